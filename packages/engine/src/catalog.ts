@@ -1,0 +1,53 @@
+/** What the engine knows of the database: plain data, made from the Prisma schema or by introspection. */
+export interface Column {
+  readonly name: string;
+  /** PostgreSQL's type name without array marks: `uuid`, `text`, `int4`, `numeric`, `timestamptz`, `date`, `jsonb`, or an enum's name. */
+  readonly type: string;
+  readonly array?: boolean;
+  readonly nullable?: boolean;
+  readonly hasDefault?: boolean;
+  /** In no GraphQL type and in no filter, whatever the permission says. */
+  readonly secret?: boolean;
+  readonly description?: string;
+}
+export interface Relationship {
+  readonly name: string;
+  readonly kind: 'object' | 'array';
+  readonly table: string;
+  /** Pairs of (our column, their column); tenant columns included. */
+  readonly on: readonly (readonly [string, string])[];
+  readonly nullable?: boolean;
+}
+export interface Constraint {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+export interface Table {
+  readonly name: string;
+  readonly schema?: string;
+  readonly columns: Readonly<Record<string, Column>>;
+  readonly primaryKey: Constraint;
+  readonly uniques: readonly Constraint[];
+  readonly relationships: Readonly<Record<string, Relationship>>;
+  /** The table is owned by tenants: it has the catalog's tenant column. */
+  readonly tenant?: boolean;
+  /** A tenant table whose rows of the platform's own client are readable by every tenant too. */
+  readonly shared?: boolean;
+  readonly description?: string;
+}
+export interface Catalog {
+  readonly tables: Readonly<Record<string, Table>>;
+  /** Enum types and their values in order. */
+  readonly enums: Readonly<Record<string, readonly string[]>>;
+  /** Absent when the engine runs on its own. */
+  readonly tenancy?: {
+    /** `client_id`: added by the planner to every node, absent from the GraphQL schema. */
+    readonly column: string;
+    /** `x-hasura-client-id` */
+    readonly sessionVariable: string;
+    /** `app.client_id`, set in the statement's transaction. */
+    readonly setting: string;
+    /** The platform's own client: its rows of `shared` tables are read by all. */
+    readonly platformId: string;
+  };
+}

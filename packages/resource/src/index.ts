@@ -1,0 +1,2 @@
+export * from './bool-exp.ts';
+export * from './permission.ts';

@@ -1,0 +1,48 @@
+import type { BoolExp, Value } from './bool-exp.ts';
+
+/** A right that a session holds or not, e.g. `tasks:VIEW`, `package:inventory_management`. */
+export type Grant = string;
+
+/** Columns of a rule: names, or `'*'` for every column that is not secret. */
+export type Columns = '*' | readonly string[];
+
+export interface SelectRule {
+  /** The rule holds only for sessions with this grant; of a table's rules the first that holds counts. */
+  readonly needs?: Grant;
+  readonly filter: BoolExp;
+  readonly columns: Columns;
+  /** Columns that are null wherever their filter is not true; never filterable, sortable or aggregable. */
+  readonly masks?: Readonly<Record<string, BoolExp>>;
+  readonly limit?: number;
+  readonly aggregates?: boolean;
+  /** Only id, name and the like for everybody: no array relationships are reached through such a rule. */
+  readonly reference?: boolean;
+  /** Rows of every tenant (platform staff's four sources only): runs on the platform's pool. */
+  readonly acrossTenants?: boolean;
+}
+export interface InsertRule {
+  readonly needs?: Grant;
+  readonly check: BoolExp;
+  readonly columns: Columns;
+  /** Set by the server, absent from the input: constants, session variables, or `{ sql: 'now' }`. */
+  readonly presets?: Readonly<Record<string, Value>>;
+}
+export interface UpdateRule {
+  readonly needs?: Grant;
+  readonly filter: BoolExp;
+  readonly check?: BoolExp;
+  readonly columns: Columns;
+  readonly presets?: Readonly<Record<string, Value>>;
+}
+export interface DeleteRule {
+  readonly needs?: Grant;
+  readonly filter: BoolExp;
+}
+
+/** What one role may do with one table. Absent means never. Lists are tried in order. */
+export interface TablePermissions {
+  readonly select?: readonly SelectRule[];
+  readonly insert?: readonly InsertRule[];
+  readonly update?: readonly UpdateRule[];
+  readonly delete?: readonly DeleteRule[];
+}
