@@ -1,0 +1,29 @@
+/** One statement as the planner made it: text with `$n`, values already in PostgreSQL's text format. */
+export interface Statement {
+  /** Name to prepare under, at most 63 bytes; the same name always bears the same text. Absent: not kept. */
+  readonly name?: string;
+  readonly text: string;
+  readonly values: readonly (string | null)[];
+}
+/** Settings of the transaction, e.g. `{ 'app.client_id': '…', 'app.now': '' }`, made by `set_config(name, value, true)`. */
+export type Settings = Readonly<Record<string, string>>;
+
+export interface Result {
+  /** Cells in PostgreSQL's text format. */
+  readonly rows: readonly (readonly (Buffer | null)[])[];
+  readonly rowCount: number;
+}
+
+export type Query = (statement: Statement) => Promise<Result>;
+
+/**
+ * What the engine needs of a pool of connections. Errors of the database reject with pg's `DatabaseError`
+ * (`code`, `constraint`, `table`, `detail`); a pool that waited too long, or has no database, with EngineError `unavailable`.
+ */
+export interface PgPool {
+  /** One implicit transaction in one round trip: Bind(set_config …), Bind(statement), one Sync. */
+  query(statement: Statement, settings: Settings): Promise<Result>;
+  /** begin, settings, `body`, commit; rolled back when `body` rejects. */
+  transaction<T>(settings: Settings, body: (query: Query) => Promise<T>): Promise<T>;
+  end(): Promise<void>;
+}
