@@ -1,0 +1,22 @@
+// Who may import whom. `from` and `to` are folders; the drawing is in docs/ARCHITECTURE.md.
+const only = (name, from, allowed, comment) => ({
+  name, comment, severity: 'error',
+  from: { path: `^${from}/src` },
+  to: { path: '^(packages|apps)/', pathNot: [`^${from}/`, ...allowed.map((folder) => `^${folder}/`)] },
+});
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', comment: 'Two files that need each other are one thought: join or split them.', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    only('resource-stands-alone', 'packages/resource', [], 'resource is the language: it depends on nothing.'),
+    only('engine-knows-no-clinic', 'packages/engine', ['packages/resource'], 'engine knows resource only: move product words to domain.'),
+    only('domain-is-pure', 'packages/domain', ['packages/resource'], 'domain knows resource only: no I/O, no clock.'),
+    only('db-is-below', 'packages/db', [], 'db knows no package of ours but the engine\'s types, by structure.'),
+    only('web-meets-api-in-graphql', 'apps/web', ['packages/domain', 'packages/resource'], 'web and api meet only in GraphQL and REST.'),
+    { name: 'engine-only-run-and-live-touch-pg', comment: 'Only the stages run and live touch a database.', severity: 'error', from: { path: '^packages/engine/src', pathNot: '^packages/engine/src/(run|live)/' }, to: { path: '^(node_modules/)?(\\.pnpm/.*)?pg(-protocol)?(/|@)|node_modules/pg(-protocol)?/' } },
+    { name: 'domain-has-no-io', comment: 'domain: zod, dayjs and decimal.js only.', severity: 'error', from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' }, to: { dependencyTypes: ['core'] } },
+    { name: 'api-feature-never-imports-a-feature', comment: 'What two features share moves down into domain, or across as an event.', severity: 'error', from: { path: '^apps/api/src/features/([^/]+)/' }, to: { path: '^apps/api/src/features/([^/]+)/', pathNot: '^apps/api/src/features/$1/' } },
+    { name: 'web-feature-never-imports-a-feature', comment: 'What two features share moves down into the kit.', severity: 'error', from: { path: '^apps/web/src/features/([^/]+)/' }, to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' } },
+    { name: 'kit-imports-no-feature', comment: 'The kit is driven by resources.', severity: 'error', from: { path: '^apps/web/src/(kit|ui|data|session)/' }, to: { path: '^apps/web/src/features/' } },
+  ],
+  options: { doNotFollow: { path: 'node_modules' }, tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.base.json' }, exclude: { path: '(/dist/|/generated/|\\.test\\.tsx?$)' }, enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.js'] } },
+};
