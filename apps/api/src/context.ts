@@ -1,0 +1,99 @@
+import type { Prisma } from '@operatory/db';
+import type { Engine, Session } from '@operatory/engine';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Clock } from './clock.ts';
+import type { Env } from './env.ts';
+
+/** Secrets made at first start (`.data/secrets.json`) or given by the environment; base64url strings of 32 bytes. */
+export interface Secrets {
+  /** Signs access tokens (HS256). */
+  readonly token_key: string;
+  /** Added to passwords before argon2id, and the key of `pin_key`. */
+  readonly pepper: string;
+  /** Signs file URLs. */
+  readonly url_key: string;
+  /** Master key of the encrypted columns (`enc::`). */
+  readonly data_key: string;
+}
+
+export interface Pools {
+  /** Login role `operatory_api`: row-level security holds, the tenant is set in each transaction. */
+  readonly tenant: Pool;
+  /** Login role `operatory_platform`: spans tenants on clients and user_subscriptions only. */
+  readonly platform: Pool;
+}
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  /** Lets the last mails go, then closes the transport. */
+  close(): Promise<void>;
+}
+
+/** Where files' bytes live. Keys are made by the server. */
+export interface Storage {
+  write(key: string, bytes: AsyncIterable<Uint8Array>): Promise<{ size: number }>;
+  read(key: string): Promise<NodeJS.ReadableStream>;
+  remove(key: string): Promise<void>;
+}
+
+/** Who acts: read from the database for a verified token, never from the request's body. */
+export interface Actor {
+  readonly user_id: string;
+  readonly client_id: string;
+  readonly session_id: string;
+  /** Base role: `client_admin`, `clinic_admin`, … */
+  readonly role: string;
+  readonly custom_role_id: string | null;
+  /** Clinics where the effective role holds; all of the client's for a client_admin. */
+  readonly clinic_ids: readonly string[];
+  readonly sub_domain: string;
+  /** A stamp that changes whenever the user's rights may have changed. */
+  readonly version: string;
+}
+/** The actor with the engine's view of it (role, variables, grants). */
+export type SignedIn = Actor & Session;
+
+/** Made by `createAuthenticator(context)` of src/auth/session.ts. Every refusal is an `HttpError` with status 401. */
+export interface Authenticator {
+  /** Verifies the bearer token; the Host's sub-domain must equal its audience. Rights are cached for at most 2 s. */
+  authenticate(request: FastifyRequest): Promise<SignedIn>;
+  /** The same for a socket: the token of connection_init and the handshake's Host. */
+  authenticateToken(token: string, host: string): Promise<SignedIn>;
+  /** Rights computed anew, without the cache; null when the session has ended (block, sign-out, password change). */
+  reload(actor: Actor): Promise<SignedIn | null>;
+  /** One statement for all: each living session's stamp (as `Actor.version`); absent = ended. */
+  stamps(actors: readonly Actor[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** What the whole API shares: made once at start, given to every plugin. */
+export interface AppContext {
+  readonly env: Env;
+  readonly pools: Pools;
+  readonly prisma: Prisma;
+  readonly engine: Engine;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly mail: Mailer;
+  readonly storage: Storage;
+  readonly auth: Authenticator;
+  readonly log: FastifyBaseLogger;
+}
+
+/** A refusal with an HTTP status; answered as `{message, code, retry_after?}`. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+const flag = (initial: 'on' | 'off') => z.enum(['on', 'off']).default(initial).transform((value) => value === 'on');
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  HOST: z.string().default('0.0.0.0'),
+  /** The owner's; absent: the embedded PostgreSQL is started. */
+  DATABASE_URL: postgresUrl.optional(),
+  APP_DATABASE_URL: postgresUrl.optional(),
+  PLATFORM_DATABASE_URL: postgresUrl.optional(),
+  /** Where the embedded database, files and secrets live. */
+  DATA_DIR: z.string().default('.data'),
+  /** The main address's host, without a sub-domain. */
+  BASE_HOST: z.string().default('localhost'),
+  /** Address of proxies whose forwarded headers are believed, separated by commas. */
+  TRUSTED_PROXIES: z.string().default(''),
+  OPERATORY_NOW: z.iso.datetime({ offset: true }).optional(),
+  /** Which seed an empty database gets. */
+  SEED: z.enum(['small', 'demo', 'large', 'none']).default('demo'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp://').optional(),
+  MAIL_FROM: z.string().default('Operatory <no-reply@operatory.example>'),
+  FAST_LANE: flag('on'),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.string().optional(),
+  S3_REGION: z.string().default('ap-southeast-2'),
+  REPORTS_URL: z.url().optional(),
+  MAP_URL: z.url().optional(),
+  TOKEN_KEY: z.string().optional(),
+  PEPPER: z.string().optional(),
+  URL_KEY: z.string().optional(),
+  DATA_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+});
+
+/** The process's configuration, checked. */
+export type Env = z.infer<typeof schema> & { readonly production: boolean };
+
+/** A message for the person who starts the process: shown as one line, without a stack. */
+export class StartError extends Error {}
+
+const secretNames = ['TOKEN_KEY', 'PEPPER', 'URL_KEY', 'DATA_KEY'] as const;
+
+/** Reads and checks the environment; the first bad value is named in one line. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new StartError(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const production = parsed.data.NODE_ENV === 'production';
+  if (production) {
+    for (const name of secretNames) {
+      const value = parsed.data[name];
+      if (!value || Buffer.from(value, 'base64url').length < 32 || new Set(value).size < 12) {
+        throw new StartError(`${name}: production needs a secret of its own, 32 random bytes in base64url`);
+      }
+    }
+    if (parsed.data.OPERATORY_NOW) throw new StartError('OPERATORY_NOW: the clock cannot be set in production');
+  }
+  return { ...parsed.data, production };
+}
