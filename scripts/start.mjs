@@ -7,7 +7,12 @@ await install();
 await generate();
 await build();
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], { cwd: `${root}/apps/api`, stdio: 'inherit', env: { ...process.env } });
+const server = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  cwd: `${root}/apps/api`,
+  stdio: 'inherit',
+  env: { ...process.env },
+});
 // The terminal sends Ctrl-C to the whole group; this process only waits, so that the server can close in order.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && server.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => signal === 'SIGTERM' && server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -7,4 +7,7 @@ const browser = await chromium();
 await node('Checks', ['scripts/check.mjs']);
 await pnpm('Rules, engine and API', ['-r', '--workspace-concurrency', '1', '--if-present', 'run', 'test']);
 await build();
-await step('Journeys', 'npx', ['playwright', 'test', '--config', 'playwright.config.ts'], { env: { CHROMIUM_PATH: browser }, cwd: 'e2e' });
+await step('Journeys', 'npx', ['playwright', 'test', '--config', 'playwright.config.ts'], {
+  env: { CHROMIUM_PATH: browser },
+  cwd: 'e2e',
+});

@@ -18,10 +18,18 @@ export function step(title, command, args, { env = {}, quiet = false, cwd = '.' 
   const started = Date.now();
   if (!quiet) console.log(`\n› ${title}`);
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: join(root, cwd), stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env } });
+    const child = spawn(command, args, {
+      cwd: join(root, cwd),
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
+    });
     let output = '';
-    child.stdout?.on('data', (chunk) => { output += chunk; });
-    child.stderr?.on('data', (chunk) => { output += chunk; });
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      output += chunk;
+    });
     child.on('error', (error) => fail(`${title}: ${error.message}`));
     child.on('exit', (code) => {
       if (code !== 0) {
@@ -34,12 +42,14 @@ export function step(title, command, args, { env = {}, quiet = false, cwd = '.' 
   });
 }
 
-export const pnpm = (title, args, options) => step(title, 'npx', ['-y', `pnpm@${pnpmVersion}`, ...args], options);
+export const pnpm = (title, args, options) =>
+  step(title, 'npx', ['-y', `pnpm@${pnpmVersion}`, ...args], options);
 export const node = (title, args, options) => step(title, process.execPath, args, options);
 
 const fingerprint = (paths) => {
   const hash = createHash('sha256').update(process.version);
-  for (const path of paths) if (existsSync(join(root, path))) hash.update(path).update(readFileSync(join(root, path)));
+  for (const path of paths)
+    if (existsSync(join(root, path))) hash.update(path).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 };
 
@@ -47,7 +57,10 @@ const fingerprint = (paths) => {
 export async function once(name, inputs, outputs, work) {
   const stamp = join(root, 'node_modules', `.operatory-${name}`);
   const now = fingerprint(inputs);
-  const done = existsSync(stamp) && readFileSync(stamp, 'utf8') === now && outputs.every((path) => existsSync(join(root, path)));
+  const done =
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === now &&
+    outputs.every((path) => existsSync(join(root, path)));
   if (done) return;
   await work();
   mkdirSync(dirname(stamp), { recursive: true });
@@ -56,39 +69,74 @@ export async function once(name, inputs, outputs, work) {
 
 /** Every file git knows or would take, below the folders: the inputs of a build. */
 export function sources(...folders) {
-  const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], { cwd: root, encoding: 'utf8' });
+  const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return listed.status === 0 ? listed.stdout.split('\n').filter(Boolean).sort() : folders;
 }
 
 export const install = () =>
-  once('install', ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...sources('apps/*/package.json', 'packages/*/package.json', 'e2e/package.json')], ['node_modules/typescript', 'apps/api/node_modules', 'apps/web/node_modules', 'e2e/node_modules'], () =>
-    pnpm('Installing packages', ['install', '--frozen-lockfile']),
+  once(
+    'install',
+    [
+      'pnpm-lock.yaml',
+      'pnpm-workspace.yaml',
+      'package.json',
+      ...sources('apps/*/package.json', 'packages/*/package.json', 'e2e/package.json'),
+    ],
+    ['node_modules/typescript', 'apps/api/node_modules', 'apps/web/node_modules', 'e2e/node_modules'],
+    () => pnpm('Installing packages', ['install', '--frozen-lockfile']),
   );
 
 export const generate = () =>
-  once('gen', sources('prisma/schema', 'packages/db/src/tools', 'packages/db/package.json'), ['packages/db/src/generated'], () =>
-    pnpm('Generating the database client', ['--filter', '@operatory/db', 'gen']),
+  once(
+    'gen',
+    sources('prisma/schema', 'packages/db/src/tools', 'packages/db/package.json'),
+    ['packages/db/src/generated'],
+    () => pnpm('Generating the database client', ['--filter', '@operatory/db', 'gen']),
   );
 
 export const build = () =>
-  once('build', sources('apps/web', 'packages/domain', 'packages/resource'), ['apps/web/dist/index.html'], () =>
-    pnpm('Building the web application', ['--filter', '@operatory/web', 'build']),
+  once(
+    'build',
+    sources('apps/web', 'packages/domain', 'packages/resource'),
+    ['apps/web/dist/index.html'],
+    () => pnpm('Building the web application', ['--filter', '@operatory/web', 'build']),
   );
 
 /** The browser for the journeys: named, Debian's, Playwright's own, or installed when root. Never a silent skip. */
 export async function chromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : fail(`CHROMIUM_PATH names no file: ${named}`);
-  const found = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+  const found = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  );
   if (found) return found;
-  const own = spawnSync('npx', ['--prefix', 'e2e', 'playwright', 'install', 'chromium'], { cwd: join(root, 'e2e'), encoding: 'utf8', timeout: 120_000 });
+  const own = spawnSync('npx', ['--prefix', 'e2e', 'playwright', 'install', 'chromium'], {
+    cwd: join(root, 'e2e'),
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
   if (own.status === 0) return '';
-  if (process.getuid?.() !== 0) fail('No Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
-  await step('Installing Chromium', 'sh', ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium'], { quiet: true });
-  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : fail('Chromium was installed but is not at /usr/bin/chromium.');
+  if (process.getuid?.() !== 0)
+    fail('No Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  await step(
+    'Installing Chromium',
+    'sh',
+    [
+      '-c',
+      'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium',
+    ],
+    { quiet: true },
+  );
+  return existsSync('/usr/bin/chromium')
+    ? '/usr/bin/chromium'
+    : fail('Chromium was installed but is not at /usr/bin/chromium.');
 }
 
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed; this is ${process.version}.`);
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Node 20.19 or newer is needed; this is ${process.version}.`);
 }
