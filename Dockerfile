@@ -1,0 +1,9 @@
+# The same command as on a desk: `npm start`, with its set-up already done in the image.
+FROM node:20-bookworm-slim
+RUN apt-get update && apt-get install -y --no-install-recommends git ca-certificates && rm -rf /var/lib/apt/lists/*
+WORKDIR /operatory
+COPY . .
+RUN node scripts/prepare.mjs && mkdir -p /secrets && chown -R node:node /operatory /secrets
+USER node
+EXPOSE 4000
+CMD ["npm", "start"]

@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 4170);
+
+/** The journeys run against the product itself, started as a newcomer starts it, on a database of its own. */
+export default defineConfig({
+  testDir: './journeys',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  workers: 1,
+  forbidOnly: true,
+  reporter: [['list']],
+  outputDir: '../.data/e2e-results',
+  use: {
+    baseURL: `http://harboursmiles.localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-dev-shm-usage',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node --import tsx src/main.ts',
+    cwd: '../apps/api',
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 120_000,
+    env: { PORT: String(port), OPERATORY_DATA: '.data/e2e', OPERATORY_FRESH: '1' },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,7 @@
+// The set-up of `npm start` without starting: what the image does once.
+import { build, checkNode, generate, install } from './tools.mjs';
+
+checkNode();
+await install();
+await generate();
+await build();
