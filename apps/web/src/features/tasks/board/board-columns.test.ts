@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { TaskRow } from '../data/task-row.ts';
+import { columnsOf, moveOf, stepped, withMoves } from './board-columns.ts';
+
+const task = (id: string, status: string, position: number, more: object = {}) =>
+  ({ id, status, position: String(position), finished_at: null, client_task_level_id: null, ...more }) as TaskRow;
+
+const keys = ['PENDING', 'INPROGRESS', 'REASSIGNED', 'FINISHED'];
+
+describe('columnsOf', () => {
+  test('orders by position as a number, ties by id', () => {
+    const tasks = [task('c', 'PENDING', 10), task('b', 'PENDING', 9), task('a', 'PENDING', 10)];
+    expect(columnsOf(tasks, 'status', keys)['PENDING']).toEqual(['b', 'a', 'c']);
+  });
+  test('shows the latest finished first and keeps empty columns', () => {
+    const tasks = [
+      task('old', 'FINISHED', 1, { finished_at: '2026-11-01T00:00:00Z' }),
+      task('new', 'FINISHED', 9, { finished_at: '2026-11-02T00:00:00Z' }),
+    ];
+    const columns = columnsOf(tasks, 'status', keys);
+    expect(columns['FINISHED']).toEqual(['new', 'old']);
+    expect(columns['REASSIGNED']).toEqual([]);
+  });
+  test('groups by level, with a column for none', () => {
+    const columns = columnsOf([task('a', 'PENDING', 1, { client_task_level_id: 'L1' }), task('b', 'PENDING', 2)], 'level', ['L1', 'none']);
+    expect(columns).toEqual({ L1: ['a'], none: ['b'] });
+  });
+});
+
+describe('withMoves', () => {
+  const columns = { PENDING: ['a', 'b', 'c'], INPROGRESS: ['x'], REASSIGNED: [], FINISHED: [] };
+  test('puts a card between the neighbours it was dropped between', () => {
+    expect(withMoves(columns, [{ id: 'c', column: 'PENDING', above: null, below: 'a' }])['PENDING']).toEqual(['c', 'a', 'b']);
+    expect(withMoves(columns, [{ id: 'a', column: 'INPROGRESS', above: 'x', below: null }])).toMatchObject({
+      PENDING: ['b', 'c'],
+      INPROGRESS: ['x', 'a'],
+    });
+  });
+  test('neither loses nor doubles a card when the list changed meanwhile', () => {
+    const stale = withMoves(columns, [
+      { id: 'b', column: 'INPROGRESS', above: 'gone', below: 'x' },
+      { id: 'a', column: 'FINISHED', above: 'gone', below: 'gone too' },
+      { id: 'vanished', column: 'PENDING', above: null, below: null },
+    ]);
+    expect(Object.values(stale).flat().sort()).toEqual(['a', 'b', 'c', 'x']);
+    expect(stale['INPROGRESS']).toEqual(['b', 'x']);
+  });
+});
+
+describe('stepped', () => {
+  const columns = { PENDING: ['a', 'b'], INPROGRESS: ['x'] };
+  test('moves within a column and stops at its ends', () => {
+    expect(stepped(columns, 'b', 'up')['PENDING']).toEqual(['b', 'a']);
+    expect(stepped(columns, 'a', 'up')['PENDING']).toEqual(['a', 'b']);
+    expect(stepped(columns, 'b', 'down')['PENDING']).toEqual(['a', 'b']);
+  });
+  test('moves to the next column at the same height', () => {
+    expect(stepped(columns, 'b', 'right')).toEqual({ PENDING: ['a'], INPROGRESS: ['x', 'b'] });
+    expect(stepped(columns, 'a', 'left')).toEqual(columns);
+  });
+});
+
+test('moveOf names the neighbours shown', () => {
+  expect(moveOf({ PENDING: ['a', 'b', 'c'] }, 'b')).toEqual({ id: 'b', column: 'PENDING', above: 'a', below: 'c' });
+  expect(moveOf({ PENDING: ['a'] }, 'z')).toBeNull();
+});

@@ -1,0 +1,89 @@
+import { type TaskRow, type TaskStatus, taskStatuses } from '../data/task-row.ts';
+
+export type Grouping = 'status' | 'level';
+
+/** A column's key is a status, or a level's id; tasks without a level have a column of their own. */
+export const withoutLevel = 'none';
+
+export interface Move {
+  readonly id: string;
+  readonly column: string;
+  /** The cards that the moved one comes to lie between, as the person saw them. */
+  readonly above: string | null;
+  readonly below: string | null;
+}
+
+export type Columns = Readonly<Record<string, readonly string[]>>;
+
+export const columnOf = (task: TaskRow, grouping: Grouping): string =>
+  grouping === 'status' ? task.status : (task.client_task_level_id ?? withoutLevel);
+
+/** By position, ties by id; what is finished comes newest first, since its order is its history. */
+function compare(a: TaskRow, b: TaskRow): number {
+  if (a.status === 'FINISHED' && b.status === 'FINISHED') {
+    return (b.finished_at ?? '').localeCompare(a.finished_at ?? '') || a.id.localeCompare(b.id);
+  }
+  return Number(a.position ?? 0) - Number(b.position ?? 0) || a.id.localeCompare(b.id);
+}
+
+/** Ids of the tasks of each column, in the order shown. Every key is present, empty columns too. */
+export function columnsOf(tasks: readonly TaskRow[], grouping: Grouping, keys: readonly string[]): Columns {
+  const columns: Record<string, string[]> = Object.fromEntries(keys.map((key) => [key, []]));
+  for (const task of [...tasks].sort(compare)) columns[columnOf(task, grouping)]?.push(task.id);
+  return columns;
+}
+
+/** Where a card lies after a drag: the neighbours in the order shown, the card itself left out. */
+export function moveOf(columns: Columns, id: string): Move | null {
+  for (const [column, ids] of Object.entries(columns)) {
+    const index = ids.indexOf(id);
+    if (index >= 0) return { id, column, above: ids[index - 1] ?? null, below: ids[index + 1] ?? null };
+  }
+  return null;
+}
+
+export const samePlace = (a: Move | null, b: Move | null): boolean =>
+  a?.column === b?.column && a?.above === b?.above && a?.below === b?.below;
+
+/**
+ * The order with the moves that the server has not answered yet. A card goes below its upper neighbour,
+ * else above its lower one, else to the end: so a list that changed meanwhile keeps every card exactly once.
+ */
+export function withMoves(columns: Columns, moves: readonly Move[]): Columns {
+  let shown = columns;
+  for (const move of moves) {
+    const target = shown[move.column];
+    const known = Object.values(shown).some((ids) => ids.includes(move.id));
+    if (!target || !known) continue;
+    const taken: Record<string, readonly string[]> = Object.fromEntries(
+      Object.entries(shown).map(([key, ids]) => [key, ids.filter((id) => id !== move.id)]),
+    );
+    const rest = taken[move.column] ?? [];
+    const above = move.above === null ? -1 : rest.indexOf(move.above);
+    const below = move.below === null ? -1 : rest.indexOf(move.below);
+    const at = above >= 0 ? above + 1 : below >= 0 ? below : move.above === null && move.below !== null ? 0 : rest.length;
+    shown = { ...taken, [move.column]: [...rest.slice(0, at), move.id, ...rest.slice(at)] };
+  }
+  return shown;
+}
+
+/** A card one place further by keyboard: up and down within its column, left and right to the next one's same height. */
+export function stepped(columns: Columns, id: string, direction: 'up' | 'down' | 'left' | 'right'): Columns {
+  const keys = Object.keys(columns);
+  const key = keys.find((candidate) => columns[candidate]?.includes(id));
+  if (key === undefined) return columns;
+  const ids = columns[key] ?? [];
+  const index = ids.indexOf(id);
+  const rest = ids.filter((other) => other !== id);
+  if (direction === 'up' || direction === 'down') {
+    const at = Math.min(rest.length, Math.max(0, index + (direction === 'up' ? -1 : 1)));
+    return { ...columns, [key]: [...rest.slice(0, at), id, ...rest.slice(at)] };
+  }
+  const next = keys[keys.indexOf(key) + (direction === 'left' ? -1 : 1)];
+  if (next === undefined) return columns;
+  const target = columns[next] ?? [];
+  const at = Math.min(target.length, index);
+  return { ...columns, [key]: rest, [next]: [...target.slice(0, at), id, ...target.slice(at)] };
+}
+
+export const isStatus = (key: string): key is TaskStatus => (taskStatuses as readonly string[]).includes(key);

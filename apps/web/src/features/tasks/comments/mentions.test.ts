@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { queryAt, segmentsOf, withMention } from './mentions.ts';
+
+const names = ['Mia', 'Mia Tran', "Sione O'Hara"];
+
+describe('segmentsOf', () => {
+  test('takes the longest name', () => {
+    expect(segmentsOf('Thanks @Mia Tran!', names)).toEqual([
+      { text: 'Thanks ', mention: false },
+      { text: '@Mia Tran', mention: true },
+      { text: '!', mention: false },
+    ]);
+  });
+  test('an address or a longer word is no mention', () => {
+    expect(segmentsOf('write to me@Mia or @Miaow', names)).toEqual([{ text: 'write to me@Mia or @Miaow', mention: false }]);
+  });
+  test('loses no character', () => {
+    for (const message of ['', '@', '@@Mia', '@Mia@Mia Tran', "a\n@Sione O'Hara"]) {
+      expect(segmentsOf(message, names).map((segment) => segment.text).join('')).toBe(message);
+    }
+  });
+});
+
+test('queryAt finds the name under way', () => {
+  expect(queryAt('Hi @mi', 6)).toEqual({ start: 3, text: 'mi' });
+  expect(queryAt('Hi @Mia Tr', 10)).toEqual({ start: 3, text: 'Mia Tr' });
+  expect(queryAt('a@b', 3)).toBeNull();
+  expect(queryAt('@Mia said that it is', 20)).toBeNull();
+});
+
+test('withMention replaces what was typed', () => {
+  expect(withMention('Hi @mi and more', 6, 'Mia Tran')).toEqual({ message: 'Hi @Mia Tran and more', caret: 13 });
+});

@@ -1,0 +1,67 @@
+/** A person as cards, pickers and comments show them: the reference fields of `users`. */
+export interface PersonRow {
+  readonly id: string;
+  readonly display_name: string;
+  readonly profile_image: FileReference | null;
+  readonly color_code: string | null;
+}
+
+/** The specification's file reference. `url` is signed when needed, never stored in a page. */
+export interface FileReference {
+  readonly file_id: string;
+  readonly directory: string;
+  readonly name: string;
+  readonly mime_type: string;
+  readonly file_type: 'IMAGE' | 'VIDEO' | 'FILE';
+  readonly isPublic?: boolean;
+  readonly url?: string | null;
+}
+
+export const taskStatuses = ['PENDING', 'INPROGRESS', 'REASSIGNED', 'FINISHED'] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
+
+export const priorities = ['HIGH', 'MEDIUM', 'LOW'] as const;
+export type Priority = (typeof priorities)[number];
+
+export type RequestStatus = 'PENDING_REVIEW' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED';
+
+export interface LevelRow {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string | null;
+}
+
+export interface RequestMark {
+  readonly id: string;
+  readonly status: RequestStatus;
+}
+
+/** What a card, a table row and a calendar entry need of a task. Dates are `yyyy-MM-dd`, in the clinic's zone. */
+export interface TaskRow {
+  readonly id: string;
+  readonly name: string;
+  readonly status: TaskStatus;
+  readonly task_status: 'Active' | 'InActive';
+  readonly priority: Priority;
+  readonly deadline_date: string;
+  readonly start_date: string | null;
+  readonly finished_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  /** A numeric, so the API sends it as text. */
+  readonly position: string | number | null;
+  readonly more_info: string | null;
+  readonly attachments: readonly FileReference[] | null;
+  readonly client_task_level_id: string | null;
+  readonly assigned_to_user_id: string | null;
+  readonly assigned_by_user_id: string;
+  readonly clinic_id: string | null;
+  readonly client_task_level: LevelRow | null;
+  readonly assigned_to_user: PersonRow | null;
+  readonly assigned_by_user: PersonRow | null;
+  readonly clinic: { readonly id: string; readonly name: string } | null;
+  readonly j_tasks_users: readonly { readonly user_id: string }[];
+  readonly task_comments_aggregate: { readonly aggregate: { readonly count: number } };
+  readonly task_extension_requests: readonly RequestMark[];
+  readonly task_reassign_requests: readonly RequestMark[];
+}
