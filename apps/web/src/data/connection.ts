@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+export type ConnectionState = 'online' | 'reconnecting';
+
+let state: ConnectionState = 'online';
+/** When the last answer came, for "Offline — showing 10:42 data". */
+let since = Date.now();
+const listeners = new Set<() => void>();
+
+/** Whether the live socket stands; said by the socket, shown by the banner. */
+export const connection = {
+  set(next: ConnectionState) {
+    if (next === state) return;
+    if (next === 'reconnecting') since = Date.now();
+    state = next;
+    for (const listener of listeners) listener();
+  },
+  get: () => state,
+  lastOnline: () => since,
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** `offline` when the browser says so, `reconnecting` while the socket is down. */
+export function useConnection(): ConnectionState | 'offline' {
+  return useSyncExternalStore(subscribe, () => (navigator.onLine ? state : 'offline'));
+}

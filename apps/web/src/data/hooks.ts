@@ -1,0 +1,81 @@
+import { useCallback, useRef, useState } from 'react';
+import { type CombinedError, type TypedDocumentNode, useClient, useQuery, useSubscription } from 'urql';
+import { toast } from '#ui/toast.ts';
+import { sentenceOf } from './errors.ts';
+
+type Variables = Record<string, unknown>;
+
+export interface Answer<Result> {
+  /** Undefined until the first answer; kept while a newer one is on its way. */
+  readonly data: Result | undefined;
+  readonly fetching: boolean;
+  readonly error: CombinedError | undefined;
+  readonly refetch: () => void;
+}
+
+/** Asks once, and again when the variables change. */
+export function useQueryData<Result, V extends Variables>(
+  query: TypedDocumentNode<Result, V>,
+  variables: V,
+  { pause = false }: { pause?: boolean } = {},
+): Answer<Result> {
+  const [answer, ask] = useQuery<Result, V>({ query, variables, pause } as Parameters<typeof useQuery<Result, V>>[0]);
+  const refetch = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
+  return { data: answer.data, fetching: answer.fetching, error: answer.error, refetch };
+}
+
+/** A live query: the first answer at once, then each change. */
+export function useLive<Result, V extends Variables>(
+  query: TypedDocumentNode<Result, V>,
+  variables: V,
+  { pause = false }: { pause?: boolean } = {},
+): Answer<Result> {
+  const [answer, start] = useSubscription<Result, Result, V>({ query, variables, pause } as never);
+  const refetch = useCallback(() => start(), [start]);
+  return { data: answer.data, fetching: answer.fetching && !answer.data, error: answer.error, refetch };
+}
+
+export interface CommandWords<Result> {
+  /** Said on success; leave out what is visible anyway. */
+  readonly success?: string | ((data: Result) => string);
+  /** Said when the failure has no sentence of its own. */
+  readonly failure?: string;
+  /** The caller shows failures itself. */
+  readonly silent?: boolean;
+  /** Milliseconds; 2000 unless the specification asks for 5000. */
+  readonly duration?: number;
+}
+
+export type CommandResult<Result> = { ok: true; data: Result } | { ok: false; sentence: string; error: CombinedError };
+
+/**
+ * A mutation with its toasts: `const [archive, archiving] = useCommand(document, {success: '…'})`.
+ * It never throws; a second call while the first runs is the caller's to lock by `running`.
+ */
+export function useCommand<Result, V extends Variables>(
+  mutation: TypedDocumentNode<Result, V>,
+  words: CommandWords<Result> = {},
+): readonly [(variables: V) => Promise<CommandResult<Result>>, boolean] {
+  const client = useClient();
+  const [running, setRunning] = useState(0);
+  const said = useRef(words);
+  said.current = words;
+  const run = useCallback(
+    async (variables: V): Promise<CommandResult<Result>> => {
+      setRunning((count) => count + 1);
+      const answer = await client.mutation(mutation, variables).toPromise();
+      setRunning((count) => count - 1);
+      const { success, failure, silent, duration } = said.current;
+      if (answer.error || !answer.data) {
+        const error = answer.error as CombinedError;
+        const sentence = sentenceOf(error, failure);
+        if (!silent) toast.error(sentence, duration);
+        return { ok: false, sentence, error };
+      }
+      if (success && !silent) toast.success(typeof success === 'string' ? success : success(answer.data), duration);
+      return { ok: true, data: answer.data };
+    },
+    [client, mutation],
+  );
+  return [run, running > 0];
+}

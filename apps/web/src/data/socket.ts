@@ -1,0 +1,50 @@
+import { type Client, createClient } from 'graphql-ws';
+import { accessToken, refresh } from '#session/token.ts';
+import { connection } from './connection.ts';
+
+const longestPause = 15_000;
+/** The server closes with these when the token or the session is no longer good. */
+const unauthorised = new Set([4401, 4403]);
+
+let current: Client | undefined;
+
+/** One socket for all live queries; opened by the first and kept by graphql-ws while any is alive. */
+export function socket(): Client {
+  current ??= open();
+  return current;
+}
+
+/** Ends every live query, e.g. on sign-out, so that the next person gets a socket of their own. */
+export function closeSocket(): void {
+  void current?.dispose();
+  current = undefined;
+}
+
+function open(): Client {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return createClient({
+    url: `${scheme}://${location.host}/v1/graphql`,
+    lazyCloseTimeout: 5_000,
+    keepAlive: 20_000,
+    connectionParams: async () => {
+      const token = await accessToken();
+      return token ? { headers: { Authorization: `Bearer ${token}` }, authorization: `Bearer ${token}` } : {};
+    },
+    retryAttempts: Number.POSITIVE_INFINITY,
+    // The specification logs out when the socket fails to start; a flaky line only waits (screens.md, 4).
+    shouldRetry: () => true,
+    retryWait: (attempt) =>
+      new Promise((resolve) => {
+        const pause = Math.min(longestPause, 500 * 2 ** attempt);
+        setTimeout(resolve, pause / 2 + Math.random() * (pause / 2));
+      }),
+    on: {
+      connected: () => connection.set('online'),
+      closed: (event) => {
+        const code = (event as CloseEvent).code;
+        if (unauthorised.has(code)) void refresh();
+        else if (code !== 1000 && code !== 4499) connection.set('reconnecting');
+      },
+    },
+  });
+}

@@ -1,0 +1,3 @@
+export function FrontDoor() {
+  return null;
+}

@@ -1,0 +1,23 @@
+import { accessToken, distrustToken, refresh } from './token.ts';
+
+/** `fetch` with the bearer token; a refused token is made new once. */
+export async function authorisedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const send = async (): Promise<Response> => {
+    const value = await accessToken();
+    const headers = new Headers(init.headers);
+    if (value) headers.set('authorization', `Bearer ${value}`);
+    return fetch(input, { ...init, headers });
+  };
+  const first = await send();
+  if (!(await isRefused(first))) return first;
+  distrustToken();
+  return (await refresh()) ? send() : first;
+}
+
+async function isRefused(response: Response): Promise<boolean> {
+  if (response.status === 401) return true;
+  if (!response.headers.get('content-type')?.includes('json')) return false;
+  // Hasura's errors come with status 200; only a short answer can be nothing but an error.
+  if (Number(response.headers.get('content-length') ?? '0') > 1_000) return false;
+  return (await response.clone().text()).includes('"invalid-jwt"');
+}

@@ -1,0 +1,55 @@
+import { graphql } from '#data/graphql.ts';
+
+export interface MyModule {
+  readonly name: string;
+  readonly title: string;
+  readonly router_link: string | null;
+  readonly parent: string | null;
+  readonly position: number;
+  readonly hide_in_menu: boolean;
+  readonly actions: readonly string[];
+}
+export interface MyClinic {
+  readonly id: string;
+  readonly name: string;
+  /** IANA zone, e.g. Australia/Sydney. */
+  readonly zone: string;
+}
+export interface Me {
+  readonly user: {
+    readonly id: string;
+    readonly display_name: string;
+    readonly first_name: string | null;
+    readonly last_name: string | null;
+    readonly email: string;
+    readonly color_code: string | null;
+    readonly profile_image: unknown;
+  };
+  readonly client: { readonly id: string; readonly name: string; readonly sub_domain: string; readonly logo_image: unknown };
+  readonly role: string;
+  readonly custom_role_id: string | null;
+  readonly clinics: readonly MyClinic[];
+  readonly modules: readonly MyModule[];
+  readonly grants: readonly string[];
+  readonly package_name: string | null;
+  /** The server's clock, which outside production may be set. */
+  readonly now: string;
+  readonly platform_zone: string;
+}
+
+export const meQuery = graphql<{ me: Me }>(`
+  query me {
+    me {
+      user { id display_name first_name last_name email color_code profile_image }
+      client { id name sub_domain logo_image }
+      role
+      custom_role_id
+      clinics { id name zone }
+      modules { name title router_link parent position hide_in_menu actions }
+      grants
+      package_name
+      now
+      platform_zone
+    }
+  }
+`);

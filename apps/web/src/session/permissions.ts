@@ -1,0 +1,24 @@
+import { currentSession, useSession, type SessionState } from './session.ts';
+
+export type Action = 'VIEW' | 'ADD' | 'EDIT' | 'DELETE' | 'INACTIVE' | 'PASSWORD';
+
+/** Whether the signed-in person holds an action of a module, e.g. `can('tasks', 'ADD')`. */
+export const can = (module: string, action: Action = 'VIEW'): boolean => holds(currentSession(), `${module}:${action}`);
+
+/** `can` for components: `const can = useCan(); can('tasks', 'EDIT')`. Drawn again when rights change. */
+export function useCan(): (module: string, action?: Action) => boolean {
+  const session = useSession();
+  return (module, action = 'VIEW') => holds(session, `${module}:${action}`);
+}
+
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+function holds(session: SessionState, grant: string): boolean {
+  if (session.status !== 'signed-in') return false;
+  let grants = sets.get(session.me.grants);
+  if (!grants) {
+    grants = new Set(session.me.grants);
+    sets.set(session.me.grants, grants);
+  }
+  return grants.has(grant);
+}

@@ -1,0 +1,59 @@
+/** A refusal of the REST doors: the sentence to show, and seconds to wait when locked out. */
+export class RestError extends Error {
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly retryAfter?: number,
+    readonly status?: number,
+  ) {
+    super(message);
+  }
+}
+
+interface RestFailure {
+  message?: string;
+  code?: string;
+  retry_after?: number;
+}
+
+/** Calls `/api/v1/<path>`; cookies go along. Throws RestError with the server's sentence. */
+export async function rest<Answer>(
+  path: string,
+  { method = 'POST', body, token }: { method?: 'GET' | 'POST' | 'DELETE'; body?: unknown; token?: string | undefined } = {},
+): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/v1/${path}`, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        'x-operatory': '1',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new RestError('The server cannot be reached. Check your connection and try again.', 'network');
+  }
+  const text = await response.text();
+  const answer = parse(text);
+  if (response.ok) return answer as Answer;
+  const failure = answer as RestFailure | undefined;
+  const wait = failure?.retry_after ?? (Number(response.headers.get('retry-after')) || undefined);
+  throw new RestError(
+    failure?.message ?? 'Sorry Something Went Wrong',
+    failure?.code ?? String(response.status),
+    wait,
+    response.status,
+  );
+}
+
+function parse(text: string): unknown {
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

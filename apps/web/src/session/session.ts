@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+import { client } from '#data/client.ts';
+import { closeSocket } from '#data/socket.ts';
+import { setServerNow } from './clock.ts';
+import { subDomain } from './host.ts';
+import { type Me, meQuery } from './me.ts';
+import { RestError, rest } from './rest.ts';
+import { endToken, keepToken, onLoss, refresh, type SignInAnswer } from './token.ts';
+
+export type SessionState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly me: Me };
+
+let state: SessionState = { status: 'unknown' };
+const listeners = new Set<() => void>();
+
+function publish(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+onLoss(() => {
+  closeSocket();
+  if (state.status === 'signed-in') publish({ status: 'signed-out' });
+});
+
+export const currentSession = (): SessionState => state;
+
+/** Reads `me` and publishes it; false when there is no session or no answer. */
+export async function loadMe(): Promise<boolean> {
+  const answer = await client.query(meQuery, {}).toPromise();
+  if (!answer.data?.me) return false;
+  setServerNow(answer.data.me.now);
+  publish({ status: 'signed-in', me: answer.data.me });
+  return true;
+}
+
+let booting: Promise<void> | undefined;
+/** Finds out, once per page load, who is signed in. */
+export function boot(): Promise<void> {
+  booting ??= (async () => {
+    if (subDomain && (await refresh()) && (await loadMe())) return;
+    publish({ status: 'signed-out' });
+  })();
+  return booting;
+}
+
+/** Password sign-in; throws RestError with the sentence to show. */
+export function signIn(emailOrPhone: string, password: string): Promise<void> {
+  return begin('auth/login-via-email-or-phone', { emailOrPhone, password, sub_domain: subDomain });
+}
+
+/** PIN sign-in; the server takes the connection's address, whatever the body says. */
+export function signInWithPin(code: string): Promise<void> {
+  return begin('auth/login-via-passcode-without-role', { code, ip_address: '', subdomain: subDomain });
+}
+
+async function begin(path: string, body: Record<string, string>): Promise<void> {
+  keepToken(await rest<SignInAnswer>(path, { body }));
+  if (!(await loadMe())) throw new RestError('Sorry Something Went Wrong', 'me');
+}
+
+export async function signOut(): Promise<void> {
+  await endToken();
+  publish({ status: 'signed-out' });
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useSession = (): SessionState => useSyncExternalStore(subscribe, currentSession);
+
+let lastMe: Me | undefined;
+
+/** The signed-in person and their rights; only below the guarded /dashboard route. */
+export function useMe(): Me {
+  const session = useSession();
+  if (session.status === 'signed-in') lastMe = session.me;
+  // While a sign-out redirects, screens below still draw once.
+  if (lastMe) return lastMe;
+  throw new Error('useMe is for signed-in screens');
+}

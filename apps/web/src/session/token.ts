@@ -1,0 +1,104 @@
+import { RestError, rest } from './rest.ts';
+
+export interface SignedInUser {
+  readonly id: string;
+  readonly display_name: string;
+  readonly email: string;
+  readonly role: string;
+  readonly client_id: string;
+}
+export interface SignInAnswer {
+  readonly access_token: string;
+  readonly expires_at: string | number;
+  readonly user: SignedInUser;
+}
+
+type Message = { kind: 'token'; token: SignInAnswer } | { kind: 'signed-out' };
+
+interface Token {
+  readonly value: string;
+  /** Milliseconds since the epoch, by the real clock. */
+  readonly expiresAt: number;
+}
+
+/** In memory only, so that a stolen page storage holds no key. */
+let token: Token | undefined;
+let distrusted: Token | undefined;
+let refreshing: Promise<boolean> | undefined;
+const losses = new Set<() => void>();
+/** Tabs share a refresh and a sign-out. */
+const channel = new BroadcastChannel('operatory-session');
+const refreshEarly = 60_000;
+
+channel.onmessage = (event: MessageEvent<Message>) => {
+  if (event.data.kind === 'token') keepToken(event.data.token);
+  else loseToken();
+};
+
+/** Takes the token of a sign-in or a refresh. */
+export function keepToken(answer: SignInAnswer): void {
+  const { expires_at: at } = answer;
+  // Seconds, milliseconds and ISO instants are all told apart by their size.
+  const expiresAt = typeof at === 'number' ? (at < 1e11 ? at * 1000 : at) : Date.parse(at);
+  token = { value: answer.access_token, expiresAt };
+}
+
+/** Told when the session has ended here or in another tab. */
+export function onLoss(listener: () => void): void {
+  losses.add(listener);
+}
+
+export function loseToken(): void {
+  token = undefined;
+  for (const listener of losses) listener();
+}
+
+const lasts = (candidate: Token | undefined, forMilliseconds: number): boolean =>
+  candidate !== undefined && candidate !== distrusted && candidate.expiresAt - Date.now() > forMilliseconds;
+
+/** The token to send, made new when it is about to end; undefined when nobody is signed in. */
+export async function accessToken(): Promise<string | undefined> {
+  if (lasts(token, refreshEarly)) return token?.value;
+  return (await refresh()) ? token?.value : undefined;
+}
+
+/** Says that the server no longer takes the token, however long it should last. */
+export function distrustToken(): void {
+  distrusted = token;
+}
+
+/** Gets a new token by the refresh cookie. One tab does it for all; false means nobody is signed in. */
+export function refresh(): Promise<boolean> {
+  const asked = token;
+  refreshing ??= inOneTab(async () => {
+    // Another tab may have done it while this one waited for the lock.
+    if (token !== asked && lasts(token, refreshEarly)) return true;
+    try {
+      const answer = await rest<SignInAnswer>('auth/refresh');
+      keepToken(answer);
+      channel.postMessage({ kind: 'token', token: answer } satisfies Message);
+      return true;
+    } catch (error) {
+      if (error instanceof RestError && error.status !== undefined && error.status < 500) loseToken();
+      return false;
+    }
+  }).finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+const inOneTab = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('operatory-refresh', work) : work();
+
+/** Ends the session on the server and in every tab. */
+export async function endToken(): Promise<void> {
+  const value = token?.value;
+  try {
+    await rest('auth/logout', { token: value });
+  } catch {
+    // It ends here in any case; on the server with its cookie.
+  }
+  channel.postMessage({ kind: 'signed-out' } satisfies Message);
+  loseToken();
+}

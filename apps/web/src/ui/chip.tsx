@@ -1,0 +1,27 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './chip.module.css';
+
+/** A filter that is on or off, with how many it would show. */
+export function Chip({
+  label,
+  count,
+  active = false,
+  dot,
+  onClick,
+}: {
+  label: ReactNode;
+  count?: number | undefined;
+  active?: boolean;
+  /** A hue of the theme, e.g. `red`. */
+  dot?: string;
+  onClick: () => void;
+}) {
+  return (
+    <UnstyledButton className={classes.chip} data-active={active || undefined} aria-pressed={active} onClick={onClick}>
+      {dot ? <span className={classes.dot} style={{ background: `var(--op-${dot}-mark)` }} /> : null}
+      <span>{label}</span>
+      {count === undefined ? null : <span className={classes.count}>{count}</span>}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { IconFilterOff, IconInbox, IconLock, IconMoodConfuzed, IconPlus, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
+
+function Nothing({ icon, title, line, action }: { icon: ReactNode; title: string; line: string; action?: ReactNode }) {
+  return (
+    <Stack className={classes.root} align="center" gap={4} role="status">
+      <div className={classes.icon}>{icon}</div>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      <Text size="sm" c="var(--op-muted)" ta="center" maw={420}>
+        {line}
+      </Text>
+      {action ? <div className={classes.action}>{action}</div> : null}
+    </Stack>
+  );
+}
+
+/** Nothing is there yet: one useful line, one button where the person may add. */
+export function NothingYet({
+  title = 'No Data Found',
+  line,
+  addLabel = 'Add',
+  onAdd,
+}: {
+  title?: string;
+  line?: string;
+  addLabel?: string;
+  onAdd?: (() => void) | undefined;
+}) {
+  const words = line ?? (onAdd ? 'No Data Found Please Click On Add Button To Add' : 'Nothing has been added here yet.');
+  const action = onAdd ? (
+    <Button leftSection={<IconPlus size={16} />} onClick={onAdd}>
+      {addLabel}
+    </Button>
+  ) : undefined;
+  return <Nothing icon={<IconInbox size={24} />} title={title} line={words} action={action} />;
+}
+
+/** Something is there, but not under these filters. */
+export function NothingMatches({ onClear }: { onClear: () => void }) {
+  const action = (
+    <Button variant="default" onClick={onClear}>
+      Clear filters
+    </Button>
+  );
+  return (
+    <Nothing icon={<IconFilterOff size={24} />} title="Nothing matches" line="No record matches these filters." action={action} />
+  );
+}
+
+/** The person's rights do not reach here. */
+export function NotAllowed() {
+  return <Nothing icon={<IconLock size={24} />} title="Not allowed" line="Don't Have Permission To Access" />;
+}
+
+/** It could not be read: the specification's generic error panel. */
+export function Failed({ onRefresh }: { onRefresh: () => void }) {
+  const action = (
+    <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRefresh}>
+      Refresh
+    </Button>
+  );
+  return (
+    <Nothing
+      icon={<IconMoodConfuzed size={24} />}
+      title="Sorry Something Went Wrong"
+      line="Please Click On Refresh Button"
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import classes from './page.module.css';
+
+export interface Crumb {
+  readonly label: string;
+  /** Left out for the last one, the page itself. */
+  readonly to?: string;
+}
+
+/** A screen's frame: breadcrumb, title, actions at the right, filters or view switch under them, content. */
+export function Page({
+  title,
+  note,
+  breadcrumbs,
+  actions,
+  toolbar,
+  wide = false,
+  children,
+}: {
+  title: string;
+  /** Beside the title, quiet: a date, a count. */
+  note?: ReactNode;
+  breadcrumbs?: readonly Crumb[];
+  actions?: ReactNode;
+  toolbar?: ReactNode;
+  /** Boards, rosters and calendars take the width; all else stops at 1440 px. */
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  useEffect(() => {
+    document.title = `${title} · Operatory`;
+  }, [title]);
+  return (
+    <div className={classes.page} data-wide={wide || undefined}>
+      {breadcrumbs && breadcrumbs.length > 0 ? (
+        <nav aria-label="Breadcrumb">
+          <Breadcrumbs separator={<IconChevronRight size={12} />} separatorMargin={6} className={classes.crumbs ?? ''}>
+            {breadcrumbs.map((crumb) => <CrumbLink key={crumb.label} crumb={crumb} />)}
+          </Breadcrumbs>
+        </nav>
+      ) : null}
+      <div className={classes.head}>
+        <Group gap={12} align="baseline" className={classes.title ?? ''}>
+          <Title order={1}>{title}</Title>
+          {note ? (
+            <Text size="sm" c="var(--op-muted)" component="span">
+              {note}
+            </Text>
+          ) : null}
+        </Group>
+        {actions ? <Group gap={8}>{actions}</Group> : null}
+      </div>
+      {toolbar ? <div className={classes.toolbar}>{toolbar}</div> : null}
+      <div className={classes.content}>{children}</div>
+    </div>
+  );
+}
+
+function CrumbLink({ crumb }: { crumb: Crumb }) {
+  if (!crumb.to) return <span aria-current="page">{crumb.label}</span>;
+  return (
+    <Anchor component={Link} to={crumb.to} c="inherit" fz={12}>
+      {crumb.label}
+    </Anchor>
+  );
+}

@@ -1,0 +1,19 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '4000'}`;
+// The tenant is read from the Host header, so the proxy must keep it.
+const proxied = { target: api, changeOrigin: false, ws: true };
+
+export default defineConfig({
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react()],
+  build: { outDir: 'dist', sourcemap: false, chunkSizeWarningLimit: 900 },
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env['WEB_PORT'] ?? '5173'),
+    allowedHosts: ['.localhost'],
+    proxy: { '/v1': proxied, '/api': proxied, '/graphiql': proxied, '/dev': proxied, '/healthz': proxied },
+  },
+  test: { environment: 'node', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+} as Parameters<typeof defineConfig>[0]);
