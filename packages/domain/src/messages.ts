@@ -1,0 +1,97 @@
+/**
+ * The sentence of each outcome, exactly as the specifications have it (their spelling included).
+ * Where they have none, the sentence is ours and says what to do.
+ */
+export const messages = {
+  // Signing in
+  login_done: 'Login Successfully',
+  login_failed: 'Those details do not match. Check them and try again.',
+  login_locked: 'Too many attempts. Please try again in {wait}.',
+  passcode_required: 'Enter valid passcode',
+  passcode_wrong: 'Please Enter Valid Passcode',
+  account_blocked: 'Those details do not match. Check them and try again.',
+  link_used: 'This link has expired or was already used. Ask for a new one.',
+  reset_sent: 'If that e-mail belongs to an account here, a message is on its way.',
+  password_changed: 'Password changed. Please sign in again.',
+  password_too_short: 'A password has at least 8 characters.',
+  password_too_long: 'A password has at most 128 characters.',
+  password_too_common: 'That password is too common. Choose another.',
+  pin_mailed: 'A link to choose the PIN has been sent.',
+
+  // Guards
+  please_login: 'Please Login',
+  already_logged_in: 'Already Logged In',
+  no_permission: 'You Do not have Permission To Perform This Action',
+  no_access: "Don't Have Permission To Access",
+  invalid_subdomain: 'Invalid subdomain',
+  organisation_not_found: 'Invalid subdomain',
+
+  // Role access
+  access_saved: 'Saved Successfully. These changes will not be updated to the users with customize permissions.',
+  access_unsaved: 'Unable To Save Access',
+  no_custom_role: 'NO Custom Role Found',
+
+  // Tasks and their requests
+  task_added: 'Task added successfully',
+  task_updated: 'Task updated successfully',
+  task_not_updated: 'Unable to update task',
+  task_expired: 'Expired Date',
+  task_archived: 'Task archived',
+  task_restored: 'Task restored',
+  reassign_added: 'Task reassign request added successfully',
+  reassign_not_added: 'Unable to add task reassign request',
+  extension_added: 'Task extension request added successfully',
+  extension_not_added: 'Unable to add task extension request',
+  extension_updated: 'Task extension Updated successfully',
+  request_not_updated: 'Unable to update',
+  comment_added: 'Task comment added successfully',
+  comment_not_added: 'Unable to add task comment',
+  comment_required: 'Comment is required',
+  message_required: 'Message is required',
+
+  // Forms
+  fill_valid_details: 'Please Fill Valid Details',
+  enter_valid_form: 'Enter Valid Form',
+  message_is_required: 'Message Is Required',
+  enter_all_required: 'Please Enter All Required Fields',
+  please_type_count: 'Please Restrotive Type',
+  name_exists: 'Name is already exists',
+  contact_type_exists: 'Contact type already exists.',
+  document_category_exists: 'Duplicate Document Category Names are not allowed',
+  expense_type_exists: 'This expense type already exists',
+  upload_document: 'Please Upload Document',
+  select_something: 'Please Select {what}',
+
+  // Saving and deleting
+  saved: 'Saved Successfully',
+  updated: 'Updated Successfully',
+  not_saved: 'Unable To Save',
+  deleted: 'Deleted successfully',
+  not_deleted: 'Unable to delete',
+  deletion_failed: 'Deletion Failed',
+  type_the_hint: 'Please type hint text',
+
+  // Files
+  file_kind: 'File type not supported',
+  file_uploaded: 'File uploaded successfully',
+  file_error: 'Error uploading this file',
+  file_not_uploaded: 'Unable to upload file',
+
+  // Panels
+  nothing_found: 'No Data Found',
+  nothing_found_hint: 'No Data Found Please Click On Add Button To Add',
+  something_went_wrong: 'Sorry Something Went Wrong',
+  refresh_hint: 'Please Click On Refresh Button',
+  no_attachments: 'No Attachments Found',
+  no_notes: 'No Notes Mention',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type MessageCode = keyof typeof messages;
+
+/** Milliseconds a toast stays (§9): most 2000, some 5000, a bad sub-domain 3000. */
+export const toastMillis = (code: MessageCode): number =>
+  code === 'access_saved' || code === 'access_unsaved' ? 5000 : code === 'invalid_subdomain' ? 3000 : 2000;
+
+/** The sentence of `code`, its `{words}` filled in. */
+export const messageOf = (code: MessageCode, words: Readonly<Record<string, string>> = {}): string =>
+  messages[code].replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);

@@ -1,0 +1,116 @@
+import type { Grant } from '@operatory/resource';
+import type { Action } from './actions.ts';
+import { childrenOf, defaultModules, isGroup, type Module, modules } from './modules.ts';
+import { defaultActions, isOffered } from './role-defaults.ts';
+import { type Role, roleOf } from './roles.ts';
+
+/** A row of `module_default_user_roles`. `saved_data_actions` null: never saved. */
+export interface RoleAccess {
+  readonly module: string;
+  readonly default_actions: readonly Action[];
+  readonly saved_data_actions: readonly Action[] | null;
+}
+/** A row of `user_modules_access`: what one person has besides, or has not. */
+export interface UserAccess {
+  readonly module: string;
+  /** Added actions. */
+  readonly default_actions: readonly Action[];
+  readonly default_disabled_actions: readonly Action[];
+}
+/**
+ * How the client stands: `read_only` while a lapsed subscription is in grace (VIEW only),
+ * `closed` when it is inactive or past its grace (nothing, but the owner and client_admin may renew).
+ */
+export type Standing = 'active' | 'read_only' | 'closed';
+
+export interface EffectiveInput {
+  readonly role: Role;
+  /** The rows of the custom role if the link has one, else of the built-in role. */
+  readonly roleAccess: readonly RoleAccess[];
+  /** The link names a custom role: the built-in role's defaults then do not stand in for missing rows. */
+  readonly custom?: boolean;
+  readonly userAccess?: readonly UserAccess[];
+  /** `packages.id`; null for the platform's own tenant, which has every module. */
+  readonly packageId: number | null;
+  /** Modules that the package unticks in packagemodules, beyond its tier's. */
+  readonly packageWithout?: readonly string[];
+  readonly standing?: Standing;
+}
+
+/** The tier counts from nought: the package's index is `package_id − 1`. */
+export const packageIndex = (packageId: number): number => packageId - 1;
+
+const tierOf = (packageId: number): number => Math.min(Math.max(packageIndex(packageId), 0), 2) + 1;
+
+/** Is the module (or its parent) in the client's package? A default module cannot be taken out. */
+export function inPackage(module: Module, packageId: number | null, without: readonly string[] = []): boolean {
+  if (packageId === null) return true;
+  if (module.platform || !module.tiers.includes(tierOf(packageId))) return false;
+  if (defaultModules.includes(module.name)) return true;
+  return !without.includes(module.name) && !(module.parent !== null && without.includes(module.parent));
+}
+
+const mayResetPasswords: readonly Role[] = ['super_admin', 'client_admin', 'clinic_admin'];
+
+/** (((role.saved ∪ user.added) − user.disabled) ∪ fixed) ∩ available ∩ package. */
+export function effectiveActions(input: EffectiveInput, module: Module): readonly Action[] {
+  const { role } = input;
+  const platformRole = roleOf(role).scope === 'platform';
+  if (module.platform && !platformRole) return [];
+  if (!inPackage(module, input.packageId, input.packageWithout) || !isOffered(role, module)) return [];
+  if (role === 'super_admin') return module.available_actions;
+  if (isGroup(module)) {
+    const held = new Set(childrenOf(module.name).flatMap((child) => effectiveActions(input, child)));
+    return module.available_actions.filter((action) => held.has(action));
+  }
+  const row = input.roleAccess.find((access) => access.module === module.name);
+  const user = input.userAccess?.find((access) => access.module === module.name);
+  const held = new Set<Action>(savedActions(input, module, row));
+  for (const action of user?.default_actions ?? []) held.add(action);
+  if (module.name === 'Users' && held.has('EDIT')) {
+    held.add('INACTIVE');
+    if (mayResetPasswords.includes(role)) held.add('PASSWORD');
+  }
+  for (const action of user?.default_disabled_actions ?? []) held.delete(action);
+  for (const action of module.fixed_actions) held.add(action);
+  if (defaultModules.includes(module.name)) held.add('VIEW');
+  return module.available_actions.filter((action) => held.has(action));
+}
+
+/** Employees and custom roles count only what was saved; other built-in roles fall back on their defaults. */
+function savedActions(input: EffectiveInput, module: Module, row: RoleAccess | undefined): readonly Action[] {
+  if (row?.saved_data_actions) return row.saved_data_actions;
+  if (input.custom || input.role === 'client_employee') return [];
+  return row ? row.default_actions : defaultActions(input.role, module);
+}
+
+/**
+ * Every right of a session: `tasks:VIEW` for each action of each module, and `package:tasks` for
+ * each module that the package has, granted or not (reference rows need only the package).
+ */
+export function effectiveGrants(input: EffectiveInput): Set<Grant> {
+  const grants = new Set<Grant>();
+  const standing = input.standing ?? 'active';
+  if (standing === 'closed') {
+    if (input.role === 'client' || input.role === 'client_admin')
+      for (const name of ['dashboard', 'my Practice', 'My Account']) grants.add(`${name}:VIEW`);
+    return grants;
+  }
+  for (const module of modules) {
+    if (inPackage(module, input.packageId, input.packageWithout)) grants.add(`package:${module.name}`);
+    for (const action of effectiveActions(input, module))
+      if (standing === 'active' || action === 'VIEW') grants.add(`${module.name}:${action}`);
+  }
+  return grants;
+}
+
+export const hasGrant = (grants: ReadonlySet<Grant>, module: string, action: Action): boolean =>
+  grants.has(`${module}:${action}`);
+
+/** The actions of one module that a session holds. */
+export const grantedActions = (grants: ReadonlySet<Grant>, module: Module): readonly Action[] =>
+  module.available_actions.filter((action) => hasGrant(grants, module.name, action));
+
+/** The modules in a session's menu, parents first: viewable and not hidden. */
+export const menuModules = (grants: ReadonlySet<Grant>): readonly Module[] =>
+  modules.filter((module) => !module.hide_in_menu && hasGrant(grants, module.name, 'VIEW'));

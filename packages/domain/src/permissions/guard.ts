@@ -1,0 +1,45 @@
+import type { Grant } from '@operatory/resource';
+import type { Action } from './actions.ts';
+import { type Module, modules } from './modules.ts';
+
+/** Names match without regard to case, spaces, `-` and `_`. */
+export const foldName = (name: string): string => name.toLowerCase().replace(/%20|[\s_-]/g, '');
+
+const byFoldedName = new Map<string, Module>();
+for (const module of modules)
+  for (const name of [module.router_link, module.name])
+    if (!byFoldedName.has(foldName(name))) byFoldedName.set(foldName(name), module);
+
+/** The module that a route's segment names, by name or link. */
+export const moduleOfSegment = (segment: string): Module | undefined => byFoldedName.get(foldName(segment));
+
+/** The action that a route's child segment asks for: add, edit, or else looking (list, view, one record). */
+export function actionOfSegment(segment: string | undefined): Action {
+  const name = segment === undefined ? '' : foldName(segment);
+  if (name === 'add' || name === 'duplicate') return 'ADD';
+  if (name === 'edit') return 'EDIT';
+  return 'VIEW';
+}
+
+/** What a path demands. `open`: the dashboard itself; `unknown`: no module is called so. */
+export type RouteDemand =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'module'; readonly module: Module; readonly action: Action };
+
+/** `/dashboard/tasks/edit/1` demands EDIT on tasks. A leading `dashboard` is the parent, always allowed. */
+export function demandOf(path: string): RouteDemand {
+  const parts = path.replace(/[?#].*$/, '').split('/').filter((part) => part !== '');
+  const [first, second] = parts[0] === 'dashboard' ? parts.slice(1) : parts;
+  if (first === undefined) return { kind: 'open' };
+  const module = moduleOfSegment(first);
+  return module ? { kind: 'module', module, action: actionOfSegment(second) } : { kind: 'unknown' };
+}
+
+/** Null when the path may be opened; else the code of the sentence to show on the dashboard. */
+export function routeRefusal(path: string, grants: ReadonlySet<Grant>): 'no_permission' | 'no_access' | null {
+  const demand = demandOf(path);
+  if (demand.kind === 'open') return null;
+  if (demand.kind === 'unknown') return 'no_access';
+  return grants.has(`${demand.module.name}:${demand.action}`) ? null : 'no_permission';
+}

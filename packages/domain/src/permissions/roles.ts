@@ -1,0 +1,79 @@
+/** The built-in roles. A custom role changes actions only: the engine always sees one of these. */
+export type Role =
+  | 'super_admin'
+  | 'super_admin_employee'
+  | 'accounts_executive'
+  | 'support_executive'
+  | 'sales_executive'
+  | 'marketing_executive'
+  | 'marketing_admin'
+  | 'client'
+  | 'client_admin'
+  | 'clinic_admin'
+  | 'client_employee';
+
+/** Short names used by the permission tables. */
+export type RoleLetter = 'SA' | 'SE' | 'AX' | 'SX' | 'LX' | 'MX' | 'MA' | 'OW' | 'CA' | 'KA' | 'CE';
+
+export interface RoleDefinition {
+  /** `user_roles.id` */
+  readonly id: number;
+  readonly name: Role;
+  readonly letter: RoleLetter;
+  readonly title: string;
+  /** Platform roles exist only in the tenant `superadmin`, the others only in a client. */
+  readonly scope: 'platform' | 'client';
+  /** Which role's rights in a tenant's own work (tasks, leave, chat) this one has. */
+  readonly actsAs: 'client_admin' | 'clinic_admin' | 'client_employee' | 'client';
+  /** The base of a custom role made under this role; null where custom roles are not made. */
+  readonly customBase: Role | null;
+  /** Nobody assigns, edits or blocks a role of a higher rank than their own. */
+  readonly rank: number;
+}
+
+export const roles: readonly RoleDefinition[] = [
+  { id: 1, name: 'super_admin', letter: 'SA', title: 'Super Admin', scope: 'platform', actsAs: 'client_admin', customBase: 'super_admin_employee', rank: 100 },
+  { id: 2, name: 'super_admin_employee', letter: 'SE', title: 'Super Admin Employee', scope: 'platform', actsAs: 'client_employee', customBase: null, rank: 10 },
+  { id: 3, name: 'accounts_executive', letter: 'AX', title: 'Accounts Executive', scope: 'platform', actsAs: 'client_employee', customBase: null, rank: 10 },
+  { id: 4, name: 'support_executive', letter: 'SX', title: 'Support Executive', scope: 'platform', actsAs: 'client_employee', customBase: null, rank: 10 },
+  { id: 5, name: 'sales_executive', letter: 'LX', title: 'Sales Executive', scope: 'platform', actsAs: 'client_employee', customBase: null, rank: 10 },
+  { id: 6, name: 'marketing_executive', letter: 'MX', title: 'Marketing Executive', scope: 'platform', actsAs: 'client_employee', customBase: null, rank: 10 },
+  { id: 7, name: 'marketing_admin', letter: 'MA', title: 'Marketing Admin', scope: 'platform', actsAs: 'client_employee', customBase: null, rank: 10 },
+  { id: 8, name: 'client', letter: 'OW', title: 'Account Owner', scope: 'client', actsAs: 'client', customBase: null, rank: 30 },
+  { id: 9, name: 'client_admin', letter: 'CA', title: 'Client Admin', scope: 'client', actsAs: 'client_admin', customBase: 'client_employee', rank: 30 },
+  { id: 10, name: 'clinic_admin', letter: 'KA', title: 'Clinic Admin', scope: 'client', actsAs: 'clinic_admin', customBase: 'client_employee', rank: 20 },
+  { id: 11, name: 'client_employee', letter: 'CE', title: 'Employee', scope: 'client', actsAs: 'client_employee', customBase: 'client_employee', rank: 10 },
+];
+
+export const roleNames: readonly Role[] = roles.map((role) => role.name);
+
+const byName = new Map(roles.map((role) => [role.name, role]));
+const byLetter = new Map(roles.map((role) => [role.letter, role]));
+
+/** Throws for a name that is no role: a programmer's error, never a user's. */
+export const roleOf = (name: Role): RoleDefinition => {
+  const role = byName.get(name);
+  if (!role) throw new Error(`no role is called ${name}`);
+  return role;
+};
+export const roleOfLetter = (letter: RoleLetter): Role => {
+  const role = byLetter.get(letter);
+  if (!role) throw new Error(`no role has the letter ${letter}`);
+  return role.name;
+};
+export const isRole = (name: string): name is Role => (byName as ReadonlyMap<string, RoleDefinition>).has(name);
+
+/** The six platform roles below super_admin. */
+export const platformStaff: readonly Role[] = roles
+  .filter((role) => role.scope === 'platform' && role.name !== 'super_admin')
+  .map((role) => role.name);
+
+/** May someone of `actor`'s role assign, edit or block someone of `subject`'s? The account holder answers to SA and CA only. */
+export function mayManageRole(actor: Role, subject: Role): boolean {
+  const [above, below] = [roleOf(actor), roleOf(subject)];
+  if (actor === 'super_admin') return true;
+  if (above.scope !== below.scope) return false;
+  if (subject === 'client') return actor === 'client_admin';
+  if (actor === 'client' || actor === 'client_employee') return false;
+  return above.scope === 'client' && above.rank >= below.rank;
+}
