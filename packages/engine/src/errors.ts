@@ -12,3 +12,7 @@ export class EngineError extends Error {
     return { message: this.message, extensions: { path: this.path, code: this.code } };
   }
 }
+
+/** The same sentence and code for what does not exist and what this caller may not see. */
+export const fieldNotFound = (field: string, type: string, path: string) =>
+  new EngineError('validation-failed', `field '${field}' not found in type: '${type}'`, path);

@@ -1,0 +1,53 @@
+import type { DeleteRule, Grant, InsertRule, SelectRule, TablePermissions, UpdateRule } from '@operatory/resource';
+import type { Catalog, Table } from '../catalog.ts';
+import type { Session } from '../session.ts';
+
+/**
+ * Which rules hold for a session. Remembers every grant that was asked for and the answer,
+ * because a plan may serve exactly the sessions that answer alike.
+ */
+export class Access {
+  readonly consulted = new Map<Grant, boolean>();
+  constructor(
+    private readonly catalog: Catalog,
+    private readonly permissions: Readonly<Record<string, TablePermissions>>,
+    private readonly grants: Session['grants'],
+  ) {}
+
+  select = (table: Table): SelectRule | undefined => this.first(this.of(table)?.select);
+  insert = (table: Table): InsertRule | undefined => this.first(this.of(table)?.insert);
+  update = (table: Table): UpdateRule | undefined => this.first(this.of(table)?.update);
+  delete = (table: Table): DeleteRule | undefined => this.first(this.of(table)?.delete);
+
+  /** Names of the columns that a rule opens; never secret ones, never the tenant's. */
+  columns(table: Table, rule: { readonly columns: '*' | readonly string[] }): ReadonlySet<string> {
+    return columnsOf(this.catalog, table, rule.columns);
+  }
+
+  private of(table: Table): TablePermissions | undefined {
+    return Object.hasOwn(this.permissions, table.name) ? this.permissions[table.name] : undefined;
+  }
+
+  private first<Rule extends { readonly needs?: Grant }>(rules: readonly Rule[] | undefined): Rule | undefined {
+    return rules?.find((rule) => {
+      if (rule.needs === undefined) return true;
+      const held = this.grants.has(rule.needs);
+      this.consulted.set(rule.needs, held);
+      return held;
+    });
+  }
+}
+
+export function columnsOf(catalog: Catalog, table: Table, columns: '*' | readonly string[]): ReadonlySet<string> {
+  const open = (column: string) => {
+    const known = Object.hasOwn(table.columns, column) ? table.columns[column] : undefined;
+    return known !== undefined && !known.secret && column !== catalog.tenancy?.column;
+  };
+  return new Set((columns === '*' ? Object.keys(table.columns) : columns).filter(open));
+}
+
+/** Columns usable in filters, orders and figures: the open ones that are never masked. */
+export function comparable(catalog: Catalog, table: Table, rule: SelectRule): ReadonlySet<string> {
+  const masks = rule.masks ?? {};
+  return new Set([...columnsOf(catalog, table, rule.columns)].filter((column) => !Object.hasOwn(masks, column)));
+}

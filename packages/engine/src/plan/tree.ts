@@ -1,0 +1,133 @@
+/**
+ * A plan as data: what `plan` decides and `sql` writes down. Permissions and tenancy are already
+ * conditions here; nothing after this stage knows of them.
+ */
+import type { ValueNode } from 'graphql';
+import type { Table } from '../catalog.ts';
+
+/** Where a value comes from when a statement is bound; a plan never holds a caller's variable. */
+export type Source =
+  | { readonly from: 'constant'; readonly value: unknown }
+  | { readonly from: 'variable'; readonly name: string; readonly path: readonly (string | number)[] }
+  | { readonly from: 'session'; readonly name: string }
+  | { readonly from: 'list'; readonly items: readonly Source[] }
+  /** A json literal of the document with variables inside. */
+  | { readonly from: 'literal'; readonly node: ValueNode };
+
+/** A value with the PostgreSQL type that it is sent as. */
+export interface Operand {
+  readonly source: Source;
+  readonly type: string;
+  readonly array?: boolean;
+}
+
+export type Condition =
+  | { readonly is: 'and' | 'or'; readonly of: readonly Condition[] }
+  | { readonly is: 'not'; readonly of: Condition }
+  | { readonly is: 'compare'; readonly column: string; readonly operator: string; readonly with: Operand }
+  | { readonly is: 'compareNow'; readonly column: string; readonly operator: string }
+  | { readonly is: 'null'; readonly column: string; readonly yes: boolean }
+  /** Against another column of this row, or of the row that the filter began with. */
+  | { readonly is: 'columns'; readonly column: string; readonly operator: string; readonly other: string; readonly ofRoot: boolean }
+  | { readonly is: 'exists'; readonly table: Table; readonly on: Join; readonly where: Condition }
+  | { readonly is: 'count'; readonly rows: Rows; readonly column?: string; readonly distinct: boolean; readonly compare: readonly { readonly operator: string; readonly with: Operand }[] };
+
+export type Join = readonly (readonly [ours: string, theirs: string])[];
+
+export const always: Condition = { is: 'and', of: [] };
+export const never: Condition = { is: 'or', of: [] };
+export function both(...conditions: readonly Condition[]): Condition {
+  const of = conditions.flatMap((one) => (one.is === 'and' ? one.of : [one]));
+  return of.length === 1 && of[0] ? of[0] : { is: 'and', of };
+}
+
+export interface Order {
+  readonly direction: string;
+  readonly by:
+    | { readonly column: string }
+    | { readonly rows: Rows; readonly order: Order['by'] }
+    | { readonly rows: Rows; readonly aggregate: string; readonly column?: string };
+}
+
+/** Which rows of a table: a root list, a relationship's, or a mutation's targets. */
+export interface Rows {
+  readonly table: Table;
+  readonly on: Join;
+  readonly where: Condition;
+  readonly order: readonly Order[];
+  readonly distinctOn: readonly string[];
+  readonly limit?: Operand;
+  readonly offset?: Operand;
+  /** The permission's own cap, silent as in Hasura; it never bounds an aggregate. */
+  readonly cap?: number;
+  /** More rows than this are an error, never cut. */
+  readonly most: number;
+}
+
+export type Field =
+  | { readonly key: string; readonly is: 'typename'; readonly name: string }
+  | { readonly key: string; readonly is: 'column'; readonly column: string; readonly asText: boolean; readonly mask?: Condition; readonly jsonPath?: Operand }
+  | { readonly key: string; readonly is: 'object' | 'array'; readonly rows: Rows; readonly fields: readonly Field[] }
+  | { readonly key: string; readonly is: 'aggregate'; readonly rows: Rows; readonly parts: readonly AggregatePart[] };
+
+export type AggregatePart =
+  | { readonly key: string; readonly is: 'typename'; readonly name: string }
+  | { readonly key: string; readonly is: 'nodes'; readonly fields: readonly Field[] }
+  | { readonly key: string; readonly is: 'aggregate'; readonly figures: readonly Figure[] };
+
+export type Figure =
+  | { readonly key: string; readonly is: 'typename'; readonly name: string }
+  | { readonly key: string; readonly is: 'count'; readonly columns: readonly string[]; readonly distinct: boolean }
+  | { readonly key: string; readonly is: 'of'; readonly operator: string; readonly columns: readonly FigureColumn[] };
+
+export type FigureColumn =
+  | { readonly key: string; readonly is: 'typename'; readonly name: string }
+  | { readonly key: string; readonly is: 'column'; readonly column: string; readonly asText: boolean };
+
+/** A root of the answer. */
+export type Root = Field | WriteRoot;
+
+export type Assignment =
+  | { readonly column: string; readonly to: Operand }
+  | { readonly column: string; readonly now: true }
+  | { readonly column: string; readonly default: true }
+  | { readonly column: string; readonly change: string; readonly with: Operand };
+
+export interface Conflict {
+  readonly constraint: string;
+  readonly set: readonly Assignment[];
+  readonly where: Condition;
+  /** What an updated row has to satisfy, beside the insert's check. */
+  readonly check: Condition;
+}
+
+/** What to answer with after a write. */
+export type WriteAnswer =
+  | { readonly is: 'row'; readonly fields: readonly Field[]; readonly visible: Condition }
+  | { readonly is: 'response'; readonly parts: readonly WritePart[]; readonly visible: Condition };
+export type WritePart =
+  | { readonly key: string; readonly is: 'typename'; readonly name: string }
+  | { readonly key: string; readonly is: 'affected' }
+  | { readonly key: string; readonly is: 'returning'; readonly fields: readonly Field[] };
+
+/** Rows to insert: one by one, or all from one json parameter when they have the same columns. */
+export type InsertRows =
+  | { readonly are: 'values'; readonly rows: readonly (readonly Assignment[])[] }
+  | { readonly are: 'json'; readonly source: Source; readonly columns: readonly string[]; readonly presets: readonly Assignment[] };
+
+/** A row with rows of other tables around it. */
+export interface NestedRow {
+  readonly table: Table;
+  readonly row: readonly Assignment[];
+  readonly check: Condition;
+  readonly conflict?: Conflict;
+  readonly before: readonly { readonly on: Join; readonly row: NestedRow }[];
+  readonly after: readonly { readonly on: Join; readonly rows: readonly NestedRow[] }[];
+}
+
+export type WriteRoot =
+  | { readonly key: string; readonly is: 'insert'; readonly table: Table; readonly rows: InsertRows; readonly check: Condition; readonly conflict?: Conflict; readonly answer: WriteAnswer }
+  | { readonly key: string; readonly is: 'insertNested'; readonly table: Table; readonly rows: readonly NestedRow[]; readonly answer: WriteAnswer }
+  | { readonly key: string; readonly is: 'update'; readonly table: Table; readonly set: readonly Assignment[]; readonly where: Condition; readonly check: Condition; readonly answer: WriteAnswer }
+  | { readonly key: string; readonly is: 'updateMany'; readonly updates: readonly (WriteRoot & { readonly is: 'update' })[] }
+  | { readonly key: string; readonly is: 'delete'; readonly table: Table; readonly where: Condition; readonly answer: WriteAnswer };

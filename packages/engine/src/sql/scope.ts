@@ -1,0 +1,9 @@
+/** Gives each table of a statement its alias. */
+export class Scope {
+  private used = 0;
+  /** `now` is the function that stands for the present, e.g. `app.now`. */
+  constructor(readonly now: string) {}
+  alias(): string {
+    return `t${this.used++}`;
+  }
+}

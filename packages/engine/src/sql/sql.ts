@@ -1,0 +1,73 @@
+import type { Operand } from '../plan/tree.ts';
+
+/**
+ * The only maker of SQL text. A fragment is a list of pieces; a value is never text but an operand,
+ * written as `$n::type` when the whole statement is rendered.
+ */
+export class Sql {
+  constructor(readonly pieces: readonly (string | Operand)[]) {}
+}
+
+/** Interpolations are fragments only: a string does not type-check. */
+export function sql(strings: TemplateStringsArray, ...fragments: readonly Sql[]): Sql {
+  const pieces: (string | Operand)[] = [strings[0] ?? ''];
+  fragments.forEach((fragment, index) => {
+    for (const piece of fragment.pieces) pieces.push(piece);
+    pieces.push(strings[index + 1] ?? '');
+  });
+  return new Sql(pieces);
+}
+
+export const nothing = new Sql([]);
+
+/** A quoted identifier. */
+export const name = (text: string): Sql => new Sql([`"${text.replaceAll('"', '""')}"`]);
+
+/** A quoted string literal: for names of the answer's keys, never for a caller's values. */
+export const literal = (text: string): Sql => new Sql([`'${text.replaceAll("'", "''")}'`]);
+
+/** Text of our own tables of operators and directions; never anything that came from outside. */
+export const keyword = (text: string): Sql => new Sql([text]);
+
+/** A value, sent apart from the text. */
+export const value = (operand: Operand): Sql => new Sql([operand]);
+
+export const column = (alias: string, columnName: string): Sql => sql`${name(alias)}.${name(columnName)}`;
+
+export function join(fragments: readonly Sql[], separator: string): Sql {
+  const pieces: (string | Operand)[] = [];
+  fragments.forEach((fragment, index) => {
+    if (index > 0) pieces.push(separator);
+    for (const piece of fragment.pieces) pieces.push(piece);
+  });
+  return new Sql(pieces);
+}
+
+export interface Rendered {
+  readonly text: string;
+  /** What to bind, in the order of `$1, $2, …`. */
+  readonly operands: readonly Operand[];
+}
+
+const typeOf = (operand: Operand) => `"${operand.type.replaceAll('"', '""')}"${operand.array ? '[]' : ''}`;
+
+/** Operands that read the same thing share one parameter. */
+export function render(statement: Sql, place = (index: number) => `$${index + 1}`): Rendered {
+  const operands: Operand[] = [];
+  const indexes = new Map<string, number>();
+  const texts: string[] = [];
+  for (const piece of statement.pieces) {
+    if (typeof piece === 'string') {
+      texts.push(piece);
+      continue;
+    }
+    const key = `${typeOf(piece)} ${JSON.stringify(piece.source)}`;
+    let index = indexes.get(key);
+    if (index === undefined) {
+      index = operands.push(piece) - 1;
+      indexes.set(key, index);
+    }
+    texts.push(`${place(index)}::${typeOf(piece)}`);
+  }
+  return { text: texts.join(''), operands };
+}
