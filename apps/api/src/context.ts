@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
+import type { Changes } from './live/changes.ts';
 
 /** Secrets made at first start (`.data/secrets.json`) or given by the environment; base64url strings of 32 bytes. */
 export interface Secrets {
@@ -83,17 +84,9 @@ export interface AppContext {
   readonly mail: Mailer;
   readonly storage: Storage;
   readonly auth: Authenticator;
+  /** What the change feed has heard. */
+  readonly changes: Changes;
   readonly log: FastifyBaseLogger;
 }
 
-/** A refusal with an HTTP status; answered as `{message, code, retry_after?}`. */
-export class HttpError extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    message: string,
-    readonly retryAfter?: number,
-  ) {
-    super(message);
-  }
-}
+export { HttpError } from './http-error.ts';

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext, SignedIn } from '../context.ts';
+import { HttpError } from '../http-error.ts';
+import { wrap } from './answer-text.ts';
+import { errorBody, statusOf } from './errors.ts';
+import { limits } from './limits.ts';
+import { runOperation } from './operation.ts';
+import { type OperationRequest, toOperation, toOperations } from './request.ts';
+import { createSlowDoor } from './yoga.ts';
+
+const json = 'application/json; charset=utf-8';
+type Text = Buffer | string;
+
+/**
+ * `POST /v1/graphql`: application/json only. Operations of table fields alone are answered at once (the fast lane);
+ * commands, introspection and mixed ones go through Yoga. With `FAST_LANE=off` all do, and answer the same bytes.
+ */
+export function registerGraphql(app: FastifyInstance, context: AppContext): void {
+  const slow = createSlowDoor(context);
+  const answer = async (text: string, who: SignedIn): Promise<{ text: Text; status: number }> => {
+    const body = parseBody(text);
+    const { batch, operations } = toOperations(body);
+    const checked = operations.map(toOperation);
+    if (context.env.FAST_LANE && checked.every((operation) => isTableOnly(context, operation, who))) {
+      const answers = await inOrder(checked, (operation) => fast(context, operation, who, batch));
+      return { text: batch ? `[${answers.join(',')}]` : (answers[0] ?? ''), status: 200 };
+    }
+    return slow(text, who);
+  };
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: limits.bodyBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post('/v1/graphql', async (request, reply) => {
+      const started = performance.now();
+      const { text, status } = await context.auth
+        .authenticate(request)
+        .then((who) => answer(String(request.body ?? ''), who))
+        .catch((error) => {
+          if (error instanceof HttpError && error.retryAfter) reply.header('retry-after', String(error.retryAfter));
+          return { text: errorBody(error, context.log), status: statusOf(error) };
+        });
+      reply.header('server-timing', `app;dur=${(performance.now() - started).toFixed(2)}`);
+      return reply.status(status).header('content-type', json).send(text);
+    });
+    scope.get('/v1/graphql', async (request) => {
+      // A socket's handshake never gets here: the server takes it before Fastify's routes.
+      request.log.debug('GET on the GraphQL path');
+      throw new HttpError(405, 'method_not_allowed', 'POST only');
+    });
+  });
+}
+
+async function fast(context: AppContext, operation: OperationRequest, who: SignedIn, batch: boolean): Promise<Text> {
+  try {
+    return wrap(await runOperation(context, operation, who));
+  } catch (error) {
+    // In a batch one operation's error is its own answer.
+    if (!batch) throw error;
+    return errorBody(error, context.log);
+  }
+}
+
+/** True also for an operation that cannot be planned: its error needs no Yoga. */
+function isTableOnly(context: AppContext, operation: OperationRequest, who: SignedIn): boolean {
+  try {
+    return context.engine.plan(operation, who).kind === 'table';
+  } catch {
+    return true;
+  }
+}
+
+async function inOrder<In, Out>(items: readonly In[], run: (item: In) => Promise<Out>): Promise<Out[]> {
+  const results: Out[] = [];
+  for (const item of items) results.push(await run(item));
+  return results;
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpError(400, 'parse-failed', 'the body is not JSON');
+  }
+}

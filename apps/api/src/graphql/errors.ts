@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { EngineError } from '@operatory/engine';
+import type { FastifyBaseLogger } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { Refusal } from '../commands/refusal.ts';
+import { HttpError } from '../http-error.ts';
+
+export interface ErrorEntry {
+  readonly message: string;
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+/** What a client may read of an error: code, path and sentence; the unexpected only an id that the log bears too. */
+export function toErrorEntry(error: unknown, log: FastifyBaseLogger): ErrorEntry {
+  if (error instanceof EngineError) return error.toJSON();
+  if (error instanceof Refusal) return error.toJSON();
+  if (error instanceof HttpError) {
+    return { message: error.message, extensions: { path: '$', code: error.status === 401 ? 'access-denied' : error.code } };
+  }
+  if (error instanceof GraphQLError) {
+    if (error.originalError) return toErrorEntry(error.originalError, log);
+    return { message: error.message, extensions: { path: '$', code: 'validation-failed' } };
+  }
+  const id = randomUUID();
+  log.error({ err: error, id }, 'unexpected error');
+  return { message: 'internal error', extensions: { path: '$', code: 'unexpected', id } };
+}
+
+export const errorBody = (error: unknown, log: FastifyBaseLogger): string =>
+  JSON.stringify({ errors: [toErrorEntry(error, log)] });
+
+/** 200 as Hasura has it, but 503 when there is no database and 401 when nobody is signed in. */
+export function statusOf(error: unknown): number {
+  if (error instanceof HttpError) return error.status;
+  if (error instanceof EngineError && error.code === 'unavailable') return 503;
+  return 200;
+}

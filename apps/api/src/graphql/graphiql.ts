@@ -1,0 +1,4 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../context.ts';
+
+export function registerGraphiql(_app: FastifyInstance, _context: AppContext): void {}

@@ -1,0 +1,10 @@
+import type { AppContext, SignedIn } from '../context.ts';
+
+/** What the hand-written (Pothos) resolvers are given. */
+export interface HostContext {
+  readonly app: AppContext;
+  readonly who: SignedIn;
+  readonly now: Date;
+}
+
+export const hostContext = (app: AppContext, who: SignedIn): HostContext => ({ app, who, now: app.clock.now() });

@@ -1,0 +1,14 @@
+/** What one request may ask for, checked before validation. */
+export const limits = {
+  bodyBytes: 1_000_000,
+  tokens: 8_000,
+  depth: 12,
+  rootFields: 50,
+  batch: 10,
+  rows: 10_000,
+  /** Of one socket. */
+  operations: 100,
+  socketBufferBytes: 4_000_000,
+  initMilliseconds: 5_000,
+  pingMilliseconds: 20_000,
+} as const;

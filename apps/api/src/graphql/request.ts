@@ -1,0 +1,37 @@
+import { EngineError } from '@operatory/engine';
+import { limits } from './limits.ts';
+
+export interface OperationRequest {
+  readonly query: string;
+  readonly operationName?: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** One operation of a request's body; anything else is Hasura's `parse-failed` or `bad-request`. */
+export function toOperation(body: unknown): OperationRequest {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new EngineError('bad-request', 'expected an object with a query');
+  }
+  const { query, operationName, variables } = body as Record<string, unknown>;
+  if (typeof query !== 'string') throw new EngineError('parse-failed', "the key 'query' was not present", '$');
+  if (operationName != null && typeof operationName !== 'string') {
+    throw new EngineError('parse-failed', 'operationName must be a string', '$.operationName');
+  }
+  if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) {
+    throw new EngineError('parse-failed', 'variables must be an object', '$.variables');
+  }
+  return {
+    query,
+    ...(operationName ? { operationName } : {}),
+    variables: (variables ?? {}) as Record<string, unknown>,
+  };
+}
+
+/** A body's operations: one, or a batch of at most ten. */
+export function toOperations(body: unknown): { batch: boolean; operations: unknown[] } {
+  if (!Array.isArray(body)) return { batch: false, operations: [body] };
+  if (body.length === 0 || body.length > limits.batch) {
+    throw new EngineError('bad-request', `a batch holds 1 to ${limits.batch} operations`);
+  }
+  return { batch: true, operations: body };
+}

@@ -1,0 +1,186 @@
+import { EngineError } from '@operatory/engine';
+import { HttpError } from '../http-error.ts';
+import type { RawData, WebSocket } from 'ws';
+import type { AppContext, SignedIn } from '../context.ts';
+import { toErrorEntry } from './errors.ts';
+import { limits } from './limits.ts';
+import { runOperation } from './operation.ts';
+import { type OperationRequest, toOperation } from './request.ts';
+
+/** graphql-transport-ws' closing codes. */
+export const closeCodes = {
+  badRequest: 4400,
+  unauthorized: 4401,
+  /** The session has ended (sign-out, block, new password): sign in again. */
+  ended: 4403,
+  initTimeout: 4408,
+  subscriberExists: 4409,
+  tooManyInits: 4429,
+  goingAway: 1001,
+} as const;
+
+interface Live {
+  close(): void;
+  regrant(session: SignedIn): void;
+}
+
+interface Message {
+  readonly type?: unknown;
+  readonly id?: unknown;
+  readonly payload?: unknown;
+}
+
+/** One browser's socket: graphql-transport-ws by hand, so that finished JSON texts go out without being parsed. */
+export class SocketConnection {
+  who: SignedIn | null = null;
+  private initSeen = false;
+  private alive = true;
+  private readonly running = new Map<string, Live | null>();
+  private readonly initTimer: NodeJS.Timeout;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly app: AppContext,
+    private readonly host: string,
+    private readonly onReady: () => void,
+    private readonly onClosed: () => void,
+  ) {
+    this.initTimer = setTimeout(() => this.close(closeCodes.initTimeout, 'Connection initialisation timeout'), limits.initMilliseconds);
+    socket.on('message', (data, binary) => void this.receive(data, binary));
+    socket.on('pong', () => {
+      this.alive = true;
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => this.dispose());
+  }
+
+  /** Called each ping period: a peer that answered neither the last ping nor reads what is sent is cut. */
+  heartbeat(): void {
+    if (!this.alive) return this.socket.terminate();
+    this.alive = false;
+    this.socket.ping();
+  }
+
+  close(code: number, reason: string): void {
+    this.socket.close(code, reason);
+    // A peer that does not answer the closing handshake is not waited for.
+    setTimeout(() => this.socket.terminate(), 1_000).unref();
+  }
+
+  /** New rights of the same session: subscriptions that are no longer allowed end, the browser is told to read `me`. */
+  regrant(who: SignedIn): void {
+    this.who = who;
+    for (const live of this.running.values()) live?.regrant(who);
+    this.send('{"type":"ping","payload":{"rights_changed":true}}');
+  }
+
+  private async receive(data: RawData, binary: boolean): Promise<void> {
+    const message = binary ? null : parseMessage(data);
+    if (!message) return this.close(closeCodes.badRequest, 'Invalid message received');
+    switch (message.type) {
+      case 'connection_init':
+        return this.init(message.payload);
+      case 'ping':
+        return this.send('{"type":"pong"}');
+      case 'pong':
+        return;
+      case 'subscribe':
+        return this.subscribe(message);
+      case 'complete':
+        return this.complete(String(message.id));
+      default:
+        return this.close(closeCodes.badRequest, 'Invalid message received');
+    }
+  }
+
+  private async init(payload: unknown): Promise<void> {
+    if (this.initSeen) return this.close(closeCodes.tooManyInits, 'Too many initialisation requests');
+    this.initSeen = true;
+    try {
+      this.who = await this.app.auth.authenticateToken(tokenOf(payload), this.host);
+    } catch (error) {
+      if (!(error instanceof HttpError)) this.app.log.error({ err: error }, 'socket sign-in failed');
+      const [code, reason] = error instanceof HttpError ? [closeCodes.unauthorized, 'Please Login'] : [1011, 'Try again'];
+      return this.close(Number(code), String(reason));
+    }
+    clearTimeout(this.initTimer);
+    this.send('{"type":"connection_ack"}');
+    this.onReady();
+  }
+
+  private async subscribe({ id, payload }: Message): Promise<void> {
+    if (!this.who) return this.close(closeCodes.unauthorized, 'Unauthorized');
+    if (typeof id !== 'string' || id === '') return this.close(closeCodes.badRequest, 'Invalid message received');
+    if (this.running.has(id)) return this.close(closeCodes.subscriberExists, `Subscriber for ${id.slice(0, 60)} already exists`);
+    if (this.running.size >= limits.operations) {
+      return this.fail(id, new EngineError('limit-exceeded', `a socket holds at most ${limits.operations} operations`));
+    }
+    this.running.set(id, null);
+    try {
+      const request = toOperation(payload);
+      if (this.app.engine.plan(request, this.who).operation === 'subscription') return this.live(id, request, this.who);
+      const text = await runOperation(this.app, request, this.who);
+      if (this.running.delete(id)) this.next(id, text, `{"type":"complete","id":${JSON.stringify(id)}}`);
+    } catch (error) {
+      this.fail(id, error);
+    }
+  }
+
+  private live(id: string, request: OperationRequest, who: SignedIn): void {
+    const live = this.app.engine.live.subscribe(request, who, {
+      next: (text: Buffer) => this.next(id, text),
+      error: (error: EngineError) => this.fail(id, error),
+      complete: () => {
+        if (this.running.delete(id)) this.send(`{"type":"complete","id":${JSON.stringify(id)}}`);
+      },
+    });
+    if (this.running.has(id)) this.running.set(id, live);
+    else live.close();
+  }
+
+  private complete(id: string): void {
+    this.running.get(id)?.close();
+    this.running.delete(id);
+  }
+
+  private next(id: string, data: Buffer | string, after?: string): void {
+    this.send(`{"type":"next","id":${JSON.stringify(id)},"payload":{"data":${data.toString()}}}`);
+    if (after) this.send(after);
+  }
+
+  private fail(id: string, error: unknown): void {
+    if (!this.running.delete(id) && !(error instanceof EngineError && error.code === 'limit-exceeded')) return;
+    this.send(JSON.stringify({ type: 'error', id, payload: [toErrorEntry(error, this.app.log)] }));
+  }
+
+  private send(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    // A client that never reads would hold every answer in our memory.
+    if (this.socket.bufferedAmount > limits.socketBufferBytes) return this.socket.terminate();
+    this.socket.send(text);
+  }
+
+  private dispose(): void {
+    clearTimeout(this.initTimer);
+    for (const live of this.running.values()) live?.close();
+    this.running.clear();
+    this.onClosed();
+  }
+}
+
+function parseMessage(data: RawData): Message | null {
+  try {
+    const message: unknown = JSON.parse(data.toString());
+    return typeof message === 'object' && message !== null ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `{headers: {Authorization: 'Bearer …'}}` as Hasura's clients send it, or `{authorization}`. */
+function tokenOf(payload: unknown): string {
+  if (typeof payload !== 'object' || payload === null) return '';
+  const inner = (payload as { headers?: unknown }).headers ?? payload;
+  const entry = Object.entries(inner as Record<string, unknown>).find(([name]) => name.toLowerCase() === 'authorization');
+  return String(entry?.[1] ?? '').replace(/^Bearer\s+/i, '');
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { WebSocketServer } from 'ws';
+import type { AppContext } from '../context.ts';
+import { limits } from './limits.ts';
+import { watchRights } from './rights-watcher.ts';
+import { closeCodes, SocketConnection } from './socket-connection.ts';
+
+const protocol = 'graphql-transport-ws';
+
+/** graphql-transport-ws on `/v1/graphql`, for the tenant's own origin only. */
+export function registerSockets(app: FastifyInstance, context: AppContext): void {
+  const connections = new Set<SocketConnection>();
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.bodyBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+    handleProtocols: (offered) => (offered.has(protocol) ? protocol : false),
+  });
+  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const refusal = refusalOf(request);
+    if (refusal) return stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    server.handleUpgrade(request, stream, head, (socket) => {
+      const connection = new SocketConnection(
+        socket,
+        context,
+        String(request.headers.host ?? ''),
+        () => watcher.watch(connection),
+        () => {
+          connections.delete(connection);
+          watcher.forget(connection);
+        },
+      );
+      connections.add(connection);
+    });
+  };
+  const watcher = watchRights(context);
+  const pings = setInterval(() => connections.forEach((connection) => connection.heartbeat()), limits.pingMilliseconds);
+  pings.unref();
+  app.server.on('upgrade', onUpgrade);
+  app.addHook('preClose', async () => {
+    clearInterval(pings);
+    watcher.stop();
+    app.server.off('upgrade', onUpgrade);
+    for (const connection of connections) connection.close(closeCodes.goingAway, 'Going away');
+  });
+}
+
+function refusalOf({ url, headers }: IncomingMessage): string | null {
+  if (url?.split('?')[0] !== '/v1/graphql') return '404 Not Found';
+  if (!String(headers['sec-websocket-protocol'] ?? '').split(/,\s*/).includes(protocol)) return '400 Bad Request';
+  const { origin, host } = headers;
+  // No Origin: not a browser, which has no cookie or bearer of somebody else to misuse.
+  if (origin === undefined) return null;
+  return URL.canParse(origin) && new URL(origin).host === host ? null : '403 Forbidden';
+}

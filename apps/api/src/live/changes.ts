@@ -1,0 +1,25 @@
+import type { Change } from '@operatory/engine';
+
+/** Tells this process's parts what the change feed has heard: rows of (table, tenant) changed, by whichever process. */
+export interface Changes {
+  onChange(listener: (changes: readonly Change[]) => void): () => void;
+  /** The feed was interrupted: anything may have changed. */
+  onReset(listener: () => void): () => void;
+  tell(changes: readonly Change[]): void;
+  reset(): void;
+}
+
+export function createChanges(): Changes {
+  const listeners = new Set<(changes: readonly Change[]) => void>();
+  const resets = new Set<() => void>();
+  const add = <Listener>(set: Set<Listener>, listener: Listener) => {
+    set.add(listener);
+    return () => void set.delete(listener);
+  };
+  return {
+    onChange: (listener) => add(listeners, listener),
+    onReset: (listener) => add(resets, listener),
+    tell: (changes) => listeners.forEach((listener) => listener(changes)),
+    reset: () => resets.forEach((listener) => listener()),
+  };
+}

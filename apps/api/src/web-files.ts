@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const year = 'public, max-age=31536000, immutable';
+
+/** Serves the built web application: hashed assets for a year, every other page as index.html, never cached. */
+export function registerWebFiles(app: FastifyInstance): void {
+  if (existsSync(dist)) {
+    app.register(fastifyStatic, {
+      root: dist,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => reply.setHeader('cache-control', path.includes('/assets/') ? year : 'no-cache'),
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const page = request.method === 'GET' && String(request.headers.accept ?? '').includes('text/html');
+    if (!page || /^\/(api|v1)\//.test(request.url)) {
+      return reply.status(404).send({ message: 'Not found', code: 'not_found' });
+    }
+    const index = await readFile(`${dist}/index.html`, 'utf8').catch(() => null);
+    if (!index) return reply.status(503).type('text/plain').send('The web application is not built: run npm start.');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
+  });
+}
