@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../env.ts';
+import { isHttps } from './host.ts';
+
+export const refreshDays = 30;
+const deviceDays = 400;
+
+type Kind = 'refresh' | 'device';
+
+/** `__Host-` under https binds the cookie to this host. Elsewhere the port is in the name: cookies do not heed ports. */
+function cookieName(env: Env, request: FastifyRequest, kind: Kind): string {
+  if (isHttps(request)) return `__Host-operatory_${kind}`;
+  const port = /:(\d+)$/.exec(request.headers.host ?? '')?.[1] ?? '80';
+  return env.production ? `operatory_${kind}` : `operatory_${kind}_${port}`;
+}
+
+/** The cookie's value from the header; null when absent. Two of one name are none: one may be planted. */
+export function readCookie(env: Env, request: FastifyRequest, kind: Kind): string | null {
+  const name = cookieName(env, request, kind);
+  const found = (request.headers.cookie ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+  const only = found.length === 1 ? found[0] : undefined;
+  return only && /^[\w-]{20,100}$/.test(only) ? only : null;
+}
+
+/** Sets the cookie for this host alone (no Domain), out of script's reach; a null value clears it. */
+export function writeCookie(
+  env: Env,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: Kind,
+  value: string | null,
+): void {
+  const days = kind === 'refresh' ? refreshDays : deviceDays;
+  const parts = [
+    `${cookieName(env, request, kind)}=${value ?? ''}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Strict',
+    `Max-Age=${value === null ? 0 : days * 86_400}`,
+  ];
+  if (isHttps(request)) parts.push('Secure');
+  const before = reply.getHeader('set-cookie');
+  const all = [...(Array.isArray(before) ? before : before ? [String(before)] : []), parts.join('; ')];
+  reply.header('set-cookie', all);
+}

@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../env.ts';
+import { HttpError } from '../http-error.ts';
+
+/** Names that no client may take, and that no client is looked up by. */
+export const reservedSubDomains: ReadonlySet<string> = new Set([
+  'www',
+  'api',
+  'app',
+  'admin',
+  'mail',
+  'smtp',
+  'ftp',
+  'static',
+  'assets',
+  'cdn',
+  'files',
+  'help',
+  'status',
+  'qa',
+  'beta',
+]);
+
+const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** The sub-domain of a Host header below BASE_HOST; '' at the plain address or any other host. Reserved names are none. */
+export function subDomainOf(env: Pick<Env, 'BASE_HOST'>, host: string | undefined): string {
+  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '');
+  const ending = `.${env.BASE_HOST.toLowerCase()}`;
+  if (!name.endsWith(ending)) return '';
+  const sub = name.slice(0, -ending.length);
+  return label.test(sub) && !reservedSubDomains.has(sub) ? sub : '';
+}
+
+/** Whether the browser speaks https to us; a proxy's word counts only when it is a configured one (fastify's trustProxy). */
+export const isHttps = (request: FastifyRequest): boolean => request.protocol === 'https';
+
+/** `https://sub.example:4000`: the tenant's own origin, made from the Host that the sub-domain was read from. */
+export const originOf = (request: FastifyRequest): string =>
+  `${request.protocol}://${request.headers.host ?? ''}`;
+
+/**
+ * Routes that act on a cookie: only a page of this very origin, and only by script (a form cannot set the header).
+ * Tenants are same-site to one another, so SameSite alone does not part them.
+ */
+export function assertOwnPage(request: FastifyRequest): void {
+  const { origin } = request.headers;
+  if (origin !== originOf(request) || request.headers['x-operatory'] !== '1') {
+    throw new HttpError(403, 'forbidden', 'This request did not come from the application');
+  }
+}
+
+/** CORS for the tenant's own origin and for no other; answers preflights. To be run before every route. */
+export function mirrorOrigin(request: FastifyRequest, reply: FastifyReply): boolean {
+  reply.header('vary', 'Origin');
+  const { origin } = request.headers;
+  if (!origin || origin !== originOf(request)) return false;
+  reply.header('access-control-allow-origin', origin);
+  reply.header('access-control-allow-credentials', 'true');
+  return true;
+}

@@ -1,0 +1,70 @@
+import { createHmac } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { messages } from '@operatory/domain';
+import { HttpError } from '../http-error.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** The library's own number for it: its enum does not exist at run time. */
+const argon2id = 2;
+const cost = { algorithm: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+/** Hashes running at once in a process: each takes 19 MiB and a core for a tenth of a second. */
+const atOnce = 2;
+const waitingAtMost = 64;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= waitingAtMost)
+      throw new HttpError(503, 'busy', 'The server is busy. Try again.', 2);
+    // The one who leaves hands its place over, so `running` stays as it is.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** The pepper is mixed in before argon2id, so that a stolen database alone cannot be searched. */
+const peppered = (pepper: string, password: string) =>
+  createHmac('sha256', Buffer.from(pepper, 'base64url')).update(password.normalize('NFC')).digest();
+
+/** argon2id in PHC form, salt included. `pepper` is base64url. */
+export const hashPassword = (pepper: string, password: string): Promise<string> =>
+  inTurn(() => hash(peppered(pepper, password), cost));
+
+const dummies = new Map<string, Promise<string>>();
+
+/** Whether the password is the hash's. Without a hash a dummy is checked, so that both take the same time. */
+export async function verifyPassword(
+  pepper: string,
+  stored: string | null,
+  password: string,
+): Promise<boolean> {
+  if (!dummies.has(pepper)) dummies.set(pepper, hash(peppered(pepper, 'nobody'), cost));
+  const dummy = await dummies.get(pepper);
+  const known = stored?.startsWith('$argon2id$') ? stored : null;
+  const right = await inTurn(() => verify(known ?? dummy ?? '', peppered(pepper, password)));
+  return known !== null && right;
+}
+
+/** Why a new password is refused, in words for its owner; null when it is fine. `about`: names and addresses of the owner. */
+export function passwordFault(password: string, about: readonly string[] = []): string | null {
+  const length = [...password].length;
+  if (length < 8) return messages.password_too_short;
+  if (length > 128) return messages.password_too_long;
+  const folded = password.toLowerCase();
+  if (new Set(folded).size < 4 || isCommonPassword(folded)) return messages.password_too_common;
+  const own = about
+    .flatMap((text) => [text, text.split('@')[0] ?? ''])
+    .map((text) => text.trim().toLowerCase());
+  if (own.some((text) => text.length >= 4 && folded.replace(/[\d!@#$.\-_]+$/, '') === text)) {
+    return 'Do not use your name or e-mail address';
+  }
+  return null;
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Secrets } from '../context.ts';
+import { type Env, StartError } from '../env.ts';
+
+const secret = z
+  .string()
+  .refine((value) => Buffer.from(value, 'base64url').length >= 32, 'at least 32 bytes');
+const shape = z.object({ token_key: secret, pepper: secret, url_key: secret, data_key: secret });
+
+/**
+ * The process's secrets: from the environment (all of them in production), else from `secrets.json` in DATA_DIR,
+ * which the first start makes and only its owner may read. Throws StartError in one line.
+ */
+export function loadSecrets(env: Env): Secrets {
+  const given = {
+    token_key: env.TOKEN_KEY,
+    pepper: env.PEPPER,
+    url_key: env.URL_KEY,
+    data_key: env.DATA_KEY,
+  };
+  if (Object.values(given).every((value) => value !== undefined)) return check(given, 'the environment');
+  const path = join(env.DATA_DIR, 'secrets.json');
+  const kept = readKept(path) ?? makeKept(env.DATA_DIR, path);
+  const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return check({ ...kept, ...named }, path);
+}
+
+function check(candidate: unknown, source: string): Secrets {
+  const parsed = shape.safeParse(candidate);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new StartError(`${source}: ${issue?.path.join('.')} needs ${issue?.message}`);
+}
+
+function readKept(path: string): Record<string, unknown> | null {
+  try {
+    // A secret that others on this machine can read is none.
+    if (statSync(path).mode & 0o077)
+      throw new StartError(`${path}: must be readable by its owner only (chmod 600)`);
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw new StartError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Writes beside and links into place, so that of two processes starting at once one wins and both read the same. */
+function makeKept(directory: string, path: string): Record<string, unknown> {
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    mkdirSync(directory, { recursive: true });
+    const made = Object.fromEntries(
+      Object.keys(shape.shape).map((name) => [name, randomBytes(32).toString('base64url')]),
+    );
+    writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    linkSync(draft, path);
+  } catch (error) {
+    const lost = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (!lost) throw new StartError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const kept = readKept(path);
+  if (!kept) throw new StartError(`${path}: could not be written`);
+  return kept;
+}

@@ -1,0 +1,90 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Secrets } from '../context.ts';
+
+/** Seconds an access token lives. */
+export const accessSeconds = 15 * 60;
+
+const claims = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  client: z.uuid(),
+  role: z.string().min(1),
+  ver: z.number().int(),
+  aud: z.string().min(1),
+  typ: z.literal('access'),
+  exp: z.number(),
+  // Session variables are strings and nothing else: a list or number here could change a rule's meaning.
+  'https://hasura.io/jwt/claims': z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+});
+/** What a verified access token says. The database decides whether it still holds. */
+export type AccessClaims = z.infer<typeof claims>;
+
+export interface AccessGrant {
+  readonly user_id: string;
+  readonly session_id: string;
+  readonly client_id: string;
+  readonly role: string;
+  readonly version: number;
+  readonly sub_domain: string;
+  readonly clinic_ids: readonly string[];
+}
+
+const keyOf = (secrets: Secrets) => Buffer.from(secrets.token_key, 'base64url');
+
+/** Signs an access token of 15 minutes by the real clock. */
+export async function signAccess(secrets: Secrets, grant: AccessGrant, now: Date) {
+  const issued = Math.floor(now.getTime() / 1000);
+  const token = await new SignJWT({
+    sid: grant.session_id,
+    client: grant.client_id,
+    role: grant.role,
+    ver: grant.version,
+    typ: 'access',
+    'https://hasura.io/jwt/claims': {
+      'x-hasura-default-role': grant.role,
+      'x-hasura-allowed-roles': [grant.role],
+      'x-hasura-user-id': grant.user_id,
+      'x-hasura-client-id': grant.client_id,
+      'x-hasura-clinic-ids': `{${grant.clinic_ids.join(',')}}`,
+    },
+  })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(grant.user_id)
+    .setAudience(grant.sub_domain)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + accessSeconds)
+    .sign(keyOf(secrets));
+  return { token, expires_at: new Date((issued + accessSeconds) * 1000).toISOString() };
+}
+
+/** The claims of a token that we signed, for this sub-domain, unexpired; null otherwise, without saying why. */
+export async function verifyAccess(
+  secrets: Secrets,
+  token: string,
+  subDomain: string,
+): Promise<AccessClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secrets), {
+      algorithms: ['HS256'],
+      audience: subDomain,
+    });
+    const parsed = claims.safeParse(payload);
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** 256 random bits for a refresh cookie, device cookie or mailed key. */
+export const drawKey = () => randomBytes(32).toString('base64url');
+/** What is stored of such a key: it has 256 bits of its own, so a plain hash is enough. */
+export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
+
+/** A keyed hash of joined parts under the pepper: for what has too little entropy to be hashed plainly. */
+export function pepperedHash(secrets: Secrets, ...parts: readonly string[]): string {
+  return createHmac('sha256', Buffer.from(secrets.pepper, 'base64url'))
+    .update(JSON.stringify(parts))
+    .digest('hex');
+}

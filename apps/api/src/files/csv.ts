@@ -1,0 +1,19 @@
+/** Cells that a spreadsheet would run as a formula start with one of these. */
+const formula = /^[=+\-@\t\r]/;
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
+/** One cell: null is empty, dates and objects as text, formulas made harmless by a leading quote, quoted where needed. */
+export function csvCell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text =
+    typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  // A negative number is a number, not a formula.
+  const safe = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  return /[",\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows under their header, with the mark (BOM) that tells spreadsheets it is UTF-8, and lines ended the way RFC 4180 says. */
+export function toCsv(header: readonly string[], rows: readonly (readonly unknown[])[]): string {
+  const lines = [header, ...rows].map((cells) => cells.map(csvCell).join(','));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}

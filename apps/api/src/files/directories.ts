@@ -1,0 +1,17 @@
+/** Where files may be put. A directory is a word of this list, never a path from the request. */
+export const directories = [
+  'tasks',
+  'task_comments',
+  'profile_images',
+  'clients',
+  'clinics',
+  'clientdocuments',
+  'library',
+  'user_documents',
+  'sterilization_machine_image',
+  'chats',
+] as const;
+
+export type Directory = (typeof directories)[number];
+export const isDirectory = (name: string): name is Directory =>
+  (directories as readonly string[]).includes(name);

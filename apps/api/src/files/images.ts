@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+
+/** Pixels beyond which an image is a bomb rather than a photograph. */
+const limitInputPixels = 50_000_000;
+const longestSide = 4096;
+const thumbnailSide = 320;
+
+export interface PreparedImage {
+  readonly image: Buffer;
+  readonly thumbnail: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Draws the image anew, turned upright and without metadata, so that nothing but its pixels is kept.
+ * Throws for what is no image, whatever its first bytes say.
+ */
+export async function prepareImage(bytes: Buffer, extension: 'jpg' | 'png'): Promise<PreparedImage> {
+  const open = () => sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 }).rotate();
+  const { format } = await sharp(bytes, { limitInputPixels }).metadata();
+  if (format !== (extension === 'jpg' ? 'jpeg' : 'png')) throw new Error('not the image that its name says');
+  const fitted = open().resize({
+    width: longestSide,
+    height: longestSide,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  const small = open().resize({
+    width: thumbnailSide,
+    height: thumbnailSide,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  const [whole, thumbnail] = await Promise.all([
+    (extension === 'jpg' ? fitted.jpeg({ quality: 86 }) : fitted.png()).toBuffer({ resolveWithObject: true }),
+    (extension === 'jpg' ? small.jpeg({ quality: 76 }) : small.png()).toBuffer(),
+  ]);
+  return { image: whole.data, thumbnail, width: whole.info.width, height: whole.info.height };
+}

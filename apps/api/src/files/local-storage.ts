@@ -1,0 +1,49 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Storage } from '../context.ts';
+
+// Keys are made by the server: anything else here is a programmer's error.
+const keyShape = /^[0-9a-f-]{36}\/[a-z_]+\/[0-9a-f-]{36}(\.thumb)?\.[a-z0-9]{2,4}$/;
+
+/** Files under one folder. All processes must share it (`.marker` names the folder; see docs/operating). */
+export function createLocalStorage(folder: string): Storage {
+  const pathOf = (key: string) => {
+    if (!keyShape.test(key)) throw new Error('not a key of ours');
+    return join(folder, key);
+  };
+  return {
+    async write(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      let size = 0;
+      const counted = async function* () {
+        for await (const chunk of bytes) {
+          size += chunk.byteLength;
+          yield chunk;
+        }
+      };
+      try {
+        await pipeline(
+          Readable.from(counted()),
+          createWriteStream(`${path}.part`, { mode: 0o600, flags: 'wx' }),
+        );
+        await rename(`${path}.part`, path);
+      } catch (error) {
+        await rm(`${path}.part`, { force: true });
+        throw error;
+      }
+      return { size };
+    },
+    async read(key) {
+      // Opened first, so that a missing file is refused before the answer has begun.
+      const handle = await open(pathOf(key), 'r');
+      return handle.createReadStream();
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}

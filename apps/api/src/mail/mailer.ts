@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Mail, Mailer } from '../context.ts';
+import { type Env, StartError } from '../env.ts';
+import { startSink } from './sink.ts';
+
+/**
+ * Mail by SMTP. Without SMTP_URL a sink of our own on this machine takes it into the development inbox, by real SMTP
+ * as well, so that what is tried here is what runs there. Production needs SMTP_URL.
+ */
+export async function createMailer(env: Env): Promise<Mailer> {
+  if (!env.SMTP_URL && env.production) throw new StartError('SMTP_URL: production needs a mail server');
+  const sink = env.SMTP_URL ? null : await startSink(env.DATA_DIR);
+  const transport = createTransport(env.SMTP_URL ?? sink?.url, { from: env.MAIL_FROM });
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...mail, to: { name: '', address: mail.to } });
+    },
+    async close() {
+      (transport as Transporter).close();
+      await sink?.stop();
+    },
+  };
+}
+
+const retryAfter = [0, 2_000, 20_000];
+
+/**
+ * Sends without making the caller wait: the answer must not tell by its time whether there was anything to send.
+ * Tries three times, then gives up in the log (its reader can ask for the mail again).
+ */
+export function sendLater(mailer: Mailer, log: FastifyBaseLogger, mail: Mail): void {
+  const attempt = (n: number): void => {
+    const timer = setTimeout(() => {
+      mailer.send(mail).catch((error: Error) => {
+        if (n + 1 < retryAfter.length) attempt(n + 1);
+        else log.error({ subject: mail.subject, reason: error.message }, 'mail not sent');
+      });
+    }, retryAfter[n]);
+    timer.unref();
+  };
+  attempt(0);
+}

@@ -1,0 +1,79 @@
+import type { Mail } from '../context.ts';
+
+/** Whose name and addresses a mail bears. */
+export interface Sender {
+  readonly client_name: string;
+  /** `https://sub.example:port`, without a slash at its end. */
+  readonly origin: string;
+}
+interface Receiver {
+  readonly email: string;
+  readonly display_name: string;
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+/** Names come from people: a line break in one would start a new header or a new paragraph. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120);
+
+function letter(
+  to: Receiver,
+  from: Sender,
+  subject: string,
+  lines: readonly string[],
+  link?: { label: string; href: string },
+): Mail {
+  const hello = `Hello ${oneLine(to.display_name) || 'there'},`;
+  const name = oneLine(from.client_name);
+  const text = [hello, ...lines, ...(link ? [`${link.label}: ${link.href}`] : []), name].join('\n\n');
+  const paragraphs = [hello, ...lines].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
+  const button = link
+    ? `<p><a href="${escapeHtml(link.href)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#0f766e;color:#ffffff;text-decoration:none">${escapeHtml(link.label)}</a></p>
+<p style="color:#64748b;font-size:13px">${escapeHtml(link.href)}</p>`
+    : '';
+  const html = `<!doctype html><html lang="en"><body style="font-family:system-ui,sans-serif;color:#0f172a;max-width:560px;margin:24px auto;padding:0 16px">
+<h1 style="font-size:18px">${escapeHtml(name)}</h1>
+${paragraphs}
+${button}
+</body></html>`;
+  return { to: to.email, subject: `${oneLine(subject)} · ${name}`, text, html };
+}
+
+export const verifyMail = (to: Receiver, from: Sender, key: string): Mail =>
+  letter(
+    to,
+    from,
+    'Confirm your account',
+    [
+      `${oneLine(from.client_name)} has made an account for you. Choose a password to start. The link works once, for 72 hours.`,
+    ],
+    { label: 'Choose a password', href: `${from.origin}/verify?key=${key}` },
+  );
+
+export const resetMail = (to: Receiver, from: Sender, key: string): Mail =>
+  letter(
+    to,
+    from,
+    'Choose a new password',
+    [
+      'Somebody asked for a new password for your account. The link works once, for one hour.',
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+    { label: 'Choose a new password', href: `${from.origin}/verify?reset=${key}` },
+  );
+
+export const pinMail = (to: Receiver, from: Sender, key: string): Mail =>
+  letter(
+    to,
+    from,
+    'Your new PIN',
+    [
+      'A new PIN is ready to be drawn for you. Opening the link shows it once; your old PIN ends then. The link works for 24 hours.',
+    ],
+    { label: 'Show my new PIN', href: `${from.origin}/verify?pin=${key}` },
+  );
+
+export const passwordChangedMail = (to: Receiver, from: Sender): Mail =>
+  letter(to, from, 'Your password was changed', [
+    'Your password was changed and your other devices were signed out.',
+    'If it was not you, ask for a new password at once and tell your manager.',
+  ]);
