@@ -1,0 +1,105 @@
+import type { BoolExp } from './bool-exp.ts';
+
+/** What every field may say besides its kind. All of it is data: the same on both sides. */
+export interface FieldBasics {
+  /** Shown above the input and in messages; default: the column's name in words. */
+  readonly label?: string;
+  readonly hint?: string;
+  readonly required?: boolean;
+  /** Required only while this holds for the record being filled in. */
+  readonly requiredWhen?: BoolExp;
+  /** Replaces the sentence of a missing value. */
+  readonly requiredMessage?: string;
+  readonly readOnly?: boolean;
+}
+export interface TextField extends FieldBasics {
+  readonly kind: 'text';
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** Rows of the input; more than one makes it a text area. */
+  readonly lines?: number;
+  /** Which characters may be typed. */
+  readonly only?: 'digits' | 'letters and spaces' | 'letters, digits and spaces' | 'address letters' | 'no digits';
+  readonly format?: 'email' | 'phone' | 'url';
+  /** Sentences of its own for a value too short or too long. */
+  readonly tooShortMessage?: string;
+  readonly tooLongMessage?: string;
+}
+export interface NumberField extends FieldBasics {
+  readonly kind: 'number' | 'money' | 'percent';
+  readonly min?: number;
+  readonly max?: number;
+  /** Digits after the point at most: 0 for whole numbers, 2 unless said. */
+  readonly decimals?: number;
+}
+export interface DateField extends FieldBasics {
+  readonly kind: 'date' | 'dateTime' | 'time';
+  /** Shown day first, as comments are. */
+  readonly dayFirst?: boolean;
+}
+export interface EnumField extends FieldBasics {
+  readonly kind: 'enum';
+  readonly options: readonly EnumOption[];
+}
+export interface EnumOption {
+  readonly value: string;
+  readonly label: string;
+  /** A colour's name in the look: red, orange, green, blue, gray. */
+  readonly colour?: string;
+}
+export interface ReferenceField extends FieldBasics {
+  readonly kind: 'reference';
+  readonly table: string;
+  /** The object relationship that holds the row referred to. */
+  readonly relationship: string;
+  readonly many?: boolean;
+  /** Which rows the picker offers. */
+  readonly where?: BoolExp;
+}
+export interface FileField extends FieldBasics {
+  readonly kind: 'file' | 'files';
+  readonly accept?: 'image' | 'video' | 'any';
+  readonly directory: string;
+}
+export interface PlainField extends FieldBasics {
+  readonly kind: 'boolean' | 'colour' | 'address' | 'json';
+}
+export type Field = TextField | NumberField | DateField | EnumField | ReferenceField | FileField | PlainField;
+export type FieldKind = Field['kind'];
+
+type Options<F extends Field, Given extends keyof F = never> = Omit<F, 'kind' | Given>;
+
+export const text = (options: Options<TextField> = {}): TextField => ({ kind: 'text', ...options });
+export const longText = (options: Options<TextField> = {}): TextField => ({ kind: 'text', lines: 3, ...options });
+/** A name as the masters have it: required, at most 30 characters. */
+export const nameText = (options: Options<TextField> = {}): TextField => ({
+  kind: 'text', required: true, maxLength: 30, tooLongMessage: 'should accept up to 30 characters', ...options,
+});
+export const email = (options: Options<TextField> = {}): TextField => ({ kind: 'text', format: 'email', maxLength: 254, ...options });
+export const phone = (options: Options<TextField> = {}): TextField => ({ kind: 'text', format: 'phone', maxLength: 20, ...options });
+export const link = (options: Options<TextField> = {}): TextField => ({ kind: 'text', format: 'url', maxLength: 2000, ...options });
+export const number = (options: Options<NumberField> = {}): NumberField => ({ kind: 'number', ...options });
+export const count = (options: Options<NumberField> = {}): NumberField => ({ kind: 'number', decimals: 0, min: 0, ...options });
+export const money = (options: Options<NumberField> = {}): NumberField => ({ kind: 'money', min: 0, ...options });
+export const percent = (options: Options<NumberField> = {}): NumberField => ({ kind: 'percent', min: 0, max: 100, ...options });
+export const date = (options: Options<DateField> = {}): DateField => ({ kind: 'date', ...options });
+export const dateTime = (options: Options<DateField> = {}): DateField => ({ kind: 'dateTime', ...options });
+export const time = (options: Options<DateField> = {}): DateField => ({ kind: 'time', ...options });
+export const oneOf = (options: readonly EnumOption[], more: Options<EnumField, 'options'> = {}): EnumField => ({ kind: 'enum', options, ...more });
+export const reference = (table: string, relationship: string, options: Options<ReferenceField, 'table' | 'relationship'> = {}): ReferenceField => ({
+  kind: 'reference', table, relationship, ...options,
+});
+export const file = (directory: string, options: Options<FileField, 'directory'> = {}): FileField => ({ kind: 'file', directory, ...options });
+export const image = (directory: string, options: Options<FileField, 'directory'> = {}): FileField => ({ kind: 'file', accept: 'image', directory, ...options });
+export const files = (directory: string, options: Options<FileField, 'directory'> = {}): FileField => ({ kind: 'files', directory, ...options });
+export const colour = (options: Options<PlainField> = {}): PlainField => ({ kind: 'colour', ...options });
+export const address = (options: Options<PlainField> = {}): PlainField => ({ kind: 'address', ...options });
+export const json = (options: Options<PlainField> = {}): PlainField => ({ kind: 'json', ...options });
+export const boolean = (options: Options<PlainField> = {}): PlainField => ({ kind: 'boolean', ...options });
+
+/** `assigned_to_user_id` → `Assigned to user`. */
+export const inWords = (name: string): string => {
+  const words = name.replace(/_id$/, '').replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+export const labelOf = (name: string, field?: FieldBasics): string => field?.label ?? inWords(name);

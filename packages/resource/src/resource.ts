@@ -1,0 +1,64 @@
+import type { Field } from './field.ts';
+import { inWords } from './field.ts';
+import type { TablePermissions } from './permission.ts';
+
+type ColumnsOf<Model> = keyof Model & string;
+
+/** One kind of record, written once: what the list, the form, the picker, the CSV file and the engine read. */
+export interface ResourceDefinition<Model, Role extends string> {
+  /** The module whose actions govern it. */
+  readonly module: string;
+  /** The column by which a record is named in pickers, titles and messages. */
+  readonly title: ColumnsOf<Model>;
+  /** `Task`; default: the table's name in words, without its last s. */
+  readonly singular?: string;
+  readonly plural?: string;
+  /** Only fields that mean more than their column's type says. */
+  readonly fields?: { readonly [Column in ColumnsOf<Model>]?: Field };
+  /** The list and its export. A leading `-` sorts descending; `search` are the columns that the search box reads. */
+  readonly list: {
+    readonly columns: readonly ColumnsOf<Model>[];
+    readonly sort: ColumnsOf<Model> | `-${ColumnsOf<Model>}`;
+    readonly search?: readonly ColumnsOf<Model>[];
+  };
+  /** Rows of the form. */
+  readonly form: readonly (readonly ColumnsOf<Model>[])[];
+  /** The pick dialog's title, and what it says when nothing is picked. */
+  readonly picker?: { readonly title: string; readonly please: string };
+  readonly csv?: { readonly file: string; readonly columns: readonly ColumnsOf<Model>[] };
+  /** By role. A role that is absent may do nothing. */
+  readonly permissions: { readonly [Name in Role]?: TablePermissions };
+}
+
+export interface Resource<Model = Readonly<Record<string, unknown>>, Role extends string = string, Table extends string = string>
+  extends ResourceDefinition<Model, Role> {
+  readonly table: Table;
+  readonly singular: string;
+  readonly plural: string;
+}
+
+/** What readers of the whole register see: any table's resource. */
+export interface AnyResource {
+  readonly table: string;
+  readonly module: string;
+  readonly title: string;
+  readonly singular: string;
+  readonly plural: string;
+  readonly fields?: { readonly [column: string]: Field | undefined };
+  readonly list: { readonly columns: readonly string[]; readonly sort: string; readonly search?: readonly string[] };
+  readonly form: readonly (readonly string[])[];
+  readonly picker?: { readonly title: string; readonly please: string };
+  readonly csv?: { readonly file: string; readonly columns: readonly string[] };
+  readonly permissions: { readonly [role: string]: TablePermissions | undefined };
+}
+
+/** Binds `resource(table, definition)` to one product's models and roles, so that a name the schema lacks does not compile. */
+export const resourceFactory =
+  <Models, Role extends string>() =>
+  <Table extends keyof Models & string>(
+    table: Table,
+    definition: ResourceDefinition<Models[Table], Role>,
+  ): Resource<Models[Table], Role, Table> => {
+    const plural = definition.plural ?? inWords(table);
+    return { ...definition, table, plural, singular: definition.singular ?? plural.replace(/s$/, '') };
+  };

@@ -1,0 +1,93 @@
+import type { Field } from './field.ts';
+
+export interface TextOptions {
+  /** BCP 47; default en-AU. */
+  readonly locale?: string;
+  /** IANA zone in which instants are told; default UTC. */
+  readonly timeZone?: string;
+}
+
+/** A value as a person reads it: in lists, pickers, CSV cells and read-only views. Empty text for no value. */
+export function toText(field: Field, value: unknown, options: TextOptions = {}): string {
+  if (value === null || value === undefined || value === '') return '';
+  const locale = options.locale ?? 'en-AU';
+  switch (field.kind) {
+    case 'money':
+      return decimal(value, locale, { style: 'currency', currency: 'AUD' });
+    case 'percent':
+      return `${decimal(value, locale, { maximumFractionDigits: 2 })} %`;
+    case 'number':
+      return decimal(value, locale, { maximumFractionDigits: field.decimals ?? 2 });
+    case 'date':
+      return dayText(String(value).slice(0, 10), field.dayFirst);
+    case 'time':
+      return clockText(String(value));
+    case 'dateTime':
+      return instantText(String(value), options.timeZone ?? 'UTC', field.dayFirst);
+    case 'enum':
+      return field.options.find((option) => option.value === value)?.label ?? String(value);
+    case 'boolean':
+      return value === true ? 'Yes' : 'No';
+    case 'reference':
+      return Array.isArray(value) ? value.map(nameOf).join(', ') : nameOf(value);
+    case 'file':
+    case 'files':
+      return (Array.isArray(value) ? value : [value]).map(nameOf).join(', ');
+    case 'address':
+      return addressText(value);
+    case 'json':
+      return typeof value === 'string' ? value : JSON.stringify(value);
+    default:
+      return String(value);
+  }
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
+
+function decimal(value: unknown, locale: string, options: Intl.NumberFormatOptions): string {
+  const text = String(value);
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
+  // Given as text a number keeps all its digits; ties round away from nought.
+  return new Intl.NumberFormat(locale, options).format(text as Intl.StringNumericLiteral);
+}
+
+const dayText = (day: string, dayFirst = false): string => (dayFirst ? day.split('-').reverse().join('-') : day);
+
+/** `17:05:00` → `05:05 PM`. */
+function clockText(wall: string): string {
+  const [hour = 0, minute = 0] = wall.split(':').map(Number);
+  const twelve = hour % 12 === 0 ? 12 : hour % 12;
+  return `${String(twelve).padStart(2, '0')}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', {
+      timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter;
+}
+/** `2026-11-21 05:05 PM` in the zone. */
+function instantText(instant: string, timeZone: string, dayFirst?: boolean): string {
+  const millis = Date.parse(instant);
+  if (Number.isNaN(millis)) return instant;
+  const parts = new Map(formatterOf(timeZone).formatToParts(millis).map(({ type, value }) => [type, value]));
+  const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  return `${dayText(day, dayFirst)} ${clockText(`${parts.get('hour')}:${parts.get('minute')}`)}`;
+}
+
+const nameOf = (value: unknown): string =>
+  isParts(value) ? String(value['display_name'] ?? value['name'] ?? value['title'] ?? value['file_id'] ?? '') : String(value);
+
+const addressText = (value: unknown): string =>
+  isParts(value)
+    ? ['line_1', 'line_2', 'suburb', 'city', 'state', 'pincode', 'country']
+        .map((part) => value[part])
+        .filter((part) => typeof part === 'string' && part !== '')
+        .join(', ')
+    : String(value);

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { address, count, date, dateTime, type Field, isTypable, money, nameText, number, oneOf, percent, text, tidy, time, toText, validate, validateAll } from '../src/index.ts';
+
+describe('validate', () => {
+  it.each<[string, Field, unknown, string | null]>([
+    ['required', text({ required: true }), '', 'Name is required'],
+    ['required, spaces only', text({ required: true }), '   ', 'Name is required'],
+    ['optional, spaces only', text(), '  ', 'Name cannot be empty'],
+    ['optional, absent', text(), null, null],
+    ['its own sentence', count({ required: true, requiredMessage: 'Please Restrotive Type' }), '', 'Please Restrotive Type'],
+    ['digits only', count(), '1.5', 'Name has digits only'],
+    ['two decimals', money(), '1.005', 'Name has at most 2 decimals'],
+    ['two decimals, trailing noughts', money(), '1.500', null],
+    ['percentage', percent(), 101, 'Name is between 0 and 100'],
+    ['percentage bound', percent(), 100, null],
+    ['coordinates', number({ min: -90, max: 90, decimals: 6 }), '-33.123456', null],
+    ['coordinates, beyond', number({ min: -90, max: 90, decimals: 6 }), '90.000001', 'Name is at most 90'],
+    ['name of 30', nameText(), 'x'.repeat(30), null],
+    ['name of 31', nameText(), 'x'.repeat(31), 'should accept up to 30 characters'],
+    ['letters and spaces', text({ only: 'letters and spaces' }), 'Zoë Ng', null],
+    ['no digits', text({ only: 'no digits' }), 'Room 2', 'Name has no digits'],
+    ['e-mail', text({ format: 'email' }), 'mia@', 'Name is not an e-mail address'],
+    ['no such day', date(), '2026-02-29', 'Name is not a date'],
+    ['leap day', date(), '2028-02-29', null],
+    ['time', time(), '24:00', 'Name is not a time'],
+    ['choice', oneOf([{ value: 'HIGH', label: 'High' }]), 'high', 'Name is not one of the choices'],
+  ])('%s', (_, field, value, expected) => {
+    expect(validate('name', field, value)).toBe(expected);
+  });
+  it('requires sometimes', () => {
+    const fields = { reason: text({ requiredWhen: { status: { _eq: 'REJECTED' } } }) };
+    expect(validateAll(fields, ['reason'], { status: 'REJECTED', reason: '' })).toEqual({ reason: 'Reason is required' });
+    expect(validateAll(fields, ['reason'], { status: 'ACCEPTED', reason: '' })).toEqual({});
+  });
+  it('filters keys and tidies text', () => {
+    expect(isTypable('digits', '12a')).toBe(false);
+    expect(isTypable('digits', '')).toBe(true);
+    expect(tidy('  a   b\n c ')).toBe('a b\n c');
+  });
+});
+
+describe('toText', () => {
+  it.each<[string, Field, unknown, string]>([
+    ['money', money(), '1234567890123456.785', '$1,234,567,890,123,456.79'],
+    ['half up', money(), '1.005', '$1.01'],
+    ['date', date(), '2026-12-24', '2026-12-24'],
+    ['date, day first', date({ dayFirst: true }), '2026-12-24', '24-12-2026'],
+    ['instant in its zone', dateTime(), '2026-11-20T13:30:00Z', '2026-11-21 12:30 AM'],
+    ['time', time(), '17:05:00', '05:05 PM'],
+    ['midnight', time(), '00:00', '12:00 AM'],
+    ['choice', oneOf([{ value: 'HIGH', label: 'High' }]), 'HIGH', 'High'],
+    ['address', address(), { line_1: '1 Sydney Rd', suburb: 'Manly', state: 'NEW_SOUTH_WALES' }, '1 Sydney Rd, Manly, NEW_SOUTH_WALES'],
+    ['nothing', text(), null, ''],
+  ])('%s', (_, field, value, expected) => {
+    expect(toText(field, value, { timeZone: 'Australia/Sydney' })).toBe(expected);
+  });
+});
