@@ -1,17 +1,22 @@
 import type { Field, Figure } from '../plan/tree.ts';
 import { from } from './condition.ts';
 import type { Scope } from './scope.ts';
-import { bounds, distinct, list, objectOf, orderBy } from './select.ts';
+import { bounds, distinct, objectOf, orderBy } from './rows.ts';
 import { column, join, keyword, literal, name, type Sql, sql } from './sql.ts';
 
 /** `T_aggregate`: figures over the rows (which no permission's cap bounds), and the rows themselves. */
-export function aggregate(field: Field & { readonly is: 'aggregate' }, outer: string, scope: Scope): Sql {
+export function aggregate(
+  field: Field & { readonly is: 'aggregate' },
+  outer: string,
+  scope: Scope,
+  nodes: (fields: readonly Field[]) => Sql,
+): Sql {
   const parts = field.parts.map((part) => {
     switch (part.is) {
       case 'typename':
         return { key: part.key, value: sql`${literal(part.name)}::text` };
       case 'nodes':
-        return { key: part.key, value: list(field.rows, part.fields, outer, scope) };
+        return { key: part.key, value: nodes(part.fields) };
       case 'aggregate':
         return { key: part.key, value: figuresOf(part.figures, field, outer, scope) };
     }

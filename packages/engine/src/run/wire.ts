@@ -1,0 +1,169 @@
+import type { Socket } from 'node:net';
+import { serialize } from 'pg-protocol';
+import { EngineError } from '../errors.ts';
+import type { Result, Statement } from './pool-contract.ts';
+import { cellsOf, errorOf, Frames, rowCountOf } from './wire-frames.ts';
+import type { OpenSocket } from './wire-open.ts';
+
+/** Prepared statements kept for one connection; the oldest makes room. */
+const PREPARED_LIMIT = 500;
+
+const code = (letter: string) => letter.charCodeAt(0);
+const PARSE_COMPLETE = code('1');
+const DATA_ROW = code('D');
+const COMMAND_COMPLETE = code('C');
+const EMPTY_QUERY = code('I');
+const ERROR = code('E');
+const READY = code('Z');
+
+interface Prepared {
+  readonly name: string;
+  ready: boolean;
+}
+/** Several statements before one Sync: one implicit transaction. */
+interface Job {
+  readonly results: Result[];
+  rows: (Buffer | null)[][];
+  /** Texts whose Parse is under way, in order; undefined for the unnamed statement. */
+  readonly parsing: (string | undefined)[];
+  failure: Error | undefined;
+  startedAt: number;
+  resolve(results: Result[]): void;
+  reject(error: Error): void;
+}
+
+export const unavailable = (message = 'the database is not available') => new EngineError('unavailable', message);
+
+/**
+ * One connection, spoken to in PostgreSQL's extended protocol. Jobs may be sent before earlier ones are answered:
+ * each has its own Sync, so the error of one cannot touch the next.
+ */
+export class Wire {
+  readonly processId: number;
+  readonly #socket: Socket;
+  readonly #jobs: Job[] = [];
+  readonly #prepared = new Map<string, Prepared>();
+  #names = 0;
+  #lost = false;
+
+  constructor(opened: OpenSocket, private readonly onLost: () => void) {
+    this.processId = opened.processId;
+    this.#socket = opened.socket;
+    const frames = new Frames((kind, body) => this.#receive(kind, body));
+    this.#socket.on('data', (chunk: Buffer) => frames.push(chunk));
+    this.#socket.on('error', () => this.#lose());
+    this.#socket.on('close', () => this.#lose());
+    if (this.#socket.destroyed) queueMicrotask(() => this.#lose());
+  }
+
+  get lost(): boolean {
+    return this.#lost;
+  }
+  /** Jobs sent and not yet answered. */
+  get inFlight(): number {
+    return this.#jobs.length;
+  }
+  /** When the job that PostgreSQL works on now became the first, by `performance.now()`. */
+  get busySince(): number | undefined {
+    return this.#jobs[0]?.startedAt;
+  }
+
+  /** Sends the statements and one Sync. Either all took effect or none. */
+  send(statements: readonly Statement[]): Promise<Result[]> {
+    if (this.#lost) return Promise.reject(unavailable());
+    return new Promise((resolve, reject) => {
+      const startedAt = performance.now();
+      const job: Job = { results: [], rows: [], parsing: [], failure: undefined, startedAt, resolve, reject };
+      const parts: Buffer[] = [];
+      for (const statement of statements) this.#write(statement, job, parts);
+      parts.push(serialize.sync());
+      this.#jobs.push(job);
+      this.#socket.write(Buffer.concat(parts));
+    });
+  }
+
+  /** Forgets what was prepared, after the server said that it has forgotten or that a table changed its shape. */
+  forgetPrepared(): void {
+    this.#prepared.clear();
+  }
+
+  close(): void {
+    if (this.#lost) return;
+    this.#socket.end(serialize.end());
+    this.#lose();
+  }
+  /** Drops a connection that no longer answers. */
+  destroy(): void {
+    this.#socket.destroy();
+    this.#lose();
+  }
+
+  #write({ name, text, values }: Statement, job: Job, parts: Buffer[]): void {
+    let prepared = name === undefined ? undefined : this.#prepared.get(text);
+    const isNew = name !== undefined && prepared === undefined;
+    if (isNew) {
+      // Names are our own: short, and never twice, whatever the planner called it.
+      prepared = { name: `s${++this.#names}`, ready: false };
+      this.#makeRoom(parts);
+      this.#prepared.set(text, prepared);
+      job.parsing.push(text);
+      parts.push(serialize.parse({ name: prepared.name, text }));
+    } else if (!prepared?.ready) {
+      // Under way in an earlier job that may yet fail before it: the unnamed statement is always right.
+      prepared = undefined;
+      job.parsing.push(undefined);
+      parts.push(serialize.parse({ text }));
+    }
+    parts.push(
+      serialize.bind({ statement: prepared?.name ?? '', values: values as (string | null)[] }),
+      serialize.execute(),
+    );
+  }
+
+  #makeRoom(parts: Buffer[]): void {
+    if (this.#prepared.size < PREPARED_LIMIT) return;
+    for (const [text, { name, ready }] of this.#prepared) {
+      if (!ready) continue;
+      this.#prepared.delete(text);
+      parts.push(serialize.close({ type: 'S', name }));
+      return;
+    }
+  }
+
+  #receive(kind: number, body: Buffer): void {
+    const job = this.#jobs[0];
+    if (job === undefined) return; // notices and parameter changes of an idle connection
+    if (kind === DATA_ROW) job.rows.push(cellsOf(body));
+    else if (kind === COMMAND_COMPLETE || kind === EMPTY_QUERY) {
+      job.results.push({ rows: job.rows, rowCount: kind === EMPTY_QUERY ? 0 : rowCountOf(body) });
+      job.rows = [];
+    } else if (kind === PARSE_COMPLETE) {
+      const prepared = this.#prepared.get(job.parsing.shift() ?? '');
+      if (prepared) prepared.ready = true;
+    } else if (kind === ERROR) this.#fail(job, body);
+    else if (kind === READY) this.#finish(job);
+  }
+
+  #fail(job: Job, body: Buffer): void {
+    const error = errorOf(body);
+    const isServerGone = error.severity === 'FATAL' || error.severity === 'PANIC' || error.code?.startsWith('57P') === true;
+    job.failure = isServerGone ? unavailable() : error;
+  }
+
+  #finish(job: Job): void {
+    this.#jobs.shift();
+    const next = this.#jobs[0];
+    if (next) next.startedAt = performance.now();
+    // What stands here was skipped because of the error: the server does not know these names.
+    for (const text of job.parsing) if (text !== undefined) this.#prepared.delete(text);
+    if (job.failure) job.reject(job.failure);
+    else job.resolve(job.results);
+  }
+
+  #lose(): void {
+    if (this.#lost) return;
+    this.#lost = true;
+    for (const job of this.#jobs.splice(0)) job.reject(job.failure ?? unavailable());
+    this.onLost();
+  }
+}

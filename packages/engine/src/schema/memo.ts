@@ -1,0 +1,11 @@
+/** Types of one schema by name, each made once: graphql-js refuses two of one name. */
+export class Memo {
+  private readonly made = new Map<string, unknown>();
+  of<Made>(name: string, make: () => Made): Made {
+    const known = this.made.get(name);
+    if (known !== undefined) return known as Made;
+    const made = make();
+    this.made.set(name, made);
+    return made;
+  }
+}
