@@ -1,0 +1,62 @@
+import { graphql } from '#data/graphql.ts';
+import type { FileReference, TaskStatus } from '../data/task-row.ts';
+
+/** What every command on a task answers with: enough to show it in its new place before the live list says so. */
+export interface TaskAnswer {
+  readonly id: string;
+  readonly status: TaskStatus;
+  readonly position: string | number | null;
+}
+const answer = '{ id status position }';
+
+export const moveTask = graphql<
+  { move_task: TaskAnswer },
+  { id: string; before: string | null; after: string | null; status: TaskStatus }
+>(`
+  mutation move_task($id: String!, $before: String, $after: String, $status: String) {
+    move_task(id: $id, before: $before, after: $after, status: $status) ${answer}
+  }
+`);
+
+export const changeTaskStatus = graphql<
+  { change_task_status: TaskAnswer },
+  { id: string; levelId?: string | null; userId?: string | null; status?: TaskStatus }
+>(`
+  mutation change_task_status($id: String!, $levelId: String, $userId: String, $status: String) {
+    change_task_status(id: $id, levelId: $levelId, userId: $userId, status: $status) ${answer}
+  }
+`);
+
+export const archiveTask = graphql<{ archive_task: TaskAnswer }, { id: string }>(`
+  mutation archive_task($id: String!) { archive_task(id: $id) ${answer} }
+`);
+export const restoreTask = graphql<{ restore_task: TaskAnswer }, { id: string }>(`
+  mutation restore_task($id: String!) { restore_task(id: $id) ${answer} }
+`);
+export const changeTaskUser = graphql<{ change_task_user: TaskAnswer }, { id: string; userId: string }>(`
+  mutation change_task_user($id: String!, $userId: String!) { change_task_user(id: $id, userId: $userId) ${answer} }
+`);
+export const deleteTask = graphql<{ delete_task: { id: string } }, { id: string }>(`
+  mutation delete_task($id: String!) { delete_task(id: $id) { id } }
+`);
+
+export interface TaskInput {
+  readonly name: string;
+  readonly type: string;
+  readonly priority: string;
+  readonly start_date: string;
+  readonly deadline_date: string;
+  readonly client_task_level_id: string | null;
+  readonly clinic_id: string | null;
+  readonly clinic_room_id: string | null;
+  readonly assigned_to_user_id: string;
+  readonly more_info: string | null;
+  readonly attachments: readonly FileReference[];
+}
+
+export const insertTask = graphql<
+  { insert_tasks_one: { id: string } | null },
+  { object: Record<string, unknown> }
+>(`
+  mutation insert_task($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }
+`);

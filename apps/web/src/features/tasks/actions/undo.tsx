@@ -1,0 +1,31 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+
+/** How long a thing can be taken back, in milliseconds. */
+export const undoMillis = 8_000;
+
+/** Says what was done and offers for 8 s to take it back. */
+export function offerUndo(text: string, undo: () => void): void {
+  const id = `undo-${text}-${performance.now()}`;
+  notifications.show({
+    id,
+    autoClose: undoMillis,
+    withBorder: true,
+    color: 'teal',
+    message: (
+      <Group justify="space-between" wrap="nowrap" gap={12}>
+        <Text size="sm">{text}</Text>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            notifications.hide(id);
+            undo();
+          }}
+        >
+          Undo
+        </Button>
+      </Group>
+    ),
+  });
+}

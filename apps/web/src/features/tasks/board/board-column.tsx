@@ -1,0 +1,54 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { useDroppable } from '@dnd-kit/react';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './board.module.css';
+
+/** A column's head and cards; the whole of it takes a dropped card, so that an empty one can. */
+export function BoardColumn({
+  id,
+  title,
+  count,
+  mark,
+  isTarget,
+  onAdd,
+  onMore,
+  children,
+}: {
+  id: string;
+  title: string;
+  count: number;
+  /** A colour of the theme's variables, or a level's own. */
+  mark: string;
+  isTarget: boolean;
+  onAdd?: (() => void) | undefined;
+  onMore?: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  // Priority below the cards': a card under the pointer decides the place, the column only where there is none.
+  const { ref } = useDroppable({ id, type: 'column', accept: 'task', collisionPriority: 1 });
+  return (
+    <section ref={ref} className={classes.column} data-target={isTarget || undefined} aria-label={`${title}, ${count} tasks`}>
+      <header className={classes.columnHead}>
+        <span className={classes.columnDot} style={{ background: mark }} />
+        <h2 className={classes.columnTitle} style={{ margin: 0 }}>
+          {title}
+        </h2>
+        <span className={classes.columnCount}>{count}</span>
+        {onAdd ? (
+          <Tooltip label="Add task">
+            <ActionIcon aria-label={`Add a task, ${title}`} onClick={onAdd} size={28}>
+              <IconPlus size={16} />
+            </ActionIcon>
+          </Tooltip>
+        ) : null}
+      </header>
+      <div className={classes.cards}>{children}</div>
+      {onMore ? (
+        <Button variant="subtle" color="gray" size="xs" className={classes.more ?? ''} onClick={onMore}>
+          Show 10 more
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,224 @@
+import { move as moved } from '@dnd-kit/helpers';
+import { DragDropProvider, DragOverlay, PointerSensor } from '@dnd-kit/react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { canMove } from '../data/task-rules.ts';
+import type { TaskRow } from '../data/task-row.ts';
+import classes from './board.module.css';
+import { BoardColumn } from './board-column.tsx';
+import { type Columns, stepped } from './board-columns.ts';
+import { CardFace, TaskCard } from './task-card.tsx';
+import type { Board as BoardState } from './use-board.ts';
+
+export interface ColumnHead {
+  readonly key: string;
+  readonly title: string;
+  readonly mark: string;
+}
+
+/** A drag under way: the order to show, the order at its start, and whether keys or a pointer carry the card. */
+interface Drag {
+  readonly id: string;
+  readonly from: Columns;
+  readonly columns: Columns;
+  readonly by: 'pointer' | 'keys';
+}
+
+const columnWith = (columns: Columns, id: string) => Object.keys(columns).find((key) => columns[key]?.includes(id));
+
+const steps: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+/** The board: columns side by side, cards carried between them by mouse, touch or keys. */
+export function Board({
+  heads,
+  board,
+  today,
+  viewerId,
+  selected,
+  hrefOf,
+  menuOf,
+  onKey,
+  onAdd,
+}: {
+  heads: readonly ColumnHead[];
+  board: BoardState;
+  today: string;
+  viewerId: string;
+  selected: ReadonlySet<string>;
+  hrefOf: (task: TaskRow) => string;
+  menuOf: (task: TaskRow) => ReactNode;
+  /** Keys that the list as a whole answers to: x, e, Enter. */
+  onKey: (key: string, task: TaskRow) => boolean;
+  onAdd?: ((column: string) => void) | undefined;
+}) {
+  const [drag, show] = useState<Drag | null>(null);
+  const [said, setSaid] = useState('');
+  // The library's events must be answered at once, so the latest drag is read here and not from a past render.
+  const latest = useRef<Drag | null>(null);
+  const setDrag = (next: Drag | null) => {
+    latest.current = next;
+    show(next);
+  };
+  const shown = drag?.columns ?? board.columns;
+
+  // A card that keys carry to another column is a new element there: the focus goes with it.
+  useEffect(() => {
+    if (drag?.by === 'keys') document.getElementById(`task-${drag.id}`)?.focus();
+  }, [drag]);
+
+  const titleOf = (key: string | undefined) => heads.find((head) => head.key === key)?.title ?? '';
+  const placeOf = (columns: Columns, id: string) => {
+    const key = columnWith(columns, id);
+    const ids = key === undefined ? [] : (columns[key] ?? []);
+    return `${titleOf(key)}, position ${ids.indexOf(id) + 1} of ${ids.length}`;
+  };
+
+  async function finish(current: Drag, columns: Columns) {
+    setDrag(null);
+    const name = board.tasks.get(current.id)?.name ?? 'The task';
+    const kept = board.drop(current.from, columns, current.id);
+    setSaid(`${name} dropped in ${placeOf(columns, current.id)}.`);
+    if (current.by === 'keys') {
+      await kept;
+      document.getElementById(`task-${current.id}`)?.focus();
+    }
+  }
+
+  function walk(task: TaskRow, direction: 'up' | 'down' | 'left' | 'right') {
+    const key = columnWith(shown, task.id);
+    if (key === undefined) return;
+    const ids = shown[key] ?? [];
+    const index = ids.indexOf(task.id);
+    let next: string | undefined;
+    if (direction === 'up' || direction === 'down') next = ids[index + (direction === 'up' ? -1 : 1)];
+    else {
+      const keys = heads.map((head) => head.key);
+      const by = direction === 'left' ? -1 : 1;
+      for (let at = keys.indexOf(key) + by; at >= 0 && at < keys.length && !next; at += by) {
+        const column = shown[keys[at] ?? ''] ?? [];
+        next = column[Math.min(index, column.length - 1)];
+      }
+    }
+    if (next) document.getElementById(`task-${next}`)?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, task: TaskRow) {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const carried = drag?.by === 'keys' && drag.id === task.id ? drag : null;
+    const step = steps[event.key];
+    if (carried && step) {
+      const columns = stepped(carried.columns, task.id, step);
+      setDrag({ ...carried, columns });
+      setSaid(placeOf(columns, task.id));
+    } else if (carried && (event.key === ' ' || event.key === 'Enter')) void finish(carried, carried.columns);
+    else if (carried && event.key === 'Escape') {
+      setDrag(null);
+      setSaid('Put back.');
+    } else if (event.key === ' ' && canMove(task, viewerId)) {
+      setDrag({ id: task.id, from: board.columns, columns: board.columns, by: 'keys' });
+      setSaid(`${task.name} lifted. Arrows move it, space drops it, escape puts it back.`);
+    } else if (step) walk(task, step);
+    else if (!onKey(event.key, task)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const source = drag ? columnWith(drag.from, drag.id) : undefined;
+  const target = drag ? columnWith(drag.columns, drag.id) : undefined;
+
+  return (
+    <DragDropProvider
+      sensors={[PointerSensor]}
+      // The first default is the accessibility plugin: it would make each card a button, though cards hold a menu
+      // and a link; keys and announcements are ours.
+      plugins={(defaults) => defaults.slice(1)}
+      onDragStart={(event) => {
+        const id = event.operation.source?.id;
+        if (typeof id === 'string') setDrag({ id, from: board.columns, columns: board.columns, by: 'pointer' });
+      }}
+      onDragOver={(event) => {
+        const current = latest.current;
+        if (!current) return;
+        const columns = moved(current.columns as Record<string, string[]>, event);
+        if (columns !== current.columns) setDrag({ ...current, columns });
+      }}
+      onDragEnd={(event) => {
+        const current = latest.current;
+        if (!current) return;
+        if (event.canceled) setDrag(null);
+        else void finish(current, current.columns);
+      }}
+    >
+      <div className={classes.board}>
+        {heads.map((head) => {
+          const ids = shown[head.key] ?? [];
+          const ghostAt = drag && source === head.key && target !== head.key ? (drag.from[head.key] ?? []).indexOf(drag.id) : -1;
+          return (
+            <BoardColumn
+              key={head.key}
+              id={head.key}
+              title={head.title}
+              count={board.counts[head.key] ?? ids.length}
+              mark={head.mark}
+              isTarget={drag !== null && target === head.key}
+              onAdd={onAdd ? () => onAdd(head.key) : undefined}
+              onMore={head.key === 'FINISHED' && board.hasMoreFinished ? board.showMoreFinished : undefined}
+            >
+              {ids.map((id, index) => {
+                const task = board.tasks.get(id);
+                return (
+                  <Fragment key={id}>
+                    {index === ghostAt ? <Ghost task={board.tasks.get(drag?.id ?? '')} today={today} /> : null}
+                    {task ? (
+                      <TaskCard
+                        task={task}
+                        today={today}
+                        index={index}
+                        column={head.key}
+                        movable={canMove(task, viewerId)}
+                        selected={selected.has(id)}
+                        lifted={drag?.by === 'keys' && drag.id === id}
+                        to={hrefOf(task)}
+                        menu={menuOf(task)}
+                        onKeyDown={onKeyDown}
+                      />
+                    ) : null}
+                  </Fragment>
+                );
+              })}
+              {ghostAt >= ids.length ? <Ghost task={board.tasks.get(drag?.id ?? '')} today={today} /> : null}
+              {ids.length === 0 && ghostAt < 0 ? <p className={classes.noneHere}>Nothing here</p> : null}
+            </BoardColumn>
+          );
+        })}
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {(dragged) => {
+          const task = board.tasks.get(String(dragged.id));
+          return task ? (
+            <div className={`${classes.card} ${classes.lifted}`}>
+              <CardFace task={task} today={today} />
+            </div>
+          ) : null;
+        }}
+      </DragOverlay>
+      <div role="status" aria-live="assertive" className="visually-hidden">
+        {said}
+      </div>
+    </DragDropProvider>
+  );
+}
+
+/** What stays behind at a carried card's old place. */
+function Ghost({ task, today }: { task: TaskRow | undefined; today: string }) {
+  if (!task) return null;
+  return (
+    <div className={`${classes.card} ${classes.ghost}`} aria-hidden>
+      <CardFace task={task} today={today} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useSortable } from '@dnd-kit/react/sortable';
+import { Link } from '@tanstack/react-router';
+import { IconCalendarEvent, IconMessage, IconPaperclip } from '@tabler/icons-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { PriorityBadge } from '#ui/priority-badge.tsx';
+import { UserAvatar } from '#ui/user-avatar.tsx';
+import { cutDescription, dueOf } from '../data/task-rules.ts';
+import type { TaskRow } from '../data/task-row.ts';
+import { TaskTags } from './task-tags.tsx';
+import classes from './board.module.css';
+
+/** What a card says; also drawn for the lifted card and the ghost at its old place. */
+export function CardFace({ task, today, menu, to }: { task: TaskRow; today: string; menu?: ReactNode; to?: string }) {
+  const due = dueOf(task, today);
+  const comments = task.task_comments_aggregate.aggregate.count;
+  const attachments = task.attachments?.length ?? 0;
+  const info = cutDescription(task.more_info);
+  return (
+    <>
+      <div className={classes.cardTop}>
+        <span className={classes.cardLevel}>
+          {task.client_task_level ? (
+            <>
+              <span className={classes.levelDot} style={{ background: task.client_task_level.color ?? 'var(--op-gray-mark)' }} />
+              {task.client_task_level.name}
+            </>
+          ) : null}
+        </span>
+        <PriorityBadge priority={task.priority} />
+      </div>
+      {menu ? <div className={classes.cardMenu}>{menu}</div> : null}
+      {to ? (
+        <Link to={to} className={classes.cardName} draggable={false}>
+          {task.name}
+        </Link>
+      ) : (
+        <span className={classes.cardName}>{task.name}</span>
+      )}
+      {info ? <div className={classes.cardInfo}>{info}</div> : null}
+      <TaskTags task={task} />
+      <div className={classes.cardFoot}>
+        <span className={classes.fact} data-late={due.tone === 'late' || undefined} data-soon={due.tone === 'soon' || undefined}>
+          <IconCalendarEvent size={14} aria-hidden />
+          {due.text}
+        </span>
+        {comments > 0 ? (
+          <span className={classes.fact} title={`${comments} comments`}>
+            <IconMessage size={14} aria-label="Comments" />
+            {comments}
+          </span>
+        ) : null}
+        {attachments > 0 ? (
+          <span className={classes.fact} title={`${attachments} attachments`}>
+            <IconPaperclip size={14} aria-label="Attachments" />
+            {attachments}
+          </span>
+        ) : null}
+        <span className={classes.spring} />
+        {task.assigned_to_user ? <UserAvatar user={task.assigned_to_user} /> : null}
+      </div>
+    </>
+  );
+}
+
+export interface CardProps {
+  readonly task: TaskRow;
+  readonly today: string;
+  readonly index: number;
+  readonly column: string;
+  readonly movable: boolean;
+  readonly selected: boolean;
+  /** Lifted by the keyboard. */
+  readonly lifted: boolean;
+  readonly to: string;
+  readonly menu: ReactNode;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, task: TaskRow) => void;
+}
+
+/** A card that can be dragged and takes keys: space lifts it, arrows move it, space drops it, escape puts it back. */
+export function TaskCard({ task, today, index, column, movable, selected, lifted, to, menu, onKeyDown }: CardProps) {
+  const { ref, isDragSource } = useSortable({
+    id: task.id,
+    index,
+    group: column,
+    type: 'task',
+    accept: 'task',
+    disabled: { draggable: !movable, droppable: false },
+    transition: { duration: 150 },
+  });
+  return (
+    <article
+      ref={ref}
+      id={`task-${task.id}`}
+      className={[classes.card, isDragSource ? classes.slot : '', lifted ? classes.lifted : ''].join(' ')}
+      data-selected={selected || undefined}
+      data-task={task.id}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: j and k, space and the arrows work on the card itself
+      tabIndex={0}
+      aria-label={`${task.name}, ${task.priority} priority${movable ? '. Press space to move' : ''}`}
+      onKeyDown={(event) => onKeyDown(event, task)}
+    >
+      <CardFace task={task} today={today} menu={menu} to={to} />
+    </article>
+  );
+}

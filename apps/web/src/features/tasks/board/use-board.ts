@@ -1,0 +1,105 @@
+import { and, type BoolExp, eq, isIn } from '@operatory/resource';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCommand, useLive } from '#data/hooks.ts';
+import { changeTaskStatus, moveTask } from '../actions/task-commands.ts';
+import { liveTaskCount, liveTasks } from '../data/task-documents.ts';
+import type { TaskRow } from '../data/task-row.ts';
+import { type Columns, columnsOf, type Grouping, isStatus, type Move, moveOf, samePlace, withMoves, withoutLevel } from './board-columns.ts';
+
+const openLimit = 500;
+export const finishedPage = 10;
+
+/** A move not yet seen in the live list. `answered` is when the server took it, null until then. */
+interface Unseen extends Move {
+  readonly answered: number | null;
+}
+
+export interface Board {
+  readonly tasks: ReadonlyMap<string, TaskRow>;
+  readonly columns: Columns;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly refresh: () => void;
+  readonly hasMoreFinished: boolean;
+  readonly showMoreFinished: () => void;
+  /** Puts a card where it was dropped at once, then asks the server; a refusal puts it back with a word. */
+  readonly drop: (before: Columns, after: Columns, id: string) => Promise<boolean>;
+}
+
+/** The board's cards, live, with the person's own moves shown before the server has answered them. */
+export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly string[]): Board {
+  const [finishedLimit, setFinishedLimit] = useState(finishedPage);
+  const [unseen, setUnseen] = useState<readonly Unseen[]>([]);
+  const open = useLive(liveTasks, {
+    where: and(where, isIn('status', ['PENDING', 'INPROGRESS', 'REASSIGNED'])),
+    order_by: [{ position: 'asc' }, { id: 'asc' }],
+    limit: openLimit,
+  });
+  const finishedWhere = and(where, eq('status', 'FINISHED'));
+  const finished = useLive(liveTasks, {
+    where: finishedWhere,
+    order_by: [{ finished_at: 'desc_nulls_last' }, { id: 'asc' }],
+    limit: finishedLimit,
+  });
+  const finishedCount = useLive(liveTaskCount, { where: finishedWhere });
+
+  const rows = useMemo(() => [...(open.data?.tasks ?? []), ...(finished.data?.tasks ?? [])], [open.data, finished.data]);
+  // Once the live list has spoken after the answer, it knows better than the guess.
+  useEffect(() => setUnseen((moves) => moves.filter((move) => move.answered === null)), [rows]);
+
+  const tasks = useMemo(() => new Map(rows.map((task) => [task.id, task])), [rows]);
+  const settled = useMemo(() => columnsOf(rows, grouping, keys), [rows, grouping, keys]);
+  const columns = useMemo(() => withMoves(settled, unseen), [settled, unseen]);
+
+  const total = finishedCount.data?.tasks_aggregate.aggregate.count ?? 0;
+  const shownFinished = finished.data?.tasks.length ?? 0;
+  const counts = useMemo(() => {
+    const shown = Object.fromEntries(Object.entries(columns).map(([key, ids]) => [key, ids.length]));
+    if (grouping === 'status') shown['FINISHED'] = Math.max(shown['FINISHED'] ?? 0, (shown['FINISHED'] ?? 0) + total - shownFinished);
+    return shown;
+  }, [columns, grouping, total, shownFinished]);
+
+  const words = { failure: 'Unable to update task' };
+  const [move] = useCommand(moveTask, words);
+  const [changeLevel] = useCommand(changeTaskStatus, words);
+
+  const drop = useCallback(
+    async (before: Columns, after: Columns, id: string): Promise<boolean> => {
+      const from = moveOf(before, id);
+      const to = moveOf(after, id);
+      const task = tasks.get(id);
+      if (!to || !task || samePlace(from, to)) return false;
+      setUnseen((moves) => [...moves.filter((other) => other.id !== id), { ...to, answered: null }]);
+      const answer =
+        grouping === 'level' && from?.column !== to.column
+          ? await changeLevel({ id, levelId: to.column === withoutLevel ? null : to.column, status: task.status })
+          : await move({ id, before: to.below, after: to.above, status: isStatus(to.column) ? to.column : task.status });
+      setUnseen((moves) =>
+        answer.ok
+          ? moves.map((other) => (other.id === id ? { ...other, answered: Date.now() } : other))
+          : moves.filter((other) => other.id !== id),
+      );
+      // The live list may have spoken before the answer came; then nothing would clear the guess.
+      if (answer.ok) setTimeout(() => setUnseen((moves) => moves.filter((other) => other.id !== id || other.answered === null)), 2_000);
+      return answer.ok;
+    },
+    [changeLevel, grouping, move, tasks],
+  );
+
+  return {
+    tasks,
+    columns,
+    counts,
+    loading: (open.fetching && !open.data) || (finished.fetching && !finished.data),
+    failed: Boolean(open.error ?? finished.error) && !open.data,
+    refresh: () => {
+      open.refetch();
+      finished.refetch();
+      finishedCount.refetch();
+    },
+    hasMoreFinished: total > shownFinished,
+    showMoreFinished: () => setFinishedLimit((limit) => limit + finishedPage),
+    drop,
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { rest } from '#session/rest.ts';
+import { accessToken } from '#session/token.ts';
+import type { FileReference } from '../data/task-row.ts';
+
+/** A signed address, good for a few minutes: asked for when the file is shown, never kept. */
+export async function signedUrl(file: FileReference): Promise<string> {
+  const token = await accessToken();
+  const path = `file-upload/get-signed-url/${encodeURIComponent(file.directory)}/${encodeURIComponent(file.file_id)}`;
+  const answer = await rest<{ url?: string; signed_url?: string } | string>(path, { method: 'GET', token });
+  return typeof answer === 'string' ? answer : (answer.url ?? answer.signed_url ?? '');
+}
+
+/** The signed address for showing a file; null until it is there, `failed` when it cannot be had. */
+export function useSignedUrl(file: FileReference, wanted = true): { url: string | null; failed: boolean } {
+  const [state, setState] = useState<{ url: string | null; failed: boolean }>({ url: null, failed: false });
+  const { directory, file_id } = file;
+  useEffect(() => {
+    if (!wanted) return;
+    let alive = true;
+    signedUrl({ directory, file_id } as FileReference).then(
+      (url) => alive && setState({ url, failed: false }),
+      () => alive && setState({ url: null, failed: true }),
+    );
+    return () => {
+      alive = false;
+    };
+  }, [directory, file_id, wanted]);
+  return state;
+}
+
+export async function download(file: FileReference): Promise<void> {
+  const url = await signedUrl(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.rel = 'noopener';
+  link.click();
+}
