@@ -7,3 +7,5 @@ export * from './permissions/modules.ts';
 export * from './permissions/role-defaults.ts';
 export * from './permissions/roles.ts';
 export * from './refusal.ts';
+export * from './time/wall.ts';
+export * from './time/zones.ts';

@@ -1,0 +1,90 @@
+/** An instant: a Date, or ISO text with its offset. */
+export type Instant = Date | string;
+/** What the clock on a clinic's wall shows. `date` is `yyyy-mm-dd`, `time` is `HH:mm:ss`. */
+export interface Wall {
+  readonly date: string;
+  readonly time: string;
+  /** Minutes ahead of UTC. */
+  readonly offset: number;
+}
+/** A wall time found on the line of instants. */
+export interface Found {
+  readonly instant: Date;
+  /** `skipped`: the clocks jumped over it, so it became the first moment after; `twice`: it happens twice, this is the earlier. */
+  readonly note: 'once' | 'skipped' | 'twice';
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone, hourCycle: 'h23',
+      year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+    });
+    formatters.set(zone, formatter);
+  }
+  return formatter;
+}
+const millisOf = (instant: Instant): number => {
+  const millis = instant instanceof Date ? instant.getTime() : Date.parse(instant);
+  if (Number.isNaN(millis)) throw new RangeError(`not an instant: ${String(instant)}`);
+  return millis;
+};
+
+/** What the wall shows at `instant` in an IANA zone. Throws a RangeError for text that is no instant or zone. */
+export function instantToWall(instant: Instant, zone: string): Wall {
+  const millis = millisOf(instant);
+  const parts: Record<string, string> = {};
+  for (const { type, value } of formatterOf(zone).formatToParts(millis)) parts[type] = value;
+  const date = `${parts['year']}-${parts['month']}-${parts['day']}`;
+  const time = `${parts['hour']}:${parts['minute']}:${parts['second']}`;
+  const whole = Math.floor(millis / 1000) * 1000;
+  return { date, time, offset: (Date.parse(`${date}T${time}Z`) - whole) / minute };
+}
+
+/** The calendar day at `instant` in a zone, `yyyy-mm-dd`. */
+export const localDate = (instant: Instant, zone: string): string => instantToWall(instant, zone).date;
+
+/**
+ * The instant at which the wall shows `date` (`yyyy-mm-dd`) and `time` (`HH:mm` or `HH:mm:ss`).
+ * A time that the clocks jump over becomes the moment of the jump; of one that occurs twice, the earlier is meant.
+ */
+export function findWall(date: string, time: string, zone: string): Found {
+  const shown = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
+  if (Number.isNaN(shown)) throw new RangeError(`not a wall time: ${date} ${time}`);
+  const offsetAt = (millis: number) => instantToWall(new Date(millis), zone).offset * minute;
+  const [before, after] = [offsetAt(shown - day), offsetAt(shown + day)];
+  const fitting = [...new Set([shown - before, shown - after])].filter((candidate) => candidate + offsetAt(candidate) === shown);
+  if (fitting.length > 0) return { instant: new Date(Math.min(...fitting)), note: fitting.length > 1 ? 'twice' : 'once' };
+  return { instant: new Date(changeBetween(shown - day, shown + day, offsetAt)), note: 'skipped' };
+}
+export const wallToInstant = (date: string, time: string, zone: string): Date => findWall(date, time, zone).instant;
+
+/** The first millisecond of the new offset, by halving; there is one change between `from` and `to`. */
+function changeBetween(from: number, to: number, offsetAt: (millis: number) => number): number {
+  const first = offsetAt(from);
+  let [low, high] = [from, to];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetAt(middle) === first) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** Half-open: the instants at which a local day starts and the next one does. */
+export const dayBounds = (date: string, zone: string): { readonly start: Date; readonly end: Date } => ({
+  start: wallToInstant(date, '00:00', zone),
+  end: wallToInstant(addDays(date, 1), '00:00', zone),
+});
+
+/** Calendar arithmetic without zones: `addDays('2026-12-31', 1)` is `2027-01-01`. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+
+/** The later of two calendar days. */
+export const laterDate = (a: string, b: string): string => (a > b ? a : b);

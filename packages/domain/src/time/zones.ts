@@ -1,0 +1,21 @@
+/** Coupons, plans and whatever belongs to no clinic follow the platform's day. */
+export const platformZone = 'Australia/Sydney';
+
+/** The states offered, with the specification's values; Tasmania is our addition. */
+export const states = [
+  { value: 'AUSTRALIAN_CAPITAL_TERRITORY', label: 'Australian Capital Territory', short: 'ACT', zone: 'Australia/Sydney' },
+  { value: 'NEW_SOUTH_WALES', label: 'New South Wales', short: 'NSW', zone: 'Australia/Sydney' },
+  { value: 'NORTHERN_TERRITORY', label: 'Northern Territory', short: 'NT', zone: 'Australia/Darwin' },
+  { value: 'QUEENSLAND', label: 'Queensland', short: 'QLD', zone: 'Australia/Brisbane' },
+  { value: 'SOUTH AUSTRALIA', label: 'South Australia', short: 'SA', zone: 'Australia/Adelaide' },
+  { value: 'TASMANIA', label: 'Tasmania', short: 'TAS', zone: 'Australia/Hobart' },
+  { value: 'VICTORIA', label: 'Victoria', short: 'VIC', zone: 'Australia/Melbourne' },
+  { value: 'WESTERN AUSTRALIA', label: 'Western Australia', short: 'WA', zone: 'Australia/Perth' },
+] as const;
+export type State = (typeof states)[number]['value'];
+
+/** The zone of a clinic from its address: its state's, but Broken Hill keeps Adelaide's time. */
+export function zoneOfState(state: string, suburb = ''): string {
+  if (state === 'NEW_SOUTH_WALES' && suburb.trim().toLowerCase() === 'broken hill') return 'Australia/Broken_Hill';
+  return states.find((one) => one.value === state)?.zone ?? platformZone;
+}

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, dayBounds, findWall, instantToWall, localDate, wallToInstant } from '../src/time/wall.ts';
+import { states, zoneOfState } from '../src/time/zones.ts';
+
+const zones = [
+  'Australia/Sydney', 'Australia/Melbourne', 'Australia/Hobart', 'Australia/Brisbane', 'Australia/Lindeman', 'Australia/Adelaide',
+  'Australia/Broken_Hill', 'Australia/Darwin', 'Australia/Perth', 'Australia/Eucla', 'Australia/Lord_Howe',
+];
+const hour = 3_600_000;
+
+/** Every change of offset in 2024–2028, to the minute. */
+function transitions(zone: string): readonly { at: number; before: number; after: number }[] {
+  const found: { at: number; before: number; after: number }[] = [];
+  const offset = (millis: number) => instantToWall(new Date(millis), zone).offset;
+  for (let at = Date.UTC(2024, 0, 1); at < Date.UTC(2029, 0, 1); at += 24 * hour)
+    if (offset(at) !== offset(at + 24 * hour)) {
+      let minute = at;
+      while (offset(minute) === offset(at)) minute += 60_000;
+      found.push({ at: minute, before: offset(at), after: offset(minute) });
+    }
+  return found;
+}
+
+describe.each(zones)('%s', (zone) => {
+  const changes = transitions(zone);
+  it('changes twice a year or never', () => {
+    const still = ['Brisbane', 'Lindeman', 'Darwin', 'Perth', 'Eucla'].some((place) => zone.endsWith(place));
+    expect(changes.length).toBe(still ? 0 : 10);
+  });
+  it('finds skipped and doubled wall times at each change', () => {
+    for (const { at, before, after } of changes) {
+      const shown = (offset: number, minutes: number) => new Date(at + (offset + minutes) * 60_000).toISOString();
+      const wall = (text: string) => findWall(text.slice(0, 10), text.slice(11, 16), zone);
+      if (after > before) {
+        expect(wall(shown(before, 10))).toEqual({ instant: new Date(at), note: 'skipped' });
+        expect(wall(shown(after, 0))).toEqual({ instant: new Date(at), note: 'once' });
+      } else {
+        expect(wall(shown(after, 10)).note).toBe('twice');
+        expect(wall(shown(after, 10)).instant.getTime()).toBe(at + (after - before + 10) * 60_000);
+        expect(wall(shown(before, 0)).note).toBe('once');
+      }
+      expect(wall(shown(before, -1))).toMatchObject({ instant: new Date(at - 60_000) });
+      expect(wall(shown(before, -1)).note === 'skipped').toBe(false);
+    }
+  });
+  it('turns back what it turned', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(2024, 0, 1) / 60_000, max: Date.UTC(2029, 0, 1) / 60_000 }), (minutes) => {
+        const instant = new Date(minutes * 60_000);
+        const wall = instantToWall(instant, zone);
+        const found = findWall(wall.date, wall.time, zone);
+        if (found.note === 'once') expect(found.instant).toEqual(instant);
+        else expect(instantToWall(found.instant, zone)).toMatchObject({ date: wall.date, time: wall.time });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('days and zones', () => {
+  it('keep their day where UTC would lose it', () => {
+    expect(localDate('2026-11-20T13:30:00Z', 'Australia/Sydney')).toBe('2026-11-21');
+    expect(localDate('2026-11-20T13:30:00Z', 'Australia/Perth')).toBe('2026-11-20');
+  });
+  it('are shorter and longer over a change', () => {
+    const length = (date: string) => {
+      const { start, end } = dayBounds(date, 'Australia/Sydney');
+      return (end.getTime() - start.getTime()) / hour;
+    };
+    expect([length('2026-10-04'), length('2027-04-04'), length('2026-11-21')]).toEqual([23, 25, 24]);
+  });
+  it('02:30 moves to 03:00 on 4 October 2026', () => {
+    expect(instantToWall(wallToInstant('2026-10-04', '02:30', 'Australia/Sydney'), 'Australia/Sydney').time).toBe('03:00:00');
+  });
+  it('follow the state, but Broken Hill its own', () => {
+    expect(zoneOfState('QUEENSLAND')).toBe('Australia/Brisbane');
+    expect(zoneOfState('NEW_SOUTH_WALES', 'Broken Hill')).toBe('Australia/Broken_Hill');
+    expect(states.length).toBe(8);
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+  });
+});
