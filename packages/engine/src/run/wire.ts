@@ -17,6 +17,7 @@ const ERROR = code('E');
 const READY = code('Z');
 
 interface Prepared {
+  readonly text: string;
   readonly name: string;
   ready: boolean;
 }
@@ -24,8 +25,8 @@ interface Prepared {
 interface Job {
   readonly results: Result[];
   rows: (Buffer | null)[][];
-  /** Texts whose Parse is under way, in order; undefined for the unnamed statement. */
-  readonly parsing: (string | undefined)[];
+  /** Statements whose Parse is under way, in order; undefined for the unnamed one. */
+  readonly parsing: (Prepared | undefined)[];
   failure: Error | undefined;
   startedAt: number;
   resolve(results: Result[]): void;
@@ -103,10 +104,10 @@ export class Wire {
     const isNew = name !== undefined && prepared === undefined;
     if (isNew) {
       // Names are our own: short, and never twice, whatever the planner called it.
-      prepared = { name: `s${++this.#names}`, ready: false };
+      prepared = { text, name: `s${++this.#names}`, ready: false };
       this.#makeRoom(parts);
       this.#prepared.set(text, prepared);
-      job.parsing.push(text);
+      job.parsing.push(prepared);
       parts.push(serialize.parse({ name: prepared.name, text }));
     } else if (!prepared?.ready) {
       // Under way in an earlier job that may yet fail before it: the unnamed statement is always right.
@@ -138,7 +139,7 @@ export class Wire {
       job.results.push({ rows: job.rows, rowCount: kind === EMPTY_QUERY ? 0 : rowCountOf(body) });
       job.rows = [];
     } else if (kind === PARSE_COMPLETE) {
-      const prepared = this.#prepared.get(job.parsing.shift() ?? '');
+      const prepared = job.parsing.shift();
       if (prepared) prepared.ready = true;
     } else if (kind === ERROR) this.#fail(job, body);
     else if (kind === READY) this.#finish(job);
@@ -155,7 +156,9 @@ export class Wire {
     const next = this.#jobs[0];
     if (next) next.startedAt = performance.now();
     // What stands here was skipped because of the error: the server does not know these names.
-    for (const text of job.parsing) if (text !== undefined) this.#prepared.delete(text);
+    for (const skipped of job.parsing) {
+      if (skipped && this.#prepared.get(skipped.text) === skipped) this.#prepared.delete(skipped.text);
+    }
     if (job.failure) job.reject(job.failure);
     else job.resolve(job.results);
   }

@@ -1,0 +1,95 @@
+import pg from 'pg';
+import { unavailable, Wire } from './wire.ts';
+import { openSocket } from './wire-open.ts';
+
+const FIRST_BACK_OFF_MS = 100;
+const LAST_BACK_OFF_MS = 2_000;
+
+export type LaneState = 'cold' | 'connecting' | 'idle' | 'busy' | 'held' | 'cancelling' | 'closed';
+
+/** One place in the pool: a connection, or the attempt to have one again. */
+export class Lane {
+  state: LaneState = 'cold';
+  wire: Wire | undefined;
+  /** Something on its way here may take long: nothing may be sent behind it. */
+  slow = false;
+  #failures = 0;
+  #retry: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly config: pg.ClientConfig,
+    private readonly onChange: () => void,
+  ) {}
+
+  /** Connects once; a failure is tried again only when someone waits and the back-off is over. */
+  connect(): void {
+    if (this.state !== 'cold' || this.#retry) return;
+    this.state = 'connecting';
+    openSocket(this.config).then(
+      (opened) => {
+        this.#failures = 0;
+        const wire = new Wire(opened, () => this.#dropped(wire));
+        if (this.state === 'closed') return wire.close();
+        this.wire = wire;
+        this.state = 'idle';
+        this.onChange();
+      },
+      () => {
+        if (this.state === 'closed') return;
+        this.state = 'cold';
+        const backOff = Math.min(FIRST_BACK_OFF_MS * 2 ** this.#failures++, LAST_BACK_OFF_MS);
+        this.#retry = setTimeout(
+          () => {
+            this.#retry = undefined;
+            this.onChange();
+          },
+          backOff * (0.75 + Math.random() / 2),
+        );
+      },
+    );
+  }
+
+  /** Asks the server to stop what this lane runs. Resolves once the signal is delivered, so that no later job is hit. */
+  async cancel(): Promise<void> {
+    const processId = this.wire?.processId;
+    if (processId === undefined) return;
+    const client = new pg.Client({ ...this.config, connectionTimeoutMillis: 2_000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('select pg_cancel_backend($1)', [processId]);
+      await client.end();
+    } catch {
+      // Its statement_timeout will end it.
+    }
+  }
+
+  close(): void {
+    this.state = 'closed';
+    clearTimeout(this.#retry);
+    this.wire?.close();
+    this.wire = undefined;
+  }
+
+  #dropped(wire: Wire): void {
+    if (this.wire !== wire || this.state === 'closed') return;
+    this.wire = undefined;
+    this.slow = false;
+    // A holder (a transaction, a cancel) gives the lane back itself.
+    if (this.state !== 'held' && this.state !== 'cancelling') this.state = 'cold';
+    this.onChange();
+  }
+
+  /** The lane is free again after its holder is done. */
+  release(): void {
+    if (this.state === 'closed') return;
+    this.state = this.wire === undefined ? 'cold' : this.wire.inFlight > 0 ? 'busy' : 'idle';
+    this.onChange();
+  }
+
+  /** The connection, or EngineError `unavailable`. */
+  requireWire(): Wire {
+    if (!this.wire) throw unavailable();
+    return this.wire;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Settings, Statement } from './pool-contract.ts';
+
+const texts: string[] = [];
+
+/**
+ * The statement that makes settings for the transaction it runs in, and for no longer (`set_config`'s `true`):
+ * the next request on the connection finds none of them.
+ */
+export function settingsStatement(settings: Settings): Statement | undefined {
+  const values = Object.entries(settings).flat();
+  const count = values.length / 2;
+  if (count === 0) return undefined;
+  texts[count] ??= `select ${Array.from({ length: count }, (_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, true)`).join(', ')}`;
+  return { name: `settings_${count}`, text: texts[count], values };
+}
