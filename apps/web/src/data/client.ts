@@ -1,4 +1,4 @@
-import { Client, CombinedError, fetchExchange, subscriptionExchange } from 'urql';
+import { Client, fetchExchange, subscriptionExchange } from 'urql';
 import { authorisedFetch } from '#session/authorised-fetch.ts';
 import { socket } from './socket.ts';
 
@@ -17,7 +17,8 @@ export const client = new Client({
             { query: operation.query ?? '', variables: operation.variables as Record<string, unknown> },
             {
               next: (value) => sink.next(value as never),
-              error: (cause) => sink.error(asError(cause)),
+              // GraphQL errors come as a list, a lost line as an event or an exception; urql tells them apart.
+              error: (cause) => sink.error(cause as Error),
               complete: () => sink.complete(),
             },
           ),
@@ -26,10 +27,3 @@ export const client = new Client({
     }),
   ],
 });
-
-/** A socket tells of a failure as GraphQL errors, as a close event or as an exception. */
-function asError(cause: unknown): Error {
-  if (Array.isArray(cause)) return new CombinedError({ graphQLErrors: cause });
-  if (cause instanceof Error) return cause;
-  return new Error('The live connection was closed.');
-}

@@ -1,7 +1,9 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CombinedError, type TypedDocumentNode, useClient, useQuery, useSubscription } from 'urql';
 import { toast } from '#ui/toast.ts';
 import { sentenceOf } from './errors.ts';
+
+const restartMilliseconds = 3_000;
 
 type Variables = Record<string, unknown>;
 
@@ -32,7 +34,14 @@ export function useLive<Result, V extends Variables>(
 ): Answer<Result> {
   const [answer, start] = useSubscription<Result, Result, V>({ query, variables, pause } as never);
   const refetch = useCallback(() => start(), [start]);
-  return { data: answer.data, fetching: answer.fetching && !answer.data, error: answer.error, refetch };
+  // A lost line is taken up again; what the server refused is not asked again.
+  const lost = answer.error?.networkError;
+  useEffect(() => {
+    if (!lost || pause) return undefined;
+    const timer = setTimeout(start, restartMilliseconds);
+    return () => clearTimeout(timer);
+  }, [lost, pause, start]);
+  return { data: answer.data, fetching: answer.fetching && !answer.data, error: lost && answer.data ? undefined : answer.error, refetch };
 }
 
 export interface CommandWords<Result> {

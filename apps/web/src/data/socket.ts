@@ -6,6 +6,13 @@ const longestPause = 15_000;
 /** The server closes with these when the token or the session is no longer good. */
 const unauthorised = new Set([4401, 4403]);
 
+const rightsListeners = new Set<() => void>();
+
+/** Called when the server says that the session's rights have changed. */
+export function onRightsChanged(listener: () => void): void {
+  rightsListeners.add(listener);
+}
+
 let current: Client | undefined;
 
 /** One socket for all live queries; opened by the first and kept by graphql-ws while any is alive. */
@@ -40,6 +47,9 @@ function open(): Client {
       }),
     on: {
       connected: () => connection.set('online'),
+      ping: (received, payload) => {
+        if (received && payload?.['rights_changed']) for (const listener of rightsListeners) listener();
+      },
       closed: (event) => {
         const code = (event as CloseEvent).code;
         if (unauthorised.has(code)) void refresh();

@@ -1,23 +1,15 @@
+import { messages, toastMillis } from '@operatory/domain';
 import { redirect } from '@tanstack/react-router';
 import { toast } from '#ui/toast.ts';
+import { subDomain } from './host.ts';
 import { type Action, can } from './permissions.ts';
-import { boot, currentSession } from './session.ts';
+import { boot, currentSession, signOut } from './session.ts';
 import { rememberTarget } from './target.ts';
+import { ownTenant } from './tenant.ts';
 
-interface Location {
+interface Entering {
   readonly location: { readonly href: string };
   readonly preload: boolean;
-}
-
-/** Lets only signed-in people in: others are told 'Please Login' and come back to their target afterwards. */
-export async function requireSession({ location, preload }: Location): Promise<void> {
-  await boot();
-  if (currentSession().status === 'signed-in') return;
-  if (!preload) {
-    rememberTarget(location.href);
-    if (!leaving) toast.error('Please Login');
-  }
-  throw redirect({ to: '/' });
 }
 
 let leaving = false;
@@ -26,30 +18,55 @@ export function leavingOnPurpose(value: boolean): void {
   leaving = value;
 }
 
-/** Lets only people who are not signed in see the sign-in page. */
-export async function requireNoSession({ preload }: Pick<Location, 'preload'>): Promise<void> {
+export const isLeavingOnPurpose = (): boolean => leaving;
+
+/** The sub-domain guard: `superadmin` is always good, any other must be a client's. */
+async function requireTenant(): Promise<void> {
+  if (subDomain === '' || subDomain === 'superadmin' || (await ownTenant())) return;
+  toast.error(messages.invalid_subdomain, toastMillis('invalid_subdomain'));
+  await signOut();
+  throw redirect({ to: '/login' });
+}
+
+/** Lets only signed-in people in: others are told 'Please Login' and come back to their target afterwards. */
+export async function requireSession({ location, preload }: Entering): Promise<void> {
+  await boot();
+  if (currentSession().status === 'signed-in') return;
+  await requireTenant();
+  if (!preload && !leaving) {
+    rememberTarget(location.href);
+    toast.error(messages.please_login);
+  }
+  throw redirect({ to: '/' });
+}
+
+/** Lets only people who are not signed in see the sign-in page, and only at a good sub-domain. */
+export async function requireNoSession(entering: Pick<Entering, 'preload'>): Promise<void> {
+  await requireNoSessionAnywhere(entering);
+  await requireTenant();
+}
+
+/** As `requireNoSession`, at any sub-domain: for /login, where the sub-domain guard sends people. */
+export async function requireNoSessionAnywhere({ preload }: Pick<Entering, 'preload'>): Promise<void> {
   await boot();
   if (currentSession().status !== 'signed-in') return;
-  if (!preload) toast.info('Already Logged In');
+  if (!preload) toast.info(messages.already_logged_in);
   throw redirect({ to: '/dashboard' });
 }
 
 /** `beforeLoad: guard('tasks', 'ADD')`: who lacks the action is told so and sent to /dashboard. */
 export function guard(module: string, action: Action = 'VIEW') {
-  return async ({ location, preload }: Location): Promise<void> => {
-    await requireSession({ location, preload });
-    if (can(module, action)) return;
-    if (!preload) toast.error('You Do not have Permission To Perform This Action');
-    throw redirect({ to: '/dashboard' });
-  };
+  return (entering: Entering): Promise<void> => refuseUnless(module, action, messages.no_permission, entering);
 }
 
-/** For screens of one role, such as the clinic's dashboard. */
+/** For screens of one role, such as the clinic's dashboard: the other variant of the sentence. */
 export function guardAccess(module: string) {
-  return async ({ location, preload }: Location): Promise<void> => {
-    await requireSession({ location, preload });
-    if (can(module, 'VIEW')) return;
-    if (!preload) toast.error("Don't Have Permission To Access");
-    throw redirect({ to: '/dashboard' });
-  };
+  return (entering: Entering): Promise<void> => refuseUnless(module, 'VIEW', messages.no_access, entering);
+}
+
+async function refuseUnless(module: string, action: Action, sentence: string, entering: Entering): Promise<void> {
+  await requireSession(entering);
+  if (can(module, action)) return;
+  if (!entering.preload) toast.error(sentence);
+  throw redirect({ to: '/dashboard' });
 }

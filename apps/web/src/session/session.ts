@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { client } from '#data/client.ts';
-import { closeSocket } from '#data/socket.ts';
+import { closeSocket, onRightsChanged } from '#data/socket.ts';
 import { setServerNow } from './clock.ts';
 import { subDomain } from './host.ts';
 import { type Me, meQuery } from './me.ts';
@@ -24,6 +24,8 @@ onLoss(() => {
   closeSocket();
   if (state.status === 'signed-in') publish({ status: 'signed-out' });
 });
+
+onRightsChanged(() => void loadMe());
 
 export const currentSession = (): SessionState => state;
 

@@ -1,5 +1,97 @@
-import { Outlet } from '@tanstack/react-router';
+import { useLocalStorage } from '@mantine/hooks';
+import { messages } from '@operatory/domain';
+import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { isLeavingOnPurpose } from '#session/guards.ts';
+import { useCan } from '#session/permissions.ts';
+import { useSession } from '#session/session.ts';
+import { rememberTarget } from '#session/target.ts';
+import { toast } from '#ui/toast.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { creations } from './creations.ts';
+import { type KeyBinding, useKeys } from './keys.ts';
+import { helpOpened, KeysHelp } from './keys-help.tsx';
+import { Palette } from './palette.tsx';
+import { Rail } from './rail.tsx';
+import { openScreens } from './screens.ts';
+import classes from './shell.module.css';
+import { TopBar } from './top-bar.tsx';
 
+/** What stands round every screen of the application. */
 export function Shell() {
-  return <Outlet />;
+  const [collapsed, setCollapsed] = useLocalStorage({ key: 'operatory.rail', defaultValue: false });
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useLeaveWhenSignedOut();
+  useGlobalKeys();
+
+  useEffect(() => {
+    main.current?.scrollTo({ top: 0 });
+  }, [pathname]);
+
+  return (
+    <div className={classes.shell} data-collapsed={collapsed || undefined}>
+      <a className="skip-link" href="#content">
+        Skip to the content
+      </a>
+      <Rail collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+      <div className={classes.main}>
+        <TopBar />
+        <ConnectionBanner />
+        <main ref={main} id="content" className={classes.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <BottomBar />
+      </div>
+      <Palette />
+      <KeysHelp />
+    </div>
+  );
+}
+
+/** A session that ends elsewhere (another tab, a block, an expiry) ends here too. */
+function useLeaveWhenSignedOut(): void {
+  const session = useSession();
+  const router = useRouter();
+  const wasIn = useRef(false);
+  const rights = session.status === 'signed-in' ? session.me.grants.join() : '';
+  useEffect(() => {
+    if (session.status === 'signed-in') wasIn.current = true;
+    else if (session.status === 'signed-out' && wasIn.current && !isLeavingOnPurpose()) {
+      wasIn.current = false;
+      rememberTarget(router.state.location.href);
+      toast.error(messages.please_login);
+      void router.navigate({ to: '/' });
+    }
+  }, [session.status, router]);
+  // New rights: the guards of the open screen are asked again.
+  const first = useRef(rights);
+  useEffect(() => {
+    if (rights === '' || first.current === rights) return;
+    first.current = rights;
+    void router.invalidate();
+  }, [rights, router]);
+}
+
+function useGlobalKeys(): void {
+  const can = useCan();
+  const navigate = useNavigate();
+  const go: KeyBinding[] = openScreens(can).flatMap(({ key, title, to, search }) =>
+    key ? [{ key: `g ${key}`, label: `Go to ${title}`, run: () => void navigate({ to, search: (search ?? {}) as never }) }] : [],
+  );
+  const make: KeyBinding[] = creations.flatMap(({ key, title, to, module }) =>
+    key && can(module, 'ADD') ? [{ key, label: title, run: () => void navigate({ to }) }] : [],
+  );
+  useKeys([
+    ...make,
+    { key: '/', label: 'Search this list', run: focusSearch },
+    { key: '?', label: 'All keys', run: helpOpened.open },
+    ...go,
+  ]);
+}
+
+/** Screens mark their own search field with `data-search`. */
+function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('input[data-search]')?.focus();
 }

@@ -23,7 +23,8 @@ export function initialsOf(name: string | null | undefined): string {
   return ((words[0]?.[0] ?? '?') + (words.length > 1 ? (words.at(-1)?.[0] ?? '') : '')).toUpperCase();
 }
 
-function imageOf(image: unknown): string | null {
+/** Address of a file reference, e.g. of a profile image or logo. */
+export function imageUrl(image: unknown): string | null {
   if (typeof image === 'object' && image !== null && 'url' in image && typeof image.url === 'string') return image.url;
   return null;
 }
@@ -35,7 +36,7 @@ export function UserAvatar({ user, size = 24, tooltip = true }: { user: AvatarUs
   const avatar = (
     <Avatar
       size={size}
-      src={imageOf(user.profile_image)}
+      src={imageUrl(user.profile_image)}
       alt={name}
       styles={{ placeholder: { background: `var(--op-${hue}-soft)`, color: `var(--op-${hue}-ink)`, border: 0 } }}
     >

@@ -1,3 +1,8 @@
+import { subDomain } from '#session/host.ts';
+import { FindOrganisation } from './find-organisation.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+
+/** The root: sign-in at an organisation's address, "Find your organisation" at the plain one. */
 export function FrontDoor() {
-  return null;
+  return subDomain ? <SignInPage /> : <FindOrganisation />;
 }

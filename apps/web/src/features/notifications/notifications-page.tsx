@@ -1,0 +1,82 @@
+import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { useCommand, useLive } from '#data/hooks.ts';
+import { now } from '#session/clock.ts';
+import { Failed, NothingYet } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { allNotifications, markRead, type UserNotification } from './notification.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+const pageSize = 50;
+
+function dayOf(instant: string): string {
+  const day = dayjs(instant);
+  if (day.isSame(now(), 'day')) return 'Today';
+  if (day.isSame(dayjs(now()).subtract(1, 'day'), 'day')) return 'Yesterday';
+  return day.format('YYYY-MM-DD');
+}
+
+function byDay(notifications: readonly UserNotification[]): Map<string, UserNotification[]> {
+  const days = new Map<string, UserNotification[]>();
+  for (const notification of notifications) {
+    const day = dayOf(notification.created_at);
+    days.set(day, [...(days.get(day) ?? []), notification]);
+  }
+  return days;
+}
+
+/** All notices of the signed-in person, grouped by day. */
+export function NotificationsPage() {
+  const [limit, setLimit] = useState(pageSize);
+  const { data, fetching, error, refetch } = useLive(allNotifications, { limit });
+  const [mark, marking] = useCommand(markRead, { silent: true });
+  const notifications = data?.user_notifications ?? [];
+  const unread = notifications.filter((notification) => notification.read_at === null);
+  const actions =
+    unread.length > 0 ? (
+      <Button
+        variant="default"
+        leftSection={<IconChecks size={16} />}
+        loading={marking}
+        onClick={() => void mark({ ids: unread.map(({ id }) => id) })}
+      >
+        Mark all read
+      </Button>
+    ) : null;
+  return (
+    <Page
+      title="Notifications"
+      breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }, { label: 'Notifications' }]}
+      actions={actions}
+    >
+      {error && !data ? <Failed onRefresh={refetch} /> : null}
+      {fetching ? <Skeleton height={240} /> : null}
+      {data && notifications.length === 0 ? (
+        <NothingYet title="All caught up" line="What concerns you will show here, the moment it happens." />
+      ) : null}
+      {[...byDay(notifications)].map(([day, ofDay]) => (
+        <Stack key={day} gap={4}>
+          <Text size="xs" fw={550} c="var(--op-muted)" className="tabular">
+            {day}
+          </Text>
+          <Paper p={4}>
+            {ofDay.map((notification) => (
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                onOpen={({ id, read_at }) => read_at === null && void mark({ ids: [id] })}
+              />
+            ))}
+          </Paper>
+        </Stack>
+      ))}
+      {notifications.length === limit ? (
+        <Button variant="default" onClick={() => setLimit(limit + pageSize)} style={{ alignSelf: 'center' }}>
+          Show more
+        </Button>
+      ) : null}
+    </Page>
+  );
+}

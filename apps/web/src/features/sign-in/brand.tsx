@@ -1,0 +1,11 @@
+import { Group, Text } from '@mantine/core';
+import { BrandMark } from '#ui/brand-mark.tsx';
+
+export function Brand({ name, logo }: { name: string; logo?: string | null }) {
+  return (
+    <Group gap={10}>
+      <BrandMark logo={logo ?? null} />
+      <Text fw={600}>{name}</Text>
+    </Group>
+  );
+}

@@ -1,0 +1,52 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { addressOf, subDomain } from '#session/host.ts';
+import { Brand } from './brand.tsx';
+import classes from './sign-in.module.css';
+
+/** The frame of every page outside the application: brand above, one narrow column, a quiet foot. */
+export function Door({
+  brand = 'Operatory',
+  logo = null,
+  title,
+  line,
+  children,
+}: {
+  brand?: string;
+  logo?: string | null;
+  title: string;
+  line?: ReactNode;
+  children: ReactNode;
+}) {
+  useEffect(() => {
+    document.title = `${title} · ${brand}`;
+  }, [title, brand]);
+  return (
+    <div className={classes.door}>
+      <header className={classes.head}>
+        <Brand name={brand} logo={logo} />
+      </header>
+      <main className={classes.main}>
+        <div className={classes.column}>
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+          {line ? (
+            <Text c="var(--op-muted)" mb={20}>
+              {line}
+            </Text>
+          ) : null}
+          {children}
+        </div>
+      </main>
+      <footer className={classes.foot}>
+        <span>Operatory</span>
+        {subDomain ? (
+          <Anchor href={addressOf('')} c="inherit" fz={12} underline="always">
+            Another organisation
+          </Anchor>
+        ) : null}
+      </footer>
+    </div>
+  );
+}

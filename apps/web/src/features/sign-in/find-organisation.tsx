@@ -1,0 +1,91 @@
+import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { addressOf } from '#session/host.ts';
+import { findTenant, type Tenant } from '#session/tenant.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { Door } from './door.tsx';
+import classes from './sign-in.module.css';
+
+type Search = { state: 'idle' } | { state: 'asking' } | { state: 'missing' } | { state: 'away' } | { state: 'found'; tenant: Tenant };
+
+/** Before sign-in at the plain host: an exact sub-domain leads to the organisation's own address. */
+export function FindOrganisation({ initial = '' }: { initial?: string }) {
+  const [name, setName] = useState(initial);
+  const [search, setSearch] = useState<Search>({ state: 'idle' });
+  const wanted = name.trim().toLowerCase();
+
+  async function ask(sub: string, thenGo: boolean) {
+    if (!sub) return;
+    setSearch({ state: 'asking' });
+    try {
+      const tenant = sub === 'superadmin' ? { name: 'Operatory', logo: null, status: 'ACTIVE' } : await findTenant(sub);
+      setSearch(tenant ? { state: 'found', tenant } : { state: 'missing' });
+      if (tenant && thenGo) location.assign(addressOf(sub));
+    } catch {
+      setSearch({ state: 'away' });
+    }
+  }
+
+  useEffect(() => {
+    if (initial) void ask(initial.toLowerCase(), false);
+  }, [initial]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void ask(wanted, true);
+  }
+
+  const error = {
+    idle: undefined,
+    asking: undefined,
+    found: undefined,
+    missing: 'No organisation has exactly this name. Check the spelling with your manager.',
+    away: 'The server cannot be reached. Check your connection and try again.',
+  }[search.state];
+
+  return (
+    <Door title="Find your organisation" line="Type the short name in your clinic’s web address.">
+      <form onSubmit={submit} noValidate>
+        <Stack gap={16}>
+          <TextInput
+            size="lg"
+            label="Organisation"
+            placeholder="harboursmiles"
+            autoFocus
+            autoCapitalize="none"
+            autoComplete="organization"
+            spellCheck={false}
+            value={name}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setSearch({ state: 'idle' });
+            }}
+            error={error}
+            rightSectionWidth="auto"
+            rightSection={<span className={classes.suffix}>.{location.host.replace(/^(www|app)\./, '')}</span>}
+          />
+          <Button type="submit" size="lg" fullWidth loading={search.state === 'asking'} disabled={!wanted}>
+            Continue
+          </Button>
+        </Stack>
+      </form>
+      {search.state === 'found' ? (
+        <Paper p={12} mt={16} component="a" href={addressOf(wanted)} display="block">
+          <Group justify="space-between" wrap="nowrap">
+            <Group gap={12} wrap="nowrap">
+              <BrandMark logo={search.tenant.logo} />
+              <div>
+                <Text fw={600}>{search.tenant.name}</Text>
+                <Text fz={12} c="var(--op-muted)">
+                  Sign in
+                </Text>
+              </div>
+            </Group>
+            <IconArrowRight size={18} />
+          </Group>
+        </Paper>
+      ) : null}
+    </Door>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { type FormEvent, useState } from 'react';
+import { type Failure, FailureLine, failureOf, useSecondsLeft } from './lock-out.tsx';
+
+/** A sentence for a password that the server would refuse by its length; undefined when it may do. */
+export function passwordProblem(password: string): string | undefined {
+  if (password.length < 8) return messages.password_too_short;
+  if (password.length > 128) return messages.password_too_long;
+  return undefined;
+}
+
+/** Two equal passwords, sent by `onSubmit`; its refusal is shown here. */
+export function NewPasswordForm({
+  label = 'Save password',
+  onSubmit,
+}: {
+  label?: string;
+  onSubmit: (password: string) => Promise<void>;
+}) {
+  const [first, setFirst] = useState('');
+  const [second, setSecond] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const secondsLeft = useSecondsLeft(failure?.lockedUntil ?? null);
+  const problem = passwordProblem(first);
+  const differs = first !== second ? 'The two passwords differ.' : undefined;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (problem || differs || busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onSubmit(first);
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={16}>
+        <PasswordInput
+          size="lg"
+          label="New password"
+          description="8 characters or more."
+          autoComplete="new-password"
+          autoFocus
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+          value={first}
+          onChange={(event) => setFirst(event.currentTarget.value)}
+          error={tried ? problem : undefined}
+        />
+        <PasswordInput
+          size="lg"
+          label="The same again"
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+          value={second}
+          onChange={(event) => setSecond(event.currentTarget.value)}
+          error={tried && !problem ? differs : undefined}
+        />
+        <FailureLine failure={failure} secondsLeft={secondsLeft} />
+        <Button type="submit" size="lg" fullWidth loading={busy} disabled={secondsLeft > 0}>
+          {label}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { signIn } from '#session/session.ts';
+import { type Failure, FailureLine, failureOf, useSecondsLeft } from './lock-out.tsx';
+
+/** E-mail or phone with password. */
+export function PasswordForm({ onDone, onForgot }: { onDone: () => void; onForgot: (typed: string) => void }) {
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [missing, setMissing] = useState(false);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const secondsLeft = useSecondsLeft(failure?.lockedUntil ?? null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (!name.trim() || !password) {
+      setMissing(true);
+      (name.trim() ? passwordField : nameField).current?.focus();
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      await signIn(name.trim(), password);
+      onDone();
+    } catch (error) {
+      setFailure(failureOf(error));
+      passwordField.current?.select();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={16}>
+        <TextInput
+          ref={nameField}
+          size="lg"
+          label="E-mail or phone"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={missing && !name.trim() ? 'Type your e-mail or phone number' : undefined}
+        />
+        <div>
+          <Group justify="space-between" mb={4}>
+            <Text component="label" htmlFor="sign-in-password" fz={13} fw={550}>
+              Password
+            </Text>
+            <Anchor component="button" type="button" fz={12} fw={550} c="var(--op-accent)" onClick={() => onForgot(name)}>
+              Forgot password?
+            </Anchor>
+          </Group>
+          <PasswordInput
+            id="sign-in-password"
+            ref={passwordField}
+            size="lg"
+            name="password"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={missing && !password ? 'Type your password' : undefined}
+          />
+          <FailureLine failure={failure} secondsLeft={secondsLeft} />
+        </div>
+        <Button type="submit" size="lg" fullWidth loading={busy} disabled={secondsLeft > 0}>
+          Sign in
+        </Button>
+      </Stack>
+    </form>
+  );
+}

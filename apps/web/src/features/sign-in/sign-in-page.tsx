@@ -1,0 +1,87 @@
+import { Anchor, SegmentedControl, Text } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { addressOf, subDomain } from '#session/host.ts';
+import { takeTarget } from '#session/target.ts';
+import { ownTenant, type Tenant } from '#session/tenant.ts';
+import { toast } from '#ui/toast.ts';
+import { Door } from './door.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PinForm } from './pin-form.tsx';
+
+type Way = 'password' | 'pin' | 'forgot';
+
+/** Undefined while the organisation is being asked for. */
+export function useOwnTenant(): Tenant | null | undefined {
+  const [tenant, setTenant] = useState<Tenant | null>();
+  useEffect(() => {
+    let wanted = true;
+    void ownTenant().then((found) => wanted && setTenant(found));
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return tenant;
+}
+
+/** Sign-in to the organisation of this address, by password or PIN. */
+export function SignInPage() {
+  const router = useRouter();
+  const tenant = useOwnTenant();
+  const [way, setWay] = useState<Way>('password');
+  const [typed, setTyped] = useState('');
+
+  function done() {
+    toast.success(messages.login_done);
+    router.history.replace(takeTarget());
+  }
+
+  if (tenant === undefined) return <Door title="Sign in">{null}</Door>;
+  if (tenant === null) {
+    return (
+      <Door title="There is no such organisation" line={`Nobody here is called “${subDomain}”.`}>
+        <Anchor href={addressOf('')} c="var(--op-accent)" fw={550}>
+          Find your organisation
+        </Anchor>
+      </Door>
+    );
+  }
+  const frame = { brand: tenant.name, logo: tenant.logo };
+  if (way === 'forgot') {
+    return (
+      <Door {...frame} title="Forgot your password?" line="We will send you a link to choose a new one.">
+        <ForgotForm typed={typed} onBack={() => setWay('password')} />
+      </Door>
+    );
+  }
+  return (
+    <Door {...frame} title={`Sign in to ${tenant.name}`} line={location.host}>
+      <SegmentedControl
+        fullWidth
+        size="sm"
+        mb={20}
+        aria-label="How to sign in"
+        value={way}
+        onChange={(value) => setWay(value as Way)}
+        data={[
+          { value: 'password', label: 'Password' },
+          { value: 'pin', label: 'PIN' },
+        ]}
+      />
+      {way === 'password' ? (
+        <PasswordForm
+          onDone={done}
+          onForgot={(name) => {
+            setTyped(name);
+            setWay('forgot');
+          }}
+        />
+      ) : (
+        <PinForm onDone={done} />
+      )}
+      {subDomain === 'qa' || subDomain === 'beta' ? <Text c="var(--op-orange-ink)">{subDomain} environment</Text> : null}
+    </Door>
+  );
+}

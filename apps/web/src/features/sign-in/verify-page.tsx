@@ -1,0 +1,116 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { subDomain } from '#session/host.ts';
+import { rest } from '#session/rest.ts';
+import { Door } from './door.tsx';
+import { type Failure, FailureLine, failureOf } from './lock-out.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { useOwnTenant } from './sign-in-page.tsx';
+
+/** Where the links in mails lead: confirm an account, choose a new password, or see a new PIN. */
+export function VerifyPage({
+  verifyKey,
+  resetKey,
+  pinKey,
+}: {
+  verifyKey?: string | undefined;
+  resetKey?: string | undefined;
+  pinKey?: string | undefined;
+}) {
+  const tenant = useOwnTenant();
+  const frame = tenant ? { brand: tenant.name, logo: tenant.logo } : {};
+  const [done, setDone] = useState(false);
+  if (done) {
+    return (
+      <Door {...frame} title="Your password is set" line="You can sign in with it now.">
+        <SignInLink />
+      </Door>
+    );
+  }
+  if (pinKey) {
+    return (
+      <Door {...frame} title="Your new PIN" line="It is shown once; your old PIN ends then.">
+        <ShowPin pinKey={pinKey} />
+      </Door>
+    );
+  }
+  if (verifyKey) {
+    return (
+      <Door {...frame} title="Confirm your account" line="Choose a password to start.">
+        <NewPasswordForm
+          onSubmit={async (password) => {
+            await rest('auth-action/verify-users', { body: { verify_key: verifyKey, subdomain: subDomain, password } });
+            setDone(true);
+          }}
+        />
+      </Door>
+    );
+  }
+  if (resetKey) {
+    return (
+      <Door {...frame} title="Choose a new password" line="All your devices will be signed out.">
+        <NewPasswordForm
+          onSubmit={async (password) => {
+            await rest('auth/reset-password', { body: { reset_key: resetKey, subdomain: subDomain, password } });
+            setDone(true);
+          }}
+        />
+      </Door>
+    );
+  }
+  return (
+    <Door {...frame} title="This link is not complete" line="Open it again from the mail, or ask for a new one.">
+      <SignInLink />
+    </Door>
+  );
+}
+
+function SignInLink(): ReactNode {
+  return (
+    <Anchor component={Link} to="/" c="var(--op-accent)" fw={550}>
+      Go to sign in
+    </Anchor>
+  );
+}
+
+/** A button first: mail scanners open links, and the PIN is drawn only once. */
+function ShowPin({ pinKey }: { pinKey: string }) {
+  const [pin, setPin] = useState<string>();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function show() {
+    setBusy(true);
+    try {
+      const answer = await rest<{ pin?: string; code?: string }>('auth-action/verify-users', {
+        body: { verify_key: pinKey, subdomain: subDomain },
+      });
+      setPin(answer.pin ?? answer.code ?? '');
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (pin !== undefined) {
+    return (
+      <Stack gap={16}>
+        <Text fz={40} fw={600} className="tabular" lts={8} role="status">
+          {pin}
+        </Text>
+        <Text c="var(--op-muted)">Write nothing down; learn it, then close this page.</Text>
+        <SignInLink />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={16}>
+      <Button size="lg" fullWidth loading={busy} onClick={show}>
+        Show my new PIN
+      </Button>
+      <FailureLine failure={failure} secondsLeft={0} />
+    </Stack>
+  );
+}

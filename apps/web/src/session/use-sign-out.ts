@@ -1,0 +1,15 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { leavingOnPurpose } from './guards.ts';
+import { signOut } from './session.ts';
+
+/** Signs out and goes to the sign-in page, without being told 'Please Login'. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    leavingOnPurpose(true);
+    await signOut();
+    await navigate({ to: '/' });
+    leavingOnPurpose(false);
+  }, [navigate]);
+}

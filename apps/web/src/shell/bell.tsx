@@ -1,0 +1,67 @@
+import { ActionIcon, Anchor, Button, Group, Indicator, Popover, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBell } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCommand, useLive } from '#data/hooks.ts';
+import { markRead, type UserNotification, unreadCount, unreadNotifications } from '#features/notifications/notification.ts';
+import { NotificationRow } from '#features/notifications/notification-row.tsx';
+import classes from '#features/notifications/notifications.module.css';
+
+/** The bell: the true number of unread notices, and the 15 newest, live. */
+export function Bell() {
+  const [opened, panel] = useDisclosure(false);
+  const unread = useLive(unreadNotifications, {});
+  const counted = useLive(unreadCount, {});
+  const [mark, marking] = useCommand(markRead, { silent: true });
+  const notifications = unread.data?.user_notifications ?? [];
+  const count = counted.data?.user_notifications_aggregate.aggregate.count ?? notifications.length;
+
+  function open(notification: UserNotification) {
+    panel.close();
+    void mark({ ids: [notification.id] });
+  }
+
+  return (
+    <Popover opened={opened} onChange={(next) => !next && panel.close()} position="bottom-end" shadow="md" trapFocus>
+      <Popover.Target>
+        <Indicator disabled={count === 0} label={count > 99 ? '99+' : count} size={16} offset={6} color="red.7" inline>
+          <ActionIcon
+            size={36}
+            variant="subtle"
+            color="gray"
+            aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
+            onClick={panel.toggle}
+          >
+            <IconBell size={20} />
+          </ActionIcon>
+        </Indicator>
+      </Popover.Target>
+      <Popover.Dropdown p={0} className={classes.panel ?? ''}>
+        <Group justify="space-between" px={16} py={10}>
+          <Text fw={600}>Notifications</Text>
+          {notifications.length > 0 ? (
+            <Button size="xs" variant="subtle" loading={marking} onClick={() => void mark({ ids: notifications.map(({ id }) => id) })}>
+              Mark these read
+            </Button>
+          ) : null}
+        </Group>
+        <div className={classes.list}>
+          {notifications.length === 0 ? (
+            <Text size="sm" c="var(--op-muted)" ta="center" py={32}>
+              All caught up
+            </Text>
+          ) : (
+            notifications.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} onOpen={open} />
+            ))
+          )}
+        </div>
+        <div className={classes.foot}>
+          <Anchor component={Link} to="/dashboard/notifications" fz={13} fw={550} c="var(--op-accent)" onClick={panel.close}>
+            All notifications
+          </Anchor>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

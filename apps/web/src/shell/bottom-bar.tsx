@@ -1,0 +1,61 @@
+import { Drawer, Stack, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDots, IconHome, IconLayoutKanban, IconUsers } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useCan } from '#session/permissions.ts';
+import { openScreens } from './screens.ts';
+import classes from './shell.module.css';
+
+const tabs = [
+  { label: 'Home', module: 'dashboard', to: '/dashboard', icon: IconHome },
+  { label: 'Tasks', module: 'tasks', to: '/dashboard/tasks/list', icon: IconLayoutKanban },
+  { label: 'Users', module: 'Users', to: '/dashboard/users/list', icon: IconUsers },
+] as const;
+
+/** The phone's navigation: the first places, and More with all others. */
+export function BottomBar() {
+  const can = useCan();
+  const { pathname } = useLocation();
+  const [opened, more] = useDisclosure(false);
+  const isActive = (to: string) => (to === '/dashboard' ? pathname === to : pathname.startsWith(to.replace(/\/list$/, '')));
+  const offered = tabs.filter((tab) => can(tab.module));
+  return (
+    <>
+      <nav className={classes.bottomBar} aria-label="Main, phone">
+        {offered.map((tab) => (
+          <Link
+            key={tab.label}
+            to={tab.to}
+            className={classes.tab}
+            data-active={isActive(tab.to) || undefined}
+            aria-current={isActive(tab.to) ? 'page' : undefined}
+          >
+            <tab.icon size={22} aria-hidden />
+            {tab.label}
+          </Link>
+        ))}
+        <UnstyledButton className={classes.tab ?? ''} onClick={more.open} aria-haspopup="dialog">
+          <IconDots size={22} aria-hidden />
+          More
+        </UnstyledButton>
+      </nav>
+      <Drawer opened={opened} onClose={more.close} position="bottom" size="auto" title="More">
+        <Stack gap={4}>
+          {openScreens(can).map((screen) => (
+            <Link
+              key={screen.title}
+              to={screen.to}
+              search={(screen.search ?? {}) as never}
+              className={classes.link}
+              style={{ height: 44, justifyContent: 'flex-start' }}
+              onClick={more.close}
+            >
+              <screen.icon size={20} aria-hidden />
+              <span>{screen.title}</span>
+            </Link>
+          ))}
+        </Stack>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { currentBindings } from './keys.ts';
+
+let opened = false;
+const listeners = new Set<() => void>();
+function set(next: boolean): void {
+  opened = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the help from anywhere: `?`, the avatar's menu, the palette. */
+export const helpOpened = { open: () => set(true), close: () => set(false) };
+
+/** All keys that work now. */
+export function KeysHelp() {
+  const shown = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => opened,
+  );
+  return (
+    <Modal opened={shown} onClose={helpOpened.close} title="Keyboard shortcuts" size={480}>
+      <Stack gap={8}>
+        <Row keys="Ctrl K" label="Search or jump to…" />
+        {currentBindings().map((binding) => (
+          <Row key={binding.key} keys={binding.key} label={binding.label} />
+        ))}
+        <Row keys="Esc" label="Close" />
+      </Stack>
+    </Modal>
+  );
+}
+
+function Row({ keys, label }: { keys: string; label: string }) {
+  return (
+    <Group justify="space-between">
+      <Text size="sm">{label}</Text>
+      <Group gap={4}>
+        {keys.split(' ').map((key) => (
+          <Kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</Kbd>
+        ))}
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+
+/** What a key does, and how the help names it; `g t` is `g`, then `t` within a second. */
+export interface KeyBinding {
+  readonly key: string;
+  readonly label: string;
+  readonly run: () => void;
+}
+
+type Source = { current: readonly KeyBinding[] };
+/** The last mounted screen answers first. */
+const sources: Source[] = [];
+const sequenceMilliseconds = 1_000;
+let prefix: { key: string; at: number } | undefined;
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || Boolean(target.closest('input, textarea, select, [role="textbox"], [role="combobox"]')))
+  );
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+  if (document.querySelector('[role="dialog"], [role="menu"]')) return;
+  const combined = prefix && Date.now() - prefix.at < sequenceMilliseconds ? `${prefix.key} ${event.key}` : event.key;
+  prefix = event.key === 'g' ? { key: 'g', at: Date.now() } : undefined;
+  for (const source of sources.toReversed()) {
+    const found = source.current.find((binding) => binding.key === combined);
+    if (!found) continue;
+    event.preventDefault();
+    prefix = undefined;
+    found.run();
+    return;
+  }
+}
+
+/** Binds single keys while the component is mounted; never while somebody types or a dialog is open. */
+export function useKeys(bindings: readonly KeyBinding[]): void {
+  const source = useRef(bindings);
+  source.current = bindings;
+  useEffect(() => {
+    if (sources.length === 0) addEventListener('keydown', onKey);
+    sources.push(source);
+    return () => {
+      sources.splice(sources.indexOf(source), 1);
+      if (sources.length === 0) removeEventListener('keydown', onKey);
+    };
+  }, []);
+}
+
+/** All bindings now in force, the innermost first, for the help. */
+export const currentBindings = (): readonly KeyBinding[] => {
+  const seen = new Set<string>();
+  return sources
+    .toReversed()
+    .flatMap((source) => source.current)
+    .filter((binding) => !seen.has(binding.key) && seen.add(binding.key));
+};

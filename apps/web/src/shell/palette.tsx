@@ -1,0 +1,161 @@
+import { Kbd, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight } from '@mantine/spotlight';
+import { IconPlus, IconSearch, IconSquareCheck } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { graphql } from '#data/graphql.ts';
+import { useQueryData } from '#data/hooks.ts';
+import { useCan } from '#session/permissions.ts';
+import { useClinic } from '#session/clinic.ts';
+import { PriorityBadge } from '#ui/priority-badge.tsx';
+import { UserAvatar } from '#ui/user-avatar.tsx';
+import { creations } from './creations.ts';
+import { Highlighted } from './highlighted.tsx';
+import classes from './palette.module.css';
+import { openScreens } from './screens.ts';
+
+interface FoundTask {
+  id: string;
+  name: string;
+  priority: string | null;
+  status: string;
+}
+interface FoundUser {
+  id: string;
+  display_name: string;
+  color_code: string | null;
+}
+
+const findTasks = graphql<{ tasks: FoundTask[] }, { where: unknown }>(`
+  query paletteTasks($where: tasks_bool_exp!) {
+    tasks(where: $where, order_by: [{ updated_at: desc }], limit: 6) { id name priority status }
+  }
+`);
+const findUsers = graphql<{ users: FoundUser[] }, { where: unknown }>(`
+  query paletteUsers($where: users_bool_exp!) {
+    users(where: $where, order_by: [{ display_name: asc }], limit: 5) { id display_name color_code }
+  }
+`);
+
+const asPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Ctrl K: go to a screen, make something, or find a task or a person by name. */
+export function Palette() {
+  const [text, setText] = useState('');
+  const [asked] = useDebouncedValue(text.trim(), 300);
+  const can = useCan();
+  const { clinic } = useClinic();
+  const navigate = useNavigate();
+  const wanted = text.trim().toLowerCase();
+  const fits = (title: string) => title.toLowerCase().includes(wanted);
+
+  const tasks = useQueryData(
+    findTasks,
+    { where: { name: { _ilike: asPattern(asked) }, ...(clinic ? { clinic_id: { _eq: clinic.id } } : {}) } },
+    { pause: asked.length < 2 || !can('tasks') },
+  );
+  const users = useQueryData(
+    findUsers,
+    { where: { display_name: { _ilike: asPattern(asked) } } },
+    { pause: asked.length < 2 || !can('Users') },
+  );
+  const searching = wanted.length >= 2;
+  const foundTasks = searching ? (tasks.data?.tasks ?? []) : [];
+  const foundUsers = searching ? (users.data?.users ?? []) : [];
+  const screens = openScreens(can).filter((screen) => fits(screen.title));
+  const made = creations.filter((creation) => can(creation.module, 'ADD') && (wanted === '' || fits(creation.title)));
+  const canAddTask = wanted.length >= 2 && can('tasks', 'ADD');
+  const nothing = foundTasks.length + foundUsers.length + screens.length + made.length === 0 && !canAddTask;
+
+  return (
+    <Spotlight.Root query={text} onQueryChange={setText} shortcut={['mod + K']} size={640} maxHeight={480} scrollable>
+      <Spotlight.Search
+        placeholder="Search or jump to…"
+        leftSection={<IconSearch size={18} />}
+        rightSection={clinic ? <span className={classes.scope}>{clinic.name}</span> : null}
+        rightSectionWidth={clinic ? 120 : 0}
+        aria-label="Search or jump to"
+      />
+      <Spotlight.ActionsList>
+        {foundTasks.length > 0 ? (
+          <Spotlight.ActionsGroup label="Tasks">
+            {foundTasks.map((task) => (
+              <Spotlight.Action
+                key={task.id}
+                onClick={() => void navigate({ to: `/dashboard/tasks/view/${task.id}/myTask` })}
+                leftSection={<IconSquareCheck size={18} />}
+                rightSection={<PriorityBadge priority={task.priority} size="sm" />}
+              >
+                <Highlighted text={task.name} part={asked} />
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        ) : null}
+        {foundUsers.length > 0 ? (
+          <Spotlight.ActionsGroup label="People">
+            {foundUsers.map((user) => (
+              <Spotlight.Action
+                key={user.id}
+                onClick={() => void navigate({ to: '/dashboard/users/list', search: { q: user.display_name } as never })}
+                leftSection={<UserAvatar user={user} size={22} tooltip={false} />}
+              >
+                <Highlighted text={user.display_name} part={asked} />
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        ) : null}
+        {screens.length > 0 ? (
+          <Spotlight.ActionsGroup label="Go to">
+            {screens.map((screen) => (
+              <Spotlight.Action
+                key={screen.title}
+                onClick={() => void navigate({ to: screen.to, search: (screen.search ?? {}) as never })}
+                leftSection={<screen.icon size={18} />}
+                rightSection={screen.key ? <Keys keys={['G', screen.key.toUpperCase()]} /> : null}
+              >
+                <Highlighted text={screen.title} part={text.trim()} />
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        ) : null}
+        {made.length > 0 || canAddTask ? (
+          <Spotlight.ActionsGroup label="Actions">
+            {made.map((creation) => (
+              <Spotlight.Action
+                key={creation.title}
+                label={creation.title}
+                onClick={() => void navigate({ to: creation.to, search: (creation.search ?? {}) as never })}
+                leftSection={<creation.icon size={18} />}
+                rightSection={creation.key ? <Keys keys={[creation.key.toUpperCase()]} /> : null}
+              />
+            ))}
+            {canAddTask ? (
+              <Spotlight.Action
+                label={`Add task about “${text.trim()}”`}
+                onClick={() => void navigate({ to: '/dashboard/tasks/add', search: { name: text.trim() } as never })}
+                leftSection={<IconPlus size={18} />}
+              />
+            ) : null}
+          </Spotlight.ActionsGroup>
+        ) : null}
+        {nothing ? <Spotlight.Empty>Nothing is called that.</Spotlight.Empty> : null}
+      </Spotlight.ActionsList>
+      <Spotlight.Footer>
+        <Text size="xs" c="var(--op-muted)" className={classes.foot ?? ''}>
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> move <Kbd ml={8}>↵</Kbd> open <Kbd ml={8}>Esc</Kbd> close
+        </Text>
+      </Spotlight.Footer>
+    </Spotlight.Root>
+  );
+}
+
+function Keys({ keys }: { keys: readonly string[] }) {
+  return (
+    <span className={classes.keys}>
+      {keys.map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+    </span>
+  );
+}

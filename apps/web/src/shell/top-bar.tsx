@@ -1,0 +1,70 @@
+import { ActionIcon, Kbd, Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { spotlight } from '@mantine/spotlight';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { useCan } from '#session/permissions.ts';
+import { useMe } from '#session/session.ts';
+import { imageUrl } from '#ui/user-avatar.tsx';
+import { AvatarMenu } from './avatar-menu.tsx';
+import { Bell } from './bell.tsx';
+import { ClinicSwitcher } from './clinic-switcher.tsx';
+import { creations } from './creations.ts';
+import classes from './shell.module.css';
+
+const modifier = /mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+
+/** Clinic, search, quick add, bell, the person. */
+export function TopBar() {
+  const { client } = useMe();
+  return (
+    <header className={classes.topBar}>
+      <div className={classes.side}>
+        <Link to="/dashboard" className={classes.phoneBrand} aria-label="Dashboard">
+          <BrandMark logo={imageUrl(client.logo_image)} size={28} />
+        </Link>
+        <ClinicSwitcher />
+      </div>
+      <UnstyledButton className={classes.search ?? ''} onClick={spotlight.open} aria-label={`Search or jump to… (${modifier})`}>
+        <IconSearch size={16} aria-hidden />
+        <span>Search or jump to…</span>
+        <Kbd>{modifier}</Kbd>
+      </UnstyledButton>
+      <div className={`${classes.side} ${classes.sideEnd}`}>
+        <QuickAdd />
+        <Bell />
+        <AvatarMenu />
+      </div>
+    </header>
+  );
+}
+
+function QuickAdd() {
+  const can = useCan();
+  const navigate = useNavigate();
+  const offered = creations.filter((creation) => can(creation.module, 'ADD'));
+  if (offered.length === 0) return null;
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <Tooltip label="Quick add">
+          <ActionIcon variant="default" size={32} aria-label="Quick add">
+            <IconPlus size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {offered.map((creation) => (
+          <Menu.Item
+            key={creation.title}
+            leftSection={<creation.icon size={16} />}
+            rightSection={creation.key ? <Kbd>{creation.key.toUpperCase()}</Kbd> : null}
+            onClick={() => void navigate({ to: creation.to, search: (creation.search ?? {}) as never })}
+          >
+            {creation.title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,16 @@
+/** The organisation's logo, or else the product's mark. */
+export function BrandMark({ logo, size = 32 }: { logo?: string | null; size?: number }) {
+  return (
+    <img
+      src={logo ?? '/favicon.svg'}
+      alt=""
+      width={size}
+      height={size}
+      style={{ display: 'block', borderRadius: 'var(--mantine-radius-sm)', objectFit: 'contain', flex: 'none' }}
+      onError={(event) => {
+        // A broken image falls back to the placeholder.
+        if (!event.currentTarget.src.endsWith('/favicon.svg')) event.currentTarget.src = '/favicon.svg';
+      }}
+    />
+  );
+}
