@@ -1,11 +1,11 @@
 import { graphql } from '#data/graphql.ts';
 import type { BoolExp } from '@operatory/resource';
-import type { FileReference, LevelRow, PersonRow, RequestStatus, TaskRow } from './task-row.ts';
+import type { FileReference, LevelRow, PersonRow, TaskRow } from './task-row.ts';
 
 export const personFields = 'id display_name profile_image color_code';
 
 export const taskFields = `
-  id name status task_status priority deadline_date start_date finished_at created_at updated_at position
+  id short_id name status task_status priority deadline_date start_date finished_at created_at updated_at position
   more_info attachments client_task_level_id assigned_to_user_id assigned_by_user_id clinic_id
   client_task_level { id name color }
   assigned_to_user { ${personFields} }
@@ -95,42 +95,43 @@ export interface CommentRow {
   readonly message: string;
   readonly attachments: readonly FileReference[] | null;
   readonly created_at: string;
-  readonly updated_at?: string | null;
+  readonly edited_at: string | null;
   readonly user: PersonRow | null;
 }
 
 export const liveComments = graphql<{ task_comments: readonly CommentRow[] }, { task_id: string }>(`
   subscription live_task_comments($task_id: uuid!) {
     task_comments(where: {task_id: {_eq: $task_id}}, order_by: {created_at: asc}) {
-      id user_id message attachments created_at user { ${personFields} }
+      id user_id message attachments created_at edited_at user { ${personFields} }
     }
   }
 `);
 
-/** A request of either kind, with its task, as the two lists and the record show it. */
-export interface ExtensionRow {
+export const insertComment = graphql<{ insert_task_comments_one: { id: string } | null }, { object: Record<string, unknown> }>(`
+  mutation insert_task_comment($object: task_comments_insert_input!) { insert_task_comments_one(object: $object) { id } }
+`);
+export const updateComment = graphql<{ update_task_comments_by_pk: { id: string } | null }, { id: string; set: Record<string, unknown> }>(`
+  mutation update_task_comment($id: uuid!, $set: task_comments_set_input!) {
+    update_task_comments_by_pk(pk_columns: {id: $id}, _set: $set) { id }
+  }
+`);
+export const deleteComment = graphql<{ delete_task_comments_by_pk: { id: string } | null }, { id: string }>(`
+  mutation delete_task_comment($id: uuid!) { delete_task_comments_by_pk(id: $id) { id } }
+`);
+
+export interface HistoryRow {
   readonly id: string;
-  readonly task_id: string;
-  readonly status: RequestStatus;
-  readonly comment: string | null;
-  readonly extended_deadline_date: string;
+  readonly action: string;
+  readonly from_value: unknown;
+  readonly to_value: unknown;
+  readonly note: string | null;
   readonly created_at: string;
-  readonly created_by_user_id: string;
-  readonly created_by_user: PersonRow | null;
-  readonly action_by_user: PersonRow | null;
-  readonly task: TaskRow;
+  readonly user: PersonRow | null;
 }
-export interface ReassignRow {
-  readonly id: string;
-  readonly task_id: string;
-  readonly status: RequestStatus;
-  readonly comment: string | null;
-  readonly action_at: string | null;
-  readonly created_at: string;
-  readonly created_by_user_id: string;
-  readonly created_by_user: PersonRow | null;
-  readonly action_by_user: PersonRow | null;
-  readonly new_assigned_to_user: PersonRow | null;
-  readonly old_assigned_to_user: PersonRow | null;
-  readonly task: TaskRow;
-}
+export const liveHistory = graphql<{ task_history: readonly HistoryRow[] }, { task_id: string }>(`
+  subscription live_task_history($task_id: uuid!) {
+    task_history(where: {task_id: {_eq: $task_id}}, order_by: {created_at: desc}, limit: 100) {
+      id action from_value to_value note created_at user { ${personFields} }
+    }
+  }
+`);

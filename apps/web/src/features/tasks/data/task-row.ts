@@ -39,12 +39,14 @@ export interface RequestMark {
 /** What a card, a table row and a calendar entry need of a task. Dates are `yyyy-MM-dd`, in the clinic's zone. */
 export interface TaskRow {
   readonly id: string;
+  /** Counts up within the client; shown as T-17. */
+  readonly short_id: number;
   readonly name: string;
   readonly status: TaskStatus;
   readonly task_status: 'Active' | 'InActive';
   readonly priority: Priority;
   readonly deadline_date: string;
-  readonly start_date: string | null;
+  readonly start_date: string;
   readonly finished_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -55,7 +57,7 @@ export interface TaskRow {
   readonly client_task_level_id: string | null;
   readonly assigned_to_user_id: string | null;
   readonly assigned_by_user_id: string;
-  readonly clinic_id: string | null;
+  readonly clinic_id: string;
   readonly client_task_level: LevelRow | null;
   readonly assigned_to_user: PersonRow | null;
   readonly assigned_by_user: PersonRow | null;

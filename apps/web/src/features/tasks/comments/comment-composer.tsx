@@ -1,0 +1,133 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { messageOf } from '@operatory/domain';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useCommand } from '#data/hooks.ts';
+import { toast } from '#ui/toast.ts';
+import { UserAvatar } from '#ui/user-avatar.tsx';
+import { insertComment } from '../data/task-documents.ts';
+import type { FileReference, PersonRow } from '../data/task-row.ts';
+import { Uploader } from '../files/uploader.tsx';
+import { useUserSearch } from '../people/use-user-search.ts';
+import classes from './comments.module.css';
+import { queryAt, withMention } from './mentions.ts';
+
+/** Writes a comment: `@` suggests people, files may be attached, Save is locked while saving, ⌘Enter saves. */
+export function CommentComposer({
+  taskId,
+  clinicId,
+  onSaved,
+  onCancel,
+}: {
+  taskId: string;
+  clinicId: string;
+  onSaved?: () => void;
+  onCancel?: () => void;
+}) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [message, setMessage] = useState('');
+  const [caret, setCaret] = useState(0);
+  const [files, setFiles] = useState<readonly FileReference[]>([]);
+  const [missing, setMissing] = useState(false);
+  const [active, setActive] = useState(0);
+  const [insert, saving] = useCommand(insertComment, {
+    success: messageOf('comment_added'),
+    failure: messageOf('comment_not_added'),
+  });
+  const query = queryAt(message, caret);
+  const { users } = useUserSearch(query?.text ?? '', clinicId, [], query === null);
+  const suggestions = query ? users.slice(0, 6) : [];
+
+  function choose(user: PersonRow) {
+    const next = withMention(message, caret, user.display_name);
+    setMessage(next.message);
+    setCaret(next.caret);
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(next.caret, next.caret);
+    });
+  }
+
+  async function save() {
+    if (saving) return;
+    if (message.trim() === '') {
+      setMissing(true);
+      toast.error(messageOf('fill_valid_details'));
+      area.current?.focus();
+      return;
+    }
+    const object = { task_id: taskId, message: message.trim(), message_type: 'TEXT', attachments: files };
+    if (!(await insert({ object })).ok) return;
+    setMessage('');
+    setFiles([]);
+    onSaved?.();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const suggestion = suggestions[active];
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save();
+    else if (suggestions.length > 0 && event.key === 'ArrowDown') setActive((active + 1) % suggestions.length);
+    else if (suggestions.length > 0 && event.key === 'ArrowUp') setActive((active + suggestions.length - 1) % suggestions.length);
+    else if (suggestion && (event.key === 'Enter' || event.key === 'Tab')) choose(suggestion);
+    else if (suggestions.length > 0 && event.key === 'Escape') setCaret(0);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div style={{ display: 'grid', gap: 8 }}>
+      <div style={{ position: 'relative' }}>
+        {suggestions.length > 0 ? (
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the message
+          <div className={classes.suggestions} role="listbox" aria-label="Mention somebody">
+            {suggestions.map((user, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: arrows and Enter work in the message
+              <div
+                key={user.id}
+                role="option"
+                aria-selected={index === active}
+                className={classes.suggestion}
+                data-active={index === active || undefined}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(user)}
+              >
+                <UserAvatar user={user} tooltip={false} />
+                {user.display_name}
+              </div>
+            ))}
+          </div>
+        ) : null}
+        <Textarea
+          ref={area}
+          label="Message"
+          withAsterisk
+          autosize
+          minRows={2}
+          maxRows={8}
+          placeholder="Write a comment, @ to mention somebody"
+          value={message}
+          error={missing ? messageOf('message_required') : null}
+          onChange={(event) => {
+            setMessage(event.currentTarget.value);
+            setCaret(event.currentTarget.selectionStart);
+            setActive(0);
+            if (event.currentTarget.value.trim() !== '') setMissing(false);
+          }}
+          onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <Uploader compact directory="task_comments" files={files} onChange={setFiles} />
+      <Group justify="flex-end" gap={8}>
+        {onCancel ? (
+          <Button variant="default" onClick={onCancel} disabled={saving}>
+            Cancel
+          </Button>
+        ) : null}
+        <Button onClick={() => void save()} disabled={saving}>
+          {saving ? 'Saving...' : 'Save'}
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Anchor, ScrollArea, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useMe } from '#session/session.ts';
+import { CommentComposer } from '../comments/comment-composer.tsx';
+import { CommentList } from '../comments/comment-list.tsx';
+import { recordHref } from '../data/task-rules.ts';
+import type { TaskRow } from '../data/task-row.ts';
+import { Dialog } from './dialog.tsx';
+
+/** View And Comment: the task's comments and one more. The list goes to its end after a second, as specified. */
+export function CommentDialog({ task, onClose }: { task: TaskRow; onClose: () => void }) {
+  const me = useMe();
+  const viewport = useRef<HTMLDivElement>(null);
+  const toEnd = () => viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
+  useEffect(() => {
+    const timer = setTimeout(toEnd, 1_000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Dialog title={task.name} onClose={onClose}>
+      <Stack gap={12}>
+        {task.more_info ? (
+          <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+            {task.more_info}
+          </Text>
+        ) : null}
+        <Anchor component={Link} to={recordHref(task, me.user.id)} size="sm" onClick={onClose}>
+          Open the task
+        </Anchor>
+        <ScrollArea.Autosize mah={320} viewportRef={viewport} type="auto">
+          <CommentList taskId={task.id} clinicId={task.clinic_id} />
+        </ScrollArea.Autosize>
+        <CommentComposer
+          taskId={task.id}
+          clinicId={task.clinic_id}
+          onCancel={onClose}
+          onSaved={() => setTimeout(toEnd, 300)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+
+/** A dialog 40 % wide, and the whole screen on a phone. It stays open while `locked`. */
+export function Dialog({
+  title,
+  onClose,
+  locked = false,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  locked?: boolean;
+  children: ReactNode;
+}) {
+  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="40%"
+      fullScreen={phone}
+      closeOnClickOutside={!locked}
+      closeOnEscape={!locked}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      styles={{ content: phone ? {} : { minWidth: 'min(460px, 94vw)' }, title: { fontWeight: 600, fontSize: 16 } }}
+    >
+      {children}
+    </Modal>
+  );
+}

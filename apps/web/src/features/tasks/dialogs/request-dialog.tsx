@@ -1,0 +1,113 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { messageOf } from '@operatory/domain';
+import { useState } from 'react';
+import { useCommand } from '#data/hooks.ts';
+import { UserName } from '#ui/user-avatar.tsx';
+import { toast } from '#ui/toast.ts';
+import type { PersonRow, TaskRow } from '../data/task-row.ts';
+import { earliestExtension } from '../data/task-rules.ts';
+import { useToday } from '../data/use-today.ts';
+import { UserSelect } from '../people/user-select.tsx';
+import { requestExtension, requestReassign } from '../requests/request-commands.ts';
+import { Dialog } from './dialog.tsx';
+
+/** Asks for another person (`reassign`) or a later day (`extension`); the assigner decides. */
+export function RequestDialog({ kind, task, onClose }: { kind: 'reassign' | 'extension'; task: TaskRow; onClose: () => void }) {
+  const today = useToday();
+  const [user, setUser] = useState<PersonRow | null>(null);
+  const [date, setDate] = useState<string | null>(null);
+  const [comment, setComment] = useState('');
+  const [shown, setShown] = useState(false);
+  const [reassign, reassigning] = useCommand(requestReassign, {
+    success: messageOf('reassign_added'),
+    failure: messageOf('reassign_not_added'),
+  });
+  const [extend, extending] = useCommand(requestExtension, {
+    success: messageOf('extension_added'),
+    failure: messageOf('extension_not_added'),
+  });
+  const busy = reassigning || extending;
+  const earliest = earliestExtension(task.deadline_date, today);
+  const errors = {
+    user: kind === 'reassign' && !user ? messageOf('select_something', { what: 'User' }) : null,
+    date: kind === 'extension' && (!date || date < earliest) ? 'Extended deadline date is required' : null,
+    comment: comment.trim() === '' ? messageOf('comment_required') : null,
+  };
+
+  async function save() {
+    setShown(true);
+    if (errors.user || errors.date || errors.comment) {
+      toast.error(messageOf('fill_valid_details'));
+      return;
+    }
+    const answer = user
+      ? await reassign({ task_id: task.id, new_assigned_to_user_id: user.id, comment: comment.trim() })
+      : await extend({ task_id: task.id, extended_deadline_date: date ?? '', comment: comment.trim() });
+    if (answer.ok) onClose();
+  }
+
+  return (
+    <Dialog title={kind === 'reassign' ? 'Reassign' : 'Task Extension'} onClose={onClose} locked={busy}>
+      <Stack gap={12}>
+        <Text size="sm" fw={600}>
+          {task.name}
+        </Text>
+        {kind === 'reassign' ? (
+          <>
+            <div>
+              <Text size="sm" fw={550} mb={4}>
+                From
+              </Text>
+              <UserName user={task.assigned_to_user} />
+            </div>
+            <UserSelect
+              label="New user"
+              required
+              value={user}
+              onChange={setUser}
+              clinicId={task.clinic_id}
+              without={[task.assigned_to_user_id].filter((id) => id !== null)}
+              error={shown ? errors.user : null}
+            />
+          </>
+        ) : (
+          <DateInput
+            label="Extended deadline date"
+            withAsterisk
+            required
+            description={`Deadline now ${task.deadline_date}`}
+            valueFormat="YYYY-MM-DD"
+            placeholder="yyyy-MM-dd"
+            minDate={earliest}
+            value={date}
+            onChange={setDate}
+            error={shown ? errors.date : null}
+            popoverProps={{ withinPortal: true }}
+          />
+        )}
+        <Textarea
+          label="Comment"
+          withAsterisk
+          required
+          autosize
+          minRows={3}
+          value={comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
+          error={shown ? errors.comment : null}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save();
+          }}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button onClick={() => void save()} loading={busy}>
+            {kind === 'reassign' ? 'Request reassign' : 'Request extension'}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

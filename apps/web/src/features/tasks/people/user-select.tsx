@@ -1,0 +1,66 @@
+import { Group, Select, Text } from '@mantine/core';
+import { useState } from 'react';
+import { UserAvatar } from '#ui/user-avatar.tsx';
+import type { PersonRow } from '../data/task-row.ts';
+import { useUserSearch } from './use-user-search.ts';
+
+/** A field that holds one person; the list is searched on the server as one types. */
+export function UserSelect({
+  label,
+  placeholder = 'Enter to search by name',
+  value,
+  onChange,
+  clinicId,
+  without = [],
+  required = false,
+  clearable = false,
+  error,
+  size,
+  w,
+}: {
+  label?: string;
+  placeholder?: string;
+  value: PersonRow | null;
+  onChange: (user: PersonRow | null) => void;
+  clinicId: string | null;
+  without?: readonly string[];
+  required?: boolean;
+  clearable?: boolean;
+  error?: string | null | undefined;
+  size?: string;
+  w?: number | string;
+}) {
+  const [text, setText] = useState('');
+  const typed = text === value?.display_name ? '' : text;
+  const { users, searching } = useUserSearch(typed, clinicId, without);
+  const known = value && !users.some((user) => user.id === value.id) && typed === '' ? [value, ...users] : users;
+  const byId = new Map(known.map((user) => [user.id, user]));
+  return (
+    <Select
+      {...(label ? { label } : { 'aria-label': placeholder })}
+      {...(size ? { size } : {})}
+      {...(w ? { w } : {})}
+      placeholder={placeholder}
+      searchable
+      clearable={clearable}
+      required={required}
+      withAsterisk={required}
+      error={error}
+      value={value?.id ?? null}
+      data={known.map((user) => ({ value: user.id, label: user.display_name }))}
+      // The server has searched already.
+      filter={({ options }) => options}
+      searchValue={text}
+      onSearchChange={setText}
+      onChange={(id) => onChange(id === null ? null : (byId.get(id) ?? value))}
+      nothingFoundMessage={searching ? 'Searching…' : 'No Data Found'}
+      maxDropdownHeight={260}
+      renderOption={({ option }) => (
+        <Group gap={8} wrap="nowrap">
+          <UserAvatar user={byId.get(option.value) ?? { display_name: option.label }} tooltip={false} />
+          <Text size="sm">{option.label}</Text>
+        </Group>
+      )}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { graphql } from '#data/graphql.ts';
+import type { BoolExp } from '@operatory/resource';
+import { personFields, taskFields } from '../data/task-documents.ts';
+import type { PersonRow, RequestStatus, TaskRow } from '../data/task-row.ts';
+
+interface RequestRow {
+  readonly id: string;
+  readonly task_id: string;
+  readonly status: RequestStatus;
+  readonly comment: string | null;
+  /** Why it was refused. */
+  readonly action_comment: string | null;
+  readonly action_at: string | null;
+  readonly created_at: string;
+  readonly created_by_user_id: string;
+  readonly created_by_user: PersonRow | null;
+  readonly action_by_user: PersonRow | null;
+  readonly task: TaskRow | null;
+}
+export interface ExtensionRow extends RequestRow {
+  readonly extended_deadline_date: string;
+  readonly previous_deadline_date: string | null;
+}
+export interface ReassignRow extends RequestRow {
+  readonly new_assigned_to_user: PersonRow | null;
+  readonly old_assigned_to_user: PersonRow | null;
+}
+
+type Answer = { readonly id: string };
+
+export const requestExtension = graphql<
+  { request_task_extension: Answer },
+  { task_id: string; extended_deadline_date: string; comment: string }
+>(`
+  mutation request_task_extension($task_id: String!, $extended_deadline_date: String!, $comment: String) {
+    request_task_extension(task_id: $task_id, extended_deadline_date: $extended_deadline_date, comment: $comment) { id }
+  }
+`);
+
+export const requestReassign = graphql<
+  { request_task_reassign: Answer },
+  { task_id: string; new_assigned_to_user_id: string; comment: string }
+>(`
+  mutation request_task_reassign($task_id: String!, $new_assigned_to_user_id: String!, $comment: String) {
+    request_task_reassign(task_id: $task_id, new_assigned_to_user_id: $new_assigned_to_user_id, comment: $comment) { id }
+  }
+`);
+
+const requestFields = `
+  id task_id status comment action_comment action_at created_at created_by_user_id
+  created_by_user { ${personFields} }
+  action_by_user { ${personFields} }
+`;
+
+export interface RequestListVariables extends Record<string, unknown> {
+  where: BoolExp;
+  limit: number;
+}
+// PENDING_REVIEW sorts after ACCEPTED, CANCELLED, before REJECTED: the screen puts what waits first.
+export const liveExtensions = graphql<{ task_extension_requests: readonly ExtensionRow[] }, RequestListVariables>(`
+  subscription live_extension_requests($where: task_extension_requests_bool_exp!, $limit: Int!) {
+    task_extension_requests(where: $where, order_by: [{created_at: desc}], limit: $limit) {
+      ${requestFields} extended_deadline_date previous_deadline_date
+      task { ${taskFields} }
+    }
+  }
+`);
+export const liveReassigns = graphql<{ task_reassign_requests: readonly ReassignRow[] }, RequestListVariables>(`
+  subscription live_reassign_requests($where: task_reassign_requests_bool_exp!, $limit: Int!) {
+    task_reassign_requests(where: $where, order_by: [{created_at: desc}], limit: $limit) {
+      ${requestFields}
+      new_assigned_to_user { ${personFields} }
+      old_assigned_to_user { ${personFields} }
+      task { ${taskFields} }
+    }
+  }
+`);
