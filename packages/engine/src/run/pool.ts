@@ -24,6 +24,8 @@ const PIPELINE_DEPTH = 4;
 const SILENCE_MS = 5_000;
 
 interface Waiting {
+  /** Absent for a transaction, which needs a connection of its own. */
+  readonly statement?: Statement;
   readonly start: (lane: Lane) => void;
   readonly expire: NodeJS.Timeout;
 }
@@ -108,22 +110,21 @@ export class Pool implements PgPool {
           .then(resolve, reject)
           .finally(() => signal?.removeEventListener('abort', cancel));
       };
-      const lane = this.#laneFor(statement);
-      if (lane) run(lane);
-      else this.#wait(run, reject);
+      this.#place(run, reject, statement);
     });
   }
 
   /** A connection that may take the statement now: an idle one, else one that only has quick ones before it. */
-  #laneFor({ text }: Statement): Lane | undefined {
-    if (this.#waiting.size > 0) return undefined;
+  #laneFor(statement: Statement | undefined): Lane | undefined {
     const idle = this.#lanes.find(({ state }) => state === 'idle');
-    if (idle) return idle;
-    if (!this.#quick.has(text) || this.#lanes.some(({ state }) => state === 'cold')) return undefined;
+    if (idle || !statement) return idle;
+    if (!this.#quick.has(statement.text) || this.#lanes.some(({ state }) => state === 'cold'))
+      return undefined;
     let best: Lane | undefined;
     for (const lane of this.#lanes) {
       const depth = lane.wire?.inFlight ?? 0;
-      if (lane.state === 'busy' && !lane.slow && depth < (best?.wire?.inFlight ?? PIPELINE_DEPTH)) best = lane;
+      if (lane.state === 'busy' && !lane.slow && depth < (best?.wire?.inFlight ?? PIPELINE_DEPTH))
+        best = lane;
     }
     return best;
   }
@@ -143,10 +144,10 @@ export class Pool implements PgPool {
       if (isStalePlan(error)) wire.forgetPrepared();
       throw error;
     } finally {
-      if (lane.state === 'busy' && wire.inFlight === 0) {
+      if (lane.wire === wire && wire.inFlight === 0 && lane.state === 'busy') {
         lane.slow = false;
         lane.release();
-      }
+      } else this.#pump();
     }
   }
 
@@ -176,9 +177,7 @@ export class Pool implements PgPool {
         lane.state = 'held';
         resolve(lane);
       };
-      const idle = this.#waiting.size === 0 ? this.#lanes.find(({ state }) => state === 'idle') : undefined;
-      if (idle) start(idle);
-      else this.#wait(start, reject);
+      this.#place(start, reject);
     });
   }
 
@@ -205,8 +204,8 @@ export class Pool implements PgPool {
         throw error;
       }
     };
-    await wire.send(before ? [plain('begin'), before] : [plain('begin')]);
     try {
+      await wire.send(before ? [plain('begin'), before] : [plain('begin')]);
       const value = await body(query);
       over = true;
       // PostgreSQL answers a commit of a failed transaction with a quiet rollback: say it aloud.
@@ -224,13 +223,22 @@ export class Pool implements PgPool {
     }
   }
 
-  #wait(start: (lane: Lane) => void, reject: (error: Error) => void): void {
-    if (this.#ended) return reject(unavailable('the server is stopping'));
+  /** Starts now when a connection can take it and nobody waits before it, else waits its turn. */
+  #place(start: (lane: Lane) => void, reject: (error: Error) => void, statement?: Statement): void {
+    if (this.#ended) {
+      reject(unavailable('the server is stopping'));
+      return;
+    }
+    const lane = this.#waiting.size === 0 ? this.#laneFor(statement) : undefined;
+    if (lane) {
+      start(lane);
+      return;
+    }
     const expire = setTimeout(() => {
       this.#waiting.delete(waiting);
       reject(unavailable());
     }, this.#waitMs);
-    const waiting: Waiting = { start, expire };
+    const waiting: Waiting = { statement, start, expire };
     this.#waiting.add(waiting);
     this.#pump();
   }
@@ -238,7 +246,8 @@ export class Pool implements PgPool {
   /** Gives free connections to those who wait, in their order, and opens new ones while someone does. */
   #pump(): void {
     for (const waiting of this.#waiting) {
-      const lane = this.#lanes.find(({ state }) => state === 'idle');
+      const lane = this.#laneFor(waiting.statement);
+      // Whoever is first keeps its turn, or a stream of quick statements would starve a slow one.
       if (!lane) break;
       clearTimeout(waiting.expire);
       this.#waiting.delete(waiting);

@@ -15,7 +15,9 @@ export interface OpenSocket {
  * Lets pg do what it does well (addresses, TLS, passwords) and then takes the socket from it: from here on no
  * message passes through pg.
  */
-export async function openSocket(config: pg.ClientConfig & { replication?: 'database' }): Promise<OpenSocket> {
+export async function openSocket(
+  config: pg.ClientConfig & { replication?: 'database' },
+): Promise<OpenSocket> {
   const client = new pg.Client({ connectionTimeoutMillis: 5_000, keepAlive: true, ...config });
   // pg tells a lost connection here too; the socket's new owner listens for itself.
   client.on('error', () => {});

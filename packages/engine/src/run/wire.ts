@@ -33,7 +33,8 @@ interface Job {
   reject(error: Error): void;
 }
 
-export const unavailable = (message = 'the database is not available') => new EngineError('unavailable', message);
+export const unavailable = (message = 'the database is not available') =>
+  new EngineError('unavailable', message);
 
 /**
  * One connection, spoken to in PostgreSQL's extended protocol. Jobs may be sent before earlier ones are answered:
@@ -47,7 +48,10 @@ export class Wire {
   #names = 0;
   #lost = false;
 
-  constructor(opened: OpenSocket, private readonly onLost: () => void) {
+  constructor(
+    opened: OpenSocket,
+    private readonly onLost: () => void,
+  ) {
     this.processId = opened.processId;
     this.#socket = opened.socket;
     const frames = new Frames((kind, body) => this.#receive(kind, body));
@@ -147,7 +151,8 @@ export class Wire {
 
   #fail(job: Job, body: Buffer): void {
     const error = errorOf(body);
-    const isServerGone = error.severity === 'FATAL' || error.severity === 'PANIC' || error.code?.startsWith('57P') === true;
+    const isServerGone =
+      error.severity === 'FATAL' || error.severity === 'PANIC' || error.code?.startsWith('57P') === true;
     job.failure = isServerGone ? unavailable() : error;
   }
 
