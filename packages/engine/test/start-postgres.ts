@@ -17,8 +17,10 @@ export interface TestPostgres {
   /** A superuser's address of database `postgres`. */
   readonly url: string;
   readonly processId: number;
-  /** Kills the server without farewell and starts it again on the same port and data. */
-  restart(): Promise<void>;
+  /** Stops the server at once, whoever is connected. */
+  down(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  up(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -64,15 +66,15 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   const ended = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
       server.once('exit', () => resolve());
-      server.kill(signal);
+      if (!server.kill(signal)) resolve();
     });
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     get processId() {
       return server.pid ?? 0;
     },
-    async restart() {
-      await ended('SIGINT');
+    down: () => ended('SIGINT'),
+    async up() {
       server = await start();
     },
     async stop() {
