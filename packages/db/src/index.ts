@@ -1,0 +1,2 @@
+export { catalog } from './catalog.gen.ts';
+export { PLATFORM_CLIENT_ID } from './platform.ts';

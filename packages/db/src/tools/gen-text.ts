@@ -1,0 +1,104 @@
+import type { GeneratedCatalog, GeneratedColumn, GeneratedTable } from './catalog-of.ts';
+
+const heading = '// Written by packages/db/src/tools/generator.ts from prisma/schema: do not edit. `pnpm --filter @operatory/db gen`.\n';
+
+const keyText = (key: string) => (/^[A-Za-z_]\w*$/.test(key) ? key : JSON.stringify(key));
+const stringText = (value: string) =>
+  value.includes("'") ? JSON.stringify(value) : `'${value.replaceAll('\\', '\\\\')}'`;
+
+/** A value as TypeScript source: what fits on a line stays on it. */
+function literal(value: unknown, indent = ''): string {
+  if (typeof value === 'string') return stringText(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const inner = `${indent}  `;
+  const entries = Array.isArray(value)
+    ? value.map((item) => literal(item, inner))
+    : Object.entries(value).map(([key, item]) => `${keyText(key)}: ${literal(item, inner)}`);
+  if (entries.length === 0) return Array.isArray(value) ? '[]' : '{}';
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  const line = Array.isArray(value) ? `[${entries.join(', ')}]` : `{ ${entries.join(', ')} }`;
+  if (line.length + indent.length < 96 && !line.includes('\n')) return line;
+  return `${open}\n${entries.map((entry) => `${inner}${entry},`).join('\n')}\n${indent}${close}`;
+}
+
+const withoutConfidential = ({ confidential: _confidential, ...column }: GeneratedColumn) => column;
+const mapValues = <A, B>(record: Record<string, A>, to: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
+
+/** packages/db/src/catalog.gen.ts: the engine's Catalog. */
+export function catalogText(catalog: GeneratedCatalog): string {
+  const tables = mapValues(catalog.tables, (table) => ({ ...table, columns: mapValues(table.columns, withoutConfidential) }));
+  return `${heading}\n/** What the engine knows of the database (its \`Catalog\`), as data. */\nexport const catalog = ${literal({ ...catalog, tables })} as const;\n`;
+}
+
+const typescriptTypes: Record<string, string> = {
+  uuid: 'string',
+  text: 'string',
+  bool: 'boolean',
+  int4: 'number',
+  float8: 'number',
+  // Numbers that a double cannot hold travel as strings: the web parses them as decimals by field kind.
+  int8: 'string',
+  numeric: 'string',
+  timestamptz: 'string',
+  date: 'string',
+  time: 'string',
+  jsonb: 'Json',
+};
+
+function propertyText(column: GeneratedColumn, enums: GeneratedCatalog['enums']): string {
+  const base = column.type in enums ? `Enum<'${column.type}'>` : (typescriptTypes[column.type] ?? 'unknown');
+  const type = column.array ? `readonly ${base}[]` : base;
+  const description = column.description ? `  /** ${column.description} */\n` : '';
+  return `${description}  readonly ${column.name}: ${type}${column.nullable ? ' | null' : ''};\n`;
+}
+
+/** `task_comments` → `TaskCommentsRow`. */
+const rowName = (table: string) => `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Row`;
+
+const publicColumns = (table: GeneratedTable) => Object.values(table.columns).filter((column) => !column.secret);
+
+function factsOf(table: GeneratedTable) {
+  const facts = publicColumns(table).map((column) => [
+    column.name,
+    {
+      type: column.type,
+      nullable: column.nullable ?? false,
+      hasDefault: column.hasDefault ?? false,
+      list: column.array ?? false,
+      ...(column.confidential && { confidential: true }),
+    },
+  ]);
+  return Object.fromEntries(facts);
+}
+
+/** packages/domain/src/models.gen.ts: row types and what is known of each column. */
+export function modelsText(catalog: GeneratedCatalog): string {
+  const tables = Object.values(catalog.tables);
+  const interfaces = tables.map(
+    (table) =>
+      `${table.description ? `/** ${table.description} */\n` : ''}export interface ${rowName(table.name)} {\n${publicColumns(table)
+        .map((column) => propertyText(column, catalog.enums))
+        .join('')}}\n`,
+  );
+  return [
+    heading,
+    '/** Values of the database\'s enums, in order. */',
+    `export const enums = ${literal(catalog.enums)} as const;`,
+    'export type EnumName = keyof typeof enums;',
+    '/** A value of the named enum. */',
+    'export type Enum<Name extends EnumName> = (typeof enums)[Name][number];',
+    'export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };',
+    '',
+    '// Rows as the API sends them: instants are ISO strings, days `yyyy-MM-dd`, numerics decimal strings.',
+    ...interfaces,
+    '/** Row type by table name. */',
+    `export interface Models {\n${tables.map((table) => `  readonly ${table.name}: ${rowName(table.name)};\n`).join('')}}`,
+    'export type TableName = keyof Models;',
+    "export type Row<Table extends TableName> = Models[Table];",
+    '',
+    '/** Facts of every column. `type` is PostgreSQL\'s (`uuid`, `text`, `timestamptz`, …) or an enum\'s name. */',
+    `export const columns = ${literal(mapValues(catalog.tables, factsOf))} as const;`,
+    '',
+  ].join('\n');
+}
