@@ -1,0 +1,58 @@
+import type { SelectRule } from '@operatory/resource';
+import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
+import type { Table } from '../catalog.ts';
+import { fieldNotFound } from '../errors.ts';
+import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
+import { readInput } from '../read/input.ts';
+import { isBigNumber } from '../schema/types-of-postgres.ts';
+import { comparable } from './access.ts';
+import { columnsNamed } from './filter.ts';
+import { knownOf } from './operand.ts';
+import type { Planning } from './planning.ts';
+import type { AggregatePart, Field, Figure, FigureColumn } from './tree.ts';
+
+type Nodes = (field: Selected, type: GraphQLObjectType) => Field[];
+
+/** What is asked of a `T_aggregate`: figures, over columns that may be compared, and rows. */
+export function aggregateParts(selected: Selected, type: GraphQLObjectType, table: Table, rule: SelectRule, planning: Planning, nodes: Nodes): AggregatePart[] {
+  return fieldsWithin(selected, type, planning).map((part): AggregatePart => {
+    if (part.name === '__typename') return { key: part.key, is: 'typename', name: type.name };
+    const inner = typeOf(type, part.name);
+    if (part.name === 'nodes') return { key: part.key, is: 'nodes', fields: nodes(part, inner) };
+    return { key: part.key, is: 'aggregate', figures: fieldsWithin(part, inner, planning).map((figure) => figureOf(figure, inner, table, rule, planning)) };
+  });
+}
+
+function figureOf(figure: Selected, type: GraphQLObjectType, table: Table, rule: SelectRule, planning: Planning): Figure {
+  const { key, name } = figure;
+  if (name === '__typename') return { key, is: 'typename', name: type.name };
+  if (name === 'count') {
+    const given = (argument: string) => {
+      const node = figure.nodes[0]?.arguments?.find((one) => one.name.value === argument);
+      const argumentType = type.getFields()[name]?.args.find((one) => one.name === argument)?.type;
+      return node && argumentType && readInput(node.value, argumentType, planning.variables, figure.path);
+    };
+    const distinct = given('distinct');
+    const columns = columnsNamed(given('columns'), table, rule, planning, `${figure.path}.args.columns`);
+    return { key, is: 'count', columns, distinct: distinct !== undefined && knownOf(distinct) === true };
+  }
+  const inner = typeOf(type, name);
+  const open = comparable(planning.catalog, table, rule);
+  const columns = fieldsWithin(figure, inner, planning).map((one): FigureColumn => {
+    if (one.name === '__typename') return { key: one.key, is: 'typename', name: inner.name };
+    const column = table.columns[one.name];
+    if (!column || !open.has(one.name)) throw fieldNotFound(one.name, inner.name, one.path);
+    const keepsType = name === 'sum' || name === 'max' || name === 'min';
+    return { key: one.key, is: 'column', column: one.name, asText: planning.stringifyNumeric && keepsType && isBigNumber(column.type) };
+  });
+  return { key, is: 'of', operator: name, columns };
+}
+
+const fieldsWithin = (field: Selected, type: GraphQLObjectType, planning: Planning) => collectFields(selectionsOf(field), type.name, planning, field.path);
+
+function typeOf(type: GraphQLObjectType, field: string): GraphQLObjectType {
+  const definition = type.getFields()[field];
+  const inner = definition && getNamedType(definition.type);
+  if (!isObjectType(inner)) throw fieldNotFound(field, type.name, '$');
+  return inner;
+}

@@ -1,0 +1,59 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Catalog, Relationship, Table } from '../catalog.ts';
+import { EngineError } from '../errors.ts';
+import type { Fragments } from '../read/fields.ts';
+import type { Limits } from '../read/limits.ts';
+import type { Access } from './access.ts';
+import { always, type Condition, type Source } from './tree.ts';
+
+/** What planning one operation needs, and what it finds out on the way. */
+export class Planning {
+  /** Every table that the statement reads or writes, filters of permissions included. */
+  readonly tables = new Set<string>();
+  /** A rule that spans tenants was used: the plan runs on the platform's pool. */
+  acrossTenants = false;
+  private nodes = 0;
+
+  constructor(
+    readonly catalog: Catalog,
+    readonly schema: GraphQLSchema,
+    readonly access: Access,
+    readonly fragments: Fragments,
+    readonly variables: Readonly<Record<string, unknown>>,
+    readonly limits: Limits,
+    readonly stringifyNumeric: boolean,
+  ) {}
+
+  /** Counts a table's use, so that fragments within fragments cannot grow a plan without end. */
+  enter(table: Table) {
+    this.tables.add(table.name);
+    this.nodes += 1;
+    if (this.nodes > this.limits.nodes) throw new EngineError('limit-exceeded', `the operation reads tables more than ${this.limits.nodes} times`, '$.selectionSet');
+  }
+
+  table(name: string): Table {
+    const table = Object.hasOwn(this.catalog.tables, name) ? this.catalog.tables[name] : undefined;
+    if (!table) throw new Error(`the catalog has no table ${name}`);
+    return table;
+  }
+
+  relationship(table: Table, name: string): Relationship | undefined {
+    return Object.hasOwn(table.relationships, name) ? table.relationships[name] : undefined;
+  }
+
+  /**
+   * The tenant's wall: at every node of a tenant's table, whatever the rule says. Only a rule that is
+   * marked as spanning tenants is without, and its plan runs on a pool of its own.
+   */
+  tenant(table: Table, acrossTenants = false): Condition {
+    const { tenancy } = this.catalog;
+    if (!tenancy || !table.tenant) return always;
+    if (acrossTenants) {
+      this.acrossTenants = true;
+      return always;
+    }
+    const is = (source: Source): Condition => ({ is: 'compare', column: tenancy.column, operator: '_eq', with: { source, type: 'uuid' } });
+    const mine = is({ from: 'session', name: tenancy.sessionVariable });
+    return table.shared ? { is: 'or', of: [mine, is({ from: 'constant', value: tenancy.platformId })] } : mine;
+  }
+}

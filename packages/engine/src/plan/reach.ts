@@ -1,0 +1,38 @@
+import type { SelectRule } from '@operatory/resource';
+import type { Relationship, Table } from '../catalog.ts';
+import type { Planning } from './planning.ts';
+import { ruleFilter } from './rule-filter.ts';
+import { both, type Condition } from './tree.ts';
+
+export interface Reached {
+  readonly relationship: Relationship;
+  readonly target: Table;
+  readonly targetRule: SelectRule;
+  /** Which of the target's rows may be seen: its tenant and its rule. */
+  readonly where: Condition;
+}
+
+/**
+ * A relationship, if the session may follow it. Under a reference rule (or to a table of which only
+ * references may be read) there are no array relationships, and an object only by a key that is readable.
+ */
+export function reach(table: Table, rule: SelectRule, name: string, planning: Planning): Reached | undefined {
+  const relationship = planning.relationship(table, name);
+  if (!relationship) return undefined;
+  const target = planning.table(relationship.table);
+  const targetRule = planning.access.select(target);
+  if (!targetRule) return undefined;
+  if (relationship.kind === 'array' && (rule.reference || targetRule.reference)) return undefined;
+  if (rule.reference) {
+    const open = planning.access.columns(table, rule);
+    const ours = relationship.on.map(([our]) => our).filter((our) => our !== planning.catalog.tenancy?.column);
+    if (!ours.every((our) => open.has(our))) return undefined;
+  }
+  planning.enter(target);
+  return { relationship, target, targetRule, where: visible(target, targetRule, planning) };
+}
+
+/** The rows of a table that a rule shows: the tenant's, and of those the rule's. */
+export function visible(table: Table, rule: SelectRule, planning: Planning): Condition {
+  return both(planning.tenant(table, rule.acrossTenants), ruleFilter(rule.filter, table, planning, rule.acrossTenants));
+}

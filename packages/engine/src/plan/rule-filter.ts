@@ -1,0 +1,77 @@
+import type { BoolExp, Value } from '@operatory/resource';
+import type { Column, Table } from '../catalog.ts';
+import { operatorsOf } from '../schema/types-of-postgres.ts';
+import type { Planning } from './planning.ts';
+import { both, type Condition, never, type Operand, type Source } from './tree.ts';
+
+/** The filter of a permission rule. It may name any column, and follows relationships without further rules. */
+export function ruleFilter(filter: BoolExp, table: Table, planning: Planning, acrossTenants = false): Condition {
+  const within = (inner: unknown, of: Table): Condition => ruleFilter(inner as BoolExp, of, planning, acrossTenants);
+  const conditions = Object.entries(filter).map(([written, operand]): Condition => {
+    const key = modern(written);
+    if (operand === undefined) return both();
+    if (key === '_and' || key === '_or') return { is: key === '_and' ? 'and' : 'or', of: (operand as readonly BoolExp[]).map((one) => within(one, table)) };
+    if (key === '_not') return { is: 'not', of: within(operand, table) };
+    if (key === '_exists') {
+      const { _table, _where } = operand as { _table: string; _where: BoolExp };
+      return exists(planning.table(_table), [], _where);
+    }
+    const relationship = planning.relationship(table, key);
+    if (relationship) return exists(planning.table(relationship.table), relationship.on, operand as BoolExp);
+    const column = Object.hasOwn(table.columns, key) ? table.columns[key] : undefined;
+    if (!column) throw new Error(`a permission of ${table.name} names ${key}, which it does not have`);
+    return both(...comparisons(operand).map(([operator, right]) => compare(column, operator, right)));
+  });
+  return both(...conditions);
+
+  function exists(target: Table, on: readonly (readonly [string, string])[], where: BoolExp): Condition {
+    planning.tables.add(target.name);
+    return { is: 'exists', table: target, on, where: both(planning.tenant(target, acrossTenants), within(where, target)) };
+  }
+}
+
+/** Hasura's first syntax had `$eq`. */
+const modern = (key: string) => (key.startsWith('$') ? `_${key.slice(1)}` : key);
+
+/** `{col: value}` is short for `{col: {_eq: value}}`. */
+function comparisons(operand: unknown): [string, Value][] {
+  if (typeof operand !== 'object' || operand === null || Array.isArray(operand)) return [['_eq', operand as Value]];
+  return Object.entries(operand).map(([operator, right]) => [modern(operator), right as Value]);
+}
+
+const columnOperators: Readonly<Record<string, string>> = { _ceq: '_eq', _cne: '_neq', _cneq: '_neq', _cgt: '_gt', _clt: '_lt', _cgte: '_gte', _clte: '_lte' };
+
+function compare(column: Column, operator: string, right: Value): Condition {
+  if (operator === '_is_null') return { is: 'null', column: column.name, yes: right === true };
+  if (right === null && (operator === '_eq' || operator === '_neq')) return { is: 'null', column: column.name, yes: operator === '_eq' };
+  const ofColumns = columnOperators[operator];
+  if (ofColumns !== undefined) {
+    const path = Array.isArray(right) ? (right as readonly string[]) : [right as string];
+    const other = path[path.length - 1] ?? '';
+    return { is: 'columns', column: column.name, operator: ofColumns, other, ofRoot: path[0] === '$' };
+  }
+  if (isNow(right)) return { is: 'compareNow', column: column.name, operator };
+  const kind = operatorsOf(column.type, column.array)[operator] ?? (operator === '_ne' ? 'self' : undefined);
+  if (kind === undefined) throw new Error(`a permission compares ${column.name} by ${operator}, which its type does not have`);
+  if (kind === 'list' && Array.isArray(right) && right.length === 0) return operator === '_in' ? never : both();
+  const type = kind === 'text' || kind === 'texts' ? 'text' : column.type;
+  return { is: 'compare', column: column.name, operator: operator === '_ne' ? '_neq' : operator, with: ruleOperand(right, type, kind === 'list' || kind === 'texts' || kind === 'selfArray') };
+}
+
+export function ruleOperand(value: Value, type: string, array?: boolean): Operand {
+  return array ? { source: ruleSource(value), type, array: true } : { source: ruleSource(value), type };
+}
+
+/** In rules, and only in rules, a string of this form stands for a session variable. */
+const sessionVariable = /^x-hasura-/i;
+
+function ruleSource(value: Value): Source {
+  if (typeof value === 'string' && sessionVariable.test(value)) return { from: 'session', name: value.toLowerCase() };
+  if (Array.isArray(value) && value.some((one) => typeof one === 'string' && sessionVariable.test(one))) {
+    return { from: 'list', items: value.map((one: Value) => ruleSource(one)) };
+  }
+  return { from: 'constant', value };
+}
+
+export const isNow = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && (value as { readonly sql?: unknown }).sql === 'now';
