@@ -1,4 +1,9 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+
+/** The repository's folder: relative paths start here, wherever the process was started. */
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const flag = (initial: 'on' | 'off') => z.enum(['on', 'off']).default(initial).transform((value) => value === 'on');
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
@@ -12,7 +17,7 @@ const schema = z.object({
   APP_DATABASE_URL: postgresUrl.optional(),
   PLATFORM_DATABASE_URL: postgresUrl.optional(),
   /** Where the embedded database, files and secrets live. */
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: z.string().default('.data').transform((path) => resolve(root, path)),
   /** The main address's host, without a sub-domain. */
   BASE_HOST: z.string().default('localhost'),
   /** Address of proxies whose forwarded headers are believed, separated by commas. */

@@ -1,0 +1,46 @@
+import type { Tx } from '@operatory/db';
+import type { z } from 'zod';
+import type { SignedIn } from '../context.ts';
+
+/** Something that happened: written to the outbox in the command's transaction, told to subscribers after it. */
+export interface NewEvent {
+  /** `task_assigned`, `task_status`, … (permissions.md, section 5). */
+  readonly name: string;
+  /** Table and row that it is about; notices of one row are grouped. */
+  readonly entity: string;
+  readonly entityId: string;
+  readonly clinicId: string | null;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+export interface CommandRun<Input> {
+  readonly actor: SignedIn;
+  readonly now: Date;
+  /** The transaction; the tenant and clock are set in it. */
+  readonly db: Tx;
+  readonly input: Input;
+  readonly emit: (event: NewEvent) => void;
+}
+
+/** A state change with rules. Its input's keys become the GraphQL field's arguments. */
+export interface Command<Input = unknown> {
+  readonly name: string;
+  readonly description: string;
+  readonly input: z.ZodObject;
+  /** The table whose row it answers with, read by the engine as the caller; null: it answers with counts. */
+  readonly returns: string | null;
+  /** Throws Refusal. */
+  run(run: CommandRun<Input>): Promise<{ readonly id: string } | { readonly affected_rows: number }>;
+}
+
+export function defineCommand<Shape extends z.core.$ZodLooseShape>(definition: {
+  readonly name: string;
+  readonly description: string;
+  readonly input: z.ZodObject<Shape>;
+  readonly returns: string | null;
+  readonly run: (
+    run: CommandRun<z.output<z.ZodObject<Shape>>>,
+  ) => Promise<{ readonly id: string } | { readonly affected_rows: number }>;
+}): Command {
+  return definition as unknown as Command;
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineCommand } from './define.ts';
+
+/** Other people's ids are ignored, not an error. */
+export const markNotificationsRead = defineCommand({
+  name: 'mark_notifications_read',
+  description: 'Marks my notifications as read; without ids, all of them.',
+  input: z.object({ ids: z.array(z.uuid()).max(1000).nullish() }),
+  returns: null,
+  async run({ actor, now, db, input }) {
+    const { count } = await db.user_notifications.updateMany({
+      where: { user_id: actor.user_id, read_at: null, ...(input.ids ? { id: { in: input.ids } } : {}) },
+      data: { read_at: now },
+    });
+    return { affected_rows: count };
+  },
+});

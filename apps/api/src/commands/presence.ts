@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCommand } from './define.ts';
+
+/** Presence has a table of its own, or each heartbeat would run every list that shows a name again. */
+export const setOnlineStatus = defineCommand({
+  name: 'set_online_status',
+  description: 'Says that I am here (or not).',
+  input: z.object({ online_status: z.enum(['ONLINE', 'AWAY', 'OFFLINE']) }),
+  returns: null,
+  async run({ actor, now, db, input }) {
+    const row = { online_status: input.online_status, last_seen_at: now };
+    await db.user_presence.upsert({
+      where: { user_id_client_id: { user_id: actor.user_id, client_id: actor.client_id } },
+      create: { user_id: actor.user_id, client_id: actor.client_id, ...row },
+      update: row,
+    });
+    return { affected_rows: 1 };
+  },
+});

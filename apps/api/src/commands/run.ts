@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { type Tx, withTenant } from '@operatory/db';
+import { messages } from '@operatory/domain';
+import { z } from 'zod';
+import type { AppContext, SignedIn } from '../context.ts';
+import { writeEvents } from '../outbox/store.ts';
+import type { Command, NewEvent } from './define.ts';
+import { Refusal } from './refusal.ts';
+
+export type Outcome = { readonly id: string } | { readonly affected_rows: number };
+
+const retried = new Set(['40001', '40P01', 'P2034']);
+const attempts = 4;
+
+/**
+ * Runs a command in one transaction: its rule, its rows, its events, and its idempotency key, all or nothing.
+ * A repeated key answers what the first call did. Serialisation failures and deadlocks are tried again.
+ */
+export async function runCommand(
+  app: AppContext,
+  command: Command,
+  values: Readonly<Record<string, unknown>>,
+  actor: SignedIn,
+): Promise<Outcome> {
+  const { idempotency_key: key, ...rest } = values;
+  const input = parse(command, rest);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(app, command, input, actor, typeof key === 'string' && key !== '' ? key : null);
+    } catch (error) {
+      const code = String((error as { code?: unknown }).code ?? '');
+      const cause = String((error as { meta?: { code?: unknown } }).meta?.code ?? '');
+      if (attempt === attempts || !(retried.has(code) || retried.has(cause))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * (0.5 + Math.random())));
+    }
+  }
+}
+
+function parse(command: Command, values: Readonly<Record<string, unknown>>): unknown {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  const parsed = command.input.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const sentence = Object.values<string>(messages).includes(issue?.message ?? '') ? String(issue?.message) : messages.fill_valid_details;
+  throw new Refusal('invalid', sentence, `$.args.${issue?.path.join('.') ?? ''}`);
+}
+
+function once(app: AppContext, command: Command, input: unknown, actor: SignedIn, key: string | null): Promise<Outcome> {
+  return withTenant({ clientId: actor.client_id, now: app.clock.setting() }, () =>
+    app.prisma.$transaction(
+      async (db) => {
+        const earlier = key === null ? null : await claimKey(db, command, input, actor, key);
+        if (earlier) return earlier;
+        const events: NewEvent[] = [];
+        const outcome = await command.run({ actor, now: app.clock.now(), db, input, emit: (event) => events.push(event) });
+        if (events.length > 0) await writeEvents(db, actor, events);
+        if (key !== null) {
+          await db.$executeRaw`update idempotency_keys set answer = ${JSON.stringify(outcome)}::jsonb
+            where client_id = ${actor.client_id}::uuid and user_id = ${actor.user_id}::uuid and key = ${key}`;
+        }
+        return outcome;
+      },
+      { maxWait: 2_000, timeout: 10_000 },
+    ),
+  );
+}
+
+const stored = z.union([z.object({ id: z.string() }), z.object({ affected_rows: z.number() })]);
+
+/** The earlier call's outcome, or null when this call is the first; a concurrent first call is waited for. */
+async function claimKey(db: Tx, command: Command, input: unknown, actor: SignedIn, key: string): Promise<Outcome | null> {
+  const digest = createHash('sha256').update(`${command.name}\n${JSON.stringify(input)}`).digest('hex');
+  const made = await db.$executeRaw`insert into idempotency_keys (client_id, user_id, key, digest)
+    values (${actor.client_id}::uuid, ${actor.user_id}::uuid, ${key}, ${digest}) on conflict do nothing`;
+  if (made === 1) return null;
+  const rows = await db.$queryRaw<{ digest: string; answer: unknown }[]>`select digest, answer from idempotency_keys
+    where client_id = ${actor.client_id}::uuid and user_id = ${actor.user_id}::uuid and key = ${key}`;
+  if (rows[0]?.digest !== digest) throw new Refusal('key_reused', 'This key was used for another request', '$.args.idempotency_key');
+  return stored.parse(rows[0]?.answer);
+}

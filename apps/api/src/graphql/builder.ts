@@ -1,0 +1,29 @@
+import SchemaBuilder from '@pothos/core';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import { getDatamodel, type Prisma, type PrismaTypes } from '@operatory/db';
+import type { HostContext } from './host-context.ts';
+
+/** Makes the builder of the hand-written schema: `me`, dashboards, reports, commands. */
+export function createBuilder(prisma: Prisma) {
+  const builder = new SchemaBuilder<{
+    PrismaTypes: PrismaTypes;
+    Context: HostContext;
+    DefaultFieldNullability: false;
+    Scalars: {
+      uuid: { Input: string; Output: string };
+      timestamptz: { Input: string; Output: string };
+      jsonb: { Input: unknown; Output: unknown };
+    };
+  }>({
+    plugins: [PrismaPlugin],
+    defaultFieldNullability: false,
+    prisma: { client: prisma, dmmf: getDatamodel(), onUnusedQuery: null },
+  });
+  for (const name of ['uuid', 'timestamptz', 'jsonb'] as const) {
+    builder.scalarType(name, { serialize: (value) => value as never, parseValue: (value) => value as never });
+  }
+  builder.queryType({});
+  builder.mutationType({});
+  return builder;
+}
+export type Builder = ReturnType<typeof createBuilder>;

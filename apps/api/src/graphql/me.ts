@@ -1,0 +1,119 @@
+import { withTenant } from '@operatory/db';
+import { grantedActions, modules, type Module } from '@operatory/domain';
+import type { Builder } from './builder.ts';
+import type { HostContext } from './host-context.ts';
+
+/** Zone of the platform's own days (subscriptions, coupons). */
+export const platformZone = 'Australia/Sydney';
+
+interface MyModule extends Pick<Module, 'name' | 'title' | 'router_link' | 'parent' | 'position' | 'hide_in_menu'> {
+  readonly actions: readonly string[];
+}
+
+/** `me`: who is signed in, where, and what they may do. The browser reads it again when rights change. */
+export function addMe(builder: Builder): void {
+  const user = builder.prismaObject('users', {
+    variant: 'me_user',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      display_name: t.exposeString('display_name'),
+      first_name: t.exposeString('first_name', { nullable: true }),
+      last_name: t.exposeString('last_name', { nullable: true }),
+      email: t.exposeString('email'),
+      phone: t.exposeString('phone', { nullable: true }),
+      color_code: t.exposeString('color_code', { nullable: true }),
+      profile_image: t.field({ type: 'jsonb', nullable: true, select: { profile_image: true }, resolve: (row) => row.profile_image }),
+    }),
+  });
+  const client = builder.prismaObject('clients', {
+    variant: 'me_client',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      sub_domain: t.exposeString('sub_domain'),
+      logo_image: t.field({ type: 'jsonb', nullable: true, select: { logo_image: true }, resolve: (row) => row.logo_image }),
+    }),
+  });
+  const clinic = builder.objectRef<{ id: string; name: string; zone: string }>('me_clinic').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), zone: t.exposeString('zone') }),
+  });
+  const module = builder.objectRef<MyModule>('me_module').implement({
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      title: t.exposeString('title'),
+      router_link: t.exposeString('router_link', { nullable: true }),
+      parent: t.exposeString('parent', { nullable: true }),
+      position: t.exposeFloat('position'),
+      hide_in_menu: t.exposeBoolean('hide_in_menu'),
+      actions: t.stringList({ resolve: (row) => [...row.actions] }),
+    }),
+  });
+  const me = builder.objectRef<HostContext>('me').implement({
+    fields: (t) => ({
+      user: t.prismaField({
+        type: user,
+        resolve: (query, { app, who }) =>
+          inTenant(app, who, () => app.prisma.users.findFirstOrThrow({ ...query, where: { id: who.user_id } })),
+      }),
+      client: t.prismaField({
+        type: client,
+        resolve: (query, { app, who }) =>
+          inTenant(app, who, () => app.prisma.clients.findFirstOrThrow({ ...query, where: { id: who.client_id } })),
+      }),
+      role: t.string({ resolve: ({ who }) => who.role }),
+      custom_role_id: t.id({ nullable: true, resolve: ({ who }) => who.custom_role_id }),
+      clinics: t.field({
+        type: [clinic],
+        resolve: ({ app, who }) =>
+          inTenant(app, who, () =>
+            app.prisma.clinics.findMany({
+              where: { id: { in: [...who.clinic_ids] } },
+              select: { id: true, name: true, zone: true },
+              orderBy: { name: 'asc' },
+            }),
+          ),
+      }),
+      modules: t.field({ type: [module], resolve: myModules }),
+      grants: t.stringList({ resolve: ({ who }) => [...who.grants] }),
+      package_name: t.string({ nullable: true, resolve: packageName }),
+      now: t.string({ resolve: ({ app }) => app.clock.now().toISOString() }),
+      platform_zone: t.string({ resolve: () => platformZone }),
+    }),
+  });
+  builder.queryField('me', (t) => t.field({ type: me, resolve: (_root, _args, context) => context }));
+}
+
+type Who = Pick<HostContext, 'app' | 'who'>;
+
+/** Runs Prisma calls as this person's tenant, at the product's time. */
+export const inTenant = <T>(app: Who['app'], who: Who['who'], run: () => Promise<T>): Promise<T> =>
+  withTenant({ clientId: who.client_id, now: app.clock.setting() }, run);
+
+/** The modules that the person may view; the platform's owner may have renamed, moved or hidden them. */
+async function myModules({ app, who }: HostContext): Promise<MyModule[]> {
+  const rows = await inTenant(app, who, () =>
+    app.prisma.modules.findMany({ select: { id: true, title: true, position: true, hide_in_menu: true } }),
+  );
+  const saved = new Map(rows.map((row) => [row.id, row]));
+  return modules
+    .map((module) => {
+      const row = saved.get(module.id);
+      return {
+        name: module.name,
+        title: row?.title ?? module.title,
+        router_link: module.router_link,
+        parent: module.parent,
+        position: Number(row?.position ?? module.position),
+        hide_in_menu: row?.hide_in_menu ?? module.hide_in_menu,
+        actions: grantedActions(who.grants, module),
+      };
+    })
+    .filter(({ actions }) => actions.length > 0);
+}
+
+async function packageName({ app, who }: HostContext): Promise<string | null> {
+  const row = await inTenant(app, who, () =>
+    app.prisma.clients.findFirst({ where: { id: who.client_id }, select: { package: { select: { name: true } } } }),
+  );
+  return row?.package?.name ?? null;
+}

@@ -1,0 +1,45 @@
+import type { Builder } from './builder.ts';
+import { inTenant } from './me.ts';
+
+/** §9: the user search's limit. */
+const limit = 50;
+
+/** Who may do `action` on `module` in a clinic: approvers' and assignees' pickers. */
+export function addUsersWithAction(builder: Builder): void {
+  const row = builder
+    .objectRef<{ id: string; display_name: string; color_code: string | null; profile_image: unknown }>('user_with_action')
+    .implement({
+      fields: (t) => ({
+        id: t.exposeID('id'),
+        display_name: t.exposeString('display_name'),
+        color_code: t.exposeString('color_code', { nullable: true }),
+        profile_image: t.field({ type: 'jsonb', nullable: true, resolve: ({ profile_image }) => profile_image }),
+      }),
+    });
+  builder.queryField('users_with_action', (t) =>
+    t.field({
+      type: [row],
+      args: {
+        module: t.arg.string({ required: true }),
+        action: t.arg.string({ required: true }),
+        text: t.arg.string(),
+        clinic_id: t.arg.string(),
+      },
+      resolve: async (_root, { module, action, text, clinic_id }, { app, who }) => {
+        const clinics = clinic_id ? who.clinic_ids.filter((id) => id === clinic_id) : [...who.clinic_ids];
+        const holders = await app.auth.holders(who, `${module}:${action}`, clinics);
+        return inTenant(app, who, () =>
+          app.prisma.users.findMany({
+            where: {
+              id: { in: [...holders] },
+              ...(text ? { display_name: { contains: text.trim(), mode: 'insensitive' } } : {}),
+            },
+            select: { id: true, display_name: true, color_code: true, profile_image: true },
+            orderBy: { display_name: 'asc' },
+            take: limit,
+          }),
+        );
+      },
+    }),
+  );
+}

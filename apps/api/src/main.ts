@@ -1,0 +1,32 @@
+import { printBanner } from './print-banner.ts';
+import { readEnv, StartError } from './env.ts';
+import { startOperatory } from './start.ts';
+
+/** The process: starts everything, prints where it is, and stops what it started on SIGTERM and SIGINT. */
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const operatory = await startOperatory(env);
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    const patience = setTimeout(() => process.exit(1), 15_000);
+    patience.unref();
+    operatory.stop(signal === 'SIGTERM' && env.production).then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  await printBanner(operatory);
+}
+
+main().catch((error: unknown) => {
+  // Something the person who starts it can mend is one line; a programmer's error keeps its stack.
+  console.error(error instanceof StartError ? `Operatory cannot start: ${error.message}` : error);
+  process.exit(1);
+});
