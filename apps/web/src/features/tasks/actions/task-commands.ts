@@ -60,3 +60,17 @@ export const insertTask = graphql<
 >(`
   mutation insert_task($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }
 `);
+
+/** Only the fields given are changed. */
+export const editTask = graphql<{ edit_task: TaskAnswer }, { id: string } & Partial<TaskInput>>(`
+  mutation edit_task(
+    $id: String!, $name: String, $type: String, $priority: String, $start_date: String, $deadline_date: String,
+    $client_task_level_id: String, $clinic_room_id: String, $assigned_to_user_id: String, $more_info: String, $attachments: json
+  ) {
+    edit_task(
+      id: $id, name: $name, type: $type, priority: $priority, start_date: $start_date, deadline_date: $deadline_date,
+      client_task_level_id: $client_task_level_id, clinic_room_id: $clinic_room_id,
+      assigned_to_user_id: $assigned_to_user_id, more_info: $more_info, attachments: $attachments
+    ) ${answer}
+  }
+`);

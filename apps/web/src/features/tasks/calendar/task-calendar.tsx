@@ -1,0 +1,238 @@
+import { DragDropProvider, DragOverlay, PointerSensor, useDraggable, useDroppable } from '@dnd-kit/react';
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { and, type BoolExp } from '@operatory/resource';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useLive } from '#data/hooks.ts';
+import { Failed } from '#ui/empty-state.tsx';
+import { liveTasks } from '../data/task-documents.ts';
+import type { TaskRow } from '../data/task-row.ts';
+import { useMoveDeadline } from './use-move-deadline.ts';
+import classes from './calendar.module.css';
+import { addDays, type CalendarView, dayNumber, daysOf, sameMonth, shifted, titleOf, weekdayOf } from './calendar-days.ts';
+
+const shownInMonth = 4;
+
+/** Tasks on the days that they are due. A task that may still be edited can be carried to another day. */
+export function TaskCalendar({
+  where,
+  view,
+  date,
+  today,
+  onView,
+  onDate,
+  hrefOf,
+  mayEdit,
+}: {
+  where: BoolExp;
+  view: CalendarView;
+  date: string;
+  today: string;
+  onView: (view: CalendarView, date?: string) => void;
+  onDate: (date: string) => void;
+  hrefOf: (task: TaskRow) => string;
+  mayEdit: (task: TaskRow) => boolean;
+}) {
+  const days = daysOf(view, date);
+  const first = days[0] ?? date;
+  const last = days.at(-1) ?? date;
+  const live = useLive(liveTasks, {
+    where: and(where, { deadline_date: { _gte: first, _lte: last } }),
+    order_by: [{ deadline_date: 'asc' }, { priority: 'asc' }, { id: 'asc' }],
+    limit: 1000,
+  });
+  const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
+  const [said, setSaid] = useState('');
+  const moveDeadline = useMoveDeadline();
+  const tasks = live.data?.tasks ?? [];
+  const dueOn = (task: TaskRow) => moved.get(task.id) ?? task.deadline_date;
+  useEffect(() => setMoved(new Map()), [live.data]);
+
+  async function move(task: TaskRow, to: string) {
+    if (dueOn(task) === to) return;
+    setMoved((map) => new Map(map).set(task.id, to));
+    const kept = await moveDeadline(task, to);
+    setSaid(kept ? `${task.name} is now due ${to}.` : `${task.name} stays on ${task.deadline_date}.`);
+    if (!kept) {
+      setMoved((map) => {
+        const next = new Map(map);
+        next.delete(task.id);
+        return next;
+      });
+    }
+  }
+
+  return (
+    <>
+      <div className={classes.bar}>
+        <Button size="xs" variant="default" onClick={() => onDate(today)}>
+          Today
+        </Button>
+        <ActionIcon aria-label="Previous" variant="default" size={28} onClick={() => onDate(shifted(view, date, -1))}>
+          <IconChevronLeft size={16} />
+        </ActionIcon>
+        <ActionIcon aria-label="Next" variant="default" size={28} onClick={() => onDate(shifted(view, date, 1))}>
+          <IconChevronRight size={16} />
+        </ActionIcon>
+        <h2 className={classes.title} aria-live="polite">
+          {titleOf(view, date)}
+        </h2>
+        <SegmentedControl
+          aria-label="Days shown"
+          value={view}
+          onChange={(value) => onView(value as CalendarView)}
+          data={[
+            { value: 'month', label: 'Month' },
+            { value: 'week', label: 'Week' },
+            { value: 'day', label: 'Day' },
+          ]}
+        />
+      </div>
+      {live.error && !live.data ? <Failed onRefresh={live.refetch} /> : null}
+      <DragDropProvider
+        sensors={[PointerSensor]}
+        plugins={(defaults) => defaults.slice(1)}
+        onDragEnd={(event) => {
+          const task = tasks.find((candidate) => candidate.id === event.operation.source?.id);
+          const to = event.operation.target?.id;
+          if (!event.canceled && task && typeof to === 'string') void move(task, to);
+        }}
+      >
+        <div className={classes.grid} data-view={view} aria-busy={live.fetching}>
+          {view === 'day'
+            ? null
+            : days.slice(0, 7).map((day) => (
+                <div key={day} className={`${classes.weekday} ${classes.weekdayHead}`}>
+                  {weekdayOf(day)}
+                </div>
+              ))}
+          {days.map((day) => (
+            <Day
+              key={day}
+              day={day}
+              view={view}
+              month={date}
+              today={today}
+              tasks={tasks.filter((task) => dueOn(task) === day)}
+              hrefOf={hrefOf}
+              mayEdit={mayEdit}
+              onOpenDay={() => onView('day', day)}
+              onMove={(task, by) => void move(task, addDays(dueOn(task), by))}
+            />
+          ))}
+        </div>
+        <DragOverlay dropAnimation={null}>
+          {(source) => {
+            const task = tasks.find((candidate) => candidate.id === source.id);
+            return task ? (
+              <div className={`${classes.entry} ${classes.lifted}`} data-priority={task.priority}>
+                <span className={classes.entryName}>{task.name}</span>
+              </div>
+            ) : null;
+          }}
+        </DragOverlay>
+      </DragDropProvider>
+      <div role="status" className="visually-hidden">
+        {said}
+      </div>
+    </>
+  );
+}
+
+function Day({
+  day,
+  view,
+  month,
+  today,
+  tasks,
+  hrefOf,
+  mayEdit,
+  onOpenDay,
+  onMove,
+}: {
+  day: string;
+  view: CalendarView;
+  month: string;
+  today: string;
+  tasks: readonly TaskRow[];
+  hrefOf: (task: TaskRow) => string;
+  mayEdit: (task: TaskRow) => boolean;
+  onOpenDay: () => void;
+  onMove: (task: TaskRow, days: number) => void;
+}) {
+  const { ref, isDropTarget } = useDroppable({ id: day, accept: 'task' });
+  const shown = view === 'month' ? tasks.slice(0, shownInMonth) : tasks;
+  return (
+    <div
+      ref={ref}
+      className={classes.day}
+      data-outside={(view === 'month' && !sameMonth(day, month)) || undefined}
+      data-target={isDropTarget || undefined}
+      data-day={day}
+    >
+      <button
+        type="button"
+        className={classes.number}
+        data-today={day === today || undefined}
+        aria-label={`${weekdayOf(day, 'long')} ${day}, ${tasks.length} tasks`}
+        onClick={onOpenDay}
+      >
+        {view === 'month' ? dayNumber(day) : `${weekdayOf(day)} ${dayNumber(day)}`}
+      </button>
+      {shown.map((task) => (
+        <Entry key={task.id} task={task} to={hrefOf(task)} movable={mayEdit(task)} onMove={onMove} />
+      ))}
+      {tasks.length > shown.length ? (
+        <button type="button" className={classes.more} onClick={onOpenDay}>
+          {tasks.length - shown.length} more
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** A task on its day: a link; with Alt and the left or right arrow it goes a day back or on, with up and down a week. */
+function Entry({
+  task,
+  to,
+  movable,
+  onMove,
+}: {
+  task: TaskRow;
+  to: string;
+  movable: boolean;
+  onMove: (task: TaskRow, days: number) => void;
+}) {
+  const { ref, isDragSource } = useDraggable({ id: task.id, type: 'task', disabled: !movable });
+  const navigate = useNavigate();
+  const by: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+  function onKeyDown(event: KeyboardEvent) {
+    const days = by[event.key];
+    if (event.altKey && movable && days) {
+      event.preventDefault();
+      onMove(task, days);
+    }
+  }
+  return (
+    <a
+      ref={ref}
+      href={to}
+      draggable={false}
+      className={classes.entry}
+      data-priority={task.priority}
+      data-done={task.status === 'FINISHED' || undefined}
+      data-movable={movable || undefined}
+      data-source={isDragSource || undefined}
+      aria-label={`${task.name}, ${task.priority} priority${movable ? '. Alt and an arrow move it' : ''}`}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey) return;
+        event.preventDefault();
+        void navigate({ to });
+      }}
+    >
+      <span className={classes.entryName}>{task.name}</span>
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FileReference, PersonRow, Priority } from '../data/task-row.ts';
+import type { TaskDetail } from '../data/task-documents.ts';
+
+/** What the form holds; dates are `yyyy-MM-dd`. */
+export interface TaskDraft {
+  readonly name: string;
+  readonly type: string;
+  readonly priority: Priority;
+  readonly start_date: string | null;
+  readonly deadline_date: string | null;
+  readonly clinic_id: string | null;
+  readonly clinic_room_id: string | null;
+  readonly client_task_level_id: string | null;
+  readonly assigned_to: PersonRow | null;
+  /** Further people of the task (j_tasks_users). */
+  readonly linked: readonly PersonRow[];
+  readonly more_info: string;
+  readonly attachments: readonly FileReference[];
+}
+
+export type DraftErrors = Partial<Record<keyof TaskDraft, string>>;
+
+const order = ['name', 'type', 'start_date', 'deadline_date', 'clinic_id', 'assigned_to'] as const;
+
+/** Each wrong field's sentence. Type, start date and deadline are required by the specification; the rest a task cannot be without. */
+export function taskErrors(draft: TaskDraft): DraftErrors {
+  const errors: DraftErrors = {};
+  if (draft.name.trim() === '') errors.name = 'Name is required';
+  if (draft.type === '') errors.type = 'Type is required';
+  if (!draft.start_date) errors.start_date = 'Start date is required';
+  if (!draft.deadline_date) errors.deadline_date = 'Deadline date is required';
+  else if (draft.start_date && draft.deadline_date < draft.start_date) errors.deadline_date = 'The deadline is before the start date';
+  if (!draft.clinic_id) errors.clinic_id = 'Please Select Clinic';
+  if (!draft.assigned_to) errors.assigned_to = 'Please Select User';
+  return errors;
+}
+
+export const firstInvalid = (errors: DraftErrors): keyof TaskDraft | undefined => order.find((field) => errors[field] !== undefined);
+
+export const emptyDraft = (today: string, clinicId: string | null): TaskDraft => ({
+  name: '', type: 'INDIVIDUAL', priority: 'MEDIUM', start_date: today, deadline_date: null, clinic_id: clinicId, clinic_room_id: null,
+  client_task_level_id: null, assigned_to: null, linked: [], more_info: '', attachments: [],
+});
+
+export const draftOf = (task: TaskDetail): TaskDraft => ({
+  name: task.name,
+  type: task.type,
+  priority: task.priority,
+  start_date: task.start_date,
+  deadline_date: task.deadline_date,
+  clinic_id: task.clinic_id,
+  clinic_room_id: task.clinic_room_id,
+  client_task_level_id: task.client_task_level_id,
+  assigned_to: task.assigned_to_user,
+  linked: task.linked.flatMap((link) => (link.user ? [link.user] : [])),
+  more_info: task.more_info ?? '',
+  attachments: task.attachments ?? [],
+});
+
+/** A copy starts today and keeps its length; its deadline is never in the past. */
+export const duplicateOf = (task: TaskDetail, today: string): TaskDraft => ({
+  ...draftOf(task),
+  start_date: today,
+  deadline_date: task.deadline_date < today ? null : task.deadline_date,
+});
+
+/** The columns that a person writes, for insert and edit alike. */
+export const columnsOfDraft = (draft: TaskDraft) => ({
+  name: draft.name.trim(),
+  type: draft.type,
+  priority: draft.priority,
+  start_date: draft.start_date ?? '',
+  deadline_date: draft.deadline_date ?? '',
+  client_task_level_id: draft.client_task_level_id,
+  clinic_room_id: draft.clinic_room_id,
+  assigned_to_user_id: draft.assigned_to?.id ?? '',
+  more_info: draft.more_info.trim() === '' ? null : draft.more_info.trim(),
+  attachments: draft.attachments,
+});

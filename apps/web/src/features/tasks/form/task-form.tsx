@@ -1,0 +1,217 @@
+import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { messageOf } from '@operatory/domain';
+import { IconPlus } from '@tabler/icons-react';
+import { useBlocker } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { useQueryData } from '#data/hooks.ts';
+import { useClinic } from '#session/clinic.ts';
+import { confirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { rooms, taskLevels } from '../data/task-documents.ts';
+import type { FileReference, PersonRow, Priority } from '../data/task-row.ts';
+import { UserPicker } from '../dialogs/user-picker.tsx';
+import { Uploader } from '../files/uploader.tsx';
+import { UserSelect } from '../people/user-select.tsx';
+import { firstInvalid, type TaskDraft, taskErrors } from './task-draft.ts';
+
+/** Adds, edits or duplicates a task; the owner saves and says whether it went. */
+export function TaskForm({
+  initial,
+  saveLabel,
+  fixedClinic = false,
+  onSave,
+  onCancel,
+}: {
+  initial: TaskDraft;
+  saveLabel: string;
+  /** A task stays in its clinic once it exists. */
+  fixedClinic?: boolean;
+  onSave: (draft: TaskDraft) => Promise<boolean>;
+  onCancel: () => void;
+}) {
+  const { clinics } = useClinic();
+  const [draft, setDraft] = useState(initial);
+  const [shown, setShown] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [picking, setPicking] = useState(false);
+  const saved = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const levels = useQueryData(taskLevels, {});
+  const roomList = useQueryData(rooms, {});
+  const set = (part: Partial<TaskDraft>) => setDraft((current) => ({ ...current, ...part }));
+  const errors = taskErrors(draft);
+  const errorOf = (field: keyof TaskDraft) => (shown ? (errors[field] ?? null) : null);
+
+  useBlocker({
+    enableBeforeUnload: () => !saved.current && draft !== initial,
+    shouldBlockFn: async () => {
+      if (saved.current || draft === initial) return false;
+      const words = { title: 'Leave without saving?', text: 'What you entered will be lost.', confirm: 'Leave', cancel: 'Stay', danger: true };
+      return !(await confirmDialog(words));
+    },
+  });
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (saving) return;
+    setShown(true);
+    const first = firstInvalid(errors);
+    if (first) {
+      toast.error(messageOf('fill_valid_details'));
+      form.current?.querySelector<HTMLElement>(`[name="${first}"], [data-field="${first}"] input`)?.focus();
+      return;
+    }
+    setSaving(true);
+    saved.current = true;
+    saved.current = await onSave(draft);
+    setSaving(false);
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={onSubmit}
+      noValidate
+      aria-label="Task"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) form.current?.requestSubmit();
+      }}
+    >
+      <Stack gap={16} maw={760}>
+        <TextInput
+          label="Name"
+          name="name"
+          withAsterisk
+          data-autofocus
+          autoFocus
+          maxLength={200}
+          value={draft.name}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+          error={errorOf('name')}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
+          <Select
+            label="Type"
+            name="type"
+            withAsterisk
+            allowDeselect={false}
+            data={[{ value: 'INDIVIDUAL', label: 'Individual' }, { value: 'GROUP', label: 'Group' }]}
+            value={draft.type}
+            onChange={(type) => set({ type: type ?? 'INDIVIDUAL' })}
+            error={errorOf('type')}
+          />
+          <Select
+            label="Priority"
+            name="priority"
+            allowDeselect={false}
+            data={[{ value: 'HIGH', label: 'High' }, { value: 'MEDIUM', label: 'Medium' }, { value: 'LOW', label: 'Low' }]}
+            value={draft.priority}
+            onChange={(priority) => set({ priority: (priority ?? 'MEDIUM') as Priority })}
+          />
+          <DateInput
+            label="Start date"
+            name="start_date"
+            withAsterisk
+            valueFormat="YYYY-MM-DD"
+            placeholder="yyyy-MM-dd"
+            value={draft.start_date}
+            onChange={(start_date) => set({ start_date })}
+            error={errorOf('start_date')}
+          />
+          <DateInput
+            label="Deadline date"
+            name="deadline_date"
+            withAsterisk
+            valueFormat="YYYY-MM-DD"
+            placeholder="yyyy-MM-dd"
+            {...(draft.start_date ? { minDate: draft.start_date } : {})}
+            value={draft.deadline_date}
+            onChange={(deadline_date) => set({ deadline_date })}
+            error={errorOf('deadline_date')}
+          />
+          <Select
+            label="Clinic"
+            name="clinic_id"
+            withAsterisk
+            allowDeselect={false}
+            disabled={fixedClinic}
+            data={clinics.map((clinic) => ({ value: clinic.id, label: clinic.name }))}
+            value={draft.clinic_id}
+            // People and rooms belong to a clinic.
+            onChange={(clinic_id) => set({ clinic_id, clinic_room_id: null, assigned_to: null, linked: [] })}
+            error={errorOf('clinic_id')}
+          />
+          <Select
+            label="Room"
+            clearable
+            data={(roomList.data?.clinic_rooms ?? []).filter((room) => room.clinic_id === draft.clinic_id).map((room) => ({ value: room.id, label: room.name }))}
+            value={draft.clinic_room_id}
+            onChange={(clinic_room_id) => set({ clinic_room_id })}
+          />
+          <div data-field="assigned_to">
+            <UserSelect
+              label="Assigned to"
+              required
+              clinicId={draft.clinic_id}
+              value={draft.assigned_to}
+              onChange={(assigned_to) => set({ assigned_to })}
+              error={errorOf('assigned_to')}
+            />
+          </div>
+          <Select
+            label="Level"
+            clearable
+            data={(levels.data?.client_task_levels ?? []).map((level) => ({ value: level.id, label: level.name }))}
+            value={draft.client_task_level_id}
+            onChange={(client_task_level_id) => set({ client_task_level_id })}
+          />
+        </SimpleGrid>
+        {fixedClinic ? null : (
+          <LinkedPeople draft={draft} onOpen={() => setPicking(true)} />
+        )}
+        <Textarea
+          label="More information"
+          autosize
+          minRows={4}
+          maxLength={10_000}
+          value={draft.more_info}
+          onChange={(event) => set({ more_info: event.currentTarget.value })}
+        />
+        <Uploader directory="tasks" files={draft.attachments} onChange={(attachments: readonly FileReference[]) => set({ attachments })} />
+        <Group justify="flex-end" gap={8} pos="sticky" bottom={0} py={12} bg="var(--op-canvas)">
+          <Button variant="default" onClick={onCancel} disabled={saving}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving}>
+            {saveLabel}
+          </Button>
+        </Group>
+      </Stack>
+      {picking ? (
+        <UserPicker
+          title="Select Users"
+          multiple
+          clinicId={draft.clinic_id}
+          chosen={draft.linked}
+          without={draft.assigned_to ? [draft.assigned_to.id] : []}
+          onClose={() => setPicking(false)}
+          onSave={(linked: readonly PersonRow[]) => {
+            set({ linked });
+            setPicking(false);
+          }}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+function LinkedPeople({ draft, onOpen }: { draft: TaskDraft; onOpen: () => void }) {
+  return (
+    <Group gap={8}>
+      <Button variant="default" size="xs" leftSection={<IconPlus size={14} />} onClick={onOpen}>
+        {draft.linked.length === 0 ? 'Link more people' : `Linked: ${draft.linked.map((user) => user.display_name).join(', ')}`}
+      </Button>
+    </Group>
+  );
+}

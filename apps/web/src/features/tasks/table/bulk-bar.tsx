@@ -1,0 +1,127 @@
+import { Button, CloseButton, List, Menu, Modal, Progress, Text } from '@mantine/core';
+import { IconArchive, IconProgressCheck, IconRestore, IconTrash, IconUserEdit } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '#session/permissions.ts';
+import { confirmDialog } from '#ui/confirm-dialog.tsx';
+import { offerUndo } from '../actions/undo.tsx';
+import { type BulkAction, type BulkFailure, useBulk } from '../actions/use-bulk.ts';
+import { type TaskRow, taskStatuses } from '../data/task-row.ts';
+import { UserPicker } from '../dialogs/user-picker.tsx';
+import { statusLooks } from './status-pill.tsx';
+import classes from './table.module.css';
+
+const many = (count: number) => (count === 1 ? '1 task' : `${count} tasks`);
+const doneWords: Readonly<Record<BulkAction['kind'], string>> = {
+  archive: 'archived', restore: 'restored', delete: 'deleted', status: 'moved', user: 'given to another user',
+};
+
+/** What can be done to the selected tasks; floats from below. */
+export function BulkBar({ tasks, archived, onClear }: { tasks: readonly TaskRow[]; archived: boolean; onClear: () => void }) {
+  const can = useCan();
+  const { run, progress } = useBulk();
+  const [picking, setPicking] = useState(false);
+  const [failures, setFailures] = useState<readonly BulkFailure[]>([]);
+
+  async function act(action: BulkAction) {
+    const outcome = await run(tasks, action);
+    setFailures(outcome.failures);
+    if (outcome.done.length > 0) {
+      const words = `${many(outcome.done.length)} ${doneWords[action.kind]}`;
+      if (action.kind === 'archive') offerUndo(words, () => void run(outcome.done, { kind: 'restore' }));
+      else if (action.kind === 'restore') offerUndo(words, () => void run(outcome.done, { kind: 'archive' }));
+      else if (action.kind === 'status') {
+        offerUndo(words, () => {
+          for (const task of outcome.done) void run([task], { kind: 'status', status: task.status });
+        });
+      }
+    }
+    onClear();
+  }
+  async function remove() {
+    const sure = await confirmDialog({
+      title: `Delete ${many(tasks.length)}`,
+      text: 'They and their comments and requests will be deleted. This cannot be undone.',
+      confirm: 'Delete',
+      danger: true,
+    });
+    if (sure) await act({ kind: 'delete' });
+  }
+
+  const clinics = new Set(tasks.map((task) => task.clinic_id));
+  const clinicId = clinics.size === 1 ? (tasks[0]?.clinic_id ?? null) : null;
+  const locked = progress !== null;
+  return (
+    <>
+      {tasks.length > 0 ? (
+        <div className={classes.bulk} role="toolbar" aria-label="Selected tasks">
+          <Text size="sm" fw={600} aria-live="polite">
+            {many(tasks.length)} selected
+          </Text>
+          {progress ? <Progress w={80} value={(progress.done / progress.of) * 100} aria-label="Progress" /> : null}
+          {archived ? (
+            <Button size="xs" variant="default" leftSection={<IconRestore size={14} />} disabled={locked} onClick={() => void act({ kind: 'restore' })}>
+              Restore
+            </Button>
+          ) : (
+            <>
+              <Button size="xs" variant="default" leftSection={<IconArchive size={14} />} disabled={locked} onClick={() => void act({ kind: 'archive' })}>
+                Archive
+              </Button>
+              <Menu position="top">
+                <Menu.Target>
+                  <Button size="xs" variant="default" leftSection={<IconProgressCheck size={14} />} disabled={locked}>
+                    Change status
+                  </Button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {taskStatuses.filter((status) => status !== 'REASSIGNED').map((status) => (
+                    <Menu.Item key={status} onClick={() => void act({ kind: 'status', status })}>
+                      {statusLooks[status].title}
+                    </Menu.Item>
+                  ))}
+                </Menu.Dropdown>
+              </Menu>
+              <Button size="xs" variant="default" leftSection={<IconUserEdit size={14} />} disabled={locked} onClick={() => setPicking(true)}>
+                Change user
+              </Button>
+            </>
+          )}
+          {can('tasks', 'DELETE') ? (
+            <Button size="xs" variant="light" color="red" leftSection={<IconTrash size={14} />} disabled={locked} onClick={() => void remove()}>
+              Delete
+            </Button>
+          ) : null}
+          <CloseButton aria-label="Clear the selection" onClick={onClear} disabled={locked} />
+        </div>
+      ) : null}
+      {picking ? (
+        <UserPicker
+          title="Change User"
+          clinicId={clinicId}
+          onClose={() => setPicking(false)}
+          onSave={async ([user]) => {
+            setPicking(false);
+            if (user) await act({ kind: 'user', userId: user.id });
+          }}
+        />
+      ) : null}
+      {failures.length > 0 ? (
+        <Modal opened onClose={() => setFailures([])} title={`${many(failures.length)} could not be changed`} size="40%" closeButtonProps={{ 'aria-label': 'Close' }}>
+          <List size="sm" spacing={6}>
+            {failures.map((failure) => (
+              <List.Item key={failure.task.id}>
+                <Text span fw={600} size="sm">
+                  {failure.task.name}
+                </Text>
+                : {failure.sentence}
+              </List.Item>
+            ))}
+          </List>
+          <Button mt={16} onClick={() => setFailures([])}>
+            Okay
+          </Button>
+        </Modal>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import { Button, Checkbox, Group, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PriorityBadge } from '#ui/priority-badge.tsx';
+import { UserName } from '#ui/user-avatar.tsx';
+import { CardFace } from '../board/task-card.tsx';
+import { TaskTags } from '../board/task-tags.tsx';
+import { isoDay } from '../data/dates.ts';
+import { dueOf } from '../data/task-rules.ts';
+import type { TaskRow } from '../data/task-row.ts';
+import { StatusPill } from './status-pill.tsx';
+import classes from './table.module.css';
+import { useColumnWidths } from './use-column-widths.ts';
+
+export const tablePage = 50;
+
+interface Column {
+  readonly key: string;
+  readonly title: string;
+  readonly width: number;
+  readonly cell: (task: TaskRow, context: { today: string; zone: string; to: string }) => ReactNode;
+}
+
+const columns: readonly Column[] = [
+  {
+    key: 'name', title: 'Task', width: 320,
+    cell: (task, { to }) => (
+      <span className={classes.nameCell}>
+        <span className={classes.number}>T-{task.short_id}</span>
+        <Link to={to} className={classes.name}>{task.name}</Link>
+        <TaskTags task={task} />
+      </span>
+    ),
+  },
+  { key: 'client_task_level.name', title: 'Level', width: 130, cell: (task) => task.client_task_level?.name ?? '–' },
+  { key: 'priority', title: 'Priority', width: 110, cell: (task) => <PriorityBadge priority={task.priority} /> },
+  { key: 'status', title: 'Status', width: 120, cell: (task) => <StatusPill status={task.status} /> },
+  { key: 'assigned_to_user.display_name', title: 'Assigned to', width: 170, cell: (task) => <UserName user={task.assigned_to_user} /> },
+  { key: 'assigned_by_user.display_name', title: 'Assigned by', width: 170, cell: (task) => <UserName user={task.assigned_by_user} /> },
+  {
+    key: 'deadline_date', title: 'Deadline', width: 150,
+    cell: (task, { today }) => {
+      const due = dueOf(task, today);
+      return <span className={due.tone === 'late' ? classes.late : undefined}>{due.tone === 'late' ? `${task.deadline_date} · ${due.text}` : task.deadline_date}</span>;
+    },
+  },
+  { key: 'created_at', title: 'Created', width: 110, cell: (task, { zone }) => isoDay(task.created_at, zone) },
+];
+
+/** `name.asc` as the engine's order_by; relationships are dotted. The id settles ties, so that pages do not overlap. */
+export function orderBy(sort: string | undefined): readonly Readonly<Record<string, unknown>>[] {
+  const [path = 'deadline_date', direction = 'asc'] = (sort ?? '').split(/\.(?=asc$|desc$)/).filter(Boolean);
+  const known = columns.some((column) => column.key === path) ? path : 'deadline_date';
+  const by = known.split('.').reduceRight<unknown>((inner, part) => ({ [part]: inner }), direction === 'desc' ? 'desc' : 'asc');
+  return [by as Record<string, unknown>, { id: 'asc' }];
+}
+
+export interface TableProps {
+  readonly tasks: readonly TaskRow[] | undefined;
+  readonly total: number;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly sort: string | undefined;
+  readonly onSort: (sort: string) => void;
+  readonly today: string;
+  readonly zone: string;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
+  readonly hrefOf: (task: TaskRow) => string;
+  readonly menuOf: (task: TaskRow) => ReactNode;
+  readonly onKey: (key: string, task: TaskRow) => boolean;
+}
+
+export function TaskTable(props: TableProps) {
+  const phone = useMediaQuery('(max-width: 48em)');
+  const from = props.page * tablePage;
+  const shown = props.tasks?.length ?? 0;
+  return (
+    <>
+      {phone ? <Cards {...props} /> : <Rows {...props} />}
+      <div className={classes.foot}>
+        <span>{shown === 0 ? 'No tasks' : `${from + 1}–${from + shown} of ${props.total}`}</span>
+        <Group gap={8}>
+          <Button size="xs" variant="default" disabled={props.page === 0} onClick={() => props.onPage(props.page - 1)}>
+            Previous
+          </Button>
+          <Button size="xs" variant="default" disabled={from + shown >= props.total} onClick={() => props.onPage(props.page + 1)}>
+            Next
+          </Button>
+        </Group>
+      </div>
+    </>
+  );
+}
+
+const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+function Rows({ tasks, sort, onSort, today, zone, selected, onSelect, hrefOf, menuOf, onKey }: TableProps) {
+  const { widths, handle } = useColumnWidths('operatory.tasks.widths', columns.map((column) => column.width));
+  const [sorted, direction] = (sort ?? 'deadline_date.asc').split(/\.(?=asc$|desc$)/);
+  const all = tasks !== undefined && tasks.length > 0 && tasks.every((task) => selected.has(task.id));
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table} style={{ minWidth: widths.reduce((sum, width) => sum + width, 88) }}>
+        <colgroup>
+          <col style={{ width: 40 }} />
+          {columns.map((column, index) => <col key={column.key} style={{ width: widths[index] }} />)}
+          <col style={{ width: 48 }} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th className={classes.tick}>
+              <Checkbox
+                aria-label="Select all tasks of this page"
+                checked={all}
+                indeterminate={!all && selected.size > 0}
+                onChange={() => onSelect(all ? new Set() : new Set(tasks?.map((task) => task.id)))}
+              />
+            </th>
+            {columns.map((column, index) => {
+              const active = sorted === column.key;
+              return (
+                <th key={column.key} aria-sort={active ? (direction === 'desc' ? 'descending' : 'ascending') : 'none'} style={{ position: 'sticky' }}>
+                  <button
+                    type="button"
+                    className={classes.sort}
+                    data-active={active || undefined}
+                    onClick={() => onSort(`${column.key}.${active && direction === 'asc' ? 'desc' : 'asc'}`)}
+                  >
+                    {column.title}
+                    {active ? direction === 'desc' ? <IconArrowDown size={12} /> : <IconArrowUp size={12} /> : null}
+                  </button>
+                  {index < columns.length - 1 ? <span className={classes.grip} {...handle(index, column.title)} /> : null}
+                </th>
+              );
+            })}
+            <th className={classes.menu}>
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tasks === undefined
+            ? Array.from({ length: 8 }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+                <tr key={index}>
+                  <td colSpan={columns.length + 2}>
+                    <Skeleton height={14} />
+                  </td>
+                </tr>
+              ))
+            : tasks.map((task) => (
+                <tr
+                  key={task.id}
+                  id={`task-${task.id}`}
+                  data-task={task.id}
+                  data-selected={selected.has(task.id) || undefined}
+                  tabIndex={-1}
+                  onKeyDown={(event) => {
+                    if (event.target === event.currentTarget && onKey(event.key, task)) event.preventDefault();
+                  }}
+                >
+                  <td className={classes.tick}>
+                    <Checkbox
+                      aria-label={`Select ${task.name}`}
+                      checked={selected.has(task.id)}
+                      onChange={() => onSelect(toggled(selected, task.id))}
+                    />
+                  </td>
+                  {columns.map((column) => <td key={column.key}>{column.cell(task, { today, zone, to: hrefOf(task) })}</td>)}
+                  <td className={classes.menu}>{menuOf(task)}</td>
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** On a phone each row is a card. */
+function Cards({ tasks, today, selected, onSelect, hrefOf, menuOf }: TableProps) {
+  if (!tasks) return <Skeleton height={96} />;
+  return (
+    <ul className={classes.cards}>
+      {tasks.map((task) => (
+        <li key={task.id} className={classes.cardRow}>
+          <CardFace task={task} today={today} to={hrefOf(task)} menu={menuOf(task)} />
+          <Group gap={8}>
+            <Checkbox
+              aria-label={`Select ${task.name}`}
+              checked={selected.has(task.id)}
+              onChange={() => onSelect(toggled(selected, task.id))}
+              label="Select"
+            />
+            <StatusPill status={task.status} />
+          </Group>
+        </li>
+      ))}
+    </ul>
+  );
+}
