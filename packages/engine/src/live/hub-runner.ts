@@ -1,0 +1,161 @@
+import { hash } from 'node:crypto';
+import { DatabaseError } from 'pg-protocol';
+import { EngineError } from '../errors.ts';
+import type { Result } from '../run/pool-contract.ts';
+import type { Cohort, Group, Subscriber } from './cohort.ts';
+import { multiplexed } from './multiplex.ts';
+
+/** How often a statement may time out or lose a race before its subscribers are told. */
+const PATIENCE = 4;
+/** statement_timeout, deadlock, serialisation, too many connections or too little memory. */
+const PASSING = new Set(['57014', '40P01', '40001', '53200', '53300', '55P03']);
+
+const isUnavailable = (error: unknown) => error instanceof EngineError && error.code === 'unavailable';
+const isPassing = (error: unknown) => error instanceof DatabaseError && PASSING.has(error.code ?? '');
+
+/** Gives cohorts their turns, a batch each, and hands the answers out. */
+export class HubRunner {
+  /** Cohorts with something due, in the order of their turns. */
+  readonly #turns = new Set<Cohort>();
+  readonly #alarms = new Map<Cohort, NodeJS.Timeout>();
+  #running = 0;
+  #scheduled = false;
+  #closed = false;
+  #statements = 0;
+  #sent = 0;
+
+  constructor(
+    private readonly concurrency: number,
+    private readonly fail: (subscriber: Subscriber, error: EngineError) => void,
+  ) {}
+
+  get figures() {
+    return { statements: this.#statements, sent: this.#sent };
+  }
+
+  /** Something of the cohort is or will be due. */
+  visit(cohort: Cohort): void {
+    if (this.#closed) return;
+    const dueIn = cohort.dueIn(performance.now());
+    if (dueIn === undefined) return;
+    if (dueIn > 0) {
+      if (!this.#alarms.has(cohort))
+        this.#alarms.set(
+          cohort,
+          setTimeout(() => this.#wake(cohort), dueIn),
+        );
+      return;
+    }
+    this.#turns.add(cohort);
+    // After the tick: whoever subscribes in it shares the statement.
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      this.#next();
+    });
+  }
+
+  forget(cohort: Cohort): void {
+    this.#turns.delete(cohort);
+    clearTimeout(this.#alarms.get(cohort));
+    this.#alarms.delete(cohort);
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const cohort of [...this.#turns, ...this.#alarms.keys()]) this.forget(cohort);
+  }
+
+  #wake(cohort: Cohort): void {
+    this.#alarms.delete(cohort);
+    this.visit(cohort);
+  }
+
+  #next(): void {
+    for (const cohort of this.#turns) {
+      if (this.#running >= this.concurrency || this.#closed) return;
+      this.#turns.delete(cohort);
+      const batch = cohort.take(performance.now());
+      if (!batch) continue;
+      // What is left of it queues behind the others.
+      this.visit(cohort);
+      this.#running++;
+      this.#answer(cohort, batch.groups).finally(() => {
+        this.#running--;
+        cohort.done(batch, performance.now());
+        this.visit(cohort);
+        this.#next();
+      });
+    }
+  }
+
+  async #answer(cohort: Cohort, groups: readonly Group[]): Promise<void> {
+    const alive = groups.filter(({ subscribers }) => subscribers.size > 0);
+    const [first] = alive;
+    if (!first) return;
+    const askedAt = performance.now();
+    let result: Result;
+    try {
+      this.#statements++;
+      const rows = alive.map(({ variables }) => variables);
+      result = await first.plan.run(multiplexed(first.plan, rows));
+      cohort.failures = 0;
+    } catch (error) {
+      await this.#failed(cohort, alive, error);
+      return;
+    }
+    const answered = result.rows.map(async ([number, answer, cursor]) => {
+      const group = alive[Number(number)];
+      if (group && answer) await this.#deliver(group, answer, cursor ?? null, askedAt);
+    });
+    await Promise.all(answered);
+  }
+
+  async #failed(cohort: Cohort, groups: readonly Group[], error: unknown): Promise<void> {
+    if (isUnavailable(error) || (isPassing(error) && cohort.failures < PATIENCE)) {
+      cohort.postpone(groups, performance.now());
+      return;
+    }
+    if (groups.length > 1) {
+      // One set of variables that PostgreSQL refuses must not take the others with it.
+      const middle = groups.length >> 1;
+      await this.#answer(cohort, groups.slice(0, middle));
+      await this.#answer(cohort, groups.slice(middle));
+      return;
+    }
+    const told = error instanceof EngineError ? error : new EngineError('unexpected', 'internal error');
+    for (const group of groups) for (const subscriber of [...group.subscribers]) this.fail(subscriber, told);
+  }
+
+  async #deliver(group: Group, answer: Buffer, cursor: Buffer | null, askedAt: number): Promise<void> {
+    const { plan } = group;
+    if (plan.advance) {
+      if (cursor === null) return;
+      for (const { sink } of group.subscribers) if (sink.isBusy?.()) return;
+      group.variables = plan.advance(group.variables, cursor);
+      // More rows may wait behind this batch.
+      group.cohort.wantFirst(group);
+    }
+    const digest = hash('sha256', answer, 'base64');
+    let finished: Buffer | undefined;
+    for (const subscriber of group.subscribers) {
+      if (subscriber.since > askedAt || (subscriber.sent === digest && !plan.advance)) continue;
+      if (subscriber.sink.isBusy?.()) {
+        subscriber.sent = undefined;
+        continue;
+      }
+      try {
+        finished ??= plan.finish ? await plan.finish(answer) : answer;
+      } catch {
+        this.fail(subscriber, new EngineError('unexpected', 'internal error'));
+        continue;
+      }
+      // Its socket may have closed meanwhile.
+      if (!group.subscribers.has(subscriber)) continue;
+      subscriber.sent = plan.advance ? undefined : digest;
+      this.#sent++;
+      subscriber.sink.next(finished);
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { EngineError } from '../src/errors.ts';
+import { LiveHub } from '../src/live/hub.ts';
+import type { LivePlan, LiveRequest } from '../src/live/live-plan.ts';
+import { Pool } from '../src/run/pool.ts';
+import type { Session } from '../src/session.ts';
+import { startPostgres, type TestPostgres } from './start-postgres.ts';
+
+const A = '00000000-0000-7000-8000-00000000000a';
+const B = '00000000-0000-7000-8000-00000000000b';
+let postgres: TestPostgres;
+let owner: pg.Client;
+let pool: Pool;
+let hub: LiveHub;
+
+const text = `
+  select s.i, answer.json from unnest($1::int4[], $2::text[]) as s(i, v1)
+  cross join lateral (select json_build_object('tasks', coalesce(json_agg(t.title order by t.id), '[]'))::text
+    from tasks t where t.client_id = current_setting('app.client_id')::uuid and t.level = s.v1::int4) as answer(json)`;
+const streamText = `
+  select s.i, answer.json, answer.cursor from unnest($1::int4[], $2::text[]) as s(i, v1)
+  cross join lateral (select json_build_object('tasks_stream', json_agg(t.title order by t.id))::text, max(t.id)::text
+    from (select * from tasks t where t.client_id = current_setting('app.client_id')::uuid and t.id > s.v1::int4 order by id limit 2) t) as answer(json, cursor)`;
+
+/** What the engine's planner does, by hand, for two operations. */
+function plan({ query, variables }: LiveRequest, session: Session): LivePlan {
+  if (!session.grants.has('tasks:VIEW'))
+    throw new EngineError('validation-failed', `field 'tasks' not found`);
+  const tenant = session.variables['x-hasura-client-id'] ?? '';
+  const isStream = query.includes('stream');
+  return {
+    cohortKey: `${query} ${session.role}`,
+    tenant,
+    tables: new Set(['tasks']),
+    tags: new Set(['day']),
+    variables: [String(variables?.['level'] ?? 0)],
+    statement: isStream ? { name: 'stream', text: streamText } : { name: 'live', text },
+    run: (statement) => pool.query(statement, { 'app.client_id': tenant }),
+    ...(isStream ? { advance: (_: unknown, cursor: Buffer) => [cursor.toString()] } : {}),
+  };
+}
+const session = (tenant: string, ...grants: string[]) =>
+  ({
+    role: 'staff',
+    variables: { 'x-hasura-client-id': tenant },
+    grants: new Set(grants),
+  }) as unknown as Session;
+
+/** A subscriber that keeps what it is sent. */
+function subscribe(tenant: string, level: unknown, query = 'subscription { tasks }') {
+  const seen: string[][] = [];
+  const errors: EngineError[] = [];
+  const state = { isBusy: false, completed: false };
+  const live = hub.subscribe({ query, variables: { level } }, session(tenant, 'tasks:VIEW'), {
+    next: (data) =>
+      seen.push(Object.values(JSON.parse(data.toString()) as Record<string, string[]>)[0] ?? []),
+    error: (error) => errors.push(error),
+    complete: () => {
+      state.completed = true;
+    },
+    isBusy: () => state.isBusy,
+  });
+  return {
+    seen,
+    errors,
+    state,
+    live,
+    answers: (count: number) => expect.poll(() => seen.length, { interval: 2 }).toBe(count),
+  };
+}
+const insert = async (tenant: string, level: number, title: string) => {
+  await owner.query('insert into tasks (client_id, level, title) values ($1, $2, $3)', [
+    tenant,
+    level,
+    title,
+  ]);
+  hub.changed([{ table: 'tasks', tenant }]);
+};
+const settle = () => new Promise((resolve) => setTimeout(resolve, 120));
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  owner = new pg.Client(postgres.url);
+  owner.on('error', () => {});
+  await owner.connect();
+  await owner.query('create table tasks (id serial primary key, client_id uuid, level int, title text)');
+}, 30_000);
+beforeEach(async () => {
+  await owner.query('truncate tasks');
+  pool = new Pool({ connectionString: postgres.url });
+  hub = new LiveHub({ plan });
+});
+afterEach(async () => {
+  hub.close();
+  await pool.end();
+});
+afterAll(async () => {
+  await owner.end().catch(() => {});
+  await postgres.stop();
+});
+
+test('the first answer comes at once, then only what changed for that subscriber', async () => {
+  const one = subscribe(A, 1);
+  const two = subscribe(A, 2);
+  const other = subscribe(B, 1);
+  await Promise.all([one.answers(1), two.answers(1), other.answers(1)]);
+  await insert(A, 1, 'polish');
+  await one.answers(2);
+  await settle();
+  expect(one.seen).toEqual([[], ['polish']]);
+  expect([two.seen, other.seen]).toEqual([[[]], [[]]]);
+});
+
+test('subscribers of many variables share statements, a hundred sets in each', async () => {
+  const all = Array.from({ length: 300 }, (_, n) => subscribe(A, n % 150));
+  await Promise.all(all.map((each) => each.answers(1)));
+  expect(hub.figures).toMatchObject({ cohorts: 1, subscribers: 300, statements: 2 });
+  await insert(A, 7, 'scale');
+  await all[7]?.answers(2);
+  await all[157]?.answers(2);
+  await settle();
+  expect(all.filter(({ seen }) => seen.length === 2)).toHaveLength(2);
+  expect(hub.figures).toMatchObject({ statements: 4, sent: 302 });
+});
+
+test('other tables and other tenants run nothing; an unknown tenant runs all', async () => {
+  const one = subscribe(A, 1);
+  await one.answers(1);
+  const { statements } = hub.figures;
+  hub.changed([
+    { table: 'users', tenant: A },
+    { table: 'tasks', tenant: B },
+  ]);
+  await settle();
+  expect(hub.figures.statements).toBe(statements);
+  hub.changed([{ table: 'tasks', tenant: null }]);
+  hub.touchAll('day', A);
+  await settle();
+  expect(hub.figures.statements).toBe(statements + 1);
+  expect(one.seen).toHaveLength(1);
+});
+
+test('one refused value ends its own subscription and no other', async () => {
+  await insert(A, 1, 'a row to compare with');
+  const all = Array.from({ length: 9 }, (_, n) => subscribe(A, n === 4 ? 'not a number' : n));
+  await Promise.all(all.filter((_, n) => n !== 4).map((each) => each.answers(1)));
+  await expect.poll(() => all[4]?.errors.length).toBe(1);
+  expect(hub.figures.subscribers).toBe(8);
+});
+
+test('rights that changed end what they forbid, and only that', async () => {
+  const kept = subscribe(A, 1);
+  const ended = subscribe(A, 1);
+  await Promise.all([kept.answers(1), ended.answers(1)]);
+  kept.live.regrant(session(A, 'tasks:VIEW', 'users:VIEW'));
+  ended.live.regrant(session(A, 'users:VIEW'));
+  expect(ended.errors.map(({ code }) => code)).toEqual(['validation-failed']);
+  await insert(A, 1, 'floss');
+  await kept.answers(2);
+  expect(ended.seen).toHaveLength(1);
+});
+
+test('a client that does not keep up gets the newest answer once it does', async () => {
+  const slow = subscribe(A, 1);
+  await slow.answers(1);
+  slow.state.isBusy = true;
+  for (const title of ['a', 'b', 'c']) {
+    await insert(A, 1, title);
+    await settle();
+  }
+  expect(slow.seen).toHaveLength(1);
+  slow.state.isBusy = false;
+  slow.live.drained();
+  await slow.answers(2);
+  expect(slow.seen[1]).toEqual(['a', 'b', 'c']);
+});
+
+test('a stream brings each row once, in batches, and waits for a busy client', async () => {
+  for (const title of ['a', 'b', 'c']) await insert(A, 1, title);
+  const stream = subscribe(A, 0, 'subscription { tasks_stream }');
+  await stream.answers(2);
+  stream.state.isBusy = true;
+  await insert(A, 1, 'd');
+  await settle();
+  stream.state.isBusy = false;
+  stream.live.drained();
+  await stream.answers(3);
+  await settle();
+  expect(stream.seen).toEqual([['a', 'b'], ['c'], ['d']]);
+});
+
+test('under steady writing nothing is lost, and runs are far fewer than writes', async () => {
+  const watchers = Array.from({ length: 20 }, (_, n) => subscribe(n % 2 ? A : B, n % 4));
+  const before = hub.figures.statements;
+  for (let n = 0; n < 400; n++) await insert(n % 3 ? A : B, n % 4, `t${n}`);
+  const expected = async (tenant: string, level: number) => {
+    const { rows } = await owner.query(
+      'select title from tasks where client_id = $1 and level = $2 order by id',
+      [tenant, level],
+    );
+    return rows.map(({ title }: { title: string }) => title);
+  };
+  await settle();
+  for (const [n, { seen }] of watchers.entries())
+    expect(seen.at(-1)).toEqual(await expected(n % 2 ? A : B, n % 4));
+  expect(hub.figures.statements - before).toBeLessThan(120);
+});
+
+test('closing leaves nothing behind, and the hub completes the rest', async () => {
+  const all = Array.from({ length: 10 }, (_, n) => subscribe(A, n));
+  await Promise.all(all.map((each) => each.answers(1)));
+  for (const { live } of all.slice(1)) live.close();
+  expect(hub.figures).toMatchObject({ cohorts: 1, subscribers: 1 });
+  hub.close();
+  expect(all[0]?.state.completed).toBe(true);
+  expect(hub.figures).toMatchObject({ cohorts: 0, subscribers: 0 });
+});
+
+test('while the database is away subscriptions wait, and then are right', async () => {
+  const one = subscribe(A, 1);
+  await one.answers(1);
+  await postgres.down();
+  hub.resetAll();
+  await settle();
+  await postgres.up();
+  owner = new pg.Client(postgres.url);
+  owner.on('error', () => {});
+  await owner.connect();
+  await owner.query('insert into tasks (client_id, level, title) values ($1, 1, $2)', [A, 'after']);
+  hub.resetAll();
+  await expect.poll(() => one.seen.at(-1), { timeout: 8_000 }).toEqual(['after']);
+  expect(one.errors).toEqual([]);
+}, 20_000);
