@@ -10,12 +10,30 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as BDashboardRouteImport } from './routes/b-dashboard'
 import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as VerifyRouteImport } from './routes/verify'
+import { Route as BDashboardIndexRouteImport } from './routes/b-dashboard/index'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
+import { Route as DashboardChangePasswordRouteImport } from './routes/dashboard/change-password'
+import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications'
+import { Route as BDashboardDashboardSubdomainRouteImport } from './routes/b-dashboard/dashboard.$subdomain'
+import { Route as DashboardClientTaskLevelsListRouteImport } from './routes/dashboard/client-task-levels.list'
+import { Route as DashboardClientsListRouteImport } from './routes/dashboard/clients.list'
+import { Route as DashboardClinicRoomsListRouteImport } from './routes/dashboard/clinic-rooms.list'
+import { Route as DashboardClinicsListRouteImport } from './routes/dashboard/clinics.list'
+import { Route as DashboardUsersListRouteImport } from './routes/dashboard/users.list'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BDashboardRoute = BDashboardRouteImport.update({
+  id: '/b-dashboard',
+  path: '/b-dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -23,38 +41,190 @@ const DashboardRoute = DashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyRoute = VerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BDashboardIndexRoute = BDashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => BDashboardRoute,
+} as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardChangePasswordRoute = DashboardChangePasswordRouteImport.update({
+  id: '/change-password',
+  path: '/change-password',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardNotificationsRoute = DashboardNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const BDashboardDashboardSubdomainRoute =
+  BDashboardDashboardSubdomainRouteImport.update({
+    id: '/dashboard/$subdomain',
+    path: '/dashboard/$subdomain',
+    getParentRoute: () => BDashboardRoute,
+  } as any)
+const DashboardClientTaskLevelsListRoute =
+  DashboardClientTaskLevelsListRouteImport.update({
+    id: '/client-task-levels/list',
+    path: '/client-task-levels/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClientsListRoute = DashboardClientsListRouteImport.update({
+  id: '/clients/list',
+  path: '/clients/list',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardClinicRoomsListRoute =
+  DashboardClinicRoomsListRouteImport.update({
+    id: '/clinic-rooms/list',
+    path: '/clinic-rooms/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClinicsListRoute = DashboardClinicsListRouteImport.update({
+  id: '/clinics/list',
+  path: '/clinics/list',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardUsersListRoute = DashboardUsersListRouteImport.update({
+  id: '/users/list',
+  path: '/users/list',
+  getParentRoute: () => DashboardRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/b-dashboard': typeof BDashboardRouteWithChildren
   '/dashboard': typeof DashboardRouteWithChildren
+  '/login': typeof LoginRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/verify': typeof VerifyRoute
+  '/dashboard/change-password': typeof DashboardChangePasswordRoute
+  '/dashboard/notifications': typeof DashboardNotificationsRoute
+  '/b-dashboard/': typeof BDashboardIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/b-dashboard/dashboard/$subdomain': typeof BDashboardDashboardSubdomainRoute
+  '/dashboard/client-task-levels/list': typeof DashboardClientTaskLevelsListRoute
+  '/dashboard/clients/list': typeof DashboardClientsListRoute
+  '/dashboard/clinic-rooms/list': typeof DashboardClinicRoomsListRoute
+  '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/users/list': typeof DashboardUsersListRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/login': typeof LoginRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/verify': typeof VerifyRoute
+  '/dashboard/change-password': typeof DashboardChangePasswordRoute
+  '/dashboard/notifications': typeof DashboardNotificationsRoute
+  '/b-dashboard': typeof BDashboardIndexRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/b-dashboard/dashboard/$subdomain': typeof BDashboardDashboardSubdomainRoute
+  '/dashboard/client-task-levels/list': typeof DashboardClientTaskLevelsListRoute
+  '/dashboard/clients/list': typeof DashboardClientsListRoute
+  '/dashboard/clinic-rooms/list': typeof DashboardClinicRoomsListRoute
+  '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/users/list': typeof DashboardUsersListRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/b-dashboard': typeof BDashboardRouteWithChildren
   '/dashboard': typeof DashboardRouteWithChildren
+  '/login': typeof LoginRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/verify': typeof VerifyRoute
+  '/dashboard/change-password': typeof DashboardChangePasswordRoute
+  '/dashboard/notifications': typeof DashboardNotificationsRoute
+  '/b-dashboard/': typeof BDashboardIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/b-dashboard/dashboard/$subdomain': typeof BDashboardDashboardSubdomainRoute
+  '/dashboard/client-task-levels/list': typeof DashboardClientTaskLevelsListRoute
+  '/dashboard/clients/list': typeof DashboardClientsListRoute
+  '/dashboard/clinic-rooms/list': typeof DashboardClinicRoomsListRoute
+  '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/users/list': typeof DashboardUsersListRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/dashboard' | '/dashboard/'
+  fullPaths:
+    | '/'
+    | '/b-dashboard'
+    | '/dashboard'
+    | '/login'
+    | '/reset-password'
+    | '/verify'
+    | '/dashboard/change-password'
+    | '/dashboard/notifications'
+    | '/b-dashboard/'
+    | '/dashboard/'
+    | '/b-dashboard/dashboard/$subdomain'
+    | '/dashboard/client-task-levels/list'
+    | '/dashboard/clients/list'
+    | '/dashboard/clinic-rooms/list'
+    | '/dashboard/clinics/list'
+    | '/dashboard/users/list'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/dashboard'
-  id: '__root__' | '/' | '/dashboard' | '/dashboard/'
+  to:
+    | '/'
+    | '/login'
+    | '/reset-password'
+    | '/verify'
+    | '/dashboard/change-password'
+    | '/dashboard/notifications'
+    | '/b-dashboard'
+    | '/dashboard'
+    | '/b-dashboard/dashboard/$subdomain'
+    | '/dashboard/client-task-levels/list'
+    | '/dashboard/clients/list'
+    | '/dashboard/clinic-rooms/list'
+    | '/dashboard/clinics/list'
+    | '/dashboard/users/list'
+  id:
+    | '__root__'
+    | '/'
+    | '/b-dashboard'
+    | '/dashboard'
+    | '/login'
+    | '/reset-password'
+    | '/verify'
+    | '/dashboard/change-password'
+    | '/dashboard/notifications'
+    | '/b-dashboard/'
+    | '/dashboard/'
+    | '/b-dashboard/dashboard/$subdomain'
+    | '/dashboard/client-task-levels/list'
+    | '/dashboard/clients/list'
+    | '/dashboard/clinic-rooms/list'
+    | '/dashboard/clinics/list'
+    | '/dashboard/users/list'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  BDashboardRoute: typeof BDashboardRouteWithChildren
   DashboardRoute: typeof DashboardRouteWithChildren
+  LoginRoute: typeof LoginRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
+  VerifyRoute: typeof VerifyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -66,12 +236,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/b-dashboard': {
+      id: '/b-dashboard'
+      path: '/b-dashboard'
+      fullPath: '/b-dashboard'
+      preLoaderRoute: typeof BDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard': {
       id: '/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify': {
+      id: '/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof VerifyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/b-dashboard/': {
+      id: '/b-dashboard/'
+      path: '/'
+      fullPath: '/b-dashboard/'
+      preLoaderRoute: typeof BDashboardIndexRouteImport
+      parentRoute: typeof BDashboardRoute
     }
     '/dashboard/': {
       id: '/dashboard/'
@@ -80,15 +285,99 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/change-password': {
+      id: '/dashboard/change-password'
+      path: '/change-password'
+      fullPath: '/dashboard/change-password'
+      preLoaderRoute: typeof DashboardChangePasswordRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/notifications': {
+      id: '/dashboard/notifications'
+      path: '/notifications'
+      fullPath: '/dashboard/notifications'
+      preLoaderRoute: typeof DashboardNotificationsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/b-dashboard/dashboard/$subdomain': {
+      id: '/b-dashboard/dashboard/$subdomain'
+      path: '/dashboard/$subdomain'
+      fullPath: '/b-dashboard/dashboard/$subdomain'
+      preLoaderRoute: typeof BDashboardDashboardSubdomainRouteImport
+      parentRoute: typeof BDashboardRoute
+    }
+    '/dashboard/client-task-levels/list': {
+      id: '/dashboard/client-task-levels/list'
+      path: '/client-task-levels/list'
+      fullPath: '/dashboard/client-task-levels/list'
+      preLoaderRoute: typeof DashboardClientTaskLevelsListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clients/list': {
+      id: '/dashboard/clients/list'
+      path: '/clients/list'
+      fullPath: '/dashboard/clients/list'
+      preLoaderRoute: typeof DashboardClientsListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clinic-rooms/list': {
+      id: '/dashboard/clinic-rooms/list'
+      path: '/clinic-rooms/list'
+      fullPath: '/dashboard/clinic-rooms/list'
+      preLoaderRoute: typeof DashboardClinicRoomsListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clinics/list': {
+      id: '/dashboard/clinics/list'
+      path: '/clinics/list'
+      fullPath: '/dashboard/clinics/list'
+      preLoaderRoute: typeof DashboardClinicsListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/users/list': {
+      id: '/dashboard/users/list'
+      path: '/users/list'
+      fullPath: '/dashboard/users/list'
+      preLoaderRoute: typeof DashboardUsersListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
   }
 }
 
+interface BDashboardRouteChildren {
+  BDashboardIndexRoute: typeof BDashboardIndexRoute
+  BDashboardDashboardSubdomainRoute: typeof BDashboardDashboardSubdomainRoute
+}
+
+const BDashboardRouteChildren: BDashboardRouteChildren = {
+  BDashboardIndexRoute: BDashboardIndexRoute,
+  BDashboardDashboardSubdomainRoute: BDashboardDashboardSubdomainRoute,
+}
+
+const BDashboardRouteWithChildren = BDashboardRoute._addFileChildren(
+  BDashboardRouteChildren,
+)
+
 interface DashboardRouteChildren {
+  DashboardChangePasswordRoute: typeof DashboardChangePasswordRoute
+  DashboardNotificationsRoute: typeof DashboardNotificationsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardClientTaskLevelsListRoute: typeof DashboardClientTaskLevelsListRoute
+  DashboardClientsListRoute: typeof DashboardClientsListRoute
+  DashboardClinicRoomsListRoute: typeof DashboardClinicRoomsListRoute
+  DashboardClinicsListRoute: typeof DashboardClinicsListRoute
+  DashboardUsersListRoute: typeof DashboardUsersListRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardChangePasswordRoute: DashboardChangePasswordRoute,
+  DashboardNotificationsRoute: DashboardNotificationsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardClientTaskLevelsListRoute: DashboardClientTaskLevelsListRoute,
+  DashboardClientsListRoute: DashboardClientsListRoute,
+  DashboardClinicRoomsListRoute: DashboardClinicRoomsListRoute,
+  DashboardClinicsListRoute: DashboardClinicsListRoute,
+  DashboardUsersListRoute: DashboardUsersListRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
@@ -97,7 +386,11 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BDashboardRoute: BDashboardRouteWithChildren,
   DashboardRoute: DashboardRouteWithChildren,
+  LoginRoute: LoginRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
+  VerifyRoute: VerifyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -34,7 +34,7 @@ export interface Screen {
 
 export const screens: readonly Screen[] = [
   { title: 'Dashboard', group: '', module: 'dashboard', to: '/dashboard', icon: IconLayoutDashboard, key: 'd' },
-  { title: 'My tasks', group: 'My work', module: 'tasks', to: '/dashboard/tasks/list', search: { scope: 'mine' }, icon: IconCircleCheck, key: 'm' },
+  { title: 'My tasks', group: 'My work', module: 'tasks', to: '/dashboard/tasks/list', search: { who: 'mine' }, icon: IconCircleCheck, key: 'm' },
   { title: 'Users', group: 'Team', module: 'Users', to: '/dashboard/users/list', icon: IconUsers, key: 'u' },
   { title: 'Clinic Dashboard', group: 'Clinic', module: 'clinic-admin', to: '/dashboard/clinic-admin', icon: IconBuildingCommunity },
   { title: 'Tasks & requests', group: 'Clinic', module: 'tasks', to: '/dashboard/tasks/list', icon: IconLayoutKanban, key: 't' },

@@ -1,0 +1,34 @@
+import type { ListDefinition } from '#kit/list-definition.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+interface ClientRow {
+  readonly id: string;
+  readonly name: string;
+  readonly sub_domain: string;
+  readonly status: string;
+  readonly email: string | null;
+  readonly package: { readonly name: string } | null;
+}
+
+/** The platform's clients. */
+export const clientsList: ListDefinition<ClientRow> = {
+  table: 'clients',
+  module: 'clients',
+  title: 'Clients',
+  one: 'client',
+  name: (client) => client.name,
+  search: ['name', 'sub_domain'],
+  sort: 'name',
+  chips: [
+    { key: 'all', label: 'All', where: {} },
+    { key: 'active', label: 'Active', where: { status: { _eq: 'ACTIVE' } } },
+    { key: 'inactive', label: 'Inactive', where: { status: { _eq: 'INACTIVE' } } },
+  ],
+  columns: [
+    { key: 'name', label: 'Name', sort: 'name', render: (client) => client.name },
+    { key: 'sub_domain', label: 'Sub-domain', sort: 'sub_domain', render: (client) => client.sub_domain },
+    { key: 'package', label: 'Plan', select: 'package { id name }', sort: 'package.name', render: (client) => client.package?.name },
+    { key: 'email', label: 'E-mail', render: (client) => client.email },
+    { key: 'status', label: 'Status', sort: 'status', render: (client) => <StatusBadge status={client.status} /> },
+  ],
+};

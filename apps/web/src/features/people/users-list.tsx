@@ -1,0 +1,73 @@
+import { Badge, Group, Text } from '@mantine/core';
+import type { ListDefinition } from '#kit/list-definition.ts';
+import { roleTitle } from '#ui/role-title.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { UserName } from '#ui/user-avatar.tsx';
+
+interface UserRow {
+  readonly id: string;
+  readonly display_name: string;
+  readonly color_code: string | null;
+  readonly profile_image: unknown;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly short_id: number | null;
+  readonly profile_status: string;
+  readonly clinic: { readonly id: string; readonly name: string } | null;
+  readonly j_users_user_roles: readonly {
+    readonly blocked_status: string;
+    readonly user_role: { readonly name: string } | null;
+    readonly user_custom_role: { readonly name: string } | null;
+  }[];
+}
+
+const withRole = (name: string) => ({ j_users_user_roles: { user_role: { name: { _eq: name } } } });
+
+/** The people of the organisation. */
+export const usersList: ListDefinition<UserRow> = {
+  table: 'users',
+  module: 'Users',
+  title: 'Users',
+  one: 'user',
+  name: (user) => user.display_name,
+  search: ['display_name', 'email', 'phone'],
+  sort: 'display_name',
+  clinicColumn: 'clinicid',
+  select: 'color_code profile_image',
+  chips: [
+    { key: 'all', label: 'Everyone', where: {} },
+    { key: 'staff', label: 'Employees', where: withRole('client_employee') },
+    { key: 'admins', label: 'Admins', where: { _or: [withRole('client_admin'), withRole('clinic_admin')] } },
+    { key: 'blocked', label: 'Blocked', where: { j_users_user_roles: { blocked_status: { _eq: 'BLOCKED' } } }, dot: 'red' },
+  ],
+  columns: [
+    { key: 'display_name', label: 'Name', sort: 'display_name', render: (user) => <UserName user={user} /> },
+    {
+      key: 'roles',
+      label: 'Role',
+      select: 'j_users_user_roles { blocked_status user_role { id name } user_custom_role { id name } }',
+      render: (user) => <Roles user={user} />,
+    },
+    {
+      key: 'clinic',
+      label: 'Clinic',
+      select: 'clinic { id name }',
+      sort: 'clinic.name',
+      render: (user) => user.clinic?.name ?? <Text span c="var(--op-muted)" size="sm">All clinics</Text>,
+    },
+    { key: 'email', label: 'E-mail', sort: 'email', render: (user) => user.email },
+    { key: 'phone', label: 'Phone', render: (user) => <span className="tabular">{user.phone}</span> },
+    { key: 'profile_status', label: 'Status', sort: 'profile_status', render: (user) => <StatusBadge status={user.profile_status} /> },
+  ],
+};
+
+function Roles({ user }: { user: UserRow }) {
+  const names = new Set(user.j_users_user_roles.map((link) => link.user_custom_role?.name ?? roleTitle(link.user_role?.name)));
+  const blocked = user.j_users_user_roles.length > 0 && user.j_users_user_roles.every((link) => link.blocked_status === 'BLOCKED');
+  return (
+    <Group gap={6} wrap="nowrap">
+      {[...names].join(', ')}
+      {blocked ? <Badge color="red">Blocked</Badge> : null}
+    </Group>
+  );
+}

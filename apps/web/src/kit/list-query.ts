@@ -1,0 +1,61 @@
+import type { BoolExp } from '@operatory/resource';
+import { graphql } from '#data/graphql.ts';
+import type { ListDefinition, RowBase } from './list-definition.ts';
+
+export const pageSize = 50;
+
+/** `-clinic.name` as Hasura's order: `[{clinic: {name: 'desc'}}, {id: 'asc'}]`; ties are settled by id. */
+export function orderOf(sort: string): readonly Record<string, unknown>[] {
+  const descending = sort.startsWith('-');
+  const path = sort.replace(/^-/, '').split('.');
+  const direction = descending ? 'desc_nulls_last' : 'asc_nulls_last';
+  const order = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), direction);
+  return [order as Record<string, unknown>, { id: 'asc' }];
+}
+
+/** Any of the columns holds the text, whatever its case; LIKE's own signs stand for themselves. */
+export function searchOf(columns: readonly string[], text: string): BoolExp {
+  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  return { _or: columns.map((path) => nest(path.split('.'), { _ilike: pattern })) };
+}
+
+const nest = (path: readonly string[], inner: unknown): BoolExp =>
+  path.reduceRight<unknown>((value, name) => ({ [name]: value }), inner) as BoolExp;
+
+export interface RowsVariables extends Record<string, unknown> {
+  readonly where: BoolExp;
+  readonly order: readonly Record<string, unknown>[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The operations of one list; made once per definition, so that their texts stay the same. */
+export function listOperations<Row extends RowBase>({ table, columns, select, chips = [] }: ListDefinition<Row>) {
+  const read = ['id', ...columns.map((column) => column.select ?? column.key), ...(select ? [select] : [])];
+  const fields = [...new Set(read)].join(' ');
+  const counts = chips.map(({ key }) => `${key}: ${table}_aggregate(where: $${key}) { aggregate { count } }`).join(' ');
+  const declared = chips.map(({ key }) => `$${key}: ${table}_bool_exp!`).join(', ');
+  return {
+    rows: graphql<Record<string, readonly Row[]>, RowsVariables>(
+      `subscription rows($where: ${table}_bool_exp!, $order: [${table}_order_by!], $limit: Int!, $offset: Int!) {
+        ${table}(where: $where, order_by: $order, limit: $limit, offset: $offset) { ${fields} }
+      }`,
+    ),
+    total: graphql<Record<string, { aggregate: { count: number } }>, { where: BoolExp }>(
+      `subscription total($where: ${table}_bool_exp!) { ${table}_aggregate(where: $where) { aggregate { count } } }`,
+    ),
+    counts:
+      chips.length > 0
+        ? graphql<Record<string, { aggregate: { count: number } }>, Record<string, BoolExp>>(`query counts(${declared}) { ${counts} }`)
+        : null,
+    insert: graphql<Record<string, { id: string }>, { object: unknown }>(
+      `mutation insert($object: ${table}_insert_input!) { insert_${table}_one(object: $object) { id } }`,
+    ),
+    update: graphql<Record<string, { id: string } | null>, { id: string; set: unknown }>(
+      `mutation update($id: uuid!, $set: ${table}_set_input!) { update_${table}_by_pk(pk_columns: { id: $id }, _set: $set) { id } }`,
+    ),
+    remove: graphql<Record<string, { id: string } | null>, { id: string }>(
+      `mutation remove($id: uuid!) { delete_${table}_by_pk(id: $id) { id } }`,
+    ),
+  };
+}

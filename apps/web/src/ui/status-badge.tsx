@@ -1,0 +1,31 @@
+import { Badge } from '@mantine/core';
+
+const hues: Readonly<Record<string, string>> = {
+  ACTIVE: 'green',
+  INACTIVE: 'gray',
+  INVITED: 'blue',
+  PENDING: 'gray',
+  INPROGRESS: 'blue',
+  FINISHED: 'green',
+  REASSIGNED: 'violet',
+  PENDING_REVIEW: 'orange',
+  ACCEPTED: 'green',
+  REJECTED: 'red',
+  CANCELLED: 'gray',
+  EXPIRED: 'red',
+  PAID: 'green',
+  UN_PAID: 'red',
+  BLOCKED: 'red',
+  UN_BLOCKED: 'green',
+};
+
+/** `PENDING_REVIEW` as "Pending review". */
+export const inWords = (status: string): string => {
+  const words = status.toLowerCase().replaceAll('_', ' ').replace('inprogress', 'in progress').replace('un paid', 'unpaid');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A status as a pill; its word says it, the colour only helps. */
+export function StatusBadge({ status }: { status: string | null | undefined }) {
+  return status ? <Badge color={hues[status] ?? 'gray'}>{inWords(status)}</Badge> : null;
+}
