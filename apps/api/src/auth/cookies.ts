@@ -23,7 +23,7 @@ export function readCookie(env: Env, request: FastifyRequest, kind: Kind): strin
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1));
   const only = found.length === 1 ? found[0] : undefined;
-  return only && /^[\w-]{20,100}$/.test(only) ? only : null;
+  return only && /^[\w.-]{20,160}$/.test(only) ? only : null;
 }
 
 /** Sets the cookie for this host alone (no Domain), out of script's reach; a null value clears it. */

@@ -5,8 +5,8 @@ export interface FileKind {
   readonly file_type: 'IMAGE' | 'VIDEO' | 'FILE';
   /** Types a browser may claim for it besides its own. */
   readonly aliases?: readonly string[];
-  /** Whether the content is what the extension says; `head` is the first 4 KB, `size` the whole. */
-  readonly is: (head: Buffer, size: number) => boolean;
+  /** Whether the content is what the extension says; `head` is the first 4 KB, `size` null while unknown. */
+  readonly is: (head: Buffer, size: number | null) => boolean;
 }
 
 const starts =
@@ -31,9 +31,9 @@ const isPlain = (head: Buffer) => {
 const isMp4 = (head: Buffer) => ascii(head, 4, 8) === 'ftyp';
 const isMp3 = (head: Buffer) =>
   ascii(head, 0, 3) === 'ID3' || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2);
-const isStl = (head: Buffer, size: number) =>
+const isStl = (head: Buffer, size: number | null) =>
   (ascii(head, 0, 6) === 'solid ' && isPlain(head)) ||
-  (head.length >= 84 && size === 84 + 50 * head.readUInt32LE(80));
+  (head.length >= 84 && (size === null || size === 84 + 50 * head.readUInt32LE(80)));
 
 const office = 'application/vnd.openxmlformats-officedocument.';
 /** HTML and SVG are not among them, and never may be: they carry script. */

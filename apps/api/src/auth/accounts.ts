@@ -1,0 +1,79 @@
+import type { Sql } from './tenant.ts';
+
+/** What sign-in needs of a user. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly display_name: string;
+  readonly password_hash: string | null;
+  /** Every role link is blocked, or the profile is inactive. */
+  readonly blocked: boolean;
+  readonly ip_required: boolean;
+  readonly client_ip_required: boolean;
+  /** Owner or client_admin: who can mend the IP Settings. */
+  readonly keeps_settings: boolean;
+}
+
+const columns = `u.id, u.email, u.display_name, k.password_hash,
+  u.profile_status = 'INACTIVE' or not exists (select 1 from j_users_user_roles l
+    where l.user_id = u.id and l.blocked_status = 'UN_BLOCKED') as blocked,
+  coalesce(u.ip_required, false) as ip_required,
+  coalesce(c.ip_required, false) as client_ip_required,
+  exists (select 1 from j_users_user_roles l join user_roles r on r.id = l.user_role_id
+    where l.user_id = u.id and l.blocked_status = 'UN_BLOCKED'
+      and r.name in ('client', 'client_admin', 'super_admin')) as keeps_settings
+  from users u join clients c on c.id = u.client_id left join user_credentials k on k.user_id = u.id`;
+
+const one = (rows: readonly Account[]): Account | null => (rows.length === 1 ? (rows[0] ?? null) : null);
+
+/** By e-mail, or by phone in any spelling; null when none or several fit. */
+export async function accountByLogin(sql: Sql, typed: string): Promise<Account | null> {
+  const login = typed.trim();
+  if (login.includes('@')) {
+    return one(await sql<Account>(`select ${columns} where lower(u.email) = lower($1)`, [login]));
+  }
+  const digits = login.replace(/\D/g, '');
+  // The last nine digits are the same in 0412…, +61 412… and 61412….
+  if (digits.length < 9) return null;
+  return one(
+    await sql<Account>(
+      `select ${columns} where u.phone is not null and right(regexp_replace(u.phone, '\\D', '', 'g'), 9) = $1`,
+      [digits.slice(-9)],
+    ),
+  );
+}
+
+export const accountByEmail = async (sql: Sql, email: string): Promise<Account | null> =>
+  one(await sql<Account>(`select ${columns} where lower(u.email) = lower($1)`, [email.trim()]));
+
+export const accountById = async (sql: Sql, id: string): Promise<Account | null> =>
+  one(await sql<Account>(`select ${columns} where u.id = $1`, [id]));
+
+export const accountByPin = async (sql: Sql, pinKey: string): Promise<Account | null> =>
+  one(await sql<Account>(`select ${columns} where k.pin_key = $1`, [pinKey]));
+
+/** Stores a password's hash; the user's row is locked by it. */
+export async function storePassword(sql: Sql, clientId: string, userId: string, hash: string): Promise<void> {
+  await sql(
+    `insert into user_credentials (client_id, user_id, password_hash, password_changed_at) values ($1, $2, $3, now())
+     on conflict (user_id, client_id) do update set password_hash = $3, password_changed_at = now(), updated_at = now()`,
+    [clientId, userId, hash],
+  );
+}
+
+/** Stores a PIN's key; false when another of the client's users has it. */
+export async function storePinKey(
+  sql: Sql,
+  clientId: string,
+  userId: string,
+  pinKey: string,
+): Promise<boolean> {
+  const taken = await sql('select 1 from user_credentials where pin_key = $1', [pinKey]);
+  if (taken.length > 0) return false;
+  await sql(
+    `insert into user_credentials (client_id, user_id, pin_key, pin_changed_at) values ($1, $2, $3, now())
+     on conflict (user_id, client_id) do update set pin_key = $3, pin_changed_at = now(), updated_at = now()`,
+    [clientId, userId, pinKey],
+  );
+  return true;
+}

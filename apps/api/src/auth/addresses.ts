@@ -1,0 +1,32 @@
+import type { Account } from './accounts.ts';
+import type { Sql } from './tenant.ts';
+
+/** Whether IP Settings name the connection's address, for one clinic of the user or for the whole client. */
+export async function addressAllowed(sql: Sql, address: string, userId: string | null): Promise<boolean> {
+  const rows = await sql(
+    `select 1 from ip_settings i
+     where i.status = 'ACTIVE' and $1::inet <<= i.ip_address::inet and ($2::uuid is null or i.clinic_id is null
+       or i.clinic_id in (select clinic_id from j_users_clinics where user_id = $2))
+     limit 1`,
+    [plainAddress(address), userId],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * The client's or the person's "sign in only from our addresses". The owner and the client's admins are held by it
+ * for a PIN and by their own setting only: else a wrong address would shut out those who can mend it.
+ */
+export async function mayComeFrom(
+  sql: Sql,
+  account: Account,
+  address: string,
+  method: 'password' | 'pin',
+): Promise<boolean> {
+  const exempt = method === 'password' && account.keeps_settings;
+  const required = account.ip_required || (account.client_ip_required && !exempt);
+  return !required || addressAllowed(sql, address, account.id);
+}
+
+/** IPv4 written as IPv6 (`::ffff:1.2.3.4`) is that IPv4. */
+const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,0 +1,41 @@
+import type { Sql } from './tenant.ts';
+import { drawKey, hashKey } from './tokens.ts';
+
+/** What a mailed key is for, and how many hours it lives. */
+export const keyHours = { VERIFY: 72, RESET: 1, PIN: 24 } as const;
+export type KeyKind = keyof typeof keyHours;
+
+/** Makes a single-use key of 256 bits and ends the user's earlier ones of its kind. Only its hash is stored. */
+export async function makeKey(sql: Sql, clientId: string, userId: string, kind: KeyKind): Promise<string> {
+  const key = drawKey();
+  await sql(
+    'update auth_keys set used_at = now() where user_id = $1 and kind = $2::auth_key_kind and used_at is null',
+    [userId, kind],
+  );
+  await sql(
+    `insert into auth_keys (client_id, user_id, kind, key_hash, expires_at)
+     values ($1, $2, $3::auth_key_kind, $4, now() + make_interval(hours => $5))`,
+    [clientId, userId, kind, hashKey(key), keyHours[kind]],
+  );
+  return key;
+}
+
+/** Whose living key this is, without using it; null for none, used, expired or another client's. */
+export async function findKey(sql: Sql, kind: KeyKind, key: string): Promise<string | null> {
+  const rows = await sql<{ user_id: string }>(
+    `select user_id from auth_keys
+     where key_hash = $1 and kind = $2::auth_key_kind and used_at is null and expires_at > now()`,
+    [hashKey(key), kind],
+  );
+  return rows[0]?.user_id ?? null;
+}
+
+/** Uses the key up: of two at once one gets the user's id, the other null. */
+export async function useKey(sql: Sql, kind: KeyKind, key: string): Promise<string | null> {
+  const rows = await sql<{ user_id: string }>(
+    `update auth_keys set used_at = now()
+     where key_hash = $1 and kind = $2::auth_key_kind and used_at is null and expires_at > now() returning user_id`,
+    [hashKey(key), kind],
+  );
+  return rows[0]?.user_id ?? null;
+}

@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto';
+import { messages } from '@operatory/domain';
+import type { FastifyRequest } from 'fastify';
+import type { AppContext, SignedIn } from '../context.ts';
+import { HttpError } from '../http-error.ts';
+import { sendLater } from '../mail/mailer.ts';
+import { passwordChangedMail, pinMail, resetMail, type Sender, verifyMail } from '../mail/templates.ts';
+import { type Account, accountByEmail, accountById, storePassword, storePinKey } from './accounts.ts';
+import { originOf } from './host.ts';
+import { findKey, type KeyKind, makeKey, useKey } from './keys.ts';
+import { hashPassword, passwordFault, verifyPassword } from './passwords.ts';
+import { endSessionsOf } from './sessions.ts';
+import { pinKey } from './sign-in.ts';
+import type { Tenant } from './sub-domain.ts';
+import { inTenant } from './tenant.ts';
+import { giveBack, type Try, takeTry } from './throttle.ts';
+import { pepperedHash } from './tokens.ts';
+
+const linkUsed = () => new HttpError(400, 'link_used', messages.link_used);
+const senderOf = (tenant: Pick<Tenant, 'name'>, request: FastifyRequest): Sender => ({
+  client_name: tenant.name,
+  origin: originOf(request),
+});
+
+/** Mails a key of that kind to the account, if there is one; the answer never tells. */
+export async function mailKey(
+  { pools, mail, log }: AppContext,
+  tenant: Tenant,
+  find: { email: string } | { id: string },
+  kind: KeyKind,
+  request: FastifyRequest,
+): Promise<void> {
+  const made = await inTenant(pools.tenant, tenant.id, async (sql) => {
+    const account = await ('email' in find ? accountByEmail(sql, find.email) : accountById(sql, find.id));
+    if (!account || account.blocked) return null;
+    // Who has never chosen a password is not resetting one: the first link stands in.
+    const fitting = kind === 'RESET' && account.password_hash === null ? 'VERIFY' : kind;
+    return { account, kind: fitting, key: await makeKey(sql, tenant.id, account.id, fitting) };
+  });
+  if (!made) return;
+  const write = { VERIFY: verifyMail, RESET: resetMail, PIN: pinMail }[made.kind];
+  sendLater(mail, log, write(made.account, senderOf(tenant, request), made.key));
+}
+
+/** Sets a password by a mailed key, once, and ends all of the user's sessions. */
+export async function setPasswordByKey(
+  { pools, secrets, mail, log }: AppContext,
+  tenant: Tenant,
+  kind: 'VERIFY' | 'RESET',
+  key: string,
+  password: string,
+  request: FastifyRequest,
+): Promise<void> {
+  const account = await inTenant(pools.tenant, tenant.id, async (sql) => {
+    const userId = await findKey(sql, kind, key);
+    return userId === null ? null : accountById(sql, userId);
+  });
+  if (!account || account.blocked) throw linkUsed();
+  refuseWeak(password, account);
+  const hash = await hashPassword(secrets.pepper, password);
+  await inTenant(pools.tenant, tenant.id, async (sql) => {
+    // The key is used up in the transaction that stores the password: neither happens without the other.
+    if ((await useKey(sql, kind, key)) !== account.id) throw linkUsed();
+    await storePassword(sql, tenant.id, account.id, hash);
+    await endSessionsOf(sql, account.id, 'password');
+    await sql(
+      `update users set verified_at = coalesce(verified_at, now()),
+         profile_status = case when profile_status = 'INVITED' then 'ACTIVE' else profile_status end where id = $1`,
+      [account.id],
+    );
+  });
+  if (kind === 'RESET') sendLater(mail, log, passwordChangedMail(account, senderOf(tenant, request)));
+}
+
+/** Draws a PIN for the owner of a mailed key and ends the old one. Nobody chooses a PIN: "taken" would tell a colleague's. */
+export async function drawPin(context: AppContext, tenant: Tenant, key: string): Promise<string> {
+  return inTenant(context.pools.tenant, tenant.id, async (sql) => {
+    const userId = await useKey(sql, 'PIN', key);
+    const account = userId === null ? null : await accountById(sql, userId);
+    if (!account || account.blocked) throw linkUsed();
+    for (let n = 0; n < 200; n += 1) {
+      const pin = String(randomInt(10_000)).padStart(4, '0');
+      // 0000, 1234 and the like are what a guesser tries first.
+      if (new Set(pin).size < 3 || '01234567890'.includes(pin)) continue;
+      if (await storePinKey(sql, tenant.id, account.id, pinKey(context, tenant.id, pin))) return pin;
+    }
+    throw new HttpError(503, 'no_pin_left', 'No PIN could be drawn. Try again.');
+  });
+}
+
+/** Changes one's own password; every other session ends. Wrong tries count like those of signing in. */
+export async function changePassword(
+  { pools, secrets, mail, log }: AppContext,
+  who: SignedIn,
+  typed: { old: string; new: string },
+  tenant: Tenant,
+  request: FastifyRequest,
+): Promise<void> {
+  const tries: Try[] = [{ kind: 'account', subject: pepperedHash(secrets, 'change-password', who.user_id) }];
+  await takeTry(pools.tenant, who.client_id, tries);
+  const account = await inTenant(pools.tenant, who.client_id, (sql) => accountById(sql, who.user_id));
+  const right = await verifyPassword(secrets.pepper, account?.password_hash ?? null, typed.old);
+  if (!account || !right) throw new HttpError(400, 'wrong_password', messages.login_failed);
+  refuseWeak(typed.new, account);
+  const hash = await hashPassword(secrets.pepper, typed.new);
+  await inTenant(pools.tenant, who.client_id, async (sql) => {
+    await storePassword(sql, who.client_id, who.user_id, hash);
+    await endSessionsOf(sql, who.user_id, 'password', who.session_id);
+    await sql('update auth_keys set used_at = now() where user_id = $1 and used_at is null', [who.user_id]);
+  });
+  await giveBack(pools.tenant, who.client_id, tries);
+  sendLater(mail, log, passwordChangedMail(account, senderOf(tenant, request)));
+}
+
+function refuseWeak(password: string, account: Account): void {
+  const fault = passwordFault(password, [account.email, account.display_name]);
+  if (fault) throw new HttpError(400, 'weak_password', fault);
+}

@@ -1,0 +1,74 @@
+import { messages } from '@operatory/domain';
+import type { FastifyRequest } from 'fastify';
+import type { Actor, AppContext, Authenticator, SignedIn } from '../context.ts';
+import { HttpError } from '../http-error.ts';
+import { subDomainOf } from './host.ts';
+import { loadPerson, type Person } from './rights.ts';
+import { inTenant } from './tenant.ts';
+import { verifyAccess } from './tokens.ts';
+
+/** How long what was read of a session is believed: the longest a block can go unnoticed by a request. */
+const cacheMillis = 2_000;
+const cachedAtMost = 20_000;
+
+const signedOut = () => new HttpError(401, 'invalid-jwt', messages.please_login);
+
+/** Checks tokens against the database. See `Authenticator`. */
+export function createAuthenticator(
+  context: Pick<AppContext, 'pools' | 'env' | 'secrets' | 'clock'>,
+): Authenticator {
+  const { pools, env, secrets, clock } = context;
+  const cache = new Map<string, { at: number; person: Promise<Person | null> }>();
+
+  const load = (clientId: string, sessionId: string) =>
+    inTenant(pools.tenant, clientId, (sql) => loadPerson(sql, sessionId, clock.now()));
+
+  function cached(clientId: string, sessionId: string): Promise<Person | null> {
+    const key = `${clientId} ${sessionId}`;
+    const held = cache.get(key);
+    if (held && performance.now() - held.at < cacheMillis) return held.person;
+    if (cache.size >= cachedAtMost) cache.clear();
+    // Dated before the read: what changes while it runs is seen two seconds after it changed.
+    const entry = { at: performance.now(), person: load(clientId, sessionId) };
+    cache.set(key, entry);
+    entry.person.catch(() => cache.delete(key));
+    return entry.person;
+  }
+
+  async function authenticateToken(token: string, host: string): Promise<SignedIn> {
+    const subDomain = subDomainOf(env, host);
+    const claims = subDomain ? await verifyAccess(secrets, token, subDomain) : null;
+    if (!claims) throw signedOut();
+    const person = await cached(claims.client, claims.sid);
+    const holds =
+      person !== null &&
+      person.who.user_id === claims.sub &&
+      person.who.sub_domain === subDomain &&
+      person.session_version === claims.ver;
+    if (!holds) throw signedOut();
+    return person.who;
+  }
+
+  return {
+    authenticateToken,
+    async authenticate(request: FastifyRequest) {
+      const bearer = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
+      if (!bearer) throw signedOut();
+      return authenticateToken(bearer, request.headers.host ?? '');
+    },
+    async reload({ client_id, session_id }: Actor) {
+      const entry = { at: performance.now(), person: load(client_id, session_id) };
+      const person = await entry.person;
+      cache.set(`${client_id} ${session_id}`, entry);
+      return person?.who ?? null;
+    },
+    async stamps(actors) {
+      if (actors.length === 0) return new Map();
+      const { rows } = await pools.tenant.query<{ session_id: string; stamp: string }>(
+        'select session_id, stamp from app.session_stamps($1, $2)',
+        [actors.map((actor) => actor.client_id), actors.map((actor) => actor.session_id)],
+      );
+      return new Map(rows.map(({ session_id, stamp }) => [session_id, stamp]));
+    },
+  };
+}

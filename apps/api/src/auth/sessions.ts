@@ -1,0 +1,103 @@
+import type { Secrets } from '../context.ts';
+import { refreshDays } from './cookies.ts';
+import { firstRefreshToken, nextRefreshToken, type RefreshToken, refreshHash } from './refresh-token.ts';
+import type { Sql } from './tenant.ts';
+
+/** Seconds in which the token before the current one is still taken: tabs and lost answers. */
+const graceSeconds = 30;
+
+export interface StartedSession {
+  readonly id: string;
+  readonly user_id: string;
+  /** For the cookie; only its hash is stored. */
+  readonly refresh_token: string;
+}
+
+/** Starts a session with its first refresh token. */
+export async function startSession(
+  sql: Sql,
+  secrets: Secrets,
+  clientId: string,
+  userId: string,
+  from: { address: string; userAgent: string },
+): Promise<StartedSession> {
+  const [made] = await sql<{ id: string }>('select app.uuid_v7() as id');
+  const id = made?.id ?? '';
+  const refresh_token = firstRefreshToken(secrets, id);
+  await sql(
+    `insert into sessions (id, client_id, user_id, refresh_token_hash, ip_address, user_agent, last_used_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, now(), now() + make_interval(days => $7))`,
+    [
+      id,
+      clientId,
+      userId,
+      refreshHash(refresh_token),
+      from.address,
+      from.userAgent.slice(0, 300),
+      refreshDays,
+    ],
+  );
+  return { id, user_id: userId, refresh_token };
+}
+
+interface Family {
+  readonly user_id: string;
+  readonly refresh_token_hash: string;
+  readonly previous_token_hash: string | null;
+  readonly in_grace: boolean;
+}
+
+/**
+ * Takes a refresh token for the next one. The predecessor is honoured for 30 s and given the same successor; any other
+ * token that we once gave out kills the whole family. Null when there is no living session.
+ */
+export async function rotate(
+  sql: Sql,
+  secrets: Secrets,
+  token: RefreshToken,
+): Promise<StartedSession | null> {
+  const [family] = await sql<Family>(
+    `select user_id, refresh_token_hash, previous_token_hash,
+       coalesce(rotated_at > now() - make_interval(secs => $2), false) as in_grace
+     from sessions where id = $1 and ended_at is null and expires_at > now() for update`,
+    [token.session_id, graceSeconds],
+  );
+  if (!family || !token.sealed) return null;
+  const current = token.hash === family.refresh_token_hash;
+  if (!current && !(token.hash === family.previous_token_hash && family.in_grace)) {
+    await endSession(sql, token.session_id, 'reuse');
+    return null;
+  }
+  const refresh_token = nextRefreshToken(secrets, token.session_id, token.hash);
+  if (current) {
+    await sql(
+      `update sessions set refresh_token_hash = $2, previous_token_hash = $3, rotated_at = now(), last_used_at = now(),
+         updated_at = now(), expires_at = now() + make_interval(days => $4) where id = $1`,
+      [token.session_id, refreshHash(refresh_token), token.hash, refreshDays],
+    );
+  }
+  return { id: token.session_id, user_id: family.user_id, refresh_token };
+}
+
+export type EndReason = 'sign_out' | 'reuse' | 'password' | 'block';
+
+export async function endSession(sql: Sql, sessionId: string, reason: EndReason): Promise<void> {
+  await sql('update sessions set ended_at = now(), ended_reason = $2 where id = $1 and ended_at is null', [
+    sessionId,
+    reason,
+  ]);
+}
+
+/** Ends a user's sessions, all but `keep`. */
+export async function endSessionsOf(
+  sql: Sql,
+  userId: string,
+  reason: EndReason,
+  keep: string | null = null,
+): Promise<void> {
+  await sql(
+    `update sessions set ended_at = now(), ended_reason = $2
+     where user_id = $1 and ended_at is null and id is distinct from $3::uuid`,
+    [userId, reason, keep],
+  );
+}

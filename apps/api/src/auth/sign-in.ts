@@ -1,0 +1,130 @@
+import { messages } from '@operatory/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { HttpError } from '../http-error.ts';
+import { type Account, accountByLogin, accountByPin } from './accounts.ts';
+import { addressAllowed, mayComeFrom } from './addresses.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { isKnownDevice, rememberDevice } from './devices.ts';
+import { verifyPassword } from './passwords.ts';
+import { loadPerson, type Person } from './rights.ts';
+import { type StartedSession, startSession } from './sessions.ts';
+import type { Tenant } from './sub-domain.ts';
+import { inTenant, type Sql } from './tenant.ts';
+import { giveBack, type Try, takeTry } from './throttle.ts';
+import { pepperedHash, signAccess } from './tokens.ts';
+
+/** What a sign-in and a refresh answer with. */
+export interface SignInAnswer {
+  readonly message: string;
+  readonly access_token: string;
+  /** ISO instant, by the real clock. */
+  readonly expires_at: string;
+  readonly user: { id: string; display_name: string; email: string; role: string; client_id: string };
+}
+
+const failed = () => new HttpError(401, 'login_failed', messages.login_failed);
+const wrongPin = () => new HttpError(401, 'login_failed', messages.passcode_wrong);
+
+/** Password sign-in. Whatever is wrong, the sentence, the status and the work done are the same. */
+export async function signInByPassword(
+  context: AppContext,
+  tenant: Tenant,
+  typed: { login: string; password: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignInAnswer> {
+  const { pools, secrets, env } = context;
+  const tries: Try[] = [
+    {
+      kind: 'account',
+      subject: pepperedHash(secrets, 'account', tenant.id, typed.login.trim().toLowerCase()),
+    },
+    { kind: 'address', subject: pepperedHash(secrets, 'address', request.ip) },
+  ];
+  await takeTry(pools.tenant, tenant.id, tries);
+  const found = await inTenant(pools.tenant, tenant.id, (sql) => accountByLogin(sql, typed.login));
+  const right = await verifyPassword(secrets.pepper, found?.password_hash ?? null, typed.password);
+  const started = await inTenant(pools.tenant, tenant.id, async (sql) => {
+    const allowed = found !== null && (await mayComeFrom(sql, found, request.ip, 'password'));
+    if (!right || !allowed) return null;
+    return begin(context, sql, tenant, found, 'password', request);
+  });
+  if (!started) throw failed();
+  await giveBack(pools.tenant, tenant.id, tries);
+  if (started.device) writeCookie(env, request, reply, 'device', started.device);
+  return answer(context, started, request, reply);
+}
+
+/** PIN sign-in: no user name, so only from a device or an address that the client knows. */
+export async function signInByPin(
+  context: AppContext,
+  tenant: Tenant,
+  pin: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignInAnswer> {
+  const { pools, secrets, env } = context;
+  const tries: Try[] = [{ kind: 'pin', subject: pepperedHash(secrets, 'address', request.ip) }];
+  await takeTry(pools.tenant, tenant.id, tries);
+  const started = await inTenant(pools.tenant, tenant.id, async (sql) => {
+    const known = await isKnownDevice(sql, readCookie(env, request, 'device'));
+    const found = await accountByPin(sql, pinKey(context, tenant.id, pin));
+    const place = known || (await addressAllowed(sql, request.ip, null));
+    const allowed = found !== null && (await mayComeFrom(sql, found, request.ip, 'pin'));
+    if (!place || !found || !allowed) return null;
+    return begin(context, sql, tenant, found, 'pin', request);
+  });
+  if (!started) throw wrongPin();
+  await giveBack(pools.tenant, tenant.id, tries);
+  return answer(context, started, request, reply);
+}
+
+/** How a PIN is looked up: unique in its client, and worthless without the pepper. */
+export const pinKey = ({ secrets }: Pick<AppContext, 'secrets'>, clientId: string, pin: string): string =>
+  pepperedHash(secrets, 'pin', clientId, pin);
+
+interface Begun {
+  readonly session: StartedSession;
+  readonly person: Person;
+  readonly device: string | null;
+}
+
+async function begin(
+  { env, clock, secrets }: AppContext,
+  sql: Sql,
+  tenant: Tenant,
+  account: Account,
+  method: 'password' | 'pin',
+  request: FastifyRequest,
+): Promise<Begun | null> {
+  const userAgent = request.headers['user-agent'] ?? '';
+  const session = await startSession(sql, secrets, tenant.id, account.id, { address: request.ip, userAgent });
+  const person = await loadPerson(sql, session.id, clock.now());
+  // No unblocked role, or a closed client and neither owner nor admin: nothing to sign in to.
+  if (!person) {
+    await sql('delete from sessions where id = $1', [session.id]);
+    return null;
+  }
+  const known = method === 'pin' || (await isKnownDevice(sql, readCookie(env, request, 'device')));
+  return {
+    session,
+    person,
+    device: known ? null : await rememberDevice(sql, tenant.id, account.id, userAgent),
+  };
+}
+
+/** Signs the access token, sets the cookie and answers. */
+export async function answer(
+  context: Pick<AppContext, 'env' | 'secrets'>,
+  { session, person }: Pick<Begun, 'session' | 'person'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignInAnswer> {
+  writeCookie(context.env, request, reply, 'refresh', session.refresh_token);
+  const { who, display_name, email } = person;
+  const grant = { ...who, version: person.session_version };
+  const { token, expires_at } = await signAccess(context.secrets, grant, new Date());
+  const user = { id: who.user_id, display_name, email, role: who.role, client_id: who.client_id };
+  return { message: messages.login_done, access_token: token, expires_at, user };
+}

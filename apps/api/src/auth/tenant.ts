@@ -1,0 +1,29 @@
+import type { Pool, QueryResultRow } from 'pg';
+import { HttpError } from '../http-error.ts';
+
+/** One parametrised statement; its rows. */
+export type Sql = <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+/** Runs `body` in one transaction with the tenant set, so that row-level security shows this client's rows only. */
+export async function inTenant<T>(pool: Pool, clientId: string, body: (sql: Sql) => Promise<T>): Promise<T> {
+  const connection = await pool.connect().catch(() => {
+    throw new HttpError(503, 'unavailable', 'The service is not available just now. Try again.', 2);
+  });
+  try {
+    await connection.query('begin');
+    await connection.query("select set_config('app.client_id', $1, true)", [clientId]);
+    const result = await body(
+      async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+        const { rows } = await connection.query<Row>(text, [...values]);
+        return rows;
+      },
+    );
+    await connection.query('commit');
+    return result;
+  } catch (error) {
+    await connection.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    connection.release();
+  }
+}

@@ -1,0 +1,86 @@
+import { messageOf } from '@operatory/domain';
+import type { Pool } from 'pg';
+import { HttpError } from '../http-error.ts';
+import { inTenant } from './tenant.ts';
+
+/** What is counted: tries at an account (known or not), from an address, PINs from an address, calls of a public door. */
+export type TryKind = 'account' | 'address' | 'pin' | 'door';
+export interface Try {
+  readonly kind: Exclude<TryKind, 'door'>;
+  /** A keyed hash of what was typed or of the address. */
+  readonly subject: string;
+}
+
+/** Failures before the first wait. Behind one address sits a whole clinic, so it has more. */
+const freeFailures = { account: 5, address: 20, pin: 5 } as const;
+const firstWait = 30;
+const longestWait = 3600;
+
+/**
+ * Takes one try of each, before anything is checked, so that fifty at once count as fifty. Throws 429 with the seconds
+ * left, alike for known and unknown. The wait doubles with each further failure; a day without any forgets them.
+ */
+export async function takeTry(pool: Pool, clientId: string, tries: readonly Try[]): Promise<void> {
+  for (const { kind, subject } of tries) {
+    const wait = await inTenant(pool, clientId, async (sql) => {
+      const taken = await sql(
+        `insert into login_attempts as t (client_id, kind, subject, failures, total_failures, last_failed_at)
+         values ($1, $2, $3, 1, 1, now())
+         on conflict (client_id, kind, subject) do update set
+           failures = case when t.last_failed_at < now() - interval '24 hours' then 1 else t.failures + 1 end,
+           total_failures = t.total_failures + 1,
+           last_failed_at = now(),
+           locked_until = case when t.last_failed_at >= now() - interval '24 hours' and t.failures + 1 >= $4
+             then now() + make_interval(secs => least($5 * 2 ^ least(t.failures + 1 - $4, 20), $6)) end
+         where t.locked_until is null or t.locked_until <= now() returning id`,
+        [clientId, kind, subject, freeFailures[kind], firstWait, longestWait],
+      );
+      if (taken.length > 0) return null;
+      const [row] = await sql<{ wait: number }>(
+        `select ceil(extract(epoch from locked_until - now()))::int as wait from login_attempts
+         where client_id = $1 and kind = $2 and subject = $3`,
+        [clientId, kind, subject],
+      );
+      return Math.max(1, row?.wait ?? 1);
+    });
+    if (wait !== null) throw locked(wait);
+  }
+}
+
+/** After a success: an account's count is forgotten; an address only gets its one try back. */
+export async function giveBack(pool: Pool, clientId: string, tries: readonly Try[]): Promise<void> {
+  await inTenant(pool, clientId, async (sql) => {
+    for (const { kind, subject } of tries) {
+      await sql(
+        `update login_attempts set locked_until = null, failures = case kind when 'account' then 0 else greatest(failures - 1, 0) end
+         where client_id = $1 and kind = $2 and subject = $3`,
+        [clientId, kind, subject],
+      );
+    }
+  });
+}
+
+/** At most `perMinute` calls a minute for the subject, by all processes together; 429 beyond. Counted under `holder`. */
+export async function limitRate(
+  pool: Pool,
+  holder: string,
+  subject: string,
+  perMinute: number,
+): Promise<void> {
+  const calls = await inTenant(pool, holder, async (sql) => {
+    const [row] = await sql<{ failures: number }>(
+      `insert into login_attempts as t (client_id, kind, subject, failures, last_failed_at) values ($1, 'door', $2, 1, now())
+       on conflict (client_id, kind, subject) do update set last_failed_at = now(),
+         failures = case when date_trunc('minute', t.last_failed_at) = date_trunc('minute', now()) then t.failures + 1 else 1 end
+       returning failures`,
+      [holder, subject],
+    );
+    return row?.failures ?? 0;
+  });
+  if (calls > perMinute) throw locked(60 - (Math.floor(Date.now() / 1000) % 60));
+}
+
+function locked(seconds: number): HttpError {
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new HttpError(429, 'locked', messageOf('login_locked', { wait }), seconds);
+}

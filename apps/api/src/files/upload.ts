@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
+import { messages } from '@operatory/domain';
+import { inTenant } from '../auth/tenant.ts';
+import type { AppContext, SignedIn } from '../context.ts';
+import { HttpError } from '../http-error.ts';
+import type { Directory } from './directories.ts';
+import { prepareImage } from './images.ts';
+import { claimedKind, displayName, type FileKind } from './kinds.ts';
+import { Readahead } from './readahead.ts';
+
+/** Bytes of one file at most. */
+export const fileBytes = 25 * 1024 * 1024;
+/** Bytes of a client's files at most. */
+const clientBytes = 20 * 1024 ** 3;
+
+/** A file as rows refer to it (the specification's file reference). `url` comes from get-signed-url, when it is needed. */
+export interface FileReference {
+  readonly file_id: string;
+  readonly directory: string;
+  readonly isPublic: boolean;
+  readonly url: null;
+  readonly name: string;
+  readonly mime_type: string;
+  readonly file_type: string;
+}
+
+const wrongKind = () => new HttpError(415, 'file_kind', messages.file_kind);
+const tooLarge = () => new HttpError(413, 'file_too_large', messages.file_not_uploaded);
+
+/**
+ * Stores an uploaded file and its row, which belongs to its uploader until a row refers to it.
+ * Name, claimed type and content must agree; images are drawn anew.
+ */
+export async function storeUpload(
+  context: AppContext,
+  who: SignedIn,
+  part: MultipartFile,
+  directory: Directory,
+  isPublic: boolean,
+): Promise<FileReference> {
+  const kind = claimedKind(part.filename, part.mimetype);
+  if (!kind) throw wrongKind();
+  const id = await newFileId(context, who);
+  const key = `${who.client_id}/${directory}/${id}.${kind.extension}`;
+  const stored = await (kind.file_type === 'IMAGE'
+    ? storeImage(context, part, key, kind)
+    : storeStream(context, part, key, kind));
+  const name = displayName(part.filename);
+  try {
+    await inTenant(context.pools.tenant, who.client_id, (sql) =>
+      sql(
+        `insert into files (id, client_id, directory, key, name, mime_type, file_type, size, "isPublic", thumbnail_key, uploaded_by_user_id)
+         values ($1, $2, $3, $4, $5, $6, $7::file_type, $8, $9, $10, $11)`,
+        [
+          id,
+          who.client_id,
+          directory,
+          key,
+          name,
+          kind.mime_type,
+          kind.file_type,
+          stored.size,
+          isPublic,
+          stored.thumbnail,
+          who.user_id,
+        ],
+      ),
+    );
+  } catch (error) {
+    await Promise.all([key, stored.thumbnail].map((each) => each && context.storage.remove(each)));
+    throw error;
+  }
+  return {
+    file_id: id,
+    directory,
+    isPublic,
+    url: null,
+    name,
+    mime_type: kind.mime_type,
+    file_type: kind.file_type,
+  };
+}
+
+interface Stored {
+  readonly size: number;
+  readonly thumbnail: string | null;
+}
+
+async function storeImage(
+  { storage }: AppContext,
+  part: MultipartFile,
+  key: string,
+  kind: FileKind,
+): Promise<Stored> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file) chunks.push(chunk);
+  if (part.file.truncated) throw tooLarge();
+  const bytes = Buffer.concat(chunks);
+  if (!kind.is(bytes.subarray(0, Readahead.bytes), bytes.length)) throw wrongKind();
+  const extension = kind.extension === 'png' ? 'png' : 'jpg';
+  const prepared = await prepareImage(bytes, extension).catch(() => {
+    throw wrongKind();
+  });
+  const thumbnail = key.replace(/\.\w+$/, `.thumb.${extension}`);
+  const { size } = await storage.write(key, Readable.from([prepared.image]));
+  await storage.write(thumbnail, Readable.from([prepared.thumbnail]));
+  return { size, thumbnail };
+}
+
+/** Never holds more than a few chunks: what comes in goes out. */
+async function storeStream(
+  { storage }: AppContext,
+  part: MultipartFile,
+  key: string,
+  kind: FileKind,
+): Promise<Stored> {
+  const ahead = await Readahead.of(part.file);
+  if (ahead.head.length === 0 || !kind.is(ahead.head, null)) {
+    part.file.resume();
+    throw wrongKind();
+  }
+  const { size } = await storage.write(key, ahead);
+  const fault = part.file.truncated ? tooLarge() : kind.is(ahead.head, size) ? null : wrongKind();
+  if (fault) {
+    await storage.remove(key);
+    throw fault;
+  }
+  return { size, thumbnail: null };
+}
+
+/** A new file's id; refuses when the client's space is used up. */
+async function newFileId({ pools }: AppContext, who: SignedIn): Promise<string> {
+  const [row] = await inTenant(pools.tenant, who.client_id, (sql) =>
+    sql<{ id: string; used: string }>(
+      'select app.uuid_v7() as id, (select coalesce(sum(size), 0) from files)::text as used',
+    ),
+  );
+  if (!row || Number(row.used) + fileBytes > clientBytes) throw new HttpError(413, 'quota', messages.file_not_uploaded);
+  return row.id;
+}

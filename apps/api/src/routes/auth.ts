@@ -1,0 +1,186 @@
+import { PLATFORM_CLIENT_ID } from '@operatory/db';
+import { messages } from '@operatory/domain';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { readCookie, writeCookie } from '../auth/cookies.ts';
+import { assertOwnPage, mirrorOrigin } from '../auth/host.ts';
+import { mayManage } from '../auth/manage.ts';
+import { atOneSpeed } from '../auth/one-speed.ts';
+import { changePassword, drawPin, mailKey, setPasswordByKey } from '../auth/recovery.ts';
+import { readRefreshToken } from '../auth/refresh-token.ts';
+import { loadPerson } from '../auth/rights.ts';
+import { endSession, rotate } from '../auth/sessions.ts';
+import { answer, signInByPassword, signInByPin } from '../auth/sign-in.ts';
+import { findTenant, tenantOf } from '../auth/sub-domain.ts';
+import { inTenant } from '../auth/tenant.ts';
+import { limitRate } from '../auth/throttle.ts';
+import { pepperedHash } from '../auth/tokens.ts';
+import type { AppContext } from '../context.ts';
+import { HttpError } from '../http-error.ts';
+
+const text = z.string().max(256);
+const passwordText = z.string().min(1).max(512);
+const passwordLogin = z.object({
+  emailOrPhone: text.min(1),
+  password: passwordText,
+  sub_domain: text.optional(),
+});
+const pinLogin = z.object({ code: text, ip_address: text.nullish(), subdomain: text.optional() });
+const forgotten = z.object({ email: text.min(1), subdomain: text.optional() });
+const reset = z.object({ reset_key: text.min(20), password: passwordText, subdomain: text.optional() });
+const verify = z.object({
+  verify_key: text.min(20),
+  password: passwordText.optional(),
+  subdomain: text.optional(),
+});
+const change = z.object({ old_password: passwordText, new_password: passwordText });
+const sendMail = z.object({ email: text.optional(), subdomain: text.optional(), orderId: text.optional() });
+
+/** Milliseconds that what must not tell found from not found takes at least. */
+const doorMillis = 80;
+
+/** Signing in and out, and what is mailed for it. See docs/security.md. */
+export function registerAuthRoutes(app: FastifyInstance, context: AppContext): void {
+  const { env, secrets, pools, clock } = context;
+
+  app.addHook('onRequest', async (request, reply) => {
+    const own = mirrorOrigin(request, reply);
+    if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
+      if (own) {
+        reply.header('access-control-allow-methods', 'GET, POST');
+        reply.header('access-control-allow-headers', 'authorization, content-type, x-operatory');
+      }
+      return reply.status(204).send();
+    }
+  });
+
+  app.post('/api/v1/auth/login-via-email-or-phone', async (request, reply) => {
+    assertOwnPage(request);
+    const { emailOrPhone, password, sub_domain } = passwordLogin.parse(request.body);
+    const tenant = await tenantOf(context, request, sub_domain);
+    return signInByPassword(context, tenant, { login: emailOrPhone, password }, request, reply);
+  });
+
+  app.post('/api/v1/auth/login-via-passcode-without-role', async (request, reply) => {
+    assertOwnPage(request);
+    const { code, subdomain } = pinLogin.parse(request.body);
+    const tenant = await tenantOf(context, request, subdomain);
+    if (!/^\d{4}$/.test(code)) throw new HttpError(400, 'invalid', messages.passcode_required);
+    return signInByPin(context, tenant, code, request, reply);
+  });
+
+  app.post('/api/v1/auth/refresh', async (request, reply) => {
+    assertOwnPage(request);
+    const tenant = await tenantOf(context, request);
+    const token = readRefreshToken(secrets, readCookie(env, request, 'refresh'));
+    const renewed = token
+      ? await inTenant(pools.tenant, tenant.id, async (sql) => {
+          const session = await rotate(sql, secrets, token);
+          const person = session && (await loadPerson(sql, session.id, clock.now()));
+          return session && person ? { session, person } : null;
+        })
+      : null;
+    if (!renewed) {
+      writeCookie(env, request, reply, 'refresh', null);
+      throw new HttpError(401, 'signed_out', messages.please_login);
+    }
+    return answer(context, renewed, request, reply);
+  });
+
+  app.post('/api/v1/auth/logout', async (request, reply) => {
+    assertOwnPage(request);
+    const tenant = await tenantOf(context, request);
+    const token = readRefreshToken(secrets, readCookie(env, request, 'refresh'));
+    // The cookie or the bearer is enough: either proves the session.
+    const who = await context.auth.authenticate(request).catch(() => null);
+    const ending = [who?.session_id, token?.sealed ? token.session_id : undefined].filter(
+      (id) => id !== undefined,
+    );
+    await inTenant(pools.tenant, tenant.id, async (sql) => {
+      for (const id of ending) await endSession(sql, id, 'sign_out');
+    });
+    if (who) await context.auth.reload(who);
+    writeCookie(env, request, reply, 'refresh', null);
+    return { message: 'Signed out' };
+  });
+
+  app.post('/api/v1/auth/change-password', async (request, reply) => {
+    const who = await context.auth.authenticate(request);
+    const tenant = await tenantOf(context, request);
+    const typed = change.parse(request.body);
+    await changePassword(context, who, { old: typed.old_password, new: typed.new_password }, tenant, request);
+    const fresh = await context.auth.reload(who);
+    reply.header('cache-control', 'no-store');
+    return { message: messages.password_changed, session_kept: fresh !== null };
+  });
+
+  app.post('/api/v1/auth/forget-password-without-role', async (request) => {
+    const { email, subdomain } = forgotten.parse(request.body);
+    const tenant = await tenantOf(context, request, subdomain);
+    await limitRate(pools.tenant, tenant.id, pepperedHash(secrets, 'forgot', request.ip), 10);
+    await limitRate(
+      pools.tenant,
+      tenant.id,
+      pepperedHash(secrets, 'forgot-for', email.trim().toLowerCase()),
+      3,
+    );
+    await atOneSpeed(doorMillis, () => mailKey(context, tenant, { email }, 'RESET', request));
+    return { message: messages.reset_sent };
+  });
+
+  app.post('/api/v1/auth/reset-password', async (request) => {
+    const { reset_key, password, subdomain } = reset.parse(request.body);
+    const tenant = await tenantOf(context, request, subdomain);
+    await limitRate(pools.tenant, tenant.id, pepperedHash(secrets, 'key', request.ip), 20);
+    await setPasswordByKey(context, tenant, 'RESET', reset_key, password, request);
+    return { message: messages.password_changed };
+  });
+
+  app.post('/api/v1/auth-action/verify-users', async (request) => {
+    const { verify_key, password, subdomain } = verify.parse(request.body);
+    const tenant = await tenantOf(context, request, subdomain);
+    await limitRate(pools.tenant, tenant.id, pepperedHash(secrets, 'key', request.ip), 20);
+    // Without a password it is a PIN's link: the server draws, its owner sees it once.
+    if (password === undefined) return { pin: await drawPin(context, tenant, verify_key) };
+    await setPasswordByKey(context, tenant, 'VERIFY', verify_key, password, request);
+    return { message: messages.password_changed };
+  });
+
+  app.get<{ Params: { userId: string } }>('/api/v1/auth-action/change-pin/:userId', async (request) => {
+    const who = await context.auth.authenticate(request);
+    const tenant = await tenantOf(context, request);
+    const userId = z.uuid().parse(request.params.userId);
+    if (userId !== who.user_id && !(await mayManage(context, who, userId))) {
+      throw new HttpError(403, 'forbidden', messages.no_permission);
+    }
+    await limitRate(pools.tenant, tenant.id, pepperedHash(secrets, 'change-pin', userId), 5);
+    await mailKey(context, tenant, { id: userId }, 'PIN', request);
+    return { message: messages.pin_mailed };
+  });
+
+  app.post('/api/v1/auth-action/passcodesendmail', async (request) => {
+    await context.auth.authenticate(request);
+    sendMail.parse(request.body ?? {});
+    // It sends an order's link again, and there are no orders yet.
+    throw new HttpError(404, 'not_found', 'Order Not Found');
+  });
+
+  app.get<{ Params: { sub: string } }>('/api/v1/auth/subdomain/:sub', async (request, reply) => {
+    await limitRate(pools.tenant, PLATFORM_CLIENT_ID, pepperedHash(secrets, 'subdomain', request.ip), 60);
+    const tenant = await atOneSpeed(doorMillis, () => findTenant(context, exactName(request.params.sub)));
+    if (!tenant) {
+      return reply
+        .status(404)
+        .send({ exists: false, message: messages.invalid_subdomain, code: 'invalid_subdomain' });
+    }
+    const { name, sub_domain, logo_image, status } = tenant;
+    return { exists: true, name, sub_domain, logo_image, status };
+  });
+}
+
+/** `Harbour Smiles` is looked up as `harboursmiles`: the whole name or nothing, never a part of it. */
+const exactName = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, '')
+    .slice(0, 63);

@@ -1,0 +1,105 @@
+import multipart from '@fastify/multipart';
+import { messages } from '@operatory/domain';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { tenantOf } from '../auth/sub-domain.ts';
+import { inTenant } from '../auth/tenant.ts';
+import type { AppContext } from '../context.ts';
+import { isDirectory } from '../files/directories.ts';
+import { readableFile } from '../files/may-read.ts';
+import { isSigned, signUrl } from '../files/signed-url.ts';
+import { type FileReference, fileBytes, storeUpload } from '../files/upload.ts';
+import { HttpError } from '../http-error.ts';
+
+const notFound = () => new HttpError(404, 'not_found', 'No such file');
+const signedQuery = z.object({
+  variant: z.enum(['whole', 'thumb']),
+  until: z.coerce.number().int(),
+  signature: z.string().max(100),
+});
+
+/** Uploading, short-lived addresses, and what they show. */
+export function registerFileRoutes(app: FastifyInstance, context: AppContext): void {
+  app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { fileSize: fileBytes, files: 1, fields: 10, fieldSize: 1_000, headerPairs: 50 },
+      throwFileSizeLimit: false,
+    });
+
+    scope.post<{ Querystring: { isPublic?: string } }>(
+      '/api/v1/file-upload/upload-s3',
+      { bodyLimit: fileBytes + 64 * 1024 },
+      async (request) => {
+        const who = await context.auth.authenticate(request);
+        let directory = '';
+        let file: FileReference | null = null;
+        for await (const part of request.parts()) {
+          if (part.type === 'field') {
+            if (part.fieldname === 'directory') directory = String(part.value);
+            continue;
+          }
+          // The stream is read in order: what says where it goes must come before the file.
+          if (part.fieldname !== 'file' || !isDirectory(directory)) {
+            part.file.resume();
+            throw new HttpError(400, 'invalid', messages.file_not_uploaded);
+          }
+          const mayPublish = directory === 'clients' && who.grants.has('my Practice:EDIT');
+          file = await storeUpload(
+            context,
+            who,
+            part,
+            directory,
+            mayPublish && request.query.isPublic === 'true',
+          );
+        }
+        if (!file) throw new HttpError(400, 'invalid', messages.file_not_uploaded);
+        return { message: messages.file_uploaded, ...file };
+      },
+    );
+  });
+
+  app.get<{ Params: { directory: string; file_id: string } }>(
+    '/api/v1/file-upload/get-signed-url/:directory/:file_id',
+    async (request) => {
+      const who = await context.auth.authenticate(request);
+      const { directory, file_id } = request.params;
+      const asked = isDirectory(directory) && z.uuid().safeParse(file_id).success;
+      const file = asked ? await readableFile(context, who, directory, file_id) : null;
+      if (!file) throw notFound();
+      const now = new Date();
+      const sign = (variant: 'whole' | 'thumb') =>
+        signUrl(context.secrets, who.client_id, file.id, variant, now);
+      return { url: sign('whole'), thumbnail_url: file.thumbnail_key ? sign('thumb') : null };
+    },
+  );
+
+  app.get<{ Params: { file_id: string } }>('/files/signed/:file_id', async (request, reply) => {
+    const tenant = await tenantOf(context, request);
+    const query = signedQuery.safeParse(request.query);
+    const fileId = request.params.file_id;
+    if (!query.success || !z.uuid().safeParse(fileId).success) throw notFound();
+    if (!isSigned(context.secrets, tenant.id, { fileId, ...query.data }, new Date())) throw notFound();
+    const [file] = await inTenant(context.pools.tenant, tenant.id, (sql) =>
+      sql<{ key: string; thumbnail_key: string | null; name: string; mime_type: string }>(
+        'select key, thumbnail_key, name, mime_type from files where id = $1',
+        [fileId],
+      ),
+    );
+    const key = query.data.variant === 'thumb' ? file?.thumbnail_key : file?.key;
+    const bytes = file && key ? await context.storage.read(key).catch(() => null) : null;
+    if (!file || !bytes) throw notFound();
+    return reply
+      .type(file.mime_type)
+      .header(
+        'content-disposition',
+        `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, escapeMark)}`,
+      )
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('cache-control', 'private, max-age=300')
+      .send(bytes);
+  });
+}
+
+const escapeMark = (mark: string) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
