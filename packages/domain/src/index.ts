@@ -9,3 +9,6 @@ export * from './permissions/roles.ts';
 export * from './refusal.ts';
 export * from './time/wall.ts';
 export * from './time/zones.ts';
+export * from './choices.ts';
+export * from './register.ts';
+export * from './tasks/task-choices.ts';

@@ -1,0 +1,28 @@
+import { nameText, none, oneOf, reference, text } from '@operatory/resource';
+import { activeStatuses } from '../choices.ts';
+import { masked, standard } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+
+/** Addresses from which a PIN may be used; employees see that there are some, not which. */
+export const ipSetting = resource('ip_settings', {
+  module: 'IP Settings',
+  title: 'name',
+  singular: 'IP setting',
+  plural: 'IP settings',
+  fields: {
+    name: nameText(),
+    ip_address: text({ required: true, label: 'Address', hint: 'One address, or a block such as 203.0.113.0/24', maxLength: 50 }),
+    clinic_id: reference('clinics', 'clinic', { hint: 'Empty: the whole organisation' }),
+    status: oneOf(activeStatuses),
+  },
+  list: { columns: ['name', 'ip_address', 'clinic_id', 'status'], sort: 'name', search: ['name'] },
+  form: [['name', 'status'], ['ip_address', 'clinic_id']],
+  permissions: standard({
+    module: 'IP Settings',
+    scope: 'clinic',
+    clinicOptional: true,
+    write: ['name', 'ip_address', 'clinic_id', 'status'],
+    masks: masked(['ip_address'], none),
+    presets: { created_by_user_id: 'X-Hasura-User-Id' },
+  }),
+});

@@ -1,0 +1,74 @@
+import { all, and, type BoolExp, eq, image, isNull, longText, nameText, or, reference, type TablePermissions } from '@operatory/resource';
+import { roleOf } from '../permissions/roles.ts';
+import { adding, byRole, deleting, editing, mine, ofMyClinics, ofMyClinicsOrAll, referenceTo, sharesMyClinic, viewing } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+
+const heldByMe: BoolExp = { j_users_user_roles: mine() };
+const module = 'role_management';
+const names = referenceTo(module, ['id', 'name']);
+const customColumns = ['name', 'description', 'attachment', 'clinic_id'] as const;
+
+/** CA the client's, KA the clinics'; version and base are the server's. */
+const customRoles = (read: BoolExp, change: BoolExp, base: number): TablePermissions => ({
+  select: [viewing(module, read), names],
+  insert: [adding(module, change, customColumns, { base_user_role_id: base })],
+  update: [editing(module, change, customColumns)],
+  delete: [deleting(module, change)],
+});
+
+export const customRole = resource('user_custom_roles', {
+  module,
+  title: 'name',
+  singular: 'Custom role',
+  plural: 'Custom roles',
+  fields: { name: nameText(), description: longText({ maxLength: 500 }), clinic_id: reference('clinics', 'clinic'), attachment: image('roles') },
+  list: { columns: ['name', 'clinic_id', 'description', 'created_at'], sort: 'name', search: ['name'] },
+  form: [['name', 'clinic_id'], ['description'], ['attachment']],
+  permissions: byRole({
+    SA: customRoles(all, all, roleOf('super_admin_employee').id),
+    CA: customRoles(all, all, roleOf('client_employee').id),
+    KA: customRoles(ofMyClinicsOrAll(), ofMyClinics(), roleOf('client_employee').id),
+    CE: { select: [viewing(module, heldByMe), names] },
+    OW: { select: [names] },
+  }),
+});
+
+/** What roles may do: saved by save_role_access only. */
+const ofOwnRole: BoolExp = or(
+  and(isNull('user_custom_role_id'), { user_role: eq('name', 'X-Hasura-Role') }),
+  { user_custom_role: heldByMe },
+);
+export const roleAccess = resource('module_default_user_roles', {
+  module,
+  title: 'module_id',
+  singular: 'Access of a role',
+  plural: 'Access of roles',
+  fields: {
+    module_id: reference('modules', 'module'),
+    user_role_id: reference('user_roles', 'user_role'),
+    user_custom_role_id: reference('user_custom_roles', 'user_custom_role'),
+  },
+  list: { columns: ['module_id', 'user_role_id', 'user_custom_role_id', 'default_actions', 'saved_data_actions'], sort: 'module_id' },
+  form: [],
+  permissions: byRole({
+    CA: { select: [viewing(module, all)] },
+    KA: { select: [viewing(module, ofMyClinicsOrAll())] },
+    CE: { select: [viewing(module, ofOwnRole)] },
+  }),
+});
+
+/** One person's departures: saved by save_user_access only. */
+export const userAccess = resource('user_modules_access', {
+  module,
+  title: 'module_id',
+  singular: 'Access of a user',
+  plural: 'Access of users',
+  fields: { module_id: reference('modules', 'module'), user_id: reference('users', 'user') },
+  list: { columns: ['user_id', 'module_id', 'default_actions', 'default_disabled_actions'], sort: 'module_id' },
+  form: [],
+  permissions: byRole({
+    CA: { select: [viewing(module, all)] },
+    KA: { select: [viewing(module, or(mine(), { user: sharesMyClinic }))] },
+    CE: { select: [viewing(module, mine())] },
+  }),
+});

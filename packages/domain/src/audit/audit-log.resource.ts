@@ -1,0 +1,15 @@
+import { all, dateTime, json, text } from '@operatory/resource';
+import { byRole } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+
+/** Append-only; for CA its client's lines. Platform staff below super_admin have none. */
+export const auditLine = resource('audit_log', {
+  module: 'role_management',
+  title: 'action',
+  singular: 'Line',
+  plural: 'Audit log',
+  fields: { action: text(), table_name: text({ label: 'Record' }), from_value: json(), to_value: json(), note: text(), created_at: dateTime() },
+  list: { columns: ['created_at', 'user_id', 'action', 'table_name', 'row_id', 'note'], sort: '-created_at', search: ['action', 'table_name'] },
+  form: [],
+  permissions: byRole({ CA: { select: [{ filter: all, columns: '*', aggregates: true }] } }),
+});

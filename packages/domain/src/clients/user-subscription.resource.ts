@@ -1,0 +1,38 @@
+import { all, dateTime, money, oneOf, reference } from '@operatory/resource';
+import { byRole, viewing } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+
+export const planStatuses = [
+  { value: 'PENDING', label: 'Pending', colour: 'orange' },
+  { value: 'ACTIVE', label: 'Active', colour: 'green' },
+  { value: 'EXPIRED', label: 'Expired', colour: 'red' },
+  { value: 'CANCELLED', label: 'Cancelled', colour: 'gray' },
+] as const;
+export const paymentStatuses = [
+  { value: 'PAID', label: 'Paid', colour: 'green' },
+  { value: 'UN_PAID', label: 'Unpaid', colour: 'orange' },
+] as const;
+
+// Bought, renewed and paid by commands only.
+const ownBills = { select: [{ filter: all, columns: '*' as const, aggregates: true }] };
+const staff = { select: [viewing('subscriptions', all, '*', { acrossTenants: true })] };
+
+export const userSubscription = resource('user_subscriptions', {
+  module: 'subscriptions',
+  title: 'plan_type',
+  singular: 'Subscription',
+  plural: 'Subscriptions',
+  fields: {
+    client_id: reference('clients', 'client'),
+    package_id: reference('packages', 'package'),
+    team_id: reference('teams', 'team'),
+    plan_status: oneOf(planStatuses, { label: 'Status' }),
+    payment_status: oneOf(paymentStatuses, { label: 'Payment' }),
+    start_at: dateTime({ label: 'From' }),
+    expire_at: dateTime({ label: 'Until' }),
+    total_amount: money({ label: 'Total' }),
+  },
+  list: { columns: ['package_id', 'team_id', 'plan_type', 'plan_status', 'payment_status', 'start_at', 'expire_at', 'total_amount'], sort: '-expire_at' },
+  form: [],
+  permissions: byRole({ CA: ownBills, OW: ownBills, SA: staff, SE: staff, AX: staff, SX: staff, LX: staff, MX: {}, MA: {} }),
+});

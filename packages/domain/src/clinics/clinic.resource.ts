@@ -1,0 +1,38 @@
+import { address, all, count, dateTime, email, money, nameText, none, oneOf, phone, text } from '@operatory/resource';
+import { activeStatuses } from '../choices.ts';
+import { adding, byRole, editing, masked, ofMyClinics, referenceTo, viewing } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+import { states } from '../time/zones.ts';
+
+const own = ofMyClinics('id');
+const write = ['name', 'internal_code', 'address', 'state', 'zone', 'phone', 'email', 'landline', 'weekly_budget', 'status'] as const;
+const reference = referenceTo('clinics', ['id', 'name', 'status']);
+const withoutBudget = { masks: masked(['weekly_budget'], none) };
+
+export const clinic = resource('clinics', {
+  module: 'clinics',
+  title: 'name',
+  fields: {
+    name: nameText(),
+    internal_code: text({ label: 'Internal code', maxLength: 30 }),
+    short_id: count({ label: 'Number', readOnly: true }),
+    address: address(),
+    state: oneOf(states, { required: true }),
+    phone: phone(),
+    landline: phone(),
+    email: email(),
+    weekly_budget: money({ label: 'Weekly budget' }),
+    status: oneOf(activeStatuses),
+    created_at: dateTime({ label: 'Created' }),
+  },
+  list: { columns: ['name', 'internal_code', 'state', 'phone', 'email', 'status'], sort: 'name', search: ['name'] },
+  form: [['name', 'internal_code'], ['address'], ['state', 'weekly_budget'], ['phone', 'landline', 'email'], ['status']],
+  picker: { title: 'Select Clinic', please: 'Please Select Clinic' },
+  // Never deleted: a clinic that closes becomes INACTIVE.
+  permissions: byRole({
+    CA: { select: [viewing('clinics', all), reference], insert: [adding('clinics', all, write)], update: [editing('clinics', all, write)] },
+    KA: { select: [viewing('clinics', own), reference], update: [editing('clinics', own, write)] },
+    CE: { select: [viewing('clinics', own, '*', withoutBudget), reference], update: [editing('clinics', own, write.filter((column) => column !== 'weekly_budget'))] },
+    OW: { select: [viewing('clinics', all, '*', withoutBudget), reference] },
+  }),
+});

@@ -1,0 +1,33 @@
+import { and, dateTime, files, isNull, longText, reference, type TablePermissions } from '@operatory/resource';
+import { byRole, mine, userId } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+import { readableTask, rulesOfTasksRows } from './task-scopes.ts';
+
+const undeleted = isNull('deleted_at');
+const said = ['message', 'attachments', 'mentioned_user_ids'] as const;
+
+/** Whoever reads a task may speak on it; one's own words may be changed and taken back. */
+const permissions = (reader: 'CA' | 'KA' | 'CE'): TablePermissions => ({
+  select: rulesOfTasksRows(reader, undeleted),
+  insert: [{ check: { task: readableTask(reader) }, columns: ['task_id', 'message_type', ...said], presets: { user_id: userId } }],
+  update: [{ filter: and(mine(), undeleted, { task: readableTask(reader) }), columns: said, presets: { edited_at: { sql: 'now' } } }],
+  delete: [{ filter: and(mine(), undeleted, { task: readableTask(reader) }) }],
+});
+
+export const taskComment = resource('task_comments', {
+  module: 'tasks',
+  title: 'message',
+  singular: 'Comment',
+  plural: 'Comments',
+  fields: {
+    message: longText({ required: true, maxLength: 5000 }),
+    user_id: reference('users', 'user', { label: 'User name', readOnly: true }),
+    task_id: reference('tasks', 'task', { readOnly: true }),
+    attachments: files('tasks'),
+    created_at: dateTime({ dayFirst: true, label: 'Date' }),
+  },
+  list: { columns: ['message', 'user_id', 'created_at'], sort: 'created_at', search: ['message'] },
+  form: [['message'], ['attachments']],
+  csv: { file: 'TaskComment.csv', columns: ['task_id', 'message', 'created_at', 'user_id'] },
+  permissions: byRole({ CA: permissions('CA'), KA: permissions('KA'), CE: permissions('CE') }),
+});

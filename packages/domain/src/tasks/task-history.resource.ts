@@ -1,0 +1,16 @@
+import { dateTime, json, longText, reference, text } from '@operatory/resource';
+import { byRole } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+import { rulesOfTasksRows } from './task-scopes.ts';
+
+/** Append-only: written by the commands. */
+export const taskHistory = resource('task_history', {
+  module: 'tasks',
+  title: 'action',
+  singular: 'Change',
+  plural: 'History',
+  fields: { action: text(), user_id: reference('users', 'user'), task_id: reference('tasks', 'task'), from_value: json(), to_value: json(), note: longText(), created_at: dateTime() },
+  list: { columns: ['action', 'user_id', 'from_value', 'to_value', 'note', 'created_at'], sort: '-created_at' },
+  form: [],
+  permissions: byRole({ CA: { select: rulesOfTasksRows('CA') }, KA: { select: rulesOfTasksRows('KA') }, CE: { select: rulesOfTasksRows('CE') } }),
+});

@@ -1,0 +1,52 @@
+import { date, dateTime, longText, oneOf, reference } from '@operatory/resource';
+import { byRole } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+import { requestStatuses } from './task-choices.ts';
+import { rulesOfTasksRows } from './task-scopes.ts';
+
+// Made, cancelled and decided by commands only.
+const permissions = byRole({
+  CA: { select: rulesOfTasksRows('CA') },
+  KA: { select: rulesOfTasksRows('KA') },
+  CE: { select: rulesOfTasksRows('CE') },
+});
+const common = {
+  task_id: reference('tasks', 'task'),
+  status: oneOf(requestStatuses),
+  comment: longText({ maxLength: 1000 }),
+  created_by_user_id: reference('users', 'created_by_user', { label: 'Requested by' }),
+  action_by_user_id: reference('users', 'action_by_user', { label: 'Decided by' }),
+  action_at: dateTime({ label: 'Decided' }),
+  action_comment: longText({ label: 'Reason', requiredWhen: { status: { _eq: 'REJECTED' } }, requiredMessage: 'Comment is required' }),
+  created_at: dateTime({ label: 'Requested' }),
+} as const;
+
+export const taskExtensionRequest = resource('task_extension_requests', {
+  module: 'task-extension-requests',
+  title: 'task_id',
+  singular: 'Extension request',
+  plural: 'Extension requests',
+  fields: {
+    ...common,
+    extended_deadline_date: date({ required: true, label: 'New deadline' }),
+    previous_deadline_date: date({ label: 'Old deadline' }),
+  },
+  list: { columns: ['task_id', 'previous_deadline_date', 'extended_deadline_date', 'comment', 'created_by_user_id', 'status', 'created_at'], sort: '-created_at', search: ['comment'] },
+  form: [['extended_deadline_date'], ['comment']],
+  permissions,
+});
+
+export const taskReassignRequest = resource('task_reassign_requests', {
+  module: 'task-reassign-requests',
+  title: 'task_id',
+  singular: 'Reassign request',
+  plural: 'Reassign requests',
+  fields: {
+    ...common,
+    new_assigned_to_user_id: reference('users', 'new_assigned_to_user', { required: true, label: 'New user' }),
+    old_assigned_to_user_id: reference('users', 'old_assigned_to_user', { required: true, label: 'Old user', readOnly: true }),
+  },
+  list: { columns: ['task_id', 'old_assigned_to_user_id', 'new_assigned_to_user_id', 'comment', 'created_by_user_id', 'status', 'created_at'], sort: '-created_at', search: ['comment'] },
+  form: [['new_assigned_to_user_id'], ['comment']],
+  permissions,
+});

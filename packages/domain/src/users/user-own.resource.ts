@@ -1,0 +1,46 @@
+import { all, dateTime, json, oneOf, or, reference, text } from '@operatory/resource';
+import { byRole, everyRole, masked, mine, sharesMyClinic, userId, viewing } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+
+export const onlineStatuses = [
+  { value: 'ONLINE', label: 'Online', colour: 'green' },
+  { value: 'AWAY', label: 'Away', colour: 'orange' },
+  { value: 'OFFLINE', label: 'Offline', colour: 'gray' },
+] as const;
+
+const windows = ['is_chat_minimized', 'is_chat_closed', 'is_groupchat_minimized', 'is_groupchat_closed'] as const;
+const own = { filter: mine(), columns: '*' as const, aggregates: true };
+const near = { select: [viewing('Users', or(mine(), { user: sharesMyClinic }), '*', { masks: masked(windows, mine()) }), own] };
+
+/** Who is here. Written by set_online_status and update_chat_windows. */
+export const userPresence = resource('user_presence', {
+  module: 'Users',
+  title: 'online_status',
+  singular: 'Presence',
+  plural: 'Presence',
+  fields: { user_id: reference('users', 'user'), online_status: oneOf(onlineStatuses), last_seen_at: dateTime({ label: 'Last seen' }) },
+  list: { columns: ['user_id', 'online_status', 'last_seen_at'], sort: '-last_seen_at' },
+  form: [],
+  permissions: byRole({
+    CA: { select: [viewing('Users', all, '*', { masks: masked(windows, mine()) }), own] },
+    KA: near,
+    CE: near,
+    OW: { select: [own] },
+  }),
+});
+
+export const userPreference = resource('user_preferences', {
+  module: 'My Account',
+  title: 'key',
+  singular: 'Preference',
+  plural: 'Preferences',
+  fields: { key: text({ required: true, maxLength: 100 }), value: json({ required: true }) },
+  list: { columns: ['key', 'value'], sort: 'key' },
+  form: [['key'], ['value']],
+  permissions: everyRole({
+    select: [own],
+    insert: [{ check: mine(), columns: ['key', 'value'], presets: { user_id: userId } }],
+    update: [{ filter: mine(), check: mine(), columns: ['value'] }],
+    delete: [{ filter: mine() }],
+  }),
+});

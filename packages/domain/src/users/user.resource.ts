@@ -1,0 +1,81 @@
+import { address, all, and, boolean, colour, date, email, image, longText, not, number, oneOf, or, phone, reference, text } from '@operatory/resource';
+import { genders } from '../choices.ts';
+import { byRole, editing, masked, mine, referenceTo, sharesMyClinic, viewing } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+import { confidential, directory, editableDirectory, editableEmployment, employment, myAccount, ownersColumns, referenceColumns } from './user-columns.ts';
+
+const self = mine('id');
+const near = or(self, sharesMyClinic);
+const holds = (...names: readonly string[]) => ({ j_users_user_roles: { user_role: { name: { _in: names } } } });
+const named = referenceTo('Users', referenceColumns);
+const ownRow = { filter: self, check: self, columns: myAccount };
+
+// Names of the whole tenant stay readable (cards, comments, old records); the rest is null beyond one's clinics.
+const beyond = directory.filter((column) => !(referenceColumns as readonly string[]).includes(column));
+
+export const profileStatuses = [
+  { value: 'INVITED', label: 'Invited', colour: 'blue' },
+  { value: 'ACTIVE', label: 'Active', colour: 'green' },
+  { value: 'INACTIVE', label: 'Inactive', colour: 'gray' },
+] as const;
+
+export const user = resource('users', {
+  module: 'Users',
+  title: 'display_name',
+  fields: {
+    display_name: text({ required: true, maxLength: 60, label: 'Display name' }),
+    first_name: text({ required: true, maxLength: 30, only: 'no digits' }),
+    middle_name: text({ maxLength: 30, only: 'no digits' }),
+    last_name: text({ required: true, maxLength: 30, only: 'no digits' }),
+    email: email({ label: 'E-mail', readOnly: true }),
+    phone: phone(),
+    gender: oneOf(genders),
+    date_of_birth: date(),
+    address: address(),
+    profile_image: image('users', { label: 'Picture' }),
+    color_code: colour({ label: 'Colour' }),
+    profile_status: oneOf(profileStatuses, { label: 'Status', readOnly: true }),
+    clinicid: reference('clinics', 'clinic', { label: 'Home clinic' }),
+    bio: longText({ maxLength: 1000 }),
+    max_hours_per_week: number({ min: 0, max: 168 }),
+    ip_required: boolean({ label: 'Only from allowed addresses' }),
+    joining_date: date({ label: 'Joined' }),
+    allergies: longText({ maxLength: 500 }),
+    emergency_contact_name: text({ maxLength: 60 }),
+    emergency_contact_phone: phone(),
+    emergency_contact_relation: text({ maxLength: 30 }),
+  },
+  list: { columns: ['display_name', 'email', 'phone', 'clinicid', 'profile_status'], sort: 'display_name', search: ['display_name'] },
+  form: [['profile_image', 'color_code'], ['display_name'], ['first_name', 'middle_name', 'last_name'], ['phone', 'gender', 'date_of_birth'], ['address'], ['emergency_contact_name', 'emergency_contact_phone', 'emergency_contact_relation'], ['bio']],
+  picker: { title: 'Select Users', please: 'Please Select User' },
+  // People are invited, blocked and given roles by commands; nobody is deleted.
+  permissions: byRole({
+    CA: {
+      select: [viewing('Users', all, [...directory, ...employment, ...confidential], { masks: masked(confidential, all) }), named],
+      update: [editing('Users', all, editableEmployment), ownRow],
+    },
+    KA: {
+      select: [
+        viewing('Users', all, [...directory, ...employment, ...confidential], {
+          masks: { ...masked([...beyond, ...employment], near), ...masked(confidential, self) },
+        }),
+        named,
+      ],
+      update: [editing('Users', or(self, and(sharesMyClinic, not(holds('client_admin', 'client')))), editableEmployment), ownRow],
+    },
+    CE: {
+      select: [
+        viewing('Users', all, [...directory, ...employment, ...confidential], {
+          masks: { ...masked(beyond, near), ...masked([...employment, ...confidential], self) },
+        }),
+        named,
+      ],
+      update: [
+        editing('Users', or(self, and(sharesMyClinic, not(holds('client_admin', 'client', 'clinic_admin', 'super_admin')))), editableDirectory),
+        ownRow,
+      ],
+    },
+    OW: { select: [viewing('Users', all, ownersColumns), named], update: [ownRow] },
+  }),
+});
+
