@@ -1,0 +1,51 @@
+import type { Catalog, Table } from '../catalog.ts';
+import type { Change } from './live-plan.ts';
+
+/** What a feed has to know of one table. */
+export interface WatchedTable {
+  readonly table: string;
+  readonly tenantColumn: string | undefined;
+  /** From the tenant's text, as the feed saw it, to a change. */
+  change(tenant: string | null | undefined): Change;
+}
+
+/** From PostgreSQL's names to the catalog's, for the tables that are watched. */
+export class ChangeNames {
+  readonly #tables = new Map<string, WatchedTable>();
+
+  constructor(catalog: Catalog, skip: ReadonlySet<string>) {
+    for (const [name, table] of Object.entries(catalog.tables)) {
+      if (!skip.has(name)) this.#tables.set(`${table.schema ?? 'public'}.${table.name}`, watched(name, table, catalog));
+    }
+  }
+
+  /** Undefined: nobody can watch it. */
+  get(relation: string): WatchedTable | undefined {
+    return this.#tables.get(relation);
+  }
+}
+
+function watched(name: string, table: Table, { tenancy }: Catalog): WatchedTable {
+  if (!tenancy || !table.tenant) return { table: name, tenantColumn: undefined, change: () => ({ table: name, tenant: null }) };
+  return {
+    table: name,
+    tenantColumn: tenancy.column,
+    // Every tenant reads the platform's rows of a shared table.
+    change: (tenant) => ({ table: name, tenant: table.shared && tenant === tenancy.platformId ? null : (tenant ?? null) }),
+  };
+}
+
+/** Changes without repetitions. */
+export class ChangeSet {
+  readonly #changes = new Map<string, Change>();
+
+  add(change: Change): void {
+    this.#changes.set(`${change.table} ${change.tenant ?? ''}`, change);
+  }
+  get size(): number {
+    return this.#changes.size;
+  }
+  values(): Change[] {
+    return [...this.#changes.values()];
+  }
+}

@@ -1,0 +1,136 @@
+import pg from 'pg';
+import type { Catalog } from '../catalog.ts';
+import { ChangeNames } from './change-names.ts';
+import type { FeedOptions, OpenFeed } from './feed-contract.ts';
+import { openResetFeed } from './feed-reset.ts';
+import { openSlotFeed, PUBLICATION } from './feed-slot.ts';
+import { openTableFeed } from './feed-table.ts';
+import type { Change } from './live-plan.ts';
+
+export type FeedKind = 'slot' | 'table' | 'reset';
+
+export interface StartFeedOptions {
+  /** A role that may replicate for the slot (not the API's own: it could read every tenant's log); else any reader of app.changes. */
+  readonly connectionString: string;
+  readonly catalog: Catalog;
+  readonly onChange: (changes: readonly Change[]) => void;
+  /** Changes may have been missed. */
+  readonly onReset: () => void;
+  /** Catalog names of tables whose changes are not worth an answer, such as presence. */
+  readonly skip?: ReadonlySet<string>;
+  /** Instead of the best that the database allows. */
+  readonly kind?: FeedKind;
+}
+export interface Feed {
+  readonly kind: FeedKind;
+  stop(): Promise<void>;
+}
+
+const OPENERS: Record<FeedKind, (options: FeedOptions) => Promise<OpenFeed>> = {
+  slot: openSlotFeed,
+  table: openTableFeed,
+  reset: openResetFeed,
+};
+const RETRY_MS = 500;
+/** A slot waits for every transaction that was open before it; until then everything is asked again so often. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * Tells which tables changed for which tenants, whoever changed them. Resolves when the feed stands, or after two
+ * seconds; connects again by itself, and then calls `onReset`.
+ * @throws pg's error when the database cannot be reached or refuses the sign-in.
+ */
+export async function startFeed({ connectionString, catalog, skip = new Set(), kind, ...rest }: StartFeedOptions): Promise<Feed> {
+  const options: FeedOptions = { connectionString, names: new ChangeNames(catalog, skip), ...rest };
+  const keeper = new FeedKeeper(kind ?? (await bestKind(connectionString)), kind !== undefined, options);
+  await keeper.firstTry;
+  return keeper;
+}
+
+class FeedKeeper implements Feed {
+  kind: FeedKind;
+  readonly firstTry: Promise<void>;
+  #open: OpenFeed | undefined;
+  #stopped = false;
+  #wake = () => {};
+  readonly #loop: Promise<void>;
+
+  constructor(kind: FeedKind, private readonly isFixed: boolean, private readonly options: FeedOptions) {
+    this.kind = kind;
+    let tried = () => {};
+    this.firstTry = new Promise((resolve) => {
+      tried = resolve;
+    });
+    this.#loop = this.#keep(tried);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#wake();
+    this.#open?.stop();
+    await Promise.race([this.#loop, new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
+  }
+
+  async #keep(tried: () => void): Promise<void> {
+    const patience = setTimeout(tried, PATIENCE_MS);
+    for (let isFirst = true; !this.#stopped; isFirst = false) {
+      const open = await this.#connect();
+      if (open && !this.#stopped) {
+        this.#open = open;
+        // Whatever happened before it stood was not told.
+        if (!isFirst) this.options.onReset();
+        tried();
+        await open.ended;
+      } else open?.stop();
+      if (!this.#stopped) await this.#pause(RETRY_MS);
+    }
+    clearTimeout(patience);
+    tried();
+  }
+
+  async #connect(): Promise<OpenFeed | undefined> {
+    const impatient = setInterval(() => this.options.onReset(), PATIENCE_MS);
+    try {
+      const open = await OPENERS[this.kind](this.options);
+      return open;
+    } catch {
+      // No slot is free, say: what else does this database allow? (If it is away, the same again.)
+      if (this.kind === 'slot' && !this.isFixed) {
+        this.kind = await bestKind(this.options.connectionString, false).catch(() => this.kind);
+      }
+      return undefined;
+    } finally {
+      clearInterval(impatient);
+    }
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+async function bestKind(connectionString: string, maySlot = true): Promise<FeedKind> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ slot: boolean; watched: boolean }>(
+      `select current_setting('wal_level') = 'logical'
+              and (select rolsuper or rolreplication from pg_roles where rolname = current_user)
+              and exists (select from pg_publication where pubname = $1) as slot,
+              exists (select from pg_trigger where tgname = 'note_insert')
+              and has_schema_privilege('app', 'usage') and has_table_privilege('app.changes', 'select') as watched`,
+      [PUBLICATION],
+    );
+    if (maySlot && rows[0]?.slot) return 'slot';
+    return rows[0]?.watched ? 'table' : 'reset';
+  } finally {
+    await client.end();
+  }
+}

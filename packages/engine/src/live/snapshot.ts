@@ -1,0 +1,21 @@
+const EPOCH = 1n << 32n;
+const HALF = 1n << 31n;
+
+/** PostgreSQL's snapshot as text, `xmin:xmax:xid,xid`: which transactions a statement begun now would see. */
+export class Snapshot {
+  readonly #end: bigint;
+  readonly #running: ReadonlySet<bigint>;
+
+  constructor(text: string) {
+    const [, end = '0', running = ''] = text.split(':');
+    this.#end = BigInt(end);
+    this.#running = new Set(running === '' ? [] : running.split(',').map(BigInt));
+  }
+
+  /** @param xid a transaction's 32 low bits, as logical decoding tells them. */
+  sees(xid: number): boolean {
+    let full = (this.#end & ~(EPOCH - 1n)) | BigInt(xid);
+    if (full > this.#end + HALF) full -= EPOCH;
+    return full < this.#end && !this.#running.has(full);
+  }
+}

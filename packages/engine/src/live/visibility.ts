@@ -1,0 +1,57 @@
+import type { Wire } from '../run/wire.ts';
+import { ChangeSet } from './change-names.ts';
+import type { Change } from './live-plan.ts';
+import type { Commit } from './pgoutput.ts';
+import { Snapshot } from './snapshot.ts';
+
+/** Between two looks, so that a storm of commits costs a hundred small statements a second at most. */
+const PAUSE_MS = 10;
+
+/**
+ * Logical decoding tells a commit when it is in the log, which is a moment before other sessions see its rows: a
+ * cohort that ran in between would keep the old answer for ever. So changes wait here until a new snapshot sees them.
+ */
+export class Visibility {
+  #waiting: Commit[] = [];
+  #looking = false;
+  #stopped = false;
+
+  constructor(
+    private readonly eyes: Wire,
+    private readonly onChange: (changes: readonly Change[]) => void,
+  ) {}
+
+  await(commit: Commit): void {
+    this.#waiting.push(commit);
+    if (!this.#looking) void this.#look();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#waiting = [];
+  }
+
+  async #look(): Promise<void> {
+    this.#looking = true;
+    try {
+      while (this.#waiting.length > 0 && !this.#stopped) {
+        // Before the question: what is committed while it is asked may not be in its answer.
+        const asked = this.#waiting;
+        this.#waiting = [];
+        const [result] = await this.eyes.send([{ name: 'snapshot', text: 'select pg_current_snapshot()', values: [] }]);
+        const snapshot = new Snapshot(result?.rows[0]?.[0]?.toString() ?? '');
+        const seen = new ChangeSet();
+        for (const commit of asked) {
+          if (snapshot.sees(commit.xid)) for (const change of commit.changes) seen.add(change);
+          else this.#waiting.push(commit);
+        }
+        if (seen.size > 0 && !this.#stopped) this.onChange(seen.values());
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    } catch {
+      // The connection is lost, and with it the feed: after it reconnects everything is asked again.
+    } finally {
+      this.#looking = false;
+    }
+  }
+}
