@@ -136,6 +136,7 @@ async function newFileId({ pools }: AppContext, who: SignedIn): Promise<string> 
       'select app.uuid_v7() as id, (select coalesce(sum(size), 0) from files)::text as used',
     ),
   );
-  if (!row || Number(row.used) + fileBytes > clientBytes) throw new HttpError(413, 'quota', messages.file_not_uploaded);
+  if (!row || Number(row.used) + fileBytes > clientBytes)
+    throw new HttpError(413, 'quota', messages.file_not_uploaded);
   return row.id;
 }
