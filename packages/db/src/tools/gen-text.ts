@@ -100,5 +100,8 @@ export function modelsText(catalog: GeneratedCatalog): string {
     '/** Facts of every column. `type` is PostgreSQL\'s (`uuid`, `text`, `timestamptz`, …) or an enum\'s name. */',
     `export const columns = ${literal(mapValues(catalog.tables, factsOf))} as const;`,
     '',
+    '/** Where each relationship of a table leads. */',
+    `export const relationships = ${literal(mapValues(catalog.tables, (table) => mapValues(table.relationships, ({ kind, table: to }) => ({ kind, table: to }))))} as const;`,
+    '',
   ].join('\n');
 }
