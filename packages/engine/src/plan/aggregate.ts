@@ -30,7 +30,7 @@ function figureOf(figure: Selected, type: GraphQLObjectType, table: Table, rule:
     const given = (argument: string) => {
       const node = figure.nodes[0]?.arguments?.find((one) => one.name.value === argument);
       const argumentType = type.getFields()[name]?.args.find((one) => one.name === argument)?.type;
-      return node && argumentType && readInput(node.value, argumentType, planning.variables, figure.path);
+      return node && argumentType && readInput(node.value, argumentType, planning, figure.path);
     };
     const distinct = given('distinct');
     const columns = columnsNamed(given('columns'), table, rule, planning, `${figure.path}.args.columns`);

@@ -20,6 +20,7 @@ export class Planning {
     readonly access: Access,
     readonly fragments: Fragments,
     readonly variables: Readonly<Record<string, unknown>>,
+    readonly bulk: ReadonlySet<string>,
     readonly limits: Limits,
     readonly stringifyNumeric: boolean,
   ) {}

@@ -23,7 +23,7 @@ export function argumentsOf(field: Selected, definition: Definition | undefined,
   const given = new Map<string, Input>();
   for (const argument of field.nodes[0]?.arguments ?? []) {
     const type = definition?.args.find((one) => one.name === argument.name.value)?.type;
-    const input = type && readInput(argument.value, type, planning.variables, `${field.path}.args.${argument.name.value}`);
+    const input = type && readInput(argument.value, type, planning, `${field.path}.args.${argument.name.value}`);
     if (input) given.set(argument.name.value, input);
   }
   return given;

@@ -90,7 +90,8 @@ export type Root = Field | WriteRoot;
 export type Assignment =
   | { readonly column: string; readonly to: Operand }
   | { readonly column: string; readonly now: true }
-  | { readonly column: string; readonly default: true }
+  /** The value that the insert proposed. */
+  | { readonly column: string; readonly excluded: true }
   | { readonly column: string; readonly change: string; readonly with: Operand };
 
 export interface Conflict {

@@ -1,5 +1,5 @@
 import {
-  type DocumentNode, type FieldNode, type FragmentDefinitionNode, GraphQLError, Kind, type OperationDefinitionNode, OverlappingFieldsCanBeMergedRule, parse, specifiedRules, validate,
+  type DocumentNode, type FieldNode, type FragmentDefinitionNode, GraphQLError, Kind, type OperationDefinitionNode, OverlappingFieldsCanBeMergedRule, parse, specifiedRules, validate, visit,
 } from 'graphql';
 import { EngineError } from '../errors.ts';
 import type { RoleSchema, TableRoot } from '../schema/role-schema.ts';
@@ -14,6 +14,8 @@ export interface ReadOperation {
   readonly operation: OperationDefinitionNode;
   readonly fragments: Fragments;
   readonly roots: readonly ReadRoot[];
+  /** Variables that are lists of rows to insert and nothing else. */
+  readonly bulk: ReadonlySet<string>;
   /** `table`: the engine answers it all. `host`: nothing of it. */
   readonly kind: 'table' | 'mixed' | 'host';
 }
@@ -45,7 +47,7 @@ export function readDocument(query: string, operationName: string | undefined, r
   if (operation.operation === 'mutation' && kind === 'mixed') {
     throw new EngineError('validation-failed', 'an operation holds commands or table mutations, not both', '$.selectionSet');
   }
-  return { document, operation, fragments, roots, kind };
+  return { document, operation, fragments, roots, kind, bulk: bulkOf(document, roots) };
 }
 
 // Whether fields of one key agree is checked where fields are collected: graphql-js's rule takes quadratic time.
@@ -82,6 +84,15 @@ function rootsOf(operation: OperationDefinitionNode, fragments: Fragments, role:
     const ours = table !== undefined || name === '__typename';
     return { key, name, nodes, table, owner: ours ? 'engine' : 'host' };
   });
+}
+
+function bulkOf(document: DocumentNode, roots: readonly ReadRoot[]): ReadonlySet<string> {
+  const candidates = roots.flatMap(({ nodes }) => (nodes[0]?.arguments ?? []).flatMap(({ name, value }) => (name.value === 'objects' && value.kind === Kind.VARIABLE ? [value.name.value] : [])));
+  if (candidates.length === 0) return new Set();
+  const uses = new Map<string, number>();
+  visit(document, { Variable: ({ name }) => void uses.set(name.value, (uses.get(name.value) ?? 0) + 1) });
+  // Once in the definitions, once as the argument.
+  return new Set(candidates.filter((name) => uses.get(name) === 2));
 }
 
 function oneRoot(operation: OperationDefinitionNode, roots: readonly ReadRoot[]) {

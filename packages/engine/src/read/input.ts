@@ -20,18 +20,24 @@ export type Input =
   | { readonly is: 'list'; readonly items: readonly Input[] }
   | { readonly is: 'object'; readonly fields: ReadonlyMap<string, Input> };
 
+/** The variables of a request, and which of them are lists of rows to insert: of those only the keys matter. */
+export interface Given {
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly bulk: ReadonlySet<string>;
+}
+
 /** The value at an argument, or undefined when it is absent. */
-export function readInput(node: ValueNode, type: GraphQLInputType, variables: Readonly<Record<string, unknown>>, path: string): Input | undefined {
+export function readInput(node: ValueNode, type: GraphQLInputType, given: Given, path: string): Input | undefined {
   if (node.kind === Kind.VARIABLE) {
     const name = node.name.value;
-    if (!Object.hasOwn(variables, name) || variables[name] === undefined) return undefined;
-    return inputOfValue(variables[name], type, { from: 'variable', name, path: [] });
+    const value = Object.hasOwn(given.variables, name) ? given.variables[name] : undefined;
+    return value === undefined ? undefined : inputOfValue(value, type, { from: 'variable', name, path: [] }, given.bulk.has(name));
   }
-  if (isNonNullType(type)) return readInput(node, type.ofType, variables, path);
+  if (isNonNullType(type)) return readInput(node, type.ofType, given, path);
   if (node.kind === Kind.NULL) return { is: 'null' };
   if (isListType(type)) {
     const nodes = node.kind === Kind.LIST ? node.values : [node];
-    return { is: 'list', items: nodes.flatMap((one) => readInput(one, type.ofType, variables, path) ?? []) };
+    return { is: 'list', items: nodes.flatMap((one) => readInput(one, type.ofType, given, path) ?? []) };
   }
   if (isInputObjectType(type)) {
     if (node.kind !== Kind.OBJECT) throw new EngineError('validation-failed', `expected an object for type '${type.name}'`, path);
@@ -39,7 +45,7 @@ export function readInput(node: ValueNode, type: GraphQLInputType, variables: Re
     const known = type.getFields();
     for (const field of node.fields) {
       const fieldType = known[field.name.value]?.type;
-      const value = fieldType && readInput(field.value, fieldType, variables, `${path}.${field.name.value}`);
+      const value = fieldType && readInput(field.value, fieldType, given, `${path}.${field.name.value}`);
       if (value) fields.set(field.name.value, value);
     }
     return { is: 'object', fields };
@@ -68,14 +74,14 @@ function hasVariables(node: ValueNode): boolean {
 type FromVariable = Extract<Source, { from: 'variable' }>;
 const step = (source: FromVariable, key: string | number): FromVariable => ({ ...source, path: [...source.path, key] });
 
-function inputOfValue(value: unknown, type: GraphQLInputType, source: FromVariable): Input {
-  if (isNonNullType(type)) return inputOfValue(value, type.ofType, source);
+function inputOfValue(value: unknown, type: GraphQLInputType, source: FromVariable, bulk = false): Input {
+  if (isNonNullType(type)) return inputOfValue(value, type.ofType, source, bulk);
   if (value === null || value === undefined) return { is: 'null' };
   if (isListType(type)) {
     const items = Array.isArray(value) ? value : [value];
     const item = isNonNullType(type.ofType) ? type.ofType.ofType : type.ofType;
     if (isLeafType(item) && !isEnumType(item)) return { is: 'leaves', source };
-    const keys = rowKeys(items, item);
+    const keys = bulk ? rowKeys(items, item) : undefined;
     if (keys) return { is: 'rows', source, keys };
     return { is: 'list', items: items.map((one, index) => inputOfValue(one, type.ofType, step(source, index))) };
   }
@@ -93,7 +99,7 @@ function inputOfValue(value: unknown, type: GraphQLInputType, source: FromVariab
 
 /** Keys of rows that are to be inserted and alike, with no rows nested in them; undefined for anything else. */
 function rowKeys(rows: readonly unknown[], type: GraphQLInputType): string[] | undefined {
-  if (!isInputObjectType(type) || type.extensions.rows !== true || rows.length < 2) return undefined;
+  if (!isInputObjectType(type) || rows.length < 2) return undefined;
   const types = type.getFields();
   let first: string | undefined;
   for (const row of rows) {
@@ -101,21 +107,21 @@ function rowKeys(rows: readonly unknown[], type: GraphQLInputType): string[] | u
     const text = keys.join(' ');
     first ??= text;
     if (text !== first) return undefined;
-    if (keys.some((key) => isInputObjectType(types[key]?.type))) return undefined;
+    if (keys.some((key) => isInputObjectType(types[key]?.type ?? null))) return undefined;
   }
   return first === undefined || first === '' ? undefined : first.split(' ');
 }
 
 /** What of the variables decides the SQL: structure, nulls, enums and booleans, but no scalar's value. */
-export function shapeOfValue(value: unknown, type: GraphQLInputType): string {
-  if (isNonNullType(type)) return shapeOfValue(value, type.ofType);
+export function shapeOfValue(value: unknown, type: GraphQLInputType, bulk = false): string {
+  if (isNonNullType(type)) return shapeOfValue(value, type.ofType, bulk);
   if (value === undefined) return '-';
   if (value === null) return 'n';
   if (isListType(type)) {
     const items = Array.isArray(value) ? value : [value];
     const item = isNonNullType(type.ofType) ? type.ofType.ofType : type.ofType;
     if (isLeafType(item) && !isEnumType(item)) return 'l';
-    const keys = rowKeys(items, item);
+    const keys = bulk ? rowKeys(items, item) : undefined;
     return keys ? `r(${keys.join(' ')})` : `[${items.map((one) => shapeOfValue(one, type.ofType)).join()}]`;
   }
   if (isInputObjectType(type)) {

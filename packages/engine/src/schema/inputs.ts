@@ -120,7 +120,6 @@ export class Inputs {
     const name = `${typeName(shape.table)}_insert_input`;
     return this.memo.of(name, () => new GraphQLInputObjectType({
       name,
-      extensions: { rows: true },
       fields: () => {
         const fields: GraphQLInputFieldConfigMap = {};
         for (const column of columns(shape, shape.insertable ?? new Set())) fields[column.name] = { type: this.scalar(column) };

@@ -1,0 +1,161 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Catalog } from './catalog.ts';
+import { EngineError } from './errors.ts';
+import type { LivePlan, LiveRequest } from './live/live-plan.ts';
+import { keyVariable } from './plan/by-key.ts';
+import { defaultLimits, type Limits } from './read/limits.ts';
+import { bind, type Values } from './run/bind.ts';
+import type { Compiled, Named } from './run/compiled.ts';
+import { engineError } from './run/database-errors.ts';
+import { mutate } from './run/mutate.ts';
+import { type OperationText, Planner, type Prepared } from './run/planner.ts';
+import type { PgPool, Settings } from './run/pool-contract.ts';
+import { nullText, type Running } from './run/running.ts';
+import type { Permissions, Session } from './session.ts';
+
+export interface EngineOptions {
+  readonly catalog: Catalog;
+  readonly permissions: Permissions;
+  /** `platform` runs the plans of rules that span tenants; without it such plans are refused. */
+  readonly pools: { readonly tenant: PgPool; readonly platform?: PgPool };
+  /** Further settings of every transaction, e.g. `app.now`. */
+  readonly settings?: () => Settings;
+  readonly limits?: Partial<Limits>;
+  /** bigint, numeric and double columns as strings. */
+  readonly stringifyNumeric?: boolean;
+  /** The database's function for `{ sql: 'now' }` in rules; `app.now` where there is tenancy, else `now`. */
+  readonly now?: string;
+}
+
+/** Stages in milliseconds, filled in when given: for a Server-Timing header. */
+export interface Timings {
+  plan?: number;
+  database?: number;
+}
+type Variables = Readonly<Record<string, unknown>>;
+
+export interface Engine {
+  /** The role's schema, with the host's roots once `extend` was called. Built on first use. */
+  schemaFor(role: string): GraphQLSchema;
+  /** Merges the roots of a hand-written schema into every role's. */
+  extend(base: GraphQLSchema): void;
+  /** Parsed, validated and within limits for the session's role; remembered by text. @throws EngineError */
+  plan(operation: OperationText, session: Session): Prepared;
+  /** The answer's `data` object as json text, for operations of kind `table`. @throws EngineError */
+  execute(prepared: Prepared, variables: Variables | null | undefined, session: Session, timings?: Timings): Promise<Buffer>;
+  /** Json text by key of the engine's roots among `keys`; those that @skip leaves out are absent. @throws EngineError */
+  executeRoots(prepared: Prepared, keys: readonly string[], variables: Variables | null | undefined, session: Session, timings?: Timings): Promise<Map<string, Buffer>>;
+  /** A row for a host's root whose type is a table: its selection by the row's key, `null` when it may not be read. */
+  readByPk(prepared: Prepared, table: string, key: Variables, rootKey: string, variables: Variables | null | undefined, session: Session): Promise<Buffer>;
+  /** A subscription as the live hub needs it. @throws EngineError */
+  livePlan(request: LiveRequest, session: Session): LivePlan;
+  /** Every table that the operation reads. @throws EngineError */
+  tablesOf(prepared: Prepared, variables: Variables | null | undefined, session: Session): ReadonlySet<string>;
+}
+
+export function createEngine(options: EngineOptions): Engine {
+  const { catalog, permissions, pools, stringifyNumeric = false } = options;
+  const now = options.now ?? (catalog.tenancy ? 'app.now' : 'now');
+  const planner = new Planner({ catalog, permissions, stringifyNumeric, now, limits: { ...defaultLimits, ...options.limits } });
+
+  const settingsFor = (session: Session): Settings => {
+    const tenancy = catalog.tenancy;
+    const tenant = tenancy && { [tenancy.setting]: session.variables[tenancy.sessionVariable] ?? '' };
+    return { ...tenant, ...options.settings?.() };
+  };
+  const poolFor = (compiled: Compiled): PgPool => {
+    if (!compiled.acrossTenants) return pools.tenant;
+    if (!pools.platform) throw new EngineError('unavailable', 'there is no connection for the platform');
+    return pools.platform;
+  };
+  const runningFor = (compiled: Compiled, values: Values): Running => ({ pool: poolFor(compiled), settings: settingsFor(values.session), values, now });
+
+  async function read(compiled: Compiled, statement: Named, values: Values, timings?: Timings): Promise<readonly (Buffer | null)[]> {
+    const started = performance.now();
+    const { pool, settings } = runningFor(compiled, values);
+    try {
+      const { rows } = await pool.query({ name: statement.name, text: statement.text, values: bind(statement.operands, values) }, settings);
+      return rows[0] ?? [];
+    } catch (error) {
+      throw engineError(error);
+    } finally {
+      if (timings) timings.database = performance.now() - started;
+    }
+  }
+
+  function compile(prepared: Prepared, variables: Variables | null | undefined, session: Session, keys?: readonly string[], timings?: Timings) {
+    const started = performance.now();
+    const values: Values = { variables: prepared.coerce(variables ?? {}), session };
+    const { compiled, id } = planner.compile(prepared, values.variables, session, keys);
+    if (timings) timings.plan = performance.now() - started;
+    return { compiled, id, values };
+  }
+
+  async function write(compiled: Compiled, values: Values, timings?: Timings): Promise<Map<string, Buffer>> {
+    const started = performance.now();
+    try {
+      return await mutate(compiled, runningFor(compiled, values));
+    } catch (error) {
+      throw engineError(error);
+    } finally {
+      if (timings) timings.database = performance.now() - started;
+    }
+  }
+
+  return {
+    schemaFor: (role) => planner.role(role).schema,
+    extend: (base) => planner.extend(base),
+    plan: (operation, session) => planner.prepare(operation, session),
+
+    async execute(prepared, variables, session, timings) {
+      const { compiled, values } = compile(prepared, variables, session, undefined, timings);
+      if (prepared.operation === 'mutation') return joined(await write(compiled, values, timings));
+      const [cell] = await read(compiled, compiled.data, values, timings);
+      return cell ?? nullText;
+    },
+
+    async executeRoots(prepared, keys, variables, session, timings) {
+      const { compiled, values } = compile(prepared, variables, session, keys, timings);
+      if (prepared.operation === 'mutation') return write(compiled, values, timings);
+      if (compiled.roots.length === 0) return new Map();
+      const cells = await read(compiled, compiled.apart, values, timings);
+      return new Map(compiled.roots.map(({ key }, index) => [key, cells[index] ?? nullText]));
+    },
+
+    async readByPk(prepared, table, key, rootKey, variables, session) {
+      const coerced = prepared.coerce(variables ?? {});
+      const { compiled } = planner.compileByKey(prepared, table, rootKey, coerced, session);
+      const [cell] = await read(compiled, compiled.apart, { variables: { ...coerced, [keyVariable]: key }, session });
+      return cell ?? nullText;
+    },
+
+    livePlan(request, session) {
+      const prepared = planner.prepare(request, session);
+      if (prepared.operation !== 'subscription' || prepared.kind !== 'table') throw new EngineError('validation-failed', 'not a subscription to tables');
+      const { compiled, id, values } = compile(prepared, request.variables, session);
+      const { name, text, operands } = compiled.multiplexed;
+      const { tenancy } = catalog;
+      const own = tenancy ? (session.variables[tenancy.sessionVariable] ?? '') : '';
+      // Rows of shared tables belong to the platform: its changes touch every tenant.
+      const anyTenant = !tenancy || compiled.acrossTenants || [...compiled.tables].some((table) => catalog.tables[table]?.shared);
+      return {
+        // Two tenants never share a statement, for it runs with the settings of one.
+        cohortKey: anyTenant ? `${id} ${own}` : id,
+        tenant: anyTenant ? null : own,
+        tables: compiled.tables,
+        variables: bind(operands, values),
+        statement: { name, text },
+        run: (statement) => poolFor(compiled).query(statement, settingsFor(session)),
+      };
+    },
+
+    tablesOf: (prepared, variables, session) => compile(prepared, variables, session).compiled.tables,
+  };
+}
+
+/** Roots' texts as the `data` object, in the same bytes as PostgreSQL's row_to_json. */
+function joined(texts: ReadonlyMap<string, Buffer>): Buffer {
+  const parts: Buffer[] = [];
+  for (const [key, text] of texts) parts.push(Buffer.from(`${parts.length === 0 ? '{' : ','}${JSON.stringify(key)}:`), text);
+  return parts.length === 0 ? Buffer.from('{}') : Buffer.concat([...parts, Buffer.from('}')]);
+}

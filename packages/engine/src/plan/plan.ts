@@ -1,0 +1,53 @@
+import { collectFields, type Selected } from '../read/fields.ts';
+import type { ReadOperation } from '../read/document.ts';
+import type { TableRoot } from '../schema/role-schema.ts';
+import type { Planning } from './planning.ts';
+import { readRoot } from './select.ts';
+import type { Field, WriteRoot } from './tree.ts';
+import { deleteRoot } from './delete.ts';
+import { insertRoot } from './insert.ts';
+import { updateManyRoot, updateRoot } from './update.ts';
+
+export interface PlannedRoot {
+  readonly key: string;
+  readonly path: string;
+  readonly root: Field | WriteRoot;
+}
+
+/** The engine's roots of an operation in order, those that @include and @skip leave. */
+export function planRoots(read: ReadOperation, planning: Planning, keys?: ReadonlySet<string>): PlannedRoot[] {
+  const rootType = planning.schema.getRootType(read.operation.operation);
+  if (!rootType) throw new Error('validated without a root type');
+  const tables = new Map(read.roots.map((root) => [root.name, root.table]));
+  return collectFields([read.operation.selectionSet], rootType.name, planning, '$').flatMap((selected): PlannedRoot[] => {
+    const { key, name, path } = selected;
+    if (keys && !keys.has(key)) return [];
+    if (name === '__typename') return [{ key, path, root: { key, is: 'typename', name: rootType.name } }];
+    const table = tables.get(name);
+    return table ? [{ key, path, root: planRoot(table, selected, rootType.name, planning) }] : [];
+  });
+}
+
+function planRoot({ kind, table }: TableRoot, selected: Selected, rootType: string, planning: Planning): Field | WriteRoot {
+  const definition = planning.schema.getType(rootType);
+  const field = definition && 'getFields' in definition ? definition.getFields()[selected.name] : undefined;
+  if (!field || !('args' in field)) throw new Error(`no root field ${selected.name}`);
+  const at = { selected, definition: field, table, rootType, planning };
+  switch (kind) {
+    case 'list':
+    case 'byPk':
+    case 'aggregate':
+      return readRoot(kind, selected, field, table, rootType, planning);
+    case 'insert':
+    case 'insertOne':
+      return insertRoot(at, kind === 'insertOne');
+    case 'update':
+    case 'updateByPk':
+      return updateRoot(at, kind === 'updateByPk');
+    case 'updateMany':
+      return updateManyRoot(at);
+    case 'delete':
+    case 'deleteByPk':
+      return deleteRoot(at, kind === 'deleteByPk');
+  }
+}

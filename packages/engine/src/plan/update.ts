@@ -1,0 +1,91 @@
+import type { SelectRule, UpdateRule } from '@operatory/resource';
+import { EngineError, fieldNotFound } from '../errors.ts';
+import type { Input } from '../read/input.ts';
+import { filter } from './filter.ts';
+import { columnOperand, fieldsOf, itemsOf, operandOf, unexpectedNull } from './operand.ts';
+import { visible } from './reach.ts';
+import { ruleFilter } from './rule-filter.ts';
+import { argumentsOf, keyCondition } from './select.ts';
+import { type Assignment, always, both, type Condition, type WriteRoot } from './tree.ts';
+import { inputName, notThere, presetAssignments, readRule, type WriteAt, writableColumns, writeAnswer } from './write.ts';
+
+type Update = WriteRoot & { readonly is: 'update' };
+
+/** `update_T` and `update_T_by_pk`. */
+export function updateRoot(at: WriteAt, byKey: boolean): WriteRoot {
+  const given = argumentsOf(at.selected, at.definition, at.planning);
+  return update(at, given, byKey, `${at.selected.path}.args`);
+}
+
+/** `update_T_many`: each under the same rules as one update (Hasura once forgot them here). */
+export function updateManyRoot(at: WriteAt): WriteRoot {
+  const path = `${at.selected.path}.args.updates`;
+  const given = argumentsOf(at.selected, at.definition, at.planning).get('updates');
+  const items = given ? itemsOf(given) : [];
+  const updates = items.map((item, index) => update(at, fieldsOf(item, inputName(at.table, 'updates'), path), false, `${path}[${index}]`));
+  return { key: at.selected.key, is: 'updateMany', updates };
+}
+
+function update(at: WriteAt, given: ReadonlyMap<string, Input>, byKey: boolean, path: string): Update {
+  const { table, planning, selected } = at;
+  const rule = planning.access.update(table);
+  if (!rule) throw notThere(at);
+  const reading = readRule(at);
+  return {
+    key: selected.key,
+    is: 'update',
+    table,
+    set: changes(at, given, rule, path),
+    where: both(targets(at, given, reading, byKey, path), ruleFilter(rule.filter, table, planning)),
+    check: rule.check ? ruleFilter(rule.check, table, planning) : always,
+    answer: writeAnswer(at, byKey),
+  };
+}
+
+/** The rows meant, of those that the caller may read in its own tenant. */
+export function targets(at: WriteAt, given: ReadonlyMap<string, Input>, rule: SelectRule, byKey: boolean, path: string): Condition {
+  const { table, planning } = at;
+  // Rows of other tenants are never written, even by a rule that reads across.
+  const own = both(planning.tenant(table), visible(table, { ...rule, acrossTenants: false }, planning));
+  if (byKey) {
+    const pk = given.get('pk_columns');
+    const key = pk ? fieldsOf(pk, inputName(table, 'pk_columns_input'), `${path}.pk_columns`) : given;
+    return both(own, keyCondition(key, table, rule, planning, () => notThere(at), path));
+  }
+  const where = given.get('where');
+  if (!where) throw unexpectedNull(inputName(table, 'bool_exp'), `${path}.where`);
+  return both(own, filter(where, table, rule, planning, `${path}.where`));
+}
+
+const operators = ['_set', '_inc', '_append', '_prepend', '_delete_key', '_delete_elem', '_delete_at_path'];
+
+function changes(at: WriteAt, given: ReadonlyMap<string, Input>, rule: UpdateRule, path: string): Assignment[] {
+  const { table, planning } = at;
+  const open = writableColumns(table, rule, planning);
+  const used = operators.filter((operator) => given.has(operator));
+  if (used.length === 0) {
+    throw new EngineError('validation-failed', `at least any one of ${operators.join(', ')} operator is expected`, at.selected.path);
+  }
+  const seen = new Set<string>();
+  const made: Assignment[] = [];
+  for (const operator of used) {
+    const type = inputName(table, `${operator.slice(1)}_input`);
+    for (const [name, value] of fieldsOf(given.get(operator) ?? { is: 'null' }, type, `${path}.${operator}`)) {
+      const where = `${path}.${operator}.${name}`;
+      const column = table.columns[name];
+      if (!column || !open.has(name)) throw fieldNotFound(name, type, where);
+      if (seen.has(name)) throw new EngineError('validation-failed', `Column found in multiple operators: "${name}".`, path);
+      seen.add(name);
+      if (operator === '_set') made.push({ column: name, to: columnOperand(value, column, where) });
+      else made.push({ column: name, change: operator, with: changeOperand(operator, value, column.type, where) });
+    }
+  }
+  return [...made, ...presetAssignments(rule.presets, table)];
+}
+
+function changeOperand(operator: string, value: Input, type: string, path: string) {
+  if (operator === '_delete_key') return operandOf(value, 'text', false, path);
+  if (operator === '_delete_elem') return operandOf(value, 'int4', false, path);
+  if (operator === '_delete_at_path') return operandOf(value, 'text', true, path);
+  return operandOf(value, type, false, path);
+}

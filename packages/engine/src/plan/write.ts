@@ -1,0 +1,81 @@
+import type { SelectRule, UpdateRule, Value } from '@operatory/resource';
+import type { GraphQLField } from 'graphql';
+import type { Table } from '../catalog.ts';
+import { EngineError, fieldNotFound } from '../errors.ts';
+import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
+import type { Input } from '../read/input.ts';
+import { withoutPresets } from '../schema/shape.ts';
+import { typeName } from '../schema/naming.ts';
+import { columnOperand, fieldsOf } from './operand.ts';
+import type { Planning } from './planning.ts';
+import { visible } from './reach.ts';
+import { isNow, ruleOperand } from './rule-filter.ts';
+import { objectType, rowFields } from './select.ts';
+import { type Assignment, always, type WriteAnswer, type WritePart } from './tree.ts';
+
+/** A writing root as it stands in the operation. */
+export interface WriteAt {
+  readonly selected: Selected;
+  readonly definition: GraphQLField<unknown, unknown>;
+  readonly table: Table;
+  readonly rootType: string;
+  readonly planning: Planning;
+}
+
+export const notThere = ({ selected, rootType }: WriteAt): EngineError => fieldNotFound(selected.name, rootType, selected.path);
+
+/** The written row (`one`) or `{affected_rows returning}`; only rows that the caller may read are shown. */
+export function writeAnswer(at: WriteAt, one: boolean): WriteAnswer {
+  const { selected, definition, table, planning } = at;
+  const rule = planning.access.select(table);
+  planning.enter(table);
+  const type = objectType(definition);
+  if (one) {
+    if (!rule) throw notThere(at);
+    return { is: 'row', fields: rowFields(selected, type, table, rule, planning), visible: visible(table, rule, planning) };
+  }
+  const parts = collectFields(selectionsOf(selected), type.name, planning, selected.path).map((part): WritePart => {
+    if (part.name === '__typename') return { key: part.key, is: 'typename', name: type.name };
+    if (part.name === 'affected_rows') return { key: part.key, is: 'affected' };
+    if (!rule) throw fieldNotFound(part.name, type.name, part.path);
+    return { key: part.key, is: 'returning', fields: rowFields(part, objectType(type.getFields()[part.name]), table, rule, planning) };
+  });
+  return { is: 'response', parts, visible: rule ? visible(table, rule, planning) : always };
+}
+
+/** A caller's columns, each one that the rule opens. */
+export function assignments(input: Input, table: Table, open: ReadonlySet<string>, type: string, path: string): Assignment[] {
+  return [...fieldsOf(input, type, path)].map(([name, value]) => {
+    const column = table.columns[name];
+    if (!column || !open.has(name)) throw fieldNotFound(name, type, `${path}.${name}`);
+    return { column: name, to: columnOperand(value, column, `${path}.${name}`) };
+  });
+}
+
+/** What the server sets itself: constants, session variables, the present. */
+export function presetAssignments(presets: Readonly<Record<string, Value>> | undefined, table: Table): Assignment[] {
+  return Object.entries(presets ?? {}).map(([name, value]): Assignment => {
+    const column = table.columns[name];
+    if (!column) throw new Error(`a permission of ${table.name} presets ${name}, which it does not have`);
+    return isNow(value) ? { column: name, now: true } : { column: name, to: ruleOperand(value, column.type, column.array) };
+  });
+}
+
+/** The tenant of every new row is the session's, never the caller's word. */
+export function tenantAssignment(table: Table, planning: Planning): Assignment[] {
+  const { tenancy } = planning.catalog;
+  if (!tenancy || !table.tenant) return [];
+  return [{ column: tenancy.column, to: { source: { from: 'session', name: tenancy.sessionVariable }, type: 'uuid' } }];
+}
+
+export const writableColumns = (table: Table, rule: Pick<UpdateRule, 'columns' | 'presets'>, planning: Planning): ReadonlySet<string> =>
+  withoutPresets(planning.access.columns(table, rule), rule.presets);
+
+/** Writing rows that one may not see would tell about them: a target is also readable. */
+export function readRule(at: WriteAt): SelectRule {
+  const rule = at.planning.access.select(at.table);
+  if (!rule) throw notThere(at);
+  return rule;
+}
+
+export const inputName = (table: Table, kind: string) => `${typeName(table)}_${kind}`;

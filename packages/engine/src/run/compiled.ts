@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { PlannedRoot } from '../plan/plan.ts';
+import type { Field, WriteRoot } from '../plan/tree.ts';
+import { renderApart, renderData, renderMultiplexed } from '../sql/answer.ts';
+import { Scope } from '../sql/scope.ts';
+import { render, type Rendered } from '../sql/sql.ts';
+import { type Simple, write } from '../sql/write.ts';
+
+export interface Named extends Rendered {
+  readonly name: string;
+}
+
+/** The same text always bears the same name, in every process. */
+export const named = (rendered: Rendered): Named => ({ ...rendered, name: `e${createHash('sha1').update(rendered.text).digest('base64url')}` });
+
+/** A plan with its statements, each rendered when first needed. Serves every request of the same shape. */
+export class Compiled {
+  #data?: Named;
+  #apart?: Named;
+  #multiplexed?: Named;
+  readonly #writes = new Map<WriteRoot, { readonly statement: Named; readonly probe?: Named }>();
+
+  constructor(
+    readonly roots: readonly PlannedRoot[],
+    readonly tables: ReadonlySet<string>,
+    readonly acrossTenants: boolean,
+    private readonly now: string,
+  ) {}
+
+  get data(): Named {
+    this.#data ??= named(renderData(this.reads, this.now));
+    return this.#data;
+  }
+  get apart(): Named {
+    this.#apart ??= named(renderApart(this.reads, this.now));
+    return this.#apart;
+  }
+  get multiplexed(): Named {
+    this.#multiplexed ??= named(renderMultiplexed(this.reads, this.now));
+    return this.#multiplexed;
+  }
+
+  write(root: Simple): { readonly statement: Named; readonly probe?: Named } {
+    let made = this.#writes.get(root);
+    if (!made) {
+      const { statement, probe } = write(root, new Scope(this.now));
+      made = { statement: named(render(statement)), probe: probe && named(render(probe(new Scope(this.now)))) };
+      this.#writes.set(root, made);
+    }
+    return made;
+  }
+
+  private get reads() {
+    return this.roots.map(({ key, root }) => ({ key, root: root as Field }));
+  }
+}

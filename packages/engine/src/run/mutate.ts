@@ -1,0 +1,87 @@
+import { EngineError } from '../errors.ts';
+import type { PlannedRoot } from '../plan/plan.ts';
+import type { WriteRoot } from '../plan/tree.ts';
+import type { Simple } from '../sql/write.ts';
+import { bind } from './bind.ts';
+import type { Compiled } from './compiled.ts';
+import { checkFailed, engineError, isConstraintViolation } from './database-errors.ts';
+import { insertNested } from './nested-insert.ts';
+import type { Query } from './pool-contract.ts';
+import { nullText, type Running } from './running.ts';
+
+const isSimple = (root: PlannedRoot['root']): root is Simple => root.is === 'insert' || root.is === 'update' || root.is === 'delete';
+const ownText = (root: PlannedRoot['root']) => (root.is === 'typename' ? Buffer.from(JSON.stringify(root.name)) : undefined);
+
+/** Fields of a mutation in order, in one transaction; json text by key. A single simple one is one statement. */
+export async function mutate(compiled: Compiled, running: Running): Promise<Map<string, Buffer>> {
+  const writes = compiled.roots.filter(({ root }) => root.is !== 'typename');
+  const [only] = writes;
+  if (writes.length === 1 && only && isSimple(only.root)) {
+    const query: Query = (statement) => running.pool.query(statement, running.settings);
+    const text = await simple(only.root, only.path, compiled, running, query, { onFailure: () => probed(compiled, only.root as Simple, running) });
+    return new Map(compiled.roots.map(({ key, root }) => [key, ownText(root) ?? text]));
+  }
+  let failed: { root: WriteRoot; probe: () => Promise<boolean> } | undefined;
+  try {
+    return await running.pool.transaction(running.settings, async (query) => {
+      const texts = new Map<string, Buffer>();
+      for (const { key, path, root } of compiled.roots) texts.set(key, ownText(root) ?? (await one(root as WriteRoot, path, query)));
+      return texts;
+    });
+  } catch (error) {
+    if (failed && (await failed.probe())) throw checkFailed(pathOf(failed.root, ''));
+    throw error;
+  }
+
+  async function one(root: WriteRoot, path: string, query: Query): Promise<Buffer> {
+    if (root.is === 'insertNested') return insertNested(root, path, running, query);
+    if (root.is === 'updateMany') {
+      const texts: Buffer[] = [];
+      for (const update of root.updates) texts.push(await remembering(update, path, query));
+      return Buffer.concat([Buffer.from('['), ...texts.flatMap((text, index) => (index === 0 ? [text] : [Buffer.from(','), text])), Buffer.from(']')]);
+    }
+    return remembering(root, path, query);
+  }
+
+  // The transaction is over when a constraint has failed: the probe runs after it.
+  function remembering(root: Simple, path: string, query: Query): Promise<Buffer> {
+    return simple(root, path, compiled, running, query, {
+      onFailure: async () => {
+        failed = { root, probe: () => probed(compiled, root, running) };
+        return false;
+      },
+    });
+  }
+}
+
+async function simple(root: Simple, path: string, compiled: Compiled, { values }: Running, query: Query, { onFailure }: { onFailure: () => Promise<boolean> }): Promise<Buffer> {
+  const { statement } = compiled.write(root);
+  const parameters = bind(statement.operands, values);
+  try {
+    const { rows } = await query({ name: statement.name, text: statement.text, values: parameters });
+    return rows[0]?.[0] ?? nullText;
+  } catch (error) {
+    const at = pathOf(root, path);
+    if (isConstraintViolation(error) && (await onFailure())) throw checkFailed(at);
+    throw engineError(error, at);
+  }
+}
+
+/** Whether the check would have failed on the rows as they would have been: then that is what is told. */
+async function probed(compiled: Compiled, root: Simple, { pool, settings, values }: Running): Promise<boolean> {
+  const statement = compiled.write(root).probe;
+  if (!statement) return false;
+  try {
+    const { rows } = await pool.query({ text: statement.text, values: bind(statement.operands, values) }, settings);
+    return rows[0]?.[0]?.toString() === 'true';
+  } catch (error) {
+    // A value that the probe cannot hold says nothing: refuse, rather than tell of a constraint.
+    if (error instanceof EngineError && error.code === 'unavailable') throw error;
+    return true;
+  }
+}
+
+function pathOf(root: WriteRoot, path: string): string {
+  if (root.is !== 'insert' && root.is !== 'insertNested') return path;
+  return `${path}.args.${root.answer.is === 'row' ? 'object' : 'objects'}`;
+}

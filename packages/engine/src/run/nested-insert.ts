@@ -1,0 +1,75 @@
+import type { Table } from '../catalog.ts';
+import { EngineError } from '../errors.ts';
+import type { Assignment, NestedRow, WriteRoot } from '../plan/tree.ts';
+import { renderNestedAnswer } from '../sql/answer.ts';
+import { Scope } from '../sql/scope.ts';
+import { render } from '../sql/sql.ts';
+import { insertRow } from '../sql/write.ts';
+import { bind } from './bind.ts';
+import { engineError } from './database-errors.ts';
+import { nullText, type Running } from './running.ts';
+import type { Query } from './pool-contract.ts';
+
+type Row = Readonly<Record<string, string | null>>;
+
+/** Rows with rows around them, level by level: those they refer to first, those that refer to them after. */
+export async function insertNested(root: WriteRoot & { readonly is: 'insertNested' }, path: string, running: Running, query: Query): Promise<Buffer> {
+  let affected = 0;
+  const at = `${path}.args.${root.answer.is === 'row' ? 'object' : 'objects'}`;
+
+  async function insert(nested: NestedRow, given: Row, needed: readonly string[]): Promise<Row | undefined> {
+    const determined: Record<string, string | null> = { ...given };
+    for (const { on, row } of nested.before) {
+      const parent = await insert(row, {}, on.map(([, their]) => their));
+      if (!parent) throw zeroRows('object', row.table);
+      for (const [our, their] of on) determined[our] = parent[their] ?? null;
+    }
+    const own = await insertOne(nested, determined, [...needed, ...nested.after.flatMap(({ on }) => on.map(([our]) => our))]);
+    if (!own) {
+      if (nested.after.some(({ rows }) => rows.length > 0)) throw zeroRows('array', nested.table);
+      return undefined;
+    }
+    for (const { on, rows } of nested.after) {
+      const passed = Object.fromEntries(on.map(([our, their]) => [their, own[our] ?? null]));
+      for (const row of rows) await insert(row, passed, []);
+    }
+    return own;
+  }
+
+  async function insertOne(nested: NestedRow, determined: Row, needed: readonly string[]): Promise<Row | undefined> {
+    const columns = [...new Set([...nested.table.primaryKey.columns, ...needed])];
+    const { statement } = insertRow(nested.table, withDetermined(nested, determined), nested.check, nested.conflict, columns, new Scope(running.now));
+    const { text, operands } = render(statement);
+    try {
+      const { rows } = await query({ text, values: bind(operands, running.values) });
+      const cell = rows[0]?.[0];
+      if (!cell) return undefined;
+      affected += 1;
+      return JSON.parse(cell.toString()) as Row;
+    } catch (error) {
+      throw engineError(error, at);
+    }
+  }
+
+  const keys: (string | null)[][] = [];
+  for (const row of root.rows) {
+    const made = await insert(row, {}, root.table.primaryKey.columns);
+    if (made) keys.push(root.table.primaryKey.columns.map((column) => made[column] ?? null));
+  }
+  const { text, operands } = renderNestedAnswer(root.table, keys, affected, root.answer, running.now);
+  const { rows } = await query({ text, values: bind(operands, running.values) });
+  return rows[0]?.[0] ?? nullText;
+}
+
+/** A row's columns, with those that its surroundings decide; the tenant's column is always the session's. */
+function withDetermined(nested: NestedRow, determined: Row): Assignment[] {
+  const own = new Set(nested.row.map((one) => one.column));
+  const added = Object.entries(determined).filter(([column]) => !own.has(column));
+  return [
+    ...nested.row,
+    ...added.map(([column, value]): Assignment => ({ column, to: { source: { from: 'constant', value }, type: nested.table.columns[column]?.type ?? 'text' } })),
+  ];
+}
+
+const zeroRows = (kind: 'object' | 'array', table: Table) =>
+  new EngineError('not-supported', `cannot proceed to insert ${kind} relations since insert to table "${table.name}" affects zero rows`);

@@ -1,0 +1,143 @@
+import { type GraphQLInputType, type GraphQLSchema, getVariableValues, Kind, typeFromAST } from 'graphql';
+import type { Catalog } from '../catalog.ts';
+import { EngineError } from '../errors.ts';
+import { Access } from '../plan/access.ts';
+import { planByKey } from '../plan/by-key.ts';
+import { type PlannedRoot, planRoots } from '../plan/plan.ts';
+import { Planning } from '../plan/planning.ts';
+import { type ReadOperation, readDocument } from '../read/document.ts';
+import { shapeOfValue } from '../read/input.ts';
+import { checkVariables, type Limits } from '../read/limits.ts';
+import { extended } from '../schema/extend.ts';
+import { type RoleSchema, roleSchema } from '../schema/role-schema.ts';
+import type { Permissions, Session } from '../session.ts';
+import { Compiled } from './compiled.ts';
+import { Lru } from './lru.ts';
+
+/** What identifies an operation, beside the role. */
+export interface OperationText {
+  readonly query: string;
+  readonly operationName?: string | null;
+}
+
+interface Variant {
+  readonly consulted: ReadonlyMap<string, boolean>;
+  readonly compiled: Compiled;
+  /** Differs from every other variant of every operation. */
+  readonly id: string;
+}
+
+/** An operation read for one role; its plans are kept with it, by the shape of variables and the grants consulted. */
+export class Prepared {
+  readonly variants = new Lru<Variant[]>(200);
+  constructor(
+    readonly role: string,
+    readonly read: ReadOperation,
+    private readonly schema: GraphQLSchema,
+  ) {}
+
+  get kind() {
+    return this.read.kind;
+  }
+  get operation() {
+    return this.read.operation.operation;
+  }
+  get document() {
+    return this.read.document;
+  }
+  /** Root fields in the document's order, before @include and @skip. */
+  get roots() {
+    return this.read.roots;
+  }
+
+  /** Variables as their types want them, defaults filled in. @throws EngineError `validation-failed`. */
+  coerce(variables: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    const definitions = this.read.operation.variableDefinitions ?? [];
+    if (definitions.length === 0) return {};
+    checkVariables(variables);
+    const { coerced, errors } = getVariableValues(this.schema, definitions, variables, { maxErrors: 1 });
+    if (!coerced) throw new EngineError('validation-failed', errors?.[0]?.message ?? 'bad variables', '$.variableValues');
+    return coerced;
+  }
+
+  shape(variables: Readonly<Record<string, unknown>>): string {
+    return (this.read.operation.variableDefinitions ?? [])
+      .map(({ variable, type }) => {
+        const known = type.kind === Kind.NAMED_TYPE ? typeFromAST(this.schema, type) : typeFromAST(this.schema, type as never);
+        return shapeOfValue(variables[variable.name.value], known as GraphQLInputType, this.read.bulk.has(variable.name.value));
+      })
+      .join('|');
+  }
+}
+
+export interface PlannerOptions {
+  readonly catalog: Catalog;
+  readonly permissions: Permissions;
+  readonly limits: Limits;
+  readonly stringifyNumeric: boolean;
+  /** The database's function for the present. */
+  readonly now: string;
+}
+
+/** From a text and a session to a compiled plan, each step remembered. */
+export class Planner {
+  readonly #roles = new Map<string, RoleSchema>();
+  readonly #prepared = new Lru<Prepared>(2_000);
+  #base: GraphQLSchema | undefined;
+  #made = 0;
+  constructor(readonly options: PlannerOptions) {}
+
+  extend(base: GraphQLSchema) {
+    this.#base = base;
+    this.#roles.clear();
+    this.#prepared.clear();
+  }
+
+  role(role: string): RoleSchema {
+    const known = this.#roles.get(role);
+    if (known) return known;
+    const permissions = Object.hasOwn(this.options.permissions, role) ? this.options.permissions[role] : undefined;
+    if (!permissions) throw new EngineError('access-denied', 'your role is not in allowed roles');
+    const own = roleSchema(this.options.catalog, permissions);
+    const made = this.#base ? extended(own, this.#base) : own;
+    this.#roles.set(role, made);
+    return made;
+  }
+
+  prepare({ query, operationName }: OperationText, session: Session): Prepared {
+    const key = `${session.role}\0${operationName ?? ''}\0${query}`;
+    const known = this.#prepared.get(key);
+    if (known) return known;
+    const role = this.role(session.role);
+    const made = new Prepared(session.role, readDocument(query, operationName ?? undefined, role, this.options.limits), role.schema);
+    this.#prepared.set(key, made);
+    return made;
+  }
+
+  /** The plan for variables already coerced; `keys` are the roots wanted, all when absent. */
+  compile(prepared: Prepared, variables: Readonly<Record<string, unknown>>, session: Session, keys?: readonly string[]): Variant {
+    const only = keys && new Set(keys);
+    return this.variant(prepared, `${keys ? keys.join() : '*'}|${prepared.shape(variables)}`, variables, session, (planning) => planRoots(prepared.read, planning, only));
+  }
+
+  /** The plan that reads one row by key for a host's root; the key's values come as the variable `~key`. */
+  compileByKey(prepared: Prepared, table: string, rootKey: string, variables: Readonly<Record<string, unknown>>, session: Session): Variant {
+    return this.variant(prepared, `~${table}|${rootKey}|${prepared.shape(variables)}`, variables, session, (planning) => [planByKey(prepared.read, planning, table, rootKey)]);
+  }
+
+  private variant(prepared: Prepared, key: string, variables: Readonly<Record<string, unknown>>, session: Session, plan: (planning: Planning) => readonly PlannedRoot[]): Variant {
+    const variants = prepared.variants.get(key) ?? [];
+    const fits = variants.find(({ consulted }) => [...consulted].every(([grant, held]) => session.grants.has(grant) === held));
+    if (fits) return fits;
+    const { catalog, permissions, limits, stringifyNumeric, now } = this.options;
+    const role = this.role(prepared.role);
+    const access = new Access(catalog, permissions[prepared.role] ?? {}, session.grants);
+    const { fragments, bulk } = prepared.read;
+    const planning = new Planning(catalog, role.schema, access, fragments, variables, bulk, limits, stringifyNumeric);
+    const roots = plan(planning);
+    const compiled = new Compiled(roots, planning.tables, planning.acrossTenants, now);
+    const made: Variant = { consulted: access.consulted, compiled, id: String(++this.#made) };
+    prepared.variants.set(key, [...variants.slice(-15), made]);
+    return made;
+  }
+}

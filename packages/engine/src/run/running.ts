@@ -1,0 +1,13 @@
+import type { Values } from './bind.ts';
+import type { PgPool, Settings } from './pool-contract.ts';
+
+/** Where and as whom a plan runs. */
+export interface Running {
+  readonly pool: PgPool;
+  readonly settings: Settings;
+  readonly values: Values;
+  readonly now: string;
+}
+
+/** A value that is not there, as json text. */
+export const nullText = Buffer.from('null');

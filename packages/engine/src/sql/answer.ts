@@ -1,0 +1,57 @@
+import type { Table } from '../catalog.ts';
+import type { Field, WriteAnswer } from '../plan/tree.ts';
+import { tableName } from './condition.ts';
+import { longestName } from './rows.ts';
+import { Scope } from './scope.ts';
+import { fieldValue } from './select.ts';
+import { column, join, keyword, literal, name, render, type Rendered, type Sql, sql, value } from './sql.ts';
+import { answerOf } from './write.ts';
+
+type Reads = readonly { readonly key: string; readonly root: Field }[];
+
+const valuesOf = (roots: Reads, scope: Scope) => roots.map(({ key, root }) => ({ key, value: fieldValue(root, '', scope) }));
+
+/** All roots as one finished `data` object in one text column. */
+function dataOf(roots: Reads, scope: Scope): Sql {
+  const columns = valuesOf(roots, scope);
+  if (columns.length === 0) return sql`select '{}'::text`;
+  if (columns.every((one) => one.key.length <= longestName)) {
+    return sql`select row_to_json(d)::text from (select ${join(columns.map((one) => sql`${one.value} as ${name(one.key)}`), ', ')}) d`;
+  }
+  const pairs = columns.map((one) => sql`to_json(${literal(one.key)}::text)::text || ':' || coalesce(to_json(${one.value})::text, 'null')`);
+  return sql`select '{' || ${join(pairs, ` || ',' || `)} || '}'`;
+}
+
+export const renderData = (roots: Reads, now: string): Rendered => render(dataOf(roots, new Scope(now)));
+
+/** Each root's json text in a column of its own, for answers that are joined elsewhere. */
+export function renderApart(roots: Reads, now: string): Rendered {
+  const columns = valuesOf(roots, new Scope(now));
+  return render(sql`select ${join(columns.map((one) => sql`to_json(${one.value})::text`), ', ')}`);
+}
+
+/**
+ * One statement for many subscribers: `$1` numbers them, each further parameter is an array of what would
+ * have been one parameter of the plain statement.
+ */
+export function renderMultiplexed(roots: Reads, now: string): Rendered {
+  const body = render(dataOf(roots, new Scope(now)), (index) => `s.v${index + 1}`);
+  const arrays = body.operands.map((_, index) => `, $${index + 2}::text[]`).join('');
+  const names = body.operands.map((_, index) => `, v${index + 1}`).join('');
+  const text = `select s.i, answer.json from unnest($1::int4[]${arrays}) as s(i${names}) cross join lateral (${body.text}) as answer(json)`;
+  return { text, operands: body.operands };
+}
+
+/** What a nested insert answers with, once all its rows are there. */
+export function renderNestedAnswer(table: Table, keys: readonly (readonly (string | null)[])[], affected: number, answer: WriteAnswer, now: string): Rendered {
+  const scope = new Scope(now);
+  const columns = table.primaryKey.columns;
+  const lists = columns.map((one, index) => {
+    const type = table.columns[one]?.type ?? 'text';
+    return value({ source: { from: 'constant', value: keys.map((key) => key[index] ?? null) }, type, array: true });
+  });
+  const names = columns.map((_, index) => name(`k${index}`));
+  const on = columns.map((one, index) => sql`${column('t', one)} = ${column('k', `k${index}`)}`);
+  const rows = sql`select t.* from unnest(${join(lists, ', ')}) with ordinality as k(${join([...names, sql`n`], ', ')}) join ${tableName(table)} as t on ${join(on, ' and ')} order by k.n`;
+  return render(sql`with w as (${rows}) select (${answerOf(answer, scope, keyword(String(affected)))})::text`);
+}

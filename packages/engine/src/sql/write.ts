@@ -1,0 +1,185 @@
+import type { Assignment, Condition, Conflict, Field, InsertRows, WriteAnswer, WriteRoot } from '../plan/tree.ts';
+import type { Table } from '../catalog.ts';
+import { condition, nowOf, tableName } from './condition.ts';
+import { objectOf, selected } from './rows.ts';
+import type { Scope } from './scope.ts';
+import { fieldValues } from './select.ts';
+import { column, join, literal, name, nothing, type Sql, sql, value } from './sql.ts';
+
+/**
+ * A write is `with w as (… returning *, check as "~ok")`, then the answer over `w`, then a column that raises when a
+ * check does not hold: the implicit transaction is undone. Constraint errors come before checks can be made; `probe`
+ * then says whether the check would have failed, so that it is what the caller is told.
+ */
+export interface WriteStatement {
+  readonly statement: Sql;
+  /** One boolean: the check fails on the rows as they would have been. Absent when there is no check. */
+  readonly probe?: (scope: Scope) => Sql;
+}
+
+export type Simple = Exclude<WriteRoot, { readonly is: 'insertNested' | 'updateMany' }>;
+
+export function write(root: Simple, scope: Scope): WriteStatement {
+  switch (root.is) {
+    case 'insert':
+      return {
+        statement: statement(insert(root.table, root.rows, root.check, root.conflict, scope), root.answer, isCheck(root.check) || isCheck(root.conflict?.check), scope),
+        probe: isCheck(root.check) ? (fresh) => insertProbe(root.table, root.rows, root.check, fresh) : undefined,
+      };
+    case 'update':
+      return {
+        statement: statement(update(root.table, root.set, root.where, root.check, scope), root.answer, isCheck(root.check), scope),
+        probe: isCheck(root.check) ? (fresh) => updateProbe(root.table, root.set, root.where, root.check, fresh) : undefined,
+      };
+    case 'delete': {
+      const alias = scope.alias();
+      const body = sql`delete from ${tableName(root.table)} as ${name(alias)} where ${condition(root.where, alias, scope)} returning ${name(alias)}.*`;
+      return { statement: statement(body, root.answer, false, scope) };
+    }
+  }
+}
+
+const isCheck = (check: Condition | undefined): check is Condition => check !== undefined && !(check.is === 'and' && check.of.length === 0);
+
+function statement(body: Sql, answer: WriteAnswer, checked: boolean, scope: Scope): Sql {
+  // The count keeps the planner from folding the failing cast away.
+  const guard = checked ? sql`, (select ('engine: check failed ' || count(*))::int from w where w."~ok" is not true having count(*) > 0)` : nothing;
+  return sql`with w as (${body}) select (${answerOf(answer, scope)})::text${guard}`;
+}
+
+/** The answer over the written rows, which `w` holds. */
+export function answerOf(answer: WriteAnswer, scope: Scope, affected: Sql = sql`(select count(*) from w)`): Sql {
+  const shown = condition(answer.visible, 'w', scope);
+  if (answer.is === 'row') return sql`(select ${rowOf(answer.fields, scope)} from w where ${shown} limit 1)`;
+  return objectOf(
+    answer.parts.map((part) => {
+      switch (part.is) {
+        case 'typename':
+          return { key: part.key, value: sql`${literal(part.name)}::text` };
+        case 'affected':
+          return { key: part.key, value: affected };
+        case 'returning':
+          return { key: part.key, value: sql`(select coalesce(json_agg(o), '[]'::json) from (select ${rowOf(part.fields, scope)} as o from w where ${shown}) r)` };
+      }
+    }),
+  );
+}
+
+const rowOf = (fields: readonly Field[], scope: Scope) => objectOf(fieldValues(fields, 'w', scope));
+
+/** Any insert, its rows returned with `~ok`. */
+export function insert(table: Table, rows: InsertRows, check: Condition, conflict: Conflict | undefined, scope: Scope): Sql {
+  const alias = scope.alias();
+  const target = sql`${tableName(table)} as ${name(alias)}`;
+  const ok = isCheck(check) ? condition(check, alias, scope) : sql`true`;
+  // A row that was there before has a deleted version: xmax tells an upsert's update from its insert.
+  const both = isCheck(conflict?.check) ? sql`(${ok} and (${column(alias, 'xmax')} = 0 or ${condition(conflict.check, alias, scope)}))` : ok;
+  const returning = sql`${conflictOf(conflict, alias, scope)} returning ${name(alias)}.*, ${both} as "~ok"`;
+  if (rows.are === 'json') {
+    const presets = rows.presets.map((preset) => sql`${assigned(preset, table, scope)}`);
+    const names = [...rows.columns, ...rows.presets.map((preset) => preset.column)].map(name);
+    const values = [...rows.columns.map((one) => column('x', one)), ...presets];
+    return sql`insert into ${target} (${join(names, ', ')}) select ${join(values, ', ')} from ${jsonRows(rows, table)}${returning}`;
+  }
+  if (rows.rows.length === 0) return sql`select *, true as "~ok" from ${tableName(table)} where false`;
+  const names = [...new Set(rows.rows.flatMap((row) => row.map((one) => one.column)))];
+  if (names.length === 0) {
+    if (rows.rows.length === 1) return sql`insert into ${target} default values${returning}`;
+    names.push(table.primaryKey.columns[0] ?? '');
+  }
+  const tuples = rows.rows.map((row) => {
+    const byColumn = new Map(row.map((one) => [one.column, one]));
+    const cells = names.map((one) => {
+      const given = byColumn.get(one);
+      return given ? assigned(given, table, scope) : sql`default`;
+    });
+    return sql`(${join(cells, ', ')})`;
+  });
+  return sql`insert into ${target} (${join(names.map(name), ', ')}) values ${join(tuples, ', ')}${returning}`;
+}
+
+function jsonRows(rows: InsertRows & { readonly are: 'json' }, table: Table): Sql {
+  const columns = rows.columns.map((one) => {
+    const known = table.columns[one];
+    return sql`${name(one)} ${name(known?.type ?? '')}${known?.array ? sql`[]` : nothing}`;
+  });
+  return sql`json_to_recordset(${value({ source: rows.source, type: 'json' })}) as x(${join(columns, ', ')})`;
+}
+
+function assigned(assignment: Assignment, table: Table, scope: Scope, alias?: string): Sql {
+  if ('now' in assignment) return nowOf(scope);
+  if ('excluded' in assignment) return column('excluded', assignment.column);
+  if ('to' in assignment) return value(assignment.to);
+  const old = alias ? column(alias, assignment.column) : name(assignment.column);
+  const operand = value(assignment.with);
+  switch (assignment.change) {
+    case '_inc':
+      return sql`${old} + ${operand}`;
+    case '_append':
+      return sql`${old} || ${operand}`;
+    case '_prepend':
+      return sql`${operand} || ${old}`;
+    case '_delete_key':
+    case '_delete_elem':
+      return sql`${old} - ${operand}`;
+    case '_delete_at_path':
+      return sql`${old} #- ${operand}`;
+    default:
+      throw new Error(`no SQL for ${assignment.change} of ${table.name}`);
+  }
+}
+
+const setClause = (set: readonly Assignment[], table: Table, scope: Scope, alias: string) =>
+  join(set.map((one) => sql`${name(one.column)} = ${assigned(one, table, scope, alias)}`), ', ');
+
+function conflictOf(conflict: Conflict | undefined, alias: string, scope: Scope): Sql {
+  if (!conflict) return nothing;
+  const target = sql` on conflict on constraint ${name(conflict.constraint)}`;
+  if (conflict.set.length === 0) return sql`${target} do nothing`;
+  const set = join(
+    conflict.set.map((one) => sql`${name(one.column)} = ${'to' in one ? value(one.to) : 'now' in one ? nowOf(scope) : column('excluded', one.column)}`),
+    ', ',
+  );
+  return sql`${target} do update set ${set} where ${condition(conflict.where, alias, scope)}`;
+}
+
+function update(table: Table, set: readonly Assignment[], where: Condition, check: Condition, scope: Scope): Sql {
+  const alias = scope.alias();
+  // `_set: {}` is accepted and changes nothing.
+  if (set.length === 0) return sql`select *, true as "~ok" from ${tableName(table)} where false`;
+  const ok = isCheck(check) ? condition(check, alias, scope) : sql`true`;
+  return sql`update ${tableName(table)} as ${name(alias)} set ${setClause(set, table, scope, alias)} where ${condition(where, alias, scope)} returning ${name(alias)}.*, ${ok} as "~ok"`;
+}
+
+function insertProbe(table: Table, rows: InsertRows, check: Condition, scope: Scope): Sql {
+  const alias = scope.alias();
+  const source =
+    rows.are === 'values'
+      ? sql`jsonb_build_array(${join(rows.rows.map((row) => jsonOf(row, table, scope)), ', ')})`
+      : sql`(select coalesce(jsonb_agg(to_jsonb(x) || ${jsonOf(rows.presets, table, scope)}), '[]'::jsonb) from ${jsonRows(rows, table)})`;
+  return sql`select exists (select 1 from jsonb_populate_recordset(null::${tableName(table)}, ${source}) as ${name(alias)} where (${condition(check, alias, scope)}) is not true)::text`;
+}
+
+function updateProbe(table: Table, set: readonly Assignment[], where: Condition, check: Condition, scope: Scope): Sql {
+  const before = scope.alias();
+  const after = scope.alias();
+  const changed = sql`select (jsonb_populate_record(${name(before)}, ${jsonOf(set, table, scope, before)})).* from ${tableName(table)} as ${name(before)} where ${condition(where, before, scope)}`;
+  return sql`select exists (select 1 from (${changed}) as ${name(after)} where (${condition(check, after, scope)}) is not true)::text`;
+}
+
+const jsonOf = (row: readonly Assignment[], table: Table, scope: Scope, alias?: string): Sql =>
+  row.length === 0 ? sql`'{}'::jsonb` : join(row.map((one) => sql`jsonb_build_object(${literal(one.column)}::text, ${assigned(one, table, scope, alias)})`), ' || ');
+
+/** One row of a nested insert: the columns that rows around it need, and whether its check holds. */
+export function insertRow(table: Table, row: readonly Assignment[], check: Condition, conflict: Conflict | undefined, needed: readonly string[], scope: Scope): WriteStatement {
+  const rows: InsertRows = { are: 'values', rows: [row] };
+  const body = insert(table, rows, check, conflict, scope);
+  const guard = isCheck(check) || isCheck(conflict?.check)
+    ? sql`, (select ('engine: check failed ' || count(*))::int from w where w."~ok" is not true having count(*) > 0)`
+    : nothing;
+  const columns = needed.map((one) => ({ key: one, value: sql`${column('w', one)}::text` }));
+  return {
+    statement: sql`with w as (${body}) select (select row_to_json(r) from (select ${selected(columns)} from w) r)::text${guard}`,
+    probe: isCheck(check) ? (fresh) => insertProbe(table, rows, check, fresh) : undefined,
+  };
+}
