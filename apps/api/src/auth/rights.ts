@@ -55,7 +55,7 @@ const personText = `
   select s.id as session_id, u.id as user_id,
     coalesce(floor(extract(epoch from k.password_changed_at) * 1000), 0)::float8 as session_version, u.display_name, u.email,
     c.id as client_id, c.sub_domain, c.package_id, app.client_standing(c.id, $2::timestamptz) as standing,
-    app.rights_stamp(c.id) as stamp,
+    app.rights_stamp(c.id, $2::timestamptz) as stamp,
     coalesce((select json_agg(json_build_object('active', l.id is not distinct from s.user_role_link_id, 'role', r.name, 'custom_role_id', l.user_custom_role_id, 'clinic_id', l.clinic_id))
       from j_users_user_roles l join user_roles r on r.id = l.user_role_id
       where l.user_id = u.id and l.blocked_status = 'UN_BLOCKED'), '[]') as links,

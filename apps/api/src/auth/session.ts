@@ -65,8 +65,8 @@ export function createAuthenticator(
     async stamps(actors) {
       if (actors.length === 0) return new Map();
       const { rows } = await pools.tenant.query<{ session_id: string; stamp: string }>(
-        'select session_id, stamp from app.session_stamps($1, $2)',
-        [actors.map((actor) => actor.client_id), actors.map((actor) => actor.session_id)],
+        'select session_id, stamp from app.session_stamps($1, $2, $3)',
+        [actors.map((actor) => actor.client_id), actors.map((actor) => actor.session_id), clock.now()],
       );
       return new Map(rows.map(({ session_id, stamp }) => [session_id, stamp]));
     },
