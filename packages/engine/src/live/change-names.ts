@@ -15,7 +15,8 @@ export class ChangeNames {
 
   constructor(catalog: Catalog, skip: ReadonlySet<string>) {
     for (const [name, table] of Object.entries(catalog.tables)) {
-      if (!skip.has(name)) this.#tables.set(`${table.schema ?? 'public'}.${table.name}`, watched(name, table, catalog));
+      if (!skip.has(name))
+        this.#tables.set(`${table.schema ?? 'public'}.${table.name}`, watched(name, table, catalog));
     }
   }
 
@@ -26,12 +27,16 @@ export class ChangeNames {
 }
 
 function watched(name: string, table: Table, { tenancy }: Catalog): WatchedTable {
-  if (!tenancy || !table.tenant) return { table: name, tenantColumn: undefined, change: () => ({ table: name, tenant: null }) };
+  if (!tenancy || !table.tenant)
+    return { table: name, tenantColumn: undefined, change: () => ({ table: name, tenant: null }) };
   return {
     table: name,
     tenantColumn: tenancy.column,
     // Every tenant reads the platform's rows of a shared table.
-    change: (tenant) => ({ table: name, tenant: table.shared && tenant === tenancy.platformId ? null : (tenant ?? null) }),
+    change: (tenant) => ({
+      table: name,
+      tenant: table.shared && tenant === tenancy.platformId ? null : (tenant ?? null),
+    }),
   };
 }
 

@@ -10,16 +10,22 @@ export async function openResetFeed({ connectionString, onReset }: FeedOptions):
   const ended = new Promise<void>((resolve) => {
     lost = resolve;
   });
+  let timer: NodeJS.Timeout | undefined;
   const wire = new Wire(await openSocket({ connectionString, application_name: 'operatory feed' }), () => {
     clearInterval(timer);
     lost();
   });
-  let last: string | undefined;
-  const timer = setInterval(async () => {
+  const look = async () => {
+    const [result] = await wire.send([
+      { name: 'snapshot', text: 'select pg_current_snapshot()', values: [] },
+    ]);
+    return result?.rows[0]?.[0]?.toString();
+  };
+  let last = await look();
+  timer = setInterval(async () => {
     try {
-      const [result] = await wire.send([{ name: 'snapshot', text: 'select pg_current_snapshot()', values: [] }]);
-      const now = result?.rows[0]?.[0]?.toString();
-      if (now !== last && last !== undefined) onReset();
+      const now = await look();
+      if (now !== last) onReset();
       last = now;
     } catch {
       wire.destroy();

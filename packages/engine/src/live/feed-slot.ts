@@ -25,8 +25,15 @@ const [WAL_DATA, KEEP_ALIVE] = ['w', 'k'].map(letter);
  * beyond wal_level, and whoever writes (psql too) is heard. Resolves once the slot stands: every later commit is told.
  */
 export async function openSlotFeed({ connectionString, names, onChange }: FeedOptions): Promise<OpenFeed> {
-  const { socket } = await openSocket({ connectionString, replication: 'database', application_name: 'operatory feed' });
-  const eyes = new Wire(await openSocket({ connectionString, application_name: 'operatory feed' }), () => socket.destroy());
+  const named = { connectionString, application_name: 'operatory feed' };
+  const plain = await openSocket(named);
+  let lose = () => {};
+  const eyes = new Wire(plain, () => lose());
+  const { socket } = await openSocket({ ...named, replication: 'database' }).catch((error) => {
+    eyes.close();
+    throw error;
+  });
+  lose = () => socket.destroy();
   const visibility = new Visibility(eyes, onChange);
   const output = new PgOutput(names);
   const stream = new ReplicationStream(socket, (message) => {

@@ -16,7 +16,12 @@ const POLL = `
            where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot))`;
 
 /** Polls the table that the statement triggers of `sql/change-table.sql` write. */
-export async function openTableFeed({ connectionString, names, onChange, onReset }: FeedOptions): Promise<OpenFeed> {
+export async function openTableFeed({
+  connectionString,
+  names,
+  onChange,
+  onReset,
+}: FeedOptions): Promise<OpenFeed> {
   let lost = () => {};
   const ended = new Promise<void>((resolve) => {
     lost = resolve;

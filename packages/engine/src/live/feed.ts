@@ -40,7 +40,13 @@ const PATIENCE_MS = 2_000;
  * seconds; connects again by itself, and then calls `onReset`.
  * @throws pg's error when the database cannot be reached or refuses the sign-in.
  */
-export async function startFeed({ connectionString, catalog, skip = new Set(), kind, ...rest }: StartFeedOptions): Promise<Feed> {
+export async function startFeed({
+  connectionString,
+  catalog,
+  skip = new Set(),
+  kind,
+  ...rest
+}: StartFeedOptions): Promise<Feed> {
   const options: FeedOptions = { connectionString, names: new ChangeNames(catalog, skip), ...rest };
   const keeper = new FeedKeeper(kind ?? (await bestKind(connectionString)), kind !== undefined, options);
   await keeper.firstTry;
@@ -55,7 +61,11 @@ class FeedKeeper implements Feed {
   #wake = () => {};
   readonly #loop: Promise<void>;
 
-  constructor(kind: FeedKind, private readonly isFixed: boolean, private readonly options: FeedOptions) {
+  constructor(
+    kind: FeedKind,
+    private readonly isFixed: boolean,
+    private readonly options: FeedOptions,
+  ) {
     this.kind = kind;
     let tried = () => {};
     this.firstTry = new Promise((resolve) => {
@@ -125,7 +135,8 @@ async function bestKind(connectionString: string, maySlot = true): Promise<FeedK
               and (select rolsuper or rolreplication from pg_roles where rolname = current_user)
               and exists (select from pg_publication where pubname = $1) as slot,
               exists (select from pg_trigger where tgname = 'note_insert')
-              and has_schema_privilege('app', 'usage') and has_table_privilege('app.changes', 'select') as watched`,
+              and coalesce(has_table_privilege(to_regclass('app.changes'), 'select'), false)
+              and (select has_schema_privilege(oid, 'usage') from pg_namespace where nspname = 'app') as watched`,
       [PUBLICATION],
     );
     if (maySlot && rows[0]?.slot) return 'slot';

@@ -15,7 +15,9 @@ export interface Commit {
 }
 
 const letter = (text: string) => text.charCodeAt(0);
-const [BEGIN, COMMIT, RELATION, INSERT, UPDATE, DELETE, TRUNCATE] = ['B', 'C', 'R', 'I', 'U', 'D', 'T'].map(letter);
+const [BEGIN, COMMIT, RELATION, INSERT, UPDATE, DELETE, TRUNCATE] = ['B', 'C', 'R', 'I', 'U', 'D', 'T'].map(
+  letter,
+);
 const [NULL, UNCHANGED] = ['n', 'u'].map(letter);
 
 /** Reads pgoutput's messages (protocol 1) for one thing only: which tables and tenants a transaction changed. */

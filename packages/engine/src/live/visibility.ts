@@ -38,7 +38,9 @@ export class Visibility {
         // Before the question: what is committed while it is asked may not be in its answer.
         const asked = this.#waiting;
         this.#waiting = [];
-        const [result] = await this.eyes.send([{ name: 'snapshot', text: 'select pg_current_snapshot()', values: [] }]);
+        const [result] = await this.eyes.send([
+          { name: 'snapshot', text: 'select pg_current_snapshot()', values: [] },
+        ]);
         const snapshot = new Snapshot(result?.rows[0]?.[0]?.toString() ?? '');
         const seen = new ChangeSet();
         for (const commit of asked) {

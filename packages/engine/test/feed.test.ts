@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Catalog, Table } from '../src/catalog.ts';
+import { type Feed, type FeedKind, startFeed } from '../src/live/feed.ts';
+import { Snapshot } from '../src/live/snapshot.ts';
+import { startPostgres, type TestPostgres } from './start-postgres.ts';
+
+const A = '00000000-0000-7000-8000-00000000000a';
+const B = '00000000-0000-7000-8000-00000000000b';
+const PLATFORM = '00000000-0000-7000-8000-000000000001';
+const table = (name: string, more: Partial<Table> = {}): Table => ({
+  name,
+  columns: {},
+  primaryKey: { name: `${name}_pkey`, columns: ['id'] },
+  uniques: [],
+  relationships: {},
+  ...more,
+});
+const catalog: Catalog = {
+  tables: {
+    tasks: table('tasks', { tenant: true }),
+    modules: table('modules'),
+    defaults: table('defaults', { tenant: true, shared: true }),
+    presence: table('presence', { tenant: true }),
+  },
+  enums: {},
+  tenancy: {
+    column: 'client_id',
+    sessionVariable: 'x-hasura-client-id',
+    setting: 'app.client_id',
+    platformId: PLATFORM,
+  },
+};
+
+let postgres: TestPostgres;
+let owner: pg.Client;
+let feed: Feed | undefined;
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client(postgres.url);
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+/** A feed and what it told, as `table tenant`. */
+async function listen(kind?: FeedKind) {
+  const told: string[] = [];
+  const state = { resets: 0, onTold: () => {} };
+  const names: Record<string, string> = { [A]: 'A', [B]: 'B', [PLATFORM]: 'platform' };
+  feed = await startFeed({
+    connectionString: postgres.url,
+    catalog,
+    skip: new Set(['presence']),
+    kind,
+    onChange(changes) {
+      for (const change of changes)
+        told.push(`${change.table} ${change.tenant === null ? '*' : names[change.tenant]}`);
+      state.onTold();
+    },
+    onReset: () => state.resets++,
+  });
+  const hears = async (...expected: string[]) => {
+    await expect
+      .poll(() => [...new Set(told)].sort(), { interval: 5, timeout: 2_000 })
+      .toEqual([...expected].sort());
+    told.length = 0;
+  };
+  return { told, state, hears };
+}
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  owner = await connect();
+  await owner.query(`
+    create table tasks (id int, client_id uuid, title text, primary key (id, client_id));
+    create table defaults (id int, client_id uuid, primary key (id, client_id));
+    create table presence (id int, client_id uuid, primary key (id, client_id));
+    create table modules (id int primary key, name text);
+    create table unknown (id int primary key);`);
+  for (const file of ['change-publication.sql', 'change-table.sql']) {
+    // Twice, as migrate runs them at every start.
+    for (let n = 0; n < 2; n++)
+      await owner.query(readFileSync(new URL(`../sql/${file}`, import.meta.url), 'utf8'));
+  }
+  const all = `array['tasks', 'defaults', 'presence', 'modules', 'unknown']::regclass[], 'client_id'`;
+  for (let n = 0; n < 2; n++)
+    await owner.query(
+      `select app.publish_changes(${all}), app.watch_changes(${all}, array['postgres']::name[])`,
+    );
+}, 30_000);
+afterEach(async () => {
+  await feed?.stop();
+  feed = undefined;
+});
+afterAll(async () => {
+  await owner.end().catch(() => {});
+  await postgres.stop();
+});
+
+describe.each<FeedKind>(['slot', 'table'])('%s', (kind) => {
+  test('tells table and tenant of every kind of write, by whomever', async () => {
+    const { hears } = await listen(kind);
+    await owner.query('insert into tasks values (1, $1), (2, $2)', [A, B]);
+    await hears('tasks A', 'tasks B');
+    await owner.query(`update tasks set title = 'x' where id = 1`);
+    await hears('tasks A');
+    await owner.query('update tasks set client_id = $1 where id = 1', [B]);
+    await hears('tasks A', 'tasks B');
+    await owner.query('delete from tasks where id = 2');
+    await hears('tasks B');
+    await owner.query(`update tasks set title = 'nobody' where id = 99; insert into modules values (1, 'm')`);
+    await hears('modules *');
+    await owner.query('insert into defaults values (1, $1), (1, $2)', [A, PLATFORM]);
+    await hears('defaults A', 'defaults *');
+    await owner.query('insert into presence values (1, $1)', [A]);
+    await owner.query('insert into unknown values (1)');
+    await owner.query('truncate tasks, presence');
+    await hears('tasks *');
+    await owner.query('delete from modules; delete from defaults; delete from presence; delete from unknown');
+    await hears('modules *', 'defaults A', 'defaults *');
+  });
+
+  test('a rolled back change is not told; one that commits late is', async () => {
+    const { hears } = await listen(kind);
+    const late = await connect();
+    await late.query('begin');
+    await late.query('insert into tasks values (1, $1)', [A]);
+    await owner.query('begin');
+    await owner.query('insert into tasks values (2, $1)', [A]);
+    await owner.query('rollback');
+    await owner.query('insert into tasks values (3, $1)', [B]);
+    await hears('tasks B');
+    await late.query('commit');
+    await hears('tasks A');
+    await late.end();
+    await owner.query('truncate tasks');
+    await hears('tasks *');
+  });
+
+  test('what is told is visible, under many writers', async () => {
+    const { state } = await listen(kind);
+    const eyes = await connect();
+    const writers = await Promise.all(Array.from({ length: 4 }, connect));
+    let seen = 0;
+    let asking = Promise.resolve();
+    // Each change leads to one look, as in the hub; the last look must see all.
+    state.onTold = () => {
+      asking = asking.then(async () => {
+        seen = Number((await eyes.query('select count(*) as n from tasks')).rows[0]?.n);
+      });
+    };
+    await Promise.all(
+      writers.map(async (writer, w) => {
+        for (let n = 0; n < 100; n++)
+          await writer.query('insert into tasks values ($1, $2)', [w * 1000 + n, A]);
+      }),
+    );
+    await expect.poll(() => seen, { timeout: 3_000 }).toBe(400);
+    state.onTold = () => {};
+    await asking;
+    await Promise.all([eyes, ...writers].map((client) => client.end()));
+    await owner.query('truncate tasks');
+  });
+
+  test('after the connection is lost it comes back and says that anything may have changed', async () => {
+    const { state, hears, told } = await listen(kind);
+    await owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'operatory feed'`,
+    );
+    await expect.poll(() => state.resets, { timeout: 5_000 }).toBeGreaterThan(0);
+    told.length = 0;
+    await owner.query('insert into tasks values (1, $1)', [A]);
+    await hears('tasks A');
+    await owner.query('truncate tasks');
+  });
+});
+
+test('a slot that waits for an older transaction holds up nobody, and resets meanwhile', async () => {
+  const open = await connect();
+  await open.query('begin');
+  await open.query('insert into tasks values (1, $1)', [A]);
+  const { state, hears } = await listen('slot');
+  await expect.poll(() => state.resets, { timeout: 5_000 }).toBeGreaterThan(0);
+  await open.query('rollback');
+  await open.end();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await owner.query('insert into tasks values (2, $1)', [B]);
+  await hears('tasks B');
+  await owner.query('truncate tasks');
+}, 10_000);
+
+test('takes the best that the database allows, and leaves no slot behind', async () => {
+  const slots = async () =>
+    Number((await owner.query('select count(*) as n from pg_replication_slots')).rows[0]?.n);
+  await listen();
+  expect([feed?.kind, await slots()]).toEqual(['slot', 1]);
+  await feed?.stop();
+  await expect.poll(slots).toBe(0);
+  await owner.query('drop publication operatory_changes');
+  await listen();
+  expect(feed?.kind).toBe('table');
+  await feed?.stop();
+  await owner.query('select app.unwatch_changes()');
+  const { state } = await listen();
+  expect(feed?.kind).toBe('reset');
+  await owner.query('insert into modules values (7)');
+  await expect.poll(() => state.resets, { timeout: 4_000 }).toBeGreaterThan(0);
+}, 15_000);
+
+test('the change table is pruned by what a snapshot saw', async () => {
+  const { rows } = await owner.query('select pg_current_snapshot() as seen');
+  const count = async () => Number((await owner.query('select count(*) as n from app.changes')).rows[0]?.n);
+  expect(await count()).toBeGreaterThan(0);
+  await owner.query(`insert into app.changes (relation) values ('public.late')`);
+  await owner.query('select app.prune_changes($1)', [rows[0]?.seen]);
+  expect(await count()).toBe(1);
+});
+
+test('a snapshot sees what was committed before it, over the turn of the 32-bit counter too', () => {
+  const snapshot = new Snapshot('4294967290:4294967302:4294967295,4294967298');
+  expect([10, 4294967280, 4294967294].map((xid) => snapshot.sees(xid))).toEqual([false, true, true]);
+  expect([4294967295, 2, 1, 5].map((xid) => snapshot.sees(xid))).toEqual([false, false, true, true]);
+});
