@@ -1,2 +1,5 @@
 export { catalog } from './catalog.gen.ts';
+export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/start.ts';
+export { type Migrated, type MigrateOptions, migrate } from './migrate/migrate.ts';
 export { PLATFORM_CLIENT_ID } from './platform.ts';
+export { DatabaseStartError } from './start-error.ts';

@@ -128,3 +128,5 @@ CREATE TRIGGER unlink_files AFTER DELETE ON task_comments FOR EACH ROW
 CREATE INDEX IF NOT EXISTS users_client_id_phone_digits ON users (client_id, (right(regexp_replace(phone, '\D', '', 'g'), 9))) WHERE phone IS NOT NULL;
 
 REVOKE ALL ON FUNCTION app.client_standing, app.rights_stamp, app.session_stamps, app.may_attach, app.link_files, app.unlink_files FROM PUBLIC;
+
+SELECT app.guard_tables();

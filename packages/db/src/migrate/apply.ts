@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { DatabaseStartError } from '../start-error.ts';
+
+export const migrationsFolder = fileURLToPath(new URL('../../../../prisma/migrations/', import.meta.url));
+/** Prisma's own advisory lock, so that `prisma migrate deploy` and this wait for each other. */
+const prismaLock = 72_707_369;
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** The migrations of the repository, in order. */
+export function readMigrations(): Migration[] {
+  return readdirSync(migrationsFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+    .map((name) => {
+      const bytes = readFileSync(`${migrationsFolder}${name}/migration.sql`);
+      return { name, sql: bytes.toString('utf8'), checksum: createHash('sha256').update(bytes).digest('hex') };
+    });
+}
+
+interface Applied {
+  readonly migration_name: string;
+  readonly checksum: string;
+  readonly finished_at: Date | null;
+}
+
+/**
+ * Applies what is missing, with Prisma's bookkeeping (table, checksum, lock): interchangeable with `prisma migrate deploy`.
+ * Returns the names applied. Throws DatabaseStartError when an applied migration failed or was edited.
+ */
+export async function applyMigrations(client: pg.Client): Promise<string[]> {
+  await client.query('select pg_advisory_lock($1)', [prismaLock]);
+  try {
+    await client.query(`create table if not exists _prisma_migrations (
+      id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz,
+      migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
+      started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`);
+    const { rows } = await client.query<Applied>(
+      'select migration_name, checksum, finished_at from _prisma_migrations where rolled_back_at is null',
+    );
+    const failed = rows.find((row) => !row.finished_at);
+    if (failed) throw new DatabaseStartError(`Migration ${failed.migration_name} failed earlier and has to be resolved by hand (table _prisma_migrations).`);
+    const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
+    const names: string[] = [];
+    for (const migration of readMigrations()) {
+      const checksum = applied.get(migration.name);
+      if (checksum === undefined) {
+        await applyOne(client, migration);
+        names.push(migration.name);
+      } else if (checksum !== migration.checksum) {
+        throw new DatabaseStartError(`Migration ${migration.name} was edited after it had been applied.`);
+      }
+    }
+    return names;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [prismaLock]).catch(() => {});
+  }
+}
+
+async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  const id = randomUUID();
+  await client.query('insert into _prisma_migrations (id, checksum, migration_name) values ($1, $2, $3)', [id, checksum, name]);
+  try {
+    // Without parameters a text of many statements runs in one implicit transaction.
+    await client.query(sql);
+    await client.query('update _prisma_migrations set finished_at = now(), applied_steps_count = 1 where id = $1', [id]);
+  } catch (error) {
+    await client.query('update _prisma_migrations set logs = $2 where id = $1', [id, String(error)]).catch(() => {});
+    throw new DatabaseStartError(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}

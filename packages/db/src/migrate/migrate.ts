@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { DatabaseStartError } from '../start-error.ts';
+import { applyMigrations } from './apply.ts';
+import { ensureRole } from './roles.ts';
+
+export interface MigrateOptions {
+  /** Passwords for the login roles `operatory_api` and `operatory_platform`. */
+  readonly apiPassword: string;
+  readonly platformPassword: string;
+  /** Addresses of login roles that exist already; they are then neither made nor altered. */
+  readonly appUrl?: string;
+  readonly platformUrl?: string;
+}
+export interface Migrated {
+  readonly apiUrl: string;
+  readonly platformUrl: string;
+  /** Names of the migrations applied by this call. */
+  readonly applied: readonly string[];
+}
+
+const oldestVersion = 150_000;
+
+/**
+ * Prepares the database of `ownerUrl`: version, migrations, login roles, row-level security and grants. Safe to run by
+ * several processes at once and again. Throws DatabaseStartError with one clear line.
+ */
+export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<Migrated> {
+  const apiUrl = options.appUrl ?? urlFor(ownerUrl, 'operatory_api', options.apiPassword);
+  const platformUrl = options.platformUrl ?? urlFor(ownerUrl, 'operatory_platform', options.platformPassword);
+  const client = await connect(ownerUrl);
+  try {
+    const { rows } = await client.query<{ version: number; name: string }>("select current_setting('server_version_num')::int as version, current_setting('server_version') as name");
+    if (rows[0] && rows[0].version < oldestVersion) throw new DatabaseStartError(`PostgreSQL ${rows[0].name} is too old: 15 or newer is needed.`);
+    if (!options.appUrl) await ensureRole(client, roleOf(apiUrl), options.apiPassword, apiUrl);
+    if (!options.platformUrl) await ensureRole(client, roleOf(platformUrl), options.platformPassword, platformUrl);
+    const applied = await applyMigrations(client);
+    await guard(client, roleOf(apiUrl), roleOf(platformUrl));
+    return { apiUrl, platformUrl, applied };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Guards the tables again when they or the roles have changed: it locks every table, so not at each start. */
+async function guard(client: pg.Client, apiRole: string, platformRole: string): Promise<void> {
+  const { rows } = await client.query<{ tables: string; held: string | null }>(
+    `select string_agg(migration_name, ',' order by migration_name) as tables,
+       (select value from app.settings where key = 'guarded') as held from _prisma_migrations where finished_at is not null`,
+  );
+  const wanted = createHash('sha256').update(`${apiRole} ${platformRole} ${rows[0]?.tables}`).digest('hex');
+  if (rows[0]?.held === wanted) return;
+  await client.query('begin');
+  await client.query('select app.guard_tables($1, $2)', [apiRole, platformRole]);
+  await client.query("insert into app.settings values ('guarded', $1) on conflict (key) do update set value = excluded.value", [wanted]);
+  await client.query('commit');
+}
+
+async function connect(ownerUrl: string): Promise<pg.Client> {
+  let client: pg.Client;
+  let place = 'the address given';
+  try {
+    place = new URL(ownerUrl).host;
+    client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+    client.on('error', () => {});
+    await client.connect();
+  } catch (error) {
+    const said = error instanceof AggregateError ? (error.errors[0] as Error).message : (error as Error).message;
+    throw new DatabaseStartError(`DATABASE_URL does not lead to a PostgreSQL at ${place}: ${said}`);
+  }
+  return client;
+}
+
+function urlFor(ownerUrl: string, role: string, password: string): string {
+  let url: URL;
+  try {
+    url = new URL(ownerUrl);
+  } catch {
+    throw new DatabaseStartError('DATABASE_URL is not an address of the form postgresql://user:password@host:5432/name.');
+  }
+  url.username = role;
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
+
+const roleOf = (url: string) => decodeURIComponent(new URL(url).username);

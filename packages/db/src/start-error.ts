@@ -1,0 +1,4 @@
+/** A failure that the person who starts Operatory can mend: its message is one clear line, to be printed without a stack. */
+export class DatabaseStartError extends Error {
+  override readonly name = 'DatabaseStartError';
+}
