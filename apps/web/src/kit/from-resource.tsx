@@ -25,6 +25,7 @@ function columnOf(resource: AnyResource, column: string): ListColumn<RecordRow> 
     key: column,
     label: labelOf(column, field),
     select: selectOf(column, field),
+    needs: column,
     ...(field.kind === 'address' || field.kind === 'json' ? {} : { sort }),
     ...(numeric ? { numeric: true } : {}),
     render: (row, { zone }) => (

@@ -16,6 +16,8 @@ export interface ListColumn<Row> {
   readonly label: string;
   /** What must be read for it, e.g. `clinic { id name }`; its key unless said. */
   readonly select?: string;
+  /** The table's column that must be readable for it; its key unless said, null for none. */
+  readonly needs?: string | null;
   /** Column or `relation.column` to sort by; absent: not sortable. */
   readonly sort?: string;
   readonly numeric?: boolean;
@@ -55,8 +57,8 @@ export interface ListDefinition<Row extends RowBase> {
   readonly chips?: readonly ListChip[];
   /** A leading `-` sorts descending. */
   readonly sort: string;
-  /** Column by which the clinic switcher narrows the list. */
-  readonly clinicColumn?: string;
+  /** How the clinic switcher narrows the list. */
+  readonly ofClinic?: (clinicId: string) => BoolExp;
   readonly form?: readonly FormField[];
   readonly name: (row: Row) => string;
   readonly emptyLine?: string;

@@ -8,6 +8,7 @@ import { codeOf } from '#data/errors.ts';
 import { useLive, useQueryData } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
+import { useMe } from '#session/session.ts';
 import { useKeys } from '#shell/keys.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Failed, NotAllowed, NothingMatches, NothingYet } from '#ui/empty-state.tsx';
@@ -15,17 +16,20 @@ import { Page } from '#ui/page.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import { listOperations, orderOf, pageSize, searchOf } from './list-query.ts';
 import type { ListSearch } from './list-search.ts';
+import { readablePart } from './readable-part.ts';
 import { RecordForm } from './record-form.tsx';
 import { RecordTable } from './record-table.tsx';
 
 /** A live list of one kind of record: search, chips, sort, pages and form, all kept in the address. */
-export function ResourceList<Row extends RowBase>({ definition }: { definition: ListDefinition<Row> }) {
+export function ResourceList<Row extends RowBase>({ definition: whole }: { definition: ListDefinition<Row> }) {
+  const me = useMe();
+  const definition = useMemo(() => readablePart(whole, me), [whole, me]);
   const search = useSearch({ strict: false }) as ListSearch;
   const navigate = useNavigate();
   const can = useCan();
   const { clinic, zone } = useClinic();
   const operations = useMemo(() => listOperations(definition), [definition]);
-  const { table, module, chips = [], clinicColumn } = definition;
+  const { table, module, chips = [], ofClinic } = definition;
 
   const change = (part: Partial<ListSearch>) =>
     void navigate({ to: '.', search: ((before: ListSearch) => ({ ...before, ...part })) as never, replace: true });
@@ -38,10 +42,10 @@ export function ResourceList<Row extends RowBase>({ definition }: { definition: 
   const chip = chips.find(({ key }) => key === search.show) ?? chips[0];
   const base = useMemo<BoolExp[]>(
     () => [
-      ...(clinic && clinicColumn ? [{ [clinicColumn]: { _eq: clinic.id } }] : []),
+      ...(clinic && ofClinic ? [ofClinic(clinic.id)] : []),
       ...(search.q ? [searchOf(definition.search, search.q)] : []),
     ],
-    [clinic, clinicColumn, definition.search, search.q],
+    [clinic, ofClinic, definition.search, search.q],
   );
   const where: BoolExp = useMemo(() => ({ _and: [...base, ...(chip ? [chip.where] : [])] }), [base, chip]);
   const rows = useLive(operations.rows, { where, order: orderOf(sort), limit: pageSize, offset: (page - 1) * pageSize });
@@ -62,7 +66,7 @@ export function ResourceList<Row extends RowBase>({ definition }: { definition: 
   const mayAdd = definition.form !== undefined && can(module, 'ADD');
   const add = () => change({ form: 'add' });
   useKeys(mayAdd ? [{ key: 'n', label: `Add ${definition.one}`, run: add }] : []);
-  const filtered = Boolean(search.q) || (chip !== undefined && chip !== chips[0]) || (clinic !== null && clinicColumn !== undefined);
+  const filtered = Boolean(search.q) || (chip !== undefined && chip !== chips[0]) || (clinic !== null && ofClinic !== undefined);
 
   return (
     <Page

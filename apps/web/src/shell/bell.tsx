@@ -40,8 +40,8 @@ export function Bell() {
         <Group justify="space-between" px={16} py={10}>
           <Text fw={600}>Notifications</Text>
           {notifications.length > 0 ? (
-            <Button size="xs" variant="subtle" loading={marking} onClick={() => void mark({ ids: notifications.map(({ id }) => id) })}>
-              Mark these read
+            <Button size="xs" variant="subtle" loading={marking} onClick={() => void mark({ ids: null })}>
+              Mark all read
             </Button>
           ) : null}
         </Group>

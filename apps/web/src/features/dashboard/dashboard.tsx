@@ -1,5 +1,72 @@
+import { localDate } from '@operatory/domain';
+import { useConnection } from '#data/connection.ts';
+import { useNow } from '#session/clock.ts';
+import { useClinic } from '#session/clinic.ts';
+import { useCan } from '#session/permissions.ts';
+import { useMe } from '#session/session.ts';
 import { Page } from '#ui/page.tsx';
+import { ApprovalsCard } from './approvals-card.tsx';
+import { ClinicComparison } from './clinic-comparison.tsx';
+import classes from './dashboard.module.css';
+import { MyTasksCard } from './my-tasks-card.tsx';
+import { NewsCard } from './news-card.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { PlatformDashboard } from './platform-dashboard.tsx';
+import { TaskNumbers } from './task-numbers.tsx';
 
+const leaders = new Set(['super_admin', 'client_admin', 'clinic_admin']);
+const payers = new Set(['client_admin', 'client']);
+
+/** The first screen after sign-in: what needs this person, by their role. */
 export function Dashboard() {
-  return <Page title="Dashboard">{null}</Page>;
+  const { role } = useMe();
+  const can = useCan();
+  const leads = leaders.has(role);
+  const tasks = can('tasks');
+  const aside = payers.has(role);
+  return (
+    <Page title={useGreeting()} note={useDayInWords()} actions={<LiveMark />}>
+      <PlatformDashboard />
+      {tasks ? <TaskNumbers everyone={leads} /> : null}
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          {leads && role !== 'super_admin' && can('clinics') && tasks ? <ClinicComparison /> : null}
+          {tasks ? <ApprovalsCard /> : null}
+          {aside && !tasks ? <PlanCard /> : null}
+        </div>
+        <div className={classes.stack}>
+          {aside && tasks ? <PlanCard /> : null}
+          {tasks ? <MyTasksCard /> : null}
+          <NewsCard />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+export function useGreeting(): string {
+  const { user } = useMe();
+  const { zone } = useClinic();
+  const hour = Number(new Intl.DateTimeFormat('en-AU', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(useNow()));
+  const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
+  return `Good ${part}, ${user.first_name ?? user.display_name}`;
+}
+
+/** `Fri 20 Nov 2026, 12:44 pm` in the clinic's zone. */
+export function useDayInWords(): string {
+  const { zone } = useClinic();
+  const at = useNow();
+  const weekday = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: zone }).format(at);
+  const time = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: zone }).format(at);
+  return `${weekday} ${localDate(at, zone)}, ${time}`;
+}
+
+export function LiveMark() {
+  const connection = useConnection();
+  if (connection !== 'online') return null;
+  return (
+    <span className={classes.live}>
+      <i aria-hidden /> Live
+    </span>
+  );
 }

@@ -31,6 +31,7 @@ export const allNotifications = graphql<{ user_notifications: UserNotification[]
   }
 `);
 
-export const markRead = graphql<{ mark_notifications_read: unknown }, { ids: string[] }>(`
-  mutation markRead($ids: [String!]!) { mark_notifications_read(ids: $ids) { id } }
+/** Without ids, all of mine. */
+export const markRead = graphql<{ mark_notifications_read: { affected_rows: number } }, { ids: string[] | null }>(`
+  mutation markRead($ids: [String!]) { mark_notifications_read(ids: $ids) { affected_rows } }
 `);

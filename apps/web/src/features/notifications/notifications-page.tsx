@@ -40,7 +40,7 @@ export function NotificationsPage() {
         variant="default"
         leftSection={<IconChecks size={16} />}
         loading={marking}
-        onClick={() => void mark({ ids: unread.map(({ id }) => id) })}
+        onClick={() => void mark({ ids: null })}
       >
         Mark all read
       </Button>

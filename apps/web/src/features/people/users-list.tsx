@@ -32,7 +32,7 @@ export const usersList: ListDefinition<UserRow> = {
   name: (user) => user.display_name,
   search: ['display_name', 'email', 'phone'],
   sort: 'display_name',
-  clinicColumn: 'clinicid',
+  ofClinic: (id) => ({ j_users_clinics: { clinic_id: { _eq: id } } }),
   select: 'color_code profile_image',
   chips: [
     { key: 'all', label: 'Everyone', where: {} },
@@ -44,12 +44,14 @@ export const usersList: ListDefinition<UserRow> = {
     { key: 'display_name', label: 'Name', sort: 'display_name', render: (user) => <UserName user={user} /> },
     {
       key: 'roles',
+      needs: null,
       label: 'Role',
       select: 'j_users_user_roles { blocked_status user_role { id name } user_custom_role { id name } }',
       render: (user) => <Roles user={user} />,
     },
     {
       key: 'clinic',
+      needs: 'clinicid',
       label: 'Clinic',
       select: 'clinic { id name }',
       sort: 'clinic.name',

@@ -5,7 +5,7 @@ import { resourceOf } from '#kit/resource-of.ts';
 /** Rooms of the clinics. */
 export const clinicRoomsList = listOf(resourceOf('clinic_rooms'), {
   one: 'room',
-  clinicColumn: 'clinic_id',
+  ofClinic: (id) => ({ clinic_id: { _eq: id } }),
   duplicate: messages.name_exists,
   once: ['clinic_id'],
 });

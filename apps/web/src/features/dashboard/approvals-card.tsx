@@ -1,0 +1,72 @@
+import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { graphql } from '#data/graphql.ts';
+import { useCommand } from '#data/hooks.ts';
+import { UserAvatar } from '#ui/user-avatar.tsx';
+import { Card, CardNothing } from './card.tsx';
+import classes from './dashboard.module.css';
+import { useWaitingRequests, type Waiting } from './waiting-requests.ts';
+
+type Decision = { id: string; status: string; comment: string | null };
+const decideExtension = graphql<{ decide_task_extension: { id: string } }, Decision>(`
+  mutation decideExtension($id: String!, $status: String!, $comment: String) {
+    decide_task_extension(id: $id, status: $status, comment: $comment) { id }
+  }
+`);
+const decideReassign = graphql<{ decide_task_reassign: { id: string } }, Decision>(`
+  mutation decideReassign($id: String!, $status: String!, $comment: String) {
+    decide_task_reassign(id: $id, status: $status, comment: $comment) { id }
+  }
+`);
+
+/** Requests that wait for me, to be approved on the spot; a refusal wants a reason, given in the list. */
+export function ApprovalsCard() {
+  const waiting = useWaitingRequests();
+  return (
+    <Card title="Needs your approval" count={waiting?.length} more={{ label: 'All requests', to: '/dashboard/task-extension-requests/list' }}>
+      {waiting?.length === 0 ? <CardNothing>Nothing to approve</CardNothing> : null}
+      {waiting?.slice(0, 6).map((request) => <RequestRow key={request.id} request={request} />)}
+    </Card>
+  );
+}
+
+function RequestRow({ request }: { request: Waiting }) {
+  const [extend, extending] = useCommand(decideExtension, { failure: 'Unable to update' });
+  const [reassign, reassigning] = useCommand(decideReassign, { failure: 'Unable to update' });
+  const kind = request.kind === 'extension' ? 'Extension' : 'Reassign';
+  const decide = request.kind === 'extension' ? extend : reassign;
+  return (
+    <div className={classes.row}>
+      <UserAvatar user={request.by ?? {}} size={28} />
+      <span className={classes.rowWords}>
+        <Text size="sm" fw={550} truncate>
+          {kind}, {request.task?.name ?? 'a task'}
+        </Text>
+        <Text size="xs" c="var(--op-muted)" className="tabular" truncate>
+          {request.by?.display_name} · {request.change}
+        </Text>
+      </span>
+      <Group gap={8} wrap="nowrap">
+        <Tooltip label="Reject, with a reason">
+          <ActionIcon
+            component={Link}
+            to={`/dashboard/task-${request.kind}-requests/list`}
+            variant="default"
+            aria-label={`Reject: ${kind}, ${request.task?.name ?? ''}`}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        </Tooltip>
+        <Button
+          variant="light"
+          leftSection={<IconCheck size={16} />}
+          loading={extending || reassigning}
+          onClick={() => void decide({ id: request.id, status: 'ACCEPTED', comment: null })}
+        >
+          Approve
+        </Button>
+      </Group>
+    </div>
+  );
+}

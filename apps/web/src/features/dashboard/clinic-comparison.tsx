@@ -1,0 +1,90 @@
+import { Table, Text } from '@mantine/core';
+import type { BoolExp } from '@operatory/resource';
+import { Link } from '@tanstack/react-router';
+import { graphql } from '#data/graphql.ts';
+import { useLive } from '#data/hooks.ts';
+import { chooseClinic } from '#session/clinic.ts';
+import { Card } from './card.tsx';
+import { both, dueToday, open, overdue } from './task-conditions.ts';
+import { useToday } from './use-today.ts';
+
+type Count = { readonly aggregate: { readonly count: number } };
+interface ClinicRow {
+  readonly id: string;
+  readonly name: string;
+  readonly people: Count;
+  readonly open: Count;
+  readonly overdue: Count;
+  readonly today: Count;
+  readonly finished: Count;
+}
+
+const comparison = graphql<{ clinics: readonly ClinicRow[] }, { open: BoolExp; overdue: BoolExp; today: BoolExp }>(`
+  subscription clinicComparison($open: tasks_bool_exp!, $overdue: tasks_bool_exp!, $today: tasks_bool_exp!) {
+    clinics(where: { status: { _eq: "ACTIVE" } }, order_by: [{ name: asc }]) {
+      id
+      name
+      people: j_users_clinics_aggregate { aggregate { count } }
+      open: tasks_aggregate(where: $open) { aggregate { count } }
+      overdue: tasks_aggregate(where: $overdue) { aggregate { count } }
+      today: tasks_aggregate(where: $today) { aggregate { count } }
+      finished: tasks_aggregate(where: { status: { _eq: "FINISHED" }, task_status: { _eq: "Active" } }) { aggregate { count } }
+    }
+  }
+`);
+
+/** The clinics side by side; each number leads to its list. */
+export function ClinicComparison() {
+  const today = useToday();
+  const { data } = useLive(comparison, { open, overdue: overdue(today), today: dueToday(today) });
+  const clinics = data?.clinics ?? [];
+  return (
+    <Card title="Clinics" count={data ? clinics.length : undefined} more={{ label: 'All clinics', to: '/dashboard/clinics/list' }}>
+      <Table.ScrollContainer minWidth={480}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Clinic</Table.Th>
+              <Table.Th ta="right">People</Table.Th>
+              <Table.Th ta="right">Open</Table.Th>
+              <Table.Th ta="right">Due today</Table.Th>
+              <Table.Th ta="right">Overdue</Table.Th>
+              <Table.Th ta="right">Finished</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {clinics.map((clinic) => (
+              <Table.Tr key={clinic.id}>
+                <Table.Td fw={550}>{clinic.name}</Table.Td>
+                <Table.Td ta="right">{clinic.people.aggregate.count}</Table.Td>
+                <NumberCell clinic={clinic} value={clinic.open.aggregate.count} search={{ who: 'everyone' }} />
+                <NumberCell clinic={clinic} value={clinic.today.aggregate.count} search={{ who: 'everyone', due: 'TODAY' }} />
+                <NumberCell clinic={clinic} value={clinic.overdue.aggregate.count} search={{ who: 'everyone', due: 'OVERDUE' }} bad />
+                <NumberCell clinic={clinic} value={clinic.finished.aggregate.count} search={{ who: 'everyone', status: 'FINISHED' }} />
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Card>
+  );
+}
+
+function NumberCell({ clinic, value, search, bad = false }: { clinic: ClinicRow; value: number; search: Record<string, string>; bad?: boolean }) {
+  return (
+    <Table.Td ta="right">
+      <Text
+        component={Link}
+        to="/dashboard/tasks/list"
+        search={search as never}
+        size="sm"
+        fw={bad && value > 0 ? 600 : 450}
+        c={bad && value > 0 ? 'var(--op-red-ink)' : undefined}
+        className="tabular"
+        onClick={() => chooseClinic(clinic.id)}
+      >
+        {value}
+      </Text>
+    </Table.Td>
+  );
+}

@@ -1,0 +1,49 @@
+import { IconArrowsExchange, IconCalendarTime, IconUsers } from '@tabler/icons-react';
+import { useClinic } from '#session/clinic.ts';
+import { useCan } from '#session/permissions.ts';
+import { Page } from '#ui/page.tsx';
+import { ApprovalsCard } from './approvals-card.tsx';
+import { LiveMark, useDayInWords } from './dashboard.tsx';
+import classes from './dashboard.module.css';
+import { MyTasksCard } from './my-tasks-card.tsx';
+import { NumberCard } from './number-card.tsx';
+import { TaskNumbers } from './task-numbers.tsx';
+import { useCount } from './use-counts.ts';
+
+/** One clinic's day. Its cards Inventories, Chat Groups and Rosters come with their modules' screens. */
+export function ClinicDashboard() {
+  const can = useCan();
+  const { clinic } = useClinic();
+  const ofClinic = clinic ? { task: { clinic_id: { _eq: clinic.id } } } : {};
+  const pending = { _and: [{ status: { _eq: 'PENDING_REVIEW' } }, ofClinic] };
+  const extensions = useCount('task_extension_requests', pending, { pause: !can('task-extension-requests') });
+  const reassigns = useCount('task_reassign_requests', pending, { pause: !can('task-reassign-requests') });
+  const people = useCount('users', clinic ? { j_users_clinics: { clinic_id: { _eq: clinic.id } } } : {}, { pause: !can('Users') });
+  return (
+    <Page
+      title="Clinic Dashboard"
+      note={`${clinic?.name ?? 'All clinics'} · ${useDayInWords()}`}
+      breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }, { label: 'Clinic Dashboard' }]}
+      actions={<LiveMark />}
+    >
+      {can('tasks') ? <TaskNumbers everyone /> : null}
+      <div className={classes.numbers}>
+        {can('task-extension-requests') ? (
+          <NumberCard title="Extension requests" icon={IconCalendarTime} value={extensions} caption="waiting" to="/dashboard/task-extension-requests/list" />
+        ) : null}
+        {can('task-reassign-requests') ? (
+          <NumberCard title="Reassign requests" icon={IconArrowsExchange} value={reassigns} caption="waiting" to="/dashboard/task-reassign-requests/list" />
+        ) : null}
+        {can('Users') ? <NumberCard title="People" icon={IconUsers} value={people} caption="in the team" to="/dashboard/users/list" /> : null}
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          <ApprovalsCard />
+        </div>
+        <div className={classes.stack}>
+          <MyTasksCard />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core';
+import type { BoolExp } from '@operatory/resource';
+import { addDays } from '@operatory/domain';
+import { Link } from '@tanstack/react-router';
+import { graphql } from '#data/graphql.ts';
+import { useLive } from '#data/hooks.ts';
+import { useClinic } from '#session/clinic.ts';
+import { useMe } from '#session/session.ts';
+import { PriorityBadge } from '#ui/priority-badge.tsx';
+import { Card, CardNothing } from './card.tsx';
+import classes from './dashboard.module.css';
+import { both, dueBy, mine, ofClinic } from './task-conditions.ts';
+import { useToday } from './use-today.ts';
+
+interface DueTask {
+  readonly id: string;
+  readonly name: string;
+  readonly priority: string;
+  readonly deadline_date: string;
+}
+
+const dueTasks = graphql<{ tasks: readonly DueTask[] }, { where: BoolExp }>(`
+  subscription dueTasks($where: tasks_bool_exp!) {
+    tasks(where: $where, order_by: [{ deadline_date: asc }, { priority: asc }], limit: 7) { id name priority deadline_date }
+  }
+`);
+
+/** What I have to do by the end of the week, most urgent first. */
+export function MyTasksCard() {
+  const { user } = useMe();
+  const { clinic } = useClinic();
+  const today = useToday();
+  const { data } = useLive(dueTasks, { where: both(dueBy(addDays(today, 7)), mine(user.id), ofClinic(clinic?.id)) });
+  const tasks = data?.tasks ?? [];
+  return (
+    <Card title="My tasks, next 7 days" more={{ label: 'My tasks', to: '/dashboard/tasks/list', search: { who: 'mine' } }}>
+      {data && tasks.length === 0 ? <CardNothing>Nothing needs you today</CardNothing> : null}
+      {tasks.map((task) => (
+        <Link key={task.id} to={`/dashboard/tasks/view/${task.id}/myTask` as never} className={classes.row}>
+          <span className={classes.rowWords}>
+            <Text size="sm" fw={550} truncate component="span" display="block">
+              {task.name}
+            </Text>
+            <Text size="xs" c={task.deadline_date < today ? 'var(--op-red-ink)' : 'var(--op-muted)'} component="span" className="tabular">
+              {dueInWords(task.deadline_date, today)}
+            </Text>
+          </span>
+          <PriorityBadge priority={task.priority} />
+        </Link>
+      ))}
+    </Card>
+  );
+}
+
+function dueInWords(day: string, today: string): string {
+  if (day === today) return 'Today';
+  if (day === addDays(today, 1)) return 'Tomorrow';
+  return day < today ? `Overdue since ${day}` : day;
+}

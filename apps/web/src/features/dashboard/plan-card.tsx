@@ -1,0 +1,71 @@
+import { Group, Progress, Stack, Text } from '@mantine/core';
+import { localDate, platformZone } from '@operatory/domain';
+import { graphql } from '#data/graphql.ts';
+import { useLive } from '#data/hooks.ts';
+import { useMe } from '#session/session.ts';
+import { inWords, StatusBadge } from '#ui/status-badge.tsx';
+import { Card, CardNothing } from './card.tsx';
+import { useCount } from './use-counts.ts';
+
+interface Subscription {
+  readonly id: string;
+  readonly plan_type: string;
+  readonly plan_status: string;
+  readonly payment_status: string;
+  readonly start_at: string;
+  readonly expire_at: string;
+  readonly total_amount: string;
+  readonly package: { readonly name: string } | null;
+  readonly team: { readonly name: string; readonly team_size: number } | null;
+}
+
+const subscriptions = graphql<{ user_subscriptions: readonly Subscription[] }>(`
+  subscription ownPlan {
+    user_subscriptions(order_by: [{ expire_at: desc }], limit: 1) {
+      id plan_type plan_status payment_status start_at expire_at total_amount
+      package { id name }
+      team { id name team_size }
+    }
+  }
+`);
+
+const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
+
+/** The organisation's plan, what it costs, and how many of its seats are taken. */
+export function PlanCard() {
+  const { package_name } = useMe();
+  const { data } = useLive(subscriptions, {});
+  const people = useCount('users', { profile_status: { _neq: 'INACTIVE' } });
+  const plan = data?.user_subscriptions[0];
+  const seats = plan?.team?.team_size;
+  return (
+    <Card title="Plan and seats">
+      {data && !plan ? <CardNothing>There is no plan yet.</CardNothing> : null}
+      {plan ? (
+        <Stack gap={8} pt={8}>
+          <Group justify="space-between">
+            <Text fw={600}>{plan.package?.name ?? package_name}</Text>
+            <Group gap={6}>
+              <StatusBadge status={plan.plan_status} />
+              <StatusBadge status={plan.payment_status} />
+            </Group>
+          </Group>
+          <Text size="sm" c="var(--op-muted)" className="tabular">
+            {dollars.format(Number(plan.total_amount))} /M · {inWords(plan.plan_type)} · until {localDate(plan.expire_at, platformZone)}
+          </Text>
+          {seats && people !== undefined ? (
+            <div>
+              <Group justify="space-between" mb={4}>
+                <Text size="sm">Seats</Text>
+                <Text size="sm" className="tabular">
+                  {people} of {seats}
+                </Text>
+              </Group>
+              <Progress value={Math.min(100, (people / seats) * 100)} color={people > seats ? 'red' : 'teal'} aria-label={`${people} of ${seats} seats taken`} />
+            </div>
+          ) : null}
+        </Stack>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { Group, Text } from '@mantine/core';
+import { localDate, platformZone } from '@operatory/domain';
+import type { BoolExp } from '@operatory/resource';
+import { IconBuildingCommunity, IconCalendarDue, IconCreditCard, IconMoodOff } from '@tabler/icons-react';
+import dayjs from 'dayjs';
+import { useMemo } from 'react';
+import { graphql } from '#data/graphql.ts';
+import { useLive } from '#data/hooks.ts';
+import { now } from '#session/clock.ts';
+import { useCan } from '#session/permissions.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { Card, CardNothing } from './card.tsx';
+import classes from './dashboard.module.css';
+import { NumberCard } from './number-card.tsx';
+import { useCount } from './use-counts.ts';
+
+interface Due {
+  readonly id: string;
+  readonly expire_at: string;
+  readonly total_amount: string;
+  readonly plan_status: string;
+  readonly payment_status: string;
+  readonly client: { readonly id: string; readonly name: string } | null;
+  readonly package: { readonly name: string } | null;
+}
+
+const list = graphql<{ user_subscriptions: readonly Due[] }, { where: BoolExp }>(`
+  subscription platformSubscriptions($where: user_subscriptions_bool_exp!) {
+    user_subscriptions(where: $where, order_by: [{ expire_at: asc }], limit: 10) {
+      id expire_at total_amount plan_status payment_status client { id name } package { id name }
+    }
+  }
+`);
+
+const notPlatform: BoolExp = { sub_domain: { _neq: 'superadmin' } };
+const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
+
+/** Numbers of the platform: clients, plans that end, bills that wait. */
+export function PlatformDashboard() {
+  const can = useCan();
+  const seesClients = can('clients');
+  const seesBills = can('subscriptions');
+  const soon = useMemo<BoolExp>(() => {
+    const from = now().toISOString();
+    return { plan_status: { _eq: 'ACTIVE' }, expire_at: { _gte: from, _lte: dayjs(now()).add(30, 'day').toISOString() } };
+  }, []);
+  const unpaid: BoolExp = { payment_status: { _eq: 'UN_PAID' } };
+  const clients = useCount('clients', notPlatform, { pause: !seesClients });
+  const expiring = useCount('user_subscriptions', soon, { pause: !seesBills });
+  const expired = useCount('user_subscriptions', { plan_status: { _eq: 'EXPIRED' } }, { pause: !seesBills });
+  const bills = useCount('user_subscriptions', unpaid, { pause: !seesBills });
+  const to = '/dashboard/clients/list';
+  if (!seesClients && !seesBills) return null;
+  return (
+    <>
+      <div className={classes.numbers}>
+        {seesClients ? <NumberCard title="Clients" icon={IconBuildingCommunity} value={clients} caption="in all" to={to} /> : null}
+        {seesBills ? (
+          <>
+            <NumberCard title="Expiring" icon={IconCalendarDue} value={expiring} caption="within 30 days" to={to} />
+            <NumberCard title="Expired" icon={IconMoodOff} value={expired} caption="plans" to={to} />
+            <NumberCard title="Unpaid" icon={IconCreditCard} value={bills} caption="bills" to={to} />
+          </>
+        ) : null}
+      </div>
+      {seesBills ? (
+        <div className={classes.columns}>
+          <SubscriptionsCard title="Renewals in 30 days" nothing="No plan ends in the next 30 days." where={soon} />
+          <SubscriptionsCard title="Unpaid" nothing="All bills are paid." where={unpaid} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function SubscriptionsCard({ title, nothing, where }: { title: string; nothing: string; where: BoolExp }) {
+  const { data } = useLive(list, { where });
+  const rows = data?.user_subscriptions ?? [];
+  return (
+    <Card title={title} count={data ? rows.length : undefined}>
+      {data && rows.length === 0 ? <CardNothing>{nothing}</CardNothing> : null}
+      {rows.map((row) => (
+        <div key={row.id} className={classes.row}>
+          <span className={classes.rowWords}>
+            <Text size="sm" fw={550} truncate>
+              {row.client?.name}
+            </Text>
+            <Text size="xs" c="var(--op-muted)" className="tabular">
+              {row.package?.name} · until {localDate(row.expire_at, platformZone)}
+            </Text>
+          </span>
+          <Group gap={8} wrap="nowrap">
+            <Text size="sm" className="tabular">
+              {dollars.format(Number(row.total_amount))}
+            </Text>
+            <StatusBadge status={row.payment_status} />
+          </Group>
+        </div>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import { localDate } from '@operatory/domain';
+import { useNow } from '#session/clock.ts';
+import { useClinic } from '#session/clinic.ts';
+
+/** Today in the clinic's zone as yyyy-mm-dd; turns over at its midnight. */
+export function useToday(): string {
+  const { zone } = useClinic();
+  return localDate(useNow(), zone);
+}

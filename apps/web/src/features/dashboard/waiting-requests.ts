@@ -1,0 +1,87 @@
+import type { BoolExp } from '@operatory/resource';
+import { graphql } from '#data/graphql.ts';
+import { useLive } from '#data/hooks.ts';
+import { useClinic } from '#session/clinic.ts';
+import { useCan } from '#session/permissions.ts';
+import { useMe } from '#session/session.ts';
+import type { AvatarUser } from '#ui/user-avatar.tsx';
+
+interface RequestRow {
+  readonly id: string;
+  readonly created_at: string;
+  readonly created_by_user: AvatarUser | null;
+  readonly task: { readonly id: string; readonly name: string } | null;
+}
+interface ExtensionRow extends RequestRow {
+  readonly previous_deadline_date: string | null;
+  readonly extended_deadline_date: string;
+}
+interface ReassignRow extends RequestRow {
+  readonly old_assigned_to_user: AvatarUser | null;
+  readonly new_assigned_to_user: AvatarUser | null;
+}
+
+const common = 'id created_at created_by_user { id display_name color_code profile_image } task { id name }';
+
+const extensions = graphql<{ task_extension_requests: readonly ExtensionRow[] }, { where: BoolExp }>(`
+  subscription waitingExtensions($where: task_extension_requests_bool_exp!) {
+    task_extension_requests(where: $where, order_by: [{ created_at: asc }], limit: 10) {
+      ${common} previous_deadline_date extended_deadline_date
+    }
+  }
+`);
+const reassigns = graphql<{ task_reassign_requests: readonly ReassignRow[] }, { where: BoolExp }>(`
+  subscription waitingReassigns($where: task_reassign_requests_bool_exp!) {
+    task_reassign_requests(where: $where, order_by: [{ created_at: asc }], limit: 10) {
+      ${common} old_assigned_to_user { id display_name } new_assigned_to_user { id display_name }
+    }
+  }
+`);
+
+/** A request that waits for a decision, in words. */
+export interface Waiting {
+  readonly id: string;
+  readonly kind: 'extension' | 'reassign';
+  readonly created_at: string;
+  readonly by: AvatarUser | null;
+  readonly task: { readonly id: string; readonly name: string } | null;
+  /** What would change, old → new. */
+  readonly change: string;
+}
+
+/** Requests that this person may decide: on tasks they assigned, and all they see where they approve. */
+export function useWaitingRequests(): readonly Waiting[] | undefined {
+  const can = useCan();
+  const { user } = useMe();
+  const { clinic } = useClinic();
+  const approver = can('task-requests-approvers', 'EDIT');
+  const where: BoolExp = {
+    _and: [
+      { status: { _eq: 'PENDING_REVIEW' } },
+      approver ? {} : { task: { assigned_by_user_id: { _eq: user.id } } },
+      clinic ? { task: { clinic_id: { _eq: clinic.id } } } : {},
+    ],
+  };
+  const longer = useLive(extensions, { where }, { pause: !can('task-extension-requests') });
+  const other = useLive(reassigns, { where }, { pause: !can('task-reassign-requests') });
+  if (!longer.data && !other.data) return undefined;
+  const waiting: Waiting[] = [
+    ...(longer.data?.task_extension_requests ?? []).map((row) => ({
+      id: row.id,
+      kind: 'extension' as const,
+      created_at: row.created_at,
+      by: row.created_by_user,
+      task: row.task,
+      change: `${row.previous_deadline_date ?? '–'} → ${row.extended_deadline_date}`,
+    })),
+    ...(other.data?.task_reassign_requests ?? []).map((row) => ({
+      id: row.id,
+      kind: 'reassign' as const,
+      created_at: row.created_at,
+      by: row.created_by_user,
+      task: row.task,
+      change: `${row.old_assigned_to_user?.display_name ?? '–'} → ${row.new_assigned_to_user?.display_name ?? 'anybody'}`,
+    })),
+  ];
+  return waiting.sort((a, b) => a.created_at.localeCompare(b.created_at));
+}
