@@ -2,6 +2,9 @@ import type { Tx } from '@operatory/db';
 import type { z } from 'zod';
 import type { SignedIn } from '../context.ts';
 
+/** The row that a command answers with (`gone`: it was deleted), or how many it changed. */
+export type Outcome = { readonly id: string; readonly gone?: boolean } | { readonly affected_rows: number };
+
 /** Something that happened: written to the outbox in the command's transaction, told to subscribers after it. */
 export interface NewEvent {
   /** `task_assigned`, `task_status`, … (permissions.md, section 5). */
@@ -30,7 +33,7 @@ export interface Command<Input = unknown> {
   /** The table whose row it answers with, read by the engine as the caller; null: it answers with counts. */
   readonly returns: string | null;
   /** Throws Refusal. */
-  run(run: CommandRun<Input>): Promise<{ readonly id: string } | { readonly affected_rows: number }>;
+  run(run: CommandRun<Input>): Promise<Outcome>;
 }
 
 export function defineCommand<Shape extends z.core.$ZodLooseShape>(definition: {
@@ -40,7 +43,7 @@ export function defineCommand<Shape extends z.core.$ZodLooseShape>(definition: {
   readonly returns: string | null;
   readonly run: (
     run: CommandRun<z.output<z.ZodObject<Shape>>>,
-  ) => Promise<{ readonly id: string } | { readonly affected_rows: number }>;
+  ) => Promise<Outcome>;
 }): Command {
   return definition as unknown as Command;
 }

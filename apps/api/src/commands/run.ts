@@ -4,10 +4,8 @@ import { messages } from '@operatory/domain';
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../context.ts';
 import { writeEvents } from '../outbox/store.ts';
-import type { Command, NewEvent } from './define.ts';
+import type { Command, NewEvent, Outcome } from './define.ts';
 import { Refusal } from './refusal.ts';
-
-export type Outcome = { readonly id: string } | { readonly affected_rows: number };
 
 const retried = new Set(['40001', '40P01', 'P2034']);
 const attempts = 4;
@@ -55,8 +53,10 @@ function once(app: AppContext, command: Command, input: unknown, actor: SignedIn
         const outcome = await command.run({ actor, now: app.clock.now(), db, input, emit: (event) => events.push(event) });
         if (events.length > 0) await writeEvents(db, actor, events);
         if (key !== null) {
-          await db.$executeRaw`update idempotency_keys set answer = ${JSON.stringify(outcome)}::jsonb
-            where client_id = ${actor.client_id}::uuid and user_id = ${actor.user_id}::uuid and key = ${key}`;
+          await db.idempotency_keys.updateMany({
+            where: { client_id: actor.client_id, key: keyOf(actor, key) },
+            data: { response: outcome as object },
+          });
         }
         return outcome;
       },
@@ -65,16 +65,32 @@ function once(app: AppContext, command: Command, input: unknown, actor: SignedIn
   );
 }
 
-const stored = z.union([z.object({ id: z.string() }), z.object({ affected_rows: z.number() })]);
+const stored = z.union([z.object({ id: z.string(), gone: z.boolean().optional() }), z.object({ affected_rows: z.number() })]);
+
+/** Keys are one person's: nobody learns from a key that another used it. */
+const keyOf = (actor: SignedIn, key: string) => `${actor.user_id} ${key}`;
+const keptFor = 7 * 24 * 3_600_000;
 
 /** The earlier call's outcome, or null when this call is the first; a concurrent first call is waited for. */
 async function claimKey(db: Tx, command: Command, input: unknown, actor: SignedIn, key: string): Promise<Outcome | null> {
-  const digest = createHash('sha256').update(`${command.name}\n${JSON.stringify(input)}`).digest('hex');
-  const made = await db.$executeRaw`insert into idempotency_keys (client_id, user_id, key, digest)
-    values (${actor.client_id}::uuid, ${actor.user_id}::uuid, ${key}, ${digest}) on conflict do nothing`;
-  if (made === 1) return null;
-  const rows = await db.$queryRaw<{ digest: string; answer: unknown }[]>`select digest, answer from idempotency_keys
-    where client_id = ${actor.client_id}::uuid and user_id = ${actor.user_id}::uuid and key = ${key}`;
-  if (rows[0]?.digest !== digest) throw new Refusal('key_reused', 'This key was used for another request', '$.args.idempotency_key');
-  return stored.parse(rows[0]?.answer);
+  const request_hash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const { count } = await db.idempotency_keys.createMany({
+    data: [
+      {
+        client_id: actor.client_id,
+        user_id: actor.user_id,
+        key: keyOf(actor, key),
+        operation: command.name,
+        request_hash,
+        expires_at: new Date(Date.now() + keptFor),
+      },
+    ],
+    skipDuplicates: true,
+  });
+  if (count === 1) return null;
+  const row = await db.idempotency_keys.findFirst({ where: { client_id: actor.client_id, key: keyOf(actor, key) } });
+  if (row?.operation !== command.name || row.request_hash !== request_hash) {
+    throw new Refusal('key_reused', 'This key was used for another request', '$.args.idempotency_key');
+  }
+  return stored.parse(row.response);
 }

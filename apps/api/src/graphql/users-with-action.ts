@@ -1,4 +1,5 @@
 import type { Builder } from './builder.ts';
+import { holdersOf, worksAt } from '../rights/holders.ts';
 import { inTenant } from './me.ts';
 
 /** §9: the user search's limit. */
@@ -26,12 +27,16 @@ export function addUsersWithAction(builder: Builder): void {
         clinic_id: t.arg.string(),
       },
       resolve: async (_root, { module, action, text, clinic_id }, { app, who }) => {
-        const clinics = clinic_id ? who.clinic_ids.filter((id) => id === clinic_id) : [...who.clinic_ids];
-        const holders = await app.auth.holders(who, `${module}:${action}`, clinics);
+        const clinics = clinic_id ? who.clinic_ids.filter((id) => id === clinic_id) : who.clinic_ids;
+        const everybody = await holdersOf(app.prisma, who.client_id, app.clock.setting());
+        const holders = [...everybody.values()]
+          .filter(({ grants }) => grants.has(`${module}:${action}`))
+          .filter((holder) => clinics.some((id) => worksAt(holder, id)))
+          .map(({ user_id }) => user_id);
         return inTenant(app, who, () =>
           app.prisma.users.findMany({
             where: {
-              id: { in: [...holders] },
+              id: { in: holders },
               ...(text ? { display_name: { contains: text.trim(), mode: 'insensitive' } } : {}),
             },
             select: { id: true, display_name: true, color_code: true, profile_image: true },

@@ -1,0 +1,11 @@
+import { type MessageCode, messageOf } from '@operatory/domain';
+import { Refusal } from './refusal.ts';
+
+/** Refuses with the specified sentence of a code. */
+export const refused = (code: MessageCode, words: Readonly<Record<string, string>> = {}): Refusal =>
+  new Refusal(code, messageOf(code, words));
+
+/** Goes on only when `holds`. */
+export function must(holds: boolean, code: MessageCode): void {
+  if (!holds) throw refused(code);
+}

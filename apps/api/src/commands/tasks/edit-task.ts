@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { defineCommand } from '../define.ts';
+import { must } from '../refuse.ts';
+import { assigneeFits } from './assignee.ts';
+import { linkFiles } from './attachments.ts';
+import { tell } from './events.ts';
+import { mayDelete, mayEdit } from './rules.ts';
+import { day, lockTask, remember, taskKey } from './task-row.ts';
+
+const fields = {
+  name: z.string().trim().min(1).max(200).nullish(),
+  type: z.enum(['INDIVIDUAL', 'GROUP']).nullish(),
+  priority: z.enum(['HIGH', 'MEDIUM', 'LOW']).nullish(),
+  start_date: z.iso.date().nullish(),
+  deadline_date: z.iso.date().nullish(),
+  client_task_level_id: z.uuid().nullish(),
+  clinic_room_id: z.uuid().nullish(),
+  assigned_to_user_id: z.uuid().nullish(),
+  more_info: z.string().max(5000).nullish(),
+};
+/** Columns that a task cannot be without: null means unchanged, for the others it empties. */
+const needed = new Set(['name', 'type', 'priority', 'start_date', 'deadline_date', 'assigned_to_user_id']);
+const dates = new Set(['start_date', 'deadline_date']);
+
+export const editTask = defineCommand({
+  name: 'edit_task',
+  description: 'Changes the given fields of a task, within two days of its creation.',
+  input: z.object({
+    id: z.uuid(),
+    ...fields,
+    attachments: z.unknown().optional(),
+    user_ids: z.array(z.uuid()).max(100).nullish(),
+  }),
+  returns: 'tasks',
+  async run(run) {
+    const { actor, db, now, input } = run;
+    const { task, standing } = await lockTask(db, actor, input.id);
+    mayEdit(actor, task, standing, now);
+    const changes = Object.entries(input).filter(
+      ([key, value]) => key in fields && value !== undefined && !(needed.has(key) && value === null),
+    );
+    const dated = Object.fromEntries(changes.filter(([key]) => dates.has(key))) as { start_date?: string; deadline_date?: string };
+    must((dated.start_date ?? task.start_date) <= (dated.deadline_date ?? task.deadline_date), 'fill_valid_details');
+    const assignee = input.assigned_to_user_id ?? task.assigned_to_user_id;
+    const reassigned = assignee !== null && assignee !== task.assigned_to_user_id;
+    if (reassigned) await assigneeFits(db, actor, assignee, task.clinic_id);
+    const attachments = z.array(z.object({ file_id: z.uuid() })).max(20).nullish().safeParse(input.attachments);
+    must(attachments.success, 'fill_valid_details');
+    const linked = attachments.data
+      ? await linkFiles(db, actor, { table: 'tasks', column: 'attachments', row: task.id }, attachments.data)
+      : null;
+    await db.tasks.update({
+      where: taskKey(actor, task.id),
+      data: {
+        ...Object.fromEntries(changes.map(([key, value]) => [key, dates.has(key) && typeof value === 'string' ? day(value) : value])),
+        ...(linked ? { attachments: linked as object[] } : {}),
+        version: { increment: 1 },
+        updated_at: now,
+      },
+    });
+    if (input.user_ids) {
+      const where = { client_id: actor.client_id, task_id: task.id };
+      await db.j_tasks_users.deleteMany({ where: { ...where, user_id: { notIn: input.user_ids } } });
+      await db.j_tasks_users.createMany({ data: input.user_ids.map((user_id) => ({ ...where, user_id })), skipDuplicates: true });
+    }
+    await remember(db, actor, task.id, { action: 'edited', to: Object.fromEntries(changes) });
+    tell(run, reassigned ? 'task_assigned' : 'task_changed', { ...task, assigned_to_user_id: assignee });
+    return { id: task.id };
+  },
+});
+
+export const deleteTask = defineCommand({
+  name: 'delete_task',
+  description: 'Deletes a task with its comments, requests and history.',
+  input: z.object({ id: z.uuid() }),
+  returns: 'tasks',
+  async run({ actor, db, input }) {
+    const { task, standing } = await lockTask(db, actor, input.id);
+    mayDelete(actor, task, standing);
+    const where = { client_id: actor.client_id, task_id: task.id };
+    await db.task_comments.deleteMany({ where });
+    await db.task_extension_requests.deleteMany({ where });
+    await db.task_reassign_requests.deleteMany({ where });
+    await db.j_tasks_users.deleteMany({ where });
+    await db.task_history.deleteMany({ where });
+    await db.tasks.delete({ where: taskKey(actor, task.id) });
+    await db.audit_log.create({
+      data: { client_id: actor.client_id, user_id: actor.user_id, action: 'delete', table_name: 'tasks', row_id: task.id, from_value: { name: task.name, short_id: task.short_id } },
+    });
+    return { id: task.id, gone: true };
+  },
+});

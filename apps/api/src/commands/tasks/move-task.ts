@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { type CommandRun, defineCommand } from '../define.ts';
+import { must } from '../refuse.ts';
+import { assigneeFits } from './assignee.ts';
+import { closeRequests } from './close-requests.ts';
+import { tell } from './events.ts';
+import { placeTask } from './position.ts';
+import { mayArchive, mayChangeUser, mayMove, mayRestore } from './rules.ts';
+import { lockTask, remember, type Standing, type TaskRow, taskKey } from './task-row.ts';
+
+/** REASSIGNED is set by an accepted request only. */
+const status = z.enum(['PENDING', 'INPROGRESS', 'FINISHED', 'REASSIGNED']);
+type Status = z.infer<typeof status>;
+type Run = Pick<CommandRun<unknown>, 'actor' | 'db' | 'now' | 'emit'>;
+
+/** Moves a locked task to a status: finishing sets finished_at and ends what was asked, leaving it clears it. */
+async function setStatus(run: Run, task: TaskRow, to: Status): Promise<void> {
+  if (to === task.status) return;
+  must(to !== 'REASSIGNED', 'task_not_updated');
+  const { actor, db, now } = run;
+  await db.tasks.update({
+    where: taskKey(actor, task.id),
+    data: { status: to, finished_at: to === 'FINISHED' ? now : null, version: { increment: 1 }, updated_at: now },
+  });
+  if (to === 'FINISHED') await closeRequests(run, task);
+  await remember(db, actor, task.id, { action: 'status', from: { status: task.status }, to: { status: to } });
+  tell(run, 'task_status', task, { from: task.status, to });
+}
+
+async function setUser(run: Run, task: TaskRow, standing: Standing, userId: string): Promise<void> {
+  if (userId === task.assigned_to_user_id) return;
+  mayChangeUser(task, standing);
+  const { actor, db, now } = run;
+  await assigneeFits(db, actor, userId, task.clinic_id);
+  await db.tasks.update({
+    where: taskKey(actor, task.id),
+    data: { assigned_to_user_id: userId, version: { increment: 1 }, updated_at: now },
+  });
+  await closeRequests(run, task);
+  await remember(db, actor, task.id, { action: 'assigned', from: { assigned_to_user_id: task.assigned_to_user_id }, to: { assigned_to_user_id: userId } });
+  tell(run, 'task_assigned', { ...task, assigned_to_user_id: userId }, { old_assigned_to_user_id: task.assigned_to_user_id });
+}
+
+export const changeTaskStatus = defineCommand({
+  name: 'change_task_status',
+  description: 'Changes status, level (null: none) or user of a task; what is not given stays.',
+  input: z.object({ id: z.uuid(), levelId: z.uuid().nullish(), userId: z.uuid().nullish(), status: status.nullish() }),
+  returns: 'tasks',
+  async run(run) {
+    const { actor, db, now, input } = run;
+    const { task, standing } = await lockTask(db, actor, input.id);
+    mayMove(actor, task, standing);
+    if (input.levelId !== undefined && input.levelId !== task.client_task_level_id) {
+      if (input.levelId !== null) {
+        must((await db.client_task_levels.count({ where: { id: input.levelId, status: 'ACTIVE' } })) === 1, 'task_not_updated');
+      }
+      await db.tasks.update({
+        where: taskKey(actor, task.id),
+        data: { client_task_level_id: input.levelId, version: { increment: 1 }, updated_at: now },
+      });
+      await remember(db, actor, task.id, { action: 'level', from: { client_task_level_id: task.client_task_level_id }, to: { client_task_level_id: input.levelId } });
+    }
+    if (input.userId) await setUser(run, task, standing, input.userId);
+    if (input.status && input.status !== task.status) {
+      await setStatus(run, task, input.status);
+      await placeTask(db, actor, task.id, input.status, {});
+    }
+    return { id: task.id };
+  },
+});
+
+export const moveTask = defineCommand({
+  name: 'move_task',
+  description: 'Puts a task after one and before another of a status’ column.',
+  input: z.object({ id: z.uuid(), before: z.uuid().nullish(), after: z.uuid().nullish(), status: status.nullish() }),
+  returns: 'tasks',
+  async run(run) {
+    const { actor, db, input } = run;
+    const { task, standing } = await lockTask(db, actor, input.id);
+    mayMove(actor, task, standing);
+    await setStatus(run, task, input.status ?? task.status);
+    await placeTask(db, actor, task.id, input.status ?? task.status, input);
+    return { id: task.id };
+  },
+});
+
+const listed = z.object({ id: z.uuid(), position: z.number().int(), status: status.nullish(), finished_at: z.string().nullish() });
+
+export const changeTaskPosition = defineCommand({
+  name: 'change_task_position',
+  description: 'The specification’s list of places: applied in order to the tasks that are still in their column; unknown ones are ignored.',
+  input: z.object({ taskList: z.array(listed).min(1).max(500) }),
+  returns: null,
+  async run(run) {
+    const { actor, db, input } = run;
+    const wanted = [...input.taskList].sort((a, b) => a.position - b.position);
+    const known = await db.tasks.findMany({
+      where: { id: { in: wanted.map(({ id }) => id) }, task_status: 'Active' },
+      select: { id: true, status: true },
+    });
+    const statusOf = new Map(known.map((row) => [row.id, row.status]));
+    const previous = new Map<Status, string>();
+    let affected = 0;
+    for (const row of wanted) {
+      const current = statusOf.get(row.id);
+      if (!current || (row.status && row.status !== current)) continue;
+      const locked = await lockTask(db, actor, row.id).catch(() => null);
+      if (!locked || locked.task.status !== current) continue;
+      mayMove(actor, locked.task, locked.standing);
+      const after = previous.get(current);
+      if (after) await placeTask(db, actor, row.id, current, { after });
+      previous.set(current, row.id);
+      affected += 1;
+    }
+    return { affected_rows: affected };
+  },
+});
+
+export const changeTaskUser = defineCommand({
+  name: 'change_task_user',
+  description: 'Gives the task to another; only the one who assigned it may.',
+  input: z.object({ id: z.uuid(), userId: z.uuid() }),
+  returns: 'tasks',
+  async run(run) {
+    const { task, standing } = await lockTask(run.db, run.actor, run.input.id);
+    mayChangeUser(task, standing);
+    await setUser(run, task, standing, run.input.userId);
+    return { id: task.id };
+  },
+});
+
+export const archiveTask = defineCommand({
+  name: 'archive_task',
+  description: 'Puts a finished task away.',
+  input: z.object({ id: z.uuid() }),
+  returns: 'tasks',
+  async run({ actor, db, now, input }) {
+    const { task, standing } = await lockTask(db, actor, input.id);
+    mayArchive(actor, task, standing);
+    await db.tasks.update({ where: taskKey(actor, task.id), data: { task_status: 'InActive', version: { increment: 1 }, updated_at: now } });
+    await remember(db, actor, task.id, { action: 'archived' });
+    return { id: task.id };
+  },
+});
+
+export const restoreTask = defineCommand({
+  name: 'restore_task',
+  description: 'Brings an archived task back, as the last of its column.',
+  input: z.object({ id: z.uuid() }),
+  returns: 'tasks',
+  async run({ actor, db, now, input }) {
+    const { task, standing } = await lockTask(db, actor, input.id);
+    mayRestore(actor, task, standing);
+    await db.tasks.update({ where: taskKey(actor, task.id), data: { task_status: 'Active', version: { increment: 1 }, updated_at: now } });
+    await placeTask(db, actor, task.id, task.status, {});
+    await remember(db, actor, task.id, { action: 'restored' });
+    return { id: task.id };
+  },
+});

@@ -1,0 +1,185 @@
+import { instantToWall } from '@operatory/domain';
+import type { Tx } from '@operatory/db';
+import { z } from 'zod';
+import type { SignedIn } from '../../context.ts';
+import { defineCommand } from '../define.ts';
+import { notFound } from '../refusal.ts';
+import { must } from '../refuse.ts';
+import { assigneeFits } from './assignee.ts';
+import { closeRequests } from './close-requests.ts';
+import { tell } from './events.ts';
+import { mayDecide, mayRequest } from './rules.ts';
+import { day, lockTask, remember, taskKey } from './task-row.ts';
+
+const comment = z.string().trim().min(1, 'Comment is required').max(1000);
+
+export const requestTaskExtension = defineCommand({
+  name: 'request_task_extension',
+  description: 'Asks the assigner for a later deadline.',
+  input: z.object({ task_id: z.uuid(), extended_deadline_date: z.iso.date(), comment }),
+  returns: 'task_extension_requests',
+  async run(run) {
+    const { actor, db, now, input } = run;
+    const { task, standing } = await lockTask(db, actor, input.task_id);
+    mayRequest(task, standing, 'extension');
+    const today = instantToWall(now, task.zone).date;
+    const least = today > task.deadline_date ? today : task.deadline_date;
+    must(input.extended_deadline_date >= least, 'fill_valid_details');
+    const { id } = await db.task_extension_requests.create({
+      data: {
+        client_id: actor.client_id,
+        task_id: task.id,
+        extended_deadline_date: day(input.extended_deadline_date),
+        previous_deadline_date: day(task.deadline_date),
+        comment: input.comment,
+        created_by_user_id: actor.user_id,
+      },
+      select: { id: true },
+    });
+    await remember(db, actor, task.id, { action: 'extension_requested', to: { deadline_date: input.extended_deadline_date }, note: input.comment });
+    tell(run, 'task_request', task, { kind: 'extension', request_id: id });
+    return { id };
+  },
+});
+
+export const requestTaskReassign = defineCommand({
+  name: 'request_task_reassign',
+  description: 'Asks the assigner to give the task to another.',
+  input: z.object({ task_id: z.uuid(), new_assigned_to_user_id: z.uuid(), comment }),
+  returns: 'task_reassign_requests',
+  async run(run) {
+    const { actor, db, input } = run;
+    const { task, standing } = await lockTask(db, actor, input.task_id);
+    mayRequest(task, standing, 'reassign');
+    must(input.new_assigned_to_user_id !== task.assigned_to_user_id, 'reassign_not_added');
+    await assigneeFits(db, actor, input.new_assigned_to_user_id, task.clinic_id, 'reassign_not_added');
+    const { id } = await db.task_reassign_requests.create({
+      data: {
+        client_id: actor.client_id,
+        task_id: task.id,
+        new_assigned_to_user_id: input.new_assigned_to_user_id,
+        old_assigned_to_user_id: task.assigned_to_user_id,
+        comment: input.comment,
+        created_by_user_id: actor.user_id,
+      },
+      select: { id: true },
+    });
+    await remember(db, actor, task.id, { action: 'reassign_requested', to: { assigned_to_user_id: input.new_assigned_to_user_id }, note: input.comment });
+    tell(run, 'task_request', task, { kind: 'reassign', request_id: id });
+    return { id };
+  },
+});
+
+interface Request {
+  readonly id: string;
+  readonly task_id: string;
+  readonly kind: 'extension' | 'reassign';
+  readonly created_by_user_id: string;
+  readonly to: string | null;
+}
+
+/** Which task a request is about; the task is locked first, so that decisions on it come one by one. */
+async function findRequest(db: Tx, id: string): Promise<Request> {
+  const rows = await db.$queryRaw<Request[]>`
+    select id, task_id, 'extension' as kind, created_by_user_id, extended_deadline_date::text as "to"
+      from task_extension_requests where id = ${id}::uuid
+    union all
+    select id, task_id, 'reassign', created_by_user_id, new_assigned_to_user_id::text
+      from task_reassign_requests where id = ${id}::uuid`;
+  const request = rows[0];
+  if (!request) throw notFound();
+  return request;
+}
+
+/** Ends a pending request; the slower of two finds it decided. */
+async function settle(
+  db: Tx,
+  actor: SignedIn,
+  request: Request,
+  data: { status: 'ACCEPTED' | 'REJECTED' | 'CANCELLED'; action_by_user_id: string; action_at: Date; action_comment?: string | null; updated_at: Date },
+): Promise<void> {
+  const where = { id: request.id, client_id: actor.client_id, status: 'PENDING_REVIEW' as const };
+  const { count } =
+    request.kind === 'extension'
+      ? await db.task_extension_requests.updateMany({ where, data })
+      : await db.task_reassign_requests.updateMany({ where, data });
+  must(count === 1, 'request_not_updated');
+}
+
+export const cancelTaskRequest = defineCommand({
+  name: 'cancel_task_request',
+  description: 'Takes my own request back while it waits.',
+  input: z.object({ id: z.uuid() }),
+  returns: 'tasks',
+  async run(run) {
+    const { actor, db, now, input } = run;
+    const request = await findRequest(db, input.id);
+    const { task } = await lockTask(db, actor, request.task_id);
+    must(request.created_by_user_id === actor.user_id, 'request_not_updated');
+    await settle(db, actor, request, { status: 'CANCELLED', action_by_user_id: actor.user_id, action_at: now, updated_at: now });
+    await remember(db, actor, task.id, { action: `${request.kind}_cancelled` });
+    return { id: task.id };
+  },
+});
+
+const decision = z.object({
+  id: z.uuid(),
+  status: z.enum(['ACCEPTED', 'REJECTED']),
+  comment: z.string().trim().max(1000).nullish(),
+});
+
+const decide = (kind: Request['kind'], table: string) =>
+  defineCommand({
+    name: `decide_task_${kind}`,
+    description: `Accepts or rejects a request (${kind}); rejecting needs a comment.`,
+    input: decision,
+    returns: table,
+    async run(run) {
+      const { actor, db, now, input } = run;
+      const request = await findRequest(db, input.id);
+      if (request.kind !== kind) throw notFound();
+      const { task, standing } = await lockTask(db, actor, request.task_id);
+      mayDecide(task, standing);
+      must(input.status === 'ACCEPTED' || Boolean(input.comment), 'comment_required');
+      await settle(db, actor, request, {
+        status: input.status,
+        action_by_user_id: actor.user_id,
+        action_at: now,
+        action_comment: input.comment ?? null,
+        updated_at: now,
+      });
+      const accepted = input.status === 'ACCEPTED' && request.to !== null;
+      if (accepted && kind === 'extension') {
+        await db.tasks.update({
+          where: taskKey(actor, task.id),
+          data: { deadline_date: day(request.to), version: { increment: 1 }, updated_at: now },
+        });
+      }
+      if (accepted && kind === 'reassign') {
+        await assigneeFits(db, actor, request.to, task.clinic_id, 'request_not_updated');
+        await db.tasks.update({
+          where: taskKey(actor, task.id),
+          data: { assigned_to_user_id: request.to, status: 'REASSIGNED', version: { increment: 1 }, updated_at: now },
+        });
+        // The old assignee's wish for more time has lost its meaning.
+        await closeRequests(run, task);
+      }
+      await remember(db, actor, task.id, {
+        action: `${kind}_${input.status.toLowerCase()}`,
+        from: kind === 'extension' ? { deadline_date: task.deadline_date } : { assigned_to_user_id: task.assigned_to_user_id },
+        to: kind === 'extension' ? { deadline_date: request.to } : { assigned_to_user_id: request.to },
+        note: input.comment ?? null,
+      });
+      tell(run, 'task_decided', task, {
+        kind,
+        request_id: request.id,
+        status: input.status,
+        requested_by_user_id: request.created_by_user_id,
+        new_assigned_to_user_id: kind === 'reassign' && accepted ? request.to : null,
+      });
+      return { id: request.id };
+    },
+  });
+
+export const decideTaskExtension = decide('extension', 'task_extension_requests');
+export const decideTaskReassign = decide('reassign', 'task_reassign_requests');

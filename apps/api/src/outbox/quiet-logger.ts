@@ -1,0 +1,7 @@
+import { Logger } from 'graphile-worker';
+
+/** graphile-worker tells of every job; its failures are enough. */
+export const quietLogger = (warn: (message: string) => void): Logger =>
+  new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') warn(message);
+  });

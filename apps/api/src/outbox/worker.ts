@@ -1,0 +1,116 @@
+import { withTenant } from '@operatory/db';
+import { makeWorkerUtils, type Runner, run, type WorkerUtils } from 'graphile-worker';
+import pg from 'pg';
+import { z } from 'zod';
+import type { AppContext } from '../context.ts';
+import { notifyOf } from './notify.ts';
+import { quietLogger } from './quiet-logger.ts';
+
+/** graphile-worker's own tables live apart. */
+const schema = 'jobs';
+const sweepEvery = 30_000;
+const batch = 200;
+
+const eventJob = z.object({ client_id: z.uuid(), event_id: z.uuid() });
+const mailJob = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+
+export interface Outbox {
+  stop(): Promise<void>;
+}
+
+/**
+ * Makes jobs of events after their commit, and runs them. A relay is woken by the change feed for the client whose
+ * outbox changed; now and then it looks at all, for what a crash left behind. Several processes may do so at once.
+ */
+export async function startOutbox(app: AppContext, ownerUrl: string): Promise<Outbox> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 3, application_name: 'operatory-jobs' });
+  pool.on('error', (error) => app.log.warn({ err: error }, 'a connection of the jobs broke'));
+  const logger = quietLogger((message) => app.log.warn(message));
+  const utils = await makeWorkerUtils({ pgPool: pool, schema, logger });
+  await utils.migrate();
+  const runner = await startRunner(app, pool);
+  const waiting = new Set<string>();
+  let running: Promise<void> | null = null;
+  let stopped = false;
+
+  const work = async (): Promise<void> => {
+    for (const clientId of waiting) {
+      waiting.delete(clientId);
+      await relay(app, utils, clientId).catch((error) => app.log.warn({ err: error, client_id: clientId }, 'events were not relayed'));
+    }
+  };
+  const wake = (clientId: string) => {
+    waiting.add(clientId);
+    if (stopped || running) return;
+    running = work().finally(() => {
+      running = null;
+      const [next] = waiting;
+      if (next) wake(next);
+    });
+  };
+  const sweep = () => {
+    app.pools.platform.query<{ id: string }>('select id from clients').then(
+      ({ rows }) => rows.forEach(({ id }) => wake(id)),
+      (error) => app.log.warn({ err: error }, 'the outbox was not swept'),
+    );
+  };
+  const off = app.changes.onChange((changes) => {
+    for (const { table, tenant } of changes) if (table === 'outbox' && tenant) wake(tenant);
+  });
+  const offReset = app.changes.onReset(sweep);
+  const timer = setInterval(sweep, sweepEvery);
+  timer.unref();
+  sweep();
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      off();
+      offReset();
+      await running;
+      await runner.stop();
+      await utils.release();
+      await pool.end();
+    },
+  };
+}
+
+async function relay(app: AppContext, utils: WorkerUtils, clientId: string): Promise<void> {
+  for (;;) {
+    const count = await withTenant({ clientId, now: app.clock.setting() }, () =>
+      app.prisma.$transaction(async (db) => {
+        const events = await db.$queryRaw<{ id: string }[]>`select id from outbox
+          where client_id = ${clientId}::uuid and relayed_at is null order by created_at limit ${batch}::int for update skip locked`;
+        for (const { id } of events) {
+          // The key makes a second adding (after a crash between the two commits) the same job.
+          await utils.addJob('event', { client_id: clientId, event_id: id }, { jobKey: `event:${id}`, maxAttempts: 12 });
+        }
+        if (events.length > 0) {
+          await db.outbox.updateMany({ where: { id: { in: events.map(({ id }) => id) } }, data: { relayed_at: new Date() } });
+        }
+        return events.length;
+      }),
+    );
+    if (count < batch) return;
+  }
+}
+
+function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
+  return run({
+    pgPool: pool,
+    schema,
+    concurrency: 2,
+    pollInterval: 5_000,
+    noHandleSignals: true,
+    logger: quietLogger((message) => app.log.warn(message)),
+    taskList: {
+      event: async (payload, { addJob }) => {
+        const { client_id, event_id } = eventJob.parse(payload);
+        const mails = await notifyOf(app, client_id, event_id);
+        // A mail that fails is tried again by itself and never rolls back the bell.
+        for (const mail of mails) await addJob('mail', mail, { maxAttempts: 8 });
+      },
+      mail: async (payload) => app.mail.send(mailJob.parse(payload)),
+    },
+  });
+}
