@@ -1,7 +1,6 @@
 import { move as moved } from '@dnd-kit/helpers';
 import { DragDropProvider, DragOverlay, PointerSensor } from '@dnd-kit/react';
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { canMove } from '../data/task-rules.ts';
 import type { TaskRow } from '../data/task-row.ts';
 import classes from './board.module.css';
 import { BoardColumn } from './board-column.tsx';
@@ -37,7 +36,7 @@ export function Board({
   heads,
   board,
   today,
-  viewerId,
+  canMove,
   selected,
   hrefOf,
   menuOf,
@@ -47,7 +46,7 @@ export function Board({
   heads: readonly ColumnHead[];
   board: BoardState;
   today: string;
-  viewerId: string;
+  canMove: (task: TaskRow) => boolean;
   selected: ReadonlySet<string>;
   hrefOf: (task: TaskRow) => string;
   menuOf: (task: TaskRow) => ReactNode;
@@ -118,7 +117,7 @@ export function Board({
     else if (carried && event.key === 'Escape') {
       setDrag(null);
       setSaid('Put back.');
-    } else if (event.key === ' ' && canMove(task, viewerId)) {
+    } else if (event.key === ' ' && canMove(task)) {
       setDrag({ id: task.id, from: board.columns, columns: board.columns, by: 'keys' });
       setSaid(`${task.name} lifted. Arrows move it, space drops it, escape puts it back.`);
     } else if (step) walk(task, step);
@@ -179,7 +178,7 @@ export function Board({
                         today={today}
                         index={index}
                         column={head.key}
-                        movable={canMove(task, viewerId)}
+                        movable={canMove(task)}
                         selected={selected.has(id)}
                         lifted={drag?.by === 'keys' && drag.id === id}
                         to={hrefOf(task)}

@@ -75,3 +75,17 @@ export const liveReassigns = graphql<{ task_reassign_requests: readonly Reassign
     }
   }
 `);
+
+export const decideExtension = graphql<{ decide_task_extension: Answer }, { id: string; status: 'ACCEPTED' | 'REJECTED'; comment?: string | null }>(`
+  mutation decide_task_extension($id: String!, $status: String!, $comment: String) {
+    decide_task_extension(id: $id, status: $status, comment: $comment) { id }
+  }
+`);
+export const decideReassign = graphql<{ decide_task_reassign: Answer }, { id: string; status: 'ACCEPTED' | 'REJECTED'; comment?: string | null }>(`
+  mutation decide_task_reassign($id: String!, $status: String!, $comment: String) {
+    decide_task_reassign(id: $id, status: $status, comment: $comment) { id }
+  }
+`);
+export const cancelRequest = graphql<{ cancel_task_request: Answer }, { id: string; kind: 'extension' | 'reassign' }>(`
+  mutation cancel_task_request($id: String!, $kind: String!) { cancel_task_request(id: $id, kind: $kind) { id } }
+`);

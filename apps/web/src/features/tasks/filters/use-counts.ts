@@ -1,0 +1,40 @@
+import type { BoolExp } from '@operatory/resource';
+import { and, eq } from '@operatory/resource';
+import { useEffect, useMemo } from 'react';
+import { graphql } from '#data/graphql.ts';
+import { useLive, useQueryData } from '#data/hooks.ts';
+import { dueFilter } from '../data/task-rules.ts';
+import { dueChoices, type TaskSearch, type Who, whoChoices } from './task-search.ts';
+import { type Viewpoint, whereOf, whoFilter } from './task-where.ts';
+
+const names = [...whoChoices.map((who) => who.replace('-', '_')), 'HIGH', 'MEDIUM', 'LOW', ...dueChoices] as const;
+
+/** All counts of the filter bar in one question. */
+const filterCounts = graphql<Record<string, { aggregate: { count: number } }>, Record<string, BoolExp>>(`
+  query task_filter_counts(${names.map((name) => `$${name}: tasks_bool_exp!`).join(', ')}) {
+    ${names.map((name) => `${name}: tasks_aggregate(where: $${name}) { aggregate { count } }`).join('\n    ')}
+  }
+`);
+
+/** Tells when any task that one reads has changed: the newest change's time and how many there are. */
+const pulse = graphql<{ tasks_aggregate: { aggregate: { count: number; max: { updated_at: string | null } } } }, Record<string, never>>(`
+  subscription task_pulse { tasks_aggregate { aggregate { count max { updated_at } } } }
+`);
+
+/** How many tasks each chip would show with the other filters kept; asked again when a task changes. */
+export function useCounts(search: TaskSearch, who: Who, at: Viewpoint): (name: string) => number | undefined {
+  const { userId, clinicId, today } = at;
+  const variables = useMemo(() => {
+    const viewpoint = { userId, clinicId, today };
+    const byWho = whoChoices.map((choice) => [choice.replace('-', '_'), and(whereOf(search, who, viewpoint, ['who']), whoFilter(choice, userId))]);
+    const byPriority = ['HIGH', 'MEDIUM', 'LOW'].map((choice) => [choice, and(whereOf(search, who, viewpoint, ['priority']), eq('priority', choice))]);
+    const byDue = dueChoices.map((choice) => [choice, and(whereOf(search, who, viewpoint, ['due']), dueFilter(choice, today))]);
+    return Object.fromEntries([...byWho, ...byPriority, ...byDue]) as Record<string, BoolExp>;
+  }, [search, who, userId, clinicId, today]);
+  const { data, refetch } = useQueryData(filterCounts, variables);
+  const beat = useLive(pulse, {});
+  useEffect(() => {
+    if (beat.data) refetch();
+  }, [beat.data, refetch]);
+  return (name) => data?.[name.replace('-', '_')]?.aggregate.count;
+}

@@ -1,0 +1,32 @@
+import type { HistoryRow } from '../data/task-documents.ts';
+
+const verbs: Readonly<Record<string, string>> = {
+  added: 'added the task', created: 'added the task', edited: 'edited the task', edit: 'edited the task', moved: 'moved the task',
+  status: 'changed the status', archived: 'archived the task', restored: 'restored the task', user: 'gave the task to another user',
+};
+
+/** A history line's verb; an unknown action is shown by its own name, in words. */
+export const actionWords = (action: string): string => verbs[action] ?? action.replaceAll('_', ' ');
+
+const plain = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return '';
+};
+const fields = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+const named = (field: string) => field.replace(/_id$/, '').replaceAll('_', ' ');
+const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(text);
+
+/** "priority: LOW → HIGH", one line for each field that a person can read; ids say only that they changed. */
+export function changesOf(row: Pick<HistoryRow, 'from_value' | 'to_value'>): readonly string[] {
+  const from = fields(row.from_value);
+  const to = fields(row.to_value);
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((field) => {
+    const before = plain(from[field]);
+    const after = plain(to[field]);
+    if (before === after || field === 'position') return [];
+    if (isId(before) || isId(after) || (before === '' && after === '')) return [`${named(field)} changed`];
+    return [`${named(field)}: ${before} → ${after}`];
+  });
+}

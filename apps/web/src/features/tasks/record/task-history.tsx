@@ -1,0 +1,32 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useLive } from '#data/hooks.ts';
+import { useClinic } from '#session/clinic.ts';
+import { dayMonthYear, timeOf } from '../data/dates.ts';
+import { liveHistory } from '../data/task-documents.ts';
+import { actionWords, changesOf } from './history-words.ts';
+import classes from './record.module.css';
+
+/** Who did what to a task, newest first. */
+export function TaskHistory({ taskId }: { taskId: string }) {
+  const { zone } = useClinic();
+  const { data, error } = useLive(liveHistory, { task_id: taskId });
+  if (error && !data) return <Text size="sm" c="var(--op-muted)">The history cannot be shown now.</Text>;
+  if (!data) return <Skeleton height={40} />;
+  if (data.task_history.length === 0) return <Text size="sm" c="var(--op-muted)">Nothing has changed yet.</Text>;
+  return (
+    <ul className={classes.history}>
+      {data.task_history.map((row) => (
+        <li key={row.id}>
+          <strong>{row.user?.display_name ?? 'The system'}</strong> {actionWords(row.action)}
+          {changesOf(row).map((change) => (
+            <div key={change}>{change}</div>
+          ))}
+          {row.note ? <div>“{row.note}”</div> : null}
+          <time dateTime={row.created_at}>
+            {dayMonthYear(row.created_at, zone)} {timeOf(row.created_at, zone)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}

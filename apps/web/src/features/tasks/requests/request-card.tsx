@@ -1,0 +1,118 @@
+import { Badge, Button, Group } from '@mantine/core';
+import { messageOf } from '@operatory/domain';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCommand } from '#data/hooks.ts';
+import { useClinic } from '#session/clinic.ts';
+import { useCan } from '#session/permissions.ts';
+import { useMe } from '#session/session.ts';
+import { confirmDialog } from '#ui/confirm-dialog.tsx';
+import { UserName } from '#ui/user-avatar.tsx';
+import { dayMonthYear, timeOf } from '../data/dates.ts';
+import { recordHref } from '../data/task-rules.ts';
+import type { PersonRow, RequestStatus } from '../data/task-row.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { cancelRequest, decideExtension, decideReassign } from './request-commands.ts';
+import type { RequestView } from './request-view.ts';
+import classes from './requests.module.css';
+
+const looks: Readonly<Record<RequestStatus, { title: string; hue: string }>> = {
+  PENDING_REVIEW: { title: 'Pending review', hue: 'orange' },
+  ACCEPTED: { title: 'Accepted', hue: 'green' },
+  REJECTED: { title: 'Rejected', hue: 'red' },
+  CANCELLED: { title: 'Cancelled', hue: 'gray' },
+};
+
+function Side({ value }: { value: string | PersonRow | null }) {
+  return typeof value === 'string' ? value : value ? <UserName user={value} /> : '–';
+}
+
+/** A request with old and new side by side, and the buttons of whoever may decide or take it back. */
+export function RequestCard({ request, withTask = true }: { request: RequestView; withTask?: boolean }) {
+  const me = useMe();
+  const can = useCan();
+  const { zone } = useClinic();
+  const [rejecting, setRejecting] = useState(false);
+  const words = {
+    success: messageOf(request.kind === 'extension' ? 'extension_updated' : 'task_updated'),
+    failure: messageOf('request_not_updated'),
+  };
+  const [extension, extending] = useCommand(decideExtension, words);
+  const [reassign, reassigning] = useCommand(decideReassign, words);
+  const [cancel, cancelling] = useCommand(cancelRequest, { failure: messageOf('request_not_updated') });
+  const busy = extending || reassigning || cancelling;
+  const { task } = request;
+  const waits = request.status === 'PENDING_REVIEW';
+  const mayDecide = waits && (task?.assigned_by_user_id === me.user.id || can('task-requests-approvers', 'EDIT'));
+  const mayCancel = waits && request.createdById === me.user.id;
+  const decide = (status: 'ACCEPTED' | 'REJECTED', comment: string | null = null) =>
+    request.kind === 'extension' ? extension({ id: request.id, status, comment }) : reassign({ id: request.id, status, comment });
+
+  async function onCancel() {
+    const sure = await confirmDialog({ title: 'Cancel request', text: 'The request will be taken back.', confirm: 'Cancel request', cancel: 'Keep' });
+    if (sure) await cancel({ id: request.id, kind: request.kind });
+  }
+
+  return (
+    <li className={classes.request} data-waiting={waits || undefined}>
+      <div className={classes.top}>
+        {withTask && task ? (
+          <Link className={classes.name} to={recordHref(task, me.user.id)}>
+            {task.name}
+          </Link>
+        ) : (
+          <span className={classes.name}>{request.kind === 'extension' ? 'Task Extension' : 'Reassign'}</span>
+        )}
+        <Badge color={looks[request.status].hue}>{looks[request.status].title}</Badge>
+        <span className={classes.spring} />
+        <span className={classes.quiet}>
+          {request.createdBy?.display_name ?? 'Unknown'}, {dayMonthYear(request.createdAt, zone)} {timeOf(request.createdAt, zone)}
+        </span>
+      </div>
+      <div className={classes.change}>
+        <span className={classes.old}>
+          <Side value={request.from} />
+        </span>
+        <IconArrowRight size={16} aria-label="becomes" />
+        <span className={classes.new}>
+          <Side value={request.to} />
+        </span>
+      </div>
+      {request.comment ? <p className={classes.comment}>{request.comment}</p> : null}
+      {request.reason || request.decidedBy ? (
+        <p className={`${classes.comment} ${classes.quiet}`}>
+          {request.decidedBy?.display_name}
+          {request.reason ? `: ${request.reason}` : ''}
+        </p>
+      ) : null}
+      {mayDecide || mayCancel ? (
+        <Group gap={8}>
+          {mayDecide ? (
+            <>
+              <Button size="xs" onClick={() => void decide('ACCEPTED')} disabled={busy}>
+                Accept
+              </Button>
+              <Button size="xs" variant="default" onClick={() => setRejecting(true)} disabled={busy}>
+                Reject
+              </Button>
+            </>
+          ) : null}
+          {mayCancel ? (
+            <Button size="xs" variant="subtle" color="gray" onClick={() => void onCancel()} disabled={busy}>
+              Cancel request
+            </Button>
+          ) : null}
+        </Group>
+      ) : null}
+      {rejecting ? (
+        <RejectDialog
+          onClose={() => setRejecting(false)}
+          onReject={async (reason) => {
+            if ((await decide('REJECTED', reason)).ok) setRejecting(false);
+          }}
+        />
+      ) : null}
+    </li>
+  );
+}

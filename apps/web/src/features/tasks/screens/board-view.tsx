@@ -1,0 +1,84 @@
+import type { BoolExp } from '@operatory/resource';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { useQueryData } from '#data/hooks.ts';
+import { Failed, NothingMatches, NothingYet } from '#ui/empty-state.tsx';
+import { Board, type ColumnHead } from '../board/board.tsx';
+import { withoutLevel } from '../board/board-columns.ts';
+import { useBoard } from '../board/use-board.ts';
+import { taskLevels } from '../data/task-documents.ts';
+import { type TaskRow, taskStatuses } from '../data/task-row.ts';
+import { isFiltered, type TaskSearch } from '../filters/task-search.ts';
+import { BulkBar } from '../table/bulk-bar.tsx';
+import { statusLooks } from '../table/status-pill.tsx';
+import { BoardSkeleton } from './board-skeleton.tsx';
+
+const byStatus: readonly ColumnHead[] = taskStatuses.map((key) => ({
+  key,
+  title: statusLooks[key].title,
+  mark: `var(--op-${statusLooks[key].hue}-mark)`,
+}));
+
+export interface ViewProps {
+  readonly where: BoolExp;
+  readonly today: string;
+  readonly search: TaskSearch;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
+  readonly hrefOf: (task: TaskRow) => string;
+  readonly menuOf: (task: TaskRow) => ReactNode;
+  readonly onKey: (key: string, task: TaskRow) => boolean;
+  readonly onAdd: (() => void) | undefined;
+  readonly onClear: () => void;
+}
+
+/** The board with its four different nothings. */
+export function BoardView({ canMove, ...props }: ViewProps & { canMove: (task: TaskRow) => boolean }) {
+  const { search, selected, onAdd } = props;
+  const navigate = useNavigate();
+  const grouping = search.group === 'level' ? 'level' : 'status';
+  const levels = useQueryData(taskLevels, {}, { pause: grouping === 'status' });
+  const heads = useMemo<readonly ColumnHead[]>(() => {
+    if (grouping === 'status') return byStatus;
+    const known = (levels.data?.client_task_levels ?? []).map((level) => ({
+      key: level.id,
+      title: level.name,
+      mark: level.color ?? 'var(--op-gray-mark)',
+    }));
+    return [...known, { key: withoutLevel, title: 'No level', mark: 'var(--op-gray-mark)' }];
+  }, [grouping, levels.data]);
+  const keys = useMemo(() => heads.map((head) => head.key), [heads]);
+  const board = useBoard(props.where, grouping, keys);
+
+  if (board.failed) return <Failed onRefresh={board.refresh} />;
+  if (board.loading || (grouping === 'level' && !levels.data)) return <BoardSkeleton />;
+  if (board.tasks.size === 0 && isFiltered(search)) return <NothingMatches onClear={props.onClear} />;
+  if (board.tasks.size === 0) {
+    return <NothingYet line="No tasks due. Add one to begin." addLabel="Add task" onAdd={onAdd} />;
+  }
+  const chosen = [...selected].flatMap((id) => board.tasks.get(id) ?? []);
+  return (
+    <>
+      <Board
+        heads={heads}
+        board={board}
+        today={props.today}
+        canMove={canMove}
+        selected={selected}
+        hrefOf={props.hrefOf}
+        menuOf={props.menuOf}
+        onKey={props.onKey}
+        onAdd={
+          onAdd
+            ? (column) =>
+                void navigate({
+                  to: '/dashboard/tasks/add',
+                  search: grouping === 'level' && column !== withoutLevel ? { level: column } : {},
+                })
+            : undefined
+        }
+      />
+      <BulkBar tasks={chosen} archived={false} onClear={() => props.onSelect(new Set())} />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { ActionIcon, Badge, Button, Group, SegmentedControl, Select, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDownload, IconGitPullRequest, IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useClinic } from '#session/clinic.ts';
+import { useCan } from '#session/permissions.ts';
+import { useMe } from '#session/session.ts';
+import { Page } from '#ui/page.tsx';
+import { TaskActionsProvider, useTaskActions } from '../actions/task-actions.tsx';
+import { TaskMenu } from '../actions/task-menu.tsx';
+import { TaskCalendar } from '../calendar/task-calendar.tsx';
+import { canMove, menuOf, recordHref, whoOffered } from '../data/task-rules.ts';
+import type { TaskRow } from '../data/task-row.ts';
+import { useToday } from '../data/use-today.ts';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { rememberSearch, type TaskSearch, withoutFilters } from '../filters/task-search.ts';
+import { whereOf } from '../filters/task-where.ts';
+import { useCounts } from '../filters/use-counts.ts';
+import { usePendingRequests } from '../requests/use-pending-requests.ts';
+import { orderBy } from '../table/task-table.tsx';
+import { BoardView } from './board-view.tsx';
+import { exportTasks } from './export-tasks.ts';
+import { TableView } from './table-view.tsx';
+import { useListKeys } from './use-list-keys.ts';
+
+/** Tasks as a board, a table or a calendar, under one set of filters that lives in the address. */
+export function TasksScreen({ search }: { search: TaskSearch }) {
+  return (
+    <TaskActionsProvider>
+      <Listing search={search} />
+    </TaskActionsProvider>
+  );
+}
+
+function Listing({ search }: { search: TaskSearch }) {
+  const me = useMe();
+  const can = useCan();
+  const { clinic } = useClinic();
+  const today = useToday();
+  const navigate = useNavigate();
+  const actions = useTaskActions();
+  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+
+  const offered = whoOffered(me.role, can);
+  const who = search.who && offered.includes(search.who) ? search.who : (offered.at(-1) ?? 'mine');
+  // What is archived has no place on the board.
+  const view = search.archived && (search.view ?? 'board') === 'board' ? 'table' : (search.view ?? 'board');
+  const clinicId = clinic?.id ?? null;
+  const at = useMemo(() => ({ userId: me.user.id, clinicId, today }), [me.user.id, clinicId, today]);
+  const where = useMemo(() => whereOf(search, who, at), [search, who, at]);
+  const countOf = useCounts(search, who, at);
+  const pending = usePendingRequests();
+
+  useEffect(() => rememberSearch(search), [search]);
+  const change = useCallback(
+    (part: Partial<TaskSearch>) => {
+      setSelected(new Set());
+      void navigate({
+        to: '/dashboard/tasks/list',
+        search: (current) => Object.fromEntries(Object.entries({ ...current, ...part }).filter(([, value]) => value !== undefined)),
+        replace: part.q !== undefined,
+      });
+    },
+    [navigate],
+  );
+  const clear = () => void navigate({ to: '/dashboard/tasks/list', search: withoutFilters(search) });
+  const add = can('tasks', 'ADD') ? () => void navigate({ to: '/dashboard/tasks/add' }) : undefined;
+  useListKeys({ onAdd: add });
+
+  const hrefOf = (task: TaskRow) => recordHref(task, me.user.id);
+  const viewer = { userId: me.user.id, role: me.role, can };
+  const onKey = (key: string, task: TaskRow): boolean => {
+    if (key === 'x') setSelected((ids) => new Set(ids.has(task.id) ? [...ids].filter((id) => id !== task.id) : [...ids, task.id]));
+    else if (key === 'e' && menuOf(task, viewer).edit) actions.edit(task);
+    else if (key === 'Enter') void navigate({ to: hrefOf(task) });
+    else return false;
+    return true;
+  };
+  const shared = { where, today, search, selected, onSelect: setSelected, hrefOf, menuOf: (task: TaskRow) => <TaskMenu task={task} />, onKey, onAdd: add, onClear: clear };
+
+  return (
+    <Page
+      title="Tasks"
+      wide
+      breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }, { label: 'Tasks', to: '/dashboard/tasks/list' }, { label: 'Listing' }]}
+      actions={
+        <Group gap={8}>
+          <SegmentedControl
+            aria-label="View"
+            value={view}
+            onChange={(value) => change({ view: value as 'board' | 'table' | 'calendar' })}
+            data={[
+              { value: 'table', label: 'Table' },
+              { value: 'board', label: 'Board', disabled: search.archived ?? false },
+              { value: 'calendar', label: 'Calendar' },
+            ]}
+          />
+          {view === 'board' ? (
+            <Select
+              aria-label="Group by"
+              size="xs"
+              w={132}
+              allowDeselect={false}
+              data={[{ value: 'status', label: 'By status' }, { value: 'level', label: 'By level' }]}
+              value={search.group ?? 'status'}
+              onChange={(group) => change({ group: group === 'level' ? 'level' : undefined })}
+            />
+          ) : null}
+          {can('task-extension-requests') || can('task-reassign-requests') ? (
+            <Button
+              component={Link}
+              to={can('task-extension-requests') ? '/dashboard/task-extension-requests/list' : '/dashboard/task-reassign-requests/list'}
+              variant="default"
+              leftSection={<IconGitPullRequest size={16} />}
+              rightSection={pending > 0 ? <Badge color="orange" size="sm">{pending}</Badge> : null}
+            >
+              Requests
+            </Button>
+          ) : null}
+          <Tooltip label="Export Task.csv">
+            <ActionIcon variant="default" aria-label="Export Task.csv" onClick={() => void exportTasks(where, orderBy(search.sort))}>
+              <IconDownload size={16} />
+            </ActionIcon>
+          </Tooltip>
+          {add && !phone ? (
+            <Button leftSection={<IconPlus size={16} />} onClick={add}>
+              Add task
+            </Button>
+          ) : null}
+        </Group>
+      }
+      toolbar={<FilterBar search={search} who={who} whoOffered={offered} countOf={countOf} clinicId={clinicId} onChange={change} onClear={clear} />}
+    >
+      {view === 'board' ? <BoardView {...shared} canMove={(task) => canMove(task, viewer)} /> : null}
+      {view === 'table' ? <TableView {...shared} onSort={(sort) => change({ sort })} /> : null}
+      {view === 'calendar' ? (
+        <TaskCalendar
+          where={where}
+          view={search.span ?? 'month'}
+          date={search.date ?? today}
+          today={today}
+          onView={(span, date) => change({ span, ...(date ? { date } : {}) })}
+          onDate={(date) => change({ date })}
+          hrefOf={hrefOf}
+          mayEdit={(task) => menuOf(task, viewer).editNow}
+        />
+      ) : null}
+      {add && phone ? (
+        <Button size="lg" pos="sticky" bottom={8} leftSection={<IconPlus size={18} />} onClick={add} style={{ flex: 'none', zIndex: 5 }}>
+          Add task
+        </Button>
+      ) : null}
+    </Page>
+  );
+}

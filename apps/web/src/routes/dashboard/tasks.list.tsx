@@ -1,0 +1,21 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { rememberedSearch, taskSearchSchema } from '#features/tasks/filters/task-search.ts';
+import { TasksScreen } from '#features/tasks/screens/tasks-screen.tsx';
+import { guard } from '#session/guards.ts';
+
+const mayView = guard('tasks');
+
+export const Route = createFileRoute('/dashboard/tasks/list')({
+  validateSearch: (search) => taskSearchSchema.parse(search),
+  beforeLoad: async (context) => {
+    await mayView(context);
+    if (Object.keys(context.search).length > 0) return;
+    const search = rememberedSearch();
+    if (Object.keys(search).length > 0) throw redirect({ to: '/dashboard/tasks/list', search, replace: true });
+  },
+  component: TaskList,
+});
+
+function TaskList() {
+  return <TasksScreen search={Route.useSearch()} />;
+}
