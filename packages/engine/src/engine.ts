@@ -1,7 +1,8 @@
-import type { GraphQLSchema } from 'graphql';
+import type { FieldNode, GraphQLSchema } from 'graphql';
 import type { Catalog } from './catalog.ts';
 import { EngineError } from './errors.ts';
-import type { LivePlan, LiveRequest } from './live/live-plan.ts';
+import { LiveHub } from './live/hub.ts';
+import type { LivePlanner } from './live/live-plan.ts';
 import { keyVariable } from './plan/by-key.ts';
 import { defaultLimits, type Limits } from './read/limits.ts';
 import { bind, type Values } from './run/bind.ts';
@@ -45,10 +46,15 @@ export interface Engine {
   execute(prepared: Prepared, variables: Variables | null | undefined, session: Session, timings?: Timings): Promise<Buffer>;
   /** Json text by key of the engine's roots among `keys`; those that @skip leaves out are absent. @throws EngineError */
   executeRoots(prepared: Prepared, keys: readonly string[], variables: Variables | null | undefined, session: Session, timings?: Timings): Promise<Map<string, Buffer>>;
-  /** A row for a host's root whose type is a table: its selection by the row's key, `null` when it may not be read. */
-  readByPk(prepared: Prepared, table: string, key: Variables, rootKey: string, variables: Variables | null | undefined, session: Session): Promise<Buffer>;
+  /**
+   * A row for a host's root field whose type is a table, by its key (a value, or an object for keys of several columns):
+   * json text of the field's selection, `null` when the session may not read the row.
+   */
+  readByPk(table: string, key: string | number | Variables, field: FieldNode, prepared: Prepared, variables: Variables | null | undefined, session: Session): Promise<Buffer>;
+  /** Subscriptions to tables. */
+  readonly live: LiveHub;
   /** A subscription as the live hub needs it. @throws EngineError */
-  livePlan(request: LiveRequest, session: Session): LivePlan;
+  readonly livePlan: LivePlanner;
   /** Every table that the operation reads. @throws EngineError */
   tablesOf(prepared: Prepared, variables: Variables | null | undefined, session: Session): ReadonlySet<string>;
 }
@@ -102,6 +108,26 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
+  const livePlan: LivePlanner = (request, session) => {
+    const prepared = planner.prepare(request, session);
+    if (prepared.operation !== 'subscription' || prepared.kind !== 'table') throw new EngineError('validation-failed', 'not a subscription to tables');
+    const { compiled, id, values } = compile(prepared, request.variables, session);
+    const { name, text, operands } = compiled.multiplexed;
+    const { tenancy } = catalog;
+    const own = tenancy ? (session.variables[tenancy.sessionVariable] ?? '') : '';
+    // Rows of shared tables belong to the platform: its changes touch every tenant.
+    const anyTenant = !tenancy || compiled.acrossTenants || [...compiled.tables].some((table) => catalog.tables[table]?.shared);
+    return {
+      // Two tenants never share a statement, for it runs with the settings of one.
+      cohortKey: anyTenant ? `${id} ${own}` : id,
+      tenant: anyTenant ? null : own,
+      tables: compiled.tables,
+      variables: bind(operands, values),
+      statement: { name, text },
+      run: (statement) => poolFor(compiled).query(statement, settingsFor(session)),
+    };
+  };
+
   return {
     schemaFor: (role) => planner.role(role).schema,
     extend: (base) => planner.extend(base),
@@ -122,36 +148,22 @@ export function createEngine(options: EngineOptions): Engine {
       return new Map(compiled.roots.map(({ key }, index) => [key, cells[index] ?? nullText]));
     },
 
-    async readByPk(prepared, table, key, rootKey, variables, session) {
+    async readByPk(table, key, field, prepared, variables, session) {
       const coerced = prepared.coerce(variables ?? {});
-      const { compiled } = planner.compileByKey(prepared, table, rootKey, coerced, session);
-      const [cell] = await read(compiled, compiled.apart, { variables: { ...coerced, [keyVariable]: key }, session });
+      const { compiled } = planner.compileByKey(prepared, table, field.alias?.value ?? field.name.value, coerced, session);
+      const named = typeof key === 'object' ? key : { [keyColumn(catalog, table)]: key };
+      const [cell] = await read(compiled, compiled.apart, { variables: { ...coerced, [keyVariable]: named }, session });
       return cell ?? nullText;
     },
 
-    livePlan(request, session) {
-      const prepared = planner.prepare(request, session);
-      if (prepared.operation !== 'subscription' || prepared.kind !== 'table') throw new EngineError('validation-failed', 'not a subscription to tables');
-      const { compiled, id, values } = compile(prepared, request.variables, session);
-      const { name, text, operands } = compiled.multiplexed;
-      const { tenancy } = catalog;
-      const own = tenancy ? (session.variables[tenancy.sessionVariable] ?? '') : '';
-      // Rows of shared tables belong to the platform: its changes touch every tenant.
-      const anyTenant = !tenancy || compiled.acrossTenants || [...compiled.tables].some((table) => catalog.tables[table]?.shared);
-      return {
-        // Two tenants never share a statement, for it runs with the settings of one.
-        cohortKey: anyTenant ? `${id} ${own}` : id,
-        tenant: anyTenant ? null : own,
-        tables: compiled.tables,
-        variables: bind(operands, values),
-        statement: { name, text },
-        run: (statement) => poolFor(compiled).query(statement, settingsFor(session)),
-      };
-    },
+    live: new LiveHub({ plan: livePlan }),
+    livePlan,
 
     tablesOf: (prepared, variables, session) => compile(prepared, variables, session).compiled.tables,
   };
 }
+
+const keyColumn = ({ tables, tenancy }: Catalog, table: string) => tables[table]?.primaryKey.columns.find((column) => column !== tenancy?.column) ?? '';
 
 /** Roots' texts as the `data` object, in the same bytes as PostgreSQL's row_to_json. */
 function joined(texts: ReadonlyMap<string, Buffer>): Buffer {

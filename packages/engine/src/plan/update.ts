@@ -46,7 +46,7 @@ function update(at: WriteAt, given: ReadonlyMap<string, Input>, byKey: boolean, 
 export function targets(at: WriteAt, given: ReadonlyMap<string, Input>, rule: SelectRule, byKey: boolean, path: string): Condition {
   const { table, planning } = at;
   // Rows of other tenants are never written, even by a rule that reads across.
-  const own = both(planning.tenant(table), visible(table, { ...rule, acrossTenants: false }, planning));
+  const own = visible(table, { ...rule, acrossTenants: false }, planning);
   if (byKey) {
     const pk = given.get('pk_columns');
     const key = pk ? fieldsOf(pk, inputName(table, 'pk_columns_input'), `${path}.pk_columns`) : given;

@@ -45,6 +45,13 @@ export class Prepared {
   get document() {
     return this.read.document;
   }
+  get definition() {
+    return this.read.operation;
+  }
+  /** The document's fragments by name. */
+  get fragments() {
+    return Object.fromEntries(this.read.fragments);
+  }
   /** Root fields in the document's order, before @include and @skip. */
   get roots() {
     return this.read.roots;

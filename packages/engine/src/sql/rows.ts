@@ -35,7 +35,7 @@ export function bounds(rows: Rows, cap: number | undefined, guarded: boolean): S
   if (rows.limit) limits.push(value(rows.limit));
   if (cap !== undefined) limits.push(keyword(String(Math.trunc(cap))));
   if (guarded && needsGuard(rows)) limits.push(keyword(String(rows.most + 1)));
-  const limit = limits.length === 0 ? nothing : sql` limit least(${join(limits, ', ')})`;
+  const limit = limits.length === 0 ? nothing : limits.length === 1 && limits[0] ? sql` limit ${limits[0]}` : sql` limit least(${join(limits, ', ')})`;
   return rows.offset ? sql`${limit} offset ${value(rows.offset)}` : limit;
 }
 

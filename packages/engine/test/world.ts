@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { createEngine, type Engine, EngineError, type EngineOptions, type Session } from '../src/index.ts';
+import { Pool } from '../src/run/pool.ts';
+import { catalog, permissions, rows, sessionOf, tables } from './fixture.ts';
+import { startPostgres } from './start-postgres.ts';
+
+export type Answer = { readonly data: unknown } | { readonly errors: readonly unknown[] };
+
+/** The fixture in a database of its own, and an engine over it. */
+export async function startWorld(options: Partial<EngineOptions> = {}) {
+  const postgres = await startPostgres();
+  const owner = new pg.Client({ connectionString: postgres.url });
+  await owner.connect();
+  await owner.query(tables);
+  await owner.query(rows);
+  const statements: string[] = [];
+  const pool = new Pool({ connectionString: postgres.url, size: 2 });
+  const heard: EngineOptions['pools']['tenant'] = {
+    query: (statement, settings) => {
+      statements.push(statement.text);
+      return pool.query(statement, settings);
+    },
+    transaction: (settings, body) =>
+      pool.transaction(settings, (query) =>
+        body((statement) => {
+          statements.push(statement.text);
+          return query(statement);
+        }),
+      ),
+    end: () => pool.end(),
+  };
+  const engine = createEngine({ catalog, permissions, pools: { tenant: heard, platform: heard }, now: 'now', ...options });
+  return {
+    engine,
+    owner,
+    statements,
+    reset: () => owner.query(rows),
+    ask: (query: string, session: Session = sessionOf(), variables: Record<string, unknown> = {}) => ask(engine, query, session, variables),
+    async stop() {
+      await pool.end();
+      await owner.end();
+      await postgres.stop();
+    },
+  };
+}
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+export async function ask(engine: Engine, query: string, session: Session, variables: Record<string, unknown> = {}): Promise<Answer> {
+  try {
+    const answer = await engine.execute(engine.plan({ query }, session), variables, session);
+    return { data: JSON.parse(answer.toString()) as unknown };
+  } catch (error) {
+    if (error instanceof EngineError && error.code !== 'unexpected') return { errors: [error.toJSON()] };
+    throw error instanceof EngineError ? error.cause : error;
+  }
+}
