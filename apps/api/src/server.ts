@@ -1,21 +1,26 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { ZodError } from 'zod';
-import { registerAuthRoutes } from './routes/auth.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
 import { registerDevClock } from './dev-clock.ts';
 import { registerGraphql } from './graphql/door.ts';
 import { registerGraphiql } from './graphql/graphiql.ts';
+import { limits } from './graphql/limits.ts';
 import { registerSockets } from './graphql/sockets.ts';
 import { registerSecurityHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
-import { HttpError } from './http-error.ts';
+import { registerAuthRoutes } from './routes/auth.ts';
+import { registerInboxRoutes } from './routes/dev-inbox.ts';
+import { registerEventRoutes } from './routes/event.ts';
+import { registerExportRoutes } from './routes/export.ts';
+import { registerFileRoutes } from './routes/files.ts';
+import { registerErrors } from './server-errors.ts';
 import { registerWebFiles } from './web-files.ts';
-import { limits } from './graphql/limits.ts';
 
 /** Everything on one port: web, GraphQL, sockets, REST. Not listening yet. */
 export function buildServer(context: AppContext): FastifyInstance {
-  const proxies = context.env.TRUSTED_PROXIES.split(',').map((address) => address.trim()).filter(Boolean);
+  const proxies = context.env.TRUSTED_PROXIES.split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
   const app = Fastify({
     loggerInstance: context.log,
     disableRequestLogging: true,
@@ -38,23 +43,10 @@ export function buildServer(context: AppContext): FastifyInstance {
   registerGraphiql(app, context);
   registerSockets(app, context);
   registerAuthRoutes(app, context);
+  registerFileRoutes(app, context);
+  registerExportRoutes(app, context);
+  registerEventRoutes(app, context);
+  registerInboxRoutes(app, context);
   registerWebFiles(app);
   return app;
-}
-
-/** Every REST refusal is `{message, code, retry_after?}`; the unexpected says only an id. */
-function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | HttpError | ZodError, request, reply) => {
-    if (error instanceof HttpError) {
-      if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
-      return reply
-        .status(error.status)
-        .send({ message: error.message, code: error.code, ...(error.retryAfter ? { retry_after: error.retryAfter } : {}) });
-    }
-    if (error instanceof ZodError) return reply.status(400).send({ message: 'Please Fill Valid Details', code: 'invalid' });
-    const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
-    if (status < 500) return reply.status(status).send({ message: error.message, code: String((error as FastifyError).code ?? 'invalid').toLowerCase() });
-    request.log.error({ err: error, id: request.id }, 'unexpected error');
-    return reply.status(status).send({ message: 'Sorry Something Went Wrong', code: 'unexpected', id: request.id });
-  });
 }
