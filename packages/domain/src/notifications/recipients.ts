@@ -1,0 +1,46 @@
+/** A person as far as notices are concerned. */
+export interface Person {
+  readonly id: string;
+  readonly blocked: boolean;
+  /** Holds VIEW on the event's module. */
+  readonly views: boolean;
+  readonly clinic_ids: readonly string[];
+  /** Belongs to every clinic: runs the whole client. */
+  readonly everywhere?: boolean;
+}
+
+/** Distinct, without the actor and the blocked, only those who may view the module and are of the clinic. */
+export function recipients(wanted: readonly (string | null | undefined)[], actorId: string | null, people: readonly Person[], clinicId: string | null): readonly string[] {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return [...new Set(wanted)].filter((id): id is string => {
+    const person = id ? byId.get(id) : undefined;
+    if (!person || person.id === actorId || person.blocked || !person.views) return false;
+    return clinicId === null || person.everywhere === true || person.clinic_ids.includes(clinicId);
+  });
+}
+
+export interface TaskParties {
+  readonly assigned_by_user_id: string;
+  readonly assigned_to_user_id: string | null;
+  readonly linked_user_ids: readonly string[];
+}
+export type TaskEvent = 'task_assigned' | 'task_changed' | 'task_status' | 'task_comment' | 'task_request' | 'task_decided';
+
+/** Whom an event of a task concerns (permissions.md, section 5), before `recipients` sifts them. */
+export function concernedBy(
+  event: TaskEvent,
+  task: TaskParties,
+  more: { readonly mentioned?: readonly string[]; readonly approvers?: readonly string[]; readonly requester?: string; readonly newAssignee?: string | null } = {},
+): readonly (string | null | undefined)[] {
+  if (event === 'task_request') return [task.assigned_by_user_id, ...(more.approvers ?? [])];
+  if (event === 'task_decided') return [more.requester, more.newAssignee];
+  return [task.assigned_to_user_id, ...task.linked_user_ids, task.assigned_by_user_id, ...(more.mentioned ?? [])];
+}
+
+/** Channels of a task's events: the bell always, mail for requests and decisions. */
+export const isMailed = (event: TaskEvent): boolean => event === 'task_request' || event === 'task_decided';
+/** Mail waits from 20:00 to 07:00 on the clinic's clock. */
+export const isQuiet = (wallTime: string, from = '20:00', until = '07:00'): boolean => {
+  const time = wallTime.slice(0, 5);
+  return from <= until ? time >= from && time < until : time >= from || time < until;
+};

@@ -1,0 +1,39 @@
+import { all, and, type BoolExp, eq, isIn, or } from '@operatory/resource';
+import { addDays } from '../time/wall.ts';
+import type { Priority, TaskStatus } from './task-choices.ts';
+
+export const dueKinds = ['ALL', 'TODAY', 'TOMORROW', 'OVERDUE'] as const;
+export type Due = (typeof dueKinds)[number];
+
+const unfinished: BoolExp = { status: { _neq: 'FINISHED' } };
+
+/** Tasks that are someone's to do: given or linked to them. */
+export const tasksOf = (userId: string): BoolExp => or(eq('assigned_to_user_id', userId), { j_tasks_users: eq('user_id', userId) });
+export const tasksAssignedBy = (userId: string): BoolExp => eq('assigned_by_user_id', userId);
+export const ofPriority = (priority: Priority | 'ALL'): BoolExp => (priority === 'ALL' ? all : eq('priority', priority));
+export const ofStatuses = (statuses: readonly TaskStatus[]): BoolExp => (statuses.length === 0 ? all : isIn('status', statuses));
+/** Due on a clinic's `today` (`yyyy-mm-dd`), its tomorrow, or before today; what is finished is due no more. */
+export function dueOn(due: Due, today: string): BoolExp {
+  if (due === 'ALL') return all;
+  if (due === 'TODAY') return and(eq('deadline_date', today), unfinished);
+  if (due === 'TOMORROW') return and(eq('deadline_date', addDays(today, 1)), unfinished);
+  return and({ deadline_date: { _lt: today } }, unfinished);
+}
+export const activeTasks = (active = true): BoolExp => eq('task_status', active ? 'Active' : 'InActive');
+/** The name contains the text, its `%`, `_` and `\` taken as they are. */
+export const named = (text: string): BoolExp =>
+  text.trim() === '' ? all : { name: { _ilike: `%${text.trim().replace(/[\\%_]/g, '\\$&')}%` } };
+
+/** How a task stands to today; finished and archived ones are due no more. */
+export function dueOf(
+  task: { readonly status: TaskStatus; readonly task_status: string; readonly deadline_date: string },
+  today: string,
+): 'OVERDUE' | 'TODAY' | 'TOMORROW' | 'LATER' | 'NONE' {
+  if (task.status === 'FINISHED' || task.task_status !== 'Active') return 'NONE';
+  if (task.deadline_date < today) return 'OVERDUE';
+  if (task.deadline_date === today) return 'TODAY';
+  return task.deadline_date === addDays(today, 1) ? 'TOMORROW' : 'LATER';
+}
+
+/** Card descriptions are cut to 25 characters. */
+export const cutDescription = (text: string, at = 25): string => ([...text].length > at ? `${[...text].slice(0, at).join('')}…` : text);
