@@ -3,16 +3,47 @@ import { states } from './time/zones.ts';
 
 /** The address entry form (2-operations §5), with the departures of domain-rules: longer lines, short suburbs, hyphens. */
 export const addressFields = {
-  line_1: text({ label: 'Address line 1', required: true, minLength: 5, maxLength: 100, tooShortMessage: 'Address Line 1 must be at least 5 characters long' }),
+  line_1: text({
+    label: 'Address line 1',
+    required: true,
+    minLength: 5,
+    maxLength: 100,
+    tooShortMessage: 'Address Line 1 must be at least 5 characters long',
+  }),
   line_2: text({ label: 'Address line 2', minLength: 5, maxLength: 100 }),
-  country: text({ label: 'Country', required: true, requiredMessage: 'Country required', minLength: 5, maxLength: 30, only: 'address letters', tooShortMessage: 'Country must be at least 5 characters long' }),
+  country: text({
+    label: 'Country',
+    required: true,
+    requiredMessage: 'Country required',
+    minLength: 5,
+    maxLength: 30,
+    only: 'address letters',
+    tooShortMessage: 'Country must be at least 5 characters long',
+  }),
   state: { kind: 'enum', label: 'State', required: true, requiredMessage: 'State required', options: states },
-  suburb: text({ label: 'Suburb', required: true, minLength: 2, maxLength: 30, only: 'address letters', tooShortMessage: 'Suburb must be at least 2 characters long' }),
-  pincode: text({ label: 'Postal code', required: true, minLength: 4, maxLength: 10, only: 'digits', tooShortMessage: 'Postal code must be at least 4 digits long' }),
+  suburb: text({
+    label: 'Suburb',
+    required: true,
+    minLength: 2,
+    maxLength: 30,
+    only: 'address letters',
+    tooShortMessage: 'Suburb must be at least 2 characters long',
+  }),
+  pincode: text({
+    label: 'Postal code',
+    required: true,
+    minLength: 4,
+    maxLength: 10,
+    only: 'digits',
+    tooShortMessage: 'Postal code must be at least 4 digits long',
+  }),
 } as const satisfies Readonly<Record<string, Field>>;
 
 /** The specification's address as stored. `suburb` is shown apart from `city`. */
-export type Address = { readonly [Part in keyof typeof addressFields]?: string } & { readonly city?: string; readonly phone?: string };
+export type Address = { readonly [Part in keyof typeof addressFields]?: string } & {
+  readonly city?: string;
+  readonly phone?: string;
+};
 
 /** What is wrong with an address, by part; empty when it may be saved. */
 export const addressProblems = (address: Address): Record<string, string> =>

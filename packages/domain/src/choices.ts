@@ -12,4 +12,12 @@ export const genders = [
   { value: 'UNDISCLOSED', label: 'Rather not say' },
 ] as const satisfies readonly EnumOption[];
 
-export const weekdays = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const;
+export const weekdays = [
+  'SUNDAY',
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+] as const;

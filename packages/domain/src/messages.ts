@@ -27,7 +27,8 @@ export const messages = {
   organisation_not_found: 'Invalid subdomain',
 
   // Role access
-  access_saved: 'Saved Successfully. These changes will not be updated to the users with customize permissions.',
+  access_saved:
+    'Saved Successfully. These changes will not be updated to the users with customize permissions.',
   access_unsaved: 'Unable To Save Access',
   no_custom_role: 'NO Custom Role Found',
 

@@ -1,9 +1,14 @@
 import type { MessageCode } from './messages.ts';
 
 /** A rule's answer: a value, or the code of the sentence that refuses. Nothing in domain throws for a refusal. */
-export type Result<T = void> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: MessageCode };
+export type Result<T = void> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: MessageCode };
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 export const allowed: Result = { ok: true, value: undefined };
-export const refuse = (code: MessageCode): { readonly ok: false; readonly code: MessageCode } => ({ ok: false, code });
+export const refuse = (code: MessageCode): { readonly ok: false; readonly code: MessageCode } => ({
+  ok: false,
+  code,
+});
 export const allowIf = (holds: boolean, code: MessageCode): Result => (holds ? allowed : refuse(code));

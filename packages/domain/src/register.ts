@@ -22,14 +22,41 @@ import { userPreference, userPresence } from './users/user-own.resource.ts';
 
 /** Every kind of record of the product. A new entity adds its line here, and nothing else. */
 export const register: readonly AnyResource[] = [
-  task, taskUser, taskComment, taskExtensionRequest, taskReassignRequest, taskHistory, clientTaskLevel,
-  user, userRoleLink, userClinicLink, reportingLine, userPresence, userPreference, userNotification,
-  clinic, clinicRoom, client, userSubscription, plan, planModule, planTeam, team,
-  moduleResource, userRole, customRole, roleAccess, userAccess, ipSetting, auditLine,
+  task,
+  taskUser,
+  taskComment,
+  taskExtensionRequest,
+  taskReassignRequest,
+  taskHistory,
+  clientTaskLevel,
+  user,
+  userRoleLink,
+  userClinicLink,
+  reportingLine,
+  userPresence,
+  userPreference,
+  userNotification,
+  clinic,
+  clinicRoom,
+  client,
+  userSubscription,
+  plan,
+  planModule,
+  planTeam,
+  team,
+  moduleResource,
+  userRole,
+  customRole,
+  roleAccess,
+  userAccess,
+  ipSetting,
+  auditLine,
 ];
 
 /** By role, then table: the engine's permissions. A supplier's session (`vendor`) has no table yet. */
-export function permissionsOf(resources: readonly AnyResource[]): Readonly<Record<string, Readonly<Record<string, TablePermissions>>>> {
+export function permissionsOf(
+  resources: readonly AnyResource[],
+): Readonly<Record<string, Readonly<Record<string, TablePermissions>>>> {
   const tablesOf = (role: string): Record<string, TablePermissions> =>
     Object.fromEntries(
       resources.flatMap((resource) => {

@@ -59,7 +59,11 @@ describe('effective actions', () => {
     packageId: 2,
     roleAccess: [{ module: 'Users', default_actions: [], saved_data_actions: ['VIEW', 'EDIT'] as Action[] }],
     userAccess: [
-      { module: 'Users', default_actions: ['DELETE'] as Action[], default_disabled_actions: ['EDIT', 'VIEW', 'INACTIVE', 'PASSWORD'] as Action[] },
+      {
+        module: 'Users',
+        default_actions: ['DELETE'] as Action[],
+        default_disabled_actions: ['EDIT', 'VIEW', 'INACTIVE', 'PASSWORD'] as Action[],
+      },
     ],
   } as const;
   it('follow the worked example', () => {
@@ -70,11 +74,17 @@ describe('effective actions', () => {
     const admin = { role: 'client_admin', roleAccess: [] } as const;
     expect(effectiveActions({ ...admin, packageId: 1 }, stock)).toEqual([]);
     expect(effectiveActions({ ...admin, packageId: 2 }, stock)).toEqual(['VIEW', 'ADD', 'EDIT', 'DELETE']);
-    expect(effectiveActions({ ...admin, packageId: 2, packageWithout: ['inventory_management'] }, stock)).toEqual([]);
+    expect(
+      effectiveActions({ ...admin, packageId: 2, packageWithout: ['inventory_management'] }, stock),
+    ).toEqual([]);
   });
   it('imply INACTIVE by EDIT, PASSWORD for admins only', () => {
     const grants = (role: 'client_admin' | 'client_employee') =>
-      effectiveGrants({ role, packageId: 1, roleAccess: [{ module: 'Users', default_actions: [], saved_data_actions: ['VIEW', 'EDIT'] }] });
+      effectiveGrants({
+        role,
+        packageId: 1,
+        roleAccess: [{ module: 'Users', default_actions: [], saved_data_actions: ['VIEW', 'EDIT'] }],
+      });
     expect(grants('client_admin').has('Users:PASSWORD')).toBe(true);
     expect(grants('client_employee').has('Users:INACTIVE')).toBe(true);
     expect(grants('client_employee').has('Users:PASSWORD')).toBe(false);
@@ -82,17 +92,22 @@ describe('effective actions', () => {
   it('give an employee without saved access the default modules only, VIEW only', () => {
     const grants = effectiveGrants({ role: 'client_employee', packageId: 1, roleAccess: [] });
     expect(grants.has('tasks:VIEW')).toBe(false);
-    expect([...grants].filter((grant) => grant.startsWith('role_management:'))).toEqual(['role_management:VIEW']);
+    expect([...grants].filter((grant) => grant.startsWith('role_management:'))).toEqual([
+      'role_management:VIEW',
+    ]);
     expect(grants.has('package:tasks')).toBe(true);
     expect(grants.has('package:clinic-im-products')).toBe(false);
   });
   it('give super_admin everything, and hide hidden modules from menus', () => {
     const grants = effectiveGrants({ role: 'super_admin', packageId: null, roleAccess: [] });
-    for (const module of modules) for (const action of module.available_actions) expect(grants.has(`${module.name}:${action}`)).toBe(true);
+    for (const module of modules)
+      for (const action of module.available_actions)
+        expect(grants.has(`${module.name}:${action}`)).toBe(true);
     expect(menuModules(grants).map((module) => module.name)).not.toContain('task-requests-approvers');
   });
   it('shrink with the standing of the client', () => {
-    const grants = (standing: 'read_only' | 'closed') => effectiveGrants({ role: 'client_employee', packageId: 1, roleAccess: [], standing });
+    const grants = (standing: 'read_only' | 'closed') =>
+      effectiveGrants({ role: 'client_employee', packageId: 1, roleAccess: [], standing });
     expect(grants('closed').size).toBe(0);
     expect([...grants('read_only')].some((grant) => grant.endsWith(':ADD'))).toBe(false);
   });
@@ -132,7 +147,12 @@ describe('the role matrix', () => {
     const matrix = toggleAction(emptyMatrix, 'user-documents', 'ADD', true);
     expect(actionsIn(matrix, 'Users')).toEqual(['VIEW']);
   });
-  const step = fc.record({ module: fc.constantFrom(...modules.map((module) => module.name)), action: fc.constantFrom<Action>('ADD', 'EDIT', 'DELETE'), on: fc.boolean(), whole: fc.boolean() });
+  const step = fc.record({
+    module: fc.constantFrom(...modules.map((module) => module.name)),
+    action: fc.constantFrom<Action>('ADD', 'EDIT', 'DELETE'),
+    on: fc.boolean(),
+    whole: fc.boolean(),
+  });
   it('is idempotent, and never loses a fixed action', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), step, (before, last) => {
@@ -141,7 +161,8 @@ describe('the role matrix', () => {
         const once = apply(before.reduce(apply, emptyMatrix), last);
         const shown = (matrix: typeof emptyMatrix) => modules.map((module) => actionsIn(matrix, module.name));
         expect(shown(apply(once, last))).toEqual(shown(once));
-        for (const module of modules) for (const action of module.fixed_actions) expect(actionsIn(once, module.name)).toContain(action);
+        for (const module of modules)
+          for (const action of module.fixed_actions) expect(actionsIn(once, module.name)).toContain(action);
       }),
     );
   });
@@ -175,6 +196,7 @@ describe('who manages whom', () => {
     expect(mayManageRole('client_admin', 'client')).toBe(true);
     expect(mayManageRole('clinic_admin', 'client')).toBe(false);
     expect(mayManageRole('client_employee', 'client_employee')).toBe(false);
-    for (const role of roles) if (role.scope === 'platform') expect(mayManageRole('client_admin', role.name)).toBe(false);
+    for (const role of roles)
+      if (role.scope === 'platform') expect(mayManageRole('client_admin', role.name)).toBe(false);
   });
 });

@@ -7,12 +7,14 @@ import { isServerOwned } from '../src/permissions/scopes.ts';
 import { permissionsOf, register } from '../src/register.ts';
 
 const columnsOf = (table: string): readonly string[] => Object.keys(columns[table as TableName] ?? {});
-const relationshipsOf = (table: string) => relationships[table as TableName] as Readonly<Record<string, { kind: string; table: string }>>;
+const relationshipsOf = (table: string) =>
+  relationships[table as TableName] as Readonly<Record<string, { kind: string; table: string }>>;
 
 /** Every name in a filter that its table does not have. */
 function strangers(filter: BoolExp, table: string): string[] {
   return Object.entries(filter).flatMap(([key, value]): string[] => {
-    if (key === '_and' || key === '_or') return (value as BoolExp[]).flatMap((part) => strangers(part, table));
+    if (key === '_and' || key === '_or')
+      return (value as BoolExp[]).flatMap((part) => strangers(part, table));
     if (key === '_not') return strangers(value as BoolExp, table);
     const relationship = relationshipsOf(table)[key];
     if (relationship) return strangers(value as BoolExp, relationship.table);
@@ -25,77 +27,124 @@ const filtersOf = (permissions: TablePermissions): BoolExp[] => [
   ...(permissions.update ?? []).flatMap((rule) => [rule.filter, ...(rule.check ? [rule.check] : [])]),
   ...(permissions.delete ?? []).map((rule) => rule.filter),
 ];
-const rulesOf = ({ select = [], insert = [], update = [], delete: remove = [] }: TablePermissions) => [...select, ...insert, ...update, ...remove];
+const rulesOf = ({ select = [], insert = [], update = [], delete: remove = [] }: TablePermissions) => [
+  ...select,
+  ...insert,
+  ...update,
+  ...remove,
+];
 
 it('has a resource for every table of the schema, once', () => {
   expect(register.map((resource) => resource.table).sort()).toEqual(Object.keys(columns).sort());
 });
 
-describe.each(register.map((resource): [string, AnyResource] => [resource.table, resource]))('%s', (table, resource) => {
-  const all = Object.values(resource.permissions).flatMap((permissions) => (permissions ? [permissions] : []));
-  it('names only columns, relationships and modules that exist', () => {
-    const known = columnsOf(table);
-    const named = [
-      resource.title, resource.list.sort.replace(/^-/, ''), ...resource.list.columns, ...(resource.list.search ?? []), ...resource.form.flat(),
-      ...(resource.csv?.columns ?? []), ...Object.keys(resource.fields ?? {}),
-      ...all.flatMap((permissions) => [
-        ...(permissions.select ?? []).flatMap((rule) => [...(rule.columns === '*' ? [] : rule.columns), ...Object.keys(rule.masks ?? {})]),
-        ...[...(permissions.insert ?? []), ...(permissions.update ?? [])].flatMap((rule) => [...(rule.columns === '*' ? [] : rule.columns), ...Object.keys(rule.presets ?? {})]),
-      ]),
-    ];
-    expect(named.filter((column) => !known.includes(column))).toEqual([]);
-    expect(all.flatMap(filtersOf).flatMap((filter) => strangers(filter, table))).toEqual([]);
-    expect(moduleOf(resource.module).name).toBe(resource.module);
-    for (const field of Object.values(resource.fields ?? {}))
-      if (field?.kind === 'reference') expect(relationshipsOf(table)[field.relationship]?.table).toBe(field.table);
-  });
-  it('needs only grants that exist', () => {
-    for (const rule of all.flatMap(rulesOf)) {
-      const [module, action] = rule.needs?.split(':') ?? [];
-      if (module === undefined || action === undefined) continue;
-      if (module === 'package') moduleOf(action);
-      else expect(moduleOf(module).available_actions).toContain(action);
-    }
-  });
-  it('takes nothing that the server or a command owns', () => {
-    const owned = ['assigned_by_user_id', 'finished_at', 'task_status', 'sub_domain', 'package_id', 'blocked_status', 'verified_at', 'read_at', 'edited_at'];
-    for (const { insert = [], update = [] } of all)
-      for (const rule of [...insert, ...update]) {
-        expect(rule.columns).not.toBe('*');
-        for (const column of rule.columns as readonly string[]) {
-          // Plans are numbered by super_admin, and their modules and prices name them; nothing else says its own id.
-          if (column === 'id') expect(['packages', 'teams']).toContain(table);
-          else if (table !== 'packagemodules' && table !== 'teampackages') expect(isServerOwned(column) || owned.includes(column)).toBe(false);
-        }
+describe.each(register.map((resource): [string, AnyResource] => [resource.table, resource]))(
+  '%s',
+  (table, resource) => {
+    const all = Object.values(resource.permissions).flatMap((permissions) =>
+      permissions ? [permissions] : [],
+    );
+    it('names only columns, relationships and modules that exist', () => {
+      const known = columnsOf(table);
+      const named = [
+        resource.title,
+        resource.list.sort.replace(/^-/, ''),
+        ...resource.list.columns,
+        ...(resource.list.search ?? []),
+        ...resource.form.flat(),
+        ...(resource.csv?.columns ?? []),
+        ...Object.keys(resource.fields ?? {}),
+        ...all.flatMap((permissions) => [
+          ...(permissions.select ?? []).flatMap((rule) => [
+            ...(rule.columns === '*' ? [] : rule.columns),
+            ...Object.keys(rule.masks ?? {}),
+          ]),
+          ...[...(permissions.insert ?? []), ...(permissions.update ?? [])].flatMap((rule) => [
+            ...(rule.columns === '*' ? [] : rule.columns),
+            ...Object.keys(rule.presets ?? {}),
+          ]),
+        ]),
+      ];
+      expect(named.filter((column) => !known.includes(column))).toEqual([]);
+      expect(all.flatMap(filtersOf).flatMap((filter) => strangers(filter, table))).toEqual([]);
+      expect(moduleOf(resource.module).name).toBe(resource.module);
+      for (const field of Object.values(resource.fields ?? {}))
+        if (field?.kind === 'reference')
+          expect(relationshipsOf(table)[field.relationship]?.table).toBe(field.table);
+    });
+    it('needs only grants that exist', () => {
+      for (const rule of all.flatMap(rulesOf)) {
+        const [module, action] = rule.needs?.split(':') ?? [];
+        if (module === undefined || action === undefined) continue;
+        if (module === 'package') moduleOf(action);
+        else expect(moduleOf(module).available_actions).toContain(action);
       }
-  });
-  it('lets nobody write who cannot read', () => {
-    for (const permissions of all) if (rulesOf(permissions).length > 0) expect(permissions.select?.length).toBeGreaterThan(0);
-  });
-});
+    });
+    it('takes nothing that the server or a command owns', () => {
+      const owned = [
+        'assigned_by_user_id',
+        'finished_at',
+        'task_status',
+        'sub_domain',
+        'package_id',
+        'blocked_status',
+        'verified_at',
+        'read_at',
+        'edited_at',
+      ];
+      for (const { insert = [], update = [] } of all)
+        for (const rule of [...insert, ...update]) {
+          expect(rule.columns).not.toBe('*');
+          for (const column of rule.columns as readonly string[]) {
+            // Plans are numbered by super_admin, and their modules and prices name them; nothing else says its own id.
+            if (column === 'id') expect(['packages', 'teams']).toContain(table);
+            else if (table !== 'packagemodules' && table !== 'teampackages')
+              expect(isServerOwned(column) || owned.includes(column)).toBe(false);
+          }
+        }
+    });
+    it('lets nobody write who cannot read', () => {
+      for (const permissions of all)
+        if (rulesOf(permissions).length > 0) expect(permissions.select?.length).toBeGreaterThan(0);
+    });
+  },
+);
 
 describe('permissionsOf', () => {
   const permissions = permissionsOf(register);
   it('covers every role, and gives a supplier nothing', () => {
     expect(Object.keys(permissions).sort()).toEqual([...roleNames, 'vendor'].sort());
-    expect(permissions['vendor']).toEqual({});
+    expect(permissions.vendor).toEqual({});
   });
   it('gives commands what they own', () => {
     for (const role of roleNames)
-      for (const table of ['tasks', 'task_extension_requests', 'task_reassign_requests', 'user_notifications', 'j_users_user_roles', 'module_default_user_roles'])
+      for (const table of [
+        'tasks',
+        'task_extension_requests',
+        'task_reassign_requests',
+        'user_notifications',
+        'j_users_user_roles',
+        'module_default_user_roles',
+      ])
         expect(permissions[role]?.[table]?.update ?? []).toEqual([]);
   });
   it('lets staff act as employees and super_admin as client_admin in their own tenant', () => {
-    expect(permissions['super_admin']?.['tasks']).toEqual(permissions['client_admin']?.['tasks']);
-    expect(permissions['marketing_executive']?.['tasks']).toEqual(permissions['client_employee']?.['tasks']);
-    expect(permissions['client']?.['tasks']).toBeUndefined();
+    expect(permissions.super_admin?.tasks).toEqual(permissions.client_admin?.tasks);
+    expect(permissions.marketing_executive?.tasks).toEqual(permissions.client_employee?.tasks);
+    expect(permissions.client?.tasks).toBeUndefined();
   });
   it('reaches across tenants for platform staff on their sources only', () => {
     for (const [role, tables] of Object.entries(permissions))
       for (const [table, { select = [] }] of Object.entries(tables))
         if (select.some((rule) => rule.acrossTenants)) {
           expect(['clients', 'user_subscriptions']).toContain(table);
-          expect(['super_admin', 'super_admin_employee', 'accounts_executive', 'support_executive', 'sales_executive']).toContain(role);
+          expect([
+            'super_admin',
+            'super_admin_employee',
+            'accounts_executive',
+            'support_executive',
+            'sales_executive',
+          ]).toContain(role);
         }
   });
   it('never writes a confidential column, and masks it for all', () => {
@@ -103,9 +152,12 @@ describe('permissionsOf', () => {
     const confidential = Object.keys(facts).filter((column) => facts[column]?.confidential);
     expect(confidential.length).toBeGreaterThan(5);
     for (const tables of Object.values(permissions))
-      for (const rule of tables['users']?.select ?? [])
-        for (const column of confidential) if (rule.columns === '*' || rule.columns.includes(column)) expect(Object.keys(rule.masks ?? {})).toContain(column);
+      for (const rule of tables.users?.select ?? [])
+        for (const column of confidential)
+          if (rule.columns === '*' || rule.columns.includes(column))
+            expect(Object.keys(rule.masks ?? {})).toContain(column);
     for (const tables of Object.values(permissions))
-      for (const rule of tables['users']?.update ?? []) for (const column of confidential) expect(rule.columns).not.toContain(column);
+      for (const rule of tables.users?.update ?? [])
+        for (const column of confidential) expect(rule.columns).not.toContain(column);
   });
 });

@@ -5,7 +5,14 @@ import { concernedBy, isQuiet, type Person, recipients } from '../src/notificati
 import { effectiveGrants } from '../src/permissions/effective.ts';
 import type { Role } from '../src/permissions/roles.ts';
 import { gap, moved, type Place, positionBetween, renumbered, reordered } from '../src/tasks/positions.ts';
-import { askExtension, askReassign, decide, earliestExtension, mayCancelRequest, requestTag } from '../src/tasks/request-rules.ts';
+import {
+  askExtension,
+  askReassign,
+  decide,
+  earliestExtension,
+  mayCancelRequest,
+  requestTag,
+} from '../src/tasks/request-rules.ts';
 import type { TaskStatus } from '../src/tasks/task-choices.ts';
 import { standingOf, type TaskFacts, type TaskViewer } from '../src/tasks/task-facts.ts';
 import { activeTasks, cutDescription, dueOf, dueOn, named, tasksOf } from '../src/tasks/task-filters.ts';
@@ -13,18 +20,36 @@ import { changeStatus, isInEditWindow, mayEdit, menuOf } from '../src/tasks/task
 
 const now = '2026-11-21T02:00:00Z';
 const task: TaskFacts = {
-  status: 'PENDING', task_status: 'Active', assigned_by_user_id: 'boss', assigned_to_user_id: 'mia', clinic_id: 'manly',
-  created_at: '2026-11-20T02:00:00Z', deadline_date: '2026-11-25', linked_user_ids: ['lin'], pending: [],
+  status: 'PENDING',
+  task_status: 'Active',
+  assigned_by_user_id: 'boss',
+  assigned_to_user_id: 'mia',
+  clinic_id: 'manly',
+  created_at: '2026-11-20T02:00:00Z',
+  deadline_date: '2026-11-25',
+  linked_user_ids: ['lin'],
+  pending: [],
 };
 const viewer = (user_id: string, role: Role = 'client_employee', clinics = ['manly']): TaskViewer => {
   const grants = effectiveGrants({
-    role, packageId: 1,
-    roleAccess: [{ module: 'tasks', default_actions: [], saved_data_actions: role === 'client_employee' ? ['VIEW', 'ADD', 'EDIT'] : ['VIEW', 'ADD', 'EDIT', 'DELETE'] }],
+    role,
+    packageId: 1,
+    roleAccess: [
+      {
+        module: 'tasks',
+        default_actions: [],
+        saved_data_actions:
+          role === 'client_employee' ? ['VIEW', 'ADD', 'EDIT'] : ['VIEW', 'ADD', 'EDIT', 'DELETE'],
+      },
+    ],
   });
   return { user_id, role, clinic_ids: clinics, can: (module, action) => grants.has(`${module}:${action}`) };
 };
 const menu = (facts: TaskFacts, who: TaskViewer) =>
-  Object.entries(menuOf(facts, standingOf(facts, who), who)).filter(([, may]) => may).map(([name]) => name).join(' ');
+  Object.entries(menuOf(facts, standingOf(facts, who), who))
+    .filter(([, may]) => may)
+    .map(([name]) => name)
+    .join(' ');
 
 describe('the task menu', () => {
   it.each<[string, Partial<TaskFacts>, TaskViewer, string]>([
@@ -61,28 +86,49 @@ describe('the edit window', () => {
 });
 
 describe('status', () => {
-  const change = (from: TaskStatus, to: TaskStatus) => changeStatus({ ...task, status: from }, standingOf(task, viewer('mia')), viewer('mia'), to, now);
+  const change = (from: TaskStatus, to: TaskStatus) =>
+    changeStatus({ ...task, status: from }, standingOf(task, viewer('mia')), viewer('mia'), to, now);
   it('sets and clears finished_at', () => {
-    expect(change('INPROGRESS', 'FINISHED')).toEqual({ ok: true, value: { status: 'FINISHED', finished_at: '2026-11-21T02:00:00.000Z', cancelsRequests: true } });
-    expect(change('FINISHED', 'PENDING')).toEqual({ ok: true, value: { status: 'PENDING', finished_at: null, cancelsRequests: false } });
-    expect(change('PENDING', 'INPROGRESS')).toEqual({ ok: true, value: { status: 'INPROGRESS', cancelsRequests: false } });
+    expect(change('INPROGRESS', 'FINISHED')).toEqual({
+      ok: true,
+      value: { status: 'FINISHED', finished_at: '2026-11-21T02:00:00.000Z', cancelsRequests: true },
+    });
+    expect(change('FINISHED', 'PENDING')).toEqual({
+      ok: true,
+      value: { status: 'PENDING', finished_at: null, cancelsRequests: false },
+    });
+    expect(change('PENDING', 'INPROGRESS')).toEqual({
+      ok: true,
+      value: { status: 'INPROGRESS', cancelsRequests: false },
+    });
   });
   it.each([
-    ['PENDING', 'REASSIGNED', false], ['REASSIGNED', 'PENDING', false], ['REASSIGNED', 'INPROGRESS', true], ['REASSIGNED', 'FINISHED', true], ['PENDING', 'FINISHED', true],
+    ['PENDING', 'REASSIGNED', false],
+    ['REASSIGNED', 'PENDING', false],
+    ['REASSIGNED', 'INPROGRESS', true],
+    ['REASSIGNED', 'FINISHED', true],
+    ['PENDING', 'FINISHED', true],
   ] as const)('%s to %s: %s', (from, to, may) => {
     expect(change(from, to).ok).toBe(may);
   });
   it('is not for archived tasks or strangers', () => {
     const gone = { ...task, task_status: 'InActive' as const };
-    expect(changeStatus(gone, standingOf(gone, viewer('mia')), viewer('mia'), 'FINISHED', now).ok).toBe(false);
-    expect(changeStatus(task, standingOf(task, viewer('zed')), viewer('zed'), 'FINISHED', now).ok).toBe(false);
+    expect(changeStatus(gone, standingOf(gone, viewer('mia')), viewer('mia'), 'FINISHED', now).ok).toBe(
+      false,
+    );
+    expect(changeStatus(task, standingOf(task, viewer('zed')), viewer('zed'), 'FINISHED', now).ok).toBe(
+      false,
+    );
   });
 });
 
 describe('requests', () => {
   const mia = standingOf(task, viewer('mia'));
   const boss = standingOf(task, viewer('boss'));
-  it.each([['2026-11-10', '2026-11-21'], ['2026-11-25', '2026-11-25']])('deadline %s may be extended from %s', (deadline, earliest) => {
+  it.each([
+    ['2026-11-10', '2026-11-21'],
+    ['2026-11-25', '2026-11-25'],
+  ])('deadline %s may be extended from %s', (deadline, earliest) => {
     expect(earliestExtension(deadline, now, 'Australia/Sydney')).toBe(earliest);
   });
   it('count today in the clinic', () => {
@@ -91,28 +137,70 @@ describe('requests', () => {
   });
   it('are refused to the assigner, twice, too early and to oneself', () => {
     expect(askExtension(task, mia, '2026-11-25', now, 'Australia/Sydney').ok).toBe(true);
-    expect(askExtension(task, mia, '2026-11-24', now, 'Australia/Sydney')).toEqual({ ok: false, code: 'fill_valid_details' });
-    expect(askExtension(task, boss, '2026-11-25', now, 'Australia/Sydney')).toEqual({ ok: false, code: 'extension_not_added' });
-    expect(askReassign({ ...task, pending: ['reassign'] }, mia, 'lin')).toEqual({ ok: false, code: 'reassign_not_added' });
+    expect(askExtension(task, mia, '2026-11-24', now, 'Australia/Sydney')).toEqual({
+      ok: false,
+      code: 'fill_valid_details',
+    });
+    expect(askExtension(task, boss, '2026-11-25', now, 'Australia/Sydney')).toEqual({
+      ok: false,
+      code: 'extension_not_added',
+    });
+    expect(askReassign({ ...task, pending: ['reassign'] }, mia, 'lin')).toEqual({
+      ok: false,
+      code: 'reassign_not_added',
+    });
     expect(askReassign({ ...task, pending: ['extension'] }, mia, 'lin').ok).toBe(true);
     expect(askReassign(task, mia, 'mia')).toEqual({ ok: false, code: 'fill_valid_details' });
   });
-  const asked = { kind: 'reassign', status: 'PENDING_REVIEW', created_by_user_id: 'mia', new_assigned_to_user_id: 'lin' } as const;
+  const asked = {
+    kind: 'reassign',
+    status: 'PENDING_REVIEW',
+    created_by_user_id: 'mia',
+    new_assigned_to_user_id: 'lin',
+  } as const;
   it('when accepted change the task, and end the other', () => {
-    expect(decide({ ...task, pending: ['extension', 'reassign'] }, boss, asked, 'boss', { accept: true, comment: null })).toEqual({
-      ok: true, value: { request: 'ACCEPTED', task: { assigned_to_user_id: 'lin', status: 'REASSIGNED' }, cancels: ['extension'] },
+    expect(
+      decide({ ...task, pending: ['extension', 'reassign'] }, boss, asked, 'boss', {
+        accept: true,
+        comment: null,
+      }),
+    ).toEqual({
+      ok: true,
+      value: {
+        request: 'ACCEPTED',
+        task: { assigned_to_user_id: 'lin', status: 'REASSIGNED' },
+        cancels: ['extension'],
+      },
     });
-    expect(decide(task, boss, { ...asked, kind: 'extension', extended_deadline_date: '2026-12-01' }, 'boss', { accept: true, comment: null })).toMatchObject({
-      ok: true, value: { task: { deadline_date: '2026-12-01' }, cancels: [] },
+    expect(
+      decide(task, boss, { ...asked, kind: 'extension', extended_deadline_date: '2026-12-01' }, 'boss', {
+        accept: true,
+        comment: null,
+      }),
+    ).toMatchObject({
+      ok: true,
+      value: { task: { deadline_date: '2026-12-01' }, cancels: [] },
     });
   });
   it('want a reason for no, and nobody decides alone', () => {
-    expect(decide(task, boss, asked, 'boss', { accept: false, comment: ' ' })).toEqual({ ok: false, code: 'comment_required' });
-    expect(decide(task, boss, asked, 'boss', { accept: false, comment: 'busy' })).toMatchObject({ ok: true, value: { request: 'REJECTED' } });
+    expect(decide(task, boss, asked, 'boss', { accept: false, comment: ' ' })).toEqual({
+      ok: false,
+      code: 'comment_required',
+    });
+    expect(decide(task, boss, asked, 'boss', { accept: false, comment: 'busy' })).toMatchObject({
+      ok: true,
+      value: { request: 'REJECTED' },
+    });
     expect(decide(task, mia, asked, 'mia', { accept: true, comment: null }).ok).toBe(false);
-    expect(decide(task, { ...mia, approver: true }, asked, 'mia', { accept: true, comment: null }).ok).toBe(false);
-    expect(decide({ ...task, status: 'FINISHED' }, boss, asked, 'boss', { accept: true, comment: null }).ok).toBe(false);
-    expect(decide(task, boss, { ...asked, status: 'ACCEPTED' }, 'boss', { accept: true, comment: null }).ok).toBe(false);
+    expect(decide(task, { ...mia, approver: true }, asked, 'mia', { accept: true, comment: null }).ok).toBe(
+      false,
+    );
+    expect(
+      decide({ ...task, status: 'FINISHED' }, boss, asked, 'boss', { accept: true, comment: null }).ok,
+    ).toBe(false);
+    expect(
+      decide(task, boss, { ...asked, status: 'ACCEPTED' }, 'boss', { accept: true, comment: null }).ok,
+    ).toBe(false);
     expect(mayCancelRequest(asked, 'mia').ok).toBe(true);
     expect(mayCancelRequest(asked, 'boss').ok).toBe(false);
   });
@@ -125,20 +213,40 @@ describe('requests', () => {
 
 describe('due', () => {
   const today = '2026-11-21';
-  it.each([['2026-11-20', 'OVERDUE'], ['2026-11-21', 'TODAY'], ['2026-11-22', 'TOMORROW'], ['2026-11-23', 'LATER']])('%s is %s', (deadline_date, due) => {
+  it.each([
+    ['2026-11-20', 'OVERDUE'],
+    ['2026-11-21', 'TODAY'],
+    ['2026-11-22', 'TOMORROW'],
+    ['2026-11-23', 'LATER'],
+  ])('%s is %s', (deadline_date, due) => {
     expect(dueOf({ ...task, deadline_date }, today)).toBe(due);
     expect(dueOf({ ...task, deadline_date, status: 'FINISHED' }, today)).toBe('NONE');
   });
   it('filters as it says', () => {
     const dates = fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23');
-    fc.assert(fc.property(dates, fc.constantFrom<TaskStatus>('PENDING', 'INPROGRESS', 'REASSIGNED', 'FINISHED'), (deadline_date, status) => {
-      for (const due of ['TODAY', 'TOMORROW', 'OVERDUE'] as const)
-        expect(matches(dueOn(due, today), { deadline_date, status })).toBe(dueOf({ deadline_date, status, task_status: 'Active' }, today) === due);
-    }));
+    fc.assert(
+      fc.property(
+        dates,
+        fc.constantFrom<TaskStatus>('PENDING', 'INPROGRESS', 'REASSIGNED', 'FINISHED'),
+        (deadline_date, status) => {
+          for (const due of ['TODAY', 'TOMORROW', 'OVERDUE'] as const)
+            expect(matches(dueOn(due, today), { deadline_date, status })).toBe(
+              dueOf({ deadline_date, status, task_status: 'Active' }, today) === due,
+            );
+        },
+      ),
+    );
   });
   it('finds what is mine, active and named so', () => {
-    const row = { assigned_to_user_id: 'mia', task_status: 'Active', name: '100% clean', j_tasks_users: [{ user_id: 'lin' }] };
-    expect(matches(tasksOf('mia'), row) && matches(tasksOf('lin'), row) && matches(activeTasks(), row)).toBe(true);
+    const row = {
+      assigned_to_user_id: 'mia',
+      task_status: 'Active',
+      name: '100% clean',
+      j_tasks_users: [{ user_id: 'lin' }],
+    };
+    expect(matches(tasksOf('mia'), row) && matches(tasksOf('lin'), row) && matches(activeTasks(), row)).toBe(
+      true,
+    );
     expect(matches(tasksOf('zed'), row)).toBe(false);
     expect(matches(named('0% C'), row)).toBe(true);
     expect(matches(named('0_ c'), row)).toBe(false);
@@ -147,7 +255,8 @@ describe('due', () => {
 });
 
 describe('positions', () => {
-  const places = (ids: readonly string[]): readonly Place[] => ids.map((id, index) => ({ id, position: String((index + 1) * gap) }));
+  const places = (ids: readonly string[]): readonly Place[] =>
+    ids.map((id, index) => ({ id, position: String((index + 1) * gap) }));
   const order = (list: readonly Place[]) => list.map((place) => place.id).join('');
   it('keep both of two stale moves', () => {
     const first = moved(places(['A', 'B', 'C']), { id: 'C', before: 'A', after: null });
@@ -156,56 +265,116 @@ describe('positions', () => {
   });
   it('never come to an end', () => {
     let column = places(['A', 'B', 'C']);
-    for (let round = 0; round < 300; round++) column = moved(column, { id: round % 2 === 0 ? 'C' : 'B', before: null, after: 'A' });
+    for (let round = 0; round < 300; round++)
+      column = moved(column, { id: round % 2 === 0 ? 'C' : 'B', before: null, after: 'A' });
     expect(order(column)).toBe('ABC');
     expect(column.every((place) => place.position.length < 60)).toBe(true);
   });
   it('number anew when two tie', () => {
     expect(positionBetween('5', '5')).toBeNull();
-    expect(order(moved([{ id: 'A', position: '0' }, { id: 'B', position: '0' }, { id: 'C', position: '0' }], { id: 'C', before: 'B', after: 'A' }))).toBe('ACB');
+    expect(
+      order(
+        moved(
+          [
+            { id: 'A', position: '0' },
+            { id: 'B', position: '0' },
+            { id: 'C', position: '0' },
+          ],
+          { id: 'C', before: 'B', after: 'A' },
+        ),
+      ),
+    ).toBe('ACB');
     expect(renumbered(places(['A'])).map((place) => place.position)).toEqual(['1024']);
   });
   const id = fc.constantFrom(...'ABCDEFGH');
   const anchor = fc.option(id, { nil: null });
-  const column = fc.uniqueArray(id, { minLength: 1 }).chain((ids) => fc.tuple(...ids.map((one) => fc.integer({ min: -3, max: 3 }).map((position) => ({ id: one, position: String(position) })))));
+  const column = fc
+    .uniqueArray(id, { minLength: 1 })
+    .chain((ids) =>
+      fc.tuple(
+        ...ids.map((one) =>
+          fc.integer({ min: -3, max: 3 }).map((position) => ({ id: one, position: String(position) })),
+        ),
+      ),
+    );
   it('stay a permutation, whatever was seen', () => {
-    fc.assert(fc.property(column, fc.array(fc.record({ id, before: anchor, after: anchor }), { maxLength: 8 }), (start: readonly Place[], moves) => {
-      let now: readonly Place[] = start;
-      for (const move of moves.filter((one) => start.some((place) => place.id === one.id))) {
-        now = moved(now, move);
-        const after = move.after !== null && move.after !== move.id && now.some((place) => place.id === move.after);
-        const ids = now.map((place) => place.id);
-        if (after) expect(ids[ids.indexOf(move.id) - 1]).toBe(move.after);
-      }
-      expect(now.map((place) => place.id).sort()).toEqual(start.map((place) => place.id).sort());
-    }));
+    fc.assert(
+      fc.property(
+        column,
+        fc.array(fc.record({ id, before: anchor, after: anchor }), { maxLength: 8 }),
+        (start: readonly Place[], moves) => {
+          let now: readonly Place[] = start;
+          for (const move of moves.filter((one) => start.some((place) => place.id === one.id))) {
+            now = moved(now, move);
+            const after =
+              move.after !== null && move.after !== move.id && now.some((place) => place.id === move.after);
+            const ids = now.map((place) => place.id);
+            if (after) expect(ids[ids.indexOf(move.id) - 1]).toBe(move.after);
+          }
+          expect(now.map((place) => place.id).sort()).toEqual(start.map((place) => place.id).sort());
+        },
+      ),
+    );
   });
   it('take a whole list for rows that are still there only', () => {
-    fc.assert(fc.property(column, fc.array(id), (start: readonly Place[], wanted) => {
-      const result = reordered(start, wanted);
-      expect(result.map((place) => place.id).sort()).toEqual(start.map((place) => place.id).sort());
-      const kept = [...new Set(wanted)].filter((one) => start.some((place) => place.id === one));
-      expect(result.map((place) => place.id).filter((one) => kept.includes(one))).toEqual(kept);
-    }));
+    fc.assert(
+      fc.property(column, fc.array(id), (start: readonly Place[], wanted) => {
+        const result = reordered(start, wanted);
+        expect(result.map((place) => place.id).sort()).toEqual(start.map((place) => place.id).sort());
+        const kept = [...new Set(wanted)].filter((one) => start.some((place) => place.id === one));
+        expect(result.map((place) => place.id).filter((one) => kept.includes(one))).toEqual(kept);
+      }),
+    );
   });
 });
 
 describe('notices', () => {
-  const person = (id: string, more: Partial<Person> = {}): Person => ({ id, blocked: false, views: true, clinic_ids: ['manly'], ...more });
+  const person = (id: string, more: Partial<Person> = {}): Person => ({
+    id,
+    blocked: false,
+    views: true,
+    clinic_ids: ['manly'],
+    ...more,
+  });
   it('go to each once, not to the actor, the blocked, the blind or other clinics', () => {
-    const people = [person('mia'), person('boss'), person('lin', { blocked: true }), person('eve', { views: false }), person('far', { clinic_ids: [] }), person('ca', { clinic_ids: [], everywhere: true })];
-    expect(recipients(['mia', 'mia', 'boss', 'lin', 'eve', 'far', 'ca', null, 'nobody'], 'boss', people, 'manly')).toEqual(['mia', 'ca']);
+    const people = [
+      person('mia'),
+      person('boss'),
+      person('lin', { blocked: true }),
+      person('eve', { views: false }),
+      person('far', { clinic_ids: [] }),
+      person('ca', { clinic_ids: [], everywhere: true }),
+    ];
+    expect(
+      recipients(['mia', 'mia', 'boss', 'lin', 'eve', 'far', 'ca', null, 'nobody'], 'boss', people, 'manly'),
+    ).toEqual(['mia', 'ca']);
   });
   it('concern the parties', () => {
     expect(concernedBy('task_status', task)).toEqual(['mia', 'lin', 'boss']);
     expect(concernedBy('task_request', task, { approvers: ['ka'] })).toEqual(['boss', 'ka']);
-    expect(concernedBy('task_decided', task, { requester: 'mia', newAssignee: 'lin' })).toEqual(['mia', 'lin']);
+    expect(concernedBy('task_decided', task, { requester: 'mia', newAssignee: 'lin' })).toEqual([
+      'mia',
+      'lin',
+    ]);
   });
   it('are quiet at night', () => {
-    expect(['19:59', '20:00', '03:00', '06:59:59', '07:00'].map((time) => isQuiet(time))).toEqual([false, true, true, true, false]);
+    expect(['19:59', '20:00', '03:00', '06:59:59', '07:00'].map((time) => isQuiet(time))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
   it('of fifty in a group reach forty-nine', () => {
     const group = Array.from({ length: 50 }, (_, index) => person(String(index)));
-    expect(recipients(group.map((one) => one.id), '7', group, 'manly').length).toBe(49);
+    expect(
+      recipients(
+        group.map((one) => one.id),
+        '7',
+        group,
+        'manly',
+      ).length,
+    ).toBe(49);
   });
 });

@@ -4,8 +4,17 @@ import { addDays, dayBounds, findWall, instantToWall, localDate, wallToInstant }
 import { states, zoneOfState } from '../src/time/zones.ts';
 
 const zones = [
-  'Australia/Sydney', 'Australia/Melbourne', 'Australia/Hobart', 'Australia/Brisbane', 'Australia/Lindeman', 'Australia/Adelaide',
-  'Australia/Broken_Hill', 'Australia/Darwin', 'Australia/Perth', 'Australia/Eucla', 'Australia/Lord_Howe',
+  'Australia/Sydney',
+  'Australia/Melbourne',
+  'Australia/Hobart',
+  'Australia/Brisbane',
+  'Australia/Lindeman',
+  'Australia/Adelaide',
+  'Australia/Broken_Hill',
+  'Australia/Darwin',
+  'Australia/Perth',
+  'Australia/Eucla',
+  'Australia/Lord_Howe',
 ];
 const hour = 3_600_000;
 
@@ -30,7 +39,8 @@ describe.each(zones)('%s', (zone) => {
   });
   it('finds skipped and doubled wall times at each change', () => {
     for (const { at, before, after } of changes) {
-      const shown = (offset: number, minutes: number) => new Date(at + (offset + minutes) * 60_000).toISOString();
+      const shown = (offset: number, minutes: number) =>
+        new Date(at + (offset + minutes) * 60_000).toISOString();
       const wall = (text: string) => findWall(text.slice(0, 10), text.slice(11, 16), zone);
       if (after > before) {
         expect(wall(shown(before, 10))).toEqual({ instant: new Date(at), note: 'skipped' });
@@ -46,13 +56,16 @@ describe.each(zones)('%s', (zone) => {
   });
   it('turns back what it turned', () => {
     fc.assert(
-      fc.property(fc.integer({ min: Date.UTC(2024, 0, 1) / 60_000, max: Date.UTC(2029, 0, 1) / 60_000 }), (minutes) => {
-        const instant = new Date(minutes * 60_000);
-        const wall = instantToWall(instant, zone);
-        const found = findWall(wall.date, wall.time, zone);
-        if (found.note === 'once') expect(found.instant).toEqual(instant);
-        else expect(instantToWall(found.instant, zone)).toMatchObject({ date: wall.date, time: wall.time });
-      }),
+      fc.property(
+        fc.integer({ min: Date.UTC(2024, 0, 1) / 60_000, max: Date.UTC(2029, 0, 1) / 60_000 }),
+        (minutes) => {
+          const instant = new Date(minutes * 60_000);
+          const wall = instantToWall(instant, zone);
+          const found = findWall(wall.date, wall.time, zone);
+          if (found.note === 'once') expect(found.instant).toEqual(instant);
+          else expect(instantToWall(found.instant, zone)).toMatchObject({ date: wall.date, time: wall.time });
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -71,7 +84,9 @@ describe('days and zones', () => {
     expect([length('2026-10-04'), length('2027-04-04'), length('2026-11-21')]).toEqual([23, 25, 24]);
   });
   it('02:30 moves to 03:00 on 4 October 2026', () => {
-    expect(instantToWall(wallToInstant('2026-10-04', '02:30', 'Australia/Sydney'), 'Australia/Sydney').time).toBe('03:00:00');
+    expect(
+      instantToWall(wallToInstant('2026-10-04', '02:30', 'Australia/Sydney'), 'Australia/Sydney').time,
+    ).toBe('03:00:00');
   });
   it('follow the state, but Broken Hill its own', () => {
     expect(zoneOfState('QUEENSLAND')).toBe('Australia/Brisbane');

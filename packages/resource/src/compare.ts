@@ -86,14 +86,17 @@ function compareLists(a: readonly unknown[], b: readonly unknown[]): number {
 }
 
 type Json = { readonly [key: string]: unknown };
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function jsonEquals(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, index) => jsonEquals(item, b[index]));
   if (isObject(a) && isObject(b)) {
     const keys = Object.keys(a);
-    return keys.length === Object.keys(b).length && keys.every((key) => key in b && jsonEquals(a[key], b[key]));
+    return (
+      keys.length === Object.keys(b).length && keys.every((key) => key in b && jsonEquals(a[key], b[key]))
+    );
   }
   return a === b;
 }
@@ -101,7 +104,8 @@ export function jsonEquals(a: unknown, b: unknown): boolean {
 /** jsonb's `@>`: objects by key, arrays as sets; at the top an array contains a bare value that is in it. */
 export function jsonContains(whole: unknown, part: unknown, top = true): boolean {
   if (Array.isArray(whole)) {
-    if (Array.isArray(part)) return part.every((item) => whole.some((other) => jsonContains(other, item, false)));
+    if (Array.isArray(part))
+      return part.every((item) => whole.some((other) => jsonContains(other, item, false)));
     return top && !isObject(part) && whole.some((other) => jsonEquals(other, part));
   }
   if (isObject(whole) && isObject(part))
@@ -129,7 +133,15 @@ export function similarPattern(pattern: string): RegExp {
     const character = pattern.charAt(index);
     if (character === '\\' && index + 1 < pattern.length) source += escaped(pattern.charAt(++index));
     else if (inBrackets) source += character;
-    else source += character === '%' ? '[^]*' : character === '_' ? '[^]' : '^$.'.includes(character) ? `\\${character}` : character;
+    else
+      source +=
+        character === '%'
+          ? '[^]*'
+          : character === '_'
+            ? '[^]'
+            : '^$.'.includes(character)
+              ? `\\${character}`
+              : character;
     if (character === '[') inBrackets = true;
     if (character === ']') inBrackets = false;
   }

@@ -19,7 +19,12 @@ export interface TextField extends FieldBasics {
   /** Rows of the input; more than one makes it a text area. */
   readonly lines?: number;
   /** Which characters may be typed. */
-  readonly only?: 'digits' | 'letters and spaces' | 'letters, digits and spaces' | 'address letters' | 'no digits';
+  readonly only?:
+    | 'digits'
+    | 'letters and spaces'
+    | 'letters, digits and spaces'
+    | 'address letters'
+    | 'no digits';
   readonly format?: 'email' | 'phone' | 'url';
   /** Sentences of its own for a value too short or too long. */
   readonly tooShortMessage?: string;
@@ -70,28 +75,88 @@ export type FieldKind = Field['kind'];
 type Options<F extends Field, Given extends keyof F = never> = Omit<F, 'kind' | Given>;
 
 export const text = (options: Options<TextField> = {}): TextField => ({ kind: 'text', ...options });
-export const longText = (options: Options<TextField> = {}): TextField => ({ kind: 'text', lines: 3, ...options });
+export const longText = (options: Options<TextField> = {}): TextField => ({
+  kind: 'text',
+  lines: 3,
+  ...options,
+});
 /** A name as the masters have it: required, at most 30 characters. */
 export const nameText = (options: Options<TextField> = {}): TextField => ({
-  kind: 'text', required: true, maxLength: 30, tooLongMessage: 'should accept up to 30 characters', ...options,
+  kind: 'text',
+  required: true,
+  maxLength: 30,
+  tooLongMessage: 'should accept up to 30 characters',
+  ...options,
 });
-export const email = (options: Options<TextField> = {}): TextField => ({ kind: 'text', format: 'email', maxLength: 254, ...options });
-export const phone = (options: Options<TextField> = {}): TextField => ({ kind: 'text', format: 'phone', maxLength: 20, ...options });
-export const link = (options: Options<TextField> = {}): TextField => ({ kind: 'text', format: 'url', maxLength: 2000, ...options });
+export const email = (options: Options<TextField> = {}): TextField => ({
+  kind: 'text',
+  format: 'email',
+  maxLength: 254,
+  ...options,
+});
+export const phone = (options: Options<TextField> = {}): TextField => ({
+  kind: 'text',
+  format: 'phone',
+  maxLength: 20,
+  ...options,
+});
+export const link = (options: Options<TextField> = {}): TextField => ({
+  kind: 'text',
+  format: 'url',
+  maxLength: 2000,
+  ...options,
+});
 export const number = (options: Options<NumberField> = {}): NumberField => ({ kind: 'number', ...options });
-export const count = (options: Options<NumberField> = {}): NumberField => ({ kind: 'number', decimals: 0, min: 0, ...options });
-export const money = (options: Options<NumberField> = {}): NumberField => ({ kind: 'money', min: 0, ...options });
-export const percent = (options: Options<NumberField> = {}): NumberField => ({ kind: 'percent', min: 0, max: 100, ...options });
+export const count = (options: Options<NumberField> = {}): NumberField => ({
+  kind: 'number',
+  decimals: 0,
+  min: 0,
+  ...options,
+});
+export const money = (options: Options<NumberField> = {}): NumberField => ({
+  kind: 'money',
+  min: 0,
+  ...options,
+});
+export const percent = (options: Options<NumberField> = {}): NumberField => ({
+  kind: 'percent',
+  min: 0,
+  max: 100,
+  ...options,
+});
 export const date = (options: Options<DateField> = {}): DateField => ({ kind: 'date', ...options });
 export const dateTime = (options: Options<DateField> = {}): DateField => ({ kind: 'dateTime', ...options });
 export const time = (options: Options<DateField> = {}): DateField => ({ kind: 'time', ...options });
-export const oneOf = (options: readonly EnumOption[], more: Options<EnumField, 'options'> = {}): EnumField => ({ kind: 'enum', options, ...more });
-export const reference = (table: string, relationship: string, options: Options<ReferenceField, 'table' | 'relationship'> = {}): ReferenceField => ({
-  kind: 'reference', table, relationship, ...options,
+export const oneOf = (
+  options: readonly EnumOption[],
+  more: Options<EnumField, 'options'> = {},
+): EnumField => ({ kind: 'enum', options, ...more });
+export const reference = (
+  table: string,
+  relationship: string,
+  options: Options<ReferenceField, 'table' | 'relationship'> = {},
+): ReferenceField => ({
+  kind: 'reference',
+  table,
+  relationship,
+  ...options,
 });
-export const file = (directory: string, options: Options<FileField, 'directory'> = {}): FileField => ({ kind: 'file', directory, ...options });
-export const image = (directory: string, options: Options<FileField, 'directory'> = {}): FileField => ({ kind: 'file', accept: 'image', directory, ...options });
-export const files = (directory: string, options: Options<FileField, 'directory'> = {}): FileField => ({ kind: 'files', directory, ...options });
+export const file = (directory: string, options: Options<FileField, 'directory'> = {}): FileField => ({
+  kind: 'file',
+  directory,
+  ...options,
+});
+export const image = (directory: string, options: Options<FileField, 'directory'> = {}): FileField => ({
+  kind: 'file',
+  accept: 'image',
+  directory,
+  ...options,
+});
+export const files = (directory: string, options: Options<FileField, 'directory'> = {}): FileField => ({
+  kind: 'files',
+  directory,
+  ...options,
+});
 export const colour = (options: Options<PlainField> = {}): PlainField => ({ kind: 'colour', ...options });
 export const address = (options: Options<PlainField> = {}): PlainField => ({ kind: 'address', ...options });
 export const json = (options: Options<PlainField> = {}): PlainField => ({ kind: 'json', ...options });

@@ -1,5 +1,14 @@
 import type { BoolExp } from './bool-exp.ts';
-import { compare, every, jsonContains, likePattern, negate, similarPattern, some, type Truth } from './compare.ts';
+import {
+  compare,
+  every,
+  jsonContains,
+  likePattern,
+  negate,
+  similarPattern,
+  some,
+  type Truth,
+} from './compare.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 export interface MatchOptions {
@@ -18,7 +27,8 @@ export const matches = (filter: BoolExp, row: Row, options: MatchOptions = {}): 
   truthOf(filter, row, options) === true;
 
 /** Three-valued: true, false, or null where SQL would say unknown. */
-export const truthOf = (filter: BoolExp, row: Row, options: MatchOptions = {}): Truth => condition(filter, row, row, options);
+export const truthOf = (filter: BoolExp, row: Row, options: MatchOptions = {}): Truth =>
+  condition(filter, row, row, options);
 
 type Conditions = readonly BoolExp[];
 type Entry = Readonly<Record<string, unknown>>;
@@ -34,12 +44,17 @@ function condition(filter: BoolExp, row: Row, root: Row, options: MatchOptions):
         return options.exists?.(_table, _where, root) ?? null;
       }
       return isComparison(value as Entry)
-        ? every(Object.entries(value as Entry).map(([name, operand]) => operator(name, row[key], operand, row, root, options)))
+        ? every(
+            Object.entries(value as Entry).map(([name, operand]) =>
+              operator(name, row[key], operand, row, root, options),
+            ),
+          )
         : related(value as BoolExp, row[key], root, options);
     }),
   );
 }
-const listOf = (value: unknown): Conditions => (Array.isArray(value) ? (value as Conditions) : [value as BoolExp]);
+const listOf = (value: unknown): Conditions =>
+  Array.isArray(value) ? (value as Conditions) : [value as BoolExp];
 
 const connectives = new Set(['_and', '_or', '_not', '_exists']);
 const isComparison = (value: Entry): boolean => {
@@ -54,16 +69,35 @@ function related(filter: BoolExp, value: unknown, root: Row, options: MatchOptio
   const rows = Array.isArray(value) ? value : value === null ? [] : [value];
   return rows.some((row: unknown) => isRow(row) && condition(filter, row, root, options) === true);
 }
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const columnOperators: Readonly<Record<string, string>> = {
-  _ceq: '_eq', _cne: '_neq', _cneq: '_neq', _cgt: '_gt', _clt: '_lt', _cgte: '_gte', _clte: '_lte',
+  _ceq: '_eq',
+  _cne: '_neq',
+  _cneq: '_neq',
+  _cgt: '_gt',
+  _clt: '_lt',
+  _cgte: '_gte',
+  _clte: '_lte',
 };
 
-function operator(name: string, value: unknown, given: unknown, row: Row, root: Row, options: MatchOptions): Truth {
+function operator(
+  name: string,
+  value: unknown,
+  given: unknown,
+  row: Row,
+  root: Row,
+  options: MatchOptions,
+): Truth {
   const plain = columnOperators[name];
-  if (plain !== undefined) return operator(plain, value, columnOf(given, row, root), row, root, { ...options, session: undefined });
-  const operand = resolved(given, options.session, name === '_in' || name === '_nin' || name.startsWith('_has_keys'));
+  if (plain !== undefined)
+    return operator(plain, value, columnOf(given, row, root), row, root, { ...options, session: undefined });
+  const operand = resolved(
+    given,
+    options.session,
+    name === '_in' || name === '_nin' || name.startsWith('_has_keys'),
+  );
   if (name === '_is_null') return value === undefined ? null : (value === null) === operand;
   if (name === '_in') return isOneOf(value, operand);
   if (name === '_nin') return negate(isOneOf(value, operand));
@@ -120,11 +154,14 @@ const jsonOperators: Readonly<Record<string, (value: unknown, operand: unknown) 
   _contains: (value, operand) => jsonContains(value, operand),
   _contained_in: (value, operand) => jsonContains(operand, value),
   _has_key: (value, key) => keysOf(value).includes(key),
-  _has_keys_any: (value, keys) => Array.isArray(keys) && keys.some((key: unknown) => keysOf(value).includes(key)),
-  _has_keys_all: (value, keys) => Array.isArray(keys) && keys.every((key: unknown) => keysOf(value).includes(key)),
+  _has_keys_any: (value, keys) =>
+    Array.isArray(keys) && keys.some((key: unknown) => keysOf(value).includes(key)),
+  _has_keys_all: (value, keys) =>
+    Array.isArray(keys) && keys.every((key: unknown) => keysOf(value).includes(key)),
 };
 
-const isVariable = (value: unknown): value is string => typeof value === 'string' && /^x-hasura-/i.test(value);
+const isVariable = (value: unknown): value is string =>
+  typeof value === 'string' && /^x-hasura-/i.test(value);
 
 /** A session variable's value; where a list is wanted, `{a,b}` becomes one. A variable that is not set is unknown. */
 function resolved(given: unknown, session: MatchOptions['session'], wantsList: boolean): unknown {

@@ -30,8 +30,11 @@ export interface ResourceDefinition<Model, Role extends string> {
   readonly permissions: { readonly [Name in Role]?: TablePermissions };
 }
 
-export interface Resource<Model = Readonly<Record<string, unknown>>, Role extends string = string, Table extends string = string>
-  extends ResourceDefinition<Model, Role> {
+export interface Resource<
+  Model = Readonly<Record<string, unknown>>,
+  Role extends string = string,
+  Table extends string = string,
+> extends ResourceDefinition<Model, Role> {
   readonly table: Table;
   readonly singular: string;
   readonly plural: string;
@@ -45,7 +48,11 @@ export interface AnyResource {
   readonly singular: string;
   readonly plural: string;
   readonly fields?: { readonly [column: string]: Field | undefined };
-  readonly list: { readonly columns: readonly string[]; readonly sort: string; readonly search?: readonly string[] };
+  readonly list: {
+    readonly columns: readonly string[];
+    readonly sort: string;
+    readonly search?: readonly string[];
+  };
   readonly form: readonly (readonly string[])[];
   readonly picker?: { readonly title: string; readonly please: string };
   readonly csv?: { readonly file: string; readonly columns: readonly string[] };

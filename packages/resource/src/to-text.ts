@@ -52,7 +52,8 @@ function decimal(value: unknown, locale: string, options: Intl.NumberFormatOptio
   return new Intl.NumberFormat(locale, options).format(text as Intl.StringNumericLiteral);
 }
 
-const dayText = (day: string, dayFirst = false): string => (dayFirst ? day.split('-').reverse().join('-') : day);
+const dayText = (day: string, dayFirst = false): string =>
+  dayFirst ? day.split('-').reverse().join('-') : day;
 
 /** `17:05:00` → `05:05 PM`. */
 function clockText(wall: string): string {
@@ -66,7 +67,13 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en-CA', {
-      timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
     });
     formatters.set(timeZone, formatter);
   }
@@ -76,13 +83,19 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 function instantText(instant: string, timeZone: string, dayFirst?: boolean): string {
   const millis = Date.parse(instant);
   if (Number.isNaN(millis)) return instant;
-  const parts = new Map(formatterOf(timeZone).formatToParts(millis).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    formatterOf(timeZone)
+      .formatToParts(millis)
+      .map(({ type, value }) => [type, value]),
+  );
   const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
   return `${dayText(day, dayFirst)} ${clockText(`${parts.get('hour')}:${parts.get('minute')}`)}`;
 }
 
 const nameOf = (value: unknown): string =>
-  isParts(value) ? String(value['display_name'] ?? value['name'] ?? value['title'] ?? value['file_id'] ?? '') : String(value);
+  isParts(value)
+    ? String(value.display_name ?? value.name ?? value.title ?? value.file_id ?? '')
+    : String(value);
 
 const addressText = (value: unknown): string =>
   isParts(value)

@@ -6,7 +6,10 @@ import { matches, type Row } from './matches.ts';
 export const tidy = (text: string): string => text.trim().replace(/[^\S\n]+/g, ' ');
 
 const blank = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
 
 /** Is a value wanted, given the rest of the record? */
 export const isRequired = (field: Field, record: Row = {}): boolean =>
@@ -33,11 +36,17 @@ export function validate(name: string, field: Field, value: unknown, record: Row
     case 'date':
       return isDate(value) ? null : `${label} is not a date`;
     case 'time':
-      return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value) ? null : `${label} is not a time`;
+      return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value)
+        ? null
+        : `${label} is not a time`;
     case 'dateTime':
-      return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? null : `${label} is not a date and time`;
+      return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+        ? null
+        : `${label} is not a date and time`;
     case 'enum':
-      return field.options.some((option) => option.value === value) ? null : `${label} is not one of the choices`;
+      return field.options.some((option) => option.value === value)
+        ? null
+        : `${label} is not one of the choices`;
     case 'boolean':
       return typeof value === 'boolean' ? null : `${label} is yes or no`;
     case 'colour':
@@ -48,7 +57,11 @@ export function validate(name: string, field: Field, value: unknown, record: Row
 }
 
 /** The problems of a record by column; empty when it may be saved. */
-export function validateAll(fields: Readonly<Record<string, Field>>, columns: readonly string[], record: Row): Record<string, string> {
+export function validateAll(
+  fields: Readonly<Record<string, Field>>,
+  columns: readonly string[],
+  record: Row,
+): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const column of columns) {
     const field = fields[column];
@@ -67,7 +80,8 @@ const patterns: Readonly<Record<NonNullable<TextField['only']>, RegExp>> = {
   'no digits': /^\P{N}+$/u,
 };
 /** May the text be typed at all? For filters on keys. */
-export const isTypable = (only: NonNullable<TextField['only']>, text: string): boolean => text === '' || patterns[only].test(text);
+export const isTypable = (only: NonNullable<TextField['only']>, text: string): boolean =>
+  text === '' || patterns[only].test(text);
 
 const formats: Readonly<Record<NonNullable<TextField['format']>, RegExp>> = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
@@ -80,17 +94,23 @@ function textProblem(label: string, field: TextField, value: unknown): string | 
   if (typeof value !== 'string') return `${label} is not text`;
   const length = [...tidy(value)].length;
   if (field.only && !patterns[field.only].test(tidy(value)))
-    return field.only === 'digits' ? `${label} has digits only` : field.only === 'no digits' ? `${label} has no digits` : `${label} has ${field.only === 'address letters' ? 'letters' : field.only} only`;
+    return field.only === 'digits'
+      ? `${label} has digits only`
+      : field.only === 'no digits'
+        ? `${label} has no digits`
+        : `${label} has ${field.only === 'address letters' ? 'letters' : field.only} only`;
   if (field.minLength !== undefined && length < field.minLength)
     return field.tooShortMessage ?? `${label} must be at least ${field.minLength} characters long`;
   if (field.maxLength !== undefined && length > field.maxLength)
     return field.tooLongMessage ?? `${label} should accept up to ${field.maxLength} characters`;
-  if (field.format && !formats[field.format].test(value.trim())) return `${label} is not ${formatNames[field.format]}`;
+  if (field.format && !formats[field.format].test(value.trim()))
+    return `${label} is not ${formatNames[field.format]}`;
   return null;
 }
 
 function numberProblem(label: string, field: NumberField, value: unknown): string | null {
-  const digits = typeof value === 'number' ? plainDigits(value) : typeof value === 'string' ? value.trim() : '';
+  const digits =
+    typeof value === 'number' ? plainDigits(value) : typeof value === 'string' ? value.trim() : '';
   const decimals = field.decimals ?? 2;
   const parts = /^-?\d+(?:\.(\d+))?$/.exec(digits);
   if (!parts) return decimals === 0 ? `${label} has digits only` : `${label} is not a number`;
@@ -104,13 +124,27 @@ function numberProblem(label: string, field: NumberField, value: unknown): strin
   return null;
 }
 /** JavaScript writes 1e-7 where a person writes 0.0000001. */
-const plainDigits = (value: number): string => (Number.isFinite(value) ? value.toFixed(10).replace(/\.?0+$/, '') : '');
+const plainDigits = (value: number): string =>
+  Number.isFinite(value) ? value.toFixed(10).replace(/\.?0+$/, '') : '';
 
 /** A calendar day that exists, `yyyy-mm-dd`. */
 export function isDate(value: unknown): value is string {
   const parts = typeof value === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) : null;
   if (!parts) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  const last = [31, year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
+  const last = [
+    31,
+    year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28,
+    31,
+    30,
+    31,
+    30,
+    31,
+    31,
+    30,
+    31,
+    30,
+    31,
+  ][month - 1];
   return last !== undefined && day >= 1 && day <= last;
 }

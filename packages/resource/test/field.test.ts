@@ -1,5 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { address, count, date, dateTime, type Field, isTypable, money, nameText, number, oneOf, percent, text, tidy, time, toText, validate, validateAll } from '../src/index.ts';
+import {
+  address,
+  count,
+  date,
+  dateTime,
+  type Field,
+  isTypable,
+  money,
+  nameText,
+  number,
+  oneOf,
+  percent,
+  text,
+  tidy,
+  time,
+  toText,
+  validate,
+  validateAll,
+} from '../src/index.ts';
 
 describe('validate', () => {
   it.each<[string, Field, unknown, string | null]>([
@@ -7,7 +25,12 @@ describe('validate', () => {
     ['required, spaces only', text({ required: true }), '   ', 'Name is required'],
     ['optional, spaces only', text(), '  ', 'Name cannot be empty'],
     ['optional, absent', text(), null, null],
-    ['its own sentence', count({ required: true, requiredMessage: 'Please Restrotive Type' }), '', 'Please Restrotive Type'],
+    [
+      'its own sentence',
+      count({ required: true, requiredMessage: 'Please Restrotive Type' }),
+      '',
+      'Please Restrotive Type',
+    ],
     ['digits only', count(), '1.5', 'Name has digits only'],
     ['two decimals', money(), '1.005', 'Name has at most 2 decimals'],
     ['two decimals, trailing noughts', money(), '1.500', null],
@@ -29,7 +52,9 @@ describe('validate', () => {
   });
   it('requires sometimes', () => {
     const fields = { reason: text({ requiredWhen: { status: { _eq: 'REJECTED' } } }) };
-    expect(validateAll(fields, ['reason'], { status: 'REJECTED', reason: '' })).toEqual({ reason: 'Reason is required' });
+    expect(validateAll(fields, ['reason'], { status: 'REJECTED', reason: '' })).toEqual({
+      reason: 'Reason is required',
+    });
     expect(validateAll(fields, ['reason'], { status: 'ACCEPTED', reason: '' })).toEqual({});
   });
   it('filters keys and tidies text', () => {
@@ -49,7 +74,12 @@ describe('toText', () => {
     ['time', time(), '17:05:00', '05:05 PM'],
     ['midnight', time(), '00:00', '12:00 AM'],
     ['choice', oneOf([{ value: 'HIGH', label: 'High' }]), 'HIGH', 'High'],
-    ['address', address(), { line_1: '1 Sydney Rd', suburb: 'Manly', state: 'NEW_SOUTH_WALES' }, '1 Sydney Rd, Manly, NEW_SOUTH_WALES'],
+    [
+      'address',
+      address(),
+      { line_1: '1 Sydney Rd', suburb: 'Manly', state: 'NEW_SOUTH_WALES' },
+      '1 Sydney Rd, Manly, NEW_SOUTH_WALES',
+    ],
     ['nothing', text(), null, ''],
   ])('%s', (_, field, value, expected) => {
     expect(toText(field, value, { timeZone: 'Australia/Sydney' })).toBe(expected);

@@ -3,8 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { and, type BoolExp, eq, isIn, matches, not, or, truthOf } from '../src/index.ts';
 
 const row = {
-  name: 'Gloves (M)', stock: 4, price: '12.50', gone: null, done: false, at: '2026-11-21T01:00:00Z',
-  tags: ['a', 'b'], info: { size: { cm: 4 }, list: [1, 2] }, user: { id: 'u1', name: null }, comments: [{ by: 'u1' }, { by: null }], room: null, empty: [],
+  name: 'Gloves (M)',
+  stock: 4,
+  price: '12.50',
+  gone: null,
+  done: false,
+  at: '2026-11-21T01:00:00Z',
+  tags: ['a', 'b'],
+  info: { size: { cm: 4 }, list: [1, 2] },
+  user: { id: 'u1', name: null },
+  comments: [{ by: 'u1' }, { by: null }],
+  room: null,
+  empty: [],
 };
 
 describe('one operator', () => {
@@ -60,31 +70,83 @@ describe('one operator', () => {
 const scalar = fc.oneof(fc.constant(null), fc.integer({ min: -2, max: 2 }));
 const someRow = fc.record({ a: scalar, b: scalar });
 const leaf: fc.Arbitrary<BoolExp> = fc
-  .tuple(fc.constantFrom('a', 'b'), fc.oneof(
-    fc.tuple(fc.constantFrom('_eq', '_neq', '_gt', '_gte', '_lt', '_lte'), fc.integer({ min: -2, max: 2 })),
-    fc.tuple(fc.constantFrom('_in', '_nin'), fc.array(fc.integer({ min: -2, max: 2 }), { maxLength: 3 })),
-    fc.tuple(fc.constant('_is_null'), fc.boolean()),
-  ))
+  .tuple(
+    fc.constantFrom('a', 'b'),
+    fc.oneof(
+      fc.tuple(fc.constantFrom('_eq', '_neq', '_gt', '_gte', '_lt', '_lte'), fc.integer({ min: -2, max: 2 })),
+      fc.tuple(fc.constantFrom('_in', '_nin'), fc.array(fc.integer({ min: -2, max: 2 }), { maxLength: 3 })),
+      fc.tuple(fc.constant('_is_null'), fc.boolean()),
+    ),
+  )
   .map(([column, [name, value]]) => ({ [column]: { [name]: value } }));
 const filter: fc.Arbitrary<BoolExp> = fc.letrec<{ filter: BoolExp }>((tie) => ({
-  filter: fc.oneof({ depthSize: 'small' }, leaf, fc.array(tie('filter'), { maxLength: 3 }).map((parts) => and(...parts)), fc.array(tie('filter'), { maxLength: 3 }).map((parts) => or(...parts)), tie('filter').map(not)),
+  filter: fc.oneof(
+    { depthSize: 'small' },
+    leaf,
+    fc.array(tie('filter'), { maxLength: 3 }).map((parts) => and(...parts)),
+    fc.array(tie('filter'), { maxLength: 3 }).map((parts) => or(...parts)),
+    tie('filter').map(not),
+  ),
 })).filter;
 
 describe('laws', () => {
-  const law = (name: string, left: (a: BoolExp, b: BoolExp) => BoolExp, right: (a: BoolExp, b: BoolExp) => BoolExp) =>
+  const law = (
+    name: string,
+    left: (a: BoolExp, b: BoolExp) => BoolExp,
+    right: (a: BoolExp, b: BoolExp) => BoolExp,
+  ) =>
     it(name, () => {
-      fc.assert(fc.property(filter, filter, someRow, (a, b, value) => truthOf(left(a, b), value) === truthOf(right(a, b), value)));
+      fc.assert(
+        fc.property(
+          filter,
+          filter,
+          someRow,
+          (a, b, value) => truthOf(left(a, b), value) === truthOf(right(a, b), value),
+        ),
+      );
     });
-  law('twice not is nothing', (a) => not(not(a)), (a) => a);
-  law('de Morgan', (a, b) => not(and(a, b)), (a, b) => or(not(a), not(b)));
-  law('and commutes', (a, b) => and(a, b), (a, b) => and(b, a));
-  law('or absorbs', (a, b) => or(a, and(a, b)), (a) => a);
-  law('keys of one filter are its conjunction', (a, b) => ({ _and: [a], _or: [b] }), (a, b) => and(a, b));
-  law('true is neutral', (a) => and(a, {}), (a) => a);
+  law(
+    'twice not is nothing',
+    (a) => not(not(a)),
+    (a) => a,
+  );
+  law(
+    'de Morgan',
+    (a, b) => not(and(a, b)),
+    (a, b) => or(not(a), not(b)),
+  );
+  law(
+    'and commutes',
+    (a, b) => and(a, b),
+    (a, b) => and(b, a),
+  );
+  law(
+    'or absorbs',
+    (a, b) => or(a, and(a, b)),
+    (a) => a,
+  );
+  law(
+    'keys of one filter are its conjunction',
+    (a, b) => ({ _and: [a], _or: [b] }),
+    (a, b) => and(a, b),
+  );
+  law(
+    'true is neutral',
+    (a) => and(a, {}),
+    (a) => a,
+  );
   it('in is a disjunction of equalities, and nin its negation', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 1, maxLength: 4 }), someRow, (values, value) => {
-      expect(truthOf(isIn('a', values), value)).toBe(truthOf(or(...values.map((one) => eq('a', one))), value));
-      expect(truthOf({ a: { _nin: values } }, value)).toBe(truthOf(not(isIn('a', values)), value));
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 1, maxLength: 4 }),
+        someRow,
+        (values, value) => {
+          expect(truthOf(isIn('a', values), value)).toBe(
+            truthOf(or(...values.map((one) => eq('a', one))), value),
+          );
+          expect(truthOf({ a: { _nin: values } }, value)).toBe(truthOf(not(isIn('a', values)), value));
+        },
+      ),
+    );
   });
 });

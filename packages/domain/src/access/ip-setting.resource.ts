@@ -11,12 +11,20 @@ export const ipSetting = resource('ip_settings', {
   plural: 'IP settings',
   fields: {
     name: nameText(),
-    ip_address: text({ required: true, label: 'Address', hint: 'One address, or a block such as 203.0.113.0/24', maxLength: 50 }),
+    ip_address: text({
+      required: true,
+      label: 'Address',
+      hint: 'One address, or a block such as 203.0.113.0/24',
+      maxLength: 50,
+    }),
     clinic_id: reference('clinics', 'clinic', { hint: 'Empty: the whole organisation' }),
     status: oneOf(activeStatuses),
   },
   list: { columns: ['name', 'ip_address', 'clinic_id', 'status'], sort: 'name', search: ['name'] },
-  form: [['name', 'status'], ['ip_address', 'clinic_id']],
+  form: [
+    ['name', 'status'],
+    ['ip_address', 'clinic_id'],
+  ],
   permissions: standard({
     module: 'IP Settings',
     scope: 'clinic',

@@ -1,6 +1,6 @@
-import { all, type BoolExp, number, boolean, nameText, text } from '@operatory/resource';
-import { editing, everyRole, type RolePermissions } from '../permissions/scopes.ts';
+import { all, type BoolExp, boolean, nameText, number, text } from '@operatory/resource';
 import { roles } from '../permissions/roles.ts';
+import { editing, everyRole, type RolePermissions } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
 const offeredTo = (role: string): BoolExp => ({ access: { _contains: [role] } });
@@ -9,8 +9,16 @@ const permissions: RolePermissions = Object.fromEntries(
   roles.map((role) => [
     role.name,
     {
-      select: [{ filter: role.name === 'super_admin' ? all : offeredTo(role.name), columns: '*' as const, aggregates: true }],
-      ...(role.name === 'super_admin' ? { update: [editing('modules', all, ['title', 'info', 'position', 'hide_in_menu'])] } : {}),
+      select: [
+        {
+          filter: role.name === 'super_admin' ? all : offeredTo(role.name),
+          columns: '*' as const,
+          aggregates: true,
+        },
+      ],
+      ...(role.name === 'super_admin'
+        ? { update: [editing('modules', all, ['title', 'info', 'position', 'hide_in_menu'])] }
+        : {}),
     },
   ]),
 );
@@ -20,8 +28,17 @@ export const moduleResource = resource('modules', {
   title: 'title',
   singular: 'Module',
   plural: 'Modules',
-  fields: { title: nameText(), info: text({ maxLength: 500 }), position: number({ decimals: 0 }), hide_in_menu: boolean({ label: 'Hidden in menu' }) },
-  list: { columns: ['position', 'title', 'name', 'master_name', 'hide_in_menu'], sort: 'position', search: ['title', 'name'] },
+  fields: {
+    title: nameText(),
+    info: text({ maxLength: 500 }),
+    position: number({ decimals: 0 }),
+    hide_in_menu: boolean({ label: 'Hidden in menu' }),
+  },
+  list: {
+    columns: ['position', 'title', 'name', 'master_name', 'hide_in_menu'],
+    sort: 'position',
+    search: ['title', 'name'],
+  },
   form: [['title', 'position'], ['info'], ['hide_in_menu']],
   permissions,
 });

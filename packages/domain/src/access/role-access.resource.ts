@@ -1,6 +1,29 @@
-import { all, and, type BoolExp, eq, image, isNull, longText, nameText, or, reference, type TablePermissions } from '@operatory/resource';
+import {
+  all,
+  and,
+  type BoolExp,
+  eq,
+  image,
+  isNull,
+  longText,
+  nameText,
+  or,
+  reference,
+  type TablePermissions,
+} from '@operatory/resource';
 import { roleOf } from '../permissions/roles.ts';
-import { adding, byRole, deleting, editing, mine, ofMyClinics, ofMyClinicsOrAll, referenceTo, sharesMyClinic, viewing } from '../permissions/scopes.ts';
+import {
+  adding,
+  byRole,
+  deleting,
+  editing,
+  mine,
+  ofMyClinics,
+  ofMyClinicsOrAll,
+  referenceTo,
+  sharesMyClinic,
+  viewing,
+} from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
 const heldByMe: BoolExp = { j_users_user_roles: mine() };
@@ -21,7 +44,12 @@ export const customRole = resource('user_custom_roles', {
   title: 'name',
   singular: 'Custom role',
   plural: 'Custom roles',
-  fields: { name: nameText(), description: longText({ maxLength: 500 }), clinic_id: reference('clinics', 'clinic'), attachment: image('roles') },
+  fields: {
+    name: nameText(),
+    description: longText({ maxLength: 500 }),
+    clinic_id: reference('clinics', 'clinic'),
+    attachment: image('roles'),
+  },
   list: { columns: ['name', 'clinic_id', 'description', 'created_at'], sort: 'name', search: ['name'] },
   form: [['name', 'clinic_id'], ['description'], ['attachment']],
   permissions: byRole({
@@ -48,7 +76,10 @@ export const roleAccess = resource('module_default_user_roles', {
     user_role_id: reference('user_roles', 'user_role'),
     user_custom_role_id: reference('user_custom_roles', 'user_custom_role'),
   },
-  list: { columns: ['module_id', 'user_role_id', 'user_custom_role_id', 'default_actions', 'saved_data_actions'], sort: 'module_id' },
+  list: {
+    columns: ['module_id', 'user_role_id', 'user_custom_role_id', 'default_actions', 'saved_data_actions'],
+    sort: 'module_id',
+  },
   form: [],
   permissions: byRole({
     CA: { select: [viewing(module, all)] },
@@ -64,7 +95,10 @@ export const userAccess = resource('user_modules_access', {
   singular: 'Access of a user',
   plural: 'Access of users',
   fields: { module_id: reference('modules', 'module'), user_id: reference('users', 'user') },
-  list: { columns: ['user_id', 'module_id', 'default_actions', 'default_disabled_actions'], sort: 'module_id' },
+  list: {
+    columns: ['user_id', 'module_id', 'default_actions', 'default_disabled_actions'],
+    sort: 'module_id',
+  },
   form: [],
   permissions: byRole({
     CA: { select: [viewing(module, all)] },

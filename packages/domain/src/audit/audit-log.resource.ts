@@ -8,8 +8,19 @@ export const auditLine = resource('audit_log', {
   title: 'action',
   singular: 'Line',
   plural: 'Audit log',
-  fields: { action: text(), table_name: text({ label: 'Record' }), from_value: json(), to_value: json(), note: text(), created_at: dateTime() },
-  list: { columns: ['created_at', 'user_id', 'action', 'table_name', 'row_id', 'note'], sort: '-created_at', search: ['action', 'table_name'] },
+  fields: {
+    action: text(),
+    table_name: text({ label: 'Record' }),
+    from_value: json(),
+    to_value: json(),
+    note: text(),
+    created_at: dateTime(),
+  },
+  list: {
+    columns: ['created_at', 'user_id', 'action', 'table_name', 'row_id', 'note'],
+    sort: '-created_at',
+    search: ['action', 'table_name'],
+  },
   form: [],
   permissions: byRole({ CA: { select: [{ filter: all, columns: '*', aggregates: true }] } }),
 });

@@ -1,4 +1,15 @@
-import { address, type BoolExp, email, eq, image, link, oneOf, phone, type SelectRule, text } from '@operatory/resource';
+import {
+  address,
+  type BoolExp,
+  email,
+  eq,
+  image,
+  link,
+  oneOf,
+  phone,
+  type SelectRule,
+  text,
+} from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
 import { byRole, clientId, editing, referenceTo, userId, viewing } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
@@ -7,18 +18,58 @@ import { resource } from '../resource.ts';
 const own: BoolExp = eq('id', clientId);
 const reference = referenceTo('my Practice', ['id', 'name', 'logo_image', 'banners', 'status'], own);
 const contact = [
-  'id', 'name', 'business_name', 'status', 'sub_domain', 'logo_image', 'banners', 'website', 'email', 'phone', 'landline', 'address', 'zone',
-  'poc_name', 'poc_email', 'poc_phone',
+  'id',
+  'name',
+  'business_name',
+  'status',
+  'sub_domain',
+  'logo_image',
+  'banners',
+  'website',
+  'email',
+  'phone',
+  'landline',
+  'address',
+  'zone',
+  'poc_name',
+  'poc_email',
+  'poc_phone',
 ] as const;
-const write = ['email', 'phone', 'landline', 'address', 'logo_image', 'banners', 'website', 'poc_name', 'poc_email', 'poc_phone', 'abn', 'ip_required'] as const;
+const write = [
+  'email',
+  'phone',
+  'landline',
+  'address',
+  'logo_image',
+  'banners',
+  'website',
+  'poc_name',
+  'poc_email',
+  'poc_phone',
+  'abn',
+  'ip_required',
+] as const;
 
 const plan = ['package_id', 'team_id'] as const;
-const amounts = ['coupon_code', 'discount_id', 'discount_terms', 'discount_type', 'discount_start_date', 'discount_end_date', 'total_value', 'Original_amt', 'discount_amt'] as const;
+const amounts = [
+  'coupon_code',
+  'discount_id',
+  'discount_terms',
+  'discount_type',
+  'discount_start_date',
+  'discount_end_date',
+  'total_value',
+  'Original_amt',
+  'discount_amt',
+] as const;
 const poc = ['poc_name', 'poc_email', 'poc_phone'] as const;
 const named = ['id', 'name', 'business_name', 'sub_domain', 'logo_image', 'created_at'] as const;
 
 /** Platform staff see clients of all tenants, each role its own columns (permissions.md, section 7). */
-const staff = (columns: '*' | readonly string[], filter: BoolExp = {}): { select: readonly SelectRule[] } => ({
+const staff = (
+  columns: '*' | readonly string[],
+  filter: BoolExp = {},
+): { select: readonly SelectRule[] } => ({
   select: [viewing('clients', filter, columns, { acrossTenants: true }), reference],
 });
 const accounts = [...named, ...poc, ...plan, ...amounts] as const;
@@ -43,14 +94,28 @@ export const client = resource('clients', {
     poc_phone: phone({ label: "Contact's phone" }),
     abn: text({ label: 'ABN', only: 'digits', minLength: 11, maxLength: 11 }),
   },
-  list: { columns: ['name', 'sub_domain', 'status', 'package_id', 'poc_name', 'poc_email', 'created_at'], sort: 'name', search: ['name', 'business_name', 'sub_domain'] },
-  form: [['logo_image'], ['website', 'email'], ['phone', 'landline'], ['address'], ['poc_name', 'poc_email', 'poc_phone'], ['abn']],
+  list: {
+    columns: ['name', 'sub_domain', 'status', 'package_id', 'poc_name', 'poc_email', 'created_at'],
+    sort: 'name',
+    search: ['name', 'business_name', 'sub_domain'],
+  },
+  form: [
+    ['logo_image'],
+    ['website', 'email'],
+    ['phone', 'landline'],
+    ['address'],
+    ['poc_name', 'poc_email', 'poc_phone'],
+    ['abn'],
+  ],
   permissions: byRole({
     SA: staff('*'),
     SE: staff([...new Set([...accounts, ...support])]),
     AX: staff(accounts),
     SX: staff(support),
-    LX: staff([...named, ...poc, 'email', 'phone', 'client_source_id', ...plan], eq('account_manager_user_id', userId)),
+    LX: staff(
+      [...named, ...poc, 'email', 'phone', 'client_source_id', ...plan],
+      eq('account_manager_user_id', userId),
+    ),
     MX: { select: [reference] },
     MA: { select: [reference] },
     CA: { select: [viewing('my Practice', own), reference], update: [editing('my Practice', own, write)] },

@@ -16,7 +16,11 @@ export const clinicRoom = resource('clinic_rooms', {
     color: colour({ label: 'Colour' }),
     status: oneOf(activeStatuses),
   },
-  list: { columns: ['name', 'internal_name', 'clinic_id', 'color', 'status'], sort: 'name', search: ['name'] },
+  list: {
+    columns: ['name', 'internal_name', 'clinic_id', 'color', 'status'],
+    sort: 'name',
+    search: ['name'],
+  },
   form: [['clinic_id', 'status'], ['name', 'internal_name'], ['color'], ['info']],
   picker: { title: 'Select Room', please: 'Please Select Room' },
   permissions: standard({

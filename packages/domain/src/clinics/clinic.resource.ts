@@ -1,11 +1,34 @@
-import { address, all, count, dateTime, email, money, nameText, none, oneOf, phone, text } from '@operatory/resource';
+import {
+  address,
+  all,
+  count,
+  dateTime,
+  email,
+  money,
+  nameText,
+  none,
+  oneOf,
+  phone,
+  text,
+} from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
 import { adding, byRole, editing, masked, ofMyClinics, referenceTo, viewing } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { states } from '../time/zones.ts';
 
 const own = ofMyClinics('id');
-const write = ['name', 'internal_code', 'address', 'state', 'zone', 'phone', 'email', 'landline', 'weekly_budget', 'status'] as const;
+const write = [
+  'name',
+  'internal_code',
+  'address',
+  'state',
+  'zone',
+  'phone',
+  'email',
+  'landline',
+  'weekly_budget',
+  'status',
+] as const;
 const reference = referenceTo('clinics', ['id', 'name', 'status']);
 const withoutBudget = { masks: masked(['weekly_budget'], none) };
 
@@ -25,14 +48,37 @@ export const clinic = resource('clinics', {
     status: oneOf(activeStatuses),
     created_at: dateTime({ label: 'Created' }),
   },
-  list: { columns: ['name', 'internal_code', 'state', 'phone', 'email', 'status'], sort: 'name', search: ['name'] },
-  form: [['name', 'internal_code'], ['address'], ['state', 'weekly_budget'], ['phone', 'landline', 'email'], ['status']],
+  list: {
+    columns: ['name', 'internal_code', 'state', 'phone', 'email', 'status'],
+    sort: 'name',
+    search: ['name'],
+  },
+  form: [
+    ['name', 'internal_code'],
+    ['address'],
+    ['state', 'weekly_budget'],
+    ['phone', 'landline', 'email'],
+    ['status'],
+  ],
   picker: { title: 'Select Clinic', please: 'Please Select Clinic' },
   // Never deleted: a clinic that closes becomes INACTIVE.
   permissions: byRole({
-    CA: { select: [viewing('clinics', all), reference], insert: [adding('clinics', all, write)], update: [editing('clinics', all, write)] },
+    CA: {
+      select: [viewing('clinics', all), reference],
+      insert: [adding('clinics', all, write)],
+      update: [editing('clinics', all, write)],
+    },
     KA: { select: [viewing('clinics', own), reference], update: [editing('clinics', own, write)] },
-    CE: { select: [viewing('clinics', own, '*', withoutBudget), reference], update: [editing('clinics', own, write.filter((column) => column !== 'weekly_budget'))] },
+    CE: {
+      select: [viewing('clinics', own, '*', withoutBudget), reference],
+      update: [
+        editing(
+          'clinics',
+          own,
+          write.filter((column) => column !== 'weekly_budget'),
+        ),
+      ],
+    },
     OW: { select: [viewing('clinics', all, '*', withoutBudget), reference] },
   }),
 });

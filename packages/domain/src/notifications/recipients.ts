@@ -10,7 +10,12 @@ export interface Person {
 }
 
 /** Distinct, without the actor and the blocked, only those who may view the module and are of the clinic. */
-export function recipients(wanted: readonly (string | null | undefined)[], actorId: string | null, people: readonly Person[], clinicId: string | null): readonly string[] {
+export function recipients(
+  wanted: readonly (string | null | undefined)[],
+  actorId: string | null,
+  people: readonly Person[],
+  clinicId: string | null,
+): readonly string[] {
   const byId = new Map(people.map((person) => [person.id, person]));
   return [...new Set(wanted)].filter((id): id is string => {
     const person = id ? byId.get(id) : undefined;
@@ -24,17 +29,33 @@ export interface TaskParties {
   readonly assigned_to_user_id: string | null;
   readonly linked_user_ids: readonly string[];
 }
-export type TaskEvent = 'task_assigned' | 'task_changed' | 'task_status' | 'task_comment' | 'task_request' | 'task_decided';
+export type TaskEvent =
+  | 'task_assigned'
+  | 'task_changed'
+  | 'task_status'
+  | 'task_comment'
+  | 'task_request'
+  | 'task_decided';
 
 /** Whom an event of a task concerns (permissions.md, section 5), before `recipients` sifts them. */
 export function concernedBy(
   event: TaskEvent,
   task: TaskParties,
-  more: { readonly mentioned?: readonly string[]; readonly approvers?: readonly string[]; readonly requester?: string; readonly newAssignee?: string | null } = {},
+  more: {
+    readonly mentioned?: readonly string[];
+    readonly approvers?: readonly string[];
+    readonly requester?: string;
+    readonly newAssignee?: string | null;
+  } = {},
 ): readonly (string | null | undefined)[] {
   if (event === 'task_request') return [task.assigned_by_user_id, ...(more.approvers ?? [])];
   if (event === 'task_decided') return [more.requester, more.newAssignee];
-  return [task.assigned_to_user_id, ...task.linked_user_ids, task.assigned_by_user_id, ...(more.mentioned ?? [])];
+  return [
+    task.assigned_to_user_id,
+    ...task.linked_user_ids,
+    task.assigned_by_user_id,
+    ...(more.mentioned ?? []),
+  ];
 }
 
 /** Channels of a task's events: the bell always, mail for requests and decisions. */

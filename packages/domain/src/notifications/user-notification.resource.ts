@@ -8,8 +8,18 @@ export const userNotification = resource('user_notifications', {
   title: 'title',
   singular: 'Notification',
   plural: 'Notifications',
-  fields: { title: text(), message: text(), actor_user_id: reference('users', 'actor_user', { label: 'By' }), created_at: dateTime(), read_at: dateTime() },
-  list: { columns: ['title', 'message', 'actor_user_id', 'created_at', 'read_at'], sort: '-created_at', search: ['title'] },
+  fields: {
+    title: text(),
+    message: text(),
+    actor_user_id: reference('users', 'actor_user', { label: 'By' }),
+    created_at: dateTime(),
+    read_at: dateTime(),
+  },
+  list: {
+    columns: ['title', 'message', 'actor_user_id', 'created_at', 'read_at'],
+    sort: '-created_at',
+    search: ['title'],
+  },
   form: [],
   permissions: everyRole({ select: [{ filter: mine(), columns: '*', aggregates: true }] }),
 });

@@ -43,7 +43,11 @@ export const packageIndex = (packageId: number): number => packageId - 1;
 const tierOf = (packageId: number): number => Math.min(Math.max(packageIndex(packageId), 0), 2) + 1;
 
 /** Is the module (or its parent) in the client's package? A default module cannot be taken out. */
-export function inPackage(module: Module, packageId: number | null, without: readonly string[] = []): boolean {
+export function inPackage(
+  module: Module,
+  packageId: number | null,
+  without: readonly string[] = [],
+): boolean {
   if (packageId === null) return true;
   if (module.platform || !module.tiers.includes(tierOf(packageId))) return false;
   if (defaultModules.includes(module.name)) return true;

@@ -29,7 +29,10 @@ export type RouteDemand =
 
 /** `/dashboard/tasks/edit/1` demands EDIT on tasks. A leading `dashboard` is the parent, always allowed. */
 export function demandOf(path: string): RouteDemand {
-  const parts = path.replace(/[?#].*$/, '').split('/').filter((part) => part !== '');
+  const parts = path
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .filter((part) => part !== '');
   const [first, second] = parts[0] === 'dashboard' ? parts.slice(1) : parts;
   if (first === undefined) return { kind: 'open' };
   const module = moduleOfSegment(first);

@@ -14,19 +14,27 @@ export interface MatrixRow {
   readonly ticked: boolean;
   readonly mixed: boolean;
   readonly disabled: boolean;
-  readonly actions: Readonly<Record<(typeof matrixActions)[number], { readonly ticked: boolean; readonly disabled: boolean }>>;
+  readonly actions: Readonly<
+    Record<(typeof matrixActions)[number], { readonly ticked: boolean; readonly disabled: boolean }>
+  >;
 }
 
 export const emptyMatrix: Matrix = { actions: {}, disabled: [] };
 
 /** The rows whose actions are stored: a grouping parent's children, else the module and its children. */
 const owners = (module: Module): readonly Module[] =>
-  module.parent !== null ? [module] : isGroup(module) ? childrenOf(module.name) : [module, ...childrenOf(module.name)];
+  module.parent !== null
+    ? [module]
+    : isGroup(module)
+      ? childrenOf(module.name)
+      : [module, ...childrenOf(module.name)];
 
 const offered = (module: Module): readonly Action[] =>
   matrixActions.filter((action) => module.available_actions.includes(action));
 const fixed = (module: Module): readonly Action[] =>
-  defaultModules.includes(module.name) && !module.fixed_actions.includes('VIEW') ? ['VIEW', ...module.fixed_actions] : module.fixed_actions;
+  defaultModules.includes(module.name) && !module.fixed_actions.includes('VIEW')
+    ? ['VIEW', ...module.fixed_actions]
+    : module.fixed_actions;
 
 /** In the matrix's order; what is fixed is always there, and ADD, EDIT or DELETE bring VIEW. */
 function settled(module: Module, wanted: readonly Action[]): readonly Action[] {
@@ -35,7 +43,8 @@ function settled(module: Module, wanted: readonly Action[]): readonly Action[] {
   return module.available_actions.filter((action) => held.has(action));
 }
 
-const storedActions = (matrix: Matrix, module: Module): readonly Action[] => settled(module, matrix.actions[module.name] ?? []);
+const storedActions = (matrix: Matrix, module: Module): readonly Action[] =>
+  settled(module, matrix.actions[module.name] ?? []);
 
 /** What a row shows as ticked: a parent's is the union of its children's. */
 export function actionsIn(matrix: Matrix, name: string): readonly Action[] {
@@ -45,7 +54,10 @@ export function actionsIn(matrix: Matrix, name: string): readonly Action[] {
   return module.available_actions.filter((action) => held.has(action));
 }
 
-function withActions(matrix: Matrix, changes: readonly (readonly [Module, readonly Action[]])[]): Matrix['actions'] {
+function withActions(
+  matrix: Matrix,
+  changes: readonly (readonly [Module, readonly Action[]])[],
+): Matrix['actions'] {
   const actions = { ...matrix.actions };
   for (const [module, wanted] of changes) actions[module.name] = settled(module, wanted);
   return actions;
@@ -67,7 +79,8 @@ export function toggleModule(matrix: Matrix, name: string, on: boolean): Matrix 
 /** Ticks or unticks one action. VIEW cannot be changed by itself; a parent's box acts on all its rows. */
 export function toggleAction(matrix: Matrix, name: string, action: Action, on: boolean): Matrix {
   const module = moduleOf(name);
-  if (action === 'VIEW' || !module.available_actions.includes(action) || isRowDisabled(matrix, module)) return matrix;
+  if (action === 'VIEW' || !module.available_actions.includes(action) || isRowDisabled(matrix, module))
+    return matrix;
   const rows = isGroup(module) ? childrenOf(name) : [module];
   return {
     actions: withActions(
@@ -102,9 +115,15 @@ export function rowOf(matrix: Matrix, name: string): MatrixRow {
   const disabled = isRowDisabled(matrix, module);
   const cell = (action: Action) => ({
     ticked: held.includes(action),
-    disabled: disabled || action === 'VIEW' || !module.available_actions.includes(action) || isActionFixed(module, action),
+    disabled:
+      disabled ||
+      action === 'VIEW' ||
+      !module.available_actions.includes(action) ||
+      isActionFixed(module, action),
   });
-  const full = owners(module).every((row) => offered(row).every((action) => storedActions(matrix, row).includes(action)));
+  const full = owners(module).every((row) =>
+    offered(row).every((action) => storedActions(matrix, row).includes(action)),
+  );
   return {
     ticked: held.length > 0,
     mixed: held.length > 0 && !full,

@@ -35,102 +35,171 @@ interface Draft {
   tiers?: readonly number[];
   platform?: boolean;
 }
-type Group = readonly [id: number, name: string, draft: Draft, children?: readonly (readonly [name: string, draft?: Draft])[]];
+type Group = readonly [
+  id: number,
+  name: string,
+  draft: Draft,
+  children?: readonly (readonly [name: string, draft?: Draft])[],
+];
 
 const premium = [2, 3] as const;
 const platform = { platform: true } as const;
 
 const groups: readonly Group[] = [
-  [100, 'dashboard', { available: 'V', fixed: 'V', own: true }, [['clinic-admin', { title: 'Clinic Dashboard', available: 'V', hidden: true }]]],
+  [
+    100,
+    'dashboard',
+    { available: 'V', fixed: 'V', own: true },
+    [['clinic-admin', { title: 'Clinic Dashboard', available: 'V', hidden: true }]],
+  ],
   [200, 'reports', { available: 'V' }],
   [300, 'My Account', { available: 'VE', fixed: 'V', table: 'users' }],
   [400, 'user_details', { available: 'VE', fixed: 'V', table: 'users', hidden: true }],
   [500, 'my Practice', { available: 'VE', fixed: 'V', title: 'My Practice', table: 'clients' }],
   [600, 'clinics', { table: 'clinics' }],
-  [700, 'clinic_management', {}, [
-    ['clinic-rooms'],
-    ['clinic-roster-shift-timings', { title: 'Shift Timings' }],
-    ['clinic-expenses'],
-  ]],
+  [
+    700,
+    'clinic_management',
+    {},
+    [['clinic-rooms'], ['clinic-roster-shift-timings', { title: 'Shift Timings' }], ['clinic-expenses']],
+  ],
   [800, 'clinic_masters', {}, [['clinic-contact-types'], ['client-expense-types']]],
   [900, 'contacts', { table: 'clinic_contacts' }],
   [1000, 'Users', { fixed: 'V', available: 'VAEDIP', own: true, table: 'users' }, [['user-documents']]],
-  [1100, 'task_management', {}, [
-    ['tasks', { title: 'Assigned Tasks' }],
-    ['task-extension-requests'],
-    ['task-reassign-requests'],
-    ['task-requests-approvers', { available: 'VE', hidden: true }],
-  ]],
+  [
+    1100,
+    'task_management',
+    {},
+    [
+      ['tasks', { title: 'Assigned Tasks' }],
+      ['task-extension-requests'],
+      ['task-reassign-requests'],
+      ['task-requests-approvers', { available: 'VE', hidden: true }],
+    ],
+  ],
   [1200, 'duties', { table: 'duties' }],
-  [1300, 'roster_management', {}, [
-    ['clinic-rosters', { link: 'roster' }],
-    ['my-roster', { available: 'V', fixed: 'V', table: 'clinic_rosters' }],
-    ['employee-awards', { table: 'employee_award_levels' }],
-  ]],
-  [1400, 'leave_management', {}, [
-    ['leaves', { table: 'employee_leaves' }],
-    ['my-leaves', { available: 'VA', hidden: true, table: 'employee_leaves' }],
-    ['client-employee-leave-types', { title: 'Leave Types' }],
-  ]],
-  [1500, 'document_management', {}, [
-    ['client-documents'],
-    ['client-document-categories'],
-    ['client-preformatted-letters-categories'],
-    ['client_document_assignments', { title: 'Inbox', available: 'VE', fixed: 'V' }],
-    ['library', { title: 'Files', table: 'library_files' }],
-  ]],
-  [1600, 'documents', { title: 'Training' }, [
-    ['training-courses'],
-    ['client-training-categories'],
-    ['client-training-grades'],
-    ['training-enrollments', { table: 'training_course_enrollments' }],
-    ['my-training', { available: 'V', fixed: 'V', table: 'training_course_enrollments' }],
-    ['induction-forms'],
-    ['client-induction-form-categories'],
-  ]],
+  [
+    1300,
+    'roster_management',
+    {},
+    [
+      ['clinic-rosters', { link: 'roster' }],
+      ['my-roster', { available: 'V', fixed: 'V', table: 'clinic_rosters' }],
+      ['employee-awards', { table: 'employee_award_levels' }],
+    ],
+  ],
+  [
+    1400,
+    'leave_management',
+    {},
+    [
+      ['leaves', { table: 'employee_leaves' }],
+      ['my-leaves', { available: 'VA', hidden: true, table: 'employee_leaves' }],
+      ['client-employee-leave-types', { title: 'Leave Types' }],
+    ],
+  ],
+  [
+    1500,
+    'document_management',
+    {},
+    [
+      ['client-documents'],
+      ['client-document-categories'],
+      ['client-preformatted-letters-categories'],
+      ['client_document_assignments', { title: 'Inbox', available: 'VE', fixed: 'V' }],
+      ['library', { title: 'Files', table: 'library_files' }],
+    ],
+  ],
+  [
+    1600,
+    'documents',
+    { title: 'Training' },
+    [
+      ['training-courses'],
+      ['client-training-categories'],
+      ['client-training-grades'],
+      ['training-enrollments', { table: 'training_course_enrollments' }],
+      ['my-training', { available: 'V', fixed: 'V', table: 'training_course_enrollments' }],
+      ['induction-forms'],
+      ['client-induction-form-categories'],
+    ],
+  ],
   [1700, 'newsfeeds', {}, [['clinic-newsfeeds']]],
-  [1800, 'Chats', {}, [['clinic-chats', { table: 'user_chat_messages' }], ['clinic-chat-groups', { title: 'Group chat' }]]],
-  [1900, 'role_management', { fixed: 'V', own: true, table: 'module_default_user_roles' }, [['user-custom-roles', { hidden: true }]]],
+  [
+    1800,
+    'Chats',
+    {},
+    [
+      ['clinic-chats', { table: 'user_chat_messages' }],
+      ['clinic-chat-groups', { title: 'Group chat' }],
+    ],
+  ],
+  [
+    1900,
+    'role_management',
+    { fixed: 'V', own: true, table: 'module_default_user_roles' },
+    [['user-custom-roles', { hidden: true }]],
+  ],
   [2000, 'help_centre', { table: 'help_centre_articles' }],
   [2100, 'masters', {}, [['client-employee-types'], ['client-task-levels']]],
   [2200, 'IP Settings', { fixed: 'V', table: 'ip_settings' }],
-  [2300, 'inventory_management', { tiers: premium }, [
-    ['clinic-im-products'],
-    ['product-lots', { table: 'clinic_im_product_stocks' }],
-    ['product-usages', { table: 'clinic_im_product_usages' }],
-    ['stock-takes'],
-    ['clinic-im-vendors'],
-    ['client-im-product-categories'],
-    ['clinic-im-brands'],
-    ['clinic-storage-locations'],
-    ['clinic-im-product-orders', { title: 'Orders' }],
-  ]],
+  [
+    2300,
+    'inventory_management',
+    { tiers: premium },
+    [
+      ['clinic-im-products'],
+      ['product-lots', { table: 'clinic_im_product_stocks' }],
+      ['product-usages', { table: 'clinic_im_product_usages' }],
+      ['stock-takes'],
+      ['clinic-im-vendors'],
+      ['client-im-product-categories'],
+      ['clinic-im-brands'],
+      ['clinic-storage-locations'],
+      ['clinic-im-product-orders', { title: 'Orders' }],
+    ],
+  ],
   [2400, 'sterilisation_management', { tiers: premium }, [['instrument-counts']]],
   [2500, 'lab_management', { tiers: premium }, [['labs'], ['lab-orders']]],
   [2600, 'support_management', { tiers: premium }, [['support-tickets']]],
-  [2700, 'client_management', { ...platform, title: 'Client Management' }, [
-    ['clients'],
-    ['client-sources', { title: 'Client Sources' }],
-    ['teams'],
-    ['subscriptions', { table: 'user_subscriptions' }],
-  ]],
+  [
+    2700,
+    'client_management',
+    { ...platform, title: 'Client Management' },
+    [
+      ['clients'],
+      ['client-sources', { title: 'Client Sources' }],
+      ['teams'],
+      ['subscriptions', { table: 'user_subscriptions' }],
+    ],
+  ],
   [2800, 'plans', platform, [['packages'], ['client-plans-code', { title: 'Coupons' }]]],
-  [2900, 'marketing', platform, [
-    ['leads', { table: 'website_cms_leads' }],
-    ['lead-sources', { table: 'website_cms_lead_sources' }],
-    ['website-cms-products'],
-    ['website-cms-pricing-plans'],
-    ['broadcasts', { table: 'website_cms_broadcasts' }],
-    ['broadcast-groups', { table: 'website_cms_broadcast_groups' }],
-  ]],
-  [3000, 'platform_masters', platform, [
-    ['master-employee-awards'],
-    ['master-training', { table: 'master_training_courses' }],
-    ['master-induction-forms'],
-    ['master-im', { table: 'master_im_product_categories', title: 'Master Inventory' }],
-    ['holidays'],
-    ['modules'],
-  ]],
+  [
+    2900,
+    'marketing',
+    platform,
+    [
+      ['leads', { table: 'website_cms_leads' }],
+      ['lead-sources', { table: 'website_cms_lead_sources' }],
+      ['website-cms-products'],
+      ['website-cms-pricing-plans'],
+      ['broadcasts', { table: 'website_cms_broadcasts' }],
+      ['broadcast-groups', { table: 'website_cms_broadcast_groups' }],
+    ],
+  ],
+  [
+    3000,
+    'platform_masters',
+    platform,
+    [
+      ['master-employee-awards'],
+      ['master-training', { table: 'master_training_courses' }],
+      ['master-induction-forms'],
+      ['master-im', { table: 'master_im_product_categories', title: 'Master Inventory' }],
+      ['holidays'],
+      ['modules'],
+    ],
+  ],
 ];
 
 const unsaid = new Set(['client', 'clinic', 'im']);
@@ -172,7 +241,8 @@ export const moduleOf = (name: string): Module => {
   if (!module) throw new Error(`no module is called ${name}`);
   return module;
 };
-export const childrenOf = (name: string): readonly Module[] => modules.filter((module) => module.parent === name);
+export const childrenOf = (name: string): readonly Module[] =>
+  modules.filter((module) => module.parent === name);
 
 /** Always granted (VIEW) and not untickable. */
 export const defaultModules: readonly string[] = [

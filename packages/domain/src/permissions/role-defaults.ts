@@ -16,17 +16,53 @@ const tenantRows: readonly Row[] = [
   ['user-documents, clinic-chats', 'VAED', 'VAED', 'VAED', '-'],
   ['role_management, user-custom-roles', 'VAED', 'V', 'V', 'V'],
   ['IP Settings', 'VAED', 'VAED', 'V', 'V'],
-  ['clinic-rooms, clinic-roster-shift-timings, contacts, clinic-newsfeeds, clinic-chat-groups, duties', 'VAED', 'VAED', 'V', '-'],
-  ['clinic-contact-types, client-expense-types, client-employee-types, client-task-levels, client-employee-leave-types', 'VAED', 'VAE', '·', '-'],
+  [
+    'clinic-rooms, clinic-roster-shift-timings, contacts, clinic-newsfeeds, clinic-chat-groups, duties',
+    'VAED',
+    'VAED',
+    'V',
+    '-',
+  ],
+  [
+    'clinic-contact-types, client-expense-types, client-employee-types, client-task-levels, client-employee-leave-types',
+    'VAED',
+    'VAE',
+    '·',
+    '-',
+  ],
   ['tasks', 'VAED', 'VAED', 'VAE', '-'],
   ['task-extension-requests, task-reassign-requests', 'VAE', 'VAE', 'VA', '-'],
   ['task-requests-approvers', 'VE', 'VE', '·', '-'],
   ['my-roster, my-training, client_document_assignments', 'V', 'V', 'V', '-'],
   ['my-leaves', 'VA', 'VA', 'VA', '-'],
-  ['clinic-rosters, leaves, client-documents, client-document-categories, client-preformatted-letters-categories, library', 'VAED', 'VAED', '·', '-'],
-  ['training-courses, client-training-categories, client-training-grades, training-enrollments, induction-forms, client-induction-form-categories', 'VAED', 'VAED', '·', '-'],
-  ['clinic-expenses, clinic-im-products, product-lots, product-usages, stock-takes, clinic-im-vendors, client-im-product-categories', 'VAED', 'VAED', '·', '-'],
-  ['clinic-im-brands, clinic-storage-locations, clinic-im-product-orders, instrument-counts, labs, lab-orders', 'VAED', 'VAED', '·', '-'],
+  [
+    'clinic-rosters, leaves, client-documents, client-document-categories, client-preformatted-letters-categories, library',
+    'VAED',
+    'VAED',
+    '·',
+    '-',
+  ],
+  [
+    'training-courses, client-training-categories, client-training-grades, training-enrollments, induction-forms, client-induction-form-categories',
+    'VAED',
+    'VAED',
+    '·',
+    '-',
+  ],
+  [
+    'clinic-expenses, clinic-im-products, product-lots, product-usages, stock-takes, clinic-im-vendors, client-im-product-categories',
+    'VAED',
+    'VAED',
+    '·',
+    '-',
+  ],
+  [
+    'clinic-im-brands, clinic-storage-locations, clinic-im-product-orders, instrument-counts, labs, lab-orders',
+    'VAED',
+    'VAED',
+    '·',
+    '-',
+  ],
   ['employee-awards', 'VAED', 'V', '-', '-'],
   ['support-tickets', 'VAED', 'VA', '·', 'VA'],
 ];
@@ -37,18 +73,40 @@ const platformRows: readonly Row[] = [
   ['packages', 'VAED', 'V', 'V', 'V', 'V', 'V', 'V'],
   ['client-plans-code', 'VAED', 'V', 'VAE', '-', 'V', 'V', 'VAE'],
   ['leads, lead-sources, client-sources', 'VAED', 'V', '-', 'VE', 'VAE', 'VAE', 'VAED'],
-  ['website-cms-products, website-cms-pricing-plans, broadcasts, broadcast-groups', 'VAED', 'V', '-', '-', '-', 'VAE', 'VAED'],
-  ['master-employee-awards, master-training, master-induction-forms, master-im, holidays', 'VAED', 'VAE', '-', 'V', '-', '-', '-'],
+  [
+    'website-cms-products, website-cms-pricing-plans, broadcasts, broadcast-groups',
+    'VAED',
+    'V',
+    '-',
+    '-',
+    '-',
+    'VAE',
+    'VAED',
+  ],
+  [
+    'master-employee-awards, master-training, master-induction-forms, master-im, holidays',
+    'VAED',
+    'VAE',
+    '-',
+    'V',
+    '-',
+    '-',
+    '-',
+  ],
   ['modules', 'VAED', '-', '-', '-', '-', '-', '-'],
   ['support-tickets', 'VAED', 'VE', '-', 'VAE', '-', '-', '-'],
   ['help_centre', 'VAED', 'VE', 'V', 'VAE', 'V', 'V', 'V'],
 ];
 
 const letters = new Map<string, string>();
-for (const [columns, rows] of [[tenantColumns, tenantRows], [platformColumns, platformRows]] as const)
+for (const [columns, rows] of [
+  [tenantColumns, tenantRows],
+  [platformColumns, platformRows],
+] as const)
   for (const [names, ...marks] of rows)
     for (const name of names.split(', '))
-      columns.forEach((column, index) => letters.set(`${roleOfLetter(column)} ${name}`, marks[index] ?? '-'));
+      for (const [index, column] of columns.entries())
+        letters.set(`${roleOfLetter(column)} ${name}`, marks[index] ?? '-');
 
 const unoffered = '-';
 /** `'VAE'`, `'·'` (grantable, none by default) or `'-'` (not offered). Platform staff have an employee's rights in their own tenant. */
@@ -69,7 +127,9 @@ export function isOffered(role: Role, module: Module): boolean {
 
 /** The specification's `modules.access`: the roles that are offered the module. */
 export const accessOf = (module: Module, roles: readonly Role[]): readonly Role[] =>
-  roles.filter((role) => (module.platform ? roleOf(role).scope === 'platform' : true) && isOffered(role, module));
+  roles.filter(
+    (role) => (module.platform ? roleOf(role).scope === 'platform' : true) && isOffered(role, module),
+  );
 
 /** `default_actions` of a built-in role for one module. A grouping parent's are the union of its children's. */
 export function defaultActions(role: Role, module: Module): readonly Action[] {

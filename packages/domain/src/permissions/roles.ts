@@ -32,17 +32,116 @@ export interface RoleDefinition {
 }
 
 export const roles: readonly RoleDefinition[] = [
-  { id: 1, name: 'super_admin', letter: 'SA', title: 'Super Admin', scope: 'platform', actsAs: 'client_admin', customBase: 'super_admin_employee', rank: 100 },
-  { id: 2, name: 'super_admin_employee', letter: 'SE', title: 'Super Admin Employee', scope: 'platform', actsAs: 'client_employee', customBase: null, rank: 10 },
-  { id: 3, name: 'accounts_executive', letter: 'AX', title: 'Accounts Executive', scope: 'platform', actsAs: 'client_employee', customBase: null, rank: 10 },
-  { id: 4, name: 'support_executive', letter: 'SX', title: 'Support Executive', scope: 'platform', actsAs: 'client_employee', customBase: null, rank: 10 },
-  { id: 5, name: 'sales_executive', letter: 'LX', title: 'Sales Executive', scope: 'platform', actsAs: 'client_employee', customBase: null, rank: 10 },
-  { id: 6, name: 'marketing_executive', letter: 'MX', title: 'Marketing Executive', scope: 'platform', actsAs: 'client_employee', customBase: null, rank: 10 },
-  { id: 7, name: 'marketing_admin', letter: 'MA', title: 'Marketing Admin', scope: 'platform', actsAs: 'client_employee', customBase: null, rank: 10 },
-  { id: 8, name: 'client', letter: 'OW', title: 'Account Owner', scope: 'client', actsAs: 'client', customBase: null, rank: 30 },
-  { id: 9, name: 'client_admin', letter: 'CA', title: 'Client Admin', scope: 'client', actsAs: 'client_admin', customBase: 'client_employee', rank: 30 },
-  { id: 10, name: 'clinic_admin', letter: 'KA', title: 'Clinic Admin', scope: 'client', actsAs: 'clinic_admin', customBase: 'client_employee', rank: 20 },
-  { id: 11, name: 'client_employee', letter: 'CE', title: 'Employee', scope: 'client', actsAs: 'client_employee', customBase: 'client_employee', rank: 10 },
+  {
+    id: 1,
+    name: 'super_admin',
+    letter: 'SA',
+    title: 'Super Admin',
+    scope: 'platform',
+    actsAs: 'client_admin',
+    customBase: 'super_admin_employee',
+    rank: 100,
+  },
+  {
+    id: 2,
+    name: 'super_admin_employee',
+    letter: 'SE',
+    title: 'Super Admin Employee',
+    scope: 'platform',
+    actsAs: 'client_employee',
+    customBase: null,
+    rank: 10,
+  },
+  {
+    id: 3,
+    name: 'accounts_executive',
+    letter: 'AX',
+    title: 'Accounts Executive',
+    scope: 'platform',
+    actsAs: 'client_employee',
+    customBase: null,
+    rank: 10,
+  },
+  {
+    id: 4,
+    name: 'support_executive',
+    letter: 'SX',
+    title: 'Support Executive',
+    scope: 'platform',
+    actsAs: 'client_employee',
+    customBase: null,
+    rank: 10,
+  },
+  {
+    id: 5,
+    name: 'sales_executive',
+    letter: 'LX',
+    title: 'Sales Executive',
+    scope: 'platform',
+    actsAs: 'client_employee',
+    customBase: null,
+    rank: 10,
+  },
+  {
+    id: 6,
+    name: 'marketing_executive',
+    letter: 'MX',
+    title: 'Marketing Executive',
+    scope: 'platform',
+    actsAs: 'client_employee',
+    customBase: null,
+    rank: 10,
+  },
+  {
+    id: 7,
+    name: 'marketing_admin',
+    letter: 'MA',
+    title: 'Marketing Admin',
+    scope: 'platform',
+    actsAs: 'client_employee',
+    customBase: null,
+    rank: 10,
+  },
+  {
+    id: 8,
+    name: 'client',
+    letter: 'OW',
+    title: 'Account Owner',
+    scope: 'client',
+    actsAs: 'client',
+    customBase: null,
+    rank: 30,
+  },
+  {
+    id: 9,
+    name: 'client_admin',
+    letter: 'CA',
+    title: 'Client Admin',
+    scope: 'client',
+    actsAs: 'client_admin',
+    customBase: 'client_employee',
+    rank: 30,
+  },
+  {
+    id: 10,
+    name: 'clinic_admin',
+    letter: 'KA',
+    title: 'Clinic Admin',
+    scope: 'client',
+    actsAs: 'clinic_admin',
+    customBase: 'client_employee',
+    rank: 20,
+  },
+  {
+    id: 11,
+    name: 'client_employee',
+    letter: 'CE',
+    title: 'Employee',
+    scope: 'client',
+    actsAs: 'client_employee',
+    customBase: 'client_employee',
+    rank: 10,
+  },
 ];
 
 export const roleNames: readonly Role[] = roles.map((role) => role.name);
@@ -61,7 +160,8 @@ export const roleOfLetter = (letter: RoleLetter): Role => {
   if (!role) throw new Error(`no role has the letter ${letter}`);
   return role.name;
 };
-export const isRole = (name: string): name is Role => (byName as ReadonlyMap<string, RoleDefinition>).has(name);
+export const isRole = (name: string): name is Role =>
+  (byName as ReadonlyMap<string, RoleDefinition>).has(name);
 
 /** The six platform roles below super_admin. */
 export const platformStaff: readonly Role[] = roles

@@ -1,4 +1,18 @@
-import { all, type BoolExp, type Columns, type DeleteRule, eq, type InsertRule, isIn, isNull, or, type SelectRule, type TablePermissions, type UpdateRule, type Value } from '@operatory/resource';
+import {
+  all,
+  type BoolExp,
+  type Columns,
+  type DeleteRule,
+  eq,
+  type InsertRule,
+  isIn,
+  isNull,
+  or,
+  type SelectRule,
+  type TablePermissions,
+  type UpdateRule,
+  type Value,
+} from '@operatory/resource';
 import { type Role, type RoleLetter, roles } from './roles.ts';
 
 /** Session variables that rules refer to; one plan so serves every user of a role. */
@@ -15,11 +29,22 @@ export const ofMyClinicsOrAll = (column = 'clinic_id'): BoolExp => or(ofMyClinic
 /** Of `users`: people who work at one of the session's clinics. */
 export const sharesMyClinic: BoolExp = { j_users_clinics: ofMyClinics() };
 /** Of `users`: people who run the whole client, and so belong to every clinic of it. */
-export const runsTheClient: BoolExp = { j_users_user_roles: { user_role: { name: { _in: ['client_admin', 'super_admin'] } } } };
+export const runsTheClient: BoolExp = {
+  j_users_user_roles: { user_role: { name: { _in: ['client_admin', 'super_admin'] } } },
+};
 
 /** Never input: set by the server or the database. */
-const serverOwned = new Set(['id', 'client_id', 'created_at', 'updated_at', 'deleted_at', 'version', 'short_id']);
-export const isServerOwned = (column: string): boolean => serverOwned.has(column) || column.includes('created_by');
+const serverOwned = new Set([
+  'id',
+  'client_id',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'version',
+  'short_id',
+]);
+export const isServerOwned = (column: string): boolean =>
+  serverOwned.has(column) || column.includes('created_by');
 
 export type ByLetter = { readonly [Letter in RoleLetter]?: TablePermissions };
 export type RolePermissions = { readonly [Name in Role]?: TablePermissions };
@@ -42,20 +67,57 @@ export const byRole = (named: ByLetter): RolePermissions =>
 export const everyRole = (permissions: TablePermissions): RolePermissions =>
   byRole({ CA: permissions, KA: permissions, CE: permissions, OW: permissions });
 
-export const viewing = (module: string, filter: BoolExp, columns: Columns = '*', more: Partial<SelectRule> = {}): SelectRule => ({
-  needs: `${module}:VIEW`, filter, columns, aggregates: true, ...more,
+export const viewing = (
+  module: string,
+  filter: BoolExp,
+  columns: Columns = '*',
+  more: Partial<SelectRule> = {},
+): SelectRule => ({
+  needs: `${module}:VIEW`,
+  filter,
+  columns,
+  aggregates: true,
+  ...more,
 });
 /** What everybody in the tenant may know of a row that is referred to, while the package has the module. */
-export const referenceTo = (module: string, columns: readonly string[], filter: BoolExp = all): SelectRule => ({
-  needs: `package:${module}`, filter, columns, limit: 50, aggregates: false, reference: true,
+export const referenceTo = (
+  module: string,
+  columns: readonly string[],
+  filter: BoolExp = all,
+): SelectRule => ({
+  needs: `package:${module}`,
+  filter,
+  columns,
+  limit: 50,
+  aggregates: false,
+  reference: true,
 });
-export const adding = (module: string, check: BoolExp, columns: readonly string[], presets?: Readonly<Record<string, Value>>): InsertRule => ({
-  needs: `${module}:ADD`, check, columns, ...(presets ? { presets } : {}),
+export const adding = (
+  module: string,
+  check: BoolExp,
+  columns: readonly string[],
+  presets?: Readonly<Record<string, Value>>,
+): InsertRule => ({
+  needs: `${module}:ADD`,
+  check,
+  columns,
+  ...(presets ? { presets } : {}),
 });
-export const editing = (module: string, filter: BoolExp, columns: readonly string[], check: BoolExp = filter): UpdateRule => ({
-  needs: `${module}:EDIT`, filter, check, columns,
+export const editing = (
+  module: string,
+  filter: BoolExp,
+  columns: readonly string[],
+  check: BoolExp = filter,
+): UpdateRule => ({
+  needs: `${module}:EDIT`,
+  filter,
+  check,
+  columns,
 });
-export const deleting = (module: string, filter: BoolExp): DeleteRule => ({ needs: `${module}:DELETE`, filter });
+export const deleting = (module: string, filter: BoolExp): DeleteRule => ({
+  needs: `${module}:DELETE`,
+  filter,
+});
 
 export interface StandardOptions {
   readonly module: string;
@@ -85,12 +147,17 @@ export function standard(options: StandardOptions): RolePermissions {
     CA: permissions(all, all),
     KA: permissions(read, change),
     CE: permissions(read, change, options.masks),
-    OW: { select: [viewing(module, read, '*', options.masks ? { masks: options.masks } : {}), ...references(options)] },
+    OW: {
+      select: [
+        viewing(module, read, '*', options.masks ? { masks: options.masks } : {}),
+        ...references(options),
+      ],
+    },
   });
 }
-const references = ({ module, reference }: StandardOptions): readonly SelectRule[] => (reference ? [referenceTo(module, reference)] : []);
+const references = ({ module, reference }: StandardOptions): readonly SelectRule[] =>
+  reference ? [referenceTo(module, reference)] : [];
 
 /** Columns that are null for all but the rows where `filter` holds. */
 export const masked = (columns: readonly string[], filter: BoolExp): Readonly<Record<string, BoolExp>> =>
   Object.fromEntries(columns.map((column) => [column, filter]));
-

@@ -8,11 +8,19 @@ export const clientTaskLevel = resource('client_task_levels', {
   title: 'name',
   singular: 'Client task level',
   plural: 'Task levels',
-  fields: { name: nameText(), short_info: text({ label: 'Short info', maxLength: 200 }), color: colour({ label: 'Colour' }), status: oneOf(activeStatuses) },
+  fields: {
+    name: nameText(),
+    short_info: text({ label: 'Short info', maxLength: 200 }),
+    color: colour({ label: 'Colour' }),
+    status: oneOf(activeStatuses),
+  },
   list: { columns: ['name', 'short_info', 'color', 'status'], sort: 'name', search: ['name'] },
   form: [['name', 'color'], ['short_info'], ['status']],
   picker: { title: 'Select Client task level', please: 'Please Select Client task level' },
   permissions: standard({
-    module: 'client-task-levels', scope: 'client', write: ['name', 'short_info', 'color', 'position', 'status'], reference: ['id', 'name', 'color', 'status', 'position'],
+    module: 'client-task-levels',
+    scope: 'client',
+    write: ['name', 'short_info', 'color', 'position', 'status'],
+    reference: ['id', 'name', 'color', 'status', 'position'],
   }),
 });

@@ -32,7 +32,9 @@ export function positionBetween(above: string | null, below: string | null): str
 
 /** In order of position, ties by id. */
 export const inOrder = (places: readonly Place[]): readonly Place[] =>
-  [...places].sort((a, b) => new Exact(a.position).comparedTo(b.position) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  [...places].sort(
+    (a, b) => new Exact(a.position).comparedTo(b.position) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+  );
 
 /** Whole positions again, the order kept. */
 export const renumbered = (places: readonly Place[]): readonly Place[] =>
@@ -62,5 +64,7 @@ export function reordered(places: readonly Place[], wanted: readonly string[]): 
   const named = [...new Set(wanted)].filter((id) => known.has(id));
   const chosen = new Set(named);
   let next = 0;
-  return current.map((place) => (chosen.has(place.id) ? { id: named[next++] ?? place.id, position: place.position } : place));
+  return current.map((place) =>
+    chosen.has(place.id) ? { id: named[next++] ?? place.id, position: place.position } : place,
+  );
 }

@@ -1,18 +1,27 @@
+import { isDate } from '@operatory/resource';
 import { allowed, ok, type Result, refuse } from '../refusal.ts';
 import { type Instant, laterDate, localDate } from '../time/wall.ts';
-import { isDate } from '@operatory/resource';
 import type { RequestStatus } from './task-choices.ts';
 import type { RequestKind, TaskFacts, TaskStanding } from './task-facts.ts';
 import { mayAsk } from './task-rules.ts';
 
 /** The earliest day that may be asked for: the later of the clinic's today and the task's deadline. */
-export const earliestExtension = (deadline: string, now: Instant, zone: string): string => laterDate(localDate(now, zone), deadline);
+export const earliestExtension = (deadline: string, now: Instant, zone: string): string =>
+  laterDate(localDate(now, zone), deadline);
 
 /** Asks for `date` (`yyyy-mm-dd`) as the new deadline. */
-export function askExtension(task: TaskFacts, standing: TaskStanding, date: string, now: Instant, zone: string): Result {
+export function askExtension(
+  task: TaskFacts,
+  standing: TaskStanding,
+  date: string,
+  now: Instant,
+  zone: string,
+): Result {
   const may = mayAsk(task, standing, 'extension');
   if (!may.ok) return may;
-  return isDate(date) && date >= earliestExtension(task.deadline_date, now, zone) ? allowed : refuse('fill_valid_details');
+  return isDate(date) && date >= earliestExtension(task.deadline_date, now, zone)
+    ? allowed
+    : refuse('fill_valid_details');
 }
 /** Asks that the task go to another person. */
 export function askReassign(task: TaskFacts, standing: TaskStanding, newUser: string): Result {
@@ -27,7 +36,9 @@ export interface RequestFacts {
 }
 /** The requester may take it back while nobody has decided. */
 export const mayCancelRequest = (request: RequestFacts, userId: string): Result =>
-  request.status === 'PENDING_REVIEW' && request.created_by_user_id === userId ? allowed : refuse('request_not_updated');
+  request.status === 'PENDING_REVIEW' && request.created_by_user_id === userId
+    ? allowed
+    : refuse('request_not_updated');
 
 export interface Decision {
   readonly accept: boolean;
@@ -36,7 +47,11 @@ export interface Decision {
 /** What a decision does to the request, and an acceptance to its task. */
 export interface Decided {
   readonly request: RequestStatus;
-  readonly task: { readonly deadline_date?: string; readonly assigned_to_user_id?: string; readonly status?: 'REASSIGNED' };
+  readonly task: {
+    readonly deadline_date?: string;
+    readonly assigned_to_user_id?: string;
+    readonly status?: 'REASSIGNED';
+  };
   /** Other pending requests that it closes: a reassignment ends the old person's request for time. */
   readonly cancels: readonly RequestKind[];
 }
@@ -47,11 +62,19 @@ interface Asked {
 }
 
 /** By the assigner or an approver of the clinic, never one's own request, on a task that still runs; a no wants a reason. */
-export function decide(task: TaskFacts, standing: TaskStanding, request: RequestFacts & Asked, userId: string, decision: Decision): Result<Decided> {
+export function decide(
+  task: TaskFacts,
+  standing: TaskStanding,
+  request: RequestFacts & Asked,
+  userId: string,
+  decision: Decision,
+): Result<Decided> {
   const may = (standing.assigner || standing.approver) && request.created_by_user_id !== userId;
   if (!may || request.status !== 'PENDING_REVIEW') return refuse('request_not_updated');
   if (!decision.accept)
-    return decision.comment?.trim() ? ok({ request: 'REJECTED', task: {}, cancels: [] }) : refuse('comment_required');
+    return decision.comment?.trim()
+      ? ok({ request: 'REJECTED', task: {}, cancels: [] })
+      : refuse('comment_required');
   if (task.task_status !== 'Active' || task.status === 'FINISHED') return refuse('request_not_updated');
   if (request.kind === 'extension')
     return request.extended_deadline_date === undefined

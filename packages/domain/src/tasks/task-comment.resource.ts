@@ -1,4 +1,12 @@
-import { and, dateTime, files, isNull, longText, reference, type TablePermissions } from '@operatory/resource';
+import {
+  and,
+  dateTime,
+  files,
+  isNull,
+  longText,
+  reference,
+  type TablePermissions,
+} from '@operatory/resource';
 import { byRole, mine, userId } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { readableTask, rulesOfTasksRows } from './task-scopes.ts';
@@ -9,8 +17,20 @@ const said = ['message', 'attachments', 'mentioned_user_ids'] as const;
 /** Whoever reads a task may speak on it; one's own words may be changed and taken back. */
 const permissions = (reader: 'CA' | 'KA' | 'CE'): TablePermissions => ({
   select: rulesOfTasksRows(reader, undeleted),
-  insert: [{ check: { task: readableTask(reader) }, columns: ['task_id', 'message_type', ...said], presets: { user_id: userId } }],
-  update: [{ filter: and(mine(), undeleted, { task: readableTask(reader) }), columns: said, presets: { edited_at: { sql: 'now' } } }],
+  insert: [
+    {
+      check: { task: readableTask(reader) },
+      columns: ['task_id', 'message_type', ...said],
+      presets: { user_id: userId },
+    },
+  ],
+  update: [
+    {
+      filter: and(mine(), undeleted, { task: readableTask(reader) }),
+      columns: said,
+      presets: { edited_at: { sql: 'now' } },
+    },
+  ],
   delete: [{ filter: and(mine(), undeleted, { task: readableTask(reader) }) }],
 });
 

@@ -1,6 +1,6 @@
-import type { Instant } from '../time/wall.ts';
-import { type Role, roleOf } from '../permissions/roles.ts';
 import type { Action } from '../permissions/actions.ts';
+import { type Role, roleOf } from '../permissions/roles.ts';
+import type { Instant } from '../time/wall.ts';
 import type { TaskStatus } from './task-choices.ts';
 
 export type RequestKind = 'extension' | 'reassign';
@@ -51,7 +51,8 @@ export function standingOf(task: TaskFacts, viewer: TaskViewer): TaskStanding {
     approver: viewer.can('task-requests-approvers', 'EDIT') && near,
   };
 }
-export const isParty = ({ assigner, assignee, linked }: TaskStanding): boolean => assigner || assignee || linked;
+export const isParty = ({ assigner, assignee, linked }: TaskStanding): boolean =>
+  assigner || assignee || linked;
 
 /** May the viewer see the task at all? An approver who is nothing else sees it while something is asked about it. */
 export const reads = (task: TaskFacts, standing: TaskStanding): boolean =>
@@ -59,4 +60,6 @@ export const reads = (task: TaskFacts, standing: TaskStanding): boolean =>
 
 /** Assigned, and neither finished, reassigned nor archived. */
 export const isOpen = ({ status, task_status, assigned_to_user_id }: TaskFacts): boolean =>
-  assigned_to_user_id !== null && task_status === 'Active' && (status === 'PENDING' || status === 'INPROGRESS');
+  assigned_to_user_id !== null &&
+  task_status === 'Active' &&
+  (status === 'PENDING' || status === 'INPROGRESS');

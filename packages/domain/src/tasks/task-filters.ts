@@ -8,10 +8,13 @@ export type Due = (typeof dueKinds)[number];
 const unfinished: BoolExp = { status: { _neq: 'FINISHED' } };
 
 /** Tasks that are someone's to do: given or linked to them. */
-export const tasksOf = (userId: string): BoolExp => or(eq('assigned_to_user_id', userId), { j_tasks_users: eq('user_id', userId) });
+export const tasksOf = (userId: string): BoolExp =>
+  or(eq('assigned_to_user_id', userId), { j_tasks_users: eq('user_id', userId) });
 export const tasksAssignedBy = (userId: string): BoolExp => eq('assigned_by_user_id', userId);
-export const ofPriority = (priority: Priority | 'ALL'): BoolExp => (priority === 'ALL' ? all : eq('priority', priority));
-export const ofStatuses = (statuses: readonly TaskStatus[]): BoolExp => (statuses.length === 0 ? all : isIn('status', statuses));
+export const ofPriority = (priority: Priority | 'ALL'): BoolExp =>
+  priority === 'ALL' ? all : eq('priority', priority);
+export const ofStatuses = (statuses: readonly TaskStatus[]): BoolExp =>
+  statuses.length === 0 ? all : isIn('status', statuses);
 /** Due on a clinic's `today` (`yyyy-mm-dd`), its tomorrow, or before today; what is finished is due no more. */
 export function dueOn(due: Due, today: string): BoolExp {
   if (due === 'ALL') return all;
@@ -36,4 +39,5 @@ export function dueOf(
 }
 
 /** Card descriptions are cut to 25 characters. */
-export const cutDescription = (text: string, at = 25): string => ([...text].length > at ? `${[...text].slice(0, at).join('')}…` : text);
+export const cutDescription = (text: string, at = 25): string =>
+  [...text].length > at ? `${[...text].slice(0, at).join('')}…` : text;

@@ -9,8 +9,23 @@ export const taskHistory = resource('task_history', {
   title: 'action',
   singular: 'Change',
   plural: 'History',
-  fields: { action: text(), user_id: reference('users', 'user'), task_id: reference('tasks', 'task'), from_value: json(), to_value: json(), note: longText(), created_at: dateTime() },
-  list: { columns: ['action', 'user_id', 'from_value', 'to_value', 'note', 'created_at'], sort: '-created_at' },
+  fields: {
+    action: text(),
+    user_id: reference('users', 'user'),
+    task_id: reference('tasks', 'task'),
+    from_value: json(),
+    to_value: json(),
+    note: longText(),
+    created_at: dateTime(),
+  },
+  list: {
+    columns: ['action', 'user_id', 'from_value', 'to_value', 'note', 'created_at'],
+    sort: '-created_at',
+  },
   form: [],
-  permissions: byRole({ CA: { select: rulesOfTasksRows('CA') }, KA: { select: rulesOfTasksRows('KA') }, CE: { select: rulesOfTasksRows('CE') } }),
+  permissions: byRole({
+    CA: { select: rulesOfTasksRows('CA') },
+    KA: { select: rulesOfTasksRows('KA') },
+    CE: { select: rulesOfTasksRows('CE') },
+  }),
 });

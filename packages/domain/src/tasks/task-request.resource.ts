@@ -17,7 +17,11 @@ const common = {
   created_by_user_id: reference('users', 'created_by_user', { label: 'Requested by' }),
   action_by_user_id: reference('users', 'action_by_user', { label: 'Decided by' }),
   action_at: dateTime({ label: 'Decided' }),
-  action_comment: longText({ label: 'Reason', requiredWhen: { status: { _eq: 'REJECTED' } }, requiredMessage: 'Comment is required' }),
+  action_comment: longText({
+    label: 'Reason',
+    requiredWhen: { status: { _eq: 'REJECTED' } },
+    requiredMessage: 'Comment is required',
+  }),
   created_at: dateTime({ label: 'Requested' }),
 } as const;
 
@@ -31,7 +35,19 @@ export const taskExtensionRequest = resource('task_extension_requests', {
     extended_deadline_date: date({ required: true, label: 'New deadline' }),
     previous_deadline_date: date({ label: 'Old deadline' }),
   },
-  list: { columns: ['task_id', 'previous_deadline_date', 'extended_deadline_date', 'comment', 'created_by_user_id', 'status', 'created_at'], sort: '-created_at', search: ['comment'] },
+  list: {
+    columns: [
+      'task_id',
+      'previous_deadline_date',
+      'extended_deadline_date',
+      'comment',
+      'created_by_user_id',
+      'status',
+      'created_at',
+    ],
+    sort: '-created_at',
+    search: ['comment'],
+  },
   form: [['extended_deadline_date'], ['comment']],
   permissions,
 });
@@ -43,10 +59,29 @@ export const taskReassignRequest = resource('task_reassign_requests', {
   plural: 'Reassign requests',
   fields: {
     ...common,
-    new_assigned_to_user_id: reference('users', 'new_assigned_to_user', { required: true, label: 'New user' }),
-    old_assigned_to_user_id: reference('users', 'old_assigned_to_user', { required: true, label: 'Old user', readOnly: true }),
+    new_assigned_to_user_id: reference('users', 'new_assigned_to_user', {
+      required: true,
+      label: 'New user',
+    }),
+    old_assigned_to_user_id: reference('users', 'old_assigned_to_user', {
+      required: true,
+      label: 'Old user',
+      readOnly: true,
+    }),
   },
-  list: { columns: ['task_id', 'old_assigned_to_user_id', 'new_assigned_to_user_id', 'comment', 'created_by_user_id', 'status', 'created_at'], sort: '-created_at', search: ['comment'] },
+  list: {
+    columns: [
+      'task_id',
+      'old_assigned_to_user_id',
+      'new_assigned_to_user_id',
+      'comment',
+      'created_by_user_id',
+      'status',
+      'created_at',
+    ],
+    sort: '-created_at',
+    search: ['comment'],
+  },
   form: [['new_assigned_to_user_id'], ['comment']],
   permissions,
 });

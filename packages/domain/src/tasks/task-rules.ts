@@ -7,7 +7,8 @@ import { isOpen, isParty, type TaskFacts, type TaskStanding, type TaskViewer } f
 export const editWindowMillis = 48 * 3_600_000;
 
 const millis = (instant: Instant): number => new Date(instant).getTime();
-export const isInEditWindow = (created: Instant, now: Instant): boolean => millis(now) - millis(created) <= editWindowMillis;
+export const isInEditWindow = (created: Instant, now: Instant): boolean =>
+  millis(now) - millis(created) <= editWindowMillis;
 
 /** Edit: with EDIT on Assigned Tasks, its assigner or who runs the clinic; the window is checked at the save. */
 export function mayEdit(task: TaskFacts, standing: TaskStanding, viewer: TaskViewer, now: Instant): Result {
@@ -17,8 +18,12 @@ export function mayEdit(task: TaskFacts, standing: TaskStanding, viewer: TaskVie
 export const mayDelete = (task: TaskFacts, standing: TaskStanding, viewer: TaskViewer): Result =>
   allowIf(mayChoose(task, standing, viewer, 'DELETE'), 'not_deleted');
 
-const mayChoose = (task: TaskFacts, { assigner, manager }: TaskStanding, viewer: TaskViewer, action: 'EDIT' | 'DELETE'): boolean =>
-  viewer.can('tasks', action) && (assigner || manager) && isOpen(task);
+const mayChoose = (
+  task: TaskFacts,
+  { assigner, manager }: TaskStanding,
+  viewer: TaskViewer,
+  action: 'EDIT' | 'DELETE',
+): boolean => viewer.can('tasks', action) && (assigner || manager) && isOpen(task);
 
 const worksOn = (standing: TaskStanding, viewer: TaskViewer): boolean =>
   isParty(standing) || (standing.manager && viewer.can('tasks', 'EDIT'));
@@ -28,7 +33,10 @@ export const mayMove = (task: TaskFacts, standing: TaskStanding, viewer: TaskVie
   allowIf(worksOn(standing, viewer) && task.task_status === 'Active', 'task_not_updated');
 /** Archive: only when finished. */
 export const mayArchive = (task: TaskFacts, standing: TaskStanding, viewer: TaskViewer): Result =>
-  allowIf(worksOn(standing, viewer) && task.status === 'FINISHED' && task.task_status === 'Active', 'task_not_updated');
+  allowIf(
+    worksOn(standing, viewer) && task.status === 'FINISHED' && task.task_status === 'Active',
+    'task_not_updated',
+  );
 export const mayRestore = (task: TaskFacts, standing: TaskStanding, viewer: TaskViewer): Result =>
   allowIf(worksOn(standing, viewer) && task.task_status === 'InActive', 'task_not_updated');
 /** Change User: only who assigned the task, while it runs. */
@@ -51,7 +59,13 @@ export interface StatusChange {
 }
 
 /** What changes with a task's status. */
-export function changeStatus(task: TaskFacts, standing: TaskStanding, viewer: TaskViewer, to: TaskStatus, now: Instant): Result<StatusChange> {
+export function changeStatus(
+  task: TaskFacts,
+  standing: TaskStanding,
+  viewer: TaskViewer,
+  to: TaskStatus,
+  now: Instant,
+): Result<StatusChange> {
   const may = mayMove(task, standing, viewer);
   if (!may.ok) return may;
   if (!mayBecome(task.status, to)) return refuse('task_not_updated');
@@ -89,5 +103,7 @@ export const menuOf = (task: TaskFacts, standing: TaskStanding, viewer: TaskView
 export function mayAsk(task: TaskFacts, standing: TaskStanding, kind: 'extension' | 'reassign'): Result {
   const code = kind === 'extension' ? 'extension_not_added' : 'reassign_not_added';
   const concerned = isParty(standing) || standing.manager;
-  return concerned && !standing.assigner && isOpen(task) && !task.pending.includes(kind) ? allowed : refuse(code);
+  return concerned && !standing.assigner && isOpen(task) && !task.pending.includes(kind)
+    ? allowed
+    : refuse(code);
 }

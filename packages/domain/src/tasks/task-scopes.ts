@@ -2,11 +2,16 @@ import { all, and, type BoolExp, eq, or, type SelectRule } from '@operatory/reso
 import { mine, ofMyClinics } from '../permissions/scopes.ts';
 
 /** Tasks given to me, given by me, or linked to me. */
-export const myTask: BoolExp = or(mine('assigned_to_user_id'), mine('assigned_by_user_id'), { j_tasks_users: mine() });
+export const myTask: BoolExp = or(mine('assigned_to_user_id'), mine('assigned_by_user_id'), {
+  j_tasks_users: mine(),
+});
 
 const pending: BoolExp = { status: { _eq: 'PENDING_REVIEW' } };
 /** Tasks of my clinics that somebody has asked something about: what an approver decides. */
-const asked: BoolExp = and(ofMyClinics(), or({ task_extension_requests: pending }, { task_reassign_requests: pending }));
+const asked: BoolExp = and(
+  ofMyClinics(),
+  or({ task_extension_requests: pending }, { task_reassign_requests: pending }),
+);
 
 /** Who reads which tasks: CA all and KA the clinics' with VIEW, approvers what they decide, everybody their own. */
 const scopes = {
@@ -17,7 +22,12 @@ const scopes = {
 
 type Reader = keyof typeof scopes;
 
-const rule = (filter: BoolExp, needs?: string): SelectRule => ({ ...(needs ? { needs } : {}), filter, columns: '*', aggregates: true });
+const rule = (filter: BoolExp, needs?: string): SelectRule => ({
+  ...(needs ? { needs } : {}),
+  filter,
+  columns: '*',
+  aggregates: true,
+});
 
 export const taskRules = (reader: Reader): readonly SelectRule[] => [
   ...scopes[reader].map(([needs, filter]) => rule(filter, needs)),
@@ -27,12 +37,17 @@ export const taskRules = (reader: Reader): readonly SelectRule[] => [
 export const rulesOfTasksRows = (reader: Reader, extra: BoolExp = all): readonly SelectRule[] =>
   taskRules(reader).map((task) => ({ ...task, filter: and({ task: task.filter }, extra) }));
 /** The widest scope of a reader, for checks of what is written beside a task. */
-export const readableTask = (reader: Reader): BoolExp => (reader === 'KA' ? or(myTask, ofMyClinics()) : reader === 'CA' ? all : myTask);
+export const readableTask = (reader: Reader): BoolExp =>
+  reader === 'KA' ? or(myTask, ofMyClinics()) : reader === 'CA' ? all : myTask;
 
 /** The assignee works at the task's clinic, or runs the whole client. */
 export const assigneeFits: BoolExp = or(
   { assigned_to_user_id: { _is_null: true } },
   { assigned_to_user: { j_users_clinics: { clinic_id: { _ceq: ['$', 'clinic_id'] } } } },
-  { assigned_to_user: { j_users_user_roles: { user_role: { name: { _in: ['client_admin', 'super_admin'] } } } } },
+  {
+    assigned_to_user: {
+      j_users_user_roles: { user_role: { name: { _in: ['client_admin', 'super_admin'] } } },
+    },
+  },
 );
 export const isActive: BoolExp = eq('task_status', 'Active');

@@ -4,7 +4,12 @@ import { resource } from '../resource.ts';
 import { rulesOfTasksRows } from './task-scopes.ts';
 
 /** Linked when the task is made; later by edit_task. */
-const add = [adding('tasks', and({ task: mine('assigned_by_user_id') }, { user: or(sharesMyClinic, runsTheClient) }), ['task_id', 'user_id'])];
+const add = [
+  adding('tasks', and({ task: mine('assigned_by_user_id') }, { user: or(sharesMyClinic, runsTheClient) }), [
+    'task_id',
+    'user_id',
+  ]),
+];
 
 export const taskUser = resource('j_tasks_users', {
   module: 'tasks',

@@ -1,4 +1,15 @@
-import { and, type BoolExp, date, dateTime, eq, files, longText, oneOf, reference, text } from '@operatory/resource';
+import {
+  and,
+  type BoolExp,
+  date,
+  dateTime,
+  eq,
+  files,
+  longText,
+  oneOf,
+  reference,
+  text,
+} from '@operatory/resource';
 import { adding, byRole, ofMyClinics, userId } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { archived, priorities, taskStatuses, taskTypes } from './task-choices.ts';
@@ -6,10 +17,22 @@ import { assigneeFits, taskRules } from './task-scopes.ts';
 
 /** Everything else is owned by the task commands: there is no update and no delete root. */
 const given = [
-  'name', 'type', 'priority', 'start_date', 'deadline_date', 'client_task_level_id', 'clinic_id', 'clinic_room_id',
-  'assigned_to_user_id', 'more_info', 'attachments', 'lab_id',
+  'name',
+  'type',
+  'priority',
+  'start_date',
+  'deadline_date',
+  'client_task_level_id',
+  'clinic_id',
+  'clinic_room_id',
+  'assigned_to_user_id',
+  'more_info',
+  'attachments',
+  'lab_id',
 ] as const;
-const add = (clinics: BoolExp) => [adding('tasks', and(clinics, assigneeFits), given, { assigned_by_user_id: userId })];
+const add = (clinics: BoolExp) => [
+  adding('tasks', and(clinics, assigneeFits), given, { assigned_by_user_id: userId }),
+];
 
 export const task = resource('tasks', {
   module: 'tasks',
@@ -21,9 +44,15 @@ export const task = resource('tasks', {
     priority: oneOf(priorities, { required: true }),
     start_date: date({ required: true, label: 'Start date' }),
     deadline_date: date({ required: true, label: 'Deadline' }),
-    client_task_level_id: reference('client_task_levels', 'client_task_level', { label: 'Level', where: eq('status', 'ACTIVE') }),
+    client_task_level_id: reference('client_task_levels', 'client_task_level', {
+      label: 'Level',
+      where: eq('status', 'ACTIVE'),
+    }),
     clinic_id: reference('clinics', 'clinic', { required: true, where: eq('status', 'ACTIVE') }),
-    clinic_room_id: reference('clinic_rooms', 'clinic_room', { label: 'Room', where: eq('status', 'ACTIVE') }),
+    clinic_room_id: reference('clinic_rooms', 'clinic_room', {
+      label: 'Room',
+      where: eq('status', 'ACTIVE'),
+    }),
     assigned_to_user_id: reference('users', 'assigned_to_user', { required: true, label: 'Assigned to' }),
     assigned_by_user_id: reference('users', 'assigned_by_user', { label: 'Assigned by', readOnly: true }),
     task_status: oneOf(archived, { label: 'Archived', readOnly: true }),
@@ -33,7 +62,17 @@ export const task = resource('tasks', {
     finished_at: dateTime({ label: 'Finished' }),
   },
   list: {
-    columns: ['name', 'status', 'priority', 'deadline_date', 'assigned_to_user_id', 'assigned_by_user_id', 'client_task_level_id', 'clinic_id', 'created_at'],
+    columns: [
+      'name',
+      'status',
+      'priority',
+      'deadline_date',
+      'assigned_to_user_id',
+      'assigned_by_user_id',
+      'client_task_level_id',
+      'clinic_id',
+      'created_at',
+    ],
     sort: 'deadline_date',
     search: ['name'],
   },
@@ -49,7 +88,21 @@ export const task = resource('tasks', {
   picker: { title: 'Select Task', please: 'Please Select Task' },
   csv: {
     file: 'Task.csv',
-    columns: ['name', 'type', 'status', 'priority', 'start_date', 'deadline_date', 'clinic_id', 'assigned_by_user_id', 'assigned_to_user_id', 'task_status', 'finished_at', 'created_at', 'more_info'],
+    columns: [
+      'name',
+      'type',
+      'status',
+      'priority',
+      'start_date',
+      'deadline_date',
+      'clinic_id',
+      'assigned_by_user_id',
+      'assigned_to_user_id',
+      'task_status',
+      'finished_at',
+      'created_at',
+      'more_info',
+    ],
   },
   permissions: byRole({
     CA: { select: taskRules('CA'), insert: add({}) },

@@ -22,8 +22,14 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(zone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en-CA', {
-      timeZone: zone, hourCycle: 'h23',
-      year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
     });
     formatters.set(zone, formatter);
   }
@@ -40,8 +46,8 @@ export function instantToWall(instant: Instant, zone: string): Wall {
   const millis = millisOf(instant);
   const parts: Record<string, string> = {};
   for (const { type, value } of formatterOf(zone).formatToParts(millis)) parts[type] = value;
-  const date = `${parts['year']}-${parts['month']}-${parts['day']}`;
-  const time = `${parts['hour']}:${parts['minute']}:${parts['second']}`;
+  const date = `${parts.year}-${parts.month}-${parts.day}`;
+  const time = `${parts.hour}:${parts.minute}:${parts.second}`;
   const whole = Math.floor(millis / 1000) * 1000;
   return { date, time, offset: (Date.parse(`${date}T${time}Z`) - whole) / minute };
 }
@@ -58,11 +64,15 @@ export function findWall(date: string, time: string, zone: string): Found {
   if (Number.isNaN(shown)) throw new RangeError(`not a wall time: ${date} ${time}`);
   const offsetAt = (millis: number) => instantToWall(new Date(millis), zone).offset * minute;
   const [before, after] = [offsetAt(shown - day), offsetAt(shown + day)];
-  const fitting = [...new Set([shown - before, shown - after])].filter((candidate) => candidate + offsetAt(candidate) === shown);
-  if (fitting.length > 0) return { instant: new Date(Math.min(...fitting)), note: fitting.length > 1 ? 'twice' : 'once' };
+  const fitting = [...new Set([shown - before, shown - after])].filter(
+    (candidate) => candidate + offsetAt(candidate) === shown,
+  );
+  if (fitting.length > 0)
+    return { instant: new Date(Math.min(...fitting)), note: fitting.length > 1 ? 'twice' : 'once' };
   return { instant: new Date(changeBetween(shown - day, shown + day, offsetAt)), note: 'skipped' };
 }
-export const wallToInstant = (date: string, time: string, zone: string): Date => findWall(date, time, zone).instant;
+export const wallToInstant = (date: string, time: string, zone: string): Date =>
+  findWall(date, time, zone).instant;
 
 /** The first millisecond of the new offset, by halving; there is one change between `from` and `to`. */
 function changeBetween(from: number, to: number, offsetAt: (millis: number) => number): number {

@@ -3,7 +3,12 @@ export const platformZone = 'Australia/Sydney';
 
 /** The states offered, with the specification's values; Tasmania is our addition. */
 export const states = [
-  { value: 'AUSTRALIAN_CAPITAL_TERRITORY', label: 'Australian Capital Territory', short: 'ACT', zone: 'Australia/Sydney' },
+  {
+    value: 'AUSTRALIAN_CAPITAL_TERRITORY',
+    label: 'Australian Capital Territory',
+    short: 'ACT',
+    zone: 'Australia/Sydney',
+  },
   { value: 'NEW_SOUTH_WALES', label: 'New South Wales', short: 'NSW', zone: 'Australia/Sydney' },
   { value: 'NORTHERN_TERRITORY', label: 'Northern Territory', short: 'NT', zone: 'Australia/Darwin' },
   { value: 'QUEENSLAND', label: 'Queensland', short: 'QLD', zone: 'Australia/Brisbane' },
@@ -16,6 +21,7 @@ export type State = (typeof states)[number]['value'];
 
 /** The zone of a clinic from its address: its state's, but Broken Hill keeps Adelaide's time. */
 export function zoneOfState(state: string, suburb = ''): string {
-  if (state === 'NEW_SOUTH_WALES' && suburb.trim().toLowerCase() === 'broken hill') return 'Australia/Broken_Hill';
+  if (state === 'NEW_SOUTH_WALES' && suburb.trim().toLowerCase() === 'broken hill')
+    return 'Australia/Broken_Hill';
   return states.find((one) => one.value === state)?.zone ?? platformZone;
 }

@@ -1,5 +1,12 @@
 import { all, type BoolExp, dateTime, eq, oneOf, or, reference, type SelectRule } from '@operatory/resource';
-import { byRole, mine, ofMyClinics, type RolePermissions, sharesMyClinic, viewing } from '../permissions/scopes.ts';
+import {
+  byRole,
+  mine,
+  ofMyClinics,
+  type RolePermissions,
+  sharesMyClinic,
+  viewing,
+} from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
 export const blockedStatuses = [
@@ -28,7 +35,10 @@ export const userRoleLink = resource('j_users_user_roles', {
     blocked_status: oneOf(blockedStatuses, { label: 'Blocked' }),
     created_at: dateTime(),
   },
-  list: { columns: ['user_id', 'user_role_id', 'user_custom_role_id', 'clinic_id', 'blocked_status'], sort: 'created_at' },
+  list: {
+    columns: ['user_id', 'user_role_id', 'user_custom_role_id', 'clinic_id', 'blocked_status'],
+    sort: 'created_at',
+  },
   form: [],
   permissions: asUsers({ user: sharesMyClinic }),
 });
@@ -49,7 +59,10 @@ export const reportingLine = resource('users_reported_to_users', {
   title: 'user_id',
   singular: 'Reporting line',
   plural: 'Reporting lines',
-  fields: { user_id: reference('users', 'user'), reported_to_user_id: reference('users', 'reported_to_user', { label: 'Reports to' }) },
+  fields: {
+    user_id: reference('users', 'user'),
+    reported_to_user_id: reference('users', 'reported_to_user', { label: 'Reports to' }),
+  },
   list: { columns: ['user_id', 'reported_to_user_id'], sort: 'created_at' },
   form: [],
   permissions: asUsers(or(eq('reported_to_user_id', 'X-Hasura-User-Id'), { user: sharesMyClinic })),

@@ -8,9 +8,19 @@ export const onlineStatuses = [
   { value: 'OFFLINE', label: 'Offline', colour: 'gray' },
 ] as const;
 
-const windows = ['is_chat_minimized', 'is_chat_closed', 'is_groupchat_minimized', 'is_groupchat_closed'] as const;
+const windows = [
+  'is_chat_minimized',
+  'is_chat_closed',
+  'is_groupchat_minimized',
+  'is_groupchat_closed',
+] as const;
 const own = { filter: mine(), columns: '*' as const, aggregates: true };
-const near = { select: [viewing('Users', or(mine(), { user: sharesMyClinic }), '*', { masks: masked(windows, mine()) }), own] };
+const near = {
+  select: [
+    viewing('Users', or(mine(), { user: sharesMyClinic }), '*', { masks: masked(windows, mine()) }),
+    own,
+  ],
+};
 
 /** Who is here. Written by set_online_status and update_chat_windows. */
 export const userPresence = resource('user_presence', {
@@ -18,7 +28,11 @@ export const userPresence = resource('user_presence', {
   title: 'online_status',
   singular: 'Presence',
   plural: 'Presence',
-  fields: { user_id: reference('users', 'user'), online_status: oneOf(onlineStatuses), last_seen_at: dateTime({ label: 'Last seen' }) },
+  fields: {
+    user_id: reference('users', 'user'),
+    online_status: oneOf(onlineStatuses),
+    last_seen_at: dateTime({ label: 'Last seen' }),
+  },
   list: { columns: ['user_id', 'online_status', 'last_seen_at'], sort: '-last_seen_at' },
   form: [],
   permissions: byRole({

@@ -1,12 +1,48 @@
-import { address, all, and, boolean, colour, date, email, image, longText, not, number, oneOf, or, phone, reference, text } from '@operatory/resource';
+import {
+  address,
+  all,
+  and,
+  boolean,
+  colour,
+  date,
+  email,
+  image,
+  longText,
+  not,
+  number,
+  oneOf,
+  or,
+  phone,
+  reference,
+  text,
+} from '@operatory/resource';
 import { genders } from '../choices.ts';
-import { byRole, editing, masked, mine, referenceTo, sharesMyClinic, viewing } from '../permissions/scopes.ts';
+import {
+  byRole,
+  editing,
+  masked,
+  mine,
+  referenceTo,
+  sharesMyClinic,
+  viewing,
+} from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
-import { confidential, directory, editableDirectory, editableEmployment, employment, myAccount, ownersColumns, referenceColumns } from './user-columns.ts';
+import {
+  confidential,
+  directory,
+  editableDirectory,
+  editableEmployment,
+  employment,
+  myAccount,
+  ownersColumns,
+  referenceColumns,
+} from './user-columns.ts';
 
 const self = mine('id');
 const near = or(self, sharesMyClinic);
-const holds = (...names: readonly string[]) => ({ j_users_user_roles: { user_role: { name: { _in: names } } } });
+const holds = (...names: readonly string[]) => ({
+  j_users_user_roles: { user_role: { name: { _in: names } } },
+});
 const named = referenceTo('Users', referenceColumns);
 const ownRow = { filter: self, check: self, columns: myAccount };
 
@@ -45,13 +81,30 @@ export const user = resource('users', {
     emergency_contact_phone: phone(),
     emergency_contact_relation: text({ maxLength: 30 }),
   },
-  list: { columns: ['display_name', 'email', 'phone', 'clinicid', 'profile_status'], sort: 'display_name', search: ['display_name'] },
-  form: [['profile_image', 'color_code'], ['display_name'], ['first_name', 'middle_name', 'last_name'], ['phone', 'gender', 'date_of_birth'], ['address'], ['emergency_contact_name', 'emergency_contact_phone', 'emergency_contact_relation'], ['bio']],
+  list: {
+    columns: ['display_name', 'email', 'phone', 'clinicid', 'profile_status'],
+    sort: 'display_name',
+    search: ['display_name'],
+  },
+  form: [
+    ['profile_image', 'color_code'],
+    ['display_name'],
+    ['first_name', 'middle_name', 'last_name'],
+    ['phone', 'gender', 'date_of_birth'],
+    ['address'],
+    ['emergency_contact_name', 'emergency_contact_phone', 'emergency_contact_relation'],
+    ['bio'],
+  ],
   picker: { title: 'Select Users', please: 'Please Select User' },
   // People are invited, blocked and given roles by commands; nobody is deleted.
   permissions: byRole({
     CA: {
-      select: [viewing('Users', all, [...directory, ...employment, ...confidential], { masks: masked(confidential, all) }), named],
+      select: [
+        viewing('Users', all, [...directory, ...employment, ...confidential], {
+          masks: masked(confidential, all),
+        }),
+        named,
+      ],
       update: [editing('Users', all, editableEmployment), ownRow],
     },
     KA: {
@@ -61,7 +114,14 @@ export const user = resource('users', {
         }),
         named,
       ],
-      update: [editing('Users', or(self, and(sharesMyClinic, not(holds('client_admin', 'client')))), editableEmployment), ownRow],
+      update: [
+        editing(
+          'Users',
+          or(self, and(sharesMyClinic, not(holds('client_admin', 'client')))),
+          editableEmployment,
+        ),
+        ownRow,
+      ],
     },
     CE: {
       select: [
@@ -71,11 +131,14 @@ export const user = resource('users', {
         named,
       ],
       update: [
-        editing('Users', or(self, and(sharesMyClinic, not(holds('client_admin', 'client', 'clinic_admin', 'super_admin')))), editableDirectory),
+        editing(
+          'Users',
+          or(self, and(sharesMyClinic, not(holds('client_admin', 'client', 'clinic_admin', 'super_admin')))),
+          editableDirectory,
+        ),
         ownRow,
       ],
     },
     OW: { select: [viewing('Users', all, ownersColumns), named], update: [ownRow] },
   }),
 });
-
