@@ -3,6 +3,8 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalog, Table } from '../src/catalog.ts';
 import { type Feed, type FeedKind, startFeed } from '../src/live/feed.ts';
+import { installFeed } from '../src/live/feed-install.ts';
+import type { Change } from '../src/live/live-plan.ts';
 import { Snapshot } from '../src/live/snapshot.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
@@ -207,6 +209,47 @@ test('takes the best that the database allows, and leaves no slot behind', async
   await owner.query('insert into modules values (7)');
   await expect.poll(() => state.resets, { timeout: 4_000 }).toBeGreaterThan(0);
 }, 15_000);
+
+test('an owner who may not replicate gets the table, read by the API role; installing again changes nothing', async () => {
+  await owner.query(
+    `create role plain login createrole; create role reader login; create role stranger login`,
+  );
+  await owner.query('create database plain owner plain');
+  const at = (role: string) => postgres.url.replace('postgres@', `${role}@`).replace(/postgres$/, 'plain');
+  const plain = new pg.Client(at('plain'));
+  plain.on('error', () => {});
+  await plain.connect();
+  await plain.query(`
+    create table tasks (id int, client_id uuid, primary key (id, client_id)); create table modules (id int primary key);
+    create table defaults (id int, client_id uuid, primary key (id, client_id)); create table presence (id int, client_id uuid);
+    grant usage on schema public to reader; grant insert on tasks to reader`);
+  const install = { ownerUrl: at('plain'), catalog, skip: new Set(['presence']), readers: ['reader'] };
+  const [first] = await Promise.all([installFeed(install), installFeed(install)]);
+  expect(first.kind).toBe('table');
+  const { rows: before } = await plain.query('select oid from pg_trigger order by oid');
+  await installFeed(install);
+  expect((await plain.query('select oid from pg_trigger order by oid')).rows).toEqual(before);
+  const told: string[] = [];
+  const options = {
+    catalog,
+    onChange: (changes: readonly Change[]) => told.push(...changes.map(({ table }) => table)),
+    onReset() {},
+  };
+  feed = await startFeed({ ...options, connectionString: at('stranger') });
+  expect(feed.kind).toBe('reset');
+  await feed.stop();
+  feed = await startFeed({ ...options, connectionString: at('reader') });
+  expect(feed.kind).toBe('table');
+  const writer = new pg.Client(at('reader'));
+  writer.on('error', () => {});
+  await writer.connect();
+  await writer.query('insert into tasks values (1, $1)', [A]);
+  await expect.poll(() => told).toEqual(['tasks']);
+  await expect(writer.query(`insert into app.changes (relation) values ('x')`)).rejects.toThrow(
+    'permission denied',
+  );
+  await Promise.all([plain.end(), writer.end()]);
+});
 
 test('the change table is pruned by what a snapshot saw', async () => {
   const { rows } = await owner.query('select pg_current_snapshot() as seen');

@@ -135,8 +135,9 @@ async function bestKind(connectionString: string, maySlot = true): Promise<FeedK
               and (select rolsuper or rolreplication from pg_roles where rolname = current_user)
               and exists (select from pg_publication where pubname = $1) as slot,
               exists (select from pg_trigger where tgname = 'note_insert')
-              and coalesce(has_table_privilege(to_regclass('app.changes'), 'select'), false)
-              and (select has_schema_privilege(oid, 'usage') from pg_namespace where nspname = 'app') as watched`,
+              and exists (select from pg_class c join pg_namespace n on n.oid = relnamespace
+                           where nspname = 'app' and relname = 'changes'
+                             and has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select')) as watched`,
       [PUBLICATION],
     );
     if (maySlot && rows[0]?.slot) return 'slot';

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { DatabaseError } from 'pg-protocol';
 import { EngineError } from '../errors.ts';
+import { engineError } from '../run/database-errors.ts';
 import type { Result } from '../run/pool-contract.ts';
 import type { Cohort, Group, Subscriber } from './cohort.ts';
 import { multiplexed } from './multiplex.ts';
@@ -124,7 +125,7 @@ export class HubRunner {
       await this.#answer(cohort, groups.slice(middle));
       return;
     }
-    const told = error instanceof EngineError ? error : new EngineError('unexpected', 'internal error');
+    const told = engineError(error);
     for (const group of groups) for (const subscriber of [...group.subscribers]) this.fail(subscriber, told);
   }
 

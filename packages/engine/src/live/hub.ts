@@ -1,4 +1,5 @@
-import { EngineError } from '../errors.ts';
+import type { EngineError } from '../errors.ts';
+import { engineError } from '../run/database-errors.ts';
 import type { Session } from '../session.ts';
 import { Cohort, type Group, type LiveSink, type Subscriber } from './cohort.ts';
 import { CohortIndex } from './hub-index.ts';
@@ -154,10 +155,7 @@ export class LiveHub {
     try {
       plan = this.#plan(request, session);
     } catch (error) {
-      this.#fail(
-        subscriber,
-        error instanceof EngineError ? error : new EngineError('unexpected', 'internal error'),
-      );
+      this.#fail(subscriber, engineError(error));
       return;
     }
     const { group } = subscriber;

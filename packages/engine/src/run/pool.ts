@@ -271,3 +271,6 @@ export class Pool implements PgPool {
     }
   }
 }
+
+/** A pool that connects when first asked. */
+export const createPool = (options: PoolOptions): Pool => new Pool(options);

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import type { Catalog } from '../catalog.ts';
+
+export interface InstallFeedOptions {
+  /** The tables' owner; no superuser needed. */
+  readonly ownerUrl: string;
+  readonly catalog: Catalog;
+  /** Catalog names of tables that no subscription should wait for, such as presence. */
+  readonly skip?: ReadonlySet<string>;
+  /** Roles whose processes may read the change table. */
+  readonly readers: readonly string[];
+}
+export interface InstalledFeed {
+  readonly kind: 'slot' | 'table';
+}
+
+const sqlOf = (file: string) => readFileSync(new URL(`../../sql/${file}.sql`, import.meta.url), 'utf8');
+
+/**
+ * Prepares the database for `startFeed`, to be called by whoever migrates: a publication where this owner may
+ * replicate (connect the feed as the owner then), else triggers that fill a change table. It touches the tables only
+ * when something is different from last time. Safe to call by several processes at once.
+ */
+export async function installFeed({
+  ownerUrl,
+  catalog,
+  skip,
+  readers,
+}: InstallFeedOptions): Promise<InstalledFeed> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ slot: boolean }>(
+      `select current_setting('wal_level') = 'logical' and (rolsuper or rolreplication) as slot
+         from pg_roles where rolname = current_user`,
+    );
+    const kind = rows[0]?.slot ? 'slot' : 'table';
+    const tables = Object.entries(catalog.tables)
+      .filter(([name]) => !skip?.has(name))
+      .map(([, { schema = 'public', name }]) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`)
+      .sort();
+    const texts = [sqlOf('change-table'), sqlOf('change-publication')];
+    const wanted = createHash('sha256')
+      .update(JSON.stringify([kind, tables, readers, texts]))
+      .digest('hex');
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('operatory change feed', 0))`);
+    if ((await installed(client)) !== wanted) {
+      for (const text of texts) await client.query(text);
+      const column = catalog.tenancy?.column ?? '';
+      if (kind === 'slot')
+        await client.query('select app.unwatch_changes(), app.publish_changes($1::text[]::regclass[], $2)', [
+          tables,
+          column,
+        ]);
+      else
+        await client.query('select app.watch_changes($1::text[]::regclass[], $2, $3)', [
+          tables,
+          column,
+          readers,
+        ]);
+      await client.query(`comment on table app.changes is '${wanted}'`);
+    }
+    await client.query('commit');
+    return { kind };
+  } finally {
+    await client.end();
+  }
+}
+
+async function installed(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ held: string | null }>(
+    `select obj_description(to_regclass('app.changes'), 'pg_class') as held`,
+  );
+  return rows[0]?.held ?? null;
+}
