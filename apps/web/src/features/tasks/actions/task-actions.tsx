@@ -1,10 +1,9 @@
+import { messageOf } from '@operatory/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
-import { now } from '#session/clock.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { messageOf } from '@operatory/domain';
 import type { TaskRow } from '../data/task-row.ts';
 import { mayStillEdit } from '../data/task-rules.ts';
 import { CommentDialog } from '../dialogs/comment-dialog.tsx';
@@ -45,7 +44,10 @@ export function TaskActionsProvider({ children }: { children: ReactNode }) {
   const [archive] = useCommand(archiveTask, words);
   const [restore] = useCommand(restoreTask, words);
   const [changeUser] = useCommand(changeTaskUser, { ...words, success: messageOf('task_updated') });
-  const [remove] = useCommand(deleteTask, { success: messageOf('deleted'), failure: messageOf('not_deleted') });
+  const [remove] = useCommand(deleteTask, {
+    success: messageOf('deleted'),
+    failure: messageOf('not_deleted'),
+  });
 
   const actions = useMemo<TaskActions>(
     () => ({
@@ -62,7 +64,7 @@ export function TaskActionsProvider({ children }: { children: ReactNode }) {
         if (answer.ok) offerUndo('Task restored', () => void archive({ id: task.id }));
       },
       edit: (task) => {
-        if (!mayStillEdit(task, now())) toast.error(messageOf('task_expired'));
+        if (!mayStillEdit(task)) toast.error(messageOf('task_expired'));
         else void navigate({ to: '/dashboard/tasks/edit/$id', params: { id: task.id } });
       },
       duplicate: (task) => void navigate({ to: '/dashboard/tasks/duplicate/$id', params: { id: task.id } }),

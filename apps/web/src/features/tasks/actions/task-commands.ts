@@ -62,15 +62,18 @@ export const insertTask = graphql<
 `);
 
 /** Only the fields given are changed. */
-export const editTask = graphql<{ edit_task: TaskAnswer }, { id: string } & Partial<TaskInput>>(`
+export const editTask = graphql<
+  { edit_task: TaskAnswer },
+  { id: string; user_ids?: readonly string[] } & Partial<TaskInput>
+>(`
   mutation edit_task(
     $id: String!, $name: String, $type: String, $priority: String, $start_date: String, $deadline_date: String,
-    $client_task_level_id: String, $clinic_room_id: String, $assigned_to_user_id: String, $more_info: String, $attachments: json
+    $client_task_level_id: String, $clinic_room_id: String, $assigned_to_user_id: String, $more_info: String, $attachments: jsonb, $user_ids: [String!]
   ) {
     edit_task(
       id: $id, name: $name, type: $type, priority: $priority, start_date: $start_date, deadline_date: $deadline_date,
       client_task_level_id: $client_task_level_id, clinic_room_id: $clinic_room_id,
-      assigned_to_user_id: $assigned_to_user_id, more_info: $more_info, attachments: $attachments
+      assigned_to_user_id: $assigned_to_user_id, more_info: $more_info, attachments: $attachments, user_ids: $user_ids
     ) ${answer}
   }
 `);

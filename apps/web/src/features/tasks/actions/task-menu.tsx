@@ -1,26 +1,45 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import {
-  IconArchive, IconArrowsExchange, IconCalendarPlus, IconCopy, IconDots, IconGitPullRequest, IconMessage, IconPencil,
-  IconRestore, IconTrash, IconUserEdit,
+  IconArchive,
+  IconArrowsExchange,
+  IconCalendarPlus,
+  IconCopy,
+  IconDots,
+  IconGitPullRequest,
+  IconMessage,
+  IconPencil,
+  IconRestore,
+  IconTrash,
+  IconUserEdit,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '#session/permissions.ts';
-import { useMe } from '#session/session.ts';
-import { menuOf } from '../data/task-rules.ts';
 import type { TaskRow } from '../data/task-row.ts';
+import { menuOf } from '../data/task-rules.ts';
 import { useTaskActions } from './task-actions.tsx';
 
 /** A task's menu: only what the rules allow this person on this task. `onDeleted` lets a record leave its page. */
-export function TaskMenu({ task, size = 26, onDeleted }: { task: TaskRow; size?: number; onDeleted?: () => void }) {
+export function TaskMenu({
+  task,
+  size = 26,
+  onDeleted,
+}: {
+  task: TaskRow;
+  size?: number;
+  onDeleted?: () => void;
+}) {
   const actions = useTaskActions();
   const can = useCan();
-  const me = useMe();
-  const may = menuOf(task, { userId: me.user.id, role: me.role, can });
+  const may = menuOf(task);
   const icon = { size: 16, stroke: 1.75 } as const;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon aria-label={`Actions for ${task.name}`} size={size} onPointerDown={(event) => event.stopPropagation()}>
+        <ActionIcon
+          aria-label={`Actions for ${task.name}`}
+          size={size}
+          onPointerDown={(event) => event.stopPropagation()}
+        >
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
@@ -76,12 +95,20 @@ export function TaskMenu({ task, size = 26, onDeleted }: { task: TaskRow; size?:
         ) : null}
         {can('task-extension-requests') || can('task-reassign-requests') ? <Menu.Divider /> : null}
         {can('task-extension-requests') ? (
-          <Menu.Item component={Link} to="/dashboard/task-extension-requests/list" leftSection={<IconGitPullRequest {...icon} />}>
+          <Menu.Item
+            component={Link}
+            to="/dashboard/task-extension-requests/list"
+            leftSection={<IconGitPullRequest {...icon} />}
+          >
             Extension requests
           </Menu.Item>
         ) : null}
         {can('task-reassign-requests') ? (
-          <Menu.Item component={Link} to="/dashboard/task-reassign-requests/list" leftSection={<IconGitPullRequest {...icon} />}>
+          <Menu.Item
+            component={Link}
+            to="/dashboard/task-reassign-requests/list"
+            leftSection={<IconGitPullRequest {...icon} />}
+          >
             Reassign requests
           </Menu.Item>
         ) : null}

@@ -1,7 +1,7 @@
+import { messageOf } from '@operatory/domain';
 import { useCallback, useState } from 'react';
 import { useClient } from 'urql';
 import { sentenceOf } from '#data/errors.ts';
-import { messageOf } from '@operatory/domain';
 import type { TaskRow, TaskStatus } from '../data/task-row.ts';
 import { archiveTask, changeTaskStatus, changeTaskUser, deleteTask, restoreTask } from './task-commands.ts';
 
@@ -31,7 +31,8 @@ export function useBulk() {
         if (action.kind === 'archive') return client.mutation(archiveTask, { id }).toPromise();
         if (action.kind === 'restore') return client.mutation(restoreTask, { id }).toPromise();
         if (action.kind === 'delete') return client.mutation(deleteTask, { id }).toPromise();
-        if (action.kind === 'status') return client.mutation(changeTaskStatus, { id, status: action.status }).toPromise();
+        if (action.kind === 'status')
+          return client.mutation(changeTaskStatus, { id, status: action.status }).toPromise();
         return client.mutation(changeTaskUser, { id, userId: action.userId }).toPromise();
       };
       const otherwise = messageOf(action.kind === 'delete' ? 'not_deleted' : 'task_not_updated');

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useDroppable } from '@dnd-kit/react';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './board.module.css';
@@ -28,7 +28,12 @@ export function BoardColumn({
   // Priority below the cards': a card under the pointer decides the place, the column only where there is none.
   const { ref } = useDroppable({ id, type: 'column', accept: 'task', collisionPriority: 1 });
   return (
-    <section ref={ref} className={classes.column} data-target={isTarget || undefined} aria-label={`${title}, ${count} tasks`}>
+    <section
+      ref={ref}
+      className={classes.column}
+      data-target={isTarget || undefined}
+      aria-label={`${title}, ${count} tasks`}
+    >
       <header className={classes.columnHead}>
         <span className={classes.columnDot} style={{ background: mark }} />
         <h2 className={classes.columnTitle} style={{ margin: 0 }}>

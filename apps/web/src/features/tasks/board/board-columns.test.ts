@@ -3,7 +3,14 @@ import type { TaskRow } from '../data/task-row.ts';
 import { columnsOf, moveOf, stepped, withMoves } from './board-columns.ts';
 
 const task = (id: string, status: string, position: number, more: object = {}) =>
-  ({ id, status, position: String(position), finished_at: null, client_task_level_id: null, ...more }) as TaskRow;
+  ({
+    id,
+    status,
+    position: String(position),
+    finished_at: null,
+    client_task_level_id: null,
+    ...more,
+  }) as TaskRow;
 
 const keys = ['PENDING', 'INPROGRESS', 'REASSIGNED', 'FINISHED'];
 
@@ -22,7 +29,11 @@ describe('columnsOf', () => {
     expect(columns['REASSIGNED']).toEqual([]);
   });
   test('groups by level, with a column for none', () => {
-    const columns = columnsOf([task('a', 'PENDING', 1, { client_task_level_id: 'L1' }), task('b', 'PENDING', 2)], 'level', ['L1', 'none']);
+    const columns = columnsOf(
+      [task('a', 'PENDING', 1, { client_task_level_id: 'L1' }), task('b', 'PENDING', 2)],
+      'level',
+      ['L1', 'none'],
+    );
     expect(columns).toEqual({ L1: ['a'], none: ['b'] });
   });
 });
@@ -30,7 +41,11 @@ describe('columnsOf', () => {
 describe('withMoves', () => {
   const columns = { PENDING: ['a', 'b', 'c'], INPROGRESS: ['x'], REASSIGNED: [], FINISHED: [] };
   test('puts a card between the neighbours it was dropped between', () => {
-    expect(withMoves(columns, [{ id: 'c', column: 'PENDING', above: null, below: 'a' }])['PENDING']).toEqual(['c', 'a', 'b']);
+    expect(withMoves(columns, [{ id: 'c', column: 'PENDING', above: null, below: 'a' }])['PENDING']).toEqual([
+      'c',
+      'a',
+      'b',
+    ]);
     expect(withMoves(columns, [{ id: 'a', column: 'INPROGRESS', above: 'x', below: null }])).toMatchObject({
       PENDING: ['b', 'c'],
       INPROGRESS: ['x', 'a'],
@@ -61,6 +76,11 @@ describe('stepped', () => {
 });
 
 test('moveOf names the neighbours shown', () => {
-  expect(moveOf({ PENDING: ['a', 'b', 'c'] }, 'b')).toEqual({ id: 'b', column: 'PENDING', above: 'a', below: 'c' });
+  expect(moveOf({ PENDING: ['a', 'b', 'c'] }, 'b')).toEqual({
+    id: 'b',
+    column: 'PENDING',
+    above: 'a',
+    below: 'c',
+  });
   expect(moveOf({ PENDING: ['a'] }, 'z')).toBeNull();
 });

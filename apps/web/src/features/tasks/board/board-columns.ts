@@ -61,7 +61,14 @@ export function withMoves(columns: Columns, moves: readonly Move[]): Columns {
     const rest = taken[move.column] ?? [];
     const above = move.above === null ? -1 : rest.indexOf(move.above);
     const below = move.below === null ? -1 : rest.indexOf(move.below);
-    const at = above >= 0 ? above + 1 : below >= 0 ? below : move.above === null && move.below !== null ? 0 : rest.length;
+    const at =
+      above >= 0
+        ? above + 1
+        : below >= 0
+          ? below
+          : move.above === null && move.below !== null
+            ? 0
+            : rest.length;
     shown = { ...taken, [move.column]: [...rest.slice(0, at), move.id, ...rest.slice(at)] };
   }
   return shown;

@@ -22,7 +22,8 @@ interface Drag {
   readonly by: 'pointer' | 'keys';
 }
 
-const columnWith = (columns: Columns, id: string) => Object.keys(columns).find((key) => columns[key]?.includes(id));
+const columnWith = (columns: Columns, id: string) =>
+  Object.keys(columns).find((key) => columns[key]?.includes(id));
 
 const steps: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
   ArrowUp: 'up',
@@ -137,7 +138,8 @@ export function Board({
       plugins={(defaults) => defaults.slice(1)}
       onDragStart={(event) => {
         const id = event.operation.source?.id;
-        if (typeof id === 'string') setDrag({ id, from: board.columns, columns: board.columns, by: 'pointer' });
+        if (typeof id === 'string')
+          setDrag({ id, from: board.columns, columns: board.columns, by: 'pointer' });
       }}
       onDragOver={(event) => {
         const current = latest.current;
@@ -155,7 +157,10 @@ export function Board({
       <div className={classes.board}>
         {heads.map((head) => {
           const ids = shown[head.key] ?? [];
-          const ghostAt = drag && source === head.key && target !== head.key ? (drag.from[head.key] ?? []).indexOf(drag.id) : -1;
+          const ghostAt =
+            drag && source === head.key && target !== head.key
+              ? (drag.from[head.key] ?? []).indexOf(drag.id)
+              : -1;
           return (
             <BoardColumn
               key={head.key}
@@ -171,7 +176,9 @@ export function Board({
                 const task = board.tasks.get(id);
                 return (
                   <Fragment key={id}>
-                    {index === ghostAt ? <Ghost task={board.tasks.get(drag?.id ?? '')} today={today} /> : null}
+                    {index === ghostAt ? (
+                      <Ghost task={board.tasks.get(drag?.id ?? '')} today={today} />
+                    ) : null}
                     {task ? (
                       <TaskCard
                         task={task}

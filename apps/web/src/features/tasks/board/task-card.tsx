@@ -1,16 +1,26 @@
 import { useSortable } from '@dnd-kit/react/sortable';
-import { Link } from '@tanstack/react-router';
 import { IconCalendarEvent, IconMessage, IconPaperclip } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
-import { cutDescription, dueOf } from '../data/task-rules.ts';
 import type { TaskRow } from '../data/task-row.ts';
-import { TaskTags } from './task-tags.tsx';
+import { cutDescription, dueOf } from '../data/task-rules.ts';
 import classes from './board.module.css';
+import { TaskTags } from './task-tags.tsx';
 
 /** What a card says; also drawn for the lifted card and the ghost at its old place. */
-export function CardFace({ task, today, menu, to }: { task: TaskRow; today: string; menu?: ReactNode; to?: string }) {
+export function CardFace({
+  task,
+  today,
+  menu,
+  to,
+}: {
+  task: TaskRow;
+  today: string;
+  menu?: ReactNode;
+  to?: string;
+}) {
   const due = dueOf(task, today);
   const comments = task.task_comments_aggregate.aggregate.count;
   const attachments = task.attachments?.length ?? 0;
@@ -21,7 +31,10 @@ export function CardFace({ task, today, menu, to }: { task: TaskRow; today: stri
         <span className={classes.cardLevel}>
           {task.client_task_level ? (
             <>
-              <span className={classes.levelDot} style={{ background: task.client_task_level.color ?? 'var(--op-gray-mark)' }} />
+              <span
+                className={classes.levelDot}
+                style={{ background: task.client_task_level.color ?? 'var(--op-gray-mark)' }}
+              />
               {task.client_task_level.name}
             </>
           ) : null}
@@ -39,7 +52,11 @@ export function CardFace({ task, today, menu, to }: { task: TaskRow; today: stri
       {info ? <div className={classes.cardInfo}>{info}</div> : null}
       <TaskTags task={task} />
       <div className={classes.cardFoot}>
-        <span className={classes.fact} data-late={due.tone === 'late' || undefined} data-soon={due.tone === 'soon' || undefined}>
+        <span
+          className={classes.fact}
+          data-late={due.tone === 'late' || undefined}
+          data-soon={due.tone === 'soon' || undefined}
+        >
           <IconCalendarEvent size={14} aria-hidden />
           {due.text}
         </span>
@@ -77,7 +94,18 @@ export interface CardProps {
 }
 
 /** A card that can be dragged and takes keys: space lifts it, arrows move it, space drops it, escape puts it back. */
-export function TaskCard({ task, today, index, column, movable, selected, lifted, to, menu, onKeyDown }: CardProps) {
+export function TaskCard({
+  task,
+  today,
+  index,
+  column,
+  movable,
+  selected,
+  lifted,
+  to,
+  menu,
+  onKeyDown,
+}: CardProps) {
   const { ref, isDragSource } = useSortable({
     id: task.id,
     index,

@@ -4,7 +4,17 @@ import { useCommand, useLive } from '#data/hooks.ts';
 import { changeTaskStatus, moveTask } from '../actions/task-commands.ts';
 import { liveTaskCount, liveTasks } from '../data/task-documents.ts';
 import type { TaskRow } from '../data/task-row.ts';
-import { type Columns, columnsOf, type Grouping, isStatus, type Move, moveOf, samePlace, withMoves, withoutLevel } from './board-columns.ts';
+import {
+  type Columns,
+  columnsOf,
+  type Grouping,
+  isStatus,
+  type Move,
+  moveOf,
+  samePlace,
+  withMoves,
+  withoutLevel,
+} from './board-columns.ts';
 
 const openLimit = 500;
 export const finishedPage = 10;
@@ -44,7 +54,10 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
   });
   const finishedCount = useLive(liveTaskCount, { where: finishedWhere });
 
-  const rows = useMemo(() => [...(open.data?.tasks ?? []), ...(finished.data?.tasks ?? [])], [open.data, finished.data]);
+  const rows = useMemo(
+    () => [...(open.data?.tasks ?? []), ...(finished.data?.tasks ?? [])],
+    [open.data, finished.data],
+  );
   // Once the live list has spoken after the answer, it knows better than the guess.
   useEffect(() => setUnseen((moves) => moves.filter((move) => move.answered === null)), [rows]);
 
@@ -56,7 +69,8 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
   const shownFinished = finished.data?.tasks.length ?? 0;
   const counts = useMemo(() => {
     const shown = Object.fromEntries(Object.entries(columns).map(([key, ids]) => [key, ids.length]));
-    if (grouping === 'status') shown['FINISHED'] = Math.max(shown['FINISHED'] ?? 0, (shown['FINISHED'] ?? 0) + total - shownFinished);
+    if (grouping === 'status')
+      shown['FINISHED'] = Math.max(shown['FINISHED'] ?? 0, (shown['FINISHED'] ?? 0) + total - shownFinished);
     return shown;
   }, [columns, grouping, total, shownFinished]);
 
@@ -73,15 +87,28 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
       setUnseen((moves) => [...moves.filter((other) => other.id !== id), { ...to, answered: null }]);
       const answer =
         grouping === 'level' && from?.column !== to.column
-          ? await changeLevel({ id, levelId: to.column === withoutLevel ? null : to.column, status: task.status })
-          : await move({ id, before: to.below, after: to.above, status: isStatus(to.column) ? to.column : task.status });
+          ? await changeLevel({
+              id,
+              levelId: to.column === withoutLevel ? null : to.column,
+              status: task.status,
+            })
+          : await move({
+              id,
+              before: to.below,
+              after: to.above,
+              status: isStatus(to.column) ? to.column : task.status,
+            });
       setUnseen((moves) =>
         answer.ok
           ? moves.map((other) => (other.id === id ? { ...other, answered: Date.now() } : other))
           : moves.filter((other) => other.id !== id),
       );
       // The live list may have spoken before the answer came; then nothing would clear the guess.
-      if (answer.ok) setTimeout(() => setUnseen((moves) => moves.filter((other) => other.id !== id || other.answered === null)), 2_000);
+      if (answer.ok)
+        setTimeout(
+          () => setUnseen((moves) => moves.filter((other) => other.id !== id || other.answered === null)),
+          2_000,
+        );
       return answer.ok;
     },
     [changeLevel, grouping, move, tasks],

@@ -5,7 +5,8 @@ const day = 86_400_000;
 const toDate = (date: string) => new Date(`${date}T00:00:00Z`);
 const toText = (date: Date) => date.toISOString().slice(0, 10);
 
-export const addDays = (date: string, days: number): string => toText(new Date(toDate(date).getTime() + days * day));
+export const addDays = (date: string, days: number): string =>
+  toText(new Date(toDate(date).getTime() + days * day));
 
 export function addMonths(date: string, months: number): string {
   const from = toDate(date);
@@ -42,7 +43,8 @@ export function titleOf(view: CalendarView, date: string): string {
   const format = (text: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' }).format(toDate(text));
   if (view === 'month') return format(date, { month: 'long', year: 'numeric' });
-  if (view === 'day') return format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  if (view === 'day')
+    return format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const from = weekStart(date);
   const to = addDays(from, 6);
   const first = format(from, sameMonth(from, to) ? { day: 'numeric' } : { day: 'numeric', month: 'short' });

@@ -8,9 +8,18 @@ import { useLive } from '#data/hooks.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { liveTasks } from '../data/task-documents.ts';
 import type { TaskRow } from '../data/task-row.ts';
-import { useMoveDeadline } from './use-move-deadline.ts';
 import classes from './calendar.module.css';
-import { addDays, type CalendarView, dayNumber, daysOf, sameMonth, shifted, titleOf, weekdayOf } from './calendar-days.ts';
+import {
+  addDays,
+  type CalendarView,
+  dayNumber,
+  daysOf,
+  sameMonth,
+  shifted,
+  titleOf,
+  weekdayOf,
+} from './calendar-days.ts';
+import { useMoveDeadline } from './use-move-deadline.ts';
 
 const shownInMonth = 4;
 
@@ -69,10 +78,20 @@ export function TaskCalendar({
         <Button size="xs" variant="default" onClick={() => onDate(today)}>
           Today
         </Button>
-        <ActionIcon aria-label="Previous" variant="default" size={28} onClick={() => onDate(shifted(view, date, -1))}>
+        <ActionIcon
+          aria-label="Previous"
+          variant="default"
+          size={28}
+          onClick={() => onDate(shifted(view, date, -1))}
+        >
           <IconChevronLeft size={16} />
         </ActionIcon>
-        <ActionIcon aria-label="Next" variant="default" size={28} onClick={() => onDate(shifted(view, date, 1))}>
+        <ActionIcon
+          aria-label="Next"
+          variant="default"
+          size={28}
+          onClick={() => onDate(shifted(view, date, 1))}
+        >
           <IconChevronRight size={16} />
         </ActionIcon>
         <h2 className={classes.title} aria-live="polite">

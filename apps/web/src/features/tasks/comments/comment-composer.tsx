@@ -65,8 +65,10 @@ export function CommentComposer({
   function onKeyDown(event: KeyboardEvent) {
     const suggestion = suggestions[active];
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save();
-    else if (suggestions.length > 0 && event.key === 'ArrowDown') setActive((active + 1) % suggestions.length);
-    else if (suggestions.length > 0 && event.key === 'ArrowUp') setActive((active + suggestions.length - 1) % suggestions.length);
+    else if (suggestions.length > 0 && event.key === 'ArrowDown')
+      setActive((active + 1) % suggestions.length);
+    else if (suggestions.length > 0 && event.key === 'ArrowUp')
+      setActive((active + suggestions.length - 1) % suggestions.length);
     else if (suggestion && (event.key === 'Enter' || event.key === 'Tab')) choose(suggestion);
     else if (suggestions.length > 0 && event.key === 'Escape') setCaret(0);
     else return;

@@ -22,7 +22,9 @@ export function CommentList({ taskId, clinicId }: { taskId: string; clinicId: st
   if (error && !data) return <Failed onRefresh={refetch} />;
   if (!data) return <Skeleton height={56} />;
   const comments = data.task_comments;
-  const names = [...users, ...comments.map((comment) => comment.user)].map((user) => user?.display_name ?? '');
+  const names = [...users, ...comments.map((comment) => comment.user)].map(
+    (user) => user?.display_name ?? '',
+  );
   if (comments.length === 0) {
     return (
       <Text size="sm" c="var(--op-muted)">
@@ -45,7 +47,10 @@ function Comment({ comment, names }: { comment: CommentRow; names: readonly stri
   const [editing, setEditing] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const [update, updating] = useCommand(updateComment, { failure: messageOf('request_not_updated') });
-  const [remove] = useCommand(deleteComment, { success: messageOf('deleted'), failure: messageOf('not_deleted') });
+  const [remove] = useCommand(deleteComment, {
+    success: messageOf('deleted'),
+    failure: messageOf('not_deleted'),
+  });
   const mine = comment.user_id === me.user.id;
 
   async function save() {
@@ -54,7 +59,12 @@ function Comment({ comment, names }: { comment: CommentRow; names: readonly stri
     if (message !== '' && (await update({ id: comment.id, set: { message } })).ok) setEditing(null);
   }
   async function onDelete() {
-    const words = { title: 'Delete comment', text: 'This comment will be deleted.', confirm: 'Delete', danger: true };
+    const words = {
+      title: 'Delete comment',
+      text: 'This comment will be deleted.',
+      confirm: 'Delete',
+      danger: true,
+    };
     if (await confirmDialog(words)) await remove({ id: comment.id });
   }
 
@@ -88,7 +98,10 @@ function Comment({ comment, names }: { comment: CommentRow; names: readonly stri
         {editing === null ? (
           <p className={classes.message}>
             {segmentsOf(comment.message, names).map((segment, index) => (
-              <span key={`${index}-${segment.text}`} className={segment.mention ? classes.mention : undefined}>
+              <span
+                key={`${index}-${segment.text}`}
+                className={segment.mention ? classes.mention : undefined}
+              >
                 {segment.text}
               </span>
             ))}

@@ -12,11 +12,17 @@ describe('segmentsOf', () => {
     ]);
   });
   test('an address or a longer word is no mention', () => {
-    expect(segmentsOf('write to me@Mia or @Miaow', names)).toEqual([{ text: 'write to me@Mia or @Miaow', mention: false }]);
+    expect(segmentsOf('write to me@Mia or @Miaow', names)).toEqual([
+      { text: 'write to me@Mia or @Miaow', mention: false },
+    ]);
   });
   test('loses no character', () => {
     for (const message of ['', '@', '@@Mia', '@Mia@Mia Tran', "a\n@Sione O'Hara"]) {
-      expect(segmentsOf(message, names).map((segment) => segment.text).join('')).toBe(message);
+      expect(
+        segmentsOf(message, names)
+          .map((segment) => segment.text)
+          .join(''),
+      ).toBe(message);
     }
   });
 });
@@ -29,5 +35,8 @@ test('queryAt finds the name under way', () => {
 });
 
 test('withMention replaces what was typed', () => {
-  expect(withMention('Hi @mi and more', 6, 'Mia Tran')).toEqual({ message: 'Hi @Mia Tran and more', caret: 13 });
+  expect(withMention('Hi @mi and more', 6, 'Mia Tran')).toEqual({
+    message: 'Hi @Mia Tran and more',
+    caret: 13,
+  });
 });

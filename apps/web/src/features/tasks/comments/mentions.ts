@@ -19,7 +19,8 @@ export function segmentsOf(message: string, names: readonly string[]): readonly 
     const name =
       message[at] === '@' && !isWord(message[at - 1])
         ? known.find(
-            (candidate) => message.startsWith(candidate, at + 1) && !isWord(message[at + 1 + candidate.length]),
+            (candidate) =>
+              message.startsWith(candidate, at + 1) && !isWord(message[at + 1 + candidate.length]),
           )
         : undefined;
     if (name === undefined) {
@@ -37,7 +38,10 @@ export function segmentsOf(message: string, names: readonly string[]): readonly 
 }
 
 /** The name being typed at the caret, e.g. `mi` after "Thanks @mi"; null when no mention is under way. */
-export function queryAt(message: string, caret: number): { readonly start: number; readonly text: string } | null {
+export function queryAt(
+  message: string,
+  caret: number,
+): { readonly start: number; readonly text: string } | null {
   const before = message.slice(0, caret);
   const start = before.lastIndexOf('@');
   if (start < 0 || isWord(before[start - 1])) return null;
@@ -47,7 +51,11 @@ export function queryAt(message: string, caret: number): { readonly start: numbe
 }
 
 /** The message with a chosen name put in place of what was typed, and where the caret goes. */
-export function withMention(message: string, caret: number, name: string): { readonly message: string; readonly caret: number } {
+export function withMention(
+  message: string,
+  caret: number,
+  name: string,
+): { readonly message: string; readonly caret: number } {
   const query = queryAt(message, caret);
   if (!query) return { message, caret };
   const inserted = `${message.slice(0, query.start)}@${name} `;

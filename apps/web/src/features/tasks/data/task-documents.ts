@@ -1,5 +1,5 @@
-import { graphql } from '#data/graphql.ts';
 import type { BoolExp } from '@operatory/resource';
+import { graphql } from '#data/graphql.ts';
 import type { FileReference, LevelRow, PersonRow, TaskRow } from './task-row.ts';
 
 export const personFields = 'id display_name profile_image color_code';
@@ -107,10 +107,16 @@ export const liveComments = graphql<{ task_comments: readonly CommentRow[] }, { 
   }
 `);
 
-export const insertComment = graphql<{ insert_task_comments_one: { id: string } | null }, { object: Record<string, unknown> }>(`
+export const insertComment = graphql<
+  { insert_task_comments_one: { id: string } | null },
+  { object: Record<string, unknown> }
+>(`
   mutation insert_task_comment($object: task_comments_insert_input!) { insert_task_comments_one(object: $object) { id } }
 `);
-export const updateComment = graphql<{ update_task_comments_by_pk: { id: string } | null }, { id: string; set: Record<string, unknown> }>(`
+export const updateComment = graphql<
+  { update_task_comments_by_pk: { id: string } | null },
+  { id: string; set: Record<string, unknown> }
+>(`
   mutation update_task_comment($id: uuid!, $set: task_comments_set_input!) {
     update_task_comments_by_pk(pk_columns: {id: $id}, _set: $set) { id }
   }

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useMe } from '#session/session.ts';
 import { CommentComposer } from '../comments/comment-composer.tsx';
 import { CommentList } from '../comments/comment-list.tsx';
-import { recordHref } from '../data/task-rules.ts';
 import type { TaskRow } from '../data/task-row.ts';
+import { recordHref } from '../data/task-rules.ts';
 import { Dialog } from './dialog.tsx';
 
 /** View And Comment: the task's comments and one more. The list goes to its end after a second, as specified. */

@@ -25,7 +25,10 @@ export function Dialog({
       closeOnClickOutside={!locked}
       closeOnEscape={!locked}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      styles={{ content: phone ? {} : { minWidth: 'min(460px, 94vw)' }, title: { fontWeight: 600, fontSize: 16 } }}
+      styles={{
+        content: phone ? {} : { minWidth: 'min(460px, 94vw)' },
+        title: { fontWeight: 600, fontSize: 16 },
+      }}
     >
       {children}
     </Modal>

@@ -3,8 +3,8 @@ import { DateInput } from '@mantine/dates';
 import { messageOf } from '@operatory/domain';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
-import { UserName } from '#ui/user-avatar.tsx';
 import { toast } from '#ui/toast.ts';
+import { UserName } from '#ui/user-avatar.tsx';
 import type { PersonRow, TaskRow } from '../data/task-row.ts';
 import { earliestExtension } from '../data/task-rules.ts';
 import { useToday } from '../data/use-today.ts';
@@ -13,7 +13,15 @@ import { requestExtension, requestReassign } from '../requests/request-commands.
 import { Dialog } from './dialog.tsx';
 
 /** Asks for another person (`reassign`) or a later day (`extension`); the assigner decides. */
-export function RequestDialog({ kind, task, onClose }: { kind: 'reassign' | 'extension'; task: TaskRow; onClose: () => void }) {
+export function RequestDialog({
+  kind,
+  task,
+  onClose,
+}: {
+  kind: 'reassign' | 'extension';
+  task: TaskRow;
+  onClose: () => void;
+}) {
   const today = useToday();
   const [user, setUser] = useState<PersonRow | null>(null);
   const [date, setDate] = useState<string | null>(null);

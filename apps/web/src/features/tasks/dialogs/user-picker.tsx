@@ -81,14 +81,25 @@ export function UserPicker({
       {chosen.length > 0 ? (
         <div className={classes.chips}>
           {chosen.map((user) => (
-            <Pill key={user.id} withRemoveButton onRemove={() => toggle(user)} removeButtonProps={{ 'aria-label': `Remove ${user.display_name}` }}>
+            <Pill
+              key={user.id}
+              withRemoveButton
+              onRemove={() => toggle(user)}
+              removeButtonProps={{ 'aria-label': `Remove ${user.display_name}` }}
+            >
               {user.display_name}
             </Pill>
           ))}
         </div>
       ) : null}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field, which points here */}
-      <div id={listId} role="listbox" aria-label="People" aria-multiselectable={multiple} className={classes.list}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="People"
+        aria-multiselectable={multiple}
+        className={classes.list}
+      >
         {users.map((user, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: keys work in the search field
           <div

@@ -14,7 +14,11 @@ function Thumb({ file }: { file: FileReference }) {
   const { url } = useSignedUrl(file, isImage);
   return (
     <span className={classes.thumb} aria-hidden>
-      {isImage && url ? <img src={url} alt="" onError={(event) => event.currentTarget.remove()} /> : extensionOf(file.name)}
+      {isImage && url ? (
+        <img src={url} alt="" onError={(event) => event.currentTarget.remove()} />
+      ) : (
+        extensionOf(file.name)
+      )}
     </span>
   );
 }
@@ -34,7 +38,11 @@ export function AttachmentList({
       <ul className={classes.list}>
         {files.map((file) => (
           <li key={file.file_id} className={classes.item}>
-            <UnstyledButton className={classes.open} onClick={() => setShown(file)} aria-label={`View ${file.name}`}>
+            <UnstyledButton
+              className={classes.open}
+              onClick={() => setShown(file)}
+              aria-label={`View ${file.name}`}
+            >
               <Thumb file={file} />
               <span className={classes.name}>{file.name}</span>
             </UnstyledButton>
@@ -69,7 +77,13 @@ function FileViewer({ file, onClose }: { file: FileReference; onClose: () => voi
   const { url, failed } = useSignedUrl(file);
   const type = file.file_type.charAt(0) + file.file_type.slice(1).toLowerCase();
   return (
-    <Modal opened onClose={onClose} size="70%" fullScreen={phone ?? false} title={`View ${type} (${file.name})`}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="70%"
+      fullScreen={phone ?? false}
+      title={`View ${type} (${file.name})`}
+    >
       {failed ? <Text c="var(--op-muted)">This file cannot be shown.</Text> : null}
       {!url && !failed ? <Loader size="sm" aria-label="Loading the file" /> : null}
       {url ? <Shown file={file} url={url} /> : null}

@@ -1,5 +1,5 @@
-import { accessToken } from '#session/token.ts';
 import { messageOf } from '@operatory/domain';
+import { accessToken } from '#session/token.ts';
 import type { FileReference } from '../data/task-row.ts';
 import { fileTypeOf } from './file-kinds.ts';
 
@@ -15,7 +15,11 @@ export class UploadCancelled extends Error {}
  * Sends one file to the library; `onProgress` gets 0 to 1. XMLHttpRequest, since fetch cannot tell
  * how much of a body has gone. Fails with the sentence to show.
  */
-export function upload(file: File, directory: 'tasks' | 'task_comments', onProgress: (part: number) => void): Upload {
+export function upload(
+  file: File,
+  directory: 'tasks' | 'task_comments',
+  onProgress: (part: number) => void,
+): Upload {
   const request = new XMLHttpRequest();
   const done = (async () => {
     const token = await accessToken();
@@ -34,7 +38,8 @@ export function upload(file: File, directory: 'tasks' | 'task_comments', onProgr
       request.onerror = () => reject(new Error(messageOf('file_not_uploaded')));
       request.onload = () => {
         const answer = parse(request.responseText);
-        if (request.status < 300 && typeof answer.file_id === 'string') resolve(answer as unknown as FileReference);
+        if (request.status < 300 && typeof answer.file_id === 'string')
+          resolve(answer as unknown as FileReference);
         else reject(new Error(typeof answer.message === 'string' ? answer.message : messageOf('file_error')));
       };
       request.send(body);

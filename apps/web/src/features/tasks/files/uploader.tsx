@@ -50,7 +50,14 @@ export function Uploader({
         }}
       />
       {compact ? (
-        <Button variant="subtle" color="gray" size="xs" leftSection={<IconPaperclip size={14} />} onClick={choose} w="fit-content">
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          leftSection={<IconPaperclip size={14} />}
+          onClick={choose}
+          w="fit-content"
+        >
           Attach
         </Button>
       ) : (
@@ -74,7 +81,11 @@ export function Uploader({
             )}
           </div>
           {item.failure ? (
-            <ActionIcon aria-label={`Try ${item.name} again`} onClick={() => uploads.retry(item.key)} size={28}>
+            <ActionIcon
+              aria-label={`Try ${item.name} again`}
+              onClick={() => uploads.retry(item.key)}
+              size={28}
+            >
               <IconRefresh size={16} />
             </ActionIcon>
           ) : null}
@@ -83,7 +94,10 @@ export function Uploader({
           </ActionIcon>
         </div>
       ))}
-      <AttachmentList files={files} onRemove={(id) => onChange(files.filter((file) => file.file_id !== id))} />
+      <AttachmentList
+        files={files}
+        onRemove={(id) => onChange(files.filter((file) => file.file_id !== id))}
+      />
     </div>
   );
 }

@@ -43,7 +43,8 @@ export function useUploads(
         drop(key);
       } catch (error) {
         if (error instanceof UploadCancelled) drop(key);
-        else change(key, { failure: error instanceof Error ? error.message : messageOf('file_not_uploaded') });
+        else
+          change(key, { failure: error instanceof Error ? error.message : messageOf('file_not_uploaded') });
       }
     },
     [directory, drop, onChange],
@@ -71,7 +72,13 @@ export function useUploads(
     retry(key: string) {
       const item = running.current.get(key);
       if (!item) return;
-      setUploading((list) => list.map(({ failure: _failure, ...rest }) => (rest.key === key ? { ...rest, progress: 0 } : { ...rest, ...(_failure === undefined ? {} : { failure: _failure }) })));
+      setUploading((list) =>
+        list.map(({ failure: _failure, ...rest }) =>
+          rest.key === key
+            ? { ...rest, progress: 0 }
+            : { ...rest, ...(_failure === undefined ? {} : { failure: _failure }) },
+        ),
+      );
       void start(item.file, key);
     },
   };

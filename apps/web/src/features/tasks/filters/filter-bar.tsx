@@ -11,7 +11,11 @@ import classes from './filter-bar.module.css';
 import { personById } from './person-by-id.ts';
 import { isFiltered, type TaskSearch, type Who } from './task-search.ts';
 
-const whoLabels: Readonly<Record<Who, string>> = { mine: 'My tasks', 'by-me': 'Assigned by me', everyone: 'Everyone' };
+const whoLabels: Readonly<Record<Who, string>> = {
+  mine: 'My tasks',
+  'by-me': 'Assigned by me',
+  everyone: 'Everyone',
+};
 const priorityDots = { HIGH: 'red', MEDIUM: 'orange', LOW: 'green' } as const;
 const dueLabels = { OVERDUE: 'Overdue', TODAY: 'Due today', TOMORROW: 'Due tomorrow' } as const;
 
@@ -42,7 +46,13 @@ export function FilterBar({
     <div className={classes.bar} role="search" aria-label="Filters">
       <div className={classes.scroll}>
         {whoOffered.map((choice) => (
-          <Chip key={choice} label={whoLabels[choice]} count={countOf(choice)} active={who === choice} onClick={() => onChange({ who: choice })} />
+          <Chip
+            key={choice}
+            label={whoLabels[choice]}
+            count={countOf(choice)}
+            active={who === choice}
+            onClick={() => onChange({ who: choice })}
+          />
         ))}
         <span className={classes.divider} />
         {(['OVERDUE', 'TODAY', 'TOMORROW'] as const).map((due) => (
@@ -68,18 +78,36 @@ export function FilterBar({
         ))}
       </div>
       {phone ? (
-        <Button size="xs" variant="default" leftSection={<IconFilter size={14} />} onClick={() => setSheet(true)}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconFilter size={14} />}
+          onClick={() => setSheet(true)}
+        >
           Filters
         </Button>
       ) : (
         more
       )}
       {isFiltered(search) ? (
-        <Button size="xs" variant="subtle" color="gray" leftSection={<IconFilterOff size={14} />} onClick={onClear}>
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconFilterOff size={14} />}
+          onClick={onClear}
+        >
           Clear all
         </Button>
       ) : null}
-      <Drawer opened={sheet} onClose={() => setSheet(false)} position="bottom" size="auto" title="Filters" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Drawer
+        opened={sheet}
+        onClose={() => setSheet(false)}
+        position="bottom"
+        size="auto"
+        title="Filters"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
         {phone ? more : null}
         <Button fullWidth mt={16} size="lg" onClick={() => setSheet(false)}>
           Show tasks
@@ -101,19 +129,30 @@ function MoreFilters({
   stacked: boolean;
 }) {
   const levels = useQueryData(taskLevels, {});
-  const person = useQueryData(personById, { id: search.assignee ?? '' }, { pause: search.assignee === undefined });
+  const person = useQueryData(
+    personById,
+    { id: search.assignee ?? '' },
+    { pause: search.assignee === undefined },
+  );
   const assignee: PersonRow | null = search.assignee ? (person.data?.users_by_pk ?? null) : null;
   const width = stacked ? {} : { w: 140 };
   const fields = (
     <>
-      <NameSearch text={search.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} stacked={stacked} />
+      <NameSearch
+        text={search.q ?? ''}
+        onChange={(q) => onChange({ q: q === '' ? undefined : q })}
+        stacked={stacked}
+      />
       <Select
         aria-label="Level"
         placeholder="Level"
         clearable
         size="xs"
         {...width}
-        data={(levels.data?.client_task_levels ?? []).map((level) => ({ value: level.id, label: level.name }))}
+        data={(levels.data?.client_task_levels ?? []).map((level) => ({
+          value: level.id,
+          label: level.name,
+        }))}
         value={search.level ?? null}
         onChange={(level) => onChange({ level: level ?? undefined })}
       />
@@ -137,7 +176,15 @@ function MoreFilters({
 }
 
 /** Search on the name, asked for 300 ms after the last key. */
-function NameSearch({ text, onChange, stacked }: { text: string; onChange: (text: string) => void; stacked: boolean }) {
+function NameSearch({
+  text,
+  onChange,
+  stacked,
+}: {
+  text: string;
+  onChange: (text: string) => void;
+  stacked: boolean;
+}) {
   const [typed, setTyped] = useState(text);
   const sent = useRef(text);
   const send = useDebouncedCallback((next: string) => {
@@ -163,7 +210,9 @@ function NameSearch({ text, onChange, stacked }: { text: string; onChange: (text
       aria-label="Search by name"
       placeholder="Enter to search by name"
       leftSection={<IconSearch size={14} />}
-      rightSection={typed ? <CloseButton size="xs" aria-label="Clear the search" onClick={() => change('')} /> : null}
+      rightSection={
+        typed ? <CloseButton size="xs" aria-label="Clear the search" onClick={() => change('')} /> : null
+      }
       value={typed}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => {

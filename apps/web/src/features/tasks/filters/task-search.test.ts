@@ -3,7 +3,14 @@ import { isFiltered, taskSearchSchema, withoutFilters } from './task-search.ts';
 
 test('takes what it knows and drops the rest', () => {
   expect(
-    taskSearchSchema.parse({ view: 'board', priority: 'HIGH', due: 'NEVER', level: "x' or 1=1", date: '2026-13-40', more: 1 }),
+    taskSearchSchema.parse({
+      view: 'board',
+      priority: 'HIGH',
+      due: 'NEVER',
+      level: "x' or 1=1",
+      date: '2026-13-40',
+      more: 1,
+    }),
   ).toEqual({ view: 'board', priority: 'HIGH' });
 });
 

@@ -29,11 +29,14 @@ export type TaskSearch = z.infer<typeof taskSearchSchema>;
 
 const filterKeys = ['priority', 'due', 'status', 'level', 'assignee', 'q', 'archived'] as const;
 
-export const isFiltered = (search: TaskSearch): boolean => filterKeys.some((key) => search[key] !== undefined && search[key] !== '');
+export const isFiltered = (search: TaskSearch): boolean =>
+  filterKeys.some((key) => search[key] !== undefined && search[key] !== '');
 
 /** The same view without its filters; who, grouping, sort and view stay. */
 export const withoutFilters = (search: TaskSearch): TaskSearch =>
-  Object.fromEntries(Object.entries(search).filter(([key]) => !(filterKeys as readonly string[]).includes(key)));
+  Object.fromEntries(
+    Object.entries(search).filter(([key]) => !(filterKeys as readonly string[]).includes(key)),
+  );
 
 const key = 'operatory.tasks.search';
 

@@ -1,13 +1,18 @@
-import type { BoolExp } from '@operatory/resource';
-import { and, eq } from '@operatory/resource';
+import { dueOn, ofPriority } from '@operatory/domain';
+import { and, type BoolExp } from '@operatory/resource';
 import { useEffect, useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useLive, useQueryData } from '#data/hooks.ts';
-import { dueFilter } from '../data/task-rules.ts';
 import { dueChoices, type TaskSearch, type Who, whoChoices } from './task-search.ts';
 import { type Viewpoint, whereOf, whoFilter } from './task-where.ts';
 
-const names = [...whoChoices.map((who) => who.replace('-', '_')), 'HIGH', 'MEDIUM', 'LOW', ...dueChoices] as const;
+const names = [
+  ...whoChoices.map((who) => who.replace('-', '_')),
+  'HIGH',
+  'MEDIUM',
+  'LOW',
+  ...dueChoices,
+] as const;
 
 /** All counts of the filter bar in one question. */
 const filterCounts = graphql<Record<string, { aggregate: { count: number } }>, Record<string, BoolExp>>(`
@@ -17,7 +22,10 @@ const filterCounts = graphql<Record<string, { aggregate: { count: number } }>, R
 `);
 
 /** Tells when any task that one reads has changed: the newest change's time and how many there are. */
-const pulse = graphql<{ tasks_aggregate: { aggregate: { count: number; max: { updated_at: string | null } } } }, Record<string, never>>(`
+const pulse = graphql<
+  { tasks_aggregate: { aggregate: { count: number; max: { updated_at: string | null } } } },
+  Record<string, never>
+>(`
   subscription task_pulse { tasks_aggregate { aggregate { count max { updated_at } } } }
 `);
 
@@ -26,9 +34,18 @@ export function useCounts(search: TaskSearch, who: Who, at: Viewpoint): (name: s
   const { userId, clinicId, today } = at;
   const variables = useMemo(() => {
     const viewpoint = { userId, clinicId, today };
-    const byWho = whoChoices.map((choice) => [choice.replace('-', '_'), and(whereOf(search, who, viewpoint, ['who']), whoFilter(choice, userId))]);
-    const byPriority = ['HIGH', 'MEDIUM', 'LOW'].map((choice) => [choice, and(whereOf(search, who, viewpoint, ['priority']), eq('priority', choice))]);
-    const byDue = dueChoices.map((choice) => [choice, and(whereOf(search, who, viewpoint, ['due']), dueFilter(choice, today))]);
+    const byWho = whoChoices.map((choice) => [
+      choice.replace('-', '_'),
+      and(whereOf(search, who, viewpoint, ['who']), whoFilter(choice, userId)),
+    ]);
+    const byPriority = (['HIGH', 'MEDIUM', 'LOW'] as const).map((choice) => [
+      choice,
+      and(whereOf(search, who, viewpoint, ['priority']), ofPriority(choice)),
+    ]);
+    const byDue = dueChoices.map((choice) => [
+      choice,
+      and(whereOf(search, who, viewpoint, ['due']), dueOn(choice, today)),
+    ]);
     return Object.fromEntries([...byWho, ...byPriority, ...byDue]) as Record<string, BoolExp>;
   }, [search, who, userId, clinicId, today]);
   const { data, refetch } = useQueryData(filterCounts, variables);

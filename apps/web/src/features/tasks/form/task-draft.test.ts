@@ -26,5 +26,7 @@ test('a blank name and a deadline before the start are refused', () => {
 
 test('a copy of an old task asks for a new deadline', () => {
   const task = { ...valid, linked: [], assigned_to_user: valid.assigned_to } as never;
-  expect(duplicateOf({ ...(task as object), deadline_date: '2026-11-01' } as never, today).deadline_date).toBeNull();
+  expect(
+    duplicateOf({ ...(task as object), deadline_date: '2026-11-01' } as never, today).deadline_date,
+  ).toBeNull();
 });

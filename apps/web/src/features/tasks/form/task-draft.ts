@@ -1,5 +1,5 @@
-import type { FileReference, PersonRow, Priority } from '../data/task-row.ts';
 import type { TaskDetail } from '../data/task-documents.ts';
+import type { FileReference, PersonRow, Priority } from '../data/task-row.ts';
 
 /** What the form holds; dates are `yyyy-MM-dd`. */
 export interface TaskDraft {
@@ -29,17 +29,29 @@ export function taskErrors(draft: TaskDraft): DraftErrors {
   if (draft.type === '') errors.type = 'Type is required';
   if (!draft.start_date) errors.start_date = 'Start date is required';
   if (!draft.deadline_date) errors.deadline_date = 'Deadline date is required';
-  else if (draft.start_date && draft.deadline_date < draft.start_date) errors.deadline_date = 'The deadline is before the start date';
+  else if (draft.start_date && draft.deadline_date < draft.start_date)
+    errors.deadline_date = 'The deadline is before the start date';
   if (!draft.clinic_id) errors.clinic_id = 'Please Select Clinic';
   if (!draft.assigned_to) errors.assigned_to = 'Please Select User';
   return errors;
 }
 
-export const firstInvalid = (errors: DraftErrors): keyof TaskDraft | undefined => order.find((field) => errors[field] !== undefined);
+export const firstInvalid = (errors: DraftErrors): keyof TaskDraft | undefined =>
+  order.find((field) => errors[field] !== undefined);
 
 export const emptyDraft = (today: string, clinicId: string | null): TaskDraft => ({
-  name: '', type: 'INDIVIDUAL', priority: 'MEDIUM', start_date: today, deadline_date: null, clinic_id: clinicId, clinic_room_id: null,
-  client_task_level_id: null, assigned_to: null, linked: [], more_info: '', attachments: [],
+  name: '',
+  type: 'INDIVIDUAL',
+  priority: 'MEDIUM',
+  start_date: today,
+  deadline_date: null,
+  clinic_id: clinicId,
+  clinic_room_id: null,
+  client_task_level_id: null,
+  assigned_to: null,
+  linked: [],
+  more_info: '',
+  attachments: [],
 });
 
 export const draftOf = (task: TaskDetail): TaskDraft => ({

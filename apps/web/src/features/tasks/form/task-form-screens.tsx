@@ -4,14 +4,13 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useCommand, useQueryData } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
-import { now } from '#session/clock.ts';
 import { useMe } from '#session/session.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { ScreenMissing } from '#ui/screen-missing.tsx';
 import { toast } from '#ui/toast.ts';
 import { editTask, insertTask } from '../actions/task-commands.ts';
-import { taskById, type TaskDetail } from '../data/task-documents.ts';
+import { type TaskDetail, taskById } from '../data/task-documents.ts';
 import { mayStillEdit, recordHref } from '../data/task-rules.ts';
 import { useToday } from '../data/use-today.ts';
 import { columnsOfDraft, draftOf, duplicateOf, emptyDraft, type TaskDraft } from './task-draft.ts';
@@ -25,10 +24,18 @@ const crumbs = (label: string) => [
 
 function useInsert() {
   const navigate = useNavigate();
-  const [insert] = useCommand(insertTask, { success: messageOf('task_added'), failure: 'Unable to add task' });
+  const [insert] = useCommand(insertTask, {
+    success: messageOf('task_added'),
+    failure: 'Unable to add task',
+  });
   return async (draft: TaskDraft): Promise<boolean> => {
-    const linked = draft.linked.length > 0 ? { j_tasks_users: { data: draft.linked.map(({ id }) => ({ user_id: id })) } } : {};
-    const answer = await insert({ object: { ...columnsOfDraft(draft), clinic_id: draft.clinic_id, ...linked } });
+    const linked =
+      draft.linked.length > 0
+        ? { j_tasks_users: { data: draft.linked.map(({ id }) => ({ user_id: id })) } }
+        : {};
+    const answer = await insert({
+      object: { ...columnsOfDraft(draft), clinic_id: draft.clinic_id, ...linked },
+    });
     if (answer.ok) void navigate({ to: '/dashboard/tasks/list', ignoreBlocker: true });
     return answer.ok;
   };
@@ -37,7 +44,8 @@ function useInsert() {
 function useBack(): () => void {
   const router = useRouter();
   const navigate = useNavigate();
-  return () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/dashboard/tasks/list' }));
+  return () =>
+    router.history.canGoBack() ? router.history.back() : void navigate({ to: '/dashboard/tasks/list' });
 }
 
 export function AddTask({ level }: { level?: string | undefined }) {
@@ -63,7 +71,9 @@ export function DuplicateTask({ id }: { id: string }) {
   return (
     <Page title="Duplicate task" breadcrumbs={crumbs('Duplicate')}>
       <WithTask id={id}>
-        {(task) => <TaskForm initial={duplicateOf(task, today)} saveLabel="Add task" onSave={save} onCancel={back} />}
+        {(task) => (
+          <TaskForm initial={duplicateOf(task, today)} saveLabel="Add task" onSave={save} onCancel={back} />
+        )}
       </WithTask>
     </Page>
   );
@@ -82,8 +92,11 @@ function Editing({ task }: { task: TaskDetail }) {
   const navigate = useNavigate();
   const back = useBack();
   const [initial] = useState(() => draftOf(task));
-  const [edit] = useCommand(editTask, { success: messageOf('task_updated'), failure: messageOf('task_not_updated') });
-  const late = !mayStillEdit(task, now());
+  const [edit] = useCommand(editTask, {
+    success: messageOf('task_updated'),
+    failure: messageOf('task_not_updated'),
+  });
+  const late = !mayStillEdit(task);
   useEffect(() => {
     if (!late) return;
     toast.error(messageOf('task_expired'));
@@ -97,7 +110,11 @@ function Editing({ task }: { task: TaskDetail }) {
       saveLabel="Save"
       onCancel={back}
       onSave={async (draft) => {
-        const answer = await edit({ id: task.id, ...columnsOfDraft(draft) });
+        const answer = await edit({
+          id: task.id,
+          ...columnsOfDraft(draft),
+          user_ids: draft.linked.map((user) => user.id),
+        });
         if (answer.ok) void navigate({ to: recordHref(task, me.user.id), ignoreBlocker: true });
         return answer.ok;
       }}

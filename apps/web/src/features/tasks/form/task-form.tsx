@@ -47,7 +47,13 @@ export function TaskForm({
     enableBeforeUnload: () => !saved.current && draft !== initial,
     shouldBlockFn: async () => {
       if (saved.current || draft === initial) return false;
-      const words = { title: 'Leave without saving?', text: 'What you entered will be lost.', confirm: 'Leave', cancel: 'Stay', danger: true };
+      const words = {
+        title: 'Leave without saving?',
+        text: 'What you entered will be lost.',
+        confirm: 'Leave',
+        cancel: 'Stay',
+        danger: true,
+      };
       return !(await confirmDialog(words));
     },
   });
@@ -96,7 +102,10 @@ export function TaskForm({
             name="type"
             withAsterisk
             allowDeselect={false}
-            data={[{ value: 'INDIVIDUAL', label: 'Individual' }, { value: 'GROUP', label: 'Group' }]}
+            data={[
+              { value: 'INDIVIDUAL', label: 'Individual' },
+              { value: 'GROUP', label: 'Group' },
+            ]}
             value={draft.type}
             onChange={(type) => set({ type: type ?? 'INDIVIDUAL' })}
             error={errorOf('type')}
@@ -105,7 +114,11 @@ export function TaskForm({
             label="Priority"
             name="priority"
             allowDeselect={false}
-            data={[{ value: 'HIGH', label: 'High' }, { value: 'MEDIUM', label: 'Medium' }, { value: 'LOW', label: 'Low' }]}
+            data={[
+              { value: 'HIGH', label: 'High' },
+              { value: 'MEDIUM', label: 'Medium' },
+              { value: 'LOW', label: 'Low' },
+            ]}
             value={draft.priority}
             onChange={(priority) => set({ priority: (priority ?? 'MEDIUM') as Priority })}
           />
@@ -145,7 +158,9 @@ export function TaskForm({
           <Select
             label="Room"
             clearable
-            data={(roomList.data?.clinic_rooms ?? []).filter((room) => room.clinic_id === draft.clinic_id).map((room) => ({ value: room.id, label: room.name }))}
+            data={(roomList.data?.clinic_rooms ?? [])
+              .filter((room) => room.clinic_id === draft.clinic_id)
+              .map((room) => ({ value: room.id, label: room.name }))}
             value={draft.clinic_room_id}
             onChange={(clinic_room_id) => set({ clinic_room_id })}
           />
@@ -162,23 +177,28 @@ export function TaskForm({
           <Select
             label="Level"
             clearable
-            data={(levels.data?.client_task_levels ?? []).map((level) => ({ value: level.id, label: level.name }))}
+            data={(levels.data?.client_task_levels ?? []).map((level) => ({
+              value: level.id,
+              label: level.name,
+            }))}
             value={draft.client_task_level_id}
             onChange={(client_task_level_id) => set({ client_task_level_id })}
           />
         </SimpleGrid>
-        {fixedClinic ? null : (
-          <LinkedPeople draft={draft} onOpen={() => setPicking(true)} />
-        )}
+        <LinkedPeople draft={draft} onOpen={() => setPicking(true)} />
         <Textarea
           label="More information"
           autosize
           minRows={4}
-          maxLength={10_000}
+          maxLength={5000}
           value={draft.more_info}
           onChange={(event) => set({ more_info: event.currentTarget.value })}
         />
-        <Uploader directory="tasks" files={draft.attachments} onChange={(attachments: readonly FileReference[]) => set({ attachments })} />
+        <Uploader
+          directory="tasks"
+          files={draft.attachments}
+          onChange={(attachments: readonly FileReference[]) => set({ attachments })}
+        />
         <Group justify="flex-end" gap={8} pos="sticky" bottom={0} py={12} bg="var(--op-canvas)">
           <Button variant="default" onClick={onCancel} disabled={saving}>
             Cancel
@@ -210,7 +230,9 @@ function LinkedPeople({ draft, onOpen }: { draft: TaskDraft; onOpen: () => void 
   return (
     <Group gap={8}>
       <Button variant="default" size="xs" leftSection={<IconPlus size={14} />} onClick={onOpen}>
-        {draft.linked.length === 0 ? 'Link more people' : `Linked: ${draft.linked.map((user) => user.display_name).join(', ')}`}
+        {draft.linked.length === 0
+          ? 'Link more people'
+          : `Linked: ${draft.linked.map((user) => user.display_name).join(', ')}`}
       </Button>
     </Group>
   );

@@ -1,5 +1,5 @@
-import { and, type BoolExp } from '@operatory/resource';
 import { useDebouncedValue } from '@mantine/hooks';
+import { and, type BoolExp } from '@operatory/resource';
 import { useQueryData } from '#data/hooks.ts';
 import { searchUsers } from '../data/task-documents.ts';
 import type { PersonRow } from '../data/task-row.ts';
@@ -15,7 +15,12 @@ export function usersFilter(text: string, clinicId: string | null, without: read
 }
 
 /** People whose name contains the text, at most 50, asked for 300 ms after the last key. */
-export function useUserSearch(text: string, clinicId: string | null, without: readonly string[] = [], pause = false) {
+export function useUserSearch(
+  text: string,
+  clinicId: string | null,
+  without: readonly string[] = [],
+  pause = false,
+) {
   const [settled] = useDebouncedValue(text, 300);
   const answer = useQueryData(searchUsers, { where: usersFilter(settled, clinicId, without) }, { pause });
   const users: readonly PersonRow[] = answer.data?.users ?? [];

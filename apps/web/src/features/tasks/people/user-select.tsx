@@ -33,7 +33,8 @@ export function UserSelect({
   const [text, setText] = useState('');
   const typed = text === value?.display_name ? '' : text;
   const { users, searching } = useUserSearch(typed, clinicId, without);
-  const known = value && !users.some((user) => user.id === value.id) && typed === '' ? [value, ...users] : users;
+  const known =
+    value && !users.some((user) => user.id === value.id) && typed === '' ? [value, ...users] : users;
   const byId = new Map(known.map((user) => [user.id, user]));
   return (
     <Select

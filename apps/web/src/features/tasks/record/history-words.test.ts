@@ -4,11 +4,22 @@ import { actionWords, changesOf } from './history-words.ts';
 test('shows what changed, in words, and no ids', () => {
   expect(
     changesOf({
-      from_value: { priority: 'LOW', assigned_to_user_id: '01942b3c-0000-7000-8000-000000000001', name: 'Same' },
-      to_value: { priority: 'HIGH', assigned_to_user_id: '01942b3c-0000-7000-8000-000000000002', name: 'Same' },
+      from_value: {
+        priority: 'LOW',
+        assigned_to_user_id: '01942b3c-0000-7000-8000-000000000001',
+        name: 'Same',
+      },
+      to_value: {
+        priority: 'HIGH',
+        assigned_to_user_id: '01942b3c-0000-7000-8000-000000000002',
+        name: 'Same',
+      },
     }),
   ).toEqual(['priority: LOW → HIGH', 'assigned to user changed']);
-  expect(changesOf({ from_value: null, to_value: { deadline_date: '2026-11-25' } })).toEqual(['deadline date: – → 2026-11-25']);
+  expect(changesOf({ from_value: null, to_value: { deadline_date: '2026-11-25' } })).toEqual([
+    'deadline date: – → 2026-11-25',
+  ]);
 });
 
-test('an unknown action keeps its name', () => expect(actionWords('extension_requested')).toBe('extension requested'));
+test('an unknown action keeps its name', () =>
+  expect(actionWords('extension_requested')).toBe('extension requested'));

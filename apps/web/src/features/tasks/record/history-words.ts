@@ -1,8 +1,15 @@
 import type { HistoryRow } from '../data/task-documents.ts';
 
 const verbs: Readonly<Record<string, string>> = {
-  added: 'added the task', created: 'added the task', edited: 'edited the task', edit: 'edited the task', moved: 'moved the task',
-  status: 'changed the status', archived: 'archived the task', restored: 'restored the task', user: 'gave the task to another user',
+  added: 'added the task',
+  created: 'added the task',
+  edited: 'edited the task',
+  edit: 'edited the task',
+  moved: 'moved the task',
+  status: 'changed the status',
+  archived: 'archived the task',
+  restored: 'restored the task',
+  user: 'gave the task to another user',
 };
 
 /** A history line's verb; an unknown action is shown by its own name, in words. */
@@ -10,11 +17,14 @@ export const actionWords = (action: string): string => verbs[action] ?? action.r
 
 const plain = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return String(value);
   return '';
 };
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 const named = (field: string) => field.replace(/_id$/, '').replaceAll('_', ' ');
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(text);
 

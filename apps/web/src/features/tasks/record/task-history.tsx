@@ -10,9 +10,19 @@ import classes from './record.module.css';
 export function TaskHistory({ taskId }: { taskId: string }) {
   const { zone } = useClinic();
   const { data, error } = useLive(liveHistory, { task_id: taskId });
-  if (error && !data) return <Text size="sm" c="var(--op-muted)">The history cannot be shown now.</Text>;
+  if (error && !data)
+    return (
+      <Text size="sm" c="var(--op-muted)">
+        The history cannot be shown now.
+      </Text>
+    );
   if (!data) return <Skeleton height={40} />;
-  if (data.task_history.length === 0) return <Text size="sm" c="var(--op-muted)">Nothing has changed yet.</Text>;
+  if (data.task_history.length === 0)
+    return (
+      <Text size="sm" c="var(--op-muted)">
+        Nothing has changed yet.
+      </Text>
+    );
   return (
     <ul className={classes.history}>
       {data.task_history.map((row) => (

@@ -4,8 +4,6 @@ import { IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
-import { useCan } from '#session/permissions.ts';
-import { useMe } from '#session/session.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
@@ -19,8 +17,8 @@ import { CommentComposer } from '../comments/comment-composer.tsx';
 import { CommentList } from '../comments/comment-list.tsx';
 import { dayMonthYear, timeOf } from '../data/dates.ts';
 import { liveTask, type TaskDetail } from '../data/task-documents.ts';
-import { canMove, dueOf, menuOf } from '../data/task-rules.ts';
 import type { TaskStatus } from '../data/task-row.ts';
+import { canMove, dueOf, menuOf } from '../data/task-rules.ts';
 import { useToday } from '../data/use-today.ts';
 import { AttachmentList } from '../files/attachment-list.tsx';
 import { TaskRequests } from '../requests/task-requests.tsx';
@@ -44,13 +42,10 @@ export function TaskRecord({ id, as }: { id: string; as: 'myTask' | 'assignedTas
 }
 
 function Loaded({ task, as }: { task: TaskDetail; as: 'myTask' | 'assignedTask' }) {
-  const me = useMe();
-  const can = useCan();
   const today = useToday();
   const navigate = useNavigate();
   const actions = useTaskActions();
-  const viewer = { userId: me.user.id, role: me.role, can };
-  const may = menuOf(task, viewer);
+  const may = menuOf(task);
   const due = dueOf(task, today);
   const list = () => void navigate({ to: '/dashboard/tasks/list' });
   return (
@@ -64,9 +59,21 @@ function Loaded({ task, as }: { task: TaskDetail; as: 'myTask' | 'assignedTask' 
       ]}
       actions={
         <Group gap={8}>
-          {may.reassign ? <Button variant="default" onClick={() => actions.reassign(task)}>Reassign</Button> : null}
-          {may.extension ? <Button variant="default" onClick={() => actions.extend(task)}>Task Extension</Button> : null}
-          {may.edit ? <Button variant="default" onClick={() => actions.edit(task)}>Edit</Button> : null}
+          {may.reassign ? (
+            <Button variant="default" onClick={() => actions.reassign(task)}>
+              Reassign
+            </Button>
+          ) : null}
+          {may.extension ? (
+            <Button variant="default" onClick={() => actions.extend(task)}>
+              Task Extension
+            </Button>
+          ) : null}
+          {may.edit ? (
+            <Button variant="default" onClick={() => actions.edit(task)}>
+              Edit
+            </Button>
+          ) : null}
           {may.archive ? <Button onClick={() => actions.archive(task)}>Archive</Button> : null}
           {may.restore ? <Button onClick={() => actions.restore(task)}>Restore</Button> : null}
           <TaskMenu task={task} size={32} onDeleted={list} />
@@ -76,33 +83,53 @@ function Loaded({ task, as }: { task: TaskDetail; as: 'myTask' | 'assignedTask' 
         <div className={classes.head}>
           <StatusPill status={task.status} />
           <PriorityBadge priority={task.priority} />
-          <Text size="sm" c={due.tone === 'late' ? 'var(--op-red-ink)' : 'var(--op-muted)'} fw={due.tone === 'late' ? 600 : 400}>
+          <Text
+            size="sm"
+            c={due.tone === 'late' ? 'var(--op-red-ink)' : 'var(--op-muted)'}
+            fw={due.tone === 'late' ? 600 : 400}
+          >
             {due.text}
           </Text>
           <TaskTags task={task} />
-          {task.task_status === 'InActive' ? <Text size="sm" fw={600}>Archived</Text> : null}
+          {task.task_status === 'InActive' ? (
+            <Text size="sm" fw={600}>
+              Archived
+            </Text>
+          ) : null}
         </div>
       }
     >
       <div className={classes.layout}>
         <div className={classes.stack}>
           <section className={classes.card} aria-labelledby="task-info">
-            <h2 id="task-info" className={classes.heading}>Details</h2>
+            <h2 id="task-info" className={classes.heading}>
+              Details
+            </h2>
             <p className={classes.info}>{task.more_info ?? 'No description.'}</p>
           </section>
           <section className={classes.card} aria-labelledby="task-files">
-            <h2 id="task-files" className={classes.heading}>Attachments</h2>
+            <h2 id="task-files" className={classes.heading}>
+              Attachments
+            </h2>
             {task.attachments && task.attachments.length > 0 ? (
               <AttachmentList files={task.attachments} />
             ) : (
-              <Text size="sm" c="var(--op-muted)">{messageOf('no_attachments')}</Text>
+              <Text size="sm" c="var(--op-muted)">
+                {messageOf('no_attachments')}
+              </Text>
             )}
           </section>
           <section className={classes.card} aria-labelledby="task-comments">
             <Group justify="space-between" align="start">
-              <h2 id="task-comments" className={classes.heading}>Comments</h2>
+              <h2 id="task-comments" className={classes.heading}>
+                Comments
+              </h2>
               <Tooltip label="Export TaskComment.csv">
-                <ActionIcon size={28} aria-label="Export TaskComment.csv" onClick={() => void exportComments(task.id)}>
+                <ActionIcon
+                  size={28}
+                  aria-label="Export TaskComment.csv"
+                  onClick={() => void exportComments(task.id)}
+                >
                   <IconDownload size={16} />
                 </ActionIcon>
               </Tooltip>
@@ -114,10 +141,12 @@ function Loaded({ task, as }: { task: TaskDetail; as: 'myTask' | 'assignedTask' 
           </section>
         </div>
         <div className={classes.stack}>
-          <Facts task={task} movable={canMove(task, viewer)} />
+          <Facts task={task} movable={canMove(task)} />
           <TaskRequests taskId={task.id} />
           <section className={classes.card} aria-labelledby="task-history">
-            <h2 id="task-history" className={classes.heading}>History</h2>
+            <h2 id="task-history" className={classes.heading}>
+              History
+            </h2>
             <TaskHistory taskId={task.id} />
           </section>
         </div>
@@ -156,13 +185,21 @@ function Facts({ task, movable }: { task: TaskDetail; movable: boolean }) {
           )}
         </dd>
         <dt>Assigned to</dt>
-        <dd><UserName user={task.assigned_to_user} /></dd>
+        <dd>
+          <UserName user={task.assigned_to_user} />
+        </dd>
         <dt>Assigned by</dt>
-        <dd><UserName user={task.assigned_by_user} /></dd>
+        <dd>
+          <UserName user={task.assigned_by_user} />
+        </dd>
         {task.linked.length > 0 ? (
           <>
             <dt>Linked</dt>
-            <dd style={{ display: 'grid', gap: 4 }}>{task.linked.map((link) => <UserName key={link.user_id} user={link.user} />)}</dd>
+            <dd style={{ display: 'grid', gap: 4 }}>
+              {task.linked.map((link) => (
+                <UserName key={link.user_id} user={link.user} />
+              ))}
+            </dd>
           </>
         ) : null}
         <dt>Level</dt>
@@ -178,11 +215,15 @@ function Facts({ task, movable }: { task: TaskDetail; movable: boolean }) {
         <dt>Type</dt>
         <dd>{task.type.charAt(0) + task.type.slice(1).toLowerCase()}</dd>
         <dt>Created</dt>
-        <dd>{dayMonthYear(task.created_at, zone)} {timeOf(task.created_at, zone)}</dd>
+        <dd>
+          {dayMonthYear(task.created_at, zone)} {timeOf(task.created_at, zone)}
+        </dd>
         {task.finished_at ? (
           <>
             <dt>Finished</dt>
-            <dd>{dayMonthYear(task.finished_at, zone)} {timeOf(task.finished_at, zone)}</dd>
+            <dd>
+              {dayMonthYear(task.finished_at, zone)} {timeOf(task.finished_at, zone)}
+            </dd>
           </>
         ) : null}
       </dl>

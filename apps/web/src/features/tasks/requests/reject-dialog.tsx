@@ -5,7 +5,13 @@ import { toast } from '#ui/toast.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 
 /** Asks for the reason of a refusal; without one it stays open. */
-export function RejectDialog({ onClose, onReject }: { onClose: () => void; onReject: (reason: string) => Promise<void> }) {
+export function RejectDialog({
+  onClose,
+  onReject,
+}: {
+  onClose: () => void;
+  onReject: (reason: string) => Promise<void>;
+}) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [saving, setSaving] = useState(false);

@@ -5,13 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
-import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { UserName } from '#ui/user-avatar.tsx';
 import { dayMonthYear, timeOf } from '../data/dates.ts';
-import { recordHref } from '../data/task-rules.ts';
 import type { PersonRow, RequestStatus } from '../data/task-row.ts';
+import { mayDecideOn, recordHref } from '../data/task-rules.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { cancelRequest, decideExtension, decideReassign } from './request-commands.ts';
 import type { RequestView } from './request-view.ts';
@@ -31,7 +30,6 @@ function Side({ value }: { value: string | PersonRow | null }) {
 /** A request with old and new side by side, and the buttons of whoever may decide or take it back. */
 export function RequestCard({ request, withTask = true }: { request: RequestView; withTask?: boolean }) {
   const me = useMe();
-  const can = useCan();
   const { zone } = useClinic();
   const [rejecting, setRejecting] = useState(false);
   const words = {
@@ -44,14 +42,21 @@ export function RequestCard({ request, withTask = true }: { request: RequestView
   const busy = extending || reassigning || cancelling;
   const { task } = request;
   const waits = request.status === 'PENDING_REVIEW';
-  const mayDecide = waits && (task?.assigned_by_user_id === me.user.id || can('task-requests-approvers', 'EDIT'));
+  const mayDecide = waits && task !== null && request.createdById !== me.user.id && mayDecideOn(task);
   const mayCancel = waits && request.createdById === me.user.id;
   const decide = (status: 'ACCEPTED' | 'REJECTED', comment: string | null = null) =>
-    request.kind === 'extension' ? extension({ id: request.id, status, comment }) : reassign({ id: request.id, status, comment });
+    request.kind === 'extension'
+      ? extension({ id: request.id, status, comment })
+      : reassign({ id: request.id, status, comment });
 
   async function onCancel() {
-    const sure = await confirmDialog({ title: 'Cancel request', text: 'The request will be taken back.', confirm: 'Cancel request', cancel: 'Keep' });
-    if (sure) await cancel({ id: request.id, kind: request.kind });
+    const sure = await confirmDialog({
+      title: 'Cancel request',
+      text: 'The request will be taken back.',
+      confirm: 'Cancel request',
+      cancel: 'Keep',
+    });
+    if (sure) await cancel({ id: request.id });
   }
 
   return (
@@ -67,7 +72,8 @@ export function RequestCard({ request, withTask = true }: { request: RequestView
         <Badge color={looks[request.status].hue}>{looks[request.status].title}</Badge>
         <span className={classes.spring} />
         <span className={classes.quiet}>
-          {request.createdBy?.display_name ?? 'Unknown'}, {dayMonthYear(request.createdAt, zone)} {timeOf(request.createdAt, zone)}
+          {request.createdBy?.display_name ?? 'Unknown'}, {dayMonthYear(request.createdAt, zone)}{' '}
+          {timeOf(request.createdAt, zone)}
         </span>
       </div>
       <div className={classes.change}>

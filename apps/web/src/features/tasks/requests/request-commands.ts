@@ -1,5 +1,5 @@
-import { graphql } from '#data/graphql.ts';
 import type { BoolExp } from '@operatory/resource';
+import { graphql } from '#data/graphql.ts';
 import { personFields, taskFields } from '../data/task-documents.ts';
 import type { PersonRow, RequestStatus, TaskRow } from '../data/task-row.ts';
 
@@ -32,7 +32,7 @@ export const requestExtension = graphql<
   { request_task_extension: Answer },
   { task_id: string; extended_deadline_date: string; comment: string }
 >(`
-  mutation request_task_extension($task_id: String!, $extended_deadline_date: String!, $comment: String) {
+  mutation request_task_extension($task_id: String!, $extended_deadline_date: String!, $comment: String!) {
     request_task_extension(task_id: $task_id, extended_deadline_date: $extended_deadline_date, comment: $comment) { id }
   }
 `);
@@ -41,7 +41,7 @@ export const requestReassign = graphql<
   { request_task_reassign: Answer },
   { task_id: string; new_assigned_to_user_id: string; comment: string }
 >(`
-  mutation request_task_reassign($task_id: String!, $new_assigned_to_user_id: String!, $comment: String) {
+  mutation request_task_reassign($task_id: String!, $new_assigned_to_user_id: String!, $comment: String!) {
     request_task_reassign(task_id: $task_id, new_assigned_to_user_id: $new_assigned_to_user_id, comment: $comment) { id }
   }
 `);
@@ -57,7 +57,10 @@ export interface RequestListVariables extends Record<string, unknown> {
   limit: number;
 }
 // PENDING_REVIEW sorts after ACCEPTED, CANCELLED, before REJECTED: the screen puts what waits first.
-export const liveExtensions = graphql<{ task_extension_requests: readonly ExtensionRow[] }, RequestListVariables>(`
+export const liveExtensions = graphql<
+  { task_extension_requests: readonly ExtensionRow[] },
+  RequestListVariables
+>(`
   subscription live_extension_requests($where: task_extension_requests_bool_exp!, $limit: Int!) {
     task_extension_requests(where: $where, order_by: [{created_at: desc}], limit: $limit) {
       ${requestFields} extended_deadline_date previous_deadline_date
@@ -65,7 +68,10 @@ export const liveExtensions = graphql<{ task_extension_requests: readonly Extens
     }
   }
 `);
-export const liveReassigns = graphql<{ task_reassign_requests: readonly ReassignRow[] }, RequestListVariables>(`
+export const liveReassigns = graphql<
+  { task_reassign_requests: readonly ReassignRow[] },
+  RequestListVariables
+>(`
   subscription live_reassign_requests($where: task_reassign_requests_bool_exp!, $limit: Int!) {
     task_reassign_requests(where: $where, order_by: [{created_at: desc}], limit: $limit) {
       ${requestFields}
@@ -76,16 +82,22 @@ export const liveReassigns = graphql<{ task_reassign_requests: readonly Reassign
   }
 `);
 
-export const decideExtension = graphql<{ decide_task_extension: Answer }, { id: string; status: 'ACCEPTED' | 'REJECTED'; comment?: string | null }>(`
+export const decideExtension = graphql<
+  { decide_task_extension: Answer },
+  { id: string; status: 'ACCEPTED' | 'REJECTED'; comment?: string | null }
+>(`
   mutation decide_task_extension($id: String!, $status: String!, $comment: String) {
     decide_task_extension(id: $id, status: $status, comment: $comment) { id }
   }
 `);
-export const decideReassign = graphql<{ decide_task_reassign: Answer }, { id: string; status: 'ACCEPTED' | 'REJECTED'; comment?: string | null }>(`
+export const decideReassign = graphql<
+  { decide_task_reassign: Answer },
+  { id: string; status: 'ACCEPTED' | 'REJECTED'; comment?: string | null }
+>(`
   mutation decide_task_reassign($id: String!, $status: String!, $comment: String) {
     decide_task_reassign(id: $id, status: $status, comment: $comment) { id }
   }
 `);
-export const cancelRequest = graphql<{ cancel_task_request: Answer }, { id: string; kind: 'extension' | 'reassign' }>(`
-  mutation cancel_task_request($id: String!, $kind: String!) { cancel_task_request(id: $id, kind: $kind) { id } }
+export const cancelRequest = graphql<{ cancel_task_request: Answer }, { id: string }>(`
+  mutation cancel_task_request($id: String!) { cancel_task_request(id: $id) { id } }
 `);

@@ -19,15 +19,27 @@ export function RequestsScreen({ kind }: { kind: 'extension' | 'reassign' }) {
     <Page
       title={titles[kind]}
       note={waiting > 0 ? `${waiting} waiting` : null}
-      breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }, { label: 'Tasks', to: '/dashboard/tasks/list' }, { label: titles[kind] }]}
+      breadcrumbs={[
+        { label: 'Dashboard', to: '/dashboard' },
+        { label: 'Tasks', to: '/dashboard/tasks/list' },
+        { label: titles[kind] },
+      ]}
       toolbar={
         can('task-extension-requests') && can('task-reassign-requests') ? (
           <SegmentedControl
             aria-label="Kind of request"
             value={kind}
-            data={[{ value: 'extension', label: 'Extension' }, { value: 'reassign', label: 'Reassign' }]}
+            data={[
+              { value: 'extension', label: 'Extension' },
+              { value: 'reassign', label: 'Reassign' },
+            ]}
             onChange={(next) =>
-              void navigate({ to: next === 'extension' ? '/dashboard/task-extension-requests/list' : '/dashboard/task-reassign-requests/list' })
+              void navigate({
+                to:
+                  next === 'extension'
+                    ? '/dashboard/task-extension-requests/list'
+                    : '/dashboard/task-reassign-requests/list',
+              })
             }
           />
         ) : null
@@ -36,7 +48,10 @@ export function RequestsScreen({ kind }: { kind: 'extension' | 'reassign' }) {
       {failed ? <Failed onRefresh={refresh} /> : null}
       {!requests && !failed ? [1, 2, 3].map((key) => <Skeleton key={key} height={104} radius="md" />) : null}
       {requests?.length === 0 ? (
-        <NothingYet title="No requests waiting" line="Requests to extend or reassign a task come here for an answer." />
+        <NothingYet
+          title="No requests waiting"
+          line="Requests to extend or reassign a task come here for an answer."
+        />
       ) : null}
       {requests && requests.length > 0 ? (
         <ul className={classes.list}>

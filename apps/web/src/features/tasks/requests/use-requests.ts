@@ -24,13 +24,25 @@ export function useRequests(kind: 'extension' | 'reassign', where: BoolExp = {},
   const requests = useMemo(() => {
     if (isExtension) {
       if (!waitingExtensions.data || !decidedExtensions.data) return undefined;
-      const rows = [...waitingExtensions.data.task_extension_requests, ...decidedExtensions.data.task_extension_requests];
+      const rows = [
+        ...waitingExtensions.data.task_extension_requests,
+        ...decidedExtensions.data.task_extension_requests,
+      ];
       return pendingFirst(rows.map(extensionView));
     }
     if (!waitingReassigns.data || !decidedReassigns.data) return undefined;
-    const rows = [...waitingReassigns.data.task_reassign_requests, ...decidedReassigns.data.task_reassign_requests];
+    const rows = [
+      ...waitingReassigns.data.task_reassign_requests,
+      ...decidedReassigns.data.task_reassign_requests,
+    ];
     return pendingFirst(rows.map(reassignView));
-  }, [isExtension, waitingExtensions.data, decidedExtensions.data, waitingReassigns.data, decidedReassigns.data]);
+  }, [
+    isExtension,
+    waitingExtensions.data,
+    decidedExtensions.data,
+    waitingReassigns.data,
+    decidedReassigns.data,
+  ]);
 
   return {
     requests,

@@ -3,7 +3,11 @@ import { authorisedFetch } from '#session/authorised-fetch.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Fetches a CSV of exactly what a list shows: the same filter, as the same person. */
-async function exportFile(fileName: string, query: string, variables: Record<string, unknown>): Promise<void> {
+async function exportFile(
+  fileName: string,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<void> {
   toast.info('Preparing the file…');
   try {
     const response = await authorisedFetch('/api/v1/utils/export-file', {
@@ -23,7 +27,10 @@ async function exportFile(fileName: string, query: string, variables: Record<str
   }
 }
 
-export const exportTasks = (where: BoolExp, order_by: readonly Readonly<Record<string, unknown>>[]): Promise<void> =>
+export const exportTasks = (
+  where: BoolExp,
+  order_by: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> =>
   exportFile(
     'Task.csv',
     `query Task($where: tasks_bool_exp!, $order_by: [tasks_order_by!]) {

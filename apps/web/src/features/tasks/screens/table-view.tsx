@@ -9,18 +9,31 @@ import { orderBy, TaskTable, tablePage } from '../table/task-table.tsx';
 import type { ViewProps } from './board-view.tsx';
 
 /** The table: one live page of 50, sorted by the server. */
-export function TableView({ where, search, selected, onSelect, onSort, ...props }: ViewProps & { onSort: (sort: string) => void }) {
+export function TableView({
+  where,
+  search,
+  selected,
+  onSelect,
+  onSort,
+  ...props
+}: ViewProps & { onSort: (sort: string) => void }) {
   const { zone } = useClinic();
   const [page, setPage] = useState(0);
   const filter = JSON.stringify(where);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter begins at its first page
   useEffect(() => setPage(0), [filter, search.sort]);
-  const rows = useLive(liveTasks, { where, order_by: orderBy(search.sort), limit: tablePage, offset: page * tablePage });
+  const rows = useLive(liveTasks, {
+    where,
+    order_by: orderBy(search.sort),
+    limit: tablePage,
+    offset: page * tablePage,
+  });
   const count = useLive(liveTaskCount, { where });
   const tasks = rows.data?.tasks;
   if (rows.error && !tasks) return <Failed onRefresh={rows.refetch} />;
   if (tasks?.length === 0 && page === 0) {
-    if (search.archived) return <NothingYet line="No archived tasks. A finished task can be archived from its menu." />;
+    if (search.archived)
+      return <NothingYet line="No archived tasks. A finished task can be archived from its menu." />;
     if (isFiltered(search)) return <NothingMatches onClear={props.onClear} />;
     return <NothingYet line="No tasks due. Add one to begin." addLabel="Add task" onAdd={props.onAdd} />;
   }

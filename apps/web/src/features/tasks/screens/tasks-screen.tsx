@@ -10,8 +10,8 @@ import { Page } from '#ui/page.tsx';
 import { TaskActionsProvider, useTaskActions } from '../actions/task-actions.tsx';
 import { TaskMenu } from '../actions/task-menu.tsx';
 import { TaskCalendar } from '../calendar/task-calendar.tsx';
-import { canMove, menuOf, recordHref, whoOffered } from '../data/task-rules.ts';
 import type { TaskRow } from '../data/task-row.ts';
+import { canMove, mayStillEdit, menuOf, recordHref, whoOffered } from '../data/task-rules.ts';
 import { useToday } from '../data/use-today.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { rememberSearch, type TaskSearch, withoutFilters } from '../filters/task-search.ts';
@@ -43,7 +43,7 @@ function Listing({ search }: { search: TaskSearch }) {
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
 
-  const offered = whoOffered(me.role, can);
+  const offered = whoOffered();
   const who = search.who && offered.includes(search.who) ? search.who : (offered.at(-1) ?? 'mine');
   // What is archived has no place on the board.
   const view = search.archived && (search.view ?? 'board') === 'board' ? 'table' : (search.view ?? 'board');
@@ -59,7 +59,10 @@ function Listing({ search }: { search: TaskSearch }) {
       setSelected(new Set());
       void navigate({
         to: '/dashboard/tasks/list',
-        search: (current) => Object.fromEntries(Object.entries({ ...current, ...part }).filter(([, value]) => value !== undefined)),
+        search: (current) =>
+          Object.fromEntries(
+            Object.entries({ ...current, ...part }).filter(([, value]) => value !== undefined),
+          ),
         replace: part.q !== undefined,
       });
     },
@@ -70,21 +73,38 @@ function Listing({ search }: { search: TaskSearch }) {
   useListKeys({ onAdd: add });
 
   const hrefOf = (task: TaskRow) => recordHref(task, me.user.id);
-  const viewer = { userId: me.user.id, role: me.role, can };
   const onKey = (key: string, task: TaskRow): boolean => {
-    if (key === 'x') setSelected((ids) => new Set(ids.has(task.id) ? [...ids].filter((id) => id !== task.id) : [...ids, task.id]));
-    else if (key === 'e' && menuOf(task, viewer).edit) actions.edit(task);
+    if (key === 'x')
+      setSelected(
+        (ids) => new Set(ids.has(task.id) ? [...ids].filter((id) => id !== task.id) : [...ids, task.id]),
+      );
+    else if (key === 'e' && menuOf(task).edit) actions.edit(task);
     else if (key === 'Enter') void navigate({ to: hrefOf(task) });
     else return false;
     return true;
   };
-  const shared = { where, today, search, selected, onSelect: setSelected, hrefOf, menuOf: (task: TaskRow) => <TaskMenu task={task} />, onKey, onAdd: add, onClear: clear };
+  const shared = {
+    where,
+    today,
+    search,
+    selected,
+    onSelect: setSelected,
+    hrefOf,
+    menuOf: (task: TaskRow) => <TaskMenu task={task} />,
+    onKey,
+    onAdd: add,
+    onClear: clear,
+  };
 
   return (
     <Page
       title="Tasks"
       wide
-      breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }, { label: 'Tasks', to: '/dashboard/tasks/list' }, { label: 'Listing' }]}
+      breadcrumbs={[
+        { label: 'Dashboard', to: '/dashboard' },
+        { label: 'Tasks', to: '/dashboard/tasks/list' },
+        { label: 'Listing' },
+      ]}
       actions={
         <Group gap={8}>
           <SegmentedControl
@@ -103,7 +123,10 @@ function Listing({ search }: { search: TaskSearch }) {
               size="xs"
               w={132}
               allowDeselect={false}
-              data={[{ value: 'status', label: 'By status' }, { value: 'level', label: 'By level' }]}
+              data={[
+                { value: 'status', label: 'By status' },
+                { value: 'level', label: 'By level' },
+              ]}
               value={search.group ?? 'status'}
               onChange={(group) => change({ group: group === 'level' ? 'level' : undefined })}
             />
@@ -111,16 +134,30 @@ function Listing({ search }: { search: TaskSearch }) {
           {can('task-extension-requests') || can('task-reassign-requests') ? (
             <Button
               component={Link}
-              to={can('task-extension-requests') ? '/dashboard/task-extension-requests/list' : '/dashboard/task-reassign-requests/list'}
+              to={
+                can('task-extension-requests')
+                  ? '/dashboard/task-extension-requests/list'
+                  : '/dashboard/task-reassign-requests/list'
+              }
               variant="default"
               leftSection={<IconGitPullRequest size={16} />}
-              rightSection={pending > 0 ? <Badge color="orange" size="sm">{pending}</Badge> : null}
+              rightSection={
+                pending > 0 ? (
+                  <Badge color="orange" size="sm">
+                    {pending}
+                  </Badge>
+                ) : null
+              }
             >
               Requests
             </Button>
           ) : null}
           <Tooltip label="Export Task.csv">
-            <ActionIcon variant="default" aria-label="Export Task.csv" onClick={() => void exportTasks(where, orderBy(search.sort))}>
+            <ActionIcon
+              variant="default"
+              aria-label="Export Task.csv"
+              onClick={() => void exportTasks(where, orderBy(search.sort))}
+            >
               <IconDownload size={16} />
             </ActionIcon>
           </Tooltip>
@@ -131,9 +168,19 @@ function Listing({ search }: { search: TaskSearch }) {
           ) : null}
         </Group>
       }
-      toolbar={<FilterBar search={search} who={who} whoOffered={offered} countOf={countOf} clinicId={clinicId} onChange={change} onClear={clear} />}
+      toolbar={
+        <FilterBar
+          search={search}
+          who={who}
+          whoOffered={offered}
+          countOf={countOf}
+          clinicId={clinicId}
+          onChange={change}
+          onClear={clear}
+        />
+      }
     >
-      {view === 'board' ? <BoardView {...shared} canMove={(task) => canMove(task, viewer)} /> : null}
+      {view === 'board' ? <BoardView {...shared} canMove={canMove} /> : null}
       {view === 'table' ? <TableView {...shared} onSort={(sort) => change({ sort })} /> : null}
       {view === 'calendar' ? (
         <TaskCalendar
@@ -144,11 +191,18 @@ function Listing({ search }: { search: TaskSearch }) {
           onView={(span, date) => change({ span, ...(date ? { date } : {}) })}
           onDate={(date) => change({ date })}
           hrefOf={hrefOf}
-          mayEdit={(task) => menuOf(task, viewer).editNow}
+          mayEdit={(task) => menuOf(task).edit && mayStillEdit(task)}
         />
       ) : null}
       {add && phone ? (
-        <Button size="lg" pos="sticky" bottom={8} leftSection={<IconPlus size={18} />} onClick={add} style={{ flex: 'none', zIndex: 5 }}>
+        <Button
+          size="lg"
+          pos="sticky"
+          bottom={8}
+          leftSection={<IconPlus size={18} />}
+          onClick={add}
+          style={{ flex: 'none', zIndex: 5 }}
+        >
           Add task
         </Button>
       ) : null}

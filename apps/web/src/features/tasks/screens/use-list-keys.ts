@@ -8,7 +8,14 @@ export function useListKeys({ onAdd }: { onAdd: (() => void) | undefined }): voi
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const target = event.target as HTMLElement;
-      if (event.ctrlKey || event.metaKey || event.altKey || target.matches(typing) || document.querySelector('[role="dialog"]')) return;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        target.matches(typing) ||
+        document.querySelector('[role="dialog"]')
+      )
+        return;
       if (event.key === 'n' && onAdd) onAdd();
       else if (event.key === '/') document.getElementById(searchFieldId)?.focus();
       else if (event.key === 'j' || event.key === 'k') walk(event.key === 'j' ? 1 : -1);

@@ -12,11 +12,23 @@ import classes from './table.module.css';
 
 const many = (count: number) => (count === 1 ? '1 task' : `${count} tasks`);
 const doneWords: Readonly<Record<BulkAction['kind'], string>> = {
-  archive: 'archived', restore: 'restored', delete: 'deleted', status: 'moved', user: 'given to another user',
+  archive: 'archived',
+  restore: 'restored',
+  delete: 'deleted',
+  status: 'moved',
+  user: 'given to another user',
 };
 
 /** What can be done to the selected tasks; floats from below. */
-export function BulkBar({ tasks, archived, onClear }: { tasks: readonly TaskRow[]; archived: boolean; onClear: () => void }) {
+export function BulkBar({
+  tasks,
+  archived,
+  onClear,
+}: {
+  tasks: readonly TaskRow[];
+  archived: boolean;
+  onClear: () => void;
+}) {
   const can = useCan();
   const { run, progress } = useBulk();
   const [picking, setPicking] = useState(false);
@@ -57,37 +69,71 @@ export function BulkBar({ tasks, archived, onClear }: { tasks: readonly TaskRow[
           <Text size="sm" fw={600} aria-live="polite">
             {many(tasks.length)} selected
           </Text>
-          {progress ? <Progress w={80} value={(progress.done / progress.of) * 100} aria-label="Progress" /> : null}
+          {progress ? (
+            <Progress w={80} value={(progress.done / progress.of) * 100} aria-label="Progress" />
+          ) : null}
           {archived ? (
-            <Button size="xs" variant="default" leftSection={<IconRestore size={14} />} disabled={locked} onClick={() => void act({ kind: 'restore' })}>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconRestore size={14} />}
+              disabled={locked}
+              onClick={() => void act({ kind: 'restore' })}
+            >
               Restore
             </Button>
           ) : (
             <>
-              <Button size="xs" variant="default" leftSection={<IconArchive size={14} />} disabled={locked} onClick={() => void act({ kind: 'archive' })}>
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconArchive size={14} />}
+                disabled={locked}
+                onClick={() => void act({ kind: 'archive' })}
+              >
                 Archive
               </Button>
               <Menu position="top">
                 <Menu.Target>
-                  <Button size="xs" variant="default" leftSection={<IconProgressCheck size={14} />} disabled={locked}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    leftSection={<IconProgressCheck size={14} />}
+                    disabled={locked}
+                  >
                     Change status
                   </Button>
                 </Menu.Target>
                 <Menu.Dropdown>
-                  {taskStatuses.filter((status) => status !== 'REASSIGNED').map((status) => (
-                    <Menu.Item key={status} onClick={() => void act({ kind: 'status', status })}>
-                      {statusLooks[status].title}
-                    </Menu.Item>
-                  ))}
+                  {taskStatuses
+                    .filter((status) => status !== 'REASSIGNED')
+                    .map((status) => (
+                      <Menu.Item key={status} onClick={() => void act({ kind: 'status', status })}>
+                        {statusLooks[status].title}
+                      </Menu.Item>
+                    ))}
                 </Menu.Dropdown>
               </Menu>
-              <Button size="xs" variant="default" leftSection={<IconUserEdit size={14} />} disabled={locked} onClick={() => setPicking(true)}>
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconUserEdit size={14} />}
+                disabled={locked}
+                onClick={() => setPicking(true)}
+              >
                 Change user
               </Button>
             </>
           )}
           {can('tasks', 'DELETE') ? (
-            <Button size="xs" variant="light" color="red" leftSection={<IconTrash size={14} />} disabled={locked} onClick={() => void remove()}>
+            <Button
+              size="xs"
+              variant="light"
+              color="red"
+              leftSection={<IconTrash size={14} />}
+              disabled={locked}
+              onClick={() => void remove()}
+            >
               Delete
             </Button>
           ) : null}
@@ -106,7 +152,13 @@ export function BulkBar({ tasks, archived, onClear }: { tasks: readonly TaskRow[
         />
       ) : null}
       {failures.length > 0 ? (
-        <Modal opened onClose={() => setFailures([])} title={`${many(failures.length)} could not be changed`} size="40%" closeButtonProps={{ 'aria-label': 'Close' }}>
+        <Modal
+          opened
+          onClose={() => setFailures([])}
+          title={`${many(failures.length)} could not be changed`}
+          size="40%"
+          closeButtonProps={{ 'aria-label': 'Close' }}
+        >
           <List size="sm" spacing={6}>
             {failures.map((failure) => (
               <List.Item key={failure.task.id}>

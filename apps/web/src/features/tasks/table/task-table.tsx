@@ -8,8 +8,8 @@ import { UserName } from '#ui/user-avatar.tsx';
 import { CardFace } from '../board/task-card.tsx';
 import { TaskTags } from '../board/task-tags.tsx';
 import { isoDay } from '../data/dates.ts';
-import { dueOf } from '../data/task-rules.ts';
 import type { TaskRow } from '../data/task-row.ts';
+import { dueOf } from '../data/task-rules.ts';
 import { StatusPill } from './status-pill.tsx';
 import classes from './table.module.css';
 import { useColumnWidths } from './use-column-widths.ts';
@@ -25,35 +25,72 @@ interface Column {
 
 const columns: readonly Column[] = [
   {
-    key: 'name', title: 'Task', width: 320,
+    key: 'name',
+    title: 'Task',
+    width: 320,
     cell: (task, { to }) => (
       <span className={classes.nameCell}>
         <span className={classes.number}>T-{task.short_id}</span>
-        <Link to={to} className={classes.name}>{task.name}</Link>
+        <Link to={to} className={classes.name}>
+          {task.name}
+        </Link>
         <TaskTags task={task} />
       </span>
     ),
   },
-  { key: 'client_task_level.name', title: 'Level', width: 130, cell: (task) => task.client_task_level?.name ?? '–' },
-  { key: 'priority', title: 'Priority', width: 110, cell: (task) => <PriorityBadge priority={task.priority} /> },
-  { key: 'status', title: 'Status', width: 120, cell: (task) => <StatusPill status={task.status} /> },
-  { key: 'assigned_to_user.display_name', title: 'Assigned to', width: 170, cell: (task) => <UserName user={task.assigned_to_user} /> },
-  { key: 'assigned_by_user.display_name', title: 'Assigned by', width: 170, cell: (task) => <UserName user={task.assigned_by_user} /> },
   {
-    key: 'deadline_date', title: 'Deadline', width: 150,
+    key: 'client_task_level.name',
+    title: 'Level',
+    width: 130,
+    cell: (task) => task.client_task_level?.name ?? '–',
+  },
+  {
+    key: 'priority',
+    title: 'Priority',
+    width: 110,
+    cell: (task) => <PriorityBadge priority={task.priority} />,
+  },
+  { key: 'status', title: 'Status', width: 120, cell: (task) => <StatusPill status={task.status} /> },
+  {
+    key: 'assigned_to_user.display_name',
+    title: 'Assigned to',
+    width: 170,
+    cell: (task) => <UserName user={task.assigned_to_user} />,
+  },
+  {
+    key: 'assigned_by_user.display_name',
+    title: 'Assigned by',
+    width: 170,
+    cell: (task) => <UserName user={task.assigned_by_user} />,
+  },
+  {
+    key: 'deadline_date',
+    title: 'Deadline',
+    width: 150,
     cell: (task, { today }) => {
       const due = dueOf(task, today);
-      return <span className={due.tone === 'late' ? classes.late : undefined}>{due.tone === 'late' ? `${task.deadline_date} · ${due.text}` : task.deadline_date}</span>;
+      return (
+        <span className={due.tone === 'late' ? classes.late : undefined}>
+          {due.tone === 'late' ? `${task.deadline_date} · ${due.text}` : task.deadline_date}
+        </span>
+      );
     },
   },
-  { key: 'created_at', title: 'Created', width: 110, cell: (task, { zone }) => isoDay(task.created_at, zone) },
+  {
+    key: 'created_at',
+    title: 'Created',
+    width: 110,
+    cell: (task, { zone }) => isoDay(task.created_at, zone),
+  },
 ];
 
 /** `name.asc` as the engine's order_by; relationships are dotted. The id settles ties, so that pages do not overlap. */
 export function orderBy(sort: string | undefined): readonly Readonly<Record<string, unknown>>[] {
   const [path = 'deadline_date', direction = 'asc'] = (sort ?? '').split(/\.(?=asc$|desc$)/).filter(Boolean);
   const known = columns.some((column) => column.key === path) ? path : 'deadline_date';
-  const by = known.split('.').reduceRight<unknown>((inner, part) => ({ [part]: inner }), direction === 'desc' ? 'desc' : 'asc');
+  const by = known
+    .split('.')
+    .reduceRight<unknown>((inner, part) => ({ [part]: inner }), direction === 'desc' ? 'desc' : 'asc');
   return [by as Record<string, unknown>, { id: 'asc' }];
 }
 
@@ -83,10 +120,20 @@ export function TaskTable(props: TableProps) {
       <div className={classes.foot}>
         <span>{shown === 0 ? 'No tasks' : `${from + 1}–${from + shown} of ${props.total}`}</span>
         <Group gap={8}>
-          <Button size="xs" variant="default" disabled={props.page === 0} onClick={() => props.onPage(props.page - 1)}>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={props.page === 0}
+            onClick={() => props.onPage(props.page - 1)}
+          >
             Previous
           </Button>
-          <Button size="xs" variant="default" disabled={from + shown >= props.total} onClick={() => props.onPage(props.page + 1)}>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={from + shown >= props.total}
+            onClick={() => props.onPage(props.page + 1)}
+          >
             Next
           </Button>
         </Group>
@@ -102,7 +149,10 @@ const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
 };
 
 function Rows({ tasks, sort, onSort, today, zone, selected, onSelect, hrefOf, menuOf, onKey }: TableProps) {
-  const { widths, handle } = useColumnWidths('operatory.tasks.widths', columns.map((column) => column.width));
+  const { widths, handle } = useColumnWidths(
+    'operatory.tasks.widths',
+    columns.map((column) => column.width),
+  );
   const [sorted, direction] = (sort ?? 'deadline_date.asc').split(/\.(?=asc$|desc$)/);
   const all = tasks !== undefined && tasks.length > 0 && tasks.every((task) => selected.has(task.id));
   return (
@@ -110,7 +160,9 @@ function Rows({ tasks, sort, onSort, today, zone, selected, onSelect, hrefOf, me
       <table className={classes.table} style={{ minWidth: widths.reduce((sum, width) => sum + width, 88) }}>
         <colgroup>
           <col style={{ width: 40 }} />
-          {columns.map((column, index) => <col key={column.key} style={{ width: widths[index] }} />)}
+          {columns.map((column, index) => (
+            <col key={column.key} style={{ width: widths[index] }} />
+          ))}
           <col style={{ width: 48 }} />
         </colgroup>
         <thead>
@@ -126,7 +178,11 @@ function Rows({ tasks, sort, onSort, today, zone, selected, onSelect, hrefOf, me
             {columns.map((column, index) => {
               const active = sorted === column.key;
               return (
-                <th key={column.key} aria-sort={active ? (direction === 'desc' ? 'descending' : 'ascending') : 'none'} style={{ position: 'sticky' }}>
+                <th
+                  key={column.key}
+                  aria-sort={active ? (direction === 'desc' ? 'descending' : 'ascending') : 'none'}
+                  style={{ position: 'sticky' }}
+                >
                   <button
                     type="button"
                     className={classes.sort}
@@ -134,9 +190,17 @@ function Rows({ tasks, sort, onSort, today, zone, selected, onSelect, hrefOf, me
                     onClick={() => onSort(`${column.key}.${active && direction === 'asc' ? 'desc' : 'asc'}`)}
                   >
                     {column.title}
-                    {active ? direction === 'desc' ? <IconArrowDown size={12} /> : <IconArrowUp size={12} /> : null}
+                    {active ? (
+                      direction === 'desc' ? (
+                        <IconArrowDown size={12} />
+                      ) : (
+                        <IconArrowUp size={12} />
+                      )
+                    ) : null}
                   </button>
-                  {index < columns.length - 1 ? <span className={classes.grip} {...handle(index, column.title)} /> : null}
+                  {index < columns.length - 1 ? (
+                    <span className={classes.grip} {...handle(index, column.title)} />
+                  ) : null}
                 </th>
               );
             })}
@@ -163,7 +227,8 @@ function Rows({ tasks, sort, onSort, today, zone, selected, onSelect, hrefOf, me
                   data-selected={selected.has(task.id) || undefined}
                   tabIndex={-1}
                   onKeyDown={(event) => {
-                    if (event.target === event.currentTarget && onKey(event.key, task)) event.preventDefault();
+                    if (event.target === event.currentTarget && onKey(event.key, task))
+                      event.preventDefault();
                   }}
                 >
                   <td className={classes.tick}>
@@ -173,7 +238,9 @@ function Rows({ tasks, sort, onSort, today, zone, selected, onSelect, hrefOf, me
                       onChange={() => onSelect(toggled(selected, task.id))}
                     />
                   </td>
-                  {columns.map((column) => <td key={column.key}>{column.cell(task, { today, zone, to: hrefOf(task) })}</td>)}
+                  {columns.map((column) => (
+                    <td key={column.key}>{column.cell(task, { today, zone, to: hrefOf(task) })}</td>
+                  ))}
                   <td className={classes.menu}>{menuOf(task)}</td>
                 </tr>
               ))}

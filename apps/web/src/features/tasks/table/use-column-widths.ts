@@ -44,7 +44,10 @@ export function useColumnWidths(key: string, initial: readonly number[]) {
 function read(key: string, initial: readonly number[]): readonly number[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    const fits = Array.isArray(kept) && kept.length === initial.length && kept.every((width) => typeof width === 'number');
+    const fits =
+      Array.isArray(kept) &&
+      kept.length === initial.length &&
+      kept.every((width) => typeof width === 'number');
     return fits ? (kept as number[]) : initial;
   } catch {
     return initial;
