@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserAt } from './browser.ts';
+import { makeWorld, password, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+}, 120_000);
+afterAll(() => world?.stop());
+
+const sentence = 'Those details do not match. Check them and try again.';
+
+describe('signing in', () => {
+  test('answers with a bearer token, the person and the specified sentence', async () => {
+    const browser = browserAt(world.app, world.acme);
+    const { status, body } = await browser.signIn(world.acme.users.admin.email.toUpperCase());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      message: 'Login Successfully',
+      user: {
+        id: world.acme.users.admin.id,
+        role: 'client_admin',
+        client_id: world.acme.id,
+        display_name: 'admin',
+      },
+    });
+  });
+
+  test('takes a phone number in any spelling', async () => {
+    const { rows } = await world.root.query('select phone from users where id = $1', [
+      world.acme.users.staff.id,
+    ]);
+    const digits = String(rows[0]?.phone).slice(1);
+    for (const spelled of [`0${digits}`, `+61 ${digits.slice(0, 3)} ${digits.slice(3)}`]) {
+      expect((await browserAt(world.app, world.acme).signIn(spelled)).status).toBe(200);
+    }
+  });
+
+  test('says one and the same sentence, whatever is wrong', async () => {
+    const { staff, blocked } = world.acme.users;
+    const tries: [string, string][] = [
+      [staff.email, 'wrong-password'],
+      ['nobody@acme.example', password],
+      [blocked.email, password],
+      [world.bravo.users.staff.email, password],
+      ['0400 000 000', password],
+    ];
+    for (const [login, secret] of tries) {
+      const { status, body } = await browserAt(world.app, world.acme).signIn(login, secret);
+      expect({ status, body }).toEqual({ status: 401, body: { message: sentence, code: 'login_failed' } });
+    }
+  });
+
+  test('takes as long for an unknown account as for a wrong password', async () => {
+    const time = async (login: string) => {
+      const started = performance.now();
+      await browserAt(world.app, world.acme).signIn(login, 'wrong-password');
+      return performance.now() - started;
+    };
+    await time('warm@acme.example');
+    // Both hash once: neither can be a fraction of the other.
+    const known = Math.min(
+      await time(world.acme.users.manager.email),
+      await time(world.acme.users.manager.email),
+    );
+    const unknown = Math.min(await time('nobody1@acme.example'), await time('nobody2@acme.example'));
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(4);
+  });
+
+  test('the body cannot name another organisation than the address', async () => {
+    const browser = browserAt(world.app, world.acme);
+    const body = { emailOrPhone: world.bravo.users.admin.email, password, sub_domain: 'bravo' };
+    expect(await browser.post('auth/login-via-email-or-phone', body)).toMatchObject({
+      status: 404,
+      body: { message: 'Invalid subdomain' },
+    });
+    expect((await browserAt(world.app, { sub: 'nosuch' }).signIn('a@b.example')).body.message).toBe(
+      'Invalid subdomain',
+    );
+  });
+
+  test('needs a page of this very origin and our header', async () => {
+    const browser = browserAt(world.app, world.acme);
+    const body = { emailOrPhone: world.acme.users.admin.email, password };
+    const path = 'auth/login-via-email-or-phone';
+    for (const headers of [
+      { origin: 'http://bravo.localhost:4000' },
+      { 'x-operatory': '' },
+      { origin: 'null' },
+    ]) {
+      expect((await browser.post(path, body, headers)).status).toBe(403);
+    }
+    expect(browser.cookies.size).toBe(0);
+  });
+});
+
+describe('lock-out', () => {
+  test('after five failures waits grow, alike for known and unknown, and end with a success', async () => {
+    for (const login of [world.bravo.users.owner.email, 'ghost@bravo.example']) {
+      const browser = browserAt(world.app, world.bravo);
+      for (let n = 0; n < 5; n += 1) expect((await browser.signIn(login, 'wrong')).status).toBe(401);
+      const { status, body, headers } = await browserAt(world.app, world.bravo).signIn(login, password);
+      expect(status).toBe(429);
+      expect(body).toMatchObject({ code: 'locked', message: expect.stringContaining('Too many attempts') });
+      expect(Number(body['retry_after'])).toBeGreaterThan(20);
+      expect(Number(body['retry_after'])).toBeLessThanOrEqual(30);
+      expect(headers['retry-after']).toBe(String(body['retry_after']));
+    }
+    await expireLocks();
+    expect(
+      (await browserAt(world.app, world.bravo).signIn(world.bravo.users.owner.email, 'wrong')).status,
+    ).toBe(401);
+    const again = await browserAt(world.app, world.bravo).signIn(world.bravo.users.owner.email, password);
+    expect(Number(again.body['retry_after'])).toBeGreaterThan(30);
+    await expireLocks();
+    expect((await browserAt(world.app, world.bravo).signIn(world.bravo.users.owner.email)).status).toBe(200);
+    expect(
+      (await browserAt(world.app, world.bravo).signIn(world.bravo.users.owner.email, 'wrong')).status,
+    ).toBe(401);
+  }, 30_000);
+
+  test('fifty guesses at once get five tries', async () => {
+    const tries = Array.from({ length: 50 }, () =>
+      browserAt(world.app, world.bravo).signIn(world.bravo.users.manager.email, 'wrong'),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(45);
+  }, 30_000);
+
+  test('an address that tries many accounts is locked as well', async () => {
+    const browser = browserAt(world.app, world.acme);
+    let locked = 0;
+    for (let n = 0; n < 22; n += 1)
+      if ((await browser.signIn(`guess${n}@acme.example`, 'x')).status === 429) locked += 1;
+    expect(locked).toBe(2);
+  }, 30_000);
+
+  const expireLocks = () =>
+    world.root.query("update login_attempts set locked_until = now() - interval '1 second'");
+});
+
+describe('a PIN', () => {
+  test('is taken from a known device only', async () => {
+    const stranger = browserAt(world.app, world.acme);
+    expect(await stranger.signInByPin('5813')).toMatchObject({
+      status: 401,
+      body: { message: 'Please Enter Valid Passcode' },
+    });
+    const shared = browserAt(world.app, world.acme);
+    await shared.signIn(world.acme.users.manager.email);
+    shared.token = undefined;
+    const { status, body } = await shared.signInByPin('5813');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ user: { id: world.acme.users.staff.id, role: 'client_employee' } });
+    expect((await shared.signInByPin('6924')).status).toBe(401);
+    expect(await shared.signInByPin('12')).toMatchObject({
+      status: 400,
+      body: { message: 'Enter valid passcode' },
+    });
+  });
+
+  test('is taken from an allowed address, which is the connection’s and never the body’s', async () => {
+    await world.root.query(
+      "insert into ip_settings (client_id, name, ip_address) values ($1, 'Front desk', '203.0.113.0/24')",
+      [world.acme.id],
+    );
+    const inside = browserAt(world.app, world.acme);
+    Object.assign(inside, { address: '203.0.113.9' });
+    expect((await inside.signInByPin('5813')).status).toBe(200);
+    const outside = browserAt(world.app, world.acme);
+    const body = { code: '5813', ip_address: '203.0.113.9', subdomain: 'acme' };
+    const answer = await outside.post('auth/login-via-passcode-without-role', body, {
+      'x-forwarded-for': '203.0.113.9',
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test('of another client means nothing here, and five wrong ones lock the address', async () => {
+    const browser = browserAt(world.app, world.bravo);
+    await browser.signIn(world.bravo.users.admin.email);
+    const statuses: number[] = [];
+    for (const pin of ['0001', '0002', '0003', '0004', '0005', '5813'])
+      statuses.push((await browser.signInByPin(pin)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+});
+
+describe('sign-in from allowed addresses only', () => {
+  test('holds staff by the client’s setting and the person’s, but leaves the admin a way to mend it', async () => {
+    await world.root.query('update clients set ip_required = true where id = $1', [world.acme.id]);
+    expect((await browserAt(world.app, world.acme).signIn(world.acme.users.staff.email)).status).toBe(401);
+    expect((await browserAt(world.app, world.acme).signIn(world.acme.users.admin.email)).status).toBe(200);
+    const inside = browserAt(world.app, world.acme);
+    Object.assign(inside, { address: '203.0.113.10' });
+    expect((await inside.signIn(world.acme.users.staff.email)).status).toBe(200);
+    await world.root.query('update clients set ip_required = false where id = $1', [world.acme.id]);
+    await world.root.query('update users set ip_required = true where id = $1', [world.acme.users.admin.id]);
+    expect((await browserAt(world.app, world.acme).signIn(world.acme.users.admin.email)).status).toBe(401);
+    await world.root.query('update users set ip_required = false where id = $1', [world.acme.users.admin.id]);
+  });
+});
+
+describe('a client’s standing', () => {
+  test('closed: only those who can renew come in, with next to no rights', async () => {
+    await world.root.query("update clients set status = 'INACTIVE' where id = $1", [world.bravo.id]);
+    expect((await browserAt(world.app, world.bravo).signIn(world.bravo.users.staff.email)).status).toBe(401);
+    const admin = browserAt(world.app, world.bravo);
+    expect((await admin.signIn(world.bravo.users.admin.email)).status).toBe(200);
+    const who = await world.context.auth.authenticateToken(admin.token ?? '', 'bravo.localhost:4000');
+    expect([...who.grants].sort()).toEqual(['My Account:VIEW', 'dashboard:VIEW', 'my Practice:VIEW']);
+    await world.root.query("update clients set status = 'ACTIVE' where id = $1", [world.bravo.id]);
+  });
+
+  test('a lapsed subscription is read-only for 14 days, then closed', async () => {
+    const lapsed = async (days: number) => {
+      await world.root.query('delete from user_subscriptions where client_id = $1', [world.bravo.id]);
+      await world.root.query(
+        `insert into user_subscriptions (client_id, package_id, plan_status, start_at, expire_at, total_amount)
+         values ($1, 2, 'EXPIRED', now() - interval '90 days', now() - make_interval(days => $2), 0)`,
+        [world.bravo.id, days],
+      );
+      return browserAt(world.app, world.bravo).signIn(world.bravo.users.staff.email);
+    };
+    const grace = await lapsed(5);
+    expect(grace.status).toBe(200);
+    const who = await world.context.auth.authenticateToken(
+      String(grace.body.access_token),
+      'bravo.localhost:4000',
+    );
+    expect(who.grants.has('tasks:VIEW')).toBe(true);
+    expect(who.grants.has('tasks:ADD')).toBe(false);
+    expect((await lapsed(20)).status).toBe(401);
+    await world.root.query('delete from user_subscriptions where client_id = $1', [world.bravo.id]);
+  });
+});

@@ -1,0 +1,221 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalog, migrate, PLATFORM_CLIENT_ID, startEmbedded } from '@operatory/db';
+import { modules, permissionsOf, type Role, register, roleDefaults, roleOf, roles } from '@operatory/domain';
+import { createEngine, createPool } from '@operatory/engine';
+import Fastify, { type FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { hashPassword } from '../../src/auth/passwords.ts';
+import { loadSecrets } from '../../src/auth/secrets.ts';
+import { createAuthenticator } from '../../src/auth/session.ts';
+import { pinKey } from '../../src/auth/sign-in.ts';
+import type { AppContext } from '../../src/context.ts';
+import { readEnv } from '../../src/env.ts';
+import { createStorage } from '../../src/files/storage.ts';
+import { createLog } from '../../src/log.ts';
+import { type InboxMail, listMail } from '../../src/mail/inbox.ts';
+import { createMailer } from '../../src/mail/mailer.ts';
+import { registerAuthRoutes } from '../../src/routes/auth.ts';
+import { registerInboxRoutes } from '../../src/routes/dev-inbox.ts';
+import { registerEventRoutes } from '../../src/routes/event.ts';
+import { registerExportRoutes } from '../../src/routes/export.ts';
+import { registerFileRoutes } from '../../src/routes/files.ts';
+import { registerErrors } from '../../src/server-errors.ts';
+
+export const password = 'Correct-horse-9';
+export interface TestUser {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+}
+export interface TestTenant {
+  readonly id: string;
+  readonly sub: string;
+  readonly clinics: readonly string[];
+  readonly users: Readonly<Record<'owner' | 'admin' | 'manager' | 'staff' | 'blocked', TestUser>>;
+}
+export interface World {
+  readonly app: FastifyInstance;
+  readonly context: AppContext;
+  /** Superuser's connection: no wall holds for it. */
+  readonly root: pg.Pool;
+  readonly acme: TestTenant;
+  readonly bravo: TestTenant;
+  mails(to: string, least?: number): Promise<InboxMail[]>;
+  stop(): Promise<void>;
+}
+
+/** A database of its own with two clients of five people each, and the API's own doors over it. */
+export async function makeWorld(): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'operatory-'));
+  const server = await startEmbedded({ dataDir: join(tmpdir(), 'operatory-api-tests') });
+  const name = `t_${Date.now()}_${process.pid}`;
+  const maker = new pg.Client({ connectionString: server.ownerUrl });
+  await maker.connect();
+  await maker.query(`create database ${name}`);
+  await maker.end();
+  const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`);
+  const { apiUrl, platformUrl } = await migrate(at(server.ownerUrl), {
+    apiPassword: 'api',
+    platformPassword: 'platform',
+  });
+  const root = new pg.Pool({ connectionString: at(server.superuserUrl), max: 2 });
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'error' });
+  const tenant = new pg.Pool({ connectionString: apiUrl, max: 8 });
+  for (const pool of [root, tenant]) pool.on('error', () => {});
+  const lane = createPool({ connectionString: apiUrl, size: 4 });
+  const log = createLog('error');
+  const base = {
+    env,
+    log,
+    secrets: loadSecrets(env),
+    pools: { tenant, platform: new pg.Pool({ connectionString: platformUrl, max: 1 }) },
+    clock: { now: () => new Date(), setting: () => '', set: async () => {}, refresh: async () => {} },
+    engine: createEngine({ catalog, permissions: permissionsOf(register), pools: { tenant: lane } }),
+    mail: await createMailer(env),
+    storage: createStorage(env),
+  };
+  // Only what these doors use: the rest of the context is tried elsewhere.
+  const context = { ...base, auth: createAuthenticator(base) } as unknown as AppContext;
+  await seedMasters(root);
+  const hash = await hashPassword(base.secrets.pepper, password);
+  const acme = await seedTenant(root, context, 'acme', 'Acme Dental', hash);
+  const bravo = await seedTenant(root, context, 'bravo', 'Bravo Smiles', hash);
+  const app = Fastify({ bodyLimit: 1024 * 1024, loggerInstance: log, disableRequestLogging: true });
+  registerErrors(app);
+  for (const add of [
+    registerAuthRoutes,
+    registerFileRoutes,
+    registerExportRoutes,
+    registerEventRoutes,
+    registerInboxRoutes,
+  ]) {
+    add(app, context);
+  }
+  await app.ready();
+  return {
+    app,
+    context,
+    root,
+    acme,
+    bravo,
+    async mails(to, least = 1) {
+      for (let n = 0; n < 60; n += 1) {
+        const found = (await listMail(folder)).filter((mail) => mail.to.includes(to));
+        if (found.length >= least) return found;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return (await listMail(folder)).filter((mail) => mail.to.includes(to));
+    },
+    async stop() {
+      await app.close();
+      await context.mail.close();
+      await Promise.all([root.end(), tenant.end(), base.pools.platform.end(), lane.end()]);
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function seedMasters(root: pg.Pool): Promise<void> {
+  await root.query(
+    "insert into clients (id, name, sub_domain, type) values ($1, 'Operatory', 'superadmin', 'PLATFORM')",
+    [PLATFORM_CLIENT_ID],
+  );
+  for (const role of roles)
+    await root.query('insert into user_roles values ($1, $2, $3)', [role.id, role.name, role.title]);
+  for (const id of [1, 2, 3])
+    await root.query('insert into packages (id, name) values ($1, $2)', [id, `Package ${id}`]);
+  for (const module of modules) {
+    await root.query(
+      `insert into modules (id, name, title, router_link, master_name, available_actions, fixed_actions) values ($1, $2, $3, $4, $5, $6::module_action[], $7::module_action[])`,
+      [
+        module.id,
+        module.name,
+        module.title,
+        module.router_link,
+        module.parent,
+        module.available_actions,
+        module.fixed_actions,
+      ],
+    );
+  }
+}
+
+async function seedTenant(
+  root: pg.Pool,
+  context: AppContext,
+  sub: string,
+  name: string,
+  hash: string,
+): Promise<TestTenant> {
+  const one = async (text: string, values: unknown[]): Promise<string> =>
+    String((await root.query(text, values)).rows[0]?.id);
+  const id = await one('insert into clients (name, sub_domain, package_id) values ($1, $2, 2) returning id', [
+    name,
+    sub,
+  ]);
+  // short_id's counter is the tenant's.
+  const client = await root.connect();
+  await client.query("select set_config('app.client_id', $1, false)", [id]);
+  const query = async (text: string, values: unknown[]) =>
+    String((await client.query(text, values)).rows[0]?.id);
+  const clinics = [
+    await query("insert into clinics (client_id, name) values ($1, 'North') returning id", [id]),
+    await query("insert into clinics (client_id, name) values ($1, 'South') returning id", [id]),
+  ];
+  const add = async (
+    who: string,
+    role: Role,
+    clinic: string | null,
+    pin: string,
+    blocked = false,
+  ): Promise<TestUser> => {
+    const email = `${who}@${sub}.example`;
+    const user = await query(
+      `insert into users (client_id, display_name, first_name, last_name, email, phone, profile_status) values ($1, $2, $2, 'Test', $3, $4, 'ACTIVE') returning id`,
+      [
+        id,
+        who,
+        email,
+        `04${String(Math.abs(hashOf(email)))
+          .padStart(8, '0')
+          .slice(0, 8)}`,
+      ],
+    );
+    await query(
+      'insert into user_credentials (client_id, user_id, password_hash, pin_key) values ($1, $2, $3, $4)',
+      [id, user, hash, pinKey(context, id, pin)],
+    );
+    await query(
+      'insert into j_users_user_roles (client_id, user_id, user_role_id, clinic_id, blocked_status) values ($1, $2, $3, $4, $5::blocked_status)',
+      [id, user, roleOf(role).id, clinic, blocked ? 'BLOCKED' : 'UN_BLOCKED'],
+    );
+    if (clinic)
+      await query('insert into j_users_clinics (client_id, user_id, clinic_id) values ($1, $2, $3)', [
+        id,
+        user,
+        clinic,
+      ]);
+    return { id: user, email, role };
+  };
+  const users = {
+    owner: await add('owner', 'client', null, '2580'),
+    admin: await add('admin', 'client_admin', null, '3691'),
+    manager: await add('manager', 'clinic_admin', clinics[0] ?? null, '4702'),
+    staff: await add('staff', 'client_employee', clinics[0] ?? null, '5813'),
+    blocked: await add('blocked', 'client_employee', clinics[0] ?? null, '6924', true),
+  };
+  for (const { module, default_actions } of roleDefaults('client_employee')) {
+    await query(
+      `insert into module_default_user_roles (client_id, module_id, user_role_id, default_actions, saved_data_actions)
+       values ($1, $2, $3, $4::module_action[], $4::module_action[])`,
+      [id, module.id, roleOf('client_employee').id, default_actions],
+    );
+  }
+  client.release(true);
+  return { id, sub, clinics, users };
+}
+
+const hashOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
