@@ -17,7 +17,7 @@ const keys = ['PENDING', 'INPROGRESS', 'REASSIGNED', 'FINISHED'];
 describe('columnsOf', () => {
   test('orders by position as a number, ties by id', () => {
     const tasks = [task('c', 'PENDING', 10), task('b', 'PENDING', 9), task('a', 'PENDING', 10)];
-    expect(columnsOf(tasks, 'status', keys)['PENDING']).toEqual(['b', 'a', 'c']);
+    expect(columnsOf(tasks, 'status', keys).PENDING).toEqual(['b', 'a', 'c']);
   });
   test('shows the latest finished first and keeps empty columns', () => {
     const tasks = [
@@ -25,8 +25,8 @@ describe('columnsOf', () => {
       task('new', 'FINISHED', 9, { finished_at: '2026-11-02T00:00:00Z' }),
     ];
     const columns = columnsOf(tasks, 'status', keys);
-    expect(columns['FINISHED']).toEqual(['new', 'old']);
-    expect(columns['REASSIGNED']).toEqual([]);
+    expect(columns.FINISHED).toEqual(['new', 'old']);
+    expect(columns.REASSIGNED).toEqual([]);
   });
   test('groups by level, with a column for none', () => {
     const columns = columnsOf(
@@ -41,7 +41,7 @@ describe('columnsOf', () => {
 describe('withMoves', () => {
   const columns = { PENDING: ['a', 'b', 'c'], INPROGRESS: ['x'], REASSIGNED: [], FINISHED: [] };
   test('puts a card between the neighbours it was dropped between', () => {
-    expect(withMoves(columns, [{ id: 'c', column: 'PENDING', above: null, below: 'a' }])['PENDING']).toEqual([
+    expect(withMoves(columns, [{ id: 'c', column: 'PENDING', above: null, below: 'a' }]).PENDING).toEqual([
       'c',
       'a',
       'b',
@@ -58,16 +58,16 @@ describe('withMoves', () => {
       { id: 'vanished', column: 'PENDING', above: null, below: null },
     ]);
     expect(Object.values(stale).flat().sort()).toEqual(['a', 'b', 'c', 'x']);
-    expect(stale['INPROGRESS']).toEqual(['b', 'x']);
+    expect(stale.INPROGRESS).toEqual(['b', 'x']);
   });
 });
 
 describe('stepped', () => {
   const columns = { PENDING: ['a', 'b'], INPROGRESS: ['x'] };
   test('moves within a column and stops at its ends', () => {
-    expect(stepped(columns, 'b', 'up')['PENDING']).toEqual(['b', 'a']);
-    expect(stepped(columns, 'a', 'up')['PENDING']).toEqual(['a', 'b']);
-    expect(stepped(columns, 'b', 'down')['PENDING']).toEqual(['a', 'b']);
+    expect(stepped(columns, 'b', 'up').PENDING).toEqual(['b', 'a']);
+    expect(stepped(columns, 'a', 'up').PENDING).toEqual(['a', 'b']);
+    expect(stepped(columns, 'b', 'down').PENDING).toEqual(['a', 'b']);
   });
   test('moves to the next column at the same height', () => {
     expect(stepped(columns, 'b', 'right')).toEqual({ PENDING: ['a'], INPROGRESS: ['x', 'b'] });

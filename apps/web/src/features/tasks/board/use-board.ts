@@ -2,8 +2,10 @@ import { and, type BoolExp, eq, isIn } from '@operatory/resource';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { changeTaskStatus, moveTask } from '../actions/task-commands.ts';
+import { offerUndo } from '../actions/undo.tsx';
 import { liveTaskCount, liveTasks } from '../data/task-documents.ts';
-import type { TaskRow } from '../data/task-row.ts';
+import type { TaskRow, TaskStatus } from '../data/task-row.ts';
+import { statusLooks } from '../table/status-pill.tsx';
 import {
   type Columns,
   columnsOf,
@@ -70,7 +72,7 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
   const counts = useMemo(() => {
     const shown = Object.fromEntries(Object.entries(columns).map(([key, ids]) => [key, ids.length]));
     if (grouping === 'status')
-      shown['FINISHED'] = Math.max(shown['FINISHED'] ?? 0, (shown['FINISHED'] ?? 0) + total - shownFinished);
+      shown.FINISHED = Math.max(shown.FINISHED ?? 0, (shown.FINISHED ?? 0) + total - shownFinished);
     return shown;
   }, [columns, grouping, total, shownFinished]);
 
@@ -109,6 +111,20 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
           () => setUnseen((moves) => moves.filter((other) => other.id !== id || other.answered === null)),
           2_000,
         );
+      // Nobody makes a task reassigned by hand, so a move out of that column cannot be taken back.
+      if (
+        answer.ok &&
+        grouping === 'status' &&
+        from &&
+        from.column !== to.column &&
+        from.column !== 'REASSIGNED'
+      ) {
+        const back = { id, before: from.below, after: from.above, status: from.column as TaskStatus };
+        offerUndo(
+          `Moved to ${statusLooks[to.column as TaskStatus].title.toLowerCase()}`,
+          () => void move(back),
+        );
+      }
       return answer.ok;
     },
     [changeLevel, grouping, move, tasks],

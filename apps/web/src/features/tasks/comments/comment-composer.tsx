@@ -9,7 +9,7 @@ import type { FileReference, PersonRow } from '../data/task-row.ts';
 import { Uploader } from '../files/uploader.tsx';
 import { useUserSearch } from '../people/use-user-search.ts';
 import classes from './comments.module.css';
-import { queryAt, withMention } from './mentions.ts';
+import { queryAt, segmentsOf, withMention } from './mentions.ts';
 
 /** Writes a comment: `@` suggests people, files may be attached, Save is locked while saving, ⌘Enter saves. */
 export function CommentComposer({
@@ -27,6 +27,7 @@ export function CommentComposer({
   const [message, setMessage] = useState('');
   const [caret, setCaret] = useState(0);
   const [files, setFiles] = useState<readonly FileReference[]>([]);
+  const [mentioned, setMentioned] = useState<readonly PersonRow[]>([]);
   const [missing, setMissing] = useState(false);
   const [active, setActive] = useState(0);
   const [insert, saving] = useCommand(insertComment, {
@@ -39,6 +40,7 @@ export function CommentComposer({
 
   function choose(user: PersonRow) {
     const next = withMention(message, caret, user.display_name);
+    setMentioned((users) => [...users.filter((other) => other.id !== user.id), user]);
     setMessage(next.message);
     setCaret(next.caret);
     requestAnimationFrame(() => {
@@ -55,10 +57,25 @@ export function CommentComposer({
       area.current?.focus();
       return;
     }
-    const object = { task_id: taskId, message: message.trim(), message_type: 'TEXT', attachments: files };
+    // Only those whose name is still in the text are told.
+    const names = segmentsOf(
+      message,
+      mentioned.map((user) => user.display_name),
+    ).filter((segment) => segment.mention);
+    const told = mentioned.filter((user) =>
+      names.some((segment) => segment.text === `@${user.display_name}`),
+    );
+    const object = {
+      task_id: taskId,
+      message: message.trim(),
+      message_type: 'TEXT',
+      attachments: files,
+      mentioned_user_ids: told.map((user) => user.id),
+    };
     if (!(await insert({ object })).ok) return;
     setMessage('');
     setFiles([]);
+    setMentioned([]);
     onSaved?.();
   }
 
@@ -80,7 +97,6 @@ export function CommentComposer({
     <div style={{ display: 'grid', gap: 8 }}>
       <div style={{ position: 'relative' }}>
         {suggestions.length > 0 ? (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the message
           <div className={classes.suggestions} role="listbox" aria-label="Mention somebody">
             {suggestions.map((user, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: arrows and Enter work in the message

@@ -92,7 +92,6 @@ export function UserPicker({
           ))}
         </div>
       ) : null}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field, which points here */}
       <div
         id={listId}
         role="listbox"

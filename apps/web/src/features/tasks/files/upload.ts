@@ -52,7 +52,7 @@ export function upload(
 function parse(text: string): Record<string, unknown> {
   try {
     const answer = JSON.parse(text) as Record<string, unknown>;
-    const inner = answer['file'] ?? answer['data'];
+    const inner = answer.file ?? answer.data;
     return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : answer;
   } catch {
     return {};

@@ -24,8 +24,9 @@ export function Uploader({
   const uploads = useUploads(directory, files, onChange);
   const choose = () => input.current?.click();
   return (
-    <div
-      style={{ display: 'grid', gap: 8 }}
+    <fieldset
+      style={{ display: 'grid', gap: 8, border: 0, margin: 0, padding: 0, minWidth: 0 }}
+      aria-label="Attachments"
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -98,6 +99,6 @@ export function Uploader({
         files={files}
         onRemove={(id) => onChange(files.filter((file) => file.file_id !== id))}
       />
-    </div>
+    </fieldset>
   );
 }

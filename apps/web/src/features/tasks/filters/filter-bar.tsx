@@ -43,7 +43,7 @@ export function FilterBar({
   const [sheet, setSheet] = useState(false);
   const more = <MoreFilters search={search} clinicId={clinicId} onChange={onChange} stacked={phone} />;
   return (
-    <div className={classes.bar} role="search" aria-label="Filters">
+    <search className={classes.bar} aria-label="Filters">
       <div className={classes.scroll}>
         {whoOffered.map((choice) => (
           <Chip
@@ -113,7 +113,7 @@ export function FilterBar({
           Show tasks
         </Button>
       </Drawer>
-    </div>
+    </search>
   );
 }
 

@@ -5,11 +5,9 @@ export function BoardSkeleton() {
   return (
     <Group align="stretch" gap={12} wrap="nowrap" aria-hidden>
       {[3, 2, 1, 3].map((cards, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
         <div key={column} style={{ flex: 1, display: 'grid', gap: 8, alignContent: 'start' }}>
           <Skeleton height={28} />
           {Array.from({ length: cards }, (_, card) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
             <Skeleton key={card} height={96} radius="md" />
           ))}
         </div>

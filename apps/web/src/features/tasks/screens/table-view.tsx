@@ -20,7 +20,6 @@ export function TableView({
   const { zone } = useClinic();
   const [page, setPage] = useState(0);
   const filter = JSON.stringify(where);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter begins at its first page
   useEffect(() => setPage(0), [filter, search.sort]);
   const rows = useLive(liveTasks, {
     where,

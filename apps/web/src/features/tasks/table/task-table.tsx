@@ -212,7 +212,6 @@ function Rows({ tasks, sort, onSort, today, zone, selected, onSelect, hrefOf, me
         <tbody>
           {tasks === undefined
             ? Array.from({ length: 8 }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
                 <tr key={index}>
                   <td colSpan={columns.length + 2}>
                     <Skeleton height={14} />
