@@ -1,5 +1,4 @@
 import type { InsertRule } from '@operatory/resource';
-import type { Join } from './tree.ts';
 import type { Table } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
@@ -9,7 +8,7 @@ import type { Planning } from './planning.ts';
 import { visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
 import { argumentsOf } from './select.ts';
-import { type Assignment, always, both, type Condition, type Conflict, type InsertRows, type NestedRow, type WriteRoot } from './tree.ts';
+import { type Assignment, always, both, type Condition, type Conflict, type InsertRows, type Join, type NestedRow, type WriteRoot } from './tree.ts';
 import { assignments, inputName, notThere, presetAssignments, tenantAssignment, type WriteAt, writableColumns, writeAnswer } from './write.ts';
 
 /** `insert_T` and `insert_T_one`, with rows of related tables along, if any. */
@@ -75,6 +74,7 @@ function nestedRow(
   input: Input, table: Table, rule: InsertRule, conflict: Conflict | undefined, given: readonly string[], planning: Planning, path: string,
 ): NestedRow {
   const type = inputName(table, 'insert_input');
+  const open = writableColumns(table, rule, planning);
   const columns = new Map<string, Input>();
   const before: { on: Join; row: NestedRow }[] = [];
   const after: { on: Join; rows: NestedRow[] }[] = [];
@@ -96,12 +96,14 @@ function nestedRow(
     const data = rowsOf(fields.get('data') ?? { is: 'null' });
     const parentFirst = relationship.kind === 'object' && isParent(table, target, relationship.on);
     const theirs = parentFirst ? [] : relationship.on.map(([, their]) => their);
+    // A relationship is no way round the columns: those that it sets have to be open to the caller as well.
+    const set = parentFirst ? { open, columns: relationship.on.map(([our]) => our) } : { open: writableColumns(target, targetRule, planning), columns: theirs };
+    for (const column of set.columns) if (!set.open.has(column) && column !== planning.catalog.tenancy?.column) throw fieldNotFound(key, type, at);
     const rows = data.map((item) => nestedRow(item, target, targetRule, nested, theirs, planning, `${at}.data`));
     const [first] = rows;
     if (parentFirst && first) before.push({ on: relationship.on, row: first });
     else after.push({ on: relationship.on, rows });
   }
-  const open = writableColumns(table, rule, planning);
   for (const column of [...given, ...before.flatMap(({ on }) => on.map(([our]) => our))]) {
     if (column !== planning.catalog.tenancy?.column && columns.has(column)) {
       throw new EngineError('validation-failed', `cannot insert "${column}" column as its value is already being determined by parent insert`, path);

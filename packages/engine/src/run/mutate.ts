@@ -3,7 +3,7 @@ import type { PlannedRoot } from '../plan/plan.ts';
 import type { WriteRoot } from '../plan/tree.ts';
 import type { Simple } from '../sql/write.ts';
 import { bind } from './bind.ts';
-import type { Compiled } from './compiled.ts';
+import type { Compiled, Named } from './compiled.ts';
 import { checkFailed, engineError, isConstraintViolation } from './database-errors.ts';
 import { insertNested } from './nested-insert.ts';
 import type { Query } from './pool-contract.ts';
@@ -18,10 +18,10 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
   const [only] = writes;
   if (writes.length === 1 && only && isSimple(only.root)) {
     const query: Query = (statement) => running.pool.query(statement, running.settings);
-    const text = await simple(only.root, only.path, compiled, running, query, { onFailure: () => probed(compiled, only.root as Simple, running) });
+    const text = await simple(only.root, only.path, compiled, running, query, (probe) => probed(probe, running));
     return new Map(compiled.roots.map(({ key, root }) => [key, ownText(root) ?? text]));
   }
-  let failed: { root: WriteRoot; probe: () => Promise<boolean> } | undefined;
+  let failed: { readonly path: string; readonly probe: Named | undefined } | undefined;
   try {
     return await running.pool.transaction(running.settings, async (query) => {
       const texts = new Map<string, Buffer>();
@@ -29,12 +29,12 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
       return texts;
     });
   } catch (error) {
-    if (failed && (await failed.probe())) throw checkFailed(pathOf(failed.root, ''));
+    if (failed && (await probed(failed.probe, running))) throw checkFailed(failed.path);
     throw error;
   }
 
   async function one(root: WriteRoot, path: string, query: Query): Promise<Buffer> {
-    if (root.is === 'insertNested') return insertNested(root, path, running, query);
+    if (root.is === 'insertNested') return insertNested(root, pathOf(root, path), running, query, (probe) => remember(pathOf(root, path), probe));
     if (root.is === 'updateMany') {
       const texts: Buffer[] = [];
       for (const update of root.updates) texts.push(await remembering(update, path, query));
@@ -44,32 +44,32 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
   }
 
   // The transaction is over when a constraint has failed: the probe runs after it.
+  function remember(path: string, probe: Named | undefined) {
+    failed = { path, probe };
+  }
   function remembering(root: Simple, path: string, query: Query): Promise<Buffer> {
-    return simple(root, path, compiled, running, query, {
-      onFailure: async () => {
-        failed = { root, probe: () => probed(compiled, root, running) };
-        return false;
-      },
+    return simple(root, path, compiled, running, query, async (probe) => {
+      remember(pathOf(root, path), probe);
+      return false;
     });
   }
 }
 
-async function simple(root: Simple, path: string, compiled: Compiled, { values }: Running, query: Query, { onFailure }: { onFailure: () => Promise<boolean> }): Promise<Buffer> {
-  const { statement } = compiled.write(root);
+async function simple(root: Simple, path: string, compiled: Compiled, { values }: Running, query: Query, onFailure: (probe: Named | undefined) => Promise<boolean>): Promise<Buffer> {
+  const { statement, probe } = compiled.write(root);
   const parameters = bind(statement.operands, values);
   try {
     const { rows } = await query({ name: statement.name, text: statement.text, values: parameters });
     return rows[0]?.[0] ?? nullText;
   } catch (error) {
     const at = pathOf(root, path);
-    if (isConstraintViolation(error) && (await onFailure())) throw checkFailed(at);
+    if (isConstraintViolation(error) && (await onFailure(probe))) throw checkFailed(at);
     throw engineError(error, at);
   }
 }
 
 /** Whether the check would have failed on the rows as they would have been: then that is what is told. */
-async function probed(compiled: Compiled, root: Simple, { pool, settings, values }: Running): Promise<boolean> {
-  const statement = compiled.write(root).probe;
+async function probed(statement: Named | undefined, { pool, settings, values }: Running): Promise<boolean> {
   if (!statement) return false;
   try {
     const { rows } = await pool.query({ text: statement.text, values: bind(statement.operands, values) }, settings);

@@ -6,16 +6,22 @@ import { Scope } from '../sql/scope.ts';
 import { render } from '../sql/sql.ts';
 import { insertRow } from '../sql/write.ts';
 import { bind } from './bind.ts';
-import { engineError } from './database-errors.ts';
+import { type Named, named } from './compiled.ts';
+import { engineError, isConstraintViolation } from './database-errors.ts';
 import { nullText, type Running } from './running.ts';
 import type { Query } from './pool-contract.ts';
 
 type Row = Readonly<Record<string, string | null>>;
 
 /** Rows with rows around them, level by level: those they refer to first, those that refer to them after. */
-export async function insertNested(root: WriteRoot & { readonly is: 'insertNested' }, path: string, running: Running, query: Query): Promise<Buffer> {
+export async function insertNested(
+  root: WriteRoot & { readonly is: 'insertNested' },
+  path: string,
+  running: Running,
+  query: Query,
+  onViolation: (probe: Named | undefined) => void,
+): Promise<Buffer> {
   let affected = 0;
-  const at = `${path}.args.${root.answer.is === 'row' ? 'object' : 'objects'}`;
 
   async function insert(nested: NestedRow, given: Row, needed: readonly string[]): Promise<Row | undefined> {
     const determined: Record<string, string | null> = { ...given };
@@ -38,7 +44,7 @@ export async function insertNested(root: WriteRoot & { readonly is: 'insertNeste
 
   async function insertOne(nested: NestedRow, determined: Row, needed: readonly string[]): Promise<Row | undefined> {
     const columns = [...new Set([...nested.table.primaryKey.columns, ...needed])];
-    const { statement } = insertRow(nested.table, withDetermined(nested, determined), nested.check, nested.conflict, columns, new Scope(running.now));
+    const { statement, probe } = insertRow(nested.table, withDetermined(nested, determined), nested.check, nested.conflict, columns, new Scope(running.now));
     const { text, operands } = render(statement);
     try {
       const { rows } = await query({ text, values: bind(operands, running.values) });
@@ -47,7 +53,8 @@ export async function insertNested(root: WriteRoot & { readonly is: 'insertNeste
       affected += 1;
       return JSON.parse(cell.toString()) as Row;
     } catch (error) {
-      throw engineError(error, at);
+      if (isConstraintViolation(error)) onViolation(probe && named(render(probe(new Scope(running.now)))));
+      throw engineError(error, path);
     }
   }
 

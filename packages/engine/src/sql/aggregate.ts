@@ -31,7 +31,7 @@ function figuresOf(figures: readonly Figure[], field: Field & { readonly is: 'ag
   const add = (figure: Sql): Sql => {
     const key = `f${computed.length}`;
     computed.push(sql`${figure} as ${name(key)}`);
-    return column('g', key);
+    return column('~g', key);
   };
   const shown = figures.map((figure) => {
     switch (figure.is) {
@@ -56,7 +56,7 @@ function figuresOf(figures: readonly Figure[], field: Field & { readonly is: 'ag
   const source = bounded
     ? sql`(select ${distinct(rows, inner)}${name(inner)}.* from ${from(rows, outer, inner, scope)}${orderBy(rows.order, inner, scope)}${bounds(rows, undefined, false)}) ${name(base)}`
     : from(rows, outer, base, scope);
-  return sql`(select ${objectOf(shown)} from (select ${join(computed, ', ')} from ${source}) g)`;
+  return sql`(select ${objectOf(shown)} from (select ${join(computed, ', ')} from ${source}) "~g")`;
 }
 
 function count(columns: readonly string[], isDistinct: boolean, alias: string): Sql {

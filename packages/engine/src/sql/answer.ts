@@ -16,7 +16,7 @@ function dataOf(roots: Reads, scope: Scope): Sql {
   const columns = valuesOf(roots, scope);
   if (columns.length === 0) return sql`select '{}'::text`;
   if (columns.every((one) => one.key.length <= longestName)) {
-    return sql`select row_to_json(d)::text from (select ${join(columns.map((one) => sql`${one.value} as ${name(one.key)}`), ', ')}) d`;
+    return sql`select row_to_json("~r")::text from (select ${join(columns.map((one) => sql`${one.value} as ${name(one.key)}`), ', ')}) "~r"`;
   }
   const pairs = columns.map((one) => sql`to_json(${literal(one.key)}::text)::text || ':' || coalesce(to_json(${one.value})::text, 'null')`);
   return sql`select '{' || ${join(pairs, ` || ',' || `)} || '}'`;

@@ -6,6 +6,8 @@ import { column, join, keyword, literal, name, nothing, type Sql, sql, value } f
 /** PostgreSQL cuts identifiers at 63 bytes. */
 export const longestName = 63;
 
+// Our own names begin with ~, which no caller's key can: else `row_to_json(r)` would mean a column r.
+
 /** A query of one row as json, its keys in the order of `columns`. */
 export function objectOf(columns: readonly { readonly key: string; readonly value: Sql }[]): Sql {
   if (columns.length === 0) return sql`'{}'::json`;
@@ -14,7 +16,7 @@ export function objectOf(columns: readonly { readonly key: string; readonly valu
     const pairs = columns.map((one) => sql`to_json(${literal(one.key)}::text)::text || ':' || coalesce(to_json(${one.value})::text, 'null')`);
     return sql`('{' || ${join(pairs, ` || ',' || `)} || '}')::json`;
   }
-  return sql`(select row_to_json(r) from (select ${selected(columns)}) r)`;
+  return sql`(select row_to_json("~r") from (select ${selected(columns)}) "~r")`;
 }
 
 export const selected = (columns: readonly { readonly key: string; readonly value: Sql }[]) =>

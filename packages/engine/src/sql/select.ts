@@ -35,7 +35,7 @@ export function oneRow(rows: Rows, fields: readonly Field[], outer: string, scop
   if (columns.length === 0 || columns.some((one) => one.key.length > longestName)) {
     return sql`(select ${objectOf(columns)} from ${from(rows, outer, alias, scope)} limit 1)`;
   }
-  return sql`(select row_to_json(r) from (select ${selected(columns)} from ${from(rows, outer, alias, scope)} limit 1) r)`;
+  return sql`(select row_to_json("~r") from (select ${selected(columns)} from ${from(rows, outer, alias, scope)} limit 1) "~r")`;
 }
 
 /** A list as one json array. */
@@ -43,11 +43,11 @@ export function list(rows: Rows, fields: readonly Field[], outer: string, scope:
   const alias = scope.alias();
   const columns = fieldValues(fields, alias, scope);
   const plain = columns.length > 0 && columns.every((one) => one.key.length <= longestName);
-  const shown = plain ? selected(columns) : sql`${objectOf(columns)} as o`;
-  const row = plain ? sql`r` : sql`r.o`;
+  const shown = plain ? selected(columns) : sql`${objectOf(columns)} as "~o"`;
+  const row = plain ? sql`"~r"` : sql`"~r"."~o"`;
   const body = sql`select ${distinct(rows, alias)}${shown} from ${from(rows, outer, alias, scope)}${orderBy(rows.order, alias, scope)}${bounds(rows, rows.cap, true)}`;
-  if (!needsGuard(rows)) return sql`(select coalesce(json_agg(${row}), '[]'::json) from (${body}) r)`;
+  if (!needsGuard(rows)) return sql`(select coalesce(json_agg(${row}), '[]'::json) from (${body}) "~r")`;
   const tooMany = sql`(('engine: more rows than ${keyword(String(rows.most))}, ' || count(*))::int)::text::json`;
-  return sql`(select case when count(*) > ${keyword(String(rows.most))} then ${tooMany} else coalesce(json_agg(${row}), '[]'::json) end from (${body}) r)`;
+  return sql`(select case when count(*) > ${keyword(String(rows.most))} then ${tooMany} else coalesce(json_agg(${row}), '[]'::json) end from (${body}) "~r")`;
 }
 

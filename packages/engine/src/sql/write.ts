@@ -59,7 +59,7 @@ export function answerOf(answer: WriteAnswer, scope: Scope, affected: Sql = sql`
         case 'affected':
           return { key: part.key, value: affected };
         case 'returning':
-          return { key: part.key, value: sql`(select coalesce(json_agg(o), '[]'::json) from (select ${rowOf(part.fields, scope)} as o from w where ${shown}) r)` };
+          return { key: part.key, value: sql`(select coalesce(json_agg("~o"), '[]'::json) from (select ${rowOf(part.fields, scope)} as "~o" from w where ${shown}) "~r")` };
       }
     }),
   );
@@ -179,7 +179,7 @@ export function insertRow(table: Table, row: readonly Assignment[], check: Condi
     : nothing;
   const columns = needed.map((one) => ({ key: one, value: sql`${column('w', one)}::text` }));
   return {
-    statement: sql`with w as (${body}) select (select row_to_json(r) from (select ${selected(columns)} from w) r)::text${guard}`,
+    statement: sql`with w as (${body}) select (select row_to_json("~r") from (select ${selected(columns)} from w) "~r")::text${guard}`,
     probe: isCheck(check) ? (fresh) => insertProbe(table, rows, check, fresh) : undefined,
   };
 }

@@ -1,0 +1,8 @@
+with w as (insert into "tasks" as "t0" ("title", "clinic_id", "assigned_by_user_id", "client_id")
+  values ($1::"text", $2::"uuid", $3::"uuid", $4::"uuid")
+  returning "t0".*, ("t0"."clinic_id" = any ($5::"uuid"[])) as "~ok") select ((select (select row_to_json("~r")
+  from (select "w"."id" as "id") "~r")
+  from w
+  where (("w"."client_id" = $4::"uuid") and ("w"."clinic_id" = any ($5::"uuid"[])) and (("w"."assigned_to_user_id" = $3::"uuid") or ("w"."assigned_by_user_id" = $3::"uuid"))) limit 1))::text, (select ('engine: check failed ' || count(*))::int
+  from w
+  where w."~ok" is not true having count(*) > 0)

@@ -1,0 +1,25 @@
+with w as (insert into "comments" as "t0" ("body", "task_id", "user_id", "client_id")
+  values ($1::"text", $2::"uuid", $3::"uuid", $4::"uuid")
+  returning "t0".*, (exists (select 1
+  from "tasks" "t1"
+  where "t1"."id" = "t0"."task_id" and "t1"."client_id" = "t0"."client_id" and (("t1"."client_id" = $4::"uuid") and (("t1"."assigned_to_user_id" = $3::"uuid") or ("t1"."assigned_by_user_id" = $3::"uuid"))))) as "~ok") select ((select (select row_to_json("~r")
+  from (select "w"."body" as "body") "~r")
+  from w
+  where (("w"."client_id" = $4::"uuid") and (exists (select 1
+  from "tasks" "t2"
+  where "t2"."id" = "w"."task_id" and "t2"."client_id" = "w"."client_id" and (("t2"."client_id" = $4::"uuid") and ("t2"."clinic_id" = any ($5::"uuid"[])) and (("t2"."assigned_to_user_id" = $3::"uuid") or ("t2"."assigned_by_user_id" = $3::"uuid")))))) limit 1))::text, (select ('engine: check failed ' || count(*))::int
+  from w
+  where w."~ok" is not true having count(*) > 0)
+
+with w as (insert into "comments" as "t0" ("body", "task_id", "user_id", "client_id")
+  values ($1::"text", $2::"uuid", $3::"uuid", $4::"uuid")
+  returning "t0".*, (exists (select 1
+  from "tasks" "t1"
+  where "t1"."id" = "t0"."task_id" and "t1"."client_id" = "t0"."client_id" and (("t1"."client_id" = $4::"uuid") and (("t1"."assigned_to_user_id" = $3::"uuid") or ("t1"."assigned_by_user_id" = $3::"uuid"))))) as "~ok") select ((select (select row_to_json("~r")
+  from (select "w"."body" as "body") "~r")
+  from w
+  where (("w"."client_id" = $4::"uuid") and (exists (select 1
+  from "tasks" "t2"
+  where "t2"."id" = "w"."task_id" and "t2"."client_id" = "w"."client_id" and (("t2"."client_id" = $4::"uuid") and ("t2"."clinic_id" = any ($5::"uuid"[])) and (("t2"."assigned_to_user_id" = $3::"uuid") or ("t2"."assigned_by_user_id" = $3::"uuid")))))) limit 1))::text, (select ('engine: check failed ' || count(*))::int
+  from w
+  where w."~ok" is not true having count(*) > 0)

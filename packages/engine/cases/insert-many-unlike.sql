@@ -1,0 +1,9 @@
+with w as (insert into "tasks" as "t0" ("title", "clinic_id", "priority", "assigned_by_user_id", "client_id", "points")
+  values ($1::"text", $2::"uuid", $3::"priority", $4::"uuid", $5::"uuid", default), ($6::"text", $2::"uuid", default, $4::"uuid", $5::"uuid", $7::"int4")
+  returning "t0".*, true as "~ok") select ((select row_to_json("~r")
+  from (select (select count(*)
+  from w) as "affected_rows", (select coalesce(json_agg("~o"), '[]'::json)
+  from (select (select row_to_json("~r")
+  from (select "w"."title" as "title", "w"."priority" as "priority", "w"."points" as "points") "~r") as "~o"
+  from w
+  where ("w"."client_id" = $5::"uuid")) "~r") as "returning") "~r"))::text

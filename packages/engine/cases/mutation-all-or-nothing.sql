@@ -1,0 +1,13 @@
+with w as (delete
+  from "tasks" as "t0"
+  where (("t0"."client_id" = $1::"uuid") and ("t0"."title" = $2::"text"))
+  returning "t0".*) select ((select row_to_json("~r")
+  from (select (select count(*)
+  from w) as "affected_rows") "~r"))::text
+
+with w as (insert into "tasks" as "t0" ("title", "clinic_id", "assigned_by_user_id", "client_id")
+  values ($1::"text", $2::"uuid", $3::"uuid", $4::"uuid")
+  returning "t0".*, true as "~ok") select ((select (select row_to_json("~r")
+  from (select "w"."id" as "id") "~r")
+  from w
+  where ("w"."client_id" = $4::"uuid") limit 1))::text

@@ -1,0 +1,17 @@
+with w as (update "tasks" as "t0" set "points" = "t0"."points" + $1::"int4"
+  where (("t0"."client_id" = $2::"uuid") and ("t0"."title" = $3::"text"))
+  returning "t0".*, true as "~ok") select ((select row_to_json("~r")
+  from (select (select coalesce(json_agg("~o"), '[]'::json)
+  from (select (select row_to_json("~r")
+  from (select "w"."points" as "points") "~r") as "~o"
+  from w
+  where ("w"."client_id" = $2::"uuid")) "~r") as "returning") "~r"))::text
+
+with w as (update "tasks" as "t0" set "points" = "t0"."points" + $1::"int4"
+  where (("t0"."client_id" = $2::"uuid") and ("t0"."title" = $3::"text"))
+  returning "t0".*, true as "~ok") select ((select row_to_json("~r")
+  from (select (select coalesce(json_agg("~o"), '[]'::json)
+  from (select (select row_to_json("~r")
+  from (select "w"."points" as "points") "~r") as "~o"
+  from w
+  where ("w"."client_id" = $2::"uuid")) "~r") as "returning") "~r"))::text

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ids, sessionOf } from './fixture.ts';
+import { startWorld, type World } from './world.ts';
+
+/**
+ * Each case is an operation (`cases/*.graphql`), the statements that it became (`.sql`) and its answer (`.json`), side by
+ * side, so that a change of behaviour is read as a change of SQL. `UPDATE_CASES=1` writes what is new.
+ * First lines: `# as: {json of sessionOf's options}`, `# variables: {json}`; `{{ann}}` stands for an id of the fixture.
+ */
+const folder = new URL('../cases/', import.meta.url);
+const names = readdirSync(folder).filter((file) => file.endsWith('.graphql')).map((file) => file.slice(0, -'.graphql'.length));
+const rewrite = process.env['UPDATE_CASES'] === '1';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+afterAll(() => world.stop());
+
+describe('cases', () => {
+  test('there are cases', () => expect(names.length).toBeGreaterThan(30));
+  test.each(names)('%s', async (name) => {
+    await world.reset();
+    const { query, as, variables } = readCase(name);
+    world.statements.length = 0;
+    const answer = await world.ask(query, sessionOf(as), variables);
+    const after = /^# then: (.+)$/m.exec(query)?.[1];
+    const then = after ? (await world.owner.query({ text: filled(after), rowMode: 'array' })).rows : undefined;
+    check(`${name}.sql`, `${world.statements.map(readable).join('\n\n')}\n`);
+    check(`${name}.json`, `${JSON.stringify(then ? { ...answer, then } : answer, null, 2)}\n`);
+  });
+});
+
+function readCase(name: string) {
+  const text = filled(readFileSync(new URL(`${name}.graphql`, folder), 'utf8'));
+  const header = (key: string) => JSON.parse(new RegExp(`^# ${key}: (.+)$`, 'm').exec(text)?.[1] ?? '{}') as Record<string, never>;
+  return { query: text, as: header('as'), variables: header('variables') };
+}
+
+const filled = (text: string) => text.replaceAll(/\{\{(\w+?)(\d*)\}\}/g, (_, name: keyof typeof ids, number: string) => {
+  const one = ids[name];
+  return typeof one === 'function' ? one(Number(number)) : one;
+});
+
+/** Generated ids differ from run to run. */
+const steady = (text: string) => text.replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<random>');
+const readable = (statement: string) => statement.replaceAll(/ (from|where|order by|values|returning|union all|join) /g, '\n  $1 ');
+
+function check(file: string, text: string) {
+  const path = new URL(file, folder);
+  if (rewrite) return writeFileSync(path, steady(text));
+  expect(steady(text)).toBe(readFileSync(path, 'utf8'));
+}
