@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     stopping = true;
     const patience = setTimeout(() => process.exit(1), 15_000);
     patience.unref();
-    operatory.stop(signal === 'SIGTERM' && env.production).then(
+    operatory.stop({ drain: signal === 'SIGTERM' && env.production }).then(
       () => process.exit(0),
       (error) => {
         console.error(error);

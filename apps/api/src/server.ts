@@ -8,16 +8,22 @@ import { limits } from './graphql/limits.ts';
 import { registerSockets } from './graphql/sockets.ts';
 import { registerSecurityHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
+import { registerErrors } from './server-errors.ts';
 import { registerAuthRoutes } from './routes/auth.ts';
 import { registerInboxRoutes } from './routes/dev-inbox.ts';
 import { registerEventRoutes } from './routes/event.ts';
 import { registerExportRoutes } from './routes/export.ts';
 import { registerFileRoutes } from './routes/files.ts';
-import { registerErrors } from './server-errors.ts';
 import { registerWebFiles } from './web-files.ts';
 
+export interface Server {
+  readonly app: FastifyInstance;
+  /** From now on readiness fails and answers close their connections. */
+  drain(): void;
+}
+
 /** Everything on one port: web, GraphQL, sockets, REST. Not listening yet. */
-export function buildServer(context: AppContext): FastifyInstance {
+export function buildServer(context: AppContext): Server {
   const proxies = context.env.TRUSTED_PROXIES.split(',')
     .map((address) => address.trim())
     .filter(Boolean);
@@ -31,8 +37,8 @@ export function buildServer(context: AppContext): FastifyInstance {
     return503OnClosing: true,
   }) as unknown as FastifyInstance;
   let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
+  app.addHook('onRequest', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
   });
   registerSecurityHeaders(app, context.env);
   registerErrors(app);
@@ -48,5 +54,10 @@ export function buildServer(context: AppContext): FastifyInstance {
   registerEventRoutes(app, context);
   registerInboxRoutes(app, context);
   registerWebFiles(app);
-  return app;
+  return {
+    app,
+    drain: () => {
+      closing = true;
+    },
+  };
 }

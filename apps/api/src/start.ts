@@ -1,23 +1,146 @@
 import type { AddressInfo } from 'node:net';
-import { isAbsolute, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { catalog, createPrisma, migrate, seed, startEmbedded } from '@operatory/db';
+import { catalog, createPrisma } from '@operatory/db';
 import { permissionsOf, register } from '@operatory/domain';
-import { createEngine, createPool, startFeed } from '@operatory/engine';
+import { createEngine } from '@operatory/engine';
+import { startFeed } from '@operatory/engine/live/feed';
+import { Pool as EnginePool } from '@operatory/engine/run/pool';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { pino } from 'pino';
+import { loadSecrets } from './auth/secrets.ts';
 import { createAuthenticator } from './auth/session.ts';
 import { createClock } from './clock.ts';
 import type { AppContext } from './context.ts';
+import { type Database, openDatabase } from './database.ts';
 import { type Env, StartError } from './env.ts';
-
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+import { createStorage } from './files/storage.ts';
+import { baseSchema } from './graphql/base-schema.ts';
+import { limits } from './graphql/limits.ts';
+import { createChanges } from './live/changes.ts';
+import { createLog } from './log.ts';
+import { createMailer } from './mail/mailer.ts';
+import { startOutbox } from './outbox/worker.ts';
+import { seedIfEmpty } from './seed-if-empty.ts';
+import { buildServer } from './server.ts';
 
 export interface Operatory {
   readonly app: FastifyInstance;
   readonly context: AppContext;
+  readonly database: Database;
   readonly port: number;
-  /** Stops all that was started, in order: no new work, sockets, jobs, pools, the embedded database. */
-  stop(): Promise<void>;
+  /** Stops all that was started, in order: sockets and requests, feed, jobs, pools, the embedded database. */
+  stop(options?: { readonly drain?: boolean }): Promise<void>;
+}
+
+/** How long readiness fails before the port closes, so that a proxy looks elsewhere. */
+const drainMilliseconds = 5_000;
+const clockPeriod = 1_000;
+
+/** Starts everything but the web's build: database, seed, engine, feed, jobs, server. Throws StartError in one line. */
+export async function startOperatory(env: Env): Promise<Operatory> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stopAll = async () => {
+    for (const stop of undo.reverse()) await stop().catch((error) => console.error(error));
+  };
+  try {
+    return await start(env, undo, stopAll);
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+async function start(env: Env, undo: (() => Promise<unknown>)[], stopAll: () => Promise<void>): Promise<Operatory> {
+  const log = createLog(env.LOG_LEVEL);
+  const secrets = loadSecrets(env);
+  const database = await openDatabase(env, secrets);
+  undo.push(() => database.stop());
+  await seedIfEmpty(env, secrets, database.ownerUrl);
+
+  const pool = (connectionString: string, max: number) => {
+    const made = new pg.Pool({
+      connectionString,
+      max,
+      connectionTimeoutMillis: 2_000,
+      statement_timeout: 5_000,
+      application_name: 'operatory-api',
+    });
+    made.on('error', (error) => log.warn({ err: error }, 'a connection broke'));
+    undo.push(() => made.end());
+    return made;
+  };
+  const pools = { tenant: pool(database.apiUrl, 6), platform: pool(database.platformUrl, 2) };
+  const enginePool = (connectionString: string, size: number) => {
+    const made = new EnginePool({ connectionString, size, name: 'operatory-engine' });
+    undo.push(() => made.end());
+    return made;
+  };
+
+  const clock = createClock(pools.tenant, !env.production);
+  if (env.OPERATORY_NOW) await clock.set(new Date(env.OPERATORY_NOW));
+  await clock.refresh();
+  if (!env.production) repeat(undo, clockPeriod, () => clock.refresh().catch(() => {}));
+
+  const engine = createEngine({
+    catalog,
+    permissions: permissionsOf(register),
+    pools: { tenant: enginePool(database.apiUrl, 4), platform: enginePool(database.platformUrl, 1) },
+    settings: () => ({ 'app.now': clock.setting() }),
+    limits: { depth: limits.depth, rootFields: limits.rootFields, tokens: limits.tokens, rows: limits.rows },
+    stringifyNumeric: true,
+  });
+  undo.push(async () => engine.live.close());
+  const prisma = createPrisma(pools.tenant);
+  undo.push(() => prisma.$disconnect());
+  engine.extend(baseSchema(prisma));
+
+  const changes = createChanges();
+  changes.onChange((told) => engine.live.changed(told));
+  changes.onReset(() => engine.live.resetAll());
+  const feed = await startFeed({
+    connectionString: database.ownerUrl,
+    catalog,
+    onChange: (told) => changes.tell(told),
+    onReset: () => changes.reset(),
+  });
+  undo.push(() => feed.stop());
+
+  const mail = await createMailer(env);
+  undo.push(() => mail.close());
+  const auth = createAuthenticator({ pools, env, secrets, clock });
+  const context: AppContext = { env, pools, prisma, engine, clock, secrets, mail, storage: createStorage(env), auth, changes, log };
+  const outbox = await startOutbox(context, database.ownerUrl);
+  undo.push(() => outbox.stop());
+
+  const server = buildServer(context);
+  undo.push(() => server.app.close());
+  const port = await listen(server.app, env);
+  return {
+    app: server.app,
+    context,
+    database,
+    port,
+    async stop({ drain = false } = {}) {
+      server.drain();
+      if (drain) await new Promise((resolve) => setTimeout(resolve, drainMilliseconds));
+      await stopAll();
+    },
+  };
+}
+
+function repeat(undo: (() => Promise<unknown>)[], period: number, run: () => unknown): void {
+  const timer = setInterval(run, period);
+  timer.unref();
+  undo.push(async () => clearInterval(timer));
+}
+
+async function listen(app: FastifyInstance, env: Env): Promise<number> {
+  try {
+    await app.listen({ port: env.PORT, host: env.HOST });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'EADDRINUSE') throw new StartError(`port ${env.PORT} is in use; set PORT to another one.`);
+    if (code === 'EACCES') throw new StartError(`port ${env.PORT} is not allowed to this user; set PORT to one above 1023.`);
+    throw error;
+  }
+  return (app.server.address() as AddressInfo).port;
 }

@@ -14,7 +14,7 @@ export function registerWebFiles(app: FastifyInstance): void {
       root: dist,
       index: false,
       cacheControl: false,
-      setHeaders: (reply, path) => reply.setHeader('cache-control', path.includes('/assets/') ? year : 'no-cache'),
+      setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? year : 'no-cache'),
     });
   }
   app.setNotFoundHandler(async (request, reply) => {

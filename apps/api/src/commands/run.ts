@@ -54,8 +54,8 @@ function once(app: AppContext, command: Command, input: unknown, actor: SignedIn
         if (events.length > 0) await writeEvents(db, actor, events);
         if (key !== null) {
           await db.idempotency_keys.updateMany({
-            where: { client_id: actor.client_id, key: keyOf(actor, key) },
-            data: { response: outcome as object },
+            where: { client_id: actor.client_id, user_id: actor.user_id, key },
+            data: { answer: outcome as object },
           });
         }
         return outcome;
@@ -67,30 +67,15 @@ function once(app: AppContext, command: Command, input: unknown, actor: SignedIn
 
 const stored = z.union([z.object({ id: z.string(), gone: z.boolean().optional() }), z.object({ affected_rows: z.number() })]);
 
-/** Keys are one person's: nobody learns from a key that another used it. */
-const keyOf = (actor: SignedIn, key: string) => `${actor.user_id} ${key}`;
-const keptFor = 7 * 24 * 3_600_000;
-
 /** The earlier call's outcome, or null when this call is the first; a concurrent first call is waited for. */
 async function claimKey(db: Tx, command: Command, input: unknown, actor: SignedIn, key: string): Promise<Outcome | null> {
-  const request_hash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  const { count } = await db.idempotency_keys.createMany({
-    data: [
-      {
-        client_id: actor.client_id,
-        user_id: actor.user_id,
-        key: keyOf(actor, key),
-        operation: command.name,
-        request_hash,
-        expires_at: new Date(Date.now() + keptFor),
-      },
-    ],
-    skipDuplicates: true,
-  });
+  const digest = createHash('sha256').update(`${command.name}\n${JSON.stringify(input)}`).digest('hex');
+  const where = { client_id: actor.client_id, user_id: actor.user_id, key };
+  const { count } = await db.idempotency_keys.createMany({ data: [{ ...where, digest }], skipDuplicates: true });
   if (count === 1) return null;
-  const row = await db.idempotency_keys.findFirst({ where: { client_id: actor.client_id, key: keyOf(actor, key) } });
-  if (row?.operation !== command.name || row.request_hash !== request_hash) {
+  const row = await db.idempotency_keys.findFirst({ where });
+  if (row?.digest !== digest) {
     throw new Refusal('key_reused', 'This key was used for another request', '$.args.idempotency_key');
   }
-  return stored.parse(row.response);
+  return stored.parse(row.answer);
 }

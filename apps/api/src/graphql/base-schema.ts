@@ -2,7 +2,6 @@ import type { Prisma } from '@operatory/db';
 import type { GraphQLSchema } from 'graphql';
 import { createBuilder } from './builder.ts';
 import { addCommandFields } from './command-fields.ts';
-import { addDashboard } from './dashboard.ts';
 import { addMe } from './me.ts';
 import { addUsersWithAction } from './users-with-action.ts';
 
@@ -10,7 +9,6 @@ import { addUsersWithAction } from './users-with-action.ts';
 export function baseSchema(prisma: Prisma): GraphQLSchema {
   const builder = createBuilder(prisma);
   addMe(builder);
-  addDashboard(builder);
   addUsersWithAction(builder);
   addCommandFields(builder);
   return builder.toSchema();

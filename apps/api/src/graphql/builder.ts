@@ -12,6 +12,7 @@ export function createBuilder(prisma: Prisma) {
     Scalars: {
       uuid: { Input: string; Output: string };
       timestamptz: { Input: string; Output: string };
+      json: { Input: unknown; Output: unknown };
       jsonb: { Input: unknown; Output: unknown };
     };
   }>({
@@ -19,7 +20,7 @@ export function createBuilder(prisma: Prisma) {
     defaultFieldNullability: false,
     prisma: { client: prisma, dmmf: getDatamodel(), onUnusedQuery: null },
   });
-  for (const name of ['uuid', 'timestamptz', 'jsonb'] as const) {
+  for (const name of ['uuid', 'timestamptz', 'json', 'jsonb'] as const) {
     builder.scalarType(name, { serialize: (value) => value as never, parseValue: (value) => value as never });
   }
   builder.queryType({});

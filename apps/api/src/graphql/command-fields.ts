@@ -1,4 +1,4 @@
-import type { InputRef, InputType } from '@pothos/core';
+import type { InputRef } from '@pothos/core';
 import { commands } from '../commands/all.ts';
 import { type InputShape, inputShape } from '../commands/arguments.ts';
 import type { Command } from '../commands/define.ts';
@@ -18,8 +18,8 @@ export function addCommandFields(builder: Builder): void {
       builder.objectRef<{ id: string }>(table).implement({ fields: (t) => ({ id: t.exposeString('id') }) }),
     ]),
   );
-  const typeOf = (shape: InputShape): InputType | InputRef<unknown> => {
-    if ('scalar' in shape) return (shape.scalar === 'json' ? 'jsonb' : shape.scalar) as InputType;
+  const typeOf = (shape: InputShape): string | InputRef<unknown> => {
+    if ('scalar' in shape) return shape.scalar;
     const known = inputs.get(shape.object);
     if (known) return known;
     const made = builder.inputType(shape.object, {

@@ -1,14 +1,14 @@
-import { EngineError, type Prepared, type Session } from '@operatory/engine';
+import { EngineError, type Prepared, type ReadRoot } from '@operatory/engine';
 import {
   type DocumentNode,
   execute,
   type FieldNode,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
   getArgumentValues,
-  type GraphQLObjectType,
-  type GraphQLSchema,
+  getDirectiveValues,
   Kind,
   type OperationDefinitionNode,
-  type SelectionNode,
 } from 'graphql';
 import { commandNamed } from '../commands/all.ts';
 import { runCommand } from '../commands/run.ts';
@@ -28,90 +28,81 @@ export async function runOperation(app: AppContext, request: OperationRequest, w
 
 /** Hand-written roots are executed, table roots stay raw text; joined as text in the operation's order. */
 async function runMixed(app: AppContext, prepared: Prepared, request: OperationRequest, who: SignedIn): Promise<string> {
-  const schema = app.engine.schemaFor(who.role);
+  const variables = prepared.coerce(request.variables);
   const parts = new Map<string, string>();
-  const hostKeys = prepared.roots.filter(({ owner }) => owner === 'host').map(({ key }) => key);
-  const engineKeys = prepared.roots.filter(({ owner }) => owner === 'engine').map(({ key }) => key);
+  const hostRoots = prepared.roots.filter(({ owner }) => owner === 'host');
   if (prepared.operation === 'mutation') {
-    if (engineKeys.length > 0) {
-      throw new EngineError('not-supported', 'an operation holds commands or table mutations, not both', '$.selectionSet');
-    }
     // In order, each a transaction of its own: the first refusal ends the operation.
-    for (const field of rootFields(prepared, hostKeys)) {
-      parts.set(keyOf(field), await runCommandField(app, schema, prepared, field, request.variables, who));
+    for (const root of hostRoots) {
+      const text = await runMutation(app, prepared, root, variables, who);
+      if (text !== undefined) parts.set(root.key, text);
     }
-    return join(prepared, parts);
+  } else {
+    const engineKeys = prepared.roots.filter(({ owner }) => owner === 'engine').map(({ key }) => key);
+    const answers = await Promise.all([
+      engineKeys.length > 0 ? app.engine.executeRoots(prepared, engineKeys, variables, who) : new Map<string, Buffer>(),
+      hostRoots.length > 0 ? runHost(app, prepared, hostRoots, variables, who) : new Map<string, string>(),
+    ]);
+    for (const answer of answers) for (const [key, text] of answer) parts.set(key, String(text));
   }
-  const answers = await Promise.all([
-    engineKeys.length > 0 ? app.engine.executeRoots(prepared, engineKeys, request.variables, who) : new Map<string, string>(),
-    runHost(app, schema, prepared, hostKeys, request.variables, who),
-  ]);
-  for (const answer of answers) for (const [key, text] of answer) parts.set(key, String(text));
-  return join(prepared, parts);
+  const texts = prepared.roots.flatMap(({ key }) => (parts.has(key) ? [`${JSON.stringify(key)}:${parts.get(key)}`] : []));
+  return `{${texts.join(',')}}`;
 }
 
-const keyOf = (field: FieldNode) => (field.alias ?? field.name).value;
+type Variables = Readonly<Record<string, unknown>>;
 
-const join = (prepared: Prepared, parts: ReadonlyMap<string, string>) =>
-  `{${prepared.roots.map(({ key }) => `${JSON.stringify(key)}:${parts.get(key) ?? 'null'}`).join(',')}}`;
-
-/** The operation's top fields of these keys, fragments opened. */
-function rootFields(prepared: Prepared, keys: readonly string[]): FieldNode[] {
-  const open = (selections: readonly SelectionNode[]): FieldNode[] =>
-    selections.flatMap((selection) => {
-      if (selection.kind === Kind.FIELD) return [selection];
-      if (selection.kind === Kind.INLINE_FRAGMENT) return open(selection.selectionSet.selections);
-      const fragment = prepared.fragments[selection.name.value];
-      return fragment ? open(fragment.selectionSet.selections) : [];
-    });
-  const seen = new Set<string>();
-  return open(prepared.definition.selectionSet.selections).filter((field) => {
-    const key = keyOf(field);
-    if (!keys.includes(key) || seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-}
-
+/** graphql-js executes the operation with these roots only. */
 async function runHost(
   app: AppContext,
-  schema: GraphQLSchema,
   prepared: Prepared,
-  keys: readonly string[],
-  variables: Readonly<Record<string, unknown>>,
+  roots: readonly ReadRoot[],
+  variables: Variables,
   who: SignedIn,
 ): Promise<Map<string, string>> {
   const definition: OperationDefinitionNode = {
-    ...prepared.definition,
-    selectionSet: { kind: Kind.SELECTION_SET, selections: rootFields(prepared, keys) },
+    ...prepared.read.operation,
+    selectionSet: { kind: Kind.SELECTION_SET, selections: roots.flatMap(({ nodes }) => nodes) },
   };
-  const document: DocumentNode = {
-    kind: Kind.DOCUMENT,
-    definitions: [definition, ...Object.values(prepared.fragments)],
-  };
+  const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [definition, ...prepared.read.fragments.values()] };
   const contextValue: HostContext = hostContext(app, who);
+  const schema = app.engine.schemaFor(who.role);
   const result = await execute({ schema, document, variableValues: variables, contextValue });
   const error = result.errors?.[0];
   if (error) throw error.originalError ?? error;
   return new Map(Object.entries(result.data ?? {}).map(([key, value]) => [key, JSON.stringify(value)]));
 }
 
-async function runCommandField(
+/** A command: its rows in one transaction, then its answer's selection read by the engine. Undefined: left out by @skip. */
+async function runMutation(
   app: AppContext,
-  schema: GraphQLSchema,
   prepared: Prepared,
-  field: FieldNode,
-  variables: Readonly<Record<string, unknown>>,
+  root: ReadRoot,
+  variables: Variables,
   who: SignedIn,
-): Promise<string> {
-  const type = schema.getMutationType() as GraphQLObjectType;
-  const definition = type.getFields()[field.name.value];
-  const command = commandNamed(field.name.value);
-  if (!definition || !command) {
-    throw new EngineError('validation-failed', `field '${field.name.value}' not found in type: 'mutation_root'`);
-  }
-  const values = getArgumentValues(definition, field, variables);
-  const outcome = await runCommand(app, command, values, who);
-  if (command.returns === null) return JSON.stringify(outcome.value);
-  return app.engine.readByPk(command.returns, outcome.id, field, prepared, variables, who as Session);
+): Promise<string | undefined> {
+  const command = commandNamed(root.name);
+  if (!command || command.returns === null) return (await runHost(app, prepared, [root], variables, who)).get(root.key);
+  const field = root.nodes[0];
+  const definition = app.engine.schemaFor(who.role).getMutationType()?.getFields()[root.name];
+  if (!field || !definition) throw new Error(`no field ${root.name}`);
+  if (!isIncluded(field, variables)) return undefined;
+  const outcome = await runCommand(app, command, getArgumentValues(definition, field, variables), who);
+  if (!('id' in outcome)) throw new Error(`${command.name} answered with no row`);
+  if (outcome.gone) return goneRow(field, outcome.id, command.returns);
+  return String(await app.engine.readByPk(command.returns, outcome.id, field, prepared, variables, who));
+}
+
+function isIncluded(field: FieldNode, variables: Variables): boolean {
+  const skip = getDirectiveValues(GraphQLSkipDirective, field, variables);
+  const include = getDirectiveValues(GraphQLIncludeDirective, field, variables);
+  return skip?.if !== true && include?.if !== false;
+}
+
+/** What can still be said of a row that the command deleted: its id. */
+function goneRow(field: FieldNode, id: string, table: string): string {
+  const known: Readonly<Record<string, string>> = { id, __typename: table };
+  const entries = (field.selectionSet?.selections ?? []).flatMap((selection) =>
+    selection.kind === Kind.FIELD ? [[(selection.alias ?? selection.name).value, known[selection.name.value] ?? null]] : [],
+  );
+  return JSON.stringify(Object.fromEntries(entries));
 }

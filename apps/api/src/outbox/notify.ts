@@ -1,7 +1,7 @@
 import { withTenant } from '@operatory/db';
 import type { AppContext } from '../context.ts';
 import { holdersOf } from '../rights/holders.ts';
-import { recipients } from './recipients.ts';
+import { isTaskEvent, recipientsOf } from './recipients.ts';
 import { noticeOf } from './sentences.ts';
 import type { EventPayload } from './store.ts';
 
@@ -15,10 +15,10 @@ export interface MailJob {
 export async function notifyOf(app: Pick<AppContext, 'prisma' | 'clock' | 'env'>, clientId: string, eventId: string): Promise<MailJob[]> {
   const now = app.clock.setting();
   const event = await withTenant({ clientId, now }, () => app.prisma.outbox.findFirst({ where: { id: eventId, client_id: clientId } }));
-  if (!event) return [];
+  if (!event || !isTaskEvent(event.event)) return [];
   const payload = event.payload as unknown as EventPayload;
   const people = await holdersOf(app.prisma, clientId, now);
-  const told = recipients(event.event, payload, event.actor_user_id, people);
+  const told = recipientsOf(event.event, payload, event.actor_user_id, people);
   if (told.length === 0) return [];
   const actor = await withTenant({ clientId, now }, () =>
     app.prisma.users.findFirst({ where: { id: event.actor_user_id ?? eventId }, select: { display_name: true } }),

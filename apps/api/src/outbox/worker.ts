@@ -8,7 +8,8 @@ import { quietLogger } from './quiet-logger.ts';
 
 /** graphile-worker's own tables live apart. */
 const schema = 'jobs';
-const sweepEvery = 30_000;
+const sweepEvery = 5_000;
+const telling = new Set(['tasks', 'task_comments', 'task_extension_requests', 'task_reassign_requests']);
 const batch = 200;
 
 const eventJob = z.object({ client_id: z.uuid(), event_id: z.uuid() });
@@ -19,8 +20,8 @@ export interface Outbox {
 }
 
 /**
- * Makes jobs of events after their commit, and runs them. A relay is woken by the change feed for the client whose
- * outbox changed; now and then it looks at all, for what a crash left behind. Several processes may do so at once.
+ * Makes jobs of events after their commit, and runs them. A relay is woken by the change feed; each few seconds it
+ * looks at all clients, for what a crash or another process left behind. Several processes may do so at once.
  */
 export async function startOutbox(app: AppContext, ownerUrl: string): Promise<Outbox> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 3, application_name: 'operatory-jobs' });
@@ -49,13 +50,14 @@ export async function startOutbox(app: AppContext, ownerUrl: string): Promise<Ou
     });
   };
   const sweep = () => {
-    app.pools.platform.query<{ id: string }>('select id from clients').then(
+    app.pools.tenant.query<{ id: string }>('select app.outbox_clients() as id').then(
       ({ rows }) => rows.forEach(({ id }) => wake(id)),
       (error) => app.log.warn({ err: error }, 'the outbox was not swept'),
     );
   };
+  // Whatever writes an event changes a row of the client's too: the feed tells of that at once.
   const off = app.changes.onChange((changes) => {
-    for (const { table, tenant } of changes) if (table === 'outbox' && tenant) wake(tenant);
+    for (const { table, tenant } of changes) if (tenant && telling.has(table)) wake(tenant);
   });
   const offReset = app.changes.onReset(sweep);
   const timer = setInterval(sweep, sweepEvery);

@@ -1,10 +1,9 @@
+import { mayDelete, mayEdit } from '@operatory/domain';
 import { z } from 'zod';
 import { defineCommand } from '../define.ts';
-import { must } from '../refuse.ts';
+import { allow, must } from '../refuse.ts';
 import { assigneeFits } from './assignee.ts';
-import { linkFiles } from './attachments.ts';
 import { tell } from './events.ts';
-import { mayDelete, mayEdit } from './rules.ts';
 import { day, lockTask, remember, taskKey } from './task-row.ts';
 
 const fields = {
@@ -34,8 +33,8 @@ export const editTask = defineCommand({
   returns: 'tasks',
   async run(run) {
     const { actor, db, now, input } = run;
-    const { task, standing } = await lockTask(db, actor, input.id);
-    mayEdit(actor, task, standing, now);
+    const { task, standing, viewer } = await lockTask(db, actor, input.id);
+    allow(mayEdit(task, standing, viewer, now));
     const changes = Object.entries(input).filter(
       ([key, value]) => key in fields && value !== undefined && !(needed.has(key) && value === null),
     );
@@ -46,14 +45,12 @@ export const editTask = defineCommand({
     if (reassigned) await assigneeFits(db, actor, assignee, task.clinic_id);
     const attachments = z.array(z.object({ file_id: z.uuid() })).max(20).nullish().safeParse(input.attachments);
     must(attachments.success, 'fill_valid_details');
-    const linked = attachments.data
-      ? await linkFiles(db, actor, { table: 'tasks', column: 'attachments', row: task.id }, attachments.data)
-      : null;
     await db.tasks.update({
       where: taskKey(actor, task.id),
       data: {
         ...Object.fromEntries(changes.map(([key, value]) => [key, dates.has(key) && typeof value === 'string' ? day(value) : value])),
-        ...(linked ? { attachments: linked as object[] } : {}),
+        // A trigger reads name and kind from the files and keeps the links.
+        ...(attachments.data ? { attachments: attachments.data } : {}),
         version: { increment: 1 },
         updated_at: now,
       },
@@ -75,8 +72,8 @@ export const deleteTask = defineCommand({
   input: z.object({ id: z.uuid() }),
   returns: 'tasks',
   async run({ actor, db, input }) {
-    const { task, standing } = await lockTask(db, actor, input.id);
-    mayDelete(actor, task, standing);
+    const { task, standing, viewer } = await lockTask(db, actor, input.id);
+    allow(mayDelete(task, standing, viewer));
     const where = { client_id: actor.client_id, task_id: task.id };
     await db.task_comments.deleteMany({ where });
     await db.task_extension_requests.deleteMany({ where });

@@ -1,12 +1,12 @@
+import { changeStatus, mayArchive, mayChangeUser, mayMove, mayRestore } from '@operatory/domain';
 import { z } from 'zod';
 import { type CommandRun, defineCommand } from '../define.ts';
-import { must } from '../refuse.ts';
+import { allow, must } from '../refuse.ts';
 import { assigneeFits } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
 import { tell } from './events.ts';
 import { placeTask } from './position.ts';
-import { mayArchive, mayChangeUser, mayMove, mayRestore } from './rules.ts';
-import { lockTask, remember, type Standing, type TaskRow, taskKey } from './task-row.ts';
+import { type LockedTask, lockTask, remember, taskKey } from './task-row.ts';
 
 /** REASSIGNED is set by an accepted request only. */
 const status = z.enum(['PENDING', 'INPROGRESS', 'FINISHED', 'REASSIGNED']);
@@ -14,22 +14,27 @@ type Status = z.infer<typeof status>;
 type Run = Pick<CommandRun<unknown>, 'actor' | 'db' | 'now' | 'emit'>;
 
 /** Moves a locked task to a status: finishing sets finished_at and ends what was asked, leaving it clears it. */
-async function setStatus(run: Run, task: TaskRow, to: Status): Promise<void> {
-  if (to === task.status) return;
-  must(to !== 'REASSIGNED', 'task_not_updated');
+async function setStatus(run: Run, { task, standing, viewer }: LockedTask, to: Status): Promise<void> {
   const { actor, db, now } = run;
+  const change = allow(changeStatus(task, standing, viewer, to, now));
+  if (to === task.status) return;
   await db.tasks.update({
     where: taskKey(actor, task.id),
-    data: { status: to, finished_at: to === 'FINISHED' ? now : null, version: { increment: 1 }, updated_at: now },
+    data: {
+      status: to,
+      ...(change.finished_at === undefined ? {} : { finished_at: change.finished_at }),
+      version: { increment: 1 },
+      updated_at: now,
+    },
   });
-  if (to === 'FINISHED') await closeRequests(run, task);
+  if (change.cancelsRequests) await closeRequests(run, task);
   await remember(db, actor, task.id, { action: 'status', from: { status: task.status }, to: { status: to } });
   tell(run, 'task_status', task, { from: task.status, to });
 }
 
-async function setUser(run: Run, task: TaskRow, standing: Standing, userId: string): Promise<void> {
+async function setUser(run: Run, { task, standing }: LockedTask, userId: string): Promise<void> {
   if (userId === task.assigned_to_user_id) return;
-  mayChangeUser(task, standing);
+  allow(mayChangeUser(task, standing));
   const { actor, db, now } = run;
   await assigneeFits(db, actor, userId, task.clinic_id);
   await db.tasks.update({
@@ -48,8 +53,9 @@ export const changeTaskStatus = defineCommand({
   returns: 'tasks',
   async run(run) {
     const { actor, db, now, input } = run;
-    const { task, standing } = await lockTask(db, actor, input.id);
-    mayMove(actor, task, standing);
+    const locked = await lockTask(db, actor, input.id);
+    const { task } = locked;
+    allow(mayMove(task, locked.standing, locked.viewer));
     if (input.levelId !== undefined && input.levelId !== task.client_task_level_id) {
       if (input.levelId !== null) {
         must((await db.client_task_levels.count({ where: { id: input.levelId, status: 'ACTIVE' } })) === 1, 'task_not_updated');
@@ -60,9 +66,9 @@ export const changeTaskStatus = defineCommand({
       });
       await remember(db, actor, task.id, { action: 'level', from: { client_task_level_id: task.client_task_level_id }, to: { client_task_level_id: input.levelId } });
     }
-    if (input.userId) await setUser(run, task, standing, input.userId);
+    if (input.userId) await setUser(run, locked, input.userId);
     if (input.status && input.status !== task.status) {
-      await setStatus(run, task, input.status);
+      await setStatus(run, locked, input.status);
       await placeTask(db, actor, task.id, input.status, {});
     }
     return { id: task.id };
@@ -76,9 +82,10 @@ export const moveTask = defineCommand({
   returns: 'tasks',
   async run(run) {
     const { actor, db, input } = run;
-    const { task, standing } = await lockTask(db, actor, input.id);
-    mayMove(actor, task, standing);
-    await setStatus(run, task, input.status ?? task.status);
+    const locked = await lockTask(db, actor, input.id);
+    const { task } = locked;
+    allow(mayMove(task, locked.standing, locked.viewer));
+    await setStatus(run, locked, input.status ?? task.status);
     await placeTask(db, actor, task.id, input.status ?? task.status, input);
     return { id: task.id };
   },
@@ -106,7 +113,7 @@ export const changeTaskPosition = defineCommand({
       if (!current || (row.status && row.status !== current)) continue;
       const locked = await lockTask(db, actor, row.id).catch(() => null);
       if (!locked || locked.task.status !== current) continue;
-      mayMove(actor, locked.task, locked.standing);
+      allow(mayMove(locked.task, locked.standing, locked.viewer));
       const after = previous.get(current);
       if (after) await placeTask(db, actor, row.id, current, { after });
       previous.set(current, row.id);
@@ -122,10 +129,10 @@ export const changeTaskUser = defineCommand({
   input: z.object({ id: z.uuid(), userId: z.uuid() }),
   returns: 'tasks',
   async run(run) {
-    const { task, standing } = await lockTask(run.db, run.actor, run.input.id);
-    mayChangeUser(task, standing);
-    await setUser(run, task, standing, run.input.userId);
-    return { id: task.id };
+    const locked = await lockTask(run.db, run.actor, run.input.id);
+    allow(mayChangeUser(locked.task, locked.standing));
+    await setUser(run, locked, run.input.userId);
+    return { id: locked.task.id };
   },
 });
 
@@ -135,8 +142,8 @@ export const archiveTask = defineCommand({
   input: z.object({ id: z.uuid() }),
   returns: 'tasks',
   async run({ actor, db, now, input }) {
-    const { task, standing } = await lockTask(db, actor, input.id);
-    mayArchive(actor, task, standing);
+    const { task, standing, viewer } = await lockTask(db, actor, input.id);
+    allow(mayArchive(task, standing, viewer));
     await db.tasks.update({ where: taskKey(actor, task.id), data: { task_status: 'InActive', version: { increment: 1 }, updated_at: now } });
     await remember(db, actor, task.id, { action: 'archived' });
     return { id: task.id };
@@ -149,8 +156,8 @@ export const restoreTask = defineCommand({
   input: z.object({ id: z.uuid() }),
   returns: 'tasks',
   async run({ actor, db, now, input }) {
-    const { task, standing } = await lockTask(db, actor, input.id);
-    mayRestore(actor, task, standing);
+    const { task, standing, viewer } = await lockTask(db, actor, input.id);
+    allow(mayRestore(task, standing, viewer));
     await db.tasks.update({ where: taskKey(actor, task.id), data: { task_status: 'Active', version: { increment: 1 }, updated_at: now } });
     await placeTask(db, actor, task.id, task.status, {});
     await remember(db, actor, task.id, { action: 'restored' });

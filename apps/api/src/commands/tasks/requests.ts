@@ -1,14 +1,13 @@
-import { instantToWall } from '@operatory/domain';
 import type { Tx } from '@operatory/db';
+import { askExtension, askReassign, decide as decideRule, mayCancelRequest, type RequestStatus } from '@operatory/domain';
 import { z } from 'zod';
 import type { SignedIn } from '../../context.ts';
 import { defineCommand } from '../define.ts';
 import { notFound } from '../refusal.ts';
-import { must } from '../refuse.ts';
+import { allow, must } from '../refuse.ts';
 import { assigneeFits } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
 import { tell } from './events.ts';
-import { mayDecide, mayRequest } from './rules.ts';
 import { day, lockTask, remember, taskKey } from './task-row.ts';
 
 const comment = z.string().trim().min(1, 'Comment is required').max(1000);
@@ -21,10 +20,7 @@ export const requestTaskExtension = defineCommand({
   async run(run) {
     const { actor, db, now, input } = run;
     const { task, standing } = await lockTask(db, actor, input.task_id);
-    mayRequest(task, standing, 'extension');
-    const today = instantToWall(now, task.zone).date;
-    const least = today > task.deadline_date ? today : task.deadline_date;
-    must(input.extended_deadline_date >= least, 'fill_valid_details');
+    allow(askExtension(task, standing, input.extended_deadline_date, now, task.zone));
     const { id } = await db.task_extension_requests.create({
       data: {
         client_id: actor.client_id,
@@ -50,8 +46,7 @@ export const requestTaskReassign = defineCommand({
   async run(run) {
     const { actor, db, input } = run;
     const { task, standing } = await lockTask(db, actor, input.task_id);
-    mayRequest(task, standing, 'reassign');
-    must(input.new_assigned_to_user_id !== task.assigned_to_user_id, 'reassign_not_added');
+    allow(askReassign(task, standing, input.new_assigned_to_user_id));
     await assigneeFits(db, actor, input.new_assigned_to_user_id, task.clinic_id, 'reassign_not_added');
     const { id } = await db.task_reassign_requests.create({
       data: {
@@ -75,16 +70,17 @@ interface Request {
   readonly task_id: string;
   readonly kind: 'extension' | 'reassign';
   readonly created_by_user_id: string;
+  readonly status: RequestStatus;
   readonly to: string | null;
 }
 
 /** Which task a request is about; the task is locked first, so that decisions on it come one by one. */
 async function findRequest(db: Tx, id: string): Promise<Request> {
   const rows = await db.$queryRaw<Request[]>`
-    select id, task_id, 'extension' as kind, created_by_user_id, extended_deadline_date::text as "to"
+    select id, task_id, 'extension' as kind, created_by_user_id, status::text, extended_deadline_date::text as "to"
       from task_extension_requests where id = ${id}::uuid
     union all
-    select id, task_id, 'reassign', created_by_user_id, new_assigned_to_user_id::text
+    select id, task_id, 'reassign', created_by_user_id, status::text, new_assigned_to_user_id::text
       from task_reassign_requests where id = ${id}::uuid`;
   const request = rows[0];
   if (!request) throw notFound();
@@ -115,7 +111,7 @@ export const cancelTaskRequest = defineCommand({
     const { actor, db, now, input } = run;
     const request = await findRequest(db, input.id);
     const { task } = await lockTask(db, actor, request.task_id);
-    must(request.created_by_user_id === actor.user_id, 'request_not_updated');
+    allow(mayCancelRequest(request, actor.user_id));
     await settle(db, actor, request, { status: 'CANCELLED', action_by_user_id: actor.user_id, action_at: now, updated_at: now });
     await remember(db, actor, task.id, { action: `${request.kind}_cancelled` });
     return { id: task.id };
@@ -139,8 +135,13 @@ const decide = (kind: Request['kind'], table: string) =>
       const request = await findRequest(db, input.id);
       if (request.kind !== kind) throw notFound();
       const { task, standing } = await lockTask(db, actor, request.task_id);
-      mayDecide(task, standing);
-      must(input.status === 'ACCEPTED' || Boolean(input.comment), 'comment_required');
+      const asked = kind === 'extension' ? { extended_deadline_date: request.to ?? undefined } : { new_assigned_to_user_id: request.to };
+      const decided = allow(
+        decideRule(task, standing, { ...request, ...asked }, actor.user_id, {
+          accept: input.status === 'ACCEPTED',
+          comment: input.comment ?? null,
+        }),
+      );
       await settle(db, actor, request, {
         status: input.status,
         action_by_user_id: actor.user_id,
@@ -148,22 +149,15 @@ const decide = (kind: Request['kind'], table: string) =>
         action_comment: input.comment ?? null,
         updated_at: now,
       });
-      const accepted = input.status === 'ACCEPTED' && request.to !== null;
-      if (accepted && kind === 'extension') {
+      const { deadline_date, ...rest } = decided.task;
+      if (rest.assigned_to_user_id) await assigneeFits(db, actor, rest.assigned_to_user_id, task.clinic_id, 'request_not_updated');
+      if (Object.keys(decided.task).length > 0) {
         await db.tasks.update({
           where: taskKey(actor, task.id),
-          data: { deadline_date: day(request.to), version: { increment: 1 }, updated_at: now },
+          data: { ...rest, ...(deadline_date ? { deadline_date: day(deadline_date) } : {}), version: { increment: 1 }, updated_at: now },
         });
       }
-      if (accepted && kind === 'reassign') {
-        await assigneeFits(db, actor, request.to, task.clinic_id, 'request_not_updated');
-        await db.tasks.update({
-          where: taskKey(actor, task.id),
-          data: { assigned_to_user_id: request.to, status: 'REASSIGNED', version: { increment: 1 }, updated_at: now },
-        });
-        // The old assignee's wish for more time has lost its meaning.
-        await closeRequests(run, task);
-      }
+      if (decided.cancels.length > 0) await closeRequests(run, task);
       await remember(db, actor, task.id, {
         action: `${kind}_${input.status.toLowerCase()}`,
         from: kind === 'extension' ? { deadline_date: task.deadline_date } : { assigned_to_user_id: task.assigned_to_user_id },
@@ -175,7 +169,7 @@ const decide = (kind: Request['kind'], table: string) =>
         request_id: request.id,
         status: input.status,
         requested_by_user_id: request.created_by_user_id,
-        new_assigned_to_user_id: kind === 'reassign' && accepted ? request.to : null,
+        new_assigned_to_user_id: rest.assigned_to_user_id ?? null,
       });
       return { id: request.id };
     },

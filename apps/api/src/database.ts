@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import { DatabaseStartError, migrate, startEmbedded } from '@operatory/db';
+import type { Secrets } from './context.ts';
+import { type Env, StartError } from './env.ts';
+
+/** The database's addresses, each for its own role. */
+export interface Database {
+  readonly ownerUrl: string;
+  readonly apiUrl: string;
+  readonly platformUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The given PostgreSQL, or an embedded one that is started (and stopped again); migrated either way. */
+export async function openDatabase(env: Env, secrets: Secrets): Promise<Database> {
+  try {
+    const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: `${env.DATA_DIR}/postgres` });
+    const ownerUrl = env.DATABASE_URL ?? embedded?.ownerUrl ?? '';
+    try {
+      const { apiUrl, platformUrl } = await migrate(ownerUrl, {
+        apiPassword: password(secrets, 'api'),
+        platformPassword: password(secrets, 'platform'),
+        appUrl: env.APP_DATABASE_URL,
+        platformUrl: env.PLATFORM_DATABASE_URL,
+      });
+      return { ownerUrl, apiUrl, platformUrl, stop: async () => embedded?.stop() };
+    } catch (error) {
+      await embedded?.stop();
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof DatabaseStartError) throw new StartError(error.message);
+    throw error;
+  }
+}
+
+/** Every process with the same secrets knows the roles' passwords; nobody else does. */
+const password = (secrets: Secrets, role: string): string =>
+  createHmac('sha256', secrets.data_key).update(`database role ${role}`).digest('base64url');
