@@ -1,0 +1,221 @@
+import { SignJWT } from 'jose';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SignedIn } from '../../src/context.ts';
+import { type Browser, browserAt } from './browser.ts';
+import { makeWorld, type TestTenant, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+}, 120_000);
+afterAll(() => world?.stop());
+
+const signedIn = async (tenant: TestTenant, who: keyof TestTenant['users']): Promise<Browser> => {
+  const browser = browserAt(world.app, tenant);
+  expect((await browser.signIn(tenant.users[who].email)).status).toBe(200);
+  return browser;
+};
+const whoIs = (browser: Browser, host = `${browser.sub}.localhost:4000`): Promise<SignedIn | null> =>
+  world.context.auth.authenticateToken(browser.token ?? '', host).catch(() => null);
+
+describe('the refresh cookie', () => {
+  test('is this host’s alone, out of script’s reach, and named after the port', async () => {
+    const browser = browserAt(world.app, world.acme);
+    const { headers } = await browser.signIn(world.acme.users.admin.email);
+    const line = [headers['set-cookie'] ?? []].flat().find((each) => each.includes('refresh')) ?? '';
+    expect(line).toMatch(/^operatory_refresh_4000=[\w.-]{60,}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/);
+    expect(line).not.toMatch(/domain/i);
+    const stored = await world.root.query('select refresh_token_hash from sessions');
+    expect(stored.rows.some((row) => line.includes(row.refresh_token_hash))).toBe(false);
+  });
+
+  test('gives a new token and rotates; a used one kills the family', async () => {
+    const browser = await signedIn(world.acme, 'admin');
+    const [name, first] = browser.refreshCookie;
+    const renewed = await browser.post('auth/refresh');
+    expect(renewed.body).toMatchObject({ user: { id: world.acme.users.admin.id } });
+    const second = browser.refreshCookie[1];
+    expect(second).not.toBe(first);
+    await browser.post('auth/refresh');
+    browser.cookies.set(name, first);
+    expect((await browser.post('auth/refresh')).status).toBe(401);
+    expect([...browser.cookies.keys()].some((each) => each.includes('refresh'))).toBe(false);
+    browser.cookies.set(name, second);
+    expect((await browser.post('auth/refresh')).status).toBe(401);
+    const { rows } = await world.root.query("select count(*)::int as n from sessions where ended_reason = 'reuse'");
+    expect(rows[0]?.n).toBe(1);
+  });
+
+  test('honours the predecessor for 30 s and gives it the same successor; later it is theft', async () => {
+    const browser = await signedIn(world.acme, 'admin');
+    const [name, first] = browser.refreshCookie;
+    await browser.post('auth/refresh');
+    const second = browser.refreshCookie[1];
+    browser.cookies.set(name, first);
+    expect((await browser.post('auth/refresh')).status).toBe(200);
+    expect(browser.refreshCookie[1]).toBe(second);
+    await world.root.query("update sessions set rotated_at = now() - interval '31 seconds' where ended_at is null");
+    browser.cookies.set(name, first);
+    expect((await browser.post('auth/refresh')).status).toBe(401);
+  });
+
+  test('ten tabs at once all stay signed in', async () => {
+    const browser = await signedIn(world.acme, 'admin');
+    const [name, value] = browser.refreshCookie;
+    const tabs = Array.from({ length: 10 }, () => {
+      const tab = browserAt(world.app, world.acme);
+      tab.cookies.set(name, value);
+      return tab;
+    });
+    const answers = await Promise.all(tabs.map((tab) => tab.post('auth/refresh')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(tabs.map((tab) => tab.refreshCookie[1])).size).toBe(1);
+  });
+
+  test('guesses harm no one: an unsealed token of a living session ends nothing', async () => {
+    const browser = await signedIn(world.acme, 'admin');
+    const [name, value] = browser.refreshCookie;
+    const forged = browserAt(world.app, world.acme);
+    forged.cookies.set(name, `${value.slice(0, 37)}${'A'.repeat(43)}.${'B'.repeat(22)}`);
+    expect((await forged.post('auth/refresh')).status).toBe(401);
+    expect((await browser.post('auth/refresh')).status).toBe(200);
+  });
+
+  test('is worth nothing at another tenant, from another origin, or without our header', async () => {
+    const browser = await signedIn(world.acme, 'admin');
+    const [name, value] = browser.refreshCookie;
+    const elsewhere = browserAt(world.app, world.bravo);
+    elsewhere.cookies.set(name, value);
+    expect((await elsewhere.post('auth/refresh')).status).toBe(401);
+    for (const headers of [{ origin: elsewhere.origin }, { 'x-operatory': '0' }]) {
+      expect((await browser.post('auth/refresh', undefined, headers)).status).toBe(403);
+    }
+    expect((await browser.post('auth/refresh')).status).toBe(200);
+  });
+});
+
+describe('the access token', () => {
+  test('holds at its own tenant’s address only', async () => {
+    const browser = await signedIn(world.acme, 'staff');
+    expect(await whoIs(browser)).toMatchObject({ role: 'client_employee', clinic_ids: [world.acme.clinics[0]] });
+    expect(await whoIs(browser, 'bravo.localhost:4000')).toBeNull();
+    expect(await whoIs(browser, 'localhost:4000')).toBeNull();
+  });
+
+  test('of another key, algorithm or with an odd claim is refused', async () => {
+    const browser = await signedIn(world.acme, 'staff');
+    const [header = '', payload = '', signature = ''] = (browser.token ?? '').split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const key = Buffer.from(world.context.secrets.token_key, 'base64url');
+    const sign = (more: object, alg = 'HS256', by = key) =>
+      new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg }).sign(by);
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+    const bad = [
+      none,
+      `${header}.${payload}.${signature.slice(0, -2)}AA`,
+      await sign({}, 'HS512'),
+      await sign({}, 'HS256', Buffer.alloc(32, 7)),
+      await sign({ typ: 'refresh' }),
+      await sign({ exp: 1 }),
+      await sign({ ver: 1 }),
+      await sign({ sub: world.acme.users.admin.id }),
+      await sign({ client: world.bravo.id }),
+      await sign({ 'https://hasura.io/jwt/claims': { 'x-hasura-user-id': 5 } }),
+    ];
+    for (const token of bad) {
+      browser.token = token;
+      expect(await whoIs(browser), token).toBeNull();
+    }
+    browser.token = await sign({});
+    expect(await whoIs(browser)).not.toBeNull();
+  });
+
+  test('the role and clinics come from the database, never from the token or a header', async () => {
+    const browser = await signedIn(world.acme, 'staff');
+    const payload = JSON.parse(Buffer.from((browser.token ?? '').split('.')[1] ?? '', 'base64url').toString());
+    const key = Buffer.from(world.context.secrets.token_key, 'base64url');
+    browser.token = await new SignJWT({ ...payload, role: 'client_admin' }).setProtectedHeader({ alg: 'HS256' }).sign(key);
+    expect((await whoIs(browser))?.role).toBe('client_employee');
+  });
+});
+
+describe('rights', () => {
+  test('an admin has every clinic, a manager their own; custom overrides count', async () => {
+    const admin = await whoIs(await signedIn(world.acme, 'admin'));
+    expect([...(admin?.clinic_ids ?? [])].sort()).toEqual([...world.acme.clinics].sort());
+    const manager = await whoIs(await signedIn(world.acme, 'manager'));
+    expect(manager?.variables['x-hasura-clinic-ids']).toBe(`{${world.acme.clinics[0]}}`);
+    const browser = await signedIn(world.acme, 'staff');
+    const before = await whoIs(browser);
+    expect(before?.grants.has('tasks:ADD')).toBe(true);
+    expect(before?.grants.has('tasks:DELETE')).toBe(false);
+    await world.root.query(
+      `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)
+       select $1, $2, id, '{DELETE}', '{ADD}' from modules where name = 'tasks'`,
+      [world.acme.id, world.acme.users.staff.id],
+    );
+    const stamps = await world.context.auth.stamps(before ? [before] : []);
+    expect(stamps.get(before?.session_id ?? '')).not.toBe(before?.version);
+    const after = before && (await world.context.auth.reload(before));
+    expect(after?.grants.has('tasks:ADD')).toBe(false);
+    expect(after?.grants.has('tasks:DELETE')).toBe(true);
+    expect(after?.version).toBe(stamps.get(before?.session_id ?? ''));
+  });
+});
+
+describe('ends of a session', () => {
+  test('a block is noticed within two seconds by requests, at once by the watch', async () => {
+    const browser = await signedIn(world.bravo, 'staff');
+    const who = await whoIs(browser);
+    const other = await whoIs(await signedIn(world.acme, 'manager'));
+    if (!who || !other) throw new Error('nobody');
+    await world.root.query("update j_users_user_roles set blocked_status = 'BLOCKED' where user_id = $1", [who.user_id]);
+    const stamps = await world.context.auth.stamps([who, other]);
+    expect([...stamps.keys()]).toEqual([other.session_id]);
+    expect(await world.context.auth.reload(who)).toBeNull();
+    await sleep(2_050);
+    expect(await whoIs(browser)).toBeNull();
+    expect((await browser.post('auth/refresh')).status).toBe(401);
+    await world.root.query("update j_users_user_roles set blocked_status = 'UN_BLOCKED' where user_id = $1", [who.user_id]);
+  });
+
+  test('signing out ends token and cookie at once', async () => {
+    const browser = await signedIn(world.acme, 'manager');
+    const cookie = browser.refreshCookie;
+    expect((await browser.post('auth/logout')).status).toBe(200);
+    expect(await whoIs(browser)).toBeNull();
+    browser.cookies.set(...cookie);
+    expect((await browser.post('auth/refresh')).status).toBe(401);
+  });
+
+  test('a new password ends every other session', async () => {
+    const here = await signedIn(world.bravo, 'manager');
+    const there = await signedIn(world.bravo, 'manager');
+    const wrong = await here.post('auth/change-password', { old_password: 'nope', new_password: 'Another-horse-9' });
+    expect(wrong.status).toBe(400);
+    const weak = await here.post('auth/change-password', { old_password: 'Correct-horse-9', new_password: 'password123' });
+    expect(weak.body).toMatchObject({ code: 'weak_password' });
+    const changed = await here.post('auth/change-password', { old_password: 'Correct-horse-9', new_password: 'Another-horse-9' });
+    expect(changed.status).toBe(200);
+    expect((await there.post('auth/refresh')).status).toBe(401);
+    expect((await here.post('auth/refresh')).status).toBe(200);
+    expect((await browserAt(world.app, world.bravo).signIn(world.bravo.users.manager.email)).status).toBe(401);
+    expect((await browserAt(world.app, world.bravo).signIn(world.bravo.users.manager.email, 'Another-horse-9')).status).toBe(200);
+    expect(await world.mails(world.bravo.users.manager.email)).toMatchObject([{ subject: 'Your password was changed · Bravo Smiles' }]);
+  });
+});
+
+describe('other origins', () => {
+  test('CORS mirrors the tenant’s own origin and no other', async () => {
+    const browser = browserAt(world.app, world.acme);
+    const ask = (origin: string) =>
+      browser.send('OPTIONS', '/api/v1/auth/refresh', undefined, { origin, 'access-control-request-method': 'POST' });
+    expect((await ask(browser.origin)).headers['access-control-allow-origin']).toBe(browser.origin);
+    for (const origin of ['http://bravo.localhost:4000', 'http://acme.localhost:5000', 'https://acme.localhost:4000', 'null']) {
+      const { headers } = await ask(origin);
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+    }
+  });
+});
