@@ -48,11 +48,13 @@ export class Planning {
    */
   tenant(table: Table, acrossTenants = false): Condition {
     const { tenancy } = this.catalog;
-    if (!tenancy || !table.tenant) return always;
+    if (!tenancy) return always;
     if (acrossTenants) {
+      // Also where the table has no tenant column: `clients` is walled by row-level security alone.
       this.acrossTenants = true;
       return always;
     }
+    if (!table.tenant) return always;
     const is = (source: Source): Condition => ({ is: 'compare', column: tenancy.column, operator: '_eq', with: { source, type: 'uuid' } });
     const mine = is({ from: 'session', name: tenancy.sessionVariable });
     return table.shared ? { is: 'or', of: [mine, is({ from: 'constant', value: tenancy.platformId })] } : mine;
