@@ -18,13 +18,24 @@ import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as BDashboardIndexRouteImport } from './routes/b-dashboard/index'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardChangePasswordRouteImport } from './routes/dashboard/change-password'
+import { Route as DashboardClinicAdminRouteImport } from './routes/dashboard/clinic-admin'
+import { Route as DashboardMyAccountRouteImport } from './routes/dashboard/my-account'
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications'
 import { Route as BDashboardDashboardSubdomainRouteImport } from './routes/b-dashboard/dashboard.$subdomain'
 import { Route as DashboardClientTaskLevelsListRouteImport } from './routes/dashboard/client-task-levels.list'
 import { Route as DashboardClientsListRouteImport } from './routes/dashboard/clients.list'
 import { Route as DashboardClinicRoomsListRouteImport } from './routes/dashboard/clinic-rooms.list'
 import { Route as DashboardClinicsListRouteImport } from './routes/dashboard/clinics.list'
+import { Route as DashboardTaskExtensionRequestsListRouteImport } from './routes/dashboard/task-extension-requests.list'
+import { Route as DashboardTaskReassignRequestsListRouteImport } from './routes/dashboard/task-reassign-requests.list'
+import { Route as DashboardTasksIndexRouteImport } from './routes/dashboard/tasks.index'
+import { Route as DashboardTasksAddRouteImport } from './routes/dashboard/tasks.add'
+import { Route as DashboardTasksListRouteImport } from './routes/dashboard/tasks.list'
 import { Route as DashboardUsersListRouteImport } from './routes/dashboard/users.list'
+import { Route as DashboardTasksDuplicateIdRouteImport } from './routes/dashboard/tasks.duplicate.$id'
+import { Route as DashboardTasksEditIdRouteImport } from './routes/dashboard/tasks.edit.$id'
+import { Route as DashboardTasksViewIdAssignedTaskRouteImport } from './routes/dashboard/tasks.view.$id.assignedTask'
+import { Route as DashboardTasksViewIdMyTaskRouteImport } from './routes/dashboard/tasks.view.$id.myTask'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -71,6 +82,16 @@ const DashboardChangePasswordRoute = DashboardChangePasswordRouteImport.update({
   path: '/change-password',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardClinicAdminRoute = DashboardClinicAdminRouteImport.update({
+  id: '/clinic-admin',
+  path: '/clinic-admin',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardMyAccountRoute = DashboardMyAccountRouteImport.update({
+  id: '/my-account',
+  path: '/my-account',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardNotificationsRoute = DashboardNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
@@ -104,11 +125,61 @@ const DashboardClinicsListRoute = DashboardClinicsListRouteImport.update({
   path: '/clinics/list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardTaskExtensionRequestsListRoute =
+  DashboardTaskExtensionRequestsListRouteImport.update({
+    id: '/task-extension-requests/list',
+    path: '/task-extension-requests/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardTaskReassignRequestsListRoute =
+  DashboardTaskReassignRequestsListRouteImport.update({
+    id: '/task-reassign-requests/list',
+    path: '/task-reassign-requests/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardTasksIndexRoute = DashboardTasksIndexRouteImport.update({
+  id: '/tasks/',
+  path: '/tasks/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardTasksAddRoute = DashboardTasksAddRouteImport.update({
+  id: '/tasks/add',
+  path: '/tasks/add',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardTasksListRoute = DashboardTasksListRouteImport.update({
+  id: '/tasks/list',
+  path: '/tasks/list',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardUsersListRoute = DashboardUsersListRouteImport.update({
   id: '/users/list',
   path: '/users/list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardTasksDuplicateIdRoute =
+  DashboardTasksDuplicateIdRouteImport.update({
+    id: '/tasks/duplicate/$id',
+    path: '/tasks/duplicate/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardTasksEditIdRoute = DashboardTasksEditIdRouteImport.update({
+  id: '/tasks/edit/$id',
+  path: '/tasks/edit/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardTasksViewIdAssignedTaskRoute =
+  DashboardTasksViewIdAssignedTaskRouteImport.update({
+    id: '/tasks/view/$id/assignedTask',
+    path: '/tasks/view/$id/assignedTask',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardTasksViewIdMyTaskRoute =
+  DashboardTasksViewIdMyTaskRouteImport.update({
+    id: '/tasks/view/$id/myTask',
+    path: '/tasks/view/$id/myTask',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -118,6 +189,8 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/verify': typeof VerifyRoute
   '/dashboard/change-password': typeof DashboardChangePasswordRoute
+  '/dashboard/clinic-admin': typeof DashboardClinicAdminRoute
+  '/dashboard/my-account': typeof DashboardMyAccountRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/b-dashboard/': typeof BDashboardIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -126,7 +199,16 @@ export interface FileRoutesByFullPath {
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinic-rooms/list': typeof DashboardClinicRoomsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
+  '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
+  '/dashboard/tasks/add': typeof DashboardTasksAddRoute
+  '/dashboard/tasks/list': typeof DashboardTasksListRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
+  '/dashboard/tasks/': typeof DashboardTasksIndexRoute
+  '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
+  '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
+  '/dashboard/tasks/view/$id/assignedTask': typeof DashboardTasksViewIdAssignedTaskRoute
+  '/dashboard/tasks/view/$id/myTask': typeof DashboardTasksViewIdMyTaskRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -134,6 +216,8 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/verify': typeof VerifyRoute
   '/dashboard/change-password': typeof DashboardChangePasswordRoute
+  '/dashboard/clinic-admin': typeof DashboardClinicAdminRoute
+  '/dashboard/my-account': typeof DashboardMyAccountRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/b-dashboard': typeof BDashboardIndexRoute
   '/dashboard': typeof DashboardIndexRoute
@@ -142,7 +226,16 @@ export interface FileRoutesByTo {
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinic-rooms/list': typeof DashboardClinicRoomsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
+  '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
+  '/dashboard/tasks/add': typeof DashboardTasksAddRoute
+  '/dashboard/tasks/list': typeof DashboardTasksListRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
+  '/dashboard/tasks': typeof DashboardTasksIndexRoute
+  '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
+  '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
+  '/dashboard/tasks/view/$id/assignedTask': typeof DashboardTasksViewIdAssignedTaskRoute
+  '/dashboard/tasks/view/$id/myTask': typeof DashboardTasksViewIdMyTaskRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -153,6 +246,8 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/verify': typeof VerifyRoute
   '/dashboard/change-password': typeof DashboardChangePasswordRoute
+  '/dashboard/clinic-admin': typeof DashboardClinicAdminRoute
+  '/dashboard/my-account': typeof DashboardMyAccountRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/b-dashboard/': typeof BDashboardIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -161,7 +256,16 @@ export interface FileRoutesById {
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinic-rooms/list': typeof DashboardClinicRoomsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
+  '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
+  '/dashboard/tasks/add': typeof DashboardTasksAddRoute
+  '/dashboard/tasks/list': typeof DashboardTasksListRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
+  '/dashboard/tasks/': typeof DashboardTasksIndexRoute
+  '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
+  '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
+  '/dashboard/tasks/view/$id/assignedTask': typeof DashboardTasksViewIdAssignedTaskRoute
+  '/dashboard/tasks/view/$id/myTask': typeof DashboardTasksViewIdMyTaskRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -173,6 +277,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/verify'
     | '/dashboard/change-password'
+    | '/dashboard/clinic-admin'
+    | '/dashboard/my-account'
     | '/dashboard/notifications'
     | '/b-dashboard/'
     | '/dashboard/'
@@ -181,7 +287,16 @@ export interface FileRouteTypes {
     | '/dashboard/clients/list'
     | '/dashboard/clinic-rooms/list'
     | '/dashboard/clinics/list'
+    | '/dashboard/task-extension-requests/list'
+    | '/dashboard/task-reassign-requests/list'
+    | '/dashboard/tasks/add'
+    | '/dashboard/tasks/list'
     | '/dashboard/users/list'
+    | '/dashboard/tasks/'
+    | '/dashboard/tasks/duplicate/$id'
+    | '/dashboard/tasks/edit/$id'
+    | '/dashboard/tasks/view/$id/assignedTask'
+    | '/dashboard/tasks/view/$id/myTask'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -189,6 +304,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/verify'
     | '/dashboard/change-password'
+    | '/dashboard/clinic-admin'
+    | '/dashboard/my-account'
     | '/dashboard/notifications'
     | '/b-dashboard'
     | '/dashboard'
@@ -197,7 +314,16 @@ export interface FileRouteTypes {
     | '/dashboard/clients/list'
     | '/dashboard/clinic-rooms/list'
     | '/dashboard/clinics/list'
+    | '/dashboard/task-extension-requests/list'
+    | '/dashboard/task-reassign-requests/list'
+    | '/dashboard/tasks/add'
+    | '/dashboard/tasks/list'
     | '/dashboard/users/list'
+    | '/dashboard/tasks'
+    | '/dashboard/tasks/duplicate/$id'
+    | '/dashboard/tasks/edit/$id'
+    | '/dashboard/tasks/view/$id/assignedTask'
+    | '/dashboard/tasks/view/$id/myTask'
   id:
     | '__root__'
     | '/'
@@ -207,6 +333,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/verify'
     | '/dashboard/change-password'
+    | '/dashboard/clinic-admin'
+    | '/dashboard/my-account'
     | '/dashboard/notifications'
     | '/b-dashboard/'
     | '/dashboard/'
@@ -215,7 +343,16 @@ export interface FileRouteTypes {
     | '/dashboard/clients/list'
     | '/dashboard/clinic-rooms/list'
     | '/dashboard/clinics/list'
+    | '/dashboard/task-extension-requests/list'
+    | '/dashboard/task-reassign-requests/list'
+    | '/dashboard/tasks/add'
+    | '/dashboard/tasks/list'
     | '/dashboard/users/list'
+    | '/dashboard/tasks/'
+    | '/dashboard/tasks/duplicate/$id'
+    | '/dashboard/tasks/edit/$id'
+    | '/dashboard/tasks/view/$id/assignedTask'
+    | '/dashboard/tasks/view/$id/myTask'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -292,6 +429,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardChangePasswordRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/clinic-admin': {
+      id: '/dashboard/clinic-admin'
+      path: '/clinic-admin'
+      fullPath: '/dashboard/clinic-admin'
+      preLoaderRoute: typeof DashboardClinicAdminRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/my-account': {
+      id: '/dashboard/my-account'
+      path: '/my-account'
+      fullPath: '/dashboard/my-account'
+      preLoaderRoute: typeof DashboardMyAccountRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/notifications': {
       id: '/dashboard/notifications'
       path: '/notifications'
@@ -334,11 +485,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClinicsListRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/task-extension-requests/list': {
+      id: '/dashboard/task-extension-requests/list'
+      path: '/task-extension-requests/list'
+      fullPath: '/dashboard/task-extension-requests/list'
+      preLoaderRoute: typeof DashboardTaskExtensionRequestsListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/task-reassign-requests/list': {
+      id: '/dashboard/task-reassign-requests/list'
+      path: '/task-reassign-requests/list'
+      fullPath: '/dashboard/task-reassign-requests/list'
+      preLoaderRoute: typeof DashboardTaskReassignRequestsListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/tasks/': {
+      id: '/dashboard/tasks/'
+      path: '/tasks'
+      fullPath: '/dashboard/tasks/'
+      preLoaderRoute: typeof DashboardTasksIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/tasks/add': {
+      id: '/dashboard/tasks/add'
+      path: '/tasks/add'
+      fullPath: '/dashboard/tasks/add'
+      preLoaderRoute: typeof DashboardTasksAddRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/tasks/list': {
+      id: '/dashboard/tasks/list'
+      path: '/tasks/list'
+      fullPath: '/dashboard/tasks/list'
+      preLoaderRoute: typeof DashboardTasksListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/users/list': {
       id: '/dashboard/users/list'
       path: '/users/list'
       fullPath: '/dashboard/users/list'
       preLoaderRoute: typeof DashboardUsersListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/tasks/duplicate/$id': {
+      id: '/dashboard/tasks/duplicate/$id'
+      path: '/tasks/duplicate/$id'
+      fullPath: '/dashboard/tasks/duplicate/$id'
+      preLoaderRoute: typeof DashboardTasksDuplicateIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/tasks/edit/$id': {
+      id: '/dashboard/tasks/edit/$id'
+      path: '/tasks/edit/$id'
+      fullPath: '/dashboard/tasks/edit/$id'
+      preLoaderRoute: typeof DashboardTasksEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/tasks/view/$id/assignedTask': {
+      id: '/dashboard/tasks/view/$id/assignedTask'
+      path: '/tasks/view/$id/assignedTask'
+      fullPath: '/dashboard/tasks/view/$id/assignedTask'
+      preLoaderRoute: typeof DashboardTasksViewIdAssignedTaskRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/tasks/view/$id/myTask': {
+      id: '/dashboard/tasks/view/$id/myTask'
+      path: '/tasks/view/$id/myTask'
+      fullPath: '/dashboard/tasks/view/$id/myTask'
+      preLoaderRoute: typeof DashboardTasksViewIdMyTaskRouteImport
       parentRoute: typeof DashboardRoute
     }
   }
@@ -360,24 +574,48 @@ const BDashboardRouteWithChildren = BDashboardRoute._addFileChildren(
 
 interface DashboardRouteChildren {
   DashboardChangePasswordRoute: typeof DashboardChangePasswordRoute
+  DashboardClinicAdminRoute: typeof DashboardClinicAdminRoute
+  DashboardMyAccountRoute: typeof DashboardMyAccountRoute
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardClientTaskLevelsListRoute: typeof DashboardClientTaskLevelsListRoute
   DashboardClientsListRoute: typeof DashboardClientsListRoute
   DashboardClinicRoomsListRoute: typeof DashboardClinicRoomsListRoute
   DashboardClinicsListRoute: typeof DashboardClinicsListRoute
+  DashboardTaskExtensionRequestsListRoute: typeof DashboardTaskExtensionRequestsListRoute
+  DashboardTaskReassignRequestsListRoute: typeof DashboardTaskReassignRequestsListRoute
+  DashboardTasksAddRoute: typeof DashboardTasksAddRoute
+  DashboardTasksListRoute: typeof DashboardTasksListRoute
   DashboardUsersListRoute: typeof DashboardUsersListRoute
+  DashboardTasksIndexRoute: typeof DashboardTasksIndexRoute
+  DashboardTasksDuplicateIdRoute: typeof DashboardTasksDuplicateIdRoute
+  DashboardTasksEditIdRoute: typeof DashboardTasksEditIdRoute
+  DashboardTasksViewIdAssignedTaskRoute: typeof DashboardTasksViewIdAssignedTaskRoute
+  DashboardTasksViewIdMyTaskRoute: typeof DashboardTasksViewIdMyTaskRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardChangePasswordRoute: DashboardChangePasswordRoute,
+  DashboardClinicAdminRoute: DashboardClinicAdminRoute,
+  DashboardMyAccountRoute: DashboardMyAccountRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardClientTaskLevelsListRoute: DashboardClientTaskLevelsListRoute,
   DashboardClientsListRoute: DashboardClientsListRoute,
   DashboardClinicRoomsListRoute: DashboardClinicRoomsListRoute,
   DashboardClinicsListRoute: DashboardClinicsListRoute,
+  DashboardTaskExtensionRequestsListRoute:
+    DashboardTaskExtensionRequestsListRoute,
+  DashboardTaskReassignRequestsListRoute:
+    DashboardTaskReassignRequestsListRoute,
+  DashboardTasksAddRoute: DashboardTasksAddRoute,
+  DashboardTasksListRoute: DashboardTasksListRoute,
   DashboardUsersListRoute: DashboardUsersListRoute,
+  DashboardTasksIndexRoute: DashboardTasksIndexRoute,
+  DashboardTasksDuplicateIdRoute: DashboardTasksDuplicateIdRoute,
+  DashboardTasksEditIdRoute: DashboardTasksEditIdRoute,
+  DashboardTasksViewIdAssignedTaskRoute: DashboardTasksViewIdAssignedTaskRoute,
+  DashboardTasksViewIdMyTaskRoute: DashboardTasksViewIdMyTaskRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

@@ -24,7 +24,7 @@ export function Bell() {
   return (
     <Popover opened={opened} onChange={(next) => !next && panel.close()} position="bottom-end" shadow="md" trapFocus>
       <Popover.Target>
-        <Indicator disabled={count === 0} label={count > 99 ? '99+' : count} size={16} offset={6} color="red.7" inline>
+        <Indicator disabled={count === 0} label={count > 99 ? '99+' : count} size={16} offset={8} color="red.7" inline styles={{ indicator: { fontSize: 11, padding: '0 4px', pointerEvents: 'none' } }}>
           <ActionIcon
             size={36}
             variant="subtle"

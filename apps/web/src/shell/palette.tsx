@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight } from '@mantine/spotlight';
 import { IconPlus, IconSearch, IconSquareCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
 import { useCan } from '#session/permissions.ts';
@@ -13,6 +13,7 @@ import { UserAvatar } from '#ui/user-avatar.tsx';
 import { creations } from './creations.ts';
 import { Highlighted } from './highlighted.tsx';
 import classes from './palette.module.css';
+import { paletteStore, selectFirst } from './palette-store.ts';
 import { openScreens } from './screens.ts';
 
 interface FoundTask {
@@ -68,8 +69,20 @@ export function Palette() {
   const canAddTask = wanted.length >= 2 && can('tasks', 'ADD');
   const nothing = foundTasks.length + foundUsers.length + screens.length + made.length === 0 && !canAddTask;
 
+  // Enter takes the first of what is shown, also after records arrive above it.
+  const shown = `${wanted} ${foundTasks.length} ${foundUsers.length}`;
+  useEffect(() => {
+    if (!shown) return undefined;
+    const timer = setTimeout(selectFirst);
+    return () => clearTimeout(timer);
+  }, [shown]);
+
   return (
-    <Spotlight.Root query={text} onQueryChange={setText} shortcut={['mod + K']} size={640} maxHeight={480} scrollable>
+    <Spotlight.Root
+      store={paletteStore}
+      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
+      classNames={{ action: classes.action ?? '', actionsGroup: classes.group ?? '' }}
+      query={text} onQueryChange={setText} shortcut={['mod + K']} size={640} maxHeight={480} scrollable>
       <Spotlight.Search
         placeholder="Search or jump to…"
         leftSection={<IconSearch size={18} />}
@@ -84,10 +97,8 @@ export function Palette() {
               <Spotlight.Action
                 key={task.id}
                 onClick={() => void navigate({ to: `/dashboard/tasks/view/${task.id}/myTask` })}
-                leftSection={<IconSquareCheck size={18} />}
-                rightSection={<PriorityBadge priority={task.priority} size="sm" />}
               >
-                <Highlighted text={task.name} part={asked} />
+                <PaletteRow icon={<IconSquareCheck size={18} />} text={task.name} part={asked} end={<PriorityBadge priority={task.priority} />} />
               </Spotlight.Action>
             ))}
           </Spotlight.ActionsGroup>
@@ -98,9 +109,8 @@ export function Palette() {
               <Spotlight.Action
                 key={user.id}
                 onClick={() => void navigate({ to: '/dashboard/users/list', search: { q: user.display_name } as never })}
-                leftSection={<UserAvatar user={user} size={22} tooltip={false} />}
               >
-                <Highlighted text={user.display_name} part={asked} />
+                <PaletteRow icon={<UserAvatar user={user} size={22} tooltip={false} />} text={user.display_name} part={asked} />
               </Spotlight.Action>
             ))}
           </Spotlight.ActionsGroup>
@@ -111,10 +121,13 @@ export function Palette() {
               <Spotlight.Action
                 key={screen.title}
                 onClick={() => void navigate({ to: screen.to, search: (screen.search ?? {}) as never })}
-                leftSection={<screen.icon size={18} />}
-                rightSection={screen.key ? <Keys keys={['G', screen.key.toUpperCase()]} /> : null}
               >
-                <Highlighted text={screen.title} part={text.trim()} />
+                <PaletteRow
+                  icon={<screen.icon size={18} />}
+                  text={screen.title}
+                  part={text.trim()}
+                  end={screen.key ? <Keys keys={['G', screen.key.toUpperCase()]} /> : null}
+                />
               </Spotlight.Action>
             ))}
           </Spotlight.ActionsGroup>
@@ -124,18 +137,20 @@ export function Palette() {
             {made.map((creation) => (
               <Spotlight.Action
                 key={creation.title}
-                label={creation.title}
                 onClick={() => void navigate({ to: creation.to, search: (creation.search ?? {}) as never })}
-                leftSection={<creation.icon size={18} />}
-                rightSection={creation.key ? <Keys keys={[creation.key.toUpperCase()]} /> : null}
-              />
+              >
+                <PaletteRow
+                  icon={<creation.icon size={18} />}
+                  text={creation.title}
+                  part={text.trim()}
+                  end={creation.key ? <Keys keys={[creation.key.toUpperCase()]} /> : null}
+                />
+              </Spotlight.Action>
             ))}
             {canAddTask ? (
-              <Spotlight.Action
-                label={`Add task about “${text.trim()}”`}
-                onClick={() => void navigate({ to: '/dashboard/tasks/add', search: { name: text.trim() } as never })}
-                leftSection={<IconPlus size={18} />}
-              />
+              <Spotlight.Action onClick={() => void navigate({ to: '/dashboard/tasks/add', search: { name: text.trim() } as never })}>
+                <PaletteRow icon={<IconPlus size={18} />} text={`Add task about “${text.trim()}”`} part="" />
+              </Spotlight.Action>
             ) : null}
           </Spotlight.ActionsGroup>
         ) : null}
@@ -147,6 +162,16 @@ export function Palette() {
         </Text>
       </Spotlight.Footer>
     </Spotlight.Root>
+  );
+}
+
+function PaletteRow({ icon, text, part, end }: { icon: ReactNode; text: string; part: string; end?: ReactNode }) {
+  return (
+    <span className={classes.row}>
+      <span className={classes.icon}>{icon}</span>
+      <Highlighted text={text} part={part} />
+      {end}
+    </span>
   );
 }
 

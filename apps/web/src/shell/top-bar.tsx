@@ -1,5 +1,4 @@
 import { ActionIcon, Kbd, Menu, Tooltip, UnstyledButton } from '@mantine/core';
-import { spotlight } from '@mantine/spotlight';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { BrandMark } from '#ui/brand-mark.tsx';
@@ -10,6 +9,7 @@ import { AvatarMenu } from './avatar-menu.tsx';
 import { Bell } from './bell.tsx';
 import { ClinicSwitcher } from './clinic-switcher.tsx';
 import { creations } from './creations.ts';
+import { palette } from './palette-store.ts';
 import classes from './shell.module.css';
 
 const modifier = /mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
@@ -25,7 +25,7 @@ export function TopBar() {
         </Link>
         <ClinicSwitcher />
       </div>
-      <UnstyledButton className={classes.search ?? ''} onClick={spotlight.open} aria-label={`Search or jump to… (${modifier})`}>
+      <UnstyledButton className={classes.search ?? ''} onClick={palette.open} aria-label={`Search or jump to… (${modifier})`}>
         <IconSearch size={16} aria-hidden />
         <span>Search or jump to…</span>
         <Kbd>{modifier}</Kbd>
@@ -48,7 +48,7 @@ function QuickAdd() {
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
         <Tooltip label="Quick add">
-          <ActionIcon variant="default" size={32} aria-label="Quick add">
+          <ActionIcon variant="default" size={32} aria-label="Quick add" className={classes.onlyDesk ?? ''}>
             <IconPlus size={18} />
           </ActionIcon>
         </Tooltip>

@@ -38,7 +38,7 @@ export function UserAvatar({ user, size = 24, tooltip = true }: { user: AvatarUs
       size={size}
       src={imageUrl(user.profile_image)}
       alt={name}
-      styles={{ placeholder: { background: `var(--op-${hue}-soft)`, color: `var(--op-${hue}-ink)`, border: 0 } }}
+      styles={{ placeholder: { background: `var(--op-${hue}-soft)`, color: `var(--op-${hue}-ink)`, border: 0, fontSize: Math.max(10, size * 0.38) } }}
     >
       {initialsOf(user.display_name)}
     </Avatar>
@@ -52,7 +52,7 @@ export function UserName({ user, size = 24 }: { user: AvatarUser | null | undefi
   return (
     <Group gap={8} wrap="nowrap">
       <UserAvatar user={user} size={size} tooltip={false} />
-      <Text span size="sm" truncate>
+      <Text span size="sm" truncate fw="inherit">
         {user.display_name}
       </Text>
     </Group>

@@ -5,6 +5,7 @@ import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { chooseClinic } from '#session/clinic.ts';
 import { Card } from './card.tsx';
+import classes from './dashboard.module.css';
 import { both, dueToday, open, overdue } from './task-conditions.ts';
 import { useToday } from './use-today.ts';
 
@@ -40,8 +41,8 @@ export function ClinicComparison() {
   const clinics = data?.clinics ?? [];
   return (
     <Card title="Clinics" count={data ? clinics.length : undefined} more={{ label: 'All clinics', to: '/dashboard/clinics/list' }}>
-      <Table.ScrollContainer minWidth={480}>
-        <Table>
+      <div className={classes.scroll}>
+        <Table miw={440}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Clinic</Table.Th>
@@ -65,7 +66,7 @@ export function ClinicComparison() {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { localDate } from '@operatory/domain';
 import { useConnection } from '#data/connection.ts';
 import { useNow } from '#session/clock.ts';
 import { useClinic } from '#session/clinic.ts';
@@ -56,9 +55,9 @@ export function useGreeting(): string {
 export function useDayInWords(): string {
   const { zone } = useClinic();
   const at = useNow();
-  const weekday = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: zone }).format(at);
+  const day = new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: zone }).format(at);
   const time = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: zone }).format(at);
-  return `${weekday} ${localDate(at, zone)}, ${time}`;
+  return `${day.replaceAll(',', '')}, ${time}`;
 }
 
 export function LiveMark() {

@@ -59,7 +59,9 @@ export function PinForm({ onDone }: { onDone: () => void }) {
           inputMode="numeric"
           mask
           oneTimeCode={false}
-          size="xl"
+          size="lg"
+          gap={12}
+          classNames={{ input: classes.pinBox ?? '' }}
           autoFocus
           placeholder=""
           aria-labelledby="pin-label"
