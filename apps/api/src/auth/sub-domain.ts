@@ -23,6 +23,16 @@ export async function findTenant(
   return rows[0] ?? null;
 }
 
+/** "Find your organisation": its exact name or sub-domain, never a part of either. */
+export async function findByName(context: Pick<AppContext, 'pools'>, typed: string): Promise<Tenant | null> {
+  const exact = await findTenant(context, typed);
+  const { rows } = await context.pools.tenant.query<{ sub_domain: string }>('select sub_domain from app.find_organisation($1)', [
+    typed,
+  ]);
+  // Two of one name cannot be told apart here: neither is named.
+  return exact ?? (rows.length === 1 ? findTenant(context, rows[0]?.sub_domain ?? '') : null);
+}
+
 /** The tenant of the request's Host. A body that names another sub-domain is refused like an unknown one. */
 export async function tenantOf(
   context: Pick<AppContext, 'pools' | 'env'>,

@@ -11,7 +11,7 @@ import { readRefreshToken } from '../auth/refresh-token.ts';
 import { loadPerson } from '../auth/rights.ts';
 import { endSession, rotate } from '../auth/sessions.ts';
 import { answer, signInByPassword, signInByPin } from '../auth/sign-in.ts';
-import { findTenant, tenantOf } from '../auth/sub-domain.ts';
+import { findByName, tenantOf } from '../auth/sub-domain.ts';
 import { inTenant } from '../auth/tenant.ts';
 import { limitRate } from '../auth/throttle.ts';
 import { pepperedHash } from '../auth/tokens.ts';
@@ -167,7 +167,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
 
   app.get<{ Params: { sub: string } }>('/api/v1/auth/subdomain/:sub', async (request, reply) => {
     await limitRate(pools.tenant, PLATFORM_CLIENT_ID, pepperedHash(secrets, 'subdomain', request.ip), 60);
-    const tenant = await atOneSpeed(doorMillis, () => findTenant(context, exactName(request.params.sub)));
+    const tenant = await atOneSpeed(doorMillis, () => findByName(context, request.params.sub.trim().toLowerCase().slice(0, 100)));
     if (!tenant) {
       return reply
         .status(404)
@@ -177,10 +177,3 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
     return { exists: true, name, sub_domain, logo_image, status };
   });
 }
-
-/** `Harbour Smiles` is looked up as `harboursmiles`: the whole name or nothing, never a part of it. */
-const exactName = (typed: string): string =>
-  typed
-    .toLowerCase()
-    .replace(/[^a-z0-9-]/g, '')
-    .slice(0, 63);
