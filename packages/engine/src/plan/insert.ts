@@ -1,5 +1,5 @@
 import type { InsertRule } from '@operatory/resource';
-import type { Table } from '../catalog.ts';
+import type { Constraint, Table } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
 import { filter } from './filter.ts';
@@ -62,11 +62,18 @@ function conflictOf(input: Input | undefined, table: Table, planning: Planning, 
   }
   const excluded = columns.map((column): Assignment => ({ column, excluded: true }));
   return {
-    constraint,
+    on: constraintOf(table, constraint).columns,
     set: columns.length === 0 ? [] : [...excluded, ...presetAssignments(rule.presets, table)],
     where: both(...conditions),
     check: rule.check ? ruleFilter(rule.check, table, planning) : always,
   };
+}
+
+/** The schema offers only names that are here. */
+function constraintOf(table: Table, named: string): Constraint {
+  const found = [table.primaryKey, ...table.uniques].find((one) => one.name === named);
+  if (!found) throw new Error(`${table.name} has no constraint ${named}`);
+  return found;
 }
 
 /** A row and the rows nested in it: each under its own table's insert rule, and each table readable. */

@@ -95,7 +95,8 @@ export type Assignment =
   | { readonly column: string; readonly change: string; readonly with: Operand };
 
 export interface Conflict {
-  readonly constraint: string;
+  /** The constraint's columns: a unique index that is no constraint has no name to conflict on. */
+  readonly on: readonly string[];
   readonly set: readonly Assignment[];
   readonly where: Condition;
   /** What an updated row has to satisfy, beside the insert's check. */

@@ -134,7 +134,7 @@ const setClause = (set: readonly Assignment[], table: Table, scope: Scope, alias
 
 function conflictOf(conflict: Conflict | undefined, alias: string, scope: Scope): Sql {
   if (!conflict) return nothing;
-  const target = sql` on conflict on constraint ${name(conflict.constraint)}`;
+  const target = sql` on conflict (${join(conflict.on.map(name), ', ')})`;
   if (conflict.set.length === 0) return sql`${target} do nothing`;
   const set = join(
     conflict.set.map((one) => sql`${name(one.column)} = ${'to' in one ? value(one.to) : 'now' in one ? nowOf(scope) : column('excluded', one.column)}`),
