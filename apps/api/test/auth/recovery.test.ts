@@ -8,15 +8,21 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.stop());
 
-const keyIn = (text: string | undefined, name: string): string => new RegExp(`[?&]${name}=([\\w-]+)`).exec(text ?? '')?.[1] ?? '';
-const forget = (email: string) => browserAt(world.app, world.acme).post('auth/forget-password-without-role', { email, subdomain: 'acme' });
+const keyIn = (text: string | undefined, name: string): string =>
+  new RegExp(`[?&]${name}=([\\w-]+)`).exec(text ?? '')?.[1] ?? '';
+const forget = (email: string) =>
+  browserAt(world.app, world.acme).post('auth/forget-password-without-role', { email, subdomain: 'acme' });
 const reset = (reset_key: string, password: string, tenant: 'acme' | 'bravo' = 'acme') =>
   browserAt(world.app, world[tenant]).post('auth/reset-password', { reset_key, password, subdomain: tenant });
 
 describe('a forgotten password', () => {
   test('gets the same answer for any e-mail, and a mail only for an account', async () => {
     const known = await forget(world.acme.users.admin.email);
-    for (const email of ['nobody@acme.example', world.acme.users.blocked.email, world.bravo.users.admin.email]) {
+    for (const email of [
+      'nobody@acme.example',
+      world.acme.users.blocked.email,
+      world.bravo.users.admin.email,
+    ]) {
       const answer = await forget(email);
       expect([answer.status, answer.text]).toEqual([known.status, known.text]);
     }
@@ -41,9 +47,13 @@ describe('a forgotten password', () => {
     const both = await Promise.all([reset(key, 'Brand-new-horse-1'), reset(key, 'Brand-new-horse-2')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     const won = both[0]?.status === 200 ? 'Brand-new-horse-1' : 'Brand-new-horse-2';
-    expect((await reset(key, 'Third-new-horse-3')).body.message).toBe('This link has expired or was already used. Ask for a new one.');
+    expect((await reset(key, 'Third-new-horse-3')).body.message).toBe(
+      'This link has expired or was already used. Ask for a new one.',
+    );
     expect((await browser.post('auth/refresh')).status).toBe(401);
-    expect((await browserAt(world.app, world.acme).signIn(world.acme.users.manager.email, won)).status).toBe(200);
+    expect((await browserAt(world.app, world.acme).signIn(world.acme.users.manager.email, won)).status).toBe(
+      200,
+    );
   });
 
   test('the key dies after an hour, and when a newer one is asked for', async () => {
@@ -66,19 +76,30 @@ describe('a forgotten password', () => {
 describe('a new account', () => {
   test('is confirmed by a key of 72 hours that sets its password', async () => {
     const { staff } = world.bravo.users;
-    await world.root.query("update users set profile_status = 'INVITED', verified_at = null where id = $1", [staff.id]);
+    await world.root.query("update users set profile_status = 'INVITED', verified_at = null where id = $1", [
+      staff.id,
+    ]);
     await world.root.query('update user_credentials set password_hash = null where user_id = $1', [staff.id]);
     // Asking for a reset before the first password was ever chosen sends the first link again.
-    await browserAt(world.app, world.bravo).post('auth/forget-password-without-role', { email: staff.email, subdomain: 'bravo' });
+    await browserAt(world.app, world.bravo).post('auth/forget-password-without-role', {
+      email: staff.email,
+      subdomain: 'bravo',
+    });
     const [mail] = await world.mails(staff.email);
     const verify_key = keyIn(mail?.text, 'key');
-    const { rows } = await world.root.query("select extract(epoch from expires_at - created_at) / 3600 as hours from auth_keys where kind = 'VERIFY'");
+    const { rows } = await world.root.query(
+      "select extract(epoch from expires_at - created_at) / 3600 as hours from auth_keys where kind = 'VERIFY'",
+    );
     expect(Math.round(Number(rows[0]?.hours))).toBe(72);
     const body = { verify_key, subdomain: 'bravo', password: 'First-horse-ever-1' };
     expect((await browserAt(world.app, world.bravo).post('auth-action/verify-users', body)).status).toBe(200);
     expect((await browserAt(world.app, world.bravo).post('auth-action/verify-users', body)).status).toBe(400);
-    expect((await browserAt(world.app, world.bravo).signIn(staff.email, 'First-horse-ever-1')).status).toBe(200);
-    const user = await world.root.query('select profile_status, verified_at from users where id = $1', [staff.id]);
+    expect((await browserAt(world.app, world.bravo).signIn(staff.email, 'First-horse-ever-1')).status).toBe(
+      200,
+    );
+    const user = await world.root.query('select profile_status, verified_at from users where id = $1', [
+      staff.id,
+    ]);
     expect(user.rows[0]).toMatchObject({ profile_status: 'ACTIVE', verified_at: expect.any(Date) });
   });
 });
@@ -92,7 +113,9 @@ describe('a PIN', () => {
 
   test('is asked for by oneself or who may edit the person, and never without a bearer', async () => {
     const { staff, admin, owner } = world.acme.users;
-    expect((await browserAt(world.app, world.acme).get(`auth-action/change-pin/${staff.id}`)).status).toBe(401);
+    expect((await browserAt(world.app, world.acme).get(`auth-action/change-pin/${staff.id}`)).status).toBe(
+      401,
+    );
     expect((await changePin(staff, staff)).status).toBe(200);
     expect((await changePin(admin, staff)).status).toBe(200);
     expect((await changePin(staff, admin)).status).toBe(403);
@@ -106,25 +129,38 @@ describe('a PIN', () => {
     expect(answer.body).toEqual({ message: 'A link to choose the PIN has been sent.' });
     const mails = await world.mails(staff.email, 3);
     const verify_key = keyIn(mails[0]?.text, 'pin');
-    const draw = () => browserAt(world.app, world.acme).post('auth-action/verify-users', { verify_key, subdomain: 'acme' });
+    const draw = () =>
+      browserAt(world.app, world.acme).post('auth-action/verify-users', { verify_key, subdomain: 'acme' });
     const drawn = await draw();
     expect(drawn.body['pin']).toMatch(/^\d{4}$/);
     expect((await draw()).status).toBe(400);
     const shared = browserAt(world.app, world.acme);
     await shared.signIn(admin.email);
-    expect((await shared.signInByPin(String(drawn.body['pin']))).body).toMatchObject({ user: { id: staff.id } });
+    expect((await shared.signInByPin(String(drawn.body['pin']))).body).toMatchObject({
+      user: { id: staff.id },
+    });
     expect((await shared.signInByPin('5813')).status).toBe(401);
   });
 });
 
 describe('public doors', () => {
   test('a sub-domain tells its name and logo; an organisation is found by its exact name only', async () => {
-    const ask = (sub: string) => browserAt(world.app, world.acme).get(`auth/subdomain/${encodeURIComponent(sub)}`);
-    expect((await ask('acme')).body).toEqual({ exists: true, name: 'Acme Dental', sub_domain: 'acme', logo_image: null, status: 'ACTIVE' });
+    const ask = (sub: string) =>
+      browserAt(world.app, world.acme).get(`auth/subdomain/${encodeURIComponent(sub)}`);
+    expect((await ask('acme')).body).toEqual({
+      exists: true,
+      name: 'Acme Dental',
+      sub_domain: 'acme',
+      logo_image: null,
+      status: 'ACTIVE',
+    });
     expect((await ask('acme dental')).body).toMatchObject({ sub_domain: 'acme' });
     expect((await ask('superadmin')).body).toMatchObject({ exists: true });
     for (const none of ['acm', 'dental', '%', 'www', "a' or 1=1"]) {
-      expect(await ask(none)).toMatchObject({ status: 404, body: { exists: false, message: 'Invalid subdomain' } });
+      expect(await ask(none)).toMatchObject({
+        status: 404,
+        body: { exists: false, message: 'Invalid subdomain' },
+      });
     }
   });
 
@@ -145,12 +181,21 @@ describe('public doors', () => {
     const browser = browserAt(world.app, world.acme);
     expect((await browser.post('event/common', { trigger: 'task_changed' })).status).toBe(401);
     await browser.signIn(world.acme.users.admin.email);
-    expect(await browser.post('auth-action/passcodesendmail', {})).toMatchObject({ status: 404, body: { message: 'Order Not Found' } });
+    expect(await browser.post('auth-action/passcodesendmail', {})).toMatchObject({
+      status: 404,
+      body: { message: 'Order Not Found' },
+    });
     const order = { trigger: 'user_reply_order_chat', data: { orderId: '1' } };
-    expect(await browser.post('event/common', order)).toMatchObject({ status: 404, body: { message: 'Order Not Found' } });
+    expect(await browser.post('event/common', order)).toMatchObject({
+      status: 404,
+      body: { message: 'Order Not Found' },
+    });
     const unknown = { trigger: 'task_changed', data: { task_id: '00000000-0000-7000-8000-000000000099' } };
     expect((await browser.post('event/common', unknown)).status).toBe(404);
-    expect((await browser.post('event/common', { trigger: 'mail_everyone', data: { to: ['a@b.example'] } })).status).toBe(400);
+    expect(
+      (await browser.post('event/common', { trigger: 'mail_everyone', data: { to: ['a@b.example'] } }))
+        .status,
+    ).toBe(400);
   });
 
   test('the development inbox shows mails, escaped, and does not exist in production', async () => {

@@ -1,5 +1,5 @@
-import { SignJWT } from 'jose';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../src/context.ts';
 import { type Browser, browserAt } from './browser.ts';
@@ -24,7 +24,9 @@ describe('the refresh cookie', () => {
     const browser = browserAt(world.app, world.acme);
     const { headers } = await browser.signIn(world.acme.users.admin.email);
     const line = [headers['set-cookie'] ?? []].flat().find((each) => each.includes('refresh')) ?? '';
-    expect(line).toMatch(/^operatory_refresh_4000=[\w.-]{60,}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/);
+    expect(line).toMatch(
+      /^operatory_refresh_4000=[\w.-]{60,}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/,
+    );
     expect(line).not.toMatch(/domain/i);
     const stored = await world.root.query('select refresh_token_hash from sessions');
     expect(stored.rows.some((row) => line.includes(row.refresh_token_hash))).toBe(false);
@@ -43,7 +45,9 @@ describe('the refresh cookie', () => {
     expect([...browser.cookies.keys()].some((each) => each.includes('refresh'))).toBe(false);
     browser.cookies.set(name, second);
     expect((await browser.post('auth/refresh')).status).toBe(401);
-    const { rows } = await world.root.query("select count(*)::int as n from sessions where ended_reason = 'reuse'");
+    const { rows } = await world.root.query(
+      "select count(*)::int as n from sessions where ended_reason = 'reuse'",
+    );
     expect(rows[0]?.n).toBe(1);
   });
 
@@ -55,7 +59,9 @@ describe('the refresh cookie', () => {
     browser.cookies.set(name, first);
     expect((await browser.post('auth/refresh')).status).toBe(200);
     expect(browser.refreshCookie[1]).toBe(second);
-    await world.root.query("update sessions set rotated_at = now() - interval '31 seconds' where ended_at is null");
+    await world.root.query(
+      "update sessions set rotated_at = now() - interval '31 seconds' where ended_at is null",
+    );
     browser.cookies.set(name, first);
     expect((await browser.post('auth/refresh')).status).toBe(401);
   });
@@ -98,7 +104,10 @@ describe('the refresh cookie', () => {
 describe('the access token', () => {
   test('holds at its own tenant’s address only', async () => {
     const browser = await signedIn(world.acme, 'staff');
-    expect(await whoIs(browser)).toMatchObject({ role: 'client_employee', clinic_ids: [world.acme.clinics[0]] });
+    expect(await whoIs(browser)).toMatchObject({
+      role: 'client_employee',
+      clinic_ids: [world.acme.clinics[0]],
+    });
     expect(await whoIs(browser, 'bravo.localhost:4000')).toBeNull();
     expect(await whoIs(browser, 'localhost:4000')).toBeNull();
   });
@@ -133,9 +142,13 @@ describe('the access token', () => {
 
   test('the role and clinics come from the database, never from the token or a header', async () => {
     const browser = await signedIn(world.acme, 'staff');
-    const payload = JSON.parse(Buffer.from((browser.token ?? '').split('.')[1] ?? '', 'base64url').toString());
+    const payload = JSON.parse(
+      Buffer.from((browser.token ?? '').split('.')[1] ?? '', 'base64url').toString(),
+    );
     const key = Buffer.from(world.context.secrets.token_key, 'base64url');
-    browser.token = await new SignJWT({ ...payload, role: 'client_admin' }).setProtectedHeader({ alg: 'HS256' }).sign(key);
+    browser.token = await new SignJWT({ ...payload, role: 'client_admin' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(key);
     expect((await whoIs(browser))?.role).toBe('client_employee');
   });
 });
@@ -170,14 +183,18 @@ describe('ends of a session', () => {
     const who = await whoIs(browser);
     const other = await whoIs(await signedIn(world.acme, 'manager'));
     if (!who || !other) throw new Error('nobody');
-    await world.root.query("update j_users_user_roles set blocked_status = 'BLOCKED' where user_id = $1", [who.user_id]);
+    await world.root.query("update j_users_user_roles set blocked_status = 'BLOCKED' where user_id = $1", [
+      who.user_id,
+    ]);
     const stamps = await world.context.auth.stamps([who, other]);
     expect([...stamps.keys()]).toEqual([other.session_id]);
     expect(await world.context.auth.reload(who)).toBeNull();
     await sleep(2_050);
     expect(await whoIs(browser)).toBeNull();
     expect((await browser.post('auth/refresh')).status).toBe(401);
-    await world.root.query("update j_users_user_roles set blocked_status = 'UN_BLOCKED' where user_id = $1", [who.user_id]);
+    await world.root.query("update j_users_user_roles set blocked_status = 'UN_BLOCKED' where user_id = $1", [
+      who.user_id,
+    ]);
   });
 
   test('signing out ends token and cookie at once', async () => {
@@ -192,17 +209,33 @@ describe('ends of a session', () => {
   test('a new password ends every other session', async () => {
     const here = await signedIn(world.bravo, 'manager');
     const there = await signedIn(world.bravo, 'manager');
-    const wrong = await here.post('auth/change-password', { old_password: 'nope', new_password: 'Another-horse-9' });
+    const wrong = await here.post('auth/change-password', {
+      old_password: 'nope',
+      new_password: 'Another-horse-9',
+    });
     expect(wrong.status).toBe(400);
-    const weak = await here.post('auth/change-password', { old_password: 'Correct-horse-9', new_password: 'password123' });
+    const weak = await here.post('auth/change-password', {
+      old_password: 'Correct-horse-9',
+      new_password: 'password123',
+    });
     expect(weak.body).toMatchObject({ code: 'weak_password' });
-    const changed = await here.post('auth/change-password', { old_password: 'Correct-horse-9', new_password: 'Another-horse-9' });
+    const changed = await here.post('auth/change-password', {
+      old_password: 'Correct-horse-9',
+      new_password: 'Another-horse-9',
+    });
     expect(changed.status).toBe(200);
     expect((await there.post('auth/refresh')).status).toBe(401);
     expect((await here.post('auth/refresh')).status).toBe(200);
-    expect((await browserAt(world.app, world.bravo).signIn(world.bravo.users.manager.email)).status).toBe(401);
-    expect((await browserAt(world.app, world.bravo).signIn(world.bravo.users.manager.email, 'Another-horse-9')).status).toBe(200);
-    expect(await world.mails(world.bravo.users.manager.email)).toMatchObject([{ subject: 'Your password was changed · Bravo Smiles' }]);
+    expect((await browserAt(world.app, world.bravo).signIn(world.bravo.users.manager.email)).status).toBe(
+      401,
+    );
+    expect(
+      (await browserAt(world.app, world.bravo).signIn(world.bravo.users.manager.email, 'Another-horse-9'))
+        .status,
+    ).toBe(200);
+    expect(await world.mails(world.bravo.users.manager.email)).toMatchObject([
+      { subject: 'Your password was changed · Bravo Smiles' },
+    ]);
   });
 });
 
@@ -210,9 +243,17 @@ describe('other origins', () => {
   test('CORS mirrors the tenant’s own origin and no other', async () => {
     const browser = browserAt(world.app, world.acme);
     const ask = (origin: string) =>
-      browser.send('OPTIONS', '/api/v1/auth/refresh', undefined, { origin, 'access-control-request-method': 'POST' });
+      browser.send('OPTIONS', '/api/v1/auth/refresh', undefined, {
+        origin,
+        'access-control-request-method': 'POST',
+      });
     expect((await ask(browser.origin)).headers['access-control-allow-origin']).toBe(browser.origin);
-    for (const origin of ['http://bravo.localhost:4000', 'http://acme.localhost:5000', 'https://acme.localhost:4000', 'null']) {
+    for (const origin of [
+      'http://bravo.localhost:4000',
+      'http://acme.localhost:5000',
+      'https://acme.localhost:4000',
+      'null',
+    ]) {
       const { headers } = await ask(origin);
       expect(headers['access-control-allow-origin']).toBeUndefined();
       expect(headers['access-control-allow-credentials']).toBeUndefined();

@@ -1,0 +1,314 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SignedIn } from '../../src/context.ts';
+import { type Browser, browserAt } from '../auth/browser.ts';
+import { makeWorld, type TestTenant, type World } from '../auth/world.ts';
+
+let world: World;
+let admin: Browser;
+let staff: Browser;
+let stranger: Browser;
+beforeAll(async () => {
+  world = await makeWorld();
+  const signedIn = async (tenant: TestTenant, who: keyof TestTenant['users']) => {
+    const browser = browserAt(world.app, tenant);
+    await browser.signIn(tenant.users[who].email);
+    return browser;
+  };
+  admin = await signedIn(world.acme, 'admin');
+  staff = await signedIn(world.acme, 'staff');
+  stranger = await signedIn(world.bravo, 'admin');
+}, 120_000);
+afterAll(() => world?.stop());
+
+const boundary = 'x-boundary-x';
+interface Given {
+  name: string;
+  type: string;
+  bytes: Buffer | string;
+  directory?: string;
+  query?: string;
+}
+const send = (browser: Browser, { name, type, bytes, directory = 'tasks', query = '' }: Given) => {
+  const field = (key: string, value: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`;
+  const head = `${field('directory', directory)}${field('fileType', 'FILE')}${field('saveToLibrary', 'false')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return browser.post(`file-upload/upload-s3${query}`, body, {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  });
+};
+const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF';
+const uploadPdf = async (browser: Browser, name = 'plan.pdf') =>
+  (await send(browser, { name, type: 'application/pdf', bytes: pdf })).body;
+const signed = (browser: Browser, fileId: unknown, directory = 'tasks') =>
+  browser.get(`file-upload/get-signed-url/${directory}/${fileId}`);
+const who = (browser: Browser): Promise<SignedIn> =>
+  world.context.auth.authenticateToken(browser.token ?? '', `${browser.sub}.localhost:4000`);
+
+async function run(
+  browser: Browser,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<Record<string, { id: string; attachments: unknown[] }>> {
+  const session = await who(browser);
+  const { engine } = world.context;
+  return JSON.parse(String(await engine.execute(engine.plan({ query }, session), variables, session)));
+}
+async function addTask(browser: Browser, name: string, assignee: string, attachments: unknown[]) {
+  const object = {
+    name,
+    type: 'INDIVIDUAL',
+    priority: 'LOW',
+    start_date: '2026-11-20',
+    deadline_date: '2026-11-30',
+    clinic_id: world.acme.clinics[0],
+    assigned_to_user_id: assignee,
+    attachments,
+  };
+  const mutation =
+    'mutation ($object: tasks_insert_input!) { task: insert_tasks_one(object: $object) { id attachments } }';
+  const { task } = await run(browser, mutation, { object });
+  if (!task) throw new Error('no task');
+  return task;
+}
+const attach = (file: Record<string, unknown>) => ({
+  file_id: file['file_id'],
+  name: 'lie.exe',
+  isPublic: true,
+  url: 'https://evil.example',
+});
+
+describe('uploading', () => {
+  test('answers with the file’s reference and the specified sentence; the key is the server’s', async () => {
+    const { status, body } = await send(staff, {
+      name: '../../etc/pass\u202ewd.pdf',
+      type: 'application/pdf',
+      bytes: pdf,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      message: 'File uploaded successfully',
+      directory: 'tasks',
+      isPublic: false,
+      url: null,
+      mime_type: 'application/pdf',
+      file_type: 'FILE',
+    });
+    expect(body['name']).not.toMatch(/[/\\\u202e]/);
+    const { rows } = await world.root.query(
+      'select key, client_id, uploaded_by_user_id from files where id = $1',
+      [body['file_id']],
+    );
+    expect(rows[0]).toEqual({
+      key: `${world.acme.id}/tasks/${body['file_id']}.pdf`,
+      client_id: world.acme.id,
+      uploaded_by_user_id: world.acme.users.staff.id,
+    });
+  });
+
+  test('refuses what its content, name and type do not agree on, and all that carries script', async () => {
+    const wrong: Given[] = [
+      { name: 'a.pdf', type: 'application/pdf', bytes: '<html><script>alert(1)</script>' },
+      { name: 'a.png', type: 'image/png', bytes: pdf },
+      { name: 'a.png', type: 'application/pdf', bytes: pdf },
+      { name: 'a.svg', type: 'image/svg+xml', bytes: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+      { name: 'a.html', type: 'text/html', bytes: '<p>' },
+      { name: 'a.txt', type: 'text/plain', bytes: '  <ScRiPt>alert(1)</script>' },
+      { name: 'a.txt', type: 'text/plain', bytes: Buffer.from([0, 1, 2]) },
+      { name: 'a.docx', type: 'application/octet-stream', bytes: 'not a zip' },
+      { name: 'a.exe', type: 'application/octet-stream', bytes: 'MZ' },
+      { name: 'pdf', type: 'application/pdf', bytes: pdf },
+      { name: 'empty.pdf', type: 'application/pdf', bytes: '' },
+      { name: 'bomb.png', type: 'image/png', bytes: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') },
+    ];
+    for (const file of wrong) {
+      expect(await send(staff, file), file.name).toMatchObject({
+        status: 415,
+        body: { message: 'File type not supported' },
+      });
+    }
+  });
+
+  test('refuses other directories, no bearer, and more than 25 MB, and keeps no remains', async () => {
+    for (const directory of ['../tasks', 'secrets', '']) {
+      expect(
+        await send(staff, { name: 'a.pdf', type: 'application/pdf', bytes: pdf, directory }),
+      ).toMatchObject({ status: 400, body: { message: 'Unable to upload file' } });
+    }
+    expect(
+      (await send(browserAt(world.app, world.acme), { name: 'a.pdf', type: 'application/pdf', bytes: pdf }))
+        .status,
+    ).toBe(401);
+    const large = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(25 * 1024 * 1024)]);
+    expect((await send(staff, { name: 'large.pdf', type: 'application/pdf', bytes: large })).status).toBe(
+      413,
+    );
+    const folder = join(world.context.env.DATA_DIR, 'files', world.acme.id, 'tasks');
+    const { rows } = await world.root.query("select count(*)::int as n from files where directory = 'tasks'");
+    expect(existsSync(folder) ? readdirSync(folder).length : 0).toBe(rows[0]?.n);
+  });
+
+  test('images are drawn anew without what was hidden in them, and get a thumbnail', async () => {
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f766e' } })
+      .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
+      .jpeg()
+      .toBuffer();
+    const hidden = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]);
+    const { body } = await send(staff, { name: 'photo.JPEG', type: 'image/jpeg', bytes: hidden });
+    expect(body).toMatchObject({ file_type: 'IMAGE', mime_type: 'image/jpeg' });
+    const urls = (await signed(staff, body['file_id'])).body;
+    const whole = await world.app.inject({
+      url: String(urls['url']),
+      headers: { host: 'acme.localhost:4000' },
+    });
+    expect(whole.rawPayload.includes('SECRET-PLACE') || whole.rawPayload.includes('<script>')).toBe(false);
+    const small = await world.app.inject({
+      url: String(urls['thumbnail_url']),
+      headers: { host: 'acme.localhost:4000' },
+    });
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 320, format: 'jpeg' });
+  });
+
+  test('only who may edit my Practice makes a file public, and only a client’s own picture', async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const logo = {
+      name: 'logo.png',
+      type: 'image/png',
+      bytes: png,
+      directory: 'clients',
+      query: '?isPublic=true',
+    };
+    expect((await send(admin, logo)).body['isPublic']).toBe(true);
+    expect((await send(staff, logo)).body['isPublic']).toBe(false);
+    expect((await send(admin, { ...logo, directory: 'tasks' })).body['isPublic']).toBe(false);
+  });
+});
+
+describe('a signed address', () => {
+  test('shows the bytes as a download that cannot act, to its own tenant, for five minutes', async () => {
+    const { file_id } = await uploadPdf(staff, 'roster (1).pdf');
+    const url = String((await signed(staff, file_id)).body['url']);
+    const at = (address: string, host = 'acme.localhost:4000') =>
+      world.app.inject({ url: address, headers: { host } });
+    const shown = await at(url);
+    expect(shown.body).toBe(pdf);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''roster%20%281%29.pdf",
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect((await at(url, 'bravo.localhost:4000')).statusCode).toBe(404);
+    expect((await at(url.replace(/until=\d+/, 'until=4000000000'))).statusCode).toBe(404);
+    expect((await at(url.replace('variant=whole', 'variant=thumb'))).statusCode).toBe(404);
+    expect((await at(url.replace(/signature=.{8}/, 'signature=AAAAAAAA'))).statusCode).toBe(404);
+    const until = Number(/until=(\d+)/.exec(url)?.[1]);
+    expect(until - Date.now() / 1000).toBeLessThanOrEqual(300);
+  });
+
+  test('is given for an unlinked file to its uploader alone; missing and forbidden look alike', async () => {
+    const { file_id } = await uploadPdf(staff);
+    expect((await signed(staff, file_id)).status).toBe(200);
+    const missing = await signed(admin, '00000000-0000-7000-8000-000000000099');
+    for (const answer of [
+      await signed(admin, file_id),
+      await signed(stranger, file_id),
+      await signed(staff, file_id, 'library'),
+    ]) {
+      expect([answer.status, answer.text]).toEqual([missing.status, missing.text]);
+    }
+  });
+
+  test('is given for a linked file to whoever may read the row, as the engine has it', async () => {
+    const file = await uploadPdf(admin);
+    const task = await addTask(admin, 'With a file', world.acme.users.staff.id, [attach(file)]);
+    expect(task.attachments).toEqual([
+      {
+        file_id: file['file_id'],
+        directory: 'tasks',
+        isPublic: false,
+        url: null,
+        name: 'plan.pdf',
+        mime_type: 'application/pdf',
+        file_type: 'FILE',
+      },
+    ]);
+    expect((await signed(staff, file['file_id'])).status).toBe(200);
+    expect((await signed(stranger, file['file_id'])).status).toBe(404);
+    const other = await uploadPdf(admin);
+    await addTask(admin, 'For another', world.acme.users.manager.id, [attach(other)]);
+    expect((await signed(staff, other['file_id'])).status).toBe(404);
+  });
+});
+
+describe('attachments', () => {
+  test('name only files that the writer staged, or of a task they are a party to', async () => {
+    const staffId = world.acme.users.staff.id;
+    const refused = async (browser: Browser, attachments: unknown[]) =>
+      expect(addTask(browser, 'x', staffId, attachments)).rejects.toThrow();
+    await refused(admin, [{ file_id: '00000000-0000-7000-8000-000000000099' }]);
+    await refused(admin, [{ file_id: 'nonsense' }]);
+    await refused(admin, [attach(await uploadPdf(stranger))]);
+    const file = await uploadPdf(admin);
+    await addTask(admin, 'Not for staff', world.acme.users.manager.id, [attach(file)]);
+    await refused(staff, [attach(file)]);
+    await addTask(admin, 'A copy', staffId, [attach(file), attach(file)]);
+    const { rows } = await world.root.query('select count(*)::int as n from file_links where file_id = $1', [
+      file['file_id'],
+    ]);
+    expect(rows[0]?.n).toBe(2);
+  });
+
+  test('of a comment are linked with it, and unlinked when the row goes', async () => {
+    const task = await addTask(admin, 'Talk', world.acme.users.staff.id, []);
+    const file = await uploadPdf(staff);
+    const mutation =
+      'mutation ($object: task_comments_insert_input!) { comment: insert_task_comments_one(object: $object) { id attachments } }';
+    await run(staff, mutation, { object: { task_id: task.id, message: 'see', attachments: [attach(file)] } });
+    expect((await signed(admin, file['file_id'])).status).toBe(200);
+    await world.root.query('delete from task_comments where task_id = $1', [task.id]);
+    expect((await signed(admin, file['file_id'])).status).toBe(404);
+  });
+});
+
+describe('export', () => {
+  test('gives what the caller may read as CSV, with headings and formulas made harmless', async () => {
+    await addTask(admin, '=HYPERLINK("http://evil.example","x")', world.acme.users.staff.id, []);
+    const query =
+      'query ($where: tasks_bool_exp!) { tasks(where: $where, order_by: {name: asc}) { name priority deadline_date assigned_to_user { display_name } } }';
+    const file = (browser: Browser, body: object) =>
+      browser.post('utils/export-file', { query, variables: { where: {} }, fileName: 'Task.csv', ...body });
+    const mine = await file(staff, {});
+    expect(mine.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="Task.csv"',
+    });
+    const lines = mine.text.split('\r\n');
+    expect(lines[0]).toBe('\uFEFFName,Priority,Deadline,Assigned to');
+    expect(lines[1]).toBe('"\'=HYPERLINK(""http://evil.example"",""x"")",LOW,2026-11-30,staff');
+    expect(mine.text).not.toContain('For another');
+    expect((await file(admin, {})).text).toContain('For another');
+    expect((await file(stranger, {})).text).toBe(`${lines[0]}\r\n`);
+    expect((await file(browserAt(world.app, world.acme), {})).status).toBe(401);
+  });
+
+  test('runs reads only, and nothing that the caller could not run', async () => {
+    const file = (query: string) => staff.post('utils/export-file', { query });
+    for (const query of [
+      'mutation { delete_task_comments(where: {}) { affected_rows } }',
+      'subscription { tasks { id } }',
+      'query { tasks { id } users { id } }',
+      'query { tasks_aggregate { aggregate { count } } }',
+      'query { user_credentials { password_hash } }',
+      '{',
+    ]) {
+      expect((await file(query)).status, query).toBe(400);
+    }
+    expect((await file('{ tasks { name } }')).headers['content-disposition']).toContain('Task.csv');
+  });
+});
