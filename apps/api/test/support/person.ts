@@ -1,0 +1,171 @@
+import { request as httpRequest } from 'node:http';
+import { WebSocket } from 'ws';
+
+export const password = 'Operatory-demo-1';
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: NodeJS.Dict<string | string[]>;
+}
+export interface GraphqlAnswer {
+  readonly data?: Record<string, never> & Record<string, unknown>;
+  readonly errors?: readonly { readonly message: string; readonly extensions: Readonly<Record<string, unknown>> }[];
+}
+
+/** Node does not resolve *.localhost: dials 127.0.0.1 and says the tenant's Host. */
+export function send(
+  port: number,
+  host: string,
+  method: string,
+  path: string,
+  body?: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    const all = { host, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers };
+    const request = httpRequest({ host: '127.0.0.1', port, method, path, headers: all }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString(), headers: response.headers }));
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** A signed-in person, by the public doors only. */
+export class Person {
+  token = '';
+  private constructor(
+    readonly port: number,
+    readonly subDomain: string,
+  ) {}
+
+  static async signIn(port: number, subDomain: string, email: string, secret = password): Promise<Person> {
+    const person = new Person(port, subDomain);
+    const answer = await send(
+      port,
+      person.host,
+      'POST',
+      '/api/v1/auth/login-via-email-or-phone',
+      JSON.stringify({ emailOrPhone: email, password: secret, sub_domain: subDomain }),
+      { origin: `http://${person.host}`, 'x-operatory': '1' },
+    );
+    const { access_token } = JSON.parse(answer.text) as { access_token?: string };
+    if (!access_token) throw new Error(`${email} at ${subDomain}: ${answer.status} ${answer.text}`);
+    person.token = access_token;
+    return person;
+  }
+
+  get host(): string {
+    return `${this.subDomain}.localhost:${this.port}`;
+  }
+
+  post(body: unknown): Promise<HttpAnswer> {
+    return send(this.port, this.host, 'POST', '/v1/graphql', JSON.stringify(body), { authorization: `Bearer ${this.token}` });
+  }
+
+  async ask(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<GraphqlAnswer> {
+    return JSON.parse((await this.post({ query, variables })).text) as GraphqlAnswer;
+  }
+
+  /** `data`; throws the answer's errors. */
+  async must(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Record<string, never>> {
+    const { data, errors } = await this.ask(query, variables);
+    if (errors || !data) throw new Error(JSON.stringify(errors));
+    return data;
+  }
+
+  /** Calls a command of these arguments; answers with the refusal's sentence, or null. */
+  async refusal(name: string, values: Readonly<Record<string, unknown>>, selection = '{ id }'): Promise<string | null> {
+    const list = Object.entries(values).map(([key, value]) => `${key}: ${literal(value)}`);
+    const { errors } = await this.ask(`mutation { ${name}(${list.join(', ')}) ${selection} }`);
+    return errors?.[0]?.message ?? null;
+  }
+
+  async socket(): Promise<Socket> {
+    const socket = new Socket(this.port, this.host);
+    await socket.open(this.token);
+    return socket;
+  }
+}
+
+const literal = (value: unknown): string =>
+  Array.isArray(value)
+    ? `[${value.map(literal).join(', ')}]`
+    : typeof value === 'object' && value !== null
+      ? `{${Object.entries(value).map(([key, inner]) => `${key}: ${literal(inner)}`).join(', ')}}`
+      : JSON.stringify(value);
+
+interface Frame {
+  readonly type: string;
+  readonly id?: string;
+  readonly payload?: Readonly<Record<string, unknown>> & readonly unknown[];
+}
+
+/** A graphql-transport-ws socket that keeps what it was told. */
+export class Socket {
+  readonly frames: Frame[] = [];
+  closed: number | null = null;
+  private readonly ws: WebSocket;
+  private readonly wakers = new Set<() => void>();
+
+  constructor(port: number, host: string, origin = `http://${host}`) {
+    this.ws = new WebSocket(`ws://127.0.0.1:${port}/v1/graphql`, 'graphql-transport-ws', { headers: { host, origin } });
+    this.ws.on('message', (data) => {
+      this.frames.push(JSON.parse(String(data)) as Frame);
+      this.wake();
+    });
+    this.ws.on('close', (code) => {
+      this.closed = code;
+      this.wake();
+    });
+    this.ws.on('error', () => {});
+  }
+
+  private wake(): void {
+    for (const waker of this.wakers) waker();
+  }
+
+  async open(token: string | null): Promise<void> {
+    await this.until(() => this.ws.readyState === WebSocket.OPEN || this.closed !== null, 5_000, () => this.ws.once('open', () => this.wake()));
+    if (token === null) return;
+    this.send({ type: 'connection_init', payload: { headers: { Authorization: `Bearer ${token}` } } });
+    await this.until(() => this.closed !== null || this.frames.some(({ type }) => type === 'connection_ack'));
+  }
+
+  send(message: unknown): void {
+    this.ws.send(JSON.stringify(message));
+  }
+  subscribe(id: string, query: string, variables: Readonly<Record<string, unknown>> = {}): void {
+    this.send({ type: 'subscribe', id, payload: { query, variables } });
+  }
+  /** Texts of the answers to an operation so far. */
+  answers(id: string): unknown[] {
+    return this.frames.filter((frame) => frame.type === 'next' && frame.id === id).map(({ payload }) => payload?.['data' as never]);
+  }
+  close(): void {
+    this.ws.close();
+  }
+
+  /** Milliseconds until `holds`; throws after `patience`. */
+  async until(holds: () => boolean, patience = 5_000, also: () => void = () => {}): Promise<number> {
+    const started = performance.now();
+    also();
+    while (!holds()) {
+      const left = patience - (performance.now() - started);
+      if (left <= 0) throw new Error(`waited ${patience} ms; frames: ${JSON.stringify(this.frames.slice(-5))}, closed: ${this.closed}`);
+      await new Promise<void>((resolve) => {
+        const done = () => {
+          clearTimeout(timer);
+          this.wakers.delete(done);
+          resolve();
+        };
+        const timer = setTimeout(done, Math.min(left, 100));
+        this.wakers.add(done);
+      });
+    }
+    return performance.now() - started;
+  }
+}
