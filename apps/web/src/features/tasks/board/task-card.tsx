@@ -29,13 +29,14 @@ export function CardFace({
     <>
       <div className={classes.cardTop}>
         <span className={classes.cardLevel}>
+          <span className={classes.cardNumber}>T-{task.short_id}</span>
           {task.client_task_level ? (
             <>
               <span
                 className={classes.levelDot}
                 style={{ background: task.client_task_level.color ?? 'var(--op-gray-mark)' }}
               />
-              {task.client_task_level.name}
+              <span className={classes.cardLevelName}>{task.client_task_level.name}</span>
             </>
           ) : null}
         </span>

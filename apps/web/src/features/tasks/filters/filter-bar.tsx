@@ -172,7 +172,7 @@ function MoreFilters({
       />
     </>
   );
-  return stacked ? <Stack gap={12}>{fields}</Stack> : fields;
+  return stacked ? <Stack gap={12}>{fields}</Stack> : <div className={classes.more}>{fields}</div>;
 }
 
 /** Search on the name, asked for 300 ms after the last key. */

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconAlertCircle, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
@@ -27,21 +27,21 @@ const columns: readonly Column[] = [
   {
     key: 'name',
     title: 'Task',
-    width: 320,
+    width: 262,
     cell: (task, { to }) => (
       <span className={classes.nameCell}>
         <span className={classes.number}>T-{task.short_id}</span>
         <Link to={to} className={classes.name}>
           {task.name}
         </Link>
-        <TaskTags task={task} />
+        <TaskTags task={task} compact />
       </span>
     ),
   },
   {
     key: 'client_task_level.name',
     title: 'Level',
-    width: 130,
+    width: 106,
     cell: (task) => task.client_task_level?.name ?? '–',
   },
   {
@@ -50,28 +50,29 @@ const columns: readonly Column[] = [
     width: 110,
     cell: (task) => <PriorityBadge priority={task.priority} />,
   },
-  { key: 'status', title: 'Status', width: 120, cell: (task) => <StatusPill status={task.status} /> },
+  { key: 'status', title: 'Status', width: 112, cell: (task) => <StatusPill status={task.status} /> },
   {
     key: 'assigned_to_user.display_name',
     title: 'Assigned to',
-    width: 170,
+    width: 142,
     cell: (task) => <UserName user={task.assigned_to_user} />,
   },
   {
     key: 'assigned_by_user.display_name',
     title: 'Assigned by',
-    width: 170,
+    width: 142,
     cell: (task) => <UserName user={task.assigned_by_user} />,
   },
   {
     key: 'deadline_date',
     title: 'Deadline',
-    width: 150,
+    width: 116,
     cell: (task, { today }) => {
       const due = dueOf(task, today);
       return (
         <span className={due.tone === 'late' ? classes.late : undefined}>
-          {due.tone === 'late' ? `${task.deadline_date} · ${due.text}` : task.deadline_date}
+          {task.deadline_date}
+          {due.tone === 'late' ? <IconAlertCircle size={14} aria-label={due.text} title={due.text} /> : null}
         </span>
       );
     },
