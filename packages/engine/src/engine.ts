@@ -43,26 +43,54 @@ export interface Engine {
   /** Parsed, validated and within limits for the session's role; remembered by text. @throws EngineError */
   plan(operation: OperationText, session: Session): Prepared;
   /** The answer's `data` object as json text, for operations of kind `table`. @throws EngineError */
-  execute(prepared: Prepared, variables: Variables | null | undefined, session: Session, timings?: Timings): Promise<Buffer>;
+  execute(
+    prepared: Prepared,
+    variables: Variables | null | undefined,
+    session: Session,
+    timings?: Timings,
+  ): Promise<Buffer>;
   /** Json text by key of the engine's roots among `keys`; those that @skip leaves out are absent. @throws EngineError */
-  executeRoots(prepared: Prepared, keys: readonly string[], variables: Variables | null | undefined, session: Session, timings?: Timings): Promise<Map<string, Buffer>>;
+  executeRoots(
+    prepared: Prepared,
+    keys: readonly string[],
+    variables: Variables | null | undefined,
+    session: Session,
+    timings?: Timings,
+  ): Promise<Map<string, Buffer>>;
   /**
    * A row for a host's root field whose type is a table, by its key (a value, or an object for keys of several columns):
    * json text of the field's selection, `null` when the session may not read the row.
    */
-  readByPk(table: string, key: string | number | Variables, field: FieldNode, prepared: Prepared, variables: Variables | null | undefined, session: Session): Promise<Buffer>;
+  readByPk(
+    table: string,
+    key: string | number | Variables,
+    field: FieldNode,
+    prepared: Prepared,
+    variables: Variables | null | undefined,
+    session: Session,
+  ): Promise<Buffer>;
   /** Subscriptions to tables. */
   readonly live: LiveHub;
   /** A subscription as the live hub needs it. @throws EngineError */
   readonly livePlan: LivePlanner;
   /** Every table that the operation reads. @throws EngineError */
-  tablesOf(prepared: Prepared, variables: Variables | null | undefined, session: Session): ReadonlySet<string>;
+  tablesOf(
+    prepared: Prepared,
+    variables: Variables | null | undefined,
+    session: Session,
+  ): ReadonlySet<string>;
 }
 
 export function createEngine(options: EngineOptions): Engine {
   const { catalog, permissions, pools, stringifyNumeric = false } = options;
   const now = options.now ?? (catalog.tenancy ? 'app.now' : 'now');
-  const planner = new Planner({ catalog, permissions, stringifyNumeric, now, limits: { ...defaultLimits, ...options.limits } });
+  const planner = new Planner({
+    catalog,
+    permissions,
+    stringifyNumeric,
+    now,
+    limits: { ...defaultLimits, ...options.limits },
+  });
 
   const settingsFor = (session: Session): Settings => {
     const tenancy = catalog.tenancy;
@@ -74,13 +102,26 @@ export function createEngine(options: EngineOptions): Engine {
     if (!pools.platform) throw new EngineError('unavailable', 'there is no connection for the platform');
     return pools.platform;
   };
-  const runningFor = (compiled: Compiled, values: Values): Running => ({ pool: poolFor(compiled), settings: settingsFor(values.session), values, now });
+  const runningFor = (compiled: Compiled, values: Values): Running => ({
+    pool: poolFor(compiled),
+    settings: settingsFor(values.session),
+    values,
+    now,
+  });
 
-  async function read(compiled: Compiled, statement: Named, values: Values, timings?: Timings): Promise<readonly (Buffer | null)[]> {
+  async function read(
+    compiled: Compiled,
+    statement: Named,
+    values: Values,
+    timings?: Timings,
+  ): Promise<readonly (Buffer | null)[]> {
     const started = performance.now();
     const { pool, settings } = runningFor(compiled, values);
     try {
-      const { rows } = await pool.query({ name: statement.name, text: statement.text, values: bind(statement.operands, values) }, settings);
+      const { rows } = await pool.query(
+        { name: statement.name, text: statement.text, values: bind(statement.operands, values) },
+        settings,
+      );
       return rows[0] ?? [];
     } catch (error) {
       throw engineError(error);
@@ -89,7 +130,13 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
-  function compile(prepared: Prepared, variables: Variables | null | undefined, session: Session, keys?: readonly string[], timings?: Timings) {
+  function compile(
+    prepared: Prepared,
+    variables: Variables | null | undefined,
+    session: Session,
+    keys?: readonly string[],
+    timings?: Timings,
+  ) {
     const started = performance.now();
     const values: Values = { variables: prepared.coerce(variables ?? {}), session };
     const { compiled, id } = planner.compile(prepared, values.variables, session, keys);
@@ -110,13 +157,17 @@ export function createEngine(options: EngineOptions): Engine {
 
   const livePlan: LivePlanner = (request, session) => {
     const prepared = planner.prepare(request, session);
-    if (prepared.operation !== 'subscription' || prepared.kind !== 'table') throw new EngineError('validation-failed', 'not a subscription to tables');
+    if (prepared.operation !== 'subscription' || prepared.kind !== 'table')
+      throw new EngineError('validation-failed', 'not a subscription to tables');
     const { compiled, id, values } = compile(prepared, request.variables, session);
     const { name, text, operands } = compiled.multiplexed;
     const { tenancy } = catalog;
     const own = tenancy ? (session.variables[tenancy.sessionVariable] ?? '') : '';
     // Rows of shared tables belong to the platform: its changes touch every tenant.
-    const anyTenant = !tenancy || compiled.acrossTenants || [...compiled.tables].some((table) => catalog.tables[table]?.shared);
+    const anyTenant =
+      !tenancy ||
+      compiled.acrossTenants ||
+      [...compiled.tables].some((table) => catalog.tables[table]?.shared);
     return {
       // Two tenants never share a statement, for it runs with the settings of one.
       cohortKey: anyTenant ? `${id} ${own}` : id,
@@ -150,9 +201,18 @@ export function createEngine(options: EngineOptions): Engine {
 
     async readByPk(table, key, field, prepared, variables, session) {
       const coerced = prepared.coerce(variables ?? {});
-      const { compiled } = planner.compileByKey(prepared, table, field.alias?.value ?? field.name.value, coerced, session);
+      const { compiled } = planner.compileByKey(
+        prepared,
+        table,
+        field.alias?.value ?? field.name.value,
+        coerced,
+        session,
+      );
       const named = typeof key === 'object' ? key : { [keyColumn(catalog, table)]: key };
-      const [cell] = await read(compiled, compiled.apart, { variables: { ...coerced, [keyVariable]: named }, session });
+      const [cell] = await read(compiled, compiled.apart, {
+        variables: { ...coerced, [keyVariable]: named },
+        session,
+      });
       return cell ?? nullText;
     },
 
@@ -163,11 +223,13 @@ export function createEngine(options: EngineOptions): Engine {
   };
 }
 
-const keyColumn = ({ tables, tenancy }: Catalog, table: string) => tables[table]?.primaryKey.columns.find((column) => column !== tenancy?.column) ?? '';
+const keyColumn = ({ tables, tenancy }: Catalog, table: string) =>
+  tables[table]?.primaryKey.columns.find((column) => column !== tenancy?.column) ?? '';
 
 /** Roots' texts as the `data` object, in the same bytes as PostgreSQL's row_to_json. */
 function joined(texts: ReadonlyMap<string, Buffer>): Buffer {
   const parts: Buffer[] = [];
-  for (const [key, text] of texts) parts.push(Buffer.from(`${parts.length === 0 ? '{' : ','}${JSON.stringify(key)}:`), text);
+  for (const [key, text] of texts)
+    parts.push(Buffer.from(`${parts.length === 0 ? '{' : ','}${JSON.stringify(key)}:`), text);
   return parts.length === 0 ? Buffer.from('{}') : Buffer.concat([...parts, Buffer.from('}')]);
 }

@@ -1,11 +1,27 @@
 /** Hasura's error codes: part of the dialect. */
 export type ErrorCode =
-  | 'validation-failed' | 'permission-error' | 'not-found' | 'constraint-violation' | 'parse-failed' | 'not-supported'
-  | 'bad-request' | 'data-exception' | 'access-denied' | 'invalid-jwt' | 'unexpected' | 'postgres-error' | 'limit-exceeded' | 'unavailable';
+  | 'validation-failed'
+  | 'permission-error'
+  | 'not-found'
+  | 'constraint-violation'
+  | 'parse-failed'
+  | 'not-supported'
+  | 'bad-request'
+  | 'data-exception'
+  | 'access-denied'
+  | 'invalid-jwt'
+  | 'unexpected'
+  | 'postgres-error'
+  | 'limit-exceeded'
+  | 'unavailable';
 
 /** A refusal the client may read: code, path (`$.selectionSet.tasks.args.limit`) and sentence as Hasura has them. */
 export class EngineError extends Error {
-  constructor(readonly code: ErrorCode, message: string, readonly path = '$') {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly path = '$',
+  ) {
     super(message);
   }
   toJSON() {

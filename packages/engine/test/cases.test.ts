@@ -9,8 +9,10 @@ import { startWorld, type World } from './world.ts';
  * First lines: `# as: {json of sessionOf's options}`, `# variables: {json}`; `{{ann}}` stands for an id of the fixture.
  */
 const folder = new URL('../cases/', import.meta.url);
-const names = readdirSync(folder).filter((file) => file.endsWith('.graphql')).map((file) => file.slice(0, -'.graphql'.length));
-const rewrite = process.env['UPDATE_CASES'] === '1';
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.graphql'))
+  .map((file) => file.slice(0, -'.graphql'.length));
+const rewrite = process.env.UPDATE_CASES === '1';
 
 let world: World;
 beforeAll(async () => {
@@ -26,7 +28,9 @@ describe('cases', () => {
     world.statements.length = 0;
     const answer = await world.ask(query, sessionOf(as), variables);
     const after = /^# then: (.+)$/m.exec(query)?.[1];
-    const then = after ? (await world.owner.query({ text: filled(after), rowMode: 'array' })).rows : undefined;
+    const then = after
+      ? (await world.owner.query({ text: filled(after), rowMode: 'array' })).rows
+      : undefined;
     check(`${name}.sql`, `${world.statements.map(readable).join('\n\n')}\n`);
     check(`${name}.json`, `${JSON.stringify(then ? { ...answer, then } : answer, null, 2)}\n`);
   });
@@ -34,18 +38,22 @@ describe('cases', () => {
 
 function readCase(name: string) {
   const text = filled(readFileSync(new URL(`${name}.graphql`, folder), 'utf8'));
-  const header = (key: string) => JSON.parse(new RegExp(`^# ${key}: (.+)$`, 'm').exec(text)?.[1] ?? '{}') as Record<string, never>;
+  const header = (key: string) =>
+    JSON.parse(new RegExp(`^# ${key}: (.+)$`, 'm').exec(text)?.[1] ?? '{}') as Record<string, never>;
   return { query: text, as: header('as'), variables: header('variables') };
 }
 
-const filled = (text: string) => text.replaceAll(/\{\{(\w+?)(\d*)\}\}/g, (_, name: keyof typeof ids, number: string) => {
-  const one = ids[name];
-  return typeof one === 'function' ? one(Number(number)) : one;
-});
+const filled = (text: string) =>
+  text.replaceAll(/\{\{(\w+?)(\d*)\}\}/g, (_, name: keyof typeof ids, number: string) => {
+    const one = ids[name];
+    return typeof one === 'function' ? one(Number(number)) : one;
+  });
 
 /** Generated ids differ from run to run. */
-const steady = (text: string) => text.replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<random>');
-const readable = (statement: string) => statement.replaceAll(/ (from|where|order by|values|returning|union all|join) /g, '\n  $1 ');
+const steady = (text: string) =>
+  text.replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<random>');
+const readable = (statement: string) =>
+  statement.replaceAll(/ (from|where|order by|values|returning|union all|join) /g, '\n  $1 ');
 
 function check(file: string, text: string) {
   const path = new URL(file, folder);

@@ -53,8 +53,18 @@ export const rows = `
 `;
 
 const columns = (spec: Readonly<Record<string, string | Partial<Column>>>): Record<string, Column> =>
-  Object.fromEntries(Object.entries(spec).map(([name, one]) => [name, typeof one === 'string' ? { name, type: one } : { name, type: 'text', ...one }]));
-const table = (name: string, spec: Parameters<typeof columns>[0], relationships: readonly Relationship[] = [], more: Partial<Table> = {}): Table => ({
+  Object.fromEntries(
+    Object.entries(spec).map(([name, one]) => [
+      name,
+      typeof one === 'string' ? { name, type: one } : { name, type: 'text', ...one },
+    ]),
+  );
+const table = (
+  name: string,
+  spec: Parameters<typeof columns>[0],
+  relationships: readonly Relationship[] = [],
+  more: Partial<Table> = {},
+): Table => ({
   name,
   columns: columns(spec),
   primaryKey: { name: `${name}_pkey`, columns: ['id', 'client_id'] },
@@ -63,25 +73,63 @@ const table = (name: string, spec: Parameters<typeof columns>[0], relationships:
   tenant: true,
   ...more,
 });
-const to = (name: string, tableName: string, ours: string, theirs: string, kind: 'object' | 'array'): Relationship => ({
-  name, kind, table: tableName, on: [[ours, theirs], ['client_id', 'client_id']],
+const to = (
+  name: string,
+  tableName: string,
+  ours: string,
+  theirs: string,
+  kind: 'object' | 'array',
+): Relationship => ({
+  name,
+  kind,
+  table: tableName,
+  on: [
+    [ours, theirs],
+    ['client_id', 'client_id'],
+  ],
 });
 
 export const catalog: Catalog = {
   enums: { priority: ['LOW', 'HIGH'] },
-  tenancy: { column: 'client_id', sessionVariable: 'x-hasura-client-id', setting: 'app.client_id', platformId: ids.platform },
+  tenancy: {
+    column: 'client_id',
+    sessionVariable: 'x-hasura-client-id',
+    setting: 'app.client_id',
+    platformId: ids.platform,
+  },
   tables: {
     users: table(
       'users',
-      { id: { type: 'uuid', hasDefault: true }, client_id: 'uuid', name: 'text', email: 'text', salary: 'numeric', password_hash: { secret: true }, clinic_id: 'uuid' },
+      {
+        id: { type: 'uuid', hasDefault: true },
+        client_id: 'uuid',
+        name: 'text',
+        email: 'text',
+        salary: 'numeric',
+        password_hash: { secret: true },
+        clinic_id: 'uuid',
+      },
       [to('tasks', 'tasks', 'id', 'assigned_to_user_id', 'array')],
       { uniques: [{ name: 'users_email_key', columns: ['client_id', 'email'] }] },
     ),
     tasks: table(
       'tasks',
       {
-        id: { type: 'uuid', hasDefault: true }, client_id: 'uuid', clinic_id: 'uuid', title: 'text', priority: 'priority', points: 'int4', cost: 'numeric', due: 'date', done: 'bool',
-        labels: { type: 'text', array: true }, extra: 'jsonb', assigned_to_user_id: 'uuid', assigned_by_user_id: 'uuid', version: 'int8', created_at: 'timestamptz',
+        id: { type: 'uuid', hasDefault: true },
+        client_id: 'uuid',
+        clinic_id: 'uuid',
+        title: 'text',
+        priority: 'priority',
+        points: 'int4',
+        cost: 'numeric',
+        due: 'date',
+        done: 'bool',
+        labels: { type: 'text', array: true },
+        extra: 'jsonb',
+        assigned_to_user_id: 'uuid',
+        assigned_by_user_id: 'uuid',
+        version: 'int8',
+        created_at: 'timestamptz',
       },
       [
         to('assigned_to_user', 'users', 'assigned_to_user_id', 'id', 'object'),
@@ -92,17 +140,46 @@ export const catalog: Catalog = {
     ),
     comments: table(
       'comments',
-      { id: { type: 'uuid', hasDefault: true }, client_id: 'uuid', task_id: 'uuid', user_id: 'uuid', body: 'text', stars: 'int4' },
+      {
+        id: { type: 'uuid', hasDefault: true },
+        client_id: 'uuid',
+        task_id: 'uuid',
+        user_id: 'uuid',
+        body: 'text',
+        stars: 'int4',
+      },
       [to('task', 'tasks', 'task_id', 'id', 'object'), to('user', 'users', 'user_id', 'id', 'object')],
     ),
-    levels: table('levels', { id: 'int4', client_id: 'uuid', name: 'text' }, [], { shared: true, primaryKey: { name: 'levels_pkey', columns: ['id'] } }),
-    countries: table('countries', { code: 'text', name: 'text' }, [], { tenant: false, primaryKey: { name: 'countries_pkey', columns: ['code'] } }),
+    levels: table('levels', { id: 'int4', client_id: 'uuid', name: 'text' }, [], {
+      shared: true,
+      primaryKey: { name: 'levels_pkey', columns: ['id'] },
+    }),
+    countries: table('countries', { code: 'text', name: 'text' }, [], {
+      tenant: false,
+      primaryKey: { name: 'countries_pkey', columns: ['code'] },
+    }),
   },
 };
 
 const ofClinics = { clinic_id: { _in: 'X-Hasura-Clinic-Ids' } };
-const mine = { _or: [{ assigned_to_user_id: { _eq: 'X-Hasura-User-Id' } }, { assigned_by_user_id: { _eq: 'X-Hasura-User-Id' } }] };
-const taskInput = ['clinic_id', 'title', 'priority', 'points', 'cost', 'due', 'labels', 'extra', 'assigned_to_user_id', 'done'];
+const mine = {
+  _or: [
+    { assigned_to_user_id: { _eq: 'X-Hasura-User-Id' } },
+    { assigned_by_user_id: { _eq: 'X-Hasura-User-Id' } },
+  ],
+};
+const taskInput = [
+  'clinic_id',
+  'title',
+  'priority',
+  'points',
+  'cost',
+  'due',
+  'labels',
+  'extra',
+  'assigned_to_user_id',
+  'done',
+];
 
 export const permissions: Permissions = {
   admin: {
@@ -112,13 +189,17 @@ export const permissions: Permissions = {
     },
     tasks: {
       select: [{ filter: {}, columns: '*', aggregates: true }],
-      insert: [{ check: {}, columns: [...taskInput, 'id'], presets: { assigned_by_user_id: 'X-Hasura-User-Id' } }],
+      insert: [
+        { check: {}, columns: [...taskInput, 'id'], presets: { assigned_by_user_id: 'X-Hasura-User-Id' } },
+      ],
       update: [{ filter: {}, columns: taskInput }],
       delete: [{ filter: {} }],
     },
     comments: {
       select: [{ filter: {}, columns: '*', aggregates: true }],
-      insert: [{ check: {}, columns: ['body', 'stars', 'task_id'], presets: { user_id: 'X-Hasura-User-Id' } }],
+      insert: [
+        { check: {}, columns: ['body', 'stars', 'task_id'], presets: { user_id: 'X-Hasura-User-Id' } },
+      ],
       update: [{ filter: {}, columns: ['body', 'stars'] }],
       delete: [{ filter: {} }],
     },
@@ -128,19 +209,71 @@ export const permissions: Permissions = {
   staff: {
     users: {
       select: [
-        { needs: 'users:VIEW', filter: ofClinics, columns: ['id', 'name', 'email', 'salary', 'clinic_id'], masks: { salary: { id: { _eq: 'X-Hasura-User-Id' } } }, aggregates: true },
+        {
+          needs: 'users:VIEW',
+          filter: ofClinics,
+          columns: ['id', 'name', 'email', 'salary', 'clinic_id'],
+          masks: { salary: { id: { _eq: 'X-Hasura-User-Id' } } },
+          aggregates: true,
+        },
         { filter: {}, columns: ['id', 'name'], reference: true, limit: 50 },
       ],
     },
     tasks: {
-      select: [{ needs: 'tasks:VIEW', filter: { _and: [ofClinics, mine] }, columns: ['id', 'clinic_id', 'title', 'priority', 'points', 'due', 'done', 'assigned_to_user_id', 'extra'], aggregates: true }],
-      insert: [{ needs: 'tasks:ADD', check: ofClinics, columns: ['id', 'clinic_id', 'title', 'points', 'assigned_to_user_id'], presets: { assigned_by_user_id: 'x-hasura-user-id' } }],
-      update: [{ needs: 'tasks:EDIT', filter: { assigned_by_user_id: { _eq: 'X-Hasura-User-Id' } }, check: ofClinics, columns: ['title', 'points', 'clinic_id', 'priority'], presets: { done: false } }],
+      select: [
+        {
+          needs: 'tasks:VIEW',
+          filter: { _and: [ofClinics, mine] },
+          columns: [
+            'id',
+            'clinic_id',
+            'title',
+            'priority',
+            'points',
+            'due',
+            'done',
+            'assigned_to_user_id',
+            'extra',
+          ],
+          aggregates: true,
+        },
+      ],
+      insert: [
+        {
+          needs: 'tasks:ADD',
+          check: ofClinics,
+          columns: ['id', 'clinic_id', 'title', 'points', 'assigned_to_user_id'],
+          presets: { assigned_by_user_id: 'x-hasura-user-id' },
+        },
+      ],
+      update: [
+        {
+          needs: 'tasks:EDIT',
+          filter: { assigned_by_user_id: { _eq: 'X-Hasura-User-Id' } },
+          check: ofClinics,
+          columns: ['title', 'points', 'clinic_id', 'priority'],
+          presets: { done: false },
+        },
+      ],
       delete: [{ needs: 'tasks:DELETE', filter: { assigned_by_user_id: { _eq: 'X-Hasura-User-Id' } } }],
     },
     comments: {
-      select: [{ needs: 'tasks:VIEW', filter: { task: { _and: [ofClinics, mine] } }, columns: ['id', 'task_id', 'body', 'stars', 'user_id'], aggregates: true }],
-      insert: [{ needs: 'tasks:VIEW', check: { task: mine }, columns: ['body', 'task_id'], presets: { user_id: 'X-Hasura-User-Id' } }],
+      select: [
+        {
+          needs: 'tasks:VIEW',
+          filter: { task: { _and: [ofClinics, mine] } },
+          columns: ['id', 'task_id', 'body', 'stars', 'user_id'],
+          aggregates: true,
+        },
+      ],
+      insert: [
+        {
+          needs: 'tasks:VIEW',
+          check: { task: mine },
+          columns: ['body', 'task_id'],
+          presets: { user_id: 'X-Hasura-User-Id' },
+        },
+      ],
       update: [{ needs: 'tasks:VIEW', filter: { user_id: { _eq: 'X-Hasura-User-Id' } }, columns: ['body'] }],
     },
     levels: { select: [{ filter: {}, columns: ['id', 'name'] }] },
@@ -153,11 +286,30 @@ export const permissions: Permissions = {
 
 export const allGrants = ['users:VIEW', 'tasks:VIEW', 'tasks:ADD', 'tasks:EDIT', 'tasks:DELETE'];
 
-export function sessionOf(options: { readonly role?: string; readonly user?: string; readonly client?: string; readonly clinics?: string; readonly grants?: readonly string[] } = {}): Session {
-  const { role = 'admin', user = ids.ann, client = ids.a, clinics = `{${ids.north}}`, grants = allGrants } = options;
+export function sessionOf(
+  options: {
+    readonly role?: string;
+    readonly user?: string;
+    readonly client?: string;
+    readonly clinics?: string;
+    readonly grants?: readonly string[];
+  } = {},
+): Session {
+  const {
+    role = 'admin',
+    user = ids.ann,
+    client = ids.a,
+    clinics = `{${ids.north}}`,
+    grants = allGrants,
+  } = options;
   return {
     role,
-    variables: { 'x-hasura-role': role, 'x-hasura-user-id': user, 'x-hasura-client-id': client, 'x-hasura-clinic-ids': clinics },
+    variables: {
+      'x-hasura-role': role,
+      'x-hasura-user-id': user,
+      'x-hasura-client-id': client,
+      'x-hasura-clinic-ids': clinics,
+    },
     grants: new Set(grants),
   };
 }

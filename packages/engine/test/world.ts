@@ -29,13 +29,21 @@ export async function startWorld(options: Partial<EngineOptions> = {}) {
       ),
     end: () => pool.end(),
   };
-  const engine = createEngine({ catalog, permissions, pools: { tenant: heard, platform: heard }, now: 'now', ...options });
+  const engine = createEngine({
+    catalog,
+    permissions,
+    pools: { tenant: heard, platform: heard },
+    now: 'now',
+    ...options,
+  });
   return {
     engine,
+    pool: heard,
     owner,
     statements,
     reset: () => owner.query(rows),
-    ask: (query: string, session: Session = sessionOf(), variables: Record<string, unknown> = {}) => ask(engine, query, session, variables),
+    ask: (query: string, session: Session = sessionOf(), variables: Record<string, unknown> = {}) =>
+      ask(engine, query, session, variables),
     async stop() {
       await pool.end();
       await owner.end();
@@ -45,7 +53,12 @@ export async function startWorld(options: Partial<EngineOptions> = {}) {
 }
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
-export async function ask(engine: Engine, query: string, session: Session, variables: Record<string, unknown> = {}): Promise<Answer> {
+export async function ask(
+  engine: Engine,
+  query: string,
+  session: Session,
+  variables: Record<string, unknown> = {},
+): Promise<Answer> {
   try {
     const answer = await engine.execute(engine.plan({ query }, session), variables, session);
     return { data: JSON.parse(answer.toString()) as unknown };

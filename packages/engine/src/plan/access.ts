@@ -1,4 +1,11 @@
-import type { DeleteRule, Grant, InsertRule, SelectRule, TablePermissions, UpdateRule } from '@operatory/resource';
+import type {
+  DeleteRule,
+  Grant,
+  InsertRule,
+  SelectRule,
+  TablePermissions,
+  UpdateRule,
+} from '@operatory/resource';
 import type { Catalog, Table } from '../catalog.ts';
 import type { Session } from '../session.ts';
 
@@ -28,7 +35,9 @@ export class Access {
     return Object.hasOwn(this.permissions, table.name) ? this.permissions[table.name] : undefined;
   }
 
-  private first<Rule extends { readonly needs?: Grant }>(rules: readonly Rule[] | undefined): Rule | undefined {
+  private first<Rule extends { readonly needs?: Grant }>(
+    rules: readonly Rule[] | undefined,
+  ): Rule | undefined {
     return rules?.find((rule) => {
       if (rule.needs === undefined) return true;
       const held = this.grants.has(rule.needs);
@@ -38,7 +47,11 @@ export class Access {
   }
 }
 
-export function columnsOf(catalog: Catalog, table: Table, columns: '*' | readonly string[]): ReadonlySet<string> {
+export function columnsOf(
+  catalog: Catalog,
+  table: Table,
+  columns: '*' | readonly string[],
+): ReadonlySet<string> {
   const open = (column: string) => {
     const known = Object.hasOwn(table.columns, column) ? table.columns[column] : undefined;
     return known !== undefined && !known.secret && column !== catalog.tenancy?.column;
@@ -49,5 +62,7 @@ export function columnsOf(catalog: Catalog, table: Table, columns: '*' | readonl
 /** Columns usable in filters, orders and figures: the open ones that are never masked. */
 export function comparable(catalog: Catalog, table: Table, rule: SelectRule): ReadonlySet<string> {
   const masks = rule.masks ?? {};
-  return new Set([...columnsOf(catalog, table, rule.columns)].filter((column) => !Object.hasOwn(masks, column)));
+  return new Set(
+    [...columnsOf(catalog, table, rule.columns)].filter((column) => !Object.hasOwn(masks, column)),
+  );
 }

@@ -14,16 +14,35 @@ import type { AggregatePart, Field, Figure, FigureColumn } from './tree.ts';
 type Nodes = (field: Selected, type: GraphQLObjectType) => Field[];
 
 /** What is asked of a `T_aggregate`: figures, over columns that may be compared, and rows. */
-export function aggregateParts(selected: Selected, type: GraphQLObjectType, table: Table, rule: SelectRule, planning: Planning, nodes: Nodes): AggregatePart[] {
+export function aggregateParts(
+  selected: Selected,
+  type: GraphQLObjectType,
+  table: Table,
+  rule: SelectRule,
+  planning: Planning,
+  nodes: Nodes,
+): AggregatePart[] {
   return fieldsWithin(selected, type, planning).map((part): AggregatePart => {
     if (part.name === '__typename') return { key: part.key, is: 'typename', name: type.name };
     const inner = typeOf(type, part.name);
     if (part.name === 'nodes') return { key: part.key, is: 'nodes', fields: nodes(part, inner) };
-    return { key: part.key, is: 'aggregate', figures: fieldsWithin(part, inner, planning).map((figure) => figureOf(figure, inner, table, rule, planning)) };
+    return {
+      key: part.key,
+      is: 'aggregate',
+      figures: fieldsWithin(part, inner, planning).map((figure) =>
+        figureOf(figure, inner, table, rule, planning),
+      ),
+    };
   });
 }
 
-function figureOf(figure: Selected, type: GraphQLObjectType, table: Table, rule: SelectRule, planning: Planning): Figure {
+function figureOf(
+  figure: Selected,
+  type: GraphQLObjectType,
+  table: Table,
+  rule: SelectRule,
+  planning: Planning,
+): Figure {
   const { key, name } = figure;
   if (name === '__typename') return { key, is: 'typename', name: type.name };
   if (name === 'count') {
@@ -43,12 +62,18 @@ function figureOf(figure: Selected, type: GraphQLObjectType, table: Table, rule:
     const column = table.columns[one.name];
     if (!column || !open.has(one.name)) throw fieldNotFound(one.name, inner.name, one.path);
     const keepsType = name === 'sum' || name === 'max' || name === 'min';
-    return { key: one.key, is: 'column', column: one.name, asText: planning.stringifyNumeric && keepsType && isBigNumber(column.type) };
+    return {
+      key: one.key,
+      is: 'column',
+      column: one.name,
+      asText: planning.stringifyNumeric && keepsType && isBigNumber(column.type),
+    };
   });
   return { key, is: 'of', operator: name, columns };
 }
 
-const fieldsWithin = (field: Selected, type: GraphQLObjectType, planning: Planning) => collectFields(selectionsOf(field), type.name, planning, field.path);
+const fieldsWithin = (field: Selected, type: GraphQLObjectType, planning: Planning) =>
+  collectFields(selectionsOf(field), type.name, planning, field.path);
 
 function typeOf(type: GraphQLObjectType, field: string): GraphQLObjectType {
   const definition = type.getFields()[field];

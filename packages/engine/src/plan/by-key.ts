@@ -1,5 +1,5 @@
-import { collectFields } from '../read/fields.ts';
 import type { ReadOperation } from '../read/document.ts';
+import { collectFields } from '../read/fields.ts';
 import type { PlannedRoot } from './plan.ts';
 import type { Planning } from './planning.ts';
 import { visible } from './reach.ts';
@@ -10,18 +10,39 @@ import { both, type Condition } from './tree.ts';
 export const keyVariable = '~key';
 
 /** A row that a host's root answers with, under the same rule as if it were read by its own root. */
-export function planByKey(read: ReadOperation, planning: Planning, tableName: string, rootKey: string): PlannedRoot {
+export function planByKey(
+  read: ReadOperation,
+  planning: Planning,
+  tableName: string,
+  rootKey: string,
+): PlannedRoot {
   const rootType = planning.schema.getRootType(read.operation.operation);
-  const selected = rootType && collectFields([read.operation.selectionSet], rootType.name, planning, '$').find(({ key }) => key === rootKey);
+  const selected =
+    rootType &&
+    collectFields([read.operation.selectionSet], rootType.name, planning, '$').find(
+      ({ key }) => key === rootKey,
+    );
   if (!rootType || !selected) throw new Error(`no root ${rootKey}`);
   const table = planning.table(tableName);
   const rule = rootRule(table, selected, rootType.name, planning);
   const key = table.primaryKey.columns
     .filter((column) => column !== planning.catalog.tenancy?.column)
-    .map((column): Condition => ({
-      is: 'compare', column, operator: '_eq', with: { source: { from: 'variable', name: keyVariable, path: [column] }, type: table.columns[column]?.type ?? 'text' },
-    }));
+    .map(
+      (column): Condition => ({
+        is: 'compare',
+        column,
+        operator: '_eq',
+        with: {
+          source: { from: 'variable', name: keyVariable, path: [column] },
+          type: table.columns[column]?.type ?? 'text',
+        },
+      }),
+    );
   const type = objectType(rootType.getFields()[selected.name]);
   const rows = plainRows(table, [], both(...key, visible(table, rule, planning)), planning);
-  return { key: selected.key, path: selected.path, root: { key: selected.key, is: 'object', rows, fields: rowFields(selected, type, table, rule, planning) } };
+  return {
+    key: selected.key,
+    path: selected.path,
+    root: { key: selected.key, is: 'object', rows, fields: rowFields(selected, type, table, rule, planning) },
+  };
 }

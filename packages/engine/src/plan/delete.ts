@@ -10,6 +10,9 @@ export function deleteRoot(at: WriteAt, byKey: boolean): WriteRoot {
   const rule = planning.access.delete(table);
   if (!rule) throw notThere(at);
   const given = argumentsOf(selected, definition, planning);
-  const where = both(targets(at, given, readRule(at), byKey, `${selected.path}.args`), ruleFilter(rule.filter, table, planning));
+  const where = both(
+    targets(at, given, readRule(at), byKey, `${selected.path}.args`),
+    ruleFilter(rule.filter, table, planning),
+  );
   return { key: selected.key, is: 'delete', table, where, answer: writeAnswer(at, byKey) };
 }

@@ -11,7 +11,13 @@ import { reach } from './reach.ts';
 import { both, type Condition, type Rows } from './tree.ts';
 
 /** A caller's `where`: only columns that may be compared, and at every relationship the target's own permission. */
-export function filter(input: Input, table: Table, rule: SelectRule, planning: Planning, path: string): Condition {
+export function filter(
+  input: Input,
+  table: Table,
+  rule: SelectRule,
+  planning: Planning,
+  path: string,
+): Condition {
   const type = `${typeName(table)}_bool_exp`;
   const open = comparable(planning.catalog, table, rule);
   const conditions: Condition[] = [];
@@ -19,7 +25,10 @@ export function filter(input: Input, table: Table, rule: SelectRule, planning: P
     const at = `${path}.${key}`;
     if (key === '_and' || key === '_or') {
       if (operand.is === 'null') throw unexpectedNull(type, at);
-      conditions.push({ is: key === '_and' ? 'and' : 'or', of: itemsOf(operand).map((one, index) => filter(one, table, rule, planning, `${at}[${index}]`)) });
+      conditions.push({
+        is: key === '_and' ? 'and' : 'or',
+        of: itemsOf(operand).map((one, index) => filter(one, table, rule, planning, `${at}[${index}]`)),
+      });
     } else if (key === '_not') {
       conditions.push({ is: 'not', of: filter(operand, table, rule, planning, at) });
     } else if (open.has(key)) {
@@ -45,19 +54,39 @@ function comparison(input: Input, column: Column, path: string): Condition {
     const kind = operatorsOf(column.type, column.array)[operator];
     const list = kind === 'list' || kind === 'texts' || kind === 'selfArray';
     const operandType = kind === 'text' || kind === 'texts' ? 'text' : column.type;
-    conditions.push({ is: 'compare', column: column.name, operator, with: operandOf(operand, operandType, list, at) });
+    conditions.push({
+      is: 'compare',
+      column: column.name,
+      operator,
+      with: operandOf(operand, operandType, list, at),
+    });
   }
   return both(...conditions);
 }
 
-function throughRelationship(key: string, operand: Input, table: Table, rule: SelectRule, planning: Planning, path: string): Condition {
+function throughRelationship(
+  key: string,
+  operand: Input,
+  table: Table,
+  rule: SelectRule,
+  planning: Planning,
+  path: string,
+): Condition {
   const direct = reach(table, rule, key, planning);
   if (direct) {
     const { target, targetRule, relationship, where } = direct;
-    return { is: 'exists', table: target, on: relationship.on, where: both(where, filter(operand, target, targetRule, planning, path)) };
+    return {
+      is: 'exists',
+      table: target,
+      on: relationship.on,
+      where: both(where, filter(operand, target, targetRule, planning, path)),
+    };
   }
-  const counted = key.endsWith('_aggregate') ? reach(table, rule, key.slice(0, -'_aggregate'.length), planning) : undefined;
-  if (!counted || counted.relationship.kind !== 'array' || !counted.targetRule.aggregates) throw fieldNotFound(key, `${typeName(table)}_bool_exp`, path);
+  const counted = key.endsWith('_aggregate')
+    ? reach(table, rule, key.slice(0, -'_aggregate'.length), planning)
+    : undefined;
+  if (counted?.relationship.kind !== 'array' || !counted.targetRule.aggregates)
+    throw fieldNotFound(key, `${typeName(table)}_bool_exp`, path);
   const { target, targetRule, relationship, where } = counted;
   const type = `${typeName(target)}_aggregate_bool_exp`;
   const conditions: Condition[] = [];
@@ -65,22 +94,62 @@ function throughRelationship(key: string, operand: Input, table: Table, rule: Se
     const fields = fieldsOf(count, `${type}_count`, `${path}.count`);
     const inner = fields.get('filter');
     const rows: Rows = {
-      table: target, on: relationship.on, order: [], distinctOn: [], most: planning.limits.rows,
-      where: inner && inner.is !== 'null' ? both(where, filter(inner, target, targetRule, planning, `${path}.count.filter`)) : where,
+      table: target,
+      on: relationship.on,
+      order: [],
+      distinctOn: [],
+      most: planning.limits.rows,
+      where:
+        inner && inner.is !== 'null'
+          ? both(where, filter(inner, target, targetRule, planning, `${path}.count.filter`))
+          : where,
     };
     const predicate = fields.get('predicate');
-    const compare = [...(predicate ? fieldsOf(predicate, 'Int_comparison_exp', `${path}.count.predicate`) : [])].flatMap(([operator, right]) =>
-      operator === '_is_null' ? [] : [{ operator, with: operandOf(right, 'int4', operator === '_in' || operator === '_nin', `${path}.count.predicate`) }],
+    const compare = [
+      ...(predicate ? fieldsOf(predicate, 'Int_comparison_exp', `${path}.count.predicate`) : []),
+    ].flatMap(([operator, right]) =>
+      operator === '_is_null'
+        ? []
+        : [
+            {
+              operator,
+              with: operandOf(
+                right,
+                'int4',
+                operator === '_in' || operator === '_nin',
+                `${path}.count.predicate`,
+              ),
+            },
+          ],
     );
-    const columns = columnsNamed(fields.get('arguments'), target, targetRule, planning, `${path}.count.arguments`);
+    const columns = columnsNamed(
+      fields.get('arguments'),
+      target,
+      targetRule,
+      planning,
+      `${path}.count.arguments`,
+    );
     const distinct = fields.get('distinct');
-    if (compare.length > 0) conditions.push({ is: 'count', rows, column: columns[0], distinct: distinct !== undefined && knownOf(distinct) === true, compare });
+    if (compare.length > 0)
+      conditions.push({
+        is: 'count',
+        rows,
+        column: columns[0],
+        distinct: distinct !== undefined && knownOf(distinct) === true,
+        compare,
+      });
   }
   return both(...conditions);
 }
 
 /** Values of a `select_column` list, each open to comparison. */
-export function columnsNamed(input: Input | undefined, table: Table, rule: SelectRule, planning: Planning, path: string): string[] {
+export function columnsNamed(
+  input: Input | undefined,
+  table: Table,
+  rule: SelectRule,
+  planning: Planning,
+  path: string,
+): string[] {
   if (!input || input.is === 'null') return [];
   const open = comparable(planning.catalog, table, rule);
   return itemsOf(input).map((item) => {

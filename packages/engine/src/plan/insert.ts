@@ -8,8 +8,27 @@ import type { Planning } from './planning.ts';
 import { visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
 import { argumentsOf } from './select.ts';
-import { type Assignment, always, both, type Condition, type Conflict, type InsertRows, type Join, type NestedRow, type WriteRoot } from './tree.ts';
-import { assignments, inputName, notThere, presetAssignments, tenantAssignment, type WriteAt, writableColumns, writeAnswer } from './write.ts';
+import {
+  type Assignment,
+  always,
+  both,
+  type Condition,
+  type Conflict,
+  type InsertRows,
+  type Join,
+  type NestedRow,
+  type WriteRoot,
+} from './tree.ts';
+import {
+  assignments,
+  inputName,
+  notThere,
+  presetAssignments,
+  tenantAssignment,
+  type WriteAt,
+  writableColumns,
+  writeAnswer,
+} from './write.ts';
 
 /** `insert_T` and `insert_T_one`, with rows of related tables along, if any. */
 export function insertRoot(at: WriteAt, one: boolean): WriteRoot {
@@ -20,29 +39,58 @@ export function insertRoot(at: WriteAt, one: boolean): WriteRoot {
   const argument = one ? 'object' : 'objects';
   const path = `${selected.path}.args.${argument}`;
   const input = given.get(argument);
-  if (!input || input.is === 'null') throw new EngineError('validation-failed', `unexpected null value for type '${inputName(table, 'insert_input')}'`, path);
+  if (!input || input.is === 'null')
+    throw new EngineError(
+      'validation-failed',
+      `unexpected null value for type '${inputName(table, 'insert_input')}'`,
+      path,
+    );
   const conflict = conflictOf(given.get('on_conflict'), table, planning, `${selected.path}.args.on_conflict`);
   const answer = writeAnswer(at, one);
   const common = { key: selected.key, table, answer };
   if (input.is !== 'rows' && itemsOf(input).some((item) => hasNested(item, table))) {
-    const rows = itemsOf(input).map((item, index) => nestedRow(item, table, rule, conflict, [], planning, one ? path : `${path}[${index}]`));
+    const rows = itemsOf(input).map((item, index) =>
+      nestedRow(item, table, rule, conflict, [], planning, one ? path : `${path}[${index}]`),
+    );
     return { ...common, is: 'insertNested', rows };
   }
-  return { ...common, is: 'insert', rows: insertRows(input, table, rule, planning, path), check: ruleFilter(rule.check, table, planning), conflict };
+  return {
+    ...common,
+    is: 'insert',
+    rows: insertRows(input, table, rule, planning, path),
+    check: ruleFilter(rule.check, table, planning),
+    conflict,
+  };
 }
 
-function insertRows(input: Input, table: Table, rule: InsertRule, planning: Planning, path: string): InsertRows {
+function insertRows(
+  input: Input,
+  table: Table,
+  rule: InsertRule,
+  planning: Planning,
+  path: string,
+): InsertRows {
   const type = inputName(table, 'insert_input');
   const open = writableColumns(table, rule, planning);
   const presets = [...presetAssignments(rule.presets, table), ...tenantAssignment(table, planning)];
-  if (input.is !== 'rows') return { are: 'values', rows: itemsOf(input).map((item) => [...assignments(item, table, open, type, path), ...presets]) };
+  if (input.is !== 'rows')
+    return {
+      are: 'values',
+      rows: itemsOf(input).map((item) => [...assignments(item, table, open, type, path), ...presets]),
+    };
   for (const key of input.keys) if (!open.has(key)) throw fieldNotFound(key, type, path);
   return { are: 'json', source: input.source, columns: input.keys, presets };
 }
 
-const hasNested = (input: Input, table: Table) => input.is === 'object' && [...input.fields.keys()].some((key) => Object.hasOwn(table.relationships, key));
+const hasNested = (input: Input, table: Table) =>
+  input.is === 'object' && [...input.fields.keys()].some((key) => Object.hasOwn(table.relationships, key));
 
-function conflictOf(input: Input | undefined, table: Table, planning: Planning, path: string): Conflict | undefined {
+function conflictOf(
+  input: Input | undefined,
+  table: Table,
+  planning: Planning,
+  path: string,
+): Conflict | undefined {
   if (!input || input.is === 'null') return undefined;
   const type = inputName(table, 'on_conflict');
   const rule = planning.access.update(table);
@@ -50,8 +98,12 @@ function conflictOf(input: Input | undefined, table: Table, planning: Planning, 
   if (!rule) throw fieldNotFound('on_conflict', inputName(table, 'insert_input'), path);
   const fields = fieldsOf(input, type, path);
   const open = writableColumns(table, rule, planning);
-  const columns = itemsOf(fields.get('update_columns') ?? { is: 'list', items: [] }).map((item) => String(knownOf(item)));
-  for (const column of columns) if (!open.has(column)) throw fieldNotFound(column, inputName(table, 'update_column'), `${path}.update_columns`);
+  const columns = itemsOf(fields.get('update_columns') ?? { is: 'list', items: [] }).map((item) =>
+    String(knownOf(item)),
+  );
+  for (const column of columns)
+    if (!open.has(column))
+      throw fieldNotFound(column, inputName(table, 'update_column'), `${path}.update_columns`);
   const constraint = String(knownOf(fields.get('constraint') ?? { is: 'null' }));
   const where = fields.get('where');
   const conditions: Condition[] = [planning.tenant(table), ruleFilter(rule.filter, table, planning)];
@@ -78,7 +130,13 @@ function constraintOf(table: Table, named: string): Constraint {
 
 /** A row and the rows nested in it: each under its own table's insert rule, and each table readable. */
 function nestedRow(
-  input: Input, table: Table, rule: InsertRule, conflict: Conflict | undefined, given: readonly string[], planning: Planning, path: string,
+  input: Input,
+  table: Table,
+  rule: InsertRule,
+  conflict: Conflict | undefined,
+  given: readonly string[],
+  planning: Planning,
+  path: string,
 ): NestedRow {
   const type = inputName(table, 'insert_input');
   const open = writableColumns(table, rule, planning);
@@ -96,7 +154,8 @@ function nestedRow(
     const target = planning.table(relationship.table);
     const targetRule = planning.access.insert(target);
     const reading = planning.access.select(target);
-    if (!targetRule || !reading || (relationship.kind === 'array' && reading.reference)) throw fieldNotFound(key, type, at);
+    if (!targetRule || !reading || (relationship.kind === 'array' && reading.reference))
+      throw fieldNotFound(key, type, at);
     planning.enter(target);
     const fields = fieldsOf(value, inputName(target, 'rel_insert_input'), at);
     const nested = conflictOf(fields.get('on_conflict'), target, planning, `${at}.on_conflict`);
@@ -104,16 +163,26 @@ function nestedRow(
     const parentFirst = relationship.kind === 'object' && isParent(table, target, relationship.on);
     const theirs = parentFirst ? [] : relationship.on.map(([, their]) => their);
     // A relationship is no way round the columns: those that it sets have to be open to the caller as well.
-    const set = parentFirst ? { open, columns: relationship.on.map(([our]) => our) } : { open: writableColumns(target, targetRule, planning), columns: theirs };
-    for (const column of set.columns) if (!set.open.has(column) && column !== planning.catalog.tenancy?.column) throw fieldNotFound(key, type, at);
-    const rows = data.map((item) => nestedRow(item, target, targetRule, nested, theirs, planning, `${at}.data`));
+    const set = parentFirst
+      ? { open, columns: relationship.on.map(([our]) => our) }
+      : { open: writableColumns(target, targetRule, planning), columns: theirs };
+    for (const column of set.columns)
+      if (!set.open.has(column) && column !== planning.catalog.tenancy?.column)
+        throw fieldNotFound(key, type, at);
+    const rows = data.map((item) =>
+      nestedRow(item, target, targetRule, nested, theirs, planning, `${at}.data`),
+    );
     const [first] = rows;
     if (parentFirst && first) before.push({ on: relationship.on, row: first });
     else after.push({ on: relationship.on, rows });
   }
   for (const column of [...given, ...before.flatMap(({ on }) => on.map(([our]) => our))]) {
     if (column !== planning.catalog.tenancy?.column && columns.has(column)) {
-      throw new EngineError('validation-failed', `cannot insert "${column}" column as its value is already being determined by parent insert`, path);
+      throw new EngineError(
+        'validation-failed',
+        `cannot insert "${column}" column as its value is already being determined by parent insert`,
+        path,
+      );
     }
   }
   const row = [
@@ -128,7 +197,8 @@ const rowsOf = (input: Input): readonly Input[] => (input.is === 'null' ? [] : i
 
 /** Our columns hold the target's key, so the target has to be there first; else it holds ours. */
 function isParent(table: Table, target: Table, on: Join): boolean {
-  const covers = (columns: readonly string[], side: 0 | 1) => columns.every((column) => on.some((pair) => pair[side] === column));
+  const covers = (columns: readonly string[], side: 0 | 1) =>
+    columns.every((column) => on.some((pair) => pair[side] === column));
   if (covers(target.primaryKey.columns, 1)) return true;
   return !covers(table.primaryKey.columns, 0) && target.uniques.some(({ columns }) => covers(columns, 1));
 }

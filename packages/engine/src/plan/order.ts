@@ -10,7 +10,13 @@ import { reach } from './reach.ts';
 import type { Order, Rows } from './tree.ts';
 
 /** `order_by`, a list or an object; columns and relationships as in `where`. */
-export function ordering(input: Input | undefined, table: Table, rule: SelectRule, planning: Planning, path: string): Order[] {
+export function ordering(
+  input: Input | undefined,
+  table: Table,
+  rule: SelectRule,
+  planning: Planning,
+  path: string,
+): Order[] {
   if (!input || input.is === 'null') return [];
   return itemsOf(input).flatMap((item) => orders(item, table, rule, planning, path));
 }
@@ -25,21 +31,35 @@ function orders(input: Input, table: Table, rule: SelectRule, planning: Planning
     const direct = reach(table, rule, key, planning);
     if (direct?.relationship.kind === 'object') {
       const rows = rowsOf(direct.target, direct.relationship.on, direct.where, planning);
-      return orders(operand, direct.target, direct.targetRule, planning, at).map(({ direction, by }) => ({ direction, by: { rows, order: by } }));
+      return orders(operand, direct.target, direct.targetRule, planning, at).map(({ direction, by }) => ({
+        direction,
+        by: { rows, order: by },
+      }));
     }
-    const counted = key.endsWith('_aggregate') ? reach(table, rule, key.slice(0, -'_aggregate'.length), planning) : undefined;
-    if (!counted || counted.relationship.kind !== 'array' || !counted.targetRule.aggregates) throw fieldNotFound(key, type, at);
+    const counted = key.endsWith('_aggregate')
+      ? reach(table, rule, key.slice(0, -'_aggregate'.length), planning)
+      : undefined;
+    if (counted?.relationship.kind !== 'array' || !counted.targetRule.aggregates)
+      throw fieldNotFound(key, type, at);
     const rows = rowsOf(counted.target, counted.relationship.on, counted.where, planning);
     return byAggregate(operand, counted.target, counted.targetRule, rows, planning, at);
   });
 }
 
-function byAggregate(input: Input, target: Table, rule: SelectRule, rows: Rows, planning: Planning, path: string): Order[] {
+function byAggregate(
+  input: Input,
+  target: Table,
+  rule: SelectRule,
+  rows: Rows,
+  planning: Planning,
+  path: string,
+): Order[] {
   const open = comparable(planning.catalog, target, rule);
   const type = `${typeName(target)}_aggregate_order_by`;
   return [...fieldsOf(input, type, path)].flatMap(([aggregate, operand]): Order[] => {
     if (operand.is === 'null') return [];
-    if (aggregate === 'count') return [{ direction: String(knownOf(operand)), by: { rows, aggregate: 'count' } }];
+    if (aggregate === 'count')
+      return [{ direction: String(knownOf(operand)), by: { rows, aggregate: 'count' } }];
     return [...fieldsOf(operand, type, path)].map(([column, direction]) => {
       if (!open.has(column)) throw fieldNotFound(column, type, `${path}.${aggregate}`);
       return { direction: String(knownOf(direction)), by: { rows, aggregate, column } };
@@ -48,13 +68,24 @@ function byAggregate(input: Input, target: Table, rule: SelectRule, rows: Rows, 
 }
 
 const rowsOf = (table: Table, on: Rows['on'], where: Rows['where'], planning: Planning): Rows => ({
-  table, on, where, order: [], distinctOn: [], most: planning.limits.rows,
+  table,
+  on,
+  where,
+  order: [],
+  distinctOn: [],
+  most: planning.limits.rows,
 });
 
 /** PostgreSQL wants the distinct columns first in the order. */
 export function checkDistinct(distinctOn: readonly string[], order: readonly Order[], path: string) {
-  const leading = order.slice(0, distinctOn.length).map(({ by }) => ('column' in by && !('rows' in by) ? by.column : ''));
+  const leading = order
+    .slice(0, distinctOn.length)
+    .map(({ by }) => ('column' in by && !('rows' in by) ? by.column : ''));
   if (leading.some((column) => !distinctOn.includes(column))) {
-    throw new EngineError('validation-failed', '"distinct_on" columns must match initial "order_by" columns', path);
+    throw new EngineError(
+      'validation-failed',
+      '"distinct_on" columns must match initial "order_by" columns',
+      path,
+    );
   }
 }

@@ -1,11 +1,11 @@
-import { collectFields, type Selected } from '../read/fields.ts';
 import type { ReadOperation } from '../read/document.ts';
+import { collectFields, type Selected } from '../read/fields.ts';
 import type { TableRoot } from '../schema/role-schema.ts';
+import { deleteRoot } from './delete.ts';
+import { insertRoot } from './insert.ts';
 import type { Planning } from './planning.ts';
 import { readRoot } from './select.ts';
 import type { Field, WriteRoot } from './tree.ts';
-import { deleteRoot } from './delete.ts';
-import { insertRoot } from './insert.ts';
 import { updateManyRoot, updateRoot } from './update.ts';
 
 export interface PlannedRoot {
@@ -15,20 +15,31 @@ export interface PlannedRoot {
 }
 
 /** The engine's roots of an operation in order, those that @include and @skip leave. */
-export function planRoots(read: ReadOperation, planning: Planning, keys?: ReadonlySet<string>): PlannedRoot[] {
+export function planRoots(
+  read: ReadOperation,
+  planning: Planning,
+  keys?: ReadonlySet<string>,
+): PlannedRoot[] {
   const rootType = planning.schema.getRootType(read.operation.operation);
   if (!rootType) throw new Error('validated without a root type');
   const tables = new Map(read.roots.map((root) => [root.name, root.table]));
-  return collectFields([read.operation.selectionSet], rootType.name, planning, '$').flatMap((selected): PlannedRoot[] => {
-    const { key, name, path } = selected;
-    if (keys && !keys.has(key)) return [];
-    if (name === '__typename') return [{ key, path, root: { key, is: 'typename', name: rootType.name } }];
-    const table = tables.get(name);
-    return table ? [{ key, path, root: planRoot(table, selected, rootType.name, planning) }] : [];
-  });
+  return collectFields([read.operation.selectionSet], rootType.name, planning, '$').flatMap(
+    (selected): PlannedRoot[] => {
+      const { key, name, path } = selected;
+      if (keys && !keys.has(key)) return [];
+      if (name === '__typename') return [{ key, path, root: { key, is: 'typename', name: rootType.name } }];
+      const table = tables.get(name);
+      return table ? [{ key, path, root: planRoot(table, selected, rootType.name, planning) }] : [];
+    },
+  );
 }
 
-function planRoot({ kind, table }: TableRoot, selected: Selected, rootType: string, planning: Planning): Field | WriteRoot {
+function planRoot(
+  { kind, table }: TableRoot,
+  selected: Selected,
+  rootType: string,
+  planning: Planning,
+): Field | WriteRoot {
   const definition = planning.schema.getType(rootType);
   const field = definition && 'getFields' in definition ? definition.getFields()[selected.name] : undefined;
   if (!field || !('args' in field)) throw new Error(`no root field ${selected.name}`);

@@ -29,7 +29,12 @@ export class Planning {
   enter(table: Table) {
     this.tables.add(table.name);
     this.nodes += 1;
-    if (this.nodes > this.limits.nodes) throw new EngineError('limit-exceeded', `the operation reads tables more than ${this.limits.nodes} times`, '$.selectionSet');
+    if (this.nodes > this.limits.nodes)
+      throw new EngineError(
+        'limit-exceeded',
+        `the operation reads tables more than ${this.limits.nodes} times`,
+        '$.selectionSet',
+      );
   }
 
   table(name: string): Table {
@@ -55,8 +60,15 @@ export class Planning {
       return always;
     }
     if (!table.tenant) return always;
-    const is = (source: Source): Condition => ({ is: 'compare', column: tenancy.column, operator: '_eq', with: { source, type: 'uuid' } });
+    const is = (source: Source): Condition => ({
+      is: 'compare',
+      column: tenancy.column,
+      operator: '_eq',
+      with: { source, type: 'uuid' },
+    });
     const mine = is({ from: 'session', name: tenancy.sessionVariable });
-    return table.shared ? { is: 'or', of: [mine, is({ from: 'constant', value: tenancy.platformId })] } : mine;
+    return table.shared
+      ? { is: 'or', of: [mine, is({ from: 'constant', value: tenancy.platformId })] }
+      : mine;
   }
 }

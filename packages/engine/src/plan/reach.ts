@@ -25,7 +25,9 @@ export function reach(table: Table, rule: SelectRule, name: string, planning: Pl
   if (relationship.kind === 'array' && (rule.reference || targetRule.reference)) return undefined;
   if (rule.reference) {
     const open = planning.access.columns(table, rule);
-    const ours = relationship.on.map(([our]) => our).filter((our) => our !== planning.catalog.tenancy?.column);
+    const ours = relationship.on
+      .map(([our]) => our)
+      .filter((our) => our !== planning.catalog.tenancy?.column);
     if (!ours.every((our) => open.has(our))) return undefined;
   }
   planning.enter(target);
@@ -34,5 +36,8 @@ export function reach(table: Table, rule: SelectRule, name: string, planning: Pl
 
 /** The rows of a table that a rule shows: the tenant's, and of those the rule's. */
 export function visible(table: Table, rule: SelectRule, planning: Planning): Condition {
-  return both(planning.tenant(table, rule.acrossTenants), ruleFilter(rule.filter, table, planning, rule.acrossTenants));
+  return both(
+    planning.tenant(table, rule.acrossTenants),
+    ruleFilter(rule.filter, table, planning, rule.acrossTenants),
+  );
 }

@@ -5,12 +5,22 @@ import type { Planning } from './planning.ts';
 import { both, type Condition, never, type Operand, type Source } from './tree.ts';
 
 /** The filter of a permission rule. It may name any column, and follows relationships without further rules. */
-export function ruleFilter(filter: BoolExp, table: Table, planning: Planning, acrossTenants = false): Condition {
-  const within = (inner: unknown, of: Table): Condition => ruleFilter(inner as BoolExp, of, planning, acrossTenants);
+export function ruleFilter(
+  filter: BoolExp,
+  table: Table,
+  planning: Planning,
+  acrossTenants = false,
+): Condition {
+  const within = (inner: unknown, of: Table): Condition =>
+    ruleFilter(inner as BoolExp, of, planning, acrossTenants);
   const conditions = Object.entries(filter).map(([written, operand]): Condition => {
     const key = modern(written);
     if (operand === undefined) return both();
-    if (key === '_and' || key === '_or') return { is: key === '_and' ? 'and' : 'or', of: (operand as readonly BoolExp[]).map((one) => within(one, table)) };
+    if (key === '_and' || key === '_or')
+      return {
+        is: key === '_and' ? 'and' : 'or',
+        of: (operand as readonly BoolExp[]).map((one) => within(one, table)),
+      };
     if (key === '_not') return { is: 'not', of: within(operand, table) };
     if (key === '_exists') {
       const { _table, _where } = operand as { _table: string; _where: BoolExp };
@@ -26,7 +36,12 @@ export function ruleFilter(filter: BoolExp, table: Table, planning: Planning, ac
 
   function exists(target: Table, on: readonly (readonly [string, string])[], where: BoolExp): Condition {
     planning.tables.add(target.name);
-    return { is: 'exists', table: target, on, where: both(planning.tenant(target, acrossTenants), within(where, target)) };
+    return {
+      is: 'exists',
+      table: target,
+      on,
+      where: both(planning.tenant(target, acrossTenants), within(where, target)),
+    };
   }
 }
 
@@ -35,15 +50,25 @@ const modern = (key: string) => (key.startsWith('$') ? `_${key.slice(1)}` : key)
 
 /** `{col: value}` is short for `{col: {_eq: value}}`. */
 function comparisons(operand: unknown): [string, Value][] {
-  if (typeof operand !== 'object' || operand === null || Array.isArray(operand)) return [['_eq', operand as Value]];
+  if (typeof operand !== 'object' || operand === null || Array.isArray(operand))
+    return [['_eq', operand as Value]];
   return Object.entries(operand).map(([operator, right]) => [modern(operator), right as Value]);
 }
 
-const columnOperators: Readonly<Record<string, string>> = { _ceq: '_eq', _cne: '_neq', _cneq: '_neq', _cgt: '_gt', _clt: '_lt', _cgte: '_gte', _clte: '_lte' };
+const columnOperators: Readonly<Record<string, string>> = {
+  _ceq: '_eq',
+  _cne: '_neq',
+  _cneq: '_neq',
+  _cgt: '_gt',
+  _clt: '_lt',
+  _cgte: '_gte',
+  _clte: '_lte',
+};
 
 function compare(column: Column, operator: string, right: Value): Condition {
   if (operator === '_is_null') return { is: 'null', column: column.name, yes: right === true };
-  if (right === null && (operator === '_eq' || operator === '_neq')) return { is: 'null', column: column.name, yes: operator === '_eq' };
+  if (right === null && (operator === '_eq' || operator === '_neq'))
+    return { is: 'null', column: column.name, yes: operator === '_eq' };
   const ofColumns = columnOperators[operator];
   if (ofColumns !== undefined) {
     const path = Array.isArray(right) ? (right as readonly string[]) : [right as string];
@@ -52,10 +77,17 @@ function compare(column: Column, operator: string, right: Value): Condition {
   }
   if (isNow(right)) return { is: 'compareNow', column: column.name, operator };
   const kind = operatorsOf(column.type, column.array)[operator] ?? (operator === '_ne' ? 'self' : undefined);
-  if (kind === undefined) throw new Error(`a permission compares ${column.name} by ${operator}, which its type does not have`);
-  if (kind === 'list' && Array.isArray(right) && right.length === 0) return operator === '_in' ? never : both();
+  if (kind === undefined)
+    throw new Error(`a permission compares ${column.name} by ${operator}, which its type does not have`);
+  if (kind === 'list' && Array.isArray(right) && right.length === 0)
+    return operator === '_in' ? never : both();
   const type = kind === 'text' || kind === 'texts' ? 'text' : column.type;
-  return { is: 'compare', column: column.name, operator: operator === '_ne' ? '_neq' : operator, with: ruleOperand(right, type, kind === 'list' || kind === 'texts' || kind === 'selfArray') };
+  return {
+    is: 'compare',
+    column: column.name,
+    operator: operator === '_ne' ? '_neq' : operator,
+    with: ruleOperand(right, type, kind === 'list' || kind === 'texts' || kind === 'selfArray'),
+  };
 }
 
 export function ruleOperand(value: Value, type: string, array?: boolean): Operand {
@@ -66,7 +98,8 @@ export function ruleOperand(value: Value, type: string, array?: boolean): Operan
 const sessionVariable = /^x-hasura-/i;
 
 function ruleSource(value: Value): Source {
-  if (typeof value === 'string' && sessionVariable.test(value)) return { from: 'session', name: value.toLowerCase() };
+  if (typeof value === 'string' && sessionVariable.test(value))
+    return { from: 'session', name: value.toLowerCase() };
   if (Array.isArray(value) && value.some((one) => typeof one === 'string' && sessionVariable.test(one))) {
     return { from: 'list', items: value.map((one: Value) => ruleSource(one)) };
   }

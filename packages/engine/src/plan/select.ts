@@ -19,11 +19,16 @@ import { both, type Condition, type Field, type Operand, type Rows } from './tre
 type Definition = GraphQLField<unknown, unknown>;
 
 /** The arguments that a field was given. */
-export function argumentsOf(field: Selected, definition: Definition | undefined, planning: Planning): ReadonlyMap<string, Input> {
+export function argumentsOf(
+  field: Selected,
+  definition: Definition | undefined,
+  planning: Planning,
+): ReadonlyMap<string, Input> {
   const given = new Map<string, Input>();
   for (const argument of field.nodes[0]?.arguments ?? []) {
     const type = definition?.args.find((one) => one.name === argument.name.value)?.type;
-    const input = type && readInput(argument.value, type, planning, `${field.path}.args.${argument.name.value}`);
+    const input =
+      type && readInput(argument.value, type, planning, `${field.path}.args.${argument.name.value}`);
     if (input) given.set(argument.name.value, input);
   }
   return given;
@@ -36,7 +41,13 @@ export function objectType(definition: Definition | undefined): GraphQLObjectTyp
 }
 
 /** Fields of one row under the rule that shows it. */
-export function rowFields(field: Selected, type: GraphQLObjectType, table: Table, rule: SelectRule, planning: Planning): Field[] {
+export function rowFields(
+  field: Selected,
+  type: GraphQLObjectType,
+  table: Table,
+  rule: SelectRule,
+  planning: Planning,
+): Field[] {
   const columns = planning.access.columns(table, rule);
   return collectFields(selectionsOf(field), type.name, planning, field.path).map((selected): Field => {
     const { key, name } = selected;
@@ -44,8 +55,19 @@ export function rowFields(field: Selected, type: GraphQLObjectType, table: Table
     const definition = type.getFields()[name];
     if (columns.has(name)) return columnField(selected, definition, table, rule, planning);
     const direct = reach(table, rule, name, planning);
-    if (direct) return related(selected, definition, direct.relationship, direct.target, direct.targetRule, direct.where, planning);
-    const counted = name.endsWith('_aggregate') ? reach(table, rule, name.slice(0, -'_aggregate'.length), planning) : undefined;
+    if (direct)
+      return related(
+        selected,
+        definition,
+        direct.relationship,
+        direct.target,
+        direct.targetRule,
+        direct.where,
+        planning,
+      );
+    const counted = name.endsWith('_aggregate')
+      ? reach(table, rule, name.slice(0, -'_aggregate'.length), planning)
+      : undefined;
     if (counted?.relationship.kind === 'array' && counted.targetRule.aggregates) {
       const { relationship, target, targetRule, where } = counted;
       return aggregateField(selected, definition, target, targetRule, relationship.on, where, planning);
@@ -54,7 +76,13 @@ export function rowFields(field: Selected, type: GraphQLObjectType, table: Table
   });
 }
 
-function columnField(selected: Selected, definition: Definition | undefined, table: Table, rule: SelectRule, planning: Planning): Field {
+function columnField(
+  selected: Selected,
+  definition: Definition | undefined,
+  table: Table,
+  rule: SelectRule,
+  planning: Planning,
+): Field {
   const { key, name } = selected;
   const column = table.columns[name];
   const mask = rule.masks && Object.hasOwn(rule.masks, name) ? rule.masks[name] : undefined;
@@ -70,31 +98,69 @@ function columnField(selected: Selected, definition: Definition | undefined, tab
 }
 
 function related(
-  selected: Selected, definition: Definition | undefined, relationship: Relationship, target: Table, rule: SelectRule, where: Condition, planning: Planning,
+  selected: Selected,
+  definition: Definition | undefined,
+  relationship: Relationship,
+  target: Table,
+  rule: SelectRule,
+  where: Condition,
+  planning: Planning,
 ): Field {
   const type = objectType(definition);
   const fields = () => rowFields(selected, type, target, rule, planning);
   if (relationship.kind === 'array') {
-    return { key: selected.key, is: 'array', rows: listRows(selected, definition, target, rule, relationship.on, where, planning), fields: fields() };
+    return {
+      key: selected.key,
+      is: 'array',
+      rows: listRows(selected, definition, target, rule, relationship.on, where, planning),
+      fields: fields(),
+    };
   }
-  return { key: selected.key, is: 'object', rows: plainRows(target, relationship.on, where, planning), fields: fields() };
+  return {
+    key: selected.key,
+    is: 'object',
+    rows: plainRows(target, relationship.on, where, planning),
+    fields: fields(),
+  };
 }
 
 export function aggregateField(
-  selected: Selected, definition: Definition | undefined, table: Table, rule: SelectRule, on: Rows['on'], where: Condition, planning: Planning,
+  selected: Selected,
+  definition: Definition | undefined,
+  table: Table,
+  rule: SelectRule,
+  on: Rows['on'],
+  where: Condition,
+  planning: Planning,
 ): Field {
   const rows = listRows(selected, definition, table, rule, on, where, planning);
   const nodes = (field: Selected, type: GraphQLObjectType) => rowFields(field, type, table, rule, planning);
-  return { key: selected.key, is: 'aggregate', rows, parts: aggregateParts(selected, objectType(definition), table, rule, planning, nodes) };
+  return {
+    key: selected.key,
+    is: 'aggregate',
+    rows,
+    parts: aggregateParts(selected, objectType(definition), table, rule, planning, nodes),
+  };
 }
 
 export const plainRows = (table: Table, on: Rows['on'], where: Condition, planning: Planning): Rows => ({
-  table, on, where, order: [], distinctOn: [], most: planning.limits.rows,
+  table,
+  on,
+  where,
+  order: [],
+  distinctOn: [],
+  most: planning.limits.rows,
 });
 
 /** Rows by the arguments of a list: where, order_by, distinct_on, limit, offset. */
 export function listRows(
-  selected: Selected, definition: Definition | undefined, table: Table, rule: SelectRule, on: Rows['on'], shown: Condition, planning: Planning,
+  selected: Selected,
+  definition: Definition | undefined,
+  table: Table,
+  rule: SelectRule,
+  on: Rows['on'],
+  shown: Condition,
+  planning: Planning,
 ): Rows {
   const given = argumentsOf(selected, definition, planning);
   const at = (name: string) => `${selected.path}.args.${name}`;
@@ -125,7 +191,12 @@ function bound(input: Input | undefined, path: string): Operand | undefined {
 }
 
 /** The rule that shows a table at a root, or the same error as for a field that does not exist. */
-export function rootRule(table: Table, selected: { readonly name: string; readonly path: string }, rootType: string, planning: Planning): SelectRule {
+export function rootRule(
+  table: Table,
+  selected: { readonly name: string; readonly path: string },
+  rootType: string,
+  planning: Planning,
+): SelectRule {
   const rule = planning.access.select(table);
   if (!rule) throw fieldNotFound(selected.name, rootType, selected.path);
   planning.enter(table);
@@ -133,7 +204,14 @@ export function rootRule(table: Table, selected: { readonly name: string; readon
 }
 
 /** The row whose key is given by arguments of these names. */
-export function keyCondition(given: ReadonlyMap<string, Input>, table: Table, rule: SelectRule, planning: Planning, missing: () => EngineError, path: string): Condition {
+export function keyCondition(
+  given: ReadonlyMap<string, Input>,
+  table: Table,
+  rule: SelectRule,
+  planning: Planning,
+  missing: () => EngineError,
+  path: string,
+): Condition {
   const columns = planning.access.columns(table, rule);
   const key = table.primaryKey.columns.filter((column) => column !== planning.catalog.tenancy?.column);
   return both(
@@ -142,13 +220,25 @@ export function keyCondition(given: ReadonlyMap<string, Input>, table: Table, ru
       const column = table.columns[name];
       const masked = rule.masks !== undefined && Object.hasOwn(rule.masks, name);
       if (!columns.has(name) || masked || !input || !column) throw missing();
-      return { is: 'compare', column: name, operator: '_eq', with: operandOf(input, column.type, column.array === true, `${path}.${name}`) };
+      return {
+        is: 'compare',
+        column: name,
+        operator: '_eq',
+        with: operandOf(input, column.type, column.array === true, `${path}.${name}`),
+      };
     }),
   );
 }
 
 /** A root that reads. */
-export function readRoot(kind: 'list' | 'byPk' | 'aggregate', selected: Selected, definition: Definition, table: Table, rootType: string, planning: Planning): Field {
+export function readRoot(
+  kind: 'list' | 'byPk' | 'aggregate',
+  selected: Selected,
+  definition: Definition,
+  table: Table,
+  rootType: string,
+  planning: Planning,
+): Field {
   const rule = rootRule(table, selected, rootType, planning);
   const missing = () => fieldNotFound(selected.name, rootType, selected.path);
   const shown = visible(table, rule, planning);
@@ -161,8 +251,14 @@ export function readRoot(kind: 'list' | 'byPk' | 'aggregate', selected: Selected
     const rows = listRows(selected, definition, table, rule, [], shown, planning);
     return { key: selected.key, is: 'array', rows, fields: rowFields(selected, type, table, rule, planning) };
   }
-  const key = keyCondition(argumentsOf(selected, definition, planning), table, rule, planning, missing, `${selected.path}.args`);
+  const key = keyCondition(
+    argumentsOf(selected, definition, planning),
+    table,
+    rule,
+    planning,
+    missing,
+    `${selected.path}.args`,
+  );
   const rows = plainRows(table, [], both(key, shown), planning);
   return { key: selected.key, is: 'object', rows, fields: rowFields(selected, type, table, rule, planning) };
 }
-

@@ -28,9 +28,21 @@ export type Condition =
   | { readonly is: 'compareNow'; readonly column: string; readonly operator: string }
   | { readonly is: 'null'; readonly column: string; readonly yes: boolean }
   /** Against another column of this row, or of the row that the filter began with. */
-  | { readonly is: 'columns'; readonly column: string; readonly operator: string; readonly other: string; readonly ofRoot: boolean }
+  | {
+      readonly is: 'columns';
+      readonly column: string;
+      readonly operator: string;
+      readonly other: string;
+      readonly ofRoot: boolean;
+    }
   | { readonly is: 'exists'; readonly table: Table; readonly on: Join; readonly where: Condition }
-  | { readonly is: 'count'; readonly rows: Rows; readonly column?: string; readonly distinct: boolean; readonly compare: readonly { readonly operator: string; readonly with: Operand }[] };
+  | {
+      readonly is: 'count';
+      readonly rows: Rows;
+      readonly column?: string;
+      readonly distinct: boolean;
+      readonly compare: readonly { readonly operator: string; readonly with: Operand }[];
+    };
 
 export type Join = readonly (readonly [ours: string, theirs: string])[];
 
@@ -66,9 +78,26 @@ export interface Rows {
 
 export type Field =
   | { readonly key: string; readonly is: 'typename'; readonly name: string }
-  | { readonly key: string; readonly is: 'column'; readonly column: string; readonly asText: boolean; readonly mask?: Condition; readonly jsonPath?: Operand }
-  | { readonly key: string; readonly is: 'object' | 'array'; readonly rows: Rows; readonly fields: readonly Field[] }
-  | { readonly key: string; readonly is: 'aggregate'; readonly rows: Rows; readonly parts: readonly AggregatePart[] };
+  | {
+      readonly key: string;
+      readonly is: 'column';
+      readonly column: string;
+      readonly asText: boolean;
+      readonly mask?: Condition;
+      readonly jsonPath?: Operand;
+    }
+  | {
+      readonly key: string;
+      readonly is: 'object' | 'array';
+      readonly rows: Rows;
+      readonly fields: readonly Field[];
+    }
+  | {
+      readonly key: string;
+      readonly is: 'aggregate';
+      readonly rows: Rows;
+      readonly parts: readonly AggregatePart[];
+    };
 
 export type AggregatePart =
   | { readonly key: string; readonly is: 'typename'; readonly name: string }
@@ -77,8 +106,18 @@ export type AggregatePart =
 
 export type Figure =
   | { readonly key: string; readonly is: 'typename'; readonly name: string }
-  | { readonly key: string; readonly is: 'count'; readonly columns: readonly string[]; readonly distinct: boolean }
-  | { readonly key: string; readonly is: 'of'; readonly operator: string; readonly columns: readonly FigureColumn[] };
+  | {
+      readonly key: string;
+      readonly is: 'count';
+      readonly columns: readonly string[];
+      readonly distinct: boolean;
+    }
+  | {
+      readonly key: string;
+      readonly is: 'of';
+      readonly operator: string;
+      readonly columns: readonly FigureColumn[];
+    };
 
 export type FigureColumn =
   | { readonly key: string; readonly is: 'typename'; readonly name: string }
@@ -115,7 +154,12 @@ export type WritePart =
 /** Rows to insert: one by one, or all from one json parameter when they have the same columns. */
 export type InsertRows =
   | { readonly are: 'values'; readonly rows: readonly (readonly Assignment[])[] }
-  | { readonly are: 'json'; readonly source: Source; readonly columns: readonly string[]; readonly presets: readonly Assignment[] };
+  | {
+      readonly are: 'json';
+      readonly source: Source;
+      readonly columns: readonly string[];
+      readonly presets: readonly Assignment[];
+    };
 
 /** A row with rows of other tables around it. */
 export interface NestedRow {
@@ -128,8 +172,40 @@ export interface NestedRow {
 }
 
 export type WriteRoot =
-  | { readonly key: string; readonly is: 'insert'; readonly table: Table; readonly rows: InsertRows; readonly check: Condition; readonly conflict?: Conflict; readonly answer: WriteAnswer }
-  | { readonly key: string; readonly is: 'insertNested'; readonly table: Table; readonly rows: readonly NestedRow[]; readonly answer: WriteAnswer }
-  | { readonly key: string; readonly is: 'update'; readonly table: Table; readonly set: readonly Assignment[]; readonly where: Condition; readonly check: Condition; readonly answer: WriteAnswer }
-  | { readonly key: string; readonly is: 'updateMany'; readonly updates: readonly (WriteRoot & { readonly is: 'update' })[] }
-  | { readonly key: string; readonly is: 'delete'; readonly table: Table; readonly where: Condition; readonly answer: WriteAnswer };
+  | {
+      readonly key: string;
+      readonly is: 'insert';
+      readonly table: Table;
+      readonly rows: InsertRows;
+      readonly check: Condition;
+      readonly conflict?: Conflict;
+      readonly answer: WriteAnswer;
+    }
+  | {
+      readonly key: string;
+      readonly is: 'insertNested';
+      readonly table: Table;
+      readonly rows: readonly NestedRow[];
+      readonly answer: WriteAnswer;
+    }
+  | {
+      readonly key: string;
+      readonly is: 'update';
+      readonly table: Table;
+      readonly set: readonly Assignment[];
+      readonly where: Condition;
+      readonly check: Condition;
+      readonly answer: WriteAnswer;
+    }
+  | {
+      readonly key: string;
+      readonly is: 'updateMany';
+      readonly updates: readonly (WriteRoot & { readonly is: 'update' })[];
+    }
+  | {
+      readonly key: string;
+      readonly is: 'delete';
+      readonly table: Table;
+      readonly where: Condition;
+      readonly answer: WriteAnswer;
+    };

@@ -7,7 +7,15 @@ import { visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
 import { argumentsOf, keyCondition } from './select.ts';
 import { type Assignment, always, both, type Condition, type WriteRoot } from './tree.ts';
-import { inputName, notThere, presetAssignments, readRule, type WriteAt, writableColumns, writeAnswer } from './write.ts';
+import {
+  inputName,
+  notThere,
+  presetAssignments,
+  readRule,
+  type WriteAt,
+  writableColumns,
+  writeAnswer,
+} from './write.ts';
 
 type Update = WriteRoot & { readonly is: 'update' };
 
@@ -22,7 +30,9 @@ export function updateManyRoot(at: WriteAt): WriteRoot {
   const path = `${at.selected.path}.args.updates`;
   const given = argumentsOf(at.selected, at.definition, at.planning).get('updates');
   const items = given ? itemsOf(given) : [];
-  const updates = items.map((item, index) => update(at, fieldsOf(item, inputName(at.table, 'updates'), path), false, `${path}[${index}]`));
+  const updates = items.map((item, index) =>
+    update(at, fieldsOf(item, inputName(at.table, 'updates'), path), false, `${path}[${index}]`),
+  );
   return { key: at.selected.key, is: 'updateMany', updates };
 }
 
@@ -43,14 +53,23 @@ function update(at: WriteAt, given: ReadonlyMap<string, Input>, byKey: boolean, 
 }
 
 /** The rows meant, of those that the caller may read in its own tenant. */
-export function targets(at: WriteAt, given: ReadonlyMap<string, Input>, rule: SelectRule, byKey: boolean, path: string): Condition {
+export function targets(
+  at: WriteAt,
+  given: ReadonlyMap<string, Input>,
+  rule: SelectRule,
+  byKey: boolean,
+  path: string,
+): Condition {
   const { table, planning } = at;
   // Rows of other tenants are never written, even by a rule that reads across.
   const own = visible(table, { ...rule, acrossTenants: false }, planning);
   if (byKey) {
     const pk = given.get('pk_columns');
     const key = pk ? fieldsOf(pk, inputName(table, 'pk_columns_input'), `${path}.pk_columns`) : given;
-    return both(own, keyCondition(key, table, rule, planning, () => notThere(at), path));
+    return both(
+      own,
+      keyCondition(key, table, rule, planning, () => notThere(at), path),
+    );
   }
   const where = given.get('where');
   if (!where) throw unexpectedNull(inputName(table, 'bool_exp'), `${path}.where`);
@@ -59,25 +78,44 @@ export function targets(at: WriteAt, given: ReadonlyMap<string, Input>, rule: Se
 
 const operators = ['_set', '_inc', '_append', '_prepend', '_delete_key', '_delete_elem', '_delete_at_path'];
 
-function changes(at: WriteAt, given: ReadonlyMap<string, Input>, rule: UpdateRule, path: string): Assignment[] {
+function changes(
+  at: WriteAt,
+  given: ReadonlyMap<string, Input>,
+  rule: UpdateRule,
+  path: string,
+): Assignment[] {
   const { table, planning } = at;
   const open = writableColumns(table, rule, planning);
   const used = operators.filter((operator) => given.has(operator));
   if (used.length === 0) {
-    throw new EngineError('validation-failed', `at least any one of ${operators.join(', ')} operator is expected`, at.selected.path);
+    throw new EngineError(
+      'validation-failed',
+      `at least any one of ${operators.join(', ')} operator is expected`,
+      at.selected.path,
+    );
   }
   const seen = new Set<string>();
   const made: Assignment[] = [];
   for (const operator of used) {
     const type = inputName(table, `${operator.slice(1)}_input`);
-    for (const [name, value] of fieldsOf(given.get(operator) ?? { is: 'null' }, type, `${path}.${operator}`)) {
+    for (const [name, value] of fieldsOf(
+      given.get(operator) ?? { is: 'null' },
+      type,
+      `${path}.${operator}`,
+    )) {
       const where = `${path}.${operator}.${name}`;
       const column = table.columns[name];
       if (!column || !open.has(name)) throw fieldNotFound(name, type, where);
-      if (seen.has(name)) throw new EngineError('validation-failed', `Column found in multiple operators: "${name}".`, path);
+      if (seen.has(name))
+        throw new EngineError('validation-failed', `Column found in multiple operators: "${name}".`, path);
       seen.add(name);
       if (operator === '_set') made.push({ column: name, to: columnOperand(value, column, where) });
-      else made.push({ column: name, change: operator, with: changeOperand(operator, value, column.type, where) });
+      else
+        made.push({
+          column: name,
+          change: operator,
+          with: changeOperand(operator, value, column.type, where),
+        });
     }
   }
   return [...made, ...presetAssignments(rule.presets, table)];

@@ -1,11 +1,11 @@
 import type { SelectRule, UpdateRule, Value } from '@operatory/resource';
 import type { GraphQLField } from 'graphql';
 import type { Table } from '../catalog.ts';
-import { EngineError, fieldNotFound } from '../errors.ts';
+import { type EngineError, fieldNotFound } from '../errors.ts';
 import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
 import type { Input } from '../read/input.ts';
-import { withoutPresets } from '../schema/shape.ts';
 import { typeName } from '../schema/naming.ts';
+import { withoutPresets } from '../schema/shape.ts';
 import { columnOperand, fieldsOf } from './operand.ts';
 import type { Planning } from './planning.ts';
 import { visible } from './reach.ts';
@@ -22,7 +22,8 @@ export interface WriteAt {
   readonly planning: Planning;
 }
 
-export const notThere = ({ selected, rootType }: WriteAt): EngineError => fieldNotFound(selected.name, rootType, selected.path);
+export const notThere = ({ selected, rootType }: WriteAt): EngineError =>
+  fieldNotFound(selected.name, rootType, selected.path);
 
 /** The written row (`one`) or `{affected_rows returning}`; only rows that the caller may read are shown. */
 export function writeAnswer(at: WriteAt, one: boolean): WriteAnswer {
@@ -32,19 +33,35 @@ export function writeAnswer(at: WriteAt, one: boolean): WriteAnswer {
   const type = objectType(definition);
   if (one) {
     if (!rule) throw notThere(at);
-    return { is: 'row', fields: rowFields(selected, type, table, rule, planning), visible: visible(table, rule, planning) };
+    return {
+      is: 'row',
+      fields: rowFields(selected, type, table, rule, planning),
+      visible: visible(table, rule, planning),
+    };
   }
-  const parts = collectFields(selectionsOf(selected), type.name, planning, selected.path).map((part): WritePart => {
-    if (part.name === '__typename') return { key: part.key, is: 'typename', name: type.name };
-    if (part.name === 'affected_rows') return { key: part.key, is: 'affected' };
-    if (!rule) throw fieldNotFound(part.name, type.name, part.path);
-    return { key: part.key, is: 'returning', fields: rowFields(part, objectType(type.getFields()[part.name]), table, rule, planning) };
-  });
+  const parts = collectFields(selectionsOf(selected), type.name, planning, selected.path).map(
+    (part): WritePart => {
+      if (part.name === '__typename') return { key: part.key, is: 'typename', name: type.name };
+      if (part.name === 'affected_rows') return { key: part.key, is: 'affected' };
+      if (!rule) throw fieldNotFound(part.name, type.name, part.path);
+      return {
+        key: part.key,
+        is: 'returning',
+        fields: rowFields(part, objectType(type.getFields()[part.name]), table, rule, planning),
+      };
+    },
+  );
   return { is: 'response', parts, visible: rule ? visible(table, rule, planning) : always };
 }
 
 /** A caller's columns, each one that the rule opens. */
-export function assignments(input: Input, table: Table, open: ReadonlySet<string>, type: string, path: string): Assignment[] {
+export function assignments(
+  input: Input,
+  table: Table,
+  open: ReadonlySet<string>,
+  type: string,
+  path: string,
+): Assignment[] {
   return [...fieldsOf(input, type, path)].map(([name, value]) => {
     const column = table.columns[name];
     if (!column || !open.has(name)) throw fieldNotFound(name, type, `${path}.${name}`);
@@ -53,11 +70,16 @@ export function assignments(input: Input, table: Table, open: ReadonlySet<string
 }
 
 /** What the server sets itself: constants, session variables, the present. */
-export function presetAssignments(presets: Readonly<Record<string, Value>> | undefined, table: Table): Assignment[] {
+export function presetAssignments(
+  presets: Readonly<Record<string, Value>> | undefined,
+  table: Table,
+): Assignment[] {
   return Object.entries(presets ?? {}).map(([name, value]): Assignment => {
     const column = table.columns[name];
     if (!column) throw new Error(`a permission of ${table.name} presets ${name}, which it does not have`);
-    return isNow(value) ? { column: name, now: true } : { column: name, to: ruleOperand(value, column.type, column.array) };
+    return isNow(value)
+      ? { column: name, now: true }
+      : { column: name, to: ruleOperand(value, column.type, column.array) };
   });
 }
 
@@ -65,11 +87,19 @@ export function presetAssignments(presets: Readonly<Record<string, Value>> | und
 export function tenantAssignment(table: Table, planning: Planning): Assignment[] {
   const { tenancy } = planning.catalog;
   if (!tenancy || !table.tenant) return [];
-  return [{ column: tenancy.column, to: { source: { from: 'session', name: tenancy.sessionVariable }, type: 'uuid' } }];
+  return [
+    {
+      column: tenancy.column,
+      to: { source: { from: 'session', name: tenancy.sessionVariable }, type: 'uuid' },
+    },
+  ];
 }
 
-export const writableColumns = (table: Table, rule: Pick<UpdateRule, 'columns' | 'presets'>, planning: Planning): ReadonlySet<string> =>
-  withoutPresets(planning.access.columns(table, rule), rule.presets);
+export const writableColumns = (
+  table: Table,
+  rule: Pick<UpdateRule, 'columns' | 'presets'>,
+  planning: Planning,
+): ReadonlySet<string> => withoutPresets(planning.access.columns(table, rule), rule.presets);
 
 /** Writing rows that one may not see would tell about them: a target is also readable. */
 export function readRule(at: WriteAt): SelectRule {

@@ -1,5 +1,15 @@
 import {
-  type DocumentNode, type FieldNode, type FragmentDefinitionNode, GraphQLError, Kind, type OperationDefinitionNode, OverlappingFieldsCanBeMergedRule, parse, specifiedRules, validate, visit,
+  type DocumentNode,
+  type FieldNode,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  OverlappingFieldsCanBeMergedRule,
+  parse,
+  SingleFieldSubscriptionsRule,
+  specifiedRules,
+  validate,
+  visit,
 } from 'graphql';
 import { EngineError } from '../errors.ts';
 import type { RoleSchema, TableRoot } from '../schema/role-schema.ts';
@@ -30,35 +40,57 @@ export interface ReadRoot {
 }
 
 /** @throws EngineError `validation-failed`, with Hasura's sentences and paths; `limit-exceeded`. */
-export function readDocument(query: string, operationName: string | undefined, role: RoleSchema, limits: Limits): ReadOperation {
+export function readDocument(
+  query: string,
+  operationName: string | undefined,
+  role: RoleSchema,
+  limits: Limits,
+): ReadOperation {
   const document = parsed(query, limits);
   const operation = chosen(document, operationName);
-  const fragments: Fragments = new Map(document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [])));
-  if (operation.operation === 'mutation' && !role.schema.getMutationType()) throw new EngineError('validation-failed', 'no mutations exist');
-  if (operation.operation === 'subscription' && !role.schema.getSubscriptionType()) throw new EngineError('validation-failed', 'no subscriptions exist');
+  const fragments: Fragments = new Map(
+    document.definitions.flatMap((one) =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
+    ),
+  );
+  if (operation.operation === 'mutation' && !role.schema.getMutationType())
+    throw new EngineError('validation-failed', 'no mutations exist');
+  if (operation.operation === 'subscription' && !role.schema.getSubscriptionType())
+    throw new EngineError('validation-failed', 'no subscriptions exist');
   checkSize(operation, fragments, limits);
   const errors = validate(role.schema, document, rules, { maxErrors: 1 });
   if (errors[0]) throw sentenceOf(errors[0], document);
   const roots = rootsOf(operation, fragments, role);
-  if (roots.length > limits.rootFields) throw new EngineError('limit-exceeded', `more than ${limits.rootFields} root fields`, '$.selectionSet');
+  if (roots.length > limits.rootFields)
+    throw new EngineError('limit-exceeded', `more than ${limits.rootFields} root fields`, '$.selectionSet');
   const owners = new Set(roots.map((root) => root.owner));
   const kind = owners.size === 2 ? 'mixed' : owners.has('host') ? 'host' : 'table';
   if (operation.operation === 'subscription' && kind === 'table') oneRoot(operation, roots);
   if (operation.operation === 'mutation' && kind === 'mixed') {
-    throw new EngineError('validation-failed', 'an operation holds commands or table mutations, not both', '$.selectionSet');
+    throw new EngineError(
+      'validation-failed',
+      'an operation holds commands or table mutations, not both',
+      '$.selectionSet',
+    );
   }
   return { document, operation, fragments, roots, kind, bulk: bulkOf(document, roots) };
 }
 
 // Whether fields of one key agree is checked where fields are collected: graphql-js's rule takes quadratic time.
-const rules = specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule);
+// A subscription may have several roots when it says so.
+const left = new Set<unknown>([OverlappingFieldsCanBeMergedRule, SingleFieldSubscriptionsRule]);
+const rules = specifiedRules.filter((rule) => !left.has(rule));
 
 function parsed(query: string, limits: Limits): DocumentNode {
   try {
     return parse(query, { maxTokens: limits.tokens, noLocation: false });
   } catch (error) {
     if (error instanceof GraphQLError && error.message.includes('tokens')) {
-      throw new EngineError('limit-exceeded', `the document has more than ${limits.tokens} tokens`, '$.query');
+      throw new EngineError(
+        'limit-exceeded',
+        `the document has more than ${limits.tokens} tokens`,
+        '$.query',
+      );
     }
     throw new EngineError('validation-failed', 'not a valid graphql query', '$.query');
   }
@@ -68,11 +100,19 @@ function chosen(document: DocumentNode, operationName: string | undefined): Oper
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
   if (operationName) {
     const named = operations.find((one) => one.name?.value === operationName);
-    if (!named) throw new EngineError('validation-failed', `no such operation found in the document: "${operationName}"`);
+    if (!named)
+      throw new EngineError(
+        'validation-failed',
+        `no such operation found in the document: "${operationName}"`,
+      );
     return named;
   }
   const [only, second] = operations;
-  if (!only || second) throw new EngineError('validation-failed', 'exactly one operation has to be present in the document when operationName is not specified');
+  if (!only || second)
+    throw new EngineError(
+      'validation-failed',
+      'exactly one operation has to be present in the document when operationName is not specified',
+    );
   return only;
 }
 
@@ -87,7 +127,11 @@ function rootsOf(operation: OperationDefinitionNode, fragments: Fragments, role:
 }
 
 function bulkOf(document: DocumentNode, roots: readonly ReadRoot[]): ReadonlySet<string> {
-  const candidates = roots.flatMap(({ nodes }) => (nodes[0]?.arguments ?? []).flatMap(({ name, value }) => (name.value === 'objects' && value.kind === Kind.VARIABLE ? [value.name.value] : [])));
+  const candidates = roots.flatMap(({ nodes }) =>
+    (nodes[0]?.arguments ?? []).flatMap(({ name, value }) =>
+      name.value === 'objects' && value.kind === Kind.VARIABLE ? [value.name.value] : [],
+    ),
+  );
   if (candidates.length === 0) return new Set();
   const uses = new Map<string, number>();
   visit(document, { Variable: ({ name }) => void uses.set(name.value, (uses.get(name.value) ?? 0) + 1) });
@@ -97,5 +141,6 @@ function bulkOf(document: DocumentNode, roots: readonly ReadRoot[]): ReadonlySet
 
 function oneRoot(operation: OperationDefinitionNode, roots: readonly ReadRoot[]) {
   const free = operation.directives?.some((one) => one.name.value === multipleRoots.name);
-  if (roots.length > 1 && !free) throw new EngineError('validation-failed', 'subscriptions must select one top level field');
+  if (roots.length > 1 && !free)
+    throw new EngineError('validation-failed', 'subscriptions must select one top level field');
 }

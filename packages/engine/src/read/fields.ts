@@ -1,4 +1,11 @@
-import { type FieldNode, type FragmentDefinitionNode, Kind, print, type SelectionNode, type SelectionSetNode } from 'graphql';
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  Kind,
+  print,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import { EngineError } from '../errors.ts';
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
@@ -17,7 +24,12 @@ export interface Reading {
 }
 
 /** Fields of the selections in order, fragments inlined, equal keys merged, @include and @skip obeyed. */
-export function collectFields(sets: readonly SelectionSetNode[], type: string, reading: Reading, path: string): Selected[] {
+export function collectFields(
+  sets: readonly SelectionSetNode[],
+  type: string,
+  reading: Reading,
+  path: string,
+): Selected[] {
   const byKey = new Map<string, { name: string; nodes: FieldNode[] }>();
   const seen = new Set<string>();
   const visit = (set: SelectionSetNode) => {
@@ -26,7 +38,8 @@ export function collectFields(sets: readonly SelectionSetNode[], type: string, r
       if (selection.kind === Kind.FIELD) {
         add(byKey, selection, path);
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        if (!selection.typeCondition || selection.typeCondition.name.value === type) visit(selection.selectionSet);
+        if (!selection.typeCondition || selection.typeCondition.name.value === type)
+          visit(selection.selectionSet);
       } else if (!seen.has(selection.name.value)) {
         seen.add(selection.name.value);
         const fragment = reading.fragments.get(selection.name.value);
@@ -35,7 +48,12 @@ export function collectFields(sets: readonly SelectionSetNode[], type: string, r
     }
   };
   for (const set of sets) visit(set);
-  return [...byKey].map(([key, { name, nodes }]) => ({ key, name, nodes, path: `${path}.selectionSet.${key}` }));
+  return [...byKey].map(([key, { name, nodes }]) => ({
+    key,
+    name,
+    nodes,
+    path: `${path}.selectionSet.${key}`,
+  }));
 }
 
 function add(byKey: Map<string, { name: string; nodes: FieldNode[] }>, node: FieldNode, path: string) {
@@ -47,16 +65,25 @@ function add(byKey: Map<string, { name: string; nodes: FieldNode[] }>, node: Fie
   }
   const [first] = known.nodes;
   if (known.name !== node.name.value || argumentsOf(first) !== argumentsOf(node)) {
-    throw new EngineError('validation-failed', `selection of '${key}' conflicts with another of the same name`, `${path}.selectionSet.${key}`);
+    throw new EngineError(
+      'validation-failed',
+      `selection of '${key}' conflicts with another of the same name`,
+      `${path}.selectionSet.${key}`,
+    );
   }
   // A leaf said again adds nothing.
   if (node.selectionSet) known.nodes.push(node);
 }
 
-const argumentsOf = (node: FieldNode | undefined) => (node?.arguments ?? []).map((one) => print(one)).sort().join(',');
+const argumentsOf = (node: FieldNode | undefined) =>
+  (node?.arguments ?? [])
+    .map((one) => print(one))
+    .sort()
+    .join(',');
 
 /** Selection sets of a field, merged. */
-export const selectionsOf = (field: Selected): SelectionSetNode[] => field.nodes.flatMap((node) => (node.selectionSet ? [node.selectionSet] : []));
+export const selectionsOf = (field: Selected): SelectionSetNode[] =>
+  field.nodes.flatMap((node) => (node.selectionSet ? [node.selectionSet] : []));
 
 function included(selection: SelectionNode, { variables }: Reading): boolean {
   if (!variables) return true;
@@ -64,7 +91,10 @@ function included(selection: SelectionNode, { variables }: Reading): boolean {
     const name = directive.name.value;
     if (name !== 'include' && name !== 'skip') continue;
     const condition = directive.arguments?.find((one) => one.name.value === 'if')?.value;
-    const holds = condition?.kind === Kind.VARIABLE ? variables[condition.name.value] === true : condition?.kind === Kind.BOOLEAN && condition.value;
+    const holds =
+      condition?.kind === Kind.VARIABLE
+        ? variables[condition.name.value] === true
+        : condition?.kind === Kind.BOOLEAN && condition.value;
     if (holds !== (name === 'include')) return false;
   }
   return true;

@@ -1,5 +1,13 @@
 import {
-  type GraphQLInputType, type GraphQLLeafType, isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType, Kind, type ValueNode,
+  type GraphQLInputType,
+  type GraphQLLeafType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  Kind,
+  type ValueNode,
 } from 'graphql';
 import { EngineError } from '../errors.ts';
 import type { Source } from '../plan/tree.ts';
@@ -27,11 +35,18 @@ export interface Given {
 }
 
 /** The value at an argument, or undefined when it is absent. */
-export function readInput(node: ValueNode, type: GraphQLInputType, given: Given, path: string): Input | undefined {
+export function readInput(
+  node: ValueNode,
+  type: GraphQLInputType,
+  given: Given,
+  path: string,
+): Input | undefined {
   if (node.kind === Kind.VARIABLE) {
     const name = node.name.value;
     const value = Object.hasOwn(given.variables, name) ? given.variables[name] : undefined;
-    return value === undefined ? undefined : inputOfValue(value, type, { from: 'variable', name, path: [] }, given.bulk.has(name));
+    return value === undefined
+      ? undefined
+      : inputOfValue(value, type, { from: 'variable', name, path: [] }, given.bulk.has(name));
   }
   if (isNonNullType(type)) return readInput(node, type.ofType, given, path);
   if (node.kind === Kind.NULL) return { is: 'null' };
@@ -40,7 +55,8 @@ export function readInput(node: ValueNode, type: GraphQLInputType, given: Given,
     return { is: 'list', items: nodes.flatMap((one) => readInput(one, type.ofType, given, path) ?? []) };
   }
   if (isInputObjectType(type)) {
-    if (node.kind !== Kind.OBJECT) throw new EngineError('validation-failed', `expected an object for type '${type.name}'`, path);
+    if (node.kind !== Kind.OBJECT)
+      throw new EngineError('validation-failed', `expected an object for type '${type.name}'`, path);
     const fields = new Map<string, Input>();
     const known = type.getFields();
     for (const field of node.fields) {
@@ -59,10 +75,16 @@ function readLeaf(node: ValueNode, type: GraphQLLeafType, path: string): Input {
   try {
     value = type.parseLiteral(node, undefined);
   } catch (error) {
-    throw new EngineError('validation-failed', error instanceof Error ? error.message : 'unexpected value', path);
+    throw new EngineError(
+      'validation-failed',
+      error instanceof Error ? error.message : 'unexpected value',
+      path,
+    );
   }
   const source: Source = { from: 'constant', value };
-  return isEnumType(type) || typeof value === 'boolean' ? { is: 'leaf', source, known: value } : { is: 'leaf', source };
+  return isEnumType(type) || typeof value === 'boolean'
+    ? { is: 'leaf', source, known: value }
+    : { is: 'leaf', source };
 }
 
 function hasVariables(node: ValueNode): boolean {
@@ -72,7 +94,10 @@ function hasVariables(node: ValueNode): boolean {
 }
 
 type FromVariable = Extract<Source, { from: 'variable' }>;
-const step = (source: FromVariable, key: string | number): FromVariable => ({ ...source, path: [...source.path, key] });
+const step = (source: FromVariable, key: string | number): FromVariable => ({
+  ...source,
+  path: [...source.path, key],
+});
 
 function inputOfValue(value: unknown, type: GraphQLInputType, source: FromVariable, bulk = false): Input {
   if (isNonNullType(type)) return inputOfValue(value, type.ofType, source, bulk);
@@ -83,7 +108,10 @@ function inputOfValue(value: unknown, type: GraphQLInputType, source: FromVariab
     if (isLeafType(item) && !isEnumType(item)) return { is: 'leaves', source };
     const keys = bulk ? rowKeys(items, item) : undefined;
     if (keys) return { is: 'rows', source, keys };
-    return { is: 'list', items: items.map((one, index) => inputOfValue(one, type.ofType, step(source, index))) };
+    return {
+      is: 'list',
+      items: items.map((one, index) => inputOfValue(one, type.ofType, step(source, index))),
+    };
   }
   if (isInputObjectType(type)) {
     const types = type.getFields();
@@ -94,7 +122,9 @@ function inputOfValue(value: unknown, type: GraphQLInputType, source: FromVariab
     }
     return { is: 'object', fields };
   }
-  return isEnumType(type) || typeof value === 'boolean' ? { is: 'leaf', source, known: value } : { is: 'leaf', source };
+  return isEnumType(type) || typeof value === 'boolean'
+    ? { is: 'leaf', source, known: value }
+    : { is: 'leaf', source };
 }
 
 /** Keys of rows that are to be inserted and alike, with no rows nested in them; undefined for anything else. */

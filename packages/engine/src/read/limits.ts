@@ -23,7 +23,10 @@ export function checkSize(operation: OperationDefinitionNode, fragments: Fragmen
     let deepest = 0;
     for (const selection of set.selections) {
       if (selection.kind === Kind.FIELD) {
-        deepest = Math.max(deepest, 1 + (selection.selectionSet ? depthOf(selection.selectionSet, within) : 0));
+        deepest = Math.max(
+          deepest,
+          1 + (selection.selectionSet ? depthOf(selection.selectionSet, within) : 0),
+        );
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
         deepest = Math.max(deepest, depthOf(selection.selectionSet, within));
       } else {
@@ -46,7 +49,11 @@ export function checkSize(operation: OperationDefinitionNode, fragments: Fragmen
     const root = { ...operation.selectionSet, selections: [selection] };
     const introspection = selection.kind === Kind.FIELD && selection.name.value.startsWith('__');
     if (depthOf(root, new Set()) > (introspection ? introspectionDepth : limits.depth)) {
-      throw new EngineError('limit-exceeded', `the query is deeper than ${limits.depth} levels`, '$.selectionSet');
+      throw new EngineError(
+        'limit-exceeded',
+        `the query is deeper than ${limits.depth} levels`,
+        '$.selectionSet',
+      );
     }
   }
 }
@@ -54,6 +61,11 @@ export function checkSize(operation: OperationDefinitionNode, fragments: Fragmen
 /** Variables are walked by recursion later; a value nested without end must not overflow the stack. */
 export function checkVariables(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
-  if (depth > deepestValue) throw new EngineError('limit-exceeded', `variables are deeper than ${deepestValue} levels`, '$.variables');
+  if (depth > deepestValue)
+    throw new EngineError(
+      'limit-exceeded',
+      `variables are deeper than ${deepestValue} levels`,
+      '$.variables',
+    );
   for (const inner of Array.isArray(value) ? value : Object.values(value)) checkVariables(inner, depth + 1);
 }

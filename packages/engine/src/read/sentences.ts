@@ -6,11 +6,26 @@ export function sentenceOf(error: GraphQLError, document: DocumentNode): EngineE
   const node = error.nodes?.[0];
   const path = node ? pathOf(node, document) : '$';
   const unknownField = /^Cannot query field "(.+?)" on type "(.+?)"/.exec(error.message);
-  if (unknownField) return new EngineError('validation-failed', `field '${unknownField[1]}' not found in type: '${unknownField[2]}'`, path);
+  if (unknownField)
+    return new EngineError(
+      'validation-failed',
+      `field '${unknownField[1]}' not found in type: '${unknownField[2]}'`,
+      path,
+    );
   const unknownArgument = /^Unknown argument "(.+?)" on field "(?:.+?\.)?(.+?)"/.exec(error.message);
-  if (unknownArgument) return new EngineError('validation-failed', `'${unknownArgument[2]}' has no argument named '${unknownArgument[1]}'`, path);
+  if (unknownArgument)
+    return new EngineError(
+      'validation-failed',
+      `'${unknownArgument[2]}' has no argument named '${unknownArgument[1]}'`,
+      path,
+    );
   const unknownInput = /^Field "(.+?)" is not defined by type "(.+?)"/.exec(error.message);
-  if (unknownInput) return new EngineError('validation-failed', `field '${unknownInput[1]}' not found in type: '${unknownInput[2]}'`, path);
+  if (unknownInput)
+    return new EngineError(
+      'validation-failed',
+      `field '${unknownInput[1]}' not found in type: '${unknownInput[2]}'`,
+      path,
+    );
   // Suggestions name fields of the role's union that this session may not have.
   return new EngineError('validation-failed', error.message.replace(/ Did you mean .+$/, ''), path);
 }
@@ -20,7 +35,10 @@ function pathOf(target: ASTNode, document: DocumentNode): string {
   visit(document, {
     enter(node, _key, _parent, _path, ancestors) {
       if (node !== target) return undefined;
-      const chain = [...ancestors.flatMap((one) => (Array.isArray(one) ? [...one.slice(0, 0)] : [one as ASTNode])), node];
+      const chain = [
+        ...ancestors.flatMap((one) => (Array.isArray(one) ? [...one.slice(0, 0)] : [one as ASTNode])),
+        node,
+      ];
       found = chain.reduce((path, one) => path + stepOf(one), '$');
       return BREAK;
     },

@@ -11,9 +11,11 @@ export interface Values {
 
 /** Parameters in PostgreSQL's text format. @throws EngineError when the session lacks a variable. */
 export const bind = (operands: readonly Operand[], values: Values): (string | null)[] =>
-  operands.map((operand) => encode(valueOf(operand.source, values), operand.type, operand.array === true));
+  operands.map((operand) =>
+    encode(sourceValue(operand.source, values), operand.type, operand.array === true),
+  );
 
-export function valueOf(source: Source, values: Values): unknown {
+export function sourceValue(source: Source, values: Values): unknown {
   switch (source.from) {
     case 'constant':
       return source.value;
@@ -28,11 +30,12 @@ export function valueOf(source: Source, values: Values): unknown {
     }
     case 'session': {
       const value = values.session.variables[source.name];
-      if (value === undefined) throw new EngineError('not-found', `missing session variable: "${source.name}"`);
+      if (value === undefined)
+        throw new EngineError('not-found', `missing session variable: "${source.name}"`);
       return value;
     }
     case 'list':
-      return source.items.map((item) => valueOf(item, values));
+      return source.items.map((item) => sourceValue(item, values));
     case 'literal':
       return valueFromASTUntyped(source.node, { ...values.variables });
   }
@@ -41,7 +44,10 @@ export function valueOf(source: Source, values: Values): unknown {
 function encode(value: unknown, type: string, array: boolean): string | null {
   if (value === null || value === undefined) return null;
   // A session's list comes as PostgreSQL writes it: {a,b}.
-  if (array) return Array.isArray(value) || typeof value !== 'string' || !value.startsWith('{') ? encodeArray(value, type) : value;
+  if (array)
+    return Array.isArray(value) || typeof value !== 'string' || !value.startsWith('{')
+      ? encodeArray(value, type)
+      : value;
   if (type === 'jsonb' || type === 'json') return JSON.stringify(value);
   if (typeof value === 'string') return noNul(value);
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
@@ -59,6 +65,7 @@ function encodeArray(value: unknown, type: string): string {
 
 /** PostgreSQL's text has no NUL, and the protocol would end there. */
 function noNul(text: string): string {
-  if (text.includes('\0')) throw new EngineError('data-exception', 'invalid byte sequence for encoding "UTF8": 0x00');
+  if (text.includes('\0'))
+    throw new EngineError('data-exception', 'invalid byte sequence for encoding "UTF8": 0x00');
   return text;
 }

@@ -3,7 +3,7 @@ import type { PlannedRoot } from '../plan/plan.ts';
 import type { Field, WriteRoot } from '../plan/tree.ts';
 import { renderApart, renderData, renderMultiplexed } from '../sql/answer.ts';
 import { Scope } from '../sql/scope.ts';
-import { render, type Rendered } from '../sql/sql.ts';
+import { type Rendered, render } from '../sql/sql.ts';
 import { type Simple, write } from '../sql/write.ts';
 
 export interface Named extends Rendered {
@@ -11,7 +11,10 @@ export interface Named extends Rendered {
 }
 
 /** The same text always bears the same name, in every process. */
-export const named = (rendered: Rendered): Named => ({ ...rendered, name: `e${createHash('sha1').update(rendered.text).digest('base64url')}` });
+export const named = (rendered: Rendered): Named => ({
+  ...rendered,
+  name: `e${createHash('sha1').update(rendered.text).digest('base64url')}`,
+});
 
 /** A plan with its statements, each rendered when first needed. Serves every request of the same shape. */
 export class Compiled {
@@ -44,7 +47,10 @@ export class Compiled {
     let made = this.#writes.get(root);
     if (!made) {
       const { statement, probe } = write(root, new Scope(this.now));
-      made = { statement: named(render(statement)), probe: probe && named(render(probe(new Scope(this.now)))) };
+      made = {
+        statement: named(render(statement)),
+        probe: probe && named(render(probe(new Scope(this.now)))),
+      };
       this.#writes.set(root, made);
     }
     return made;

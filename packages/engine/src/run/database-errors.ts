@@ -6,15 +6,24 @@ export interface DatabaseFailure {
   readonly message: string;
 }
 export const isDatabaseFailure = (error: unknown): error is DatabaseFailure =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^[0-9A-Z]{5}$/.test(error.code);
 
-export const checkFailed = (path: string) => new EngineError('permission-error', 'check constraint of an insert/update permission has failed', path);
+export const checkFailed = (path: string) =>
+  new EngineError('permission-error', 'check constraint of an insert/update permission has failed', path);
 
-export const isConstraintViolation = (error: unknown) => isDatabaseFailure(error) && error.code.startsWith('23');
+export const isConstraintViolation = (error: unknown) =>
+  isDatabaseFailure(error) && error.code.startsWith('23');
 
 const violations: Readonly<Record<string, string>> = {
-  '23505': 'Uniqueness violation', '23503': 'Foreign key violation', '23502': 'Not-NULL violation', '23514': 'Check constraint violation',
-  '23P01': 'Exclusion constraint violation', '23001': 'Foreign key violation',
+  '23505': 'Uniqueness violation',
+  '23503': 'Foreign key violation',
+  '23502': 'Not-NULL violation',
+  '23514': 'Check constraint violation',
+  '23P01': 'Exclusion constraint violation',
+  '23001': 'Foreign key violation',
 };
 
 /** A database's error as the dialect tells it. What is no caller's matter becomes `unexpected`, the cause kept for the log. */
@@ -34,8 +43,10 @@ export function engineError(error: unknown, path = '$'): EngineError {
   if (code.startsWith('22')) return told('data-exception', message, path, error);
   if (code === 'P0001') return told('postgres-error', message, path, error);
   if (code === '57014') return told('unavailable', 'the statement took too long', path, error);
-  if (code === '21000' && message.includes('ON CONFLICT')) return told('data-exception', message, path, error);
-  if (code.startsWith('40')) return told('unavailable', 'another change was made at the same time: try again', path, error);
+  if (code === '21000' && message.includes('ON CONFLICT'))
+    return told('data-exception', message, path, error);
+  if (code.startsWith('40'))
+    return told('unavailable', 'another change was made at the same time: try again', path, error);
   return told('unexpected', 'internal error', path, error);
 }
 

@@ -9,8 +9,10 @@ import { insertNested } from './nested-insert.ts';
 import type { Query } from './pool-contract.ts';
 import { nullText, type Running } from './running.ts';
 
-const isSimple = (root: PlannedRoot['root']): root is Simple => root.is === 'insert' || root.is === 'update' || root.is === 'delete';
-const ownText = (root: PlannedRoot['root']) => (root.is === 'typename' ? Buffer.from(JSON.stringify(root.name)) : undefined);
+const isSimple = (root: PlannedRoot['root']): root is Simple =>
+  root.is === 'insert' || root.is === 'update' || root.is === 'delete';
+const ownText = (root: PlannedRoot['root']) =>
+  root.is === 'typename' ? Buffer.from(JSON.stringify(root.name)) : undefined;
 
 /** Fields of a mutation in order, in one transaction; json text by key. A single simple one is one statement. */
 export async function mutate(compiled: Compiled, running: Running): Promise<Map<string, Buffer>> {
@@ -18,14 +20,17 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
   const [only] = writes;
   if (writes.length === 1 && only && isSimple(only.root)) {
     const query: Query = (statement) => running.pool.query(statement, running.settings);
-    const text = await simple(only.root, only.path, compiled, running, query, (probe) => probed(probe, running));
+    const text = await simple(only.root, only.path, compiled, running, query, (probe) =>
+      probed(probe, running),
+    );
     return new Map(compiled.roots.map(({ key, root }) => [key, ownText(root) ?? text]));
   }
   let failed: { readonly path: string; readonly probe: Named | undefined } | undefined;
   try {
     return await running.pool.transaction(running.settings, async (query) => {
       const texts = new Map<string, Buffer>();
-      for (const { key, path, root } of compiled.roots) texts.set(key, ownText(root) ?? (await one(root as WriteRoot, path, query)));
+      for (const { key, path, root } of compiled.roots)
+        texts.set(key, ownText(root) ?? (await one(root as WriteRoot, path, query)));
       return texts;
     });
   } catch (error) {
@@ -34,11 +39,18 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
   }
 
   async function one(root: WriteRoot, path: string, query: Query): Promise<Buffer> {
-    if (root.is === 'insertNested') return insertNested(root, pathOf(root, path), running, query, (probe) => remember(pathOf(root, path), probe));
+    if (root.is === 'insertNested')
+      return insertNested(root, pathOf(root, path), running, query, (probe) =>
+        remember(pathOf(root, path), probe),
+      );
     if (root.is === 'updateMany') {
       const texts: Buffer[] = [];
       for (const update of root.updates) texts.push(await remembering(update, path, query));
-      return Buffer.concat([Buffer.from('['), ...texts.flatMap((text, index) => (index === 0 ? [text] : [Buffer.from(','), text])), Buffer.from(']')]);
+      return Buffer.concat([
+        Buffer.from('['),
+        ...texts.flatMap((text, index) => (index === 0 ? [text] : [Buffer.from(','), text])),
+        Buffer.from(']'),
+      ]);
     }
     return remembering(root, path, query);
   }
@@ -55,7 +67,14 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
   }
 }
 
-async function simple(root: Simple, path: string, compiled: Compiled, { values }: Running, query: Query, onFailure: (probe: Named | undefined) => Promise<boolean>): Promise<Buffer> {
+async function simple(
+  root: Simple,
+  path: string,
+  compiled: Compiled,
+  { values }: Running,
+  query: Query,
+  onFailure: (probe: Named | undefined) => Promise<boolean>,
+): Promise<Buffer> {
   const { statement, probe } = compiled.write(root);
   const parameters = bind(statement.operands, values);
   try {
@@ -72,7 +91,10 @@ async function simple(root: Simple, path: string, compiled: Compiled, { values }
 async function probed(statement: Named | undefined, { pool, settings, values }: Running): Promise<boolean> {
   if (!statement) return false;
   try {
-    const { rows } = await pool.query({ text: statement.text, values: bind(statement.operands, values) }, settings);
+    const { rows } = await pool.query(
+      { text: statement.text, values: bind(statement.operands, values) },
+      settings,
+    );
     return rows[0]?.[0]?.toString() === 'true';
   } catch (error) {
     // A value that the probe cannot hold says nothing: refuse, rather than tell of a constraint.

@@ -8,8 +8,8 @@ import { insertRow } from '../sql/write.ts';
 import { bind } from './bind.ts';
 import { type Named, named } from './compiled.ts';
 import { engineError, isConstraintViolation } from './database-errors.ts';
-import { nullText, type Running } from './running.ts';
 import type { Query } from './pool-contract.ts';
+import { nullText, type Running } from './running.ts';
 
 type Row = Readonly<Record<string, string | null>>;
 
@@ -26,11 +26,18 @@ export async function insertNested(
   async function insert(nested: NestedRow, given: Row, needed: readonly string[]): Promise<Row | undefined> {
     const determined: Record<string, string | null> = { ...given };
     for (const { on, row } of nested.before) {
-      const parent = await insert(row, {}, on.map(([, their]) => their));
+      const parent = await insert(
+        row,
+        {},
+        on.map(([, their]) => their),
+      );
       if (!parent) throw zeroRows('object', row.table);
       for (const [our, their] of on) determined[our] = parent[their] ?? null;
     }
-    const own = await insertOne(nested, determined, [...needed, ...nested.after.flatMap(({ on }) => on.map(([our]) => our))]);
+    const own = await insertOne(nested, determined, [
+      ...needed,
+      ...nested.after.flatMap(({ on }) => on.map(([our]) => our)),
+    ]);
     if (!own) {
       if (nested.after.some(({ rows }) => rows.length > 0)) throw zeroRows('array', nested.table);
       return undefined;
@@ -42,9 +49,20 @@ export async function insertNested(
     return own;
   }
 
-  async function insertOne(nested: NestedRow, determined: Row, needed: readonly string[]): Promise<Row | undefined> {
+  async function insertOne(
+    nested: NestedRow,
+    determined: Row,
+    needed: readonly string[],
+  ): Promise<Row | undefined> {
     const columns = [...new Set([...nested.table.primaryKey.columns, ...needed])];
-    const { statement, probe } = insertRow(nested.table, withDetermined(nested, determined), nested.check, nested.conflict, columns, new Scope(running.now));
+    const { statement, probe } = insertRow(
+      nested.table,
+      withDetermined(nested, determined),
+      nested.check,
+      nested.conflict,
+      columns,
+      new Scope(running.now),
+    );
     const { text, operands } = render(statement);
     try {
       const { rows } = await query({ text, values: bind(operands, running.values) });
@@ -74,9 +92,17 @@ function withDetermined(nested: NestedRow, determined: Row): Assignment[] {
   const added = Object.entries(determined).filter(([column]) => !own.has(column));
   return [
     ...nested.row,
-    ...added.map(([column, value]): Assignment => ({ column, to: { source: { from: 'constant', value }, type: nested.table.columns[column]?.type ?? 'text' } })),
+    ...added.map(
+      ([column, value]): Assignment => ({
+        column,
+        to: { source: { from: 'constant', value }, type: nested.table.columns[column]?.type ?? 'text' },
+      }),
+    ),
   ];
 }
 
 const zeroRows = (kind: 'object' | 'array', table: Table) =>
-  new EngineError('not-supported', `cannot proceed to insert ${kind} relations since insert to table "${table.name}" affects zero rows`);
+  new EngineError(
+    'not-supported',
+    `cannot proceed to insert ${kind} relations since insert to table "${table.name}" affects zero rows`,
+  );

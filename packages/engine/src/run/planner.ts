@@ -63,15 +63,23 @@ export class Prepared {
     if (definitions.length === 0) return {};
     checkVariables(variables);
     const { coerced, errors } = getVariableValues(this.schema, definitions, variables, { maxErrors: 1 });
-    if (!coerced) throw new EngineError('validation-failed', errors?.[0]?.message ?? 'bad variables', '$.variableValues');
+    if (!coerced)
+      throw new EngineError('validation-failed', errors?.[0]?.message ?? 'bad variables', '$.variableValues');
     return coerced;
   }
 
   shape(variables: Readonly<Record<string, unknown>>): string {
     return (this.read.operation.variableDefinitions ?? [])
       .map(({ variable, type }) => {
-        const known = type.kind === Kind.NAMED_TYPE ? typeFromAST(this.schema, type) : typeFromAST(this.schema, type as never);
-        return shapeOfValue(variables[variable.name.value], known as GraphQLInputType, this.read.bulk.has(variable.name.value));
+        const known =
+          type.kind === Kind.NAMED_TYPE
+            ? typeFromAST(this.schema, type)
+            : typeFromAST(this.schema, type as never);
+        return shapeOfValue(
+          variables[variable.name.value],
+          known as GraphQLInputType,
+          this.read.bulk.has(variable.name.value),
+        );
       })
       .join('|');
   }
@@ -103,7 +111,9 @@ export class Planner {
   role(role: string): RoleSchema {
     const known = this.#roles.get(role);
     if (known) return known;
-    const permissions = Object.hasOwn(this.options.permissions, role) ? this.options.permissions[role] : undefined;
+    const permissions = Object.hasOwn(this.options.permissions, role)
+      ? this.options.permissions[role]
+      : undefined;
     if (!permissions) throw new EngineError('access-denied', 'your role is not in allowed roles');
     const own = roleSchema(this.options.catalog, permissions);
     const made = this.#base ? extended(own, this.#base) : own;
@@ -116,31 +126,75 @@ export class Planner {
     const known = this.#prepared.get(key);
     if (known) return known;
     const role = this.role(session.role);
-    const made = new Prepared(session.role, readDocument(query, operationName ?? undefined, role, this.options.limits), role.schema);
+    const made = new Prepared(
+      session.role,
+      readDocument(query, operationName ?? undefined, role, this.options.limits),
+      role.schema,
+    );
     this.#prepared.set(key, made);
     return made;
   }
 
   /** The plan for variables already coerced; `keys` are the roots wanted, all when absent. */
-  compile(prepared: Prepared, variables: Readonly<Record<string, unknown>>, session: Session, keys?: readonly string[]): Variant {
+  compile(
+    prepared: Prepared,
+    variables: Readonly<Record<string, unknown>>,
+    session: Session,
+    keys?: readonly string[],
+  ): Variant {
     const only = keys && new Set(keys);
-    return this.variant(prepared, `${keys ? keys.join() : '*'}|${prepared.shape(variables)}`, variables, session, (planning) => planRoots(prepared.read, planning, only));
+    return this.variant(
+      prepared,
+      `${keys ? keys.join() : '*'}|${prepared.shape(variables)}`,
+      variables,
+      session,
+      (planning) => planRoots(prepared.read, planning, only),
+    );
   }
 
   /** The plan that reads one row by key for a host's root; the key's values come as the variable `~key`. */
-  compileByKey(prepared: Prepared, table: string, rootKey: string, variables: Readonly<Record<string, unknown>>, session: Session): Variant {
-    return this.variant(prepared, `~${table}|${rootKey}|${prepared.shape(variables)}`, variables, session, (planning) => [planByKey(prepared.read, planning, table, rootKey)]);
+  compileByKey(
+    prepared: Prepared,
+    table: string,
+    rootKey: string,
+    variables: Readonly<Record<string, unknown>>,
+    session: Session,
+  ): Variant {
+    return this.variant(
+      prepared,
+      `~${table}|${rootKey}|${prepared.shape(variables)}`,
+      variables,
+      session,
+      (planning) => [planByKey(prepared.read, planning, table, rootKey)],
+    );
   }
 
-  private variant(prepared: Prepared, key: string, variables: Readonly<Record<string, unknown>>, session: Session, plan: (planning: Planning) => readonly PlannedRoot[]): Variant {
+  private variant(
+    prepared: Prepared,
+    key: string,
+    variables: Readonly<Record<string, unknown>>,
+    session: Session,
+    plan: (planning: Planning) => readonly PlannedRoot[],
+  ): Variant {
     const variants = prepared.variants.get(key) ?? [];
-    const fits = variants.find(({ consulted }) => [...consulted].every(([grant, held]) => session.grants.has(grant) === held));
+    const fits = variants.find(({ consulted }) =>
+      [...consulted].every(([grant, held]) => session.grants.has(grant) === held),
+    );
     if (fits) return fits;
     const { catalog, permissions, limits, stringifyNumeric, now } = this.options;
     const role = this.role(prepared.role);
     const access = new Access(catalog, permissions[prepared.role] ?? {}, session.grants);
     const { fragments, bulk } = prepared.read;
-    const planning = new Planning(catalog, role.schema, access, fragments, variables, bulk, limits, stringifyNumeric);
+    const planning = new Planning(
+      catalog,
+      role.schema,
+      access,
+      fragments,
+      variables,
+      bulk,
+      limits,
+      stringifyNumeric,
+    );
     const roots = plan(planning);
     const compiled = new Compiled(roots, planning.tables, planning.acrossTenants, now);
     const made: Variant = { consulted: access.consulted, compiled, id: String(++this.#made) };

@@ -1,5 +1,19 @@
 import {
-  GraphQLEnumType, type GraphQLFieldConfig, type GraphQLFieldConfigMap, GraphQLInputObjectType, GraphQLInterfaceType, GraphQLList, type GraphQLNamedType, GraphQLNonNull, GraphQLObjectType, GraphQLScalarType, GraphQLSchema, type GraphQLType, GraphQLUnionType, isListType, isNonNullType,
+  GraphQLEnumType,
+  type GraphQLFieldConfig,
+  type GraphQLFieldConfigMap,
+  GraphQLInputObjectType,
+  GraphQLInterfaceType,
+  GraphQLList,
+  type GraphQLNamedType,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLScalarType,
+  GraphQLSchema,
+  type GraphQLType,
+  GraphQLUnionType,
+  isListType,
+  isNonNullType,
 } from 'graphql';
 import type { RoleSchema } from './role-schema.ts';
 
@@ -29,19 +43,33 @@ export function extended(role: RoleSchema, base: GraphQLSchema): RoleSchema {
   const field = (config: Field): Field => ({
     ...config,
     type: mapped(config.type),
-    args: Object.fromEntries(Object.entries(config.args ?? {}).map(([name, argument]) => [name, { ...argument, type: mapped(argument.type) }])),
+    args: Object.fromEntries(
+      Object.entries(config.args ?? {}).map(([name, argument]) => [
+        name,
+        { ...argument, type: mapped(argument.type) },
+      ]),
+    ),
   });
-  const fields = (config: GraphQLFieldConfigMap<unknown, unknown>) => Object.fromEntries(Object.entries(config).map(([name, one]) => [name, field(one)]));
+  const fields = (config: GraphQLFieldConfigMap<unknown, unknown>) =>
+    Object.fromEntries(Object.entries(config).map(([name, one]) => [name, field(one)]));
 
   function copyOf(type: GraphQLNamedType): GraphQLNamedType {
     if (type instanceof GraphQLScalarType || type instanceof GraphQLEnumType) return type;
     if (type instanceof GraphQLObjectType) {
       const config = type.toConfig();
-      return new GraphQLObjectType({ ...config, interfaces: () => config.interfaces.map(mapped), fields: () => fields(config.fields) });
+      return new GraphQLObjectType({
+        ...config,
+        interfaces: () => config.interfaces.map(mapped),
+        fields: () => fields(config.fields),
+      });
     }
     if (type instanceof GraphQLInterfaceType) {
       const config = type.toConfig();
-      return new GraphQLInterfaceType({ ...config, interfaces: () => config.interfaces.map(mapped), fields: () => fields(config.fields) });
+      return new GraphQLInterfaceType({
+        ...config,
+        interfaces: () => config.interfaces.map(mapped),
+        fields: () => fields(config.fields),
+      });
     }
     if (type instanceof GraphQLUnionType) {
       const config = type.toConfig();
@@ -50,16 +78,26 @@ export function extended(role: RoleSchema, base: GraphQLSchema): RoleSchema {
     const config = (type as GraphQLInputObjectType).toConfig();
     return new GraphQLInputObjectType({
       ...config,
-      fields: () => Object.fromEntries(Object.entries(config.fields).map(([name, one]) => [name, { ...one, type: mapped(one.type) }])),
+      fields: () =>
+        Object.fromEntries(
+          Object.entries(config.fields).map(([name, one]) => [name, { ...one, type: mapped(one.type) }]),
+        ),
     });
   }
 
-  const root = (name: string, mine: GraphQLObjectType | null | undefined, theirs: GraphQLObjectType | null | undefined) => {
+  const root = (
+    name: string,
+    mine: GraphQLObjectType | null | undefined,
+    theirs: GraphQLObjectType | null | undefined,
+  ) => {
     if (!mine && !theirs) return undefined;
     return new GraphQLObjectType({
       name: mine?.name ?? name,
       // A table's root wins: a hand-written field may not stand in for it.
-      fields: () => ({ ...(theirs ? fields(theirs.toConfig().fields) : {}), ...(mine?.toConfig().fields ?? {}) }),
+      fields: () => ({
+        ...(theirs ? fields(theirs.toConfig().fields) : {}),
+        ...(mine?.toConfig().fields ?? {}),
+      }),
     });
   };
   const schema = new GraphQLSchema({

@@ -1,5 +1,13 @@
 import {
-  GraphQLBoolean, GraphQLEnumType, type GraphQLInputFieldConfigMap, GraphQLInputObjectType, type GraphQLInputType, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLString,
+  GraphQLBoolean,
+  GraphQLEnumType,
+  type GraphQLInputFieldConfigMap,
+  GraphQLInputObjectType,
+  type GraphQLInputType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLString,
 } from 'graphql';
 import type { Column } from '../catalog.ts';
 import { Memo } from './memo.ts';
@@ -21,7 +29,16 @@ export class Inputs {
   }
 
   direction(): GraphQLEnumType {
-    return this.memo.of(orderEnum, () => enumOf(orderEnum, ['asc', 'asc_nulls_first', 'asc_nulls_last', 'desc', 'desc_nulls_first', 'desc_nulls_last']));
+    return this.memo.of(orderEnum, () =>
+      enumOf(orderEnum, [
+        'asc',
+        'asc_nulls_first',
+        'asc_nulls_last',
+        'desc',
+        'desc_nulls_first',
+        'desc_nulls_last',
+      ]),
+    );
   }
 
   comparison(column: Column): GraphQLInputObjectType {
@@ -29,49 +46,75 @@ export class Inputs {
     return this.memo.of(name, () => {
       const self = this.scalars.of(column.type);
       const kinds = {
-        self, text: GraphQLString, boolean: GraphQLBoolean, list: listOf(self), texts: listOf(GraphQLString), selfArray: listOf(self),
+        self,
+        text: GraphQLString,
+        boolean: GraphQLBoolean,
+        list: listOf(self),
+        texts: listOf(GraphQLString),
+        selfArray: listOf(self),
       };
       const fields: GraphQLInputFieldConfigMap = {};
-      for (const [operator, kind] of Object.entries(operatorsOf(column.type, column.array))) fields[operator] = { type: kinds[kind] };
+      for (const [operator, kind] of Object.entries(operatorsOf(column.type, column.array)))
+        fields[operator] = { type: kinds[kind] };
       return new GraphQLInputObjectType({ name, fields });
     });
   }
 
   boolExp(shape: Shape): GraphQLInputObjectType {
     const name = `${typeName(shape.table)}_bool_exp`;
-    return this.memo.of(name, () => new GraphQLInputObjectType({
+    return this.memo.of(
       name,
-      fields: () => {
-        const self = this.boolExp(shape);
-        const fields: GraphQLInputFieldConfigMap = { _and: { type: listOf(self) }, _or: { type: listOf(self) }, _not: { type: self } };
-        for (const column of columns(shape, shape.filterable)) fields[column.name] = { type: this.comparison(column) };
-        for (const { relationship, target } of shape.relationships) {
-          fields[relationship.name] = { type: this.boolExp(target) };
-          if (relationship.kind === 'array' && target.aggregates) fields[`${relationship.name}_aggregate`] = { type: this.aggregateBoolExp(target) };
-        }
-        return fields;
-      },
-    }));
+      () =>
+        new GraphQLInputObjectType({
+          name,
+          fields: () => {
+            const self = this.boolExp(shape);
+            const fields: GraphQLInputFieldConfigMap = {
+              _and: { type: listOf(self) },
+              _or: { type: listOf(self) },
+              _not: { type: self },
+            };
+            for (const column of columns(shape, shape.filterable))
+              fields[column.name] = { type: this.comparison(column) };
+            for (const { relationship, target } of shape.relationships) {
+              fields[relationship.name] = { type: this.boolExp(target) };
+              if (relationship.kind === 'array' && target.aggregates)
+                fields[`${relationship.name}_aggregate`] = { type: this.aggregateBoolExp(target) };
+            }
+            return fields;
+          },
+        }),
+    );
   }
 
   private aggregateBoolExp(target: Shape): GraphQLInputObjectType {
     const name = `${typeName(target.table)}_aggregate_bool_exp`;
-    return this.memo.of(name, () => new GraphQLInputObjectType({
+    return this.memo.of(
       name,
-      fields: () => ({
-        count: {
-          type: this.memo.of(`${name}_count`, () => new GraphQLInputObjectType({
-            name: `${name}_count`,
-            fields: () => ({
-              arguments: { type: listOf(this.columnEnum(target)) },
-              distinct: { type: GraphQLBoolean },
-              filter: { type: this.boolExp(target) },
-              predicate: { type: new GraphQLNonNull(this.comparison({ name: 'count', type: 'int4' })) },
-            }),
-          })),
-        },
-      }),
-    }));
+      () =>
+        new GraphQLInputObjectType({
+          name,
+          fields: () => ({
+            count: {
+              type: this.memo.of(
+                `${name}_count`,
+                () =>
+                  new GraphQLInputObjectType({
+                    name: `${name}_count`,
+                    fields: () => ({
+                      arguments: { type: listOf(this.columnEnum(target)) },
+                      distinct: { type: GraphQLBoolean },
+                      filter: { type: this.boolExp(target) },
+                      predicate: {
+                        type: new GraphQLNonNull(this.comparison({ name: 'count', type: 'int4' })),
+                      },
+                    }),
+                  }),
+              ),
+            },
+          }),
+        }),
+    );
   }
 
   columnEnum(shape: Shape): GraphQLEnumType {
@@ -81,68 +124,96 @@ export class Inputs {
 
   orderBy(shape: Shape): GraphQLInputObjectType {
     const name = `${typeName(shape.table)}_order_by`;
-    return this.memo.of(name, () => new GraphQLInputObjectType({
+    return this.memo.of(
       name,
-      fields: () => {
-        const fields: GraphQLInputFieldConfigMap = {};
-        for (const column of columns(shape, shape.filterable)) if (column.type !== 'json') fields[column.name] = { type: this.direction() };
-        for (const { relationship, target } of shape.relationships) {
-          if (relationship.kind === 'object') fields[relationship.name] = { type: this.orderBy(target) };
-          else if (target.aggregates) fields[`${relationship.name}_aggregate`] = { type: this.aggregateOrderBy(target) };
-        }
-        return fields;
-      },
-    }));
+      () =>
+        new GraphQLInputObjectType({
+          name,
+          fields: () => {
+            const fields: GraphQLInputFieldConfigMap = {};
+            for (const column of columns(shape, shape.filterable))
+              if (column.type !== 'json') fields[column.name] = { type: this.direction() };
+            for (const { relationship, target } of shape.relationships) {
+              if (relationship.kind === 'object') fields[relationship.name] = { type: this.orderBy(target) };
+              else if (target.aggregates)
+                fields[`${relationship.name}_aggregate`] = { type: this.aggregateOrderBy(target) };
+            }
+            return fields;
+          },
+        }),
+    );
   }
 
   private aggregateOrderBy(target: Shape): GraphQLInputObjectType {
     const base = `${typeName(target.table)}_aggregate_order_by`;
-    return this.memo.of(base, () => new GraphQLInputObjectType({
-      name: base,
-      fields: () => {
-        const fields: GraphQLInputFieldConfigMap = { count: { type: this.direction() } };
-        const add = (aggregate: string, fit: (type: string) => boolean) => {
-          const fitting = columns(target, target.filterable).filter((column) => !column.array && fit(column.type));
-          if (fitting.length === 0) return;
-          const name = `${typeName(target.table)}_${aggregate}_order_by`;
-          const inner = Object.fromEntries(fitting.map((column) => [column.name, { type: this.direction() }]));
-          fields[aggregate] = { type: this.memo.of(name, () => new GraphQLInputObjectType({ name, fields: inner })) };
-        };
-        for (const aggregate of ['max', 'min']) add(aggregate, isOrdered);
-        for (const aggregate of figures) add(aggregate, isNumber);
-        return fields;
-      },
-    }));
+    return this.memo.of(
+      base,
+      () =>
+        new GraphQLInputObjectType({
+          name: base,
+          fields: () => {
+            const fields: GraphQLInputFieldConfigMap = { count: { type: this.direction() } };
+            const add = (aggregate: string, fit: (type: string) => boolean) => {
+              const fitting = columns(target, target.filterable).filter(
+                (column) => !column.array && fit(column.type),
+              );
+              if (fitting.length === 0) return;
+              const name = `${typeName(target.table)}_${aggregate}_order_by`;
+              const inner = Object.fromEntries(
+                fitting.map((column) => [column.name, { type: this.direction() }]),
+              );
+              fields[aggregate] = {
+                type: this.memo.of(name, () => new GraphQLInputObjectType({ name, fields: inner })),
+              };
+            };
+            for (const aggregate of ['max', 'min']) add(aggregate, isOrdered);
+            for (const aggregate of figures) add(aggregate, isNumber);
+            return fields;
+          },
+        }),
+    );
   }
 
   /** Writable columns, and the relationships whose rows may be written along. */
   insert(shape: Shape): GraphQLInputObjectType {
     const name = `${typeName(shape.table)}_insert_input`;
-    return this.memo.of(name, () => new GraphQLInputObjectType({
+    return this.memo.of(
       name,
-      fields: () => {
-        const fields: GraphQLInputFieldConfigMap = {};
-        for (const column of columns(shape, shape.insertable ?? new Set())) fields[column.name] = { type: this.scalar(column) };
-        for (const { relationship, target } of shape.relationships) {
-          if (target.insertable) fields[relationship.name] = { type: this.nestedInsert(target, relationship.kind) };
-        }
-        return fields;
-      },
-    }));
+      () =>
+        new GraphQLInputObjectType({
+          name,
+          fields: () => {
+            const fields: GraphQLInputFieldConfigMap = {};
+            for (const column of columns(shape, shape.insertable ?? new Set()))
+              fields[column.name] = { type: this.scalar(column) };
+            for (const { relationship, target } of shape.relationships) {
+              if (target.insertable)
+                fields[relationship.name] = { type: this.nestedInsert(target, relationship.kind) };
+            }
+            return fields;
+          },
+        }),
+    );
   }
 
   private nestedInsert(target: Shape, kind: 'object' | 'array'): GraphQLInputObjectType {
     const name = `${typeName(target.table)}_${kind === 'object' ? 'obj' : 'arr'}_rel_insert_input`;
-    return this.memo.of(name, () => new GraphQLInputObjectType({
+    return this.memo.of(
       name,
-      fields: () => {
-        const data = this.insert(target);
-        const fields: GraphQLInputFieldConfigMap = { data: { type: kind === 'object' ? new GraphQLNonNull(data) : new GraphQLNonNull(listOf(data)) } };
-        const conflict = this.onConflict(target);
-        if (conflict) fields.on_conflict = { type: conflict };
-        return fields;
-      },
-    }));
+      () =>
+        new GraphQLInputObjectType({
+          name,
+          fields: () => {
+            const data = this.insert(target);
+            const fields: GraphQLInputFieldConfigMap = {
+              data: { type: kind === 'object' ? new GraphQLNonNull(data) : new GraphQLNonNull(listOf(data)) },
+            };
+            const conflict = this.onConflict(target);
+            if (conflict) fields.on_conflict = { type: conflict };
+            return fields;
+          },
+        }),
+    );
   }
 
   onConflict(shape: Shape): GraphQLInputObjectType | undefined {
@@ -150,19 +221,29 @@ export class Inputs {
     if (!updatable) return undefined;
     const base = typeName(shape.table);
     const name = `${base}_on_conflict`;
-    return this.memo.of(name, () => new GraphQLInputObjectType({
+    return this.memo.of(
       name,
-      fields: () => {
-        const constraints = [shape.table.primaryKey, ...shape.table.uniques].map((one) => one.name);
-        const update = this.memo.of(`${base}_update_column`, () => enumOf(`${base}_update_column`, updatable));
-        const fields: GraphQLInputFieldConfigMap = {
-          constraint: { type: new GraphQLNonNull(this.memo.of(`${base}_constraint`, () => enumOf(`${base}_constraint`, constraints))) },
-          update_columns: { type: new GraphQLNonNull(listOf(update)), defaultValue: [] },
-        };
-        if (shape.readable.size > 0) fields.where = { type: this.boolExp(shape) };
-        return fields;
-      },
-    }));
+      () =>
+        new GraphQLInputObjectType({
+          name,
+          fields: () => {
+            const constraints = [shape.table.primaryKey, ...shape.table.uniques].map((one) => one.name);
+            const update = this.memo.of(`${base}_update_column`, () =>
+              enumOf(`${base}_update_column`, updatable),
+            );
+            const fields: GraphQLInputFieldConfigMap = {
+              constraint: {
+                type: new GraphQLNonNull(
+                  this.memo.of(`${base}_constraint`, () => enumOf(`${base}_constraint`, constraints)),
+                ),
+              },
+              update_columns: { type: new GraphQLNonNull(listOf(update)), defaultValue: [] },
+            };
+            if (shape.readable.size > 0) fields.where = { type: this.boolExp(shape) };
+            return fields;
+          },
+        }),
+    );
   }
 
   /** `_set`, `_inc` and the operators on jsonb that a role's columns allow. */
@@ -170,15 +251,27 @@ export class Inputs {
     const base = typeName(shape.table);
     const updatable = columns(shape, shape.updatable ?? new Set());
     const fields: GraphQLInputFieldConfigMap = {};
-    const add = (operator: string, fitting: readonly Column[], type: (column: Column) => GraphQLInputType) => {
+    const add = (
+      operator: string,
+      fitting: readonly Column[],
+      type: (column: Column) => GraphQLInputType,
+    ) => {
       if (fitting.length === 0) return;
       const name = `${base}${operator}_input`;
       const inner = Object.fromEntries(fitting.map((column) => [column.name, { type: type(column) }]));
-      fields[operator] = { type: this.memo.of(name, () => new GraphQLInputObjectType({ name, fields: inner })) };
+      fields[operator] = {
+        type: this.memo.of(name, () => new GraphQLInputObjectType({ name, fields: inner })),
+      };
     };
-    const json = updatable.filter((column) => isJson(column.type) && column.type === 'jsonb' && !column.array);
+    const json = updatable.filter(
+      (column) => isJson(column.type) && column.type === 'jsonb' && !column.array,
+    );
     add('_set', updatable, (column) => this.scalar(column));
-    add('_inc', updatable.filter((column) => isNumber(column.type) && !column.array), (column) => this.scalar(column));
+    add(
+      '_inc',
+      updatable.filter((column) => isNumber(column.type) && !column.array),
+      (column) => this.scalar(column),
+    );
     add('_append', json, (column) => this.scalar(column));
     add('_prepend', json, (column) => this.scalar(column));
     add('_delete_key', json, () => GraphQLString);
@@ -193,15 +286,27 @@ export class Inputs {
   }
 
   keyFields(shape: Shape): GraphQLInputFieldConfigMap {
-    return Object.fromEntries(columns(shape, new Set(shape.key)).map((column) => [column.name, { type: new GraphQLNonNull(this.scalar(column)) }]));
+    return Object.fromEntries(
+      columns(shape, new Set(shape.key)).map((column) => [
+        column.name,
+        { type: new GraphQLNonNull(this.scalar(column)) },
+      ]),
+    );
   }
 
   updates(shape: Shape): GraphQLInputObjectType {
     const name = `${typeName(shape.table)}_updates`;
-    return this.memo.of(name, () => new GraphQLInputObjectType({
+    return this.memo.of(
       name,
-      fields: () => ({ ...this.changes(shape), where: { type: new GraphQLNonNull(this.boolExp(shape)) } }),
-    }));
+      () =>
+        new GraphQLInputObjectType({
+          name,
+          fields: () => ({
+            ...this.changes(shape),
+            where: { type: new GraphQLNonNull(this.boolExp(shape)) },
+          }),
+        }),
+    );
   }
 }
 
@@ -214,5 +319,8 @@ export function columns(shape: Shape, named: ReadonlySet<string>): Column[] {
 /** GraphQL has no empty enum; Hasura writes a placeholder too. */
 function enumOf(name: string, values: Iterable<string>): GraphQLEnumType {
   const all = [...values];
-  return new GraphQLEnumType({ name, values: Object.fromEntries((all.length > 0 ? all : ['_PLACEHOLDER']).map((one) => [one, {}])) });
+  return new GraphQLEnumType({
+    name,
+    values: Object.fromEntries((all.length > 0 ? all : ['_PLACEHOLDER']).map((one) => [one, {}])),
+  });
 }

@@ -1,5 +1,14 @@
 import {
-  GraphQLBoolean, GraphQLFloat, type GraphQLFieldConfigArgumentMap, type GraphQLFieldConfigMap, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, type GraphQLOutputType, GraphQLString,
+  GraphQLBoolean,
+  type GraphQLFieldConfigArgumentMap,
+  type GraphQLFieldConfigMap,
+  GraphQLFloat,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  GraphQLString,
 } from 'graphql';
 import type { Column } from '../catalog.ts';
 import { columns, type Inputs, listOf } from './inputs.ts';
@@ -14,29 +23,39 @@ type Fields = GraphQLFieldConfigMap<unknown, unknown>;
 /** Object types of one role's schema. Their fields have no resolvers: no table row passes through graphql-js. */
 export class Outputs {
   private readonly memo = new Memo();
-  constructor(private readonly scalars: Scalars, private readonly inputs: Inputs) {}
+  constructor(
+    private readonly scalars: Scalars,
+    private readonly inputs: Inputs,
+  ) {}
 
   row(shape: Shape): GraphQLObjectType {
     const name = typeName(shape.table);
-    return this.memo.of(name, () => new GraphQLObjectType({
+    return this.memo.of(
       name,
-      description: shape.table.description,
-      fields: () => {
-        const fields: Fields = {};
-        for (const column of columns(shape, shape.readable)) fields[column.name] = this.column(column);
-        for (const { relationship, target } of shape.relationships) {
-          if (relationship.kind === 'object') {
-            fields[relationship.name] = { type: this.row(target) };
-            continue;
-          }
-          fields[relationship.name] = { type: this.rows(target), args: this.listArguments(target) };
-          if (target.aggregates) {
-            fields[`${relationship.name}_aggregate`] = { type: new GraphQLNonNull(this.aggregate(target)), args: this.listArguments(target) };
-          }
-        }
-        return fields;
-      },
-    }));
+      () =>
+        new GraphQLObjectType({
+          name,
+          description: shape.table.description,
+          fields: () => {
+            const fields: Fields = {};
+            for (const column of columns(shape, shape.readable)) fields[column.name] = this.column(column);
+            for (const { relationship, target } of shape.relationships) {
+              if (relationship.kind === 'object') {
+                fields[relationship.name] = { type: this.row(target) };
+                continue;
+              }
+              fields[relationship.name] = { type: this.rows(target), args: this.listArguments(target) };
+              if (target.aggregates) {
+                fields[`${relationship.name}_aggregate`] = {
+                  type: new GraphQLNonNull(this.aggregate(target)),
+                  args: this.listArguments(target),
+                };
+              }
+            }
+            return fields;
+          },
+        }),
+    );
   }
 
   rows(shape: Shape): GraphQLOutputType {
@@ -47,7 +66,11 @@ export class Outputs {
     const plain: GraphQLOutputType = this.scalars.of(column.type);
     const type = column.array ? new GraphQLList(new GraphQLNonNull(plain)) : plain;
     // Masked columns are null for some rows; the schema is the union of rules, so only keys are surely there.
-    return { type, description: column.description, args: isJson(column.type) ? { path: { type: GraphQLString } } : undefined };
+    return {
+      type,
+      description: column.description,
+      args: isJson(column.type) ? { path: { type: GraphQLString } } : undefined,
+    };
   }
 
   listArguments(shape: Shape): GraphQLFieldConfigArgumentMap {
@@ -62,46 +85,78 @@ export class Outputs {
 
   aggregate(shape: Shape): GraphQLObjectType {
     const base = typeName(shape.table);
-    return this.memo.of(`${base}_aggregate`, () => new GraphQLObjectType({
-      name: `${base}_aggregate`,
-      fields: () => ({ aggregate: { type: this.aggregateFields(shape) }, nodes: { type: this.rows(shape) } }),
-    }));
+    return this.memo.of(
+      `${base}_aggregate`,
+      () =>
+        new GraphQLObjectType({
+          name: `${base}_aggregate`,
+          fields: () => ({
+            aggregate: { type: this.aggregateFields(shape) },
+            nodes: { type: this.rows(shape) },
+          }),
+        }),
+    );
   }
 
   private aggregateFields(shape: Shape): GraphQLObjectType {
     const base = typeName(shape.table);
-    return this.memo.of(`${base}_aggregate_fields`, () => new GraphQLObjectType({
-      name: `${base}_aggregate_fields`,
-      fields: () => {
-        const fields: Fields = {
-          count: {
-            type: new GraphQLNonNull(GraphQLInt),
-            args: { columns: { type: listOf(this.inputs.columnEnum(shape)) }, distinct: { type: GraphQLBoolean } },
+    return this.memo.of(
+      `${base}_aggregate_fields`,
+      () =>
+        new GraphQLObjectType({
+          name: `${base}_aggregate_fields`,
+          fields: () => {
+            const fields: Fields = {
+              count: {
+                type: new GraphQLNonNull(GraphQLInt),
+                args: {
+                  columns: { type: listOf(this.inputs.columnEnum(shape)) },
+                  distinct: { type: GraphQLBoolean },
+                },
+              },
+            };
+            const add = (
+              aggregate: string,
+              fit: (type: string) => boolean,
+              type: (column: Column) => GraphQLOutputType,
+            ) => {
+              const fitting = columns(shape, shape.filterable).filter(
+                (column) => !column.array && fit(column.type),
+              );
+              if (fitting.length === 0) return;
+              const name = `${base}_${aggregate}_fields`;
+              const inner = Object.fromEntries(
+                fitting.map((column) => [column.name, { type: type(column) }]),
+              );
+              fields[aggregate] = {
+                type: this.memo.of(name, () => new GraphQLObjectType({ name, fields: inner })),
+              };
+            };
+            for (const aggregate of ['max', 'min'])
+              add(aggregate, isOrdered, (column) => this.scalars.of(column.type));
+            for (const aggregate of figures)
+              add(aggregate, isNumber, (column) =>
+                aggregate === 'sum' ? this.scalars.of(column.type) : GraphQLFloat,
+              );
+            return fields;
           },
-        };
-        const add = (aggregate: string, fit: (type: string) => boolean, type: (column: Column) => GraphQLOutputType) => {
-          const fitting = columns(shape, shape.filterable).filter((column) => !column.array && fit(column.type));
-          if (fitting.length === 0) return;
-          const name = `${base}_${aggregate}_fields`;
-          const inner = Object.fromEntries(fitting.map((column) => [column.name, { type: type(column) }]));
-          fields[aggregate] = { type: this.memo.of(name, () => new GraphQLObjectType({ name, fields: inner })) };
-        };
-        for (const aggregate of ['max', 'min']) add(aggregate, isOrdered, (column) => this.scalars.of(column.type));
-        for (const aggregate of figures) add(aggregate, isNumber, (column) => (aggregate === 'sum' ? this.scalars.of(column.type) : GraphQLFloat));
-        return fields;
-      },
-    }));
+        }),
+    );
   }
 
   mutationResponse(shape: Shape): GraphQLObjectType {
     const name = `${typeName(shape.table)}_mutation_response`;
-    return this.memo.of(name, () => new GraphQLObjectType({
+    return this.memo.of(
       name,
-      fields: () => {
-        const fields: Fields = { affected_rows: { type: new GraphQLNonNull(GraphQLInt) } };
-        if (shape.readable.size > 0) fields.returning = { type: this.rows(shape) };
-        return fields;
-      },
-    }));
+      () =>
+        new GraphQLObjectType({
+          name,
+          fields: () => {
+            const fields: Fields = { affected_rows: { type: new GraphQLNonNull(GraphQLInt) } };
+            if (shape.readable.size > 0) fields.returning = { type: this.rows(shape) };
+            return fields;
+          },
+        }),
+    );
   }
 }

@@ -1,6 +1,15 @@
 import type { TablePermissions } from '@operatory/resource';
 import {
-  type GraphQLFieldConfigArgumentMap, type GraphQLFieldConfigMap, GraphQLDirective, DirectiveLocation, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLSchema, GraphQLString, specifiedDirectives,
+  DirectiveLocation,
+  GraphQLDirective,
+  type GraphQLFieldConfigArgumentMap,
+  type GraphQLFieldConfigMap,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+  specifiedDirectives,
 } from 'graphql';
 import type { Catalog, Table } from '../catalog.ts';
 import { Inputs, listOf } from './inputs.ts';
@@ -23,7 +32,10 @@ export interface RoleSchema {
 type Fields = GraphQLFieldConfigMap<unknown, unknown>;
 
 /** The schema of one role: everything that any of its rules could allow. */
-export function roleSchema(catalog: Catalog, permissions: Readonly<Record<string, TablePermissions>>): RoleSchema {
+export function roleSchema(
+  catalog: Catalog,
+  permissions: Readonly<Record<string, TablePermissions>>,
+): RoleSchema {
   const scalars = new Scalars();
   const inputs = new Inputs(scalars);
   const outputs = new Outputs(scalars, inputs);
@@ -40,7 +52,8 @@ export function roleSchema(catalog: Catalog, permissions: Readonly<Record<string
     if (shape.deletable && shape.readable.size > 0) deleteRoots(shape, inputs, outputs, write);
   }
   const empty: Fields = { no_queries_available: { type: GraphQLString } };
-  const root = (name: string, fields: Fields) => new GraphQLObjectType({ name, fields: Object.keys(fields).length > 0 ? fields : empty });
+  const root = (name: string, fields: Fields) =>
+    new GraphQLObjectType({ name, fields: Object.keys(fields).length > 0 ? fields : empty });
   const schema = new GraphQLSchema({
     query: root('query_root', query),
     mutation: writes.size > 0 ? root('mutation_root', mutation) : undefined,
@@ -51,9 +64,18 @@ export function roleSchema(catalog: Catalog, permissions: Readonly<Record<string
 }
 
 /** Lets a subscription have more roots than one. */
-export const multipleRoots = new GraphQLDirective({ name: '_multiple_top_level_fields', locations: [DirectiveLocation.SUBSCRIPTION] });
+export const multipleRoots = new GraphQLDirective({
+  name: '_multiple_top_level_fields',
+  locations: [DirectiveLocation.SUBSCRIPTION],
+});
 
-function put(fields: Fields, roots: Map<string, TableRoot>, shape: Shape, kind: RootKind, field: Fields[string]) {
+function put(
+  fields: Fields,
+  roots: Map<string, TableRoot>,
+  shape: Shape,
+  kind: RootKind,
+  field: Fields[string],
+) {
   const name = rootNames(shape.table)[kind];
   fields[name] = field;
   roots.set(name, { table: shape.table, kind });
@@ -63,27 +85,53 @@ type Put = (kind: RootKind, field: Fields[string]) => void;
 
 function readRoots(shape: Shape, inputs: Inputs, outputs: Outputs, put: Put) {
   put('list', { type: outputs.rows(shape), args: outputs.listArguments(shape) });
-  if (shape.key.length > 0) put('byPk', { type: outputs.row(shape), args: inputs.keyFields(shape) as GraphQLFieldConfigArgumentMap });
-  if (shape.aggregates) put('aggregate', { type: new GraphQLNonNull(outputs.aggregate(shape)), args: outputs.listArguments(shape) });
+  if (shape.key.length > 0)
+    put('byPk', { type: outputs.row(shape), args: inputs.keyFields(shape) as GraphQLFieldConfigArgumentMap });
+  if (shape.aggregates)
+    put('aggregate', {
+      type: new GraphQLNonNull(outputs.aggregate(shape)),
+      args: outputs.listArguments(shape),
+    });
 }
 
 function insertRoots(shape: Shape, inputs: Inputs, outputs: Outputs, put: Put) {
   const input = inputs.insert(shape);
   const conflict = inputs.onConflict(shape);
   const more: GraphQLFieldConfigArgumentMap = conflict ? { on_conflict: { type: conflict } } : {};
-  put('insert', { type: outputs.mutationResponse(shape), args: { objects: { type: new GraphQLNonNull(listOf(input)) }, ...more } });
-  if (shape.readable.size > 0) put('insertOne', { type: outputs.row(shape), args: { object: { type: new GraphQLNonNull(input) }, ...more } });
+  put('insert', {
+    type: outputs.mutationResponse(shape),
+    args: { objects: { type: new GraphQLNonNull(listOf(input)) }, ...more },
+  });
+  if (shape.readable.size > 0)
+    put('insertOne', {
+      type: outputs.row(shape),
+      args: { object: { type: new GraphQLNonNull(input) }, ...more },
+    });
 }
 
 function updateRoots(shape: Shape, inputs: Inputs, outputs: Outputs, put: Put) {
   const changes = inputs.changes(shape) as GraphQLFieldConfigArgumentMap;
   const where = { type: new GraphQLNonNull(inputs.boolExp(shape)) };
   put('update', { type: outputs.mutationResponse(shape), args: { ...changes, where } });
-  if (shape.key.length > 0) put('updateByPk', { type: outputs.row(shape), args: { ...changes, pk_columns: { type: new GraphQLNonNull(inputs.keyInput(shape)) } } });
-  put('updateMany', { type: new GraphQLList(outputs.mutationResponse(shape)), args: { updates: { type: new GraphQLNonNull(listOf(inputs.updates(shape))) } } });
+  if (shape.key.length > 0)
+    put('updateByPk', {
+      type: outputs.row(shape),
+      args: { ...changes, pk_columns: { type: new GraphQLNonNull(inputs.keyInput(shape)) } },
+    });
+  put('updateMany', {
+    type: new GraphQLList(outputs.mutationResponse(shape)),
+    args: { updates: { type: new GraphQLNonNull(listOf(inputs.updates(shape))) } },
+  });
 }
 
 function deleteRoots(shape: Shape, inputs: Inputs, outputs: Outputs, put: Put) {
-  put('delete', { type: outputs.mutationResponse(shape), args: { where: { type: new GraphQLNonNull(inputs.boolExp(shape)) } } });
-  if (shape.key.length > 0) put('deleteByPk', { type: outputs.row(shape), args: inputs.keyFields(shape) as GraphQLFieldConfigArgumentMap });
+  put('delete', {
+    type: outputs.mutationResponse(shape),
+    args: { where: { type: new GraphQLNonNull(inputs.boolExp(shape)) } },
+  });
+  if (shape.key.length > 0)
+    put('deleteByPk', {
+      type: outputs.row(shape),
+      args: inputs.keyFields(shape) as GraphQLFieldConfigArgumentMap,
+    });
 }

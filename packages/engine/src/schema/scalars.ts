@@ -1,5 +1,13 @@
 import {
-  GraphQLBoolean, GraphQLError, GraphQLFloat, GraphQLInt, GraphQLScalarType, GraphQLString, Kind, type ValueNode, valueFromASTUntyped,
+  GraphQLBoolean,
+  GraphQLError,
+  GraphQLFloat,
+  GraphQLInt,
+  GraphQLScalarType,
+  GraphQLString,
+  Kind,
+  type ValueNode,
+  valueFromASTUntyped,
 } from 'graphql';
 import { isJson, scalarName } from './types-of-postgres.ts';
 
@@ -18,7 +26,11 @@ export class Scalars {
 
 /** A string beyond 2³¹ is not GraphQL's Int: int8 and int2 are scalars of their own. */
 const builtIn: Readonly<Record<string, GraphQLScalarType>> = {
-  text: GraphQLString, varchar: GraphQLString, int4: GraphQLInt, float8: GraphQLFloat, bool: GraphQLBoolean,
+  text: GraphQLString,
+  varchar: GraphQLString,
+  int4: GraphQLInt,
+  float8: GraphQLFloat,
+  bool: GraphQLBoolean,
 };
 
 function plainScalar(type: string): GraphQLScalarType {

@@ -22,13 +22,20 @@ export interface Shape {
 }
 
 /** Shapes of every table that a role can read or write, by table name. */
-export function shapesOf(catalog: Catalog, permissions: Readonly<Record<string, TablePermissions>>): ReadonlyMap<string, Shape> {
-  const shapes = new Map<string, Shape & { relationships: { relationship: Relationship; target: Shape }[] }>();
+export function shapesOf(
+  catalog: Catalog,
+  permissions: Readonly<Record<string, TablePermissions>>,
+): ReadonlyMap<string, Shape> {
+  const shapes = new Map<
+    string,
+    Shape & { relationships: { relationship: Relationship; target: Shape }[] }
+  >();
   for (const table of Object.values(catalog.tables)) {
     const rules = Object.hasOwn(permissions, table.name) ? permissions[table.name] : undefined;
     if (!rules) continue;
     const shape = shapeOf(catalog, table, rules);
-    if (shape.readable.size > 0 || shape.insertable || shape.updatable || shape.deletable) shapes.set(table.name, shape);
+    if (shape.readable.size > 0 || shape.insertable || shape.updatable || shape.deletable)
+      shapes.set(table.name, shape);
   }
   for (const shape of shapes.values()) {
     for (const relationship of Object.values(shape.table.relationships)) {
@@ -47,7 +54,10 @@ function shapeOf(catalog: Catalog, table: Table, rules: TablePermissions) {
   const readable = inTableOrder(table, union(selects.map((rule) => columnsOf(catalog, table, rule.columns))));
   const written = (writes: TablePermissions['insert'] | TablePermissions['update']) =>
     writes && writes.length > 0
-      ? inTableOrder(table, union(writes.map((rule) => withoutPresets(columnsOf(catalog, table, rule.columns), rule.presets))))
+      ? inTableOrder(
+          table,
+          union(writes.map((rule) => withoutPresets(columnsOf(catalog, table, rule.columns), rule.presets))),
+        )
       : undefined;
   const key = table.primaryKey.columns.filter((column) => column !== catalog.tenancy?.column);
   return {
@@ -64,7 +74,10 @@ function shapeOf(catalog: Catalog, table: Table, rules: TablePermissions) {
   };
 }
 
-export function withoutPresets(columns: ReadonlySet<string>, presets: Readonly<Record<string, unknown>> | undefined): ReadonlySet<string> {
+export function withoutPresets(
+  columns: ReadonlySet<string>,
+  presets: Readonly<Record<string, unknown>> | undefined,
+): ReadonlySet<string> {
   return presets ? new Set([...columns].filter((column) => !Object.hasOwn(presets, column))) : columns;
 }
 

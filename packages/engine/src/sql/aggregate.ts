@@ -1,7 +1,7 @@
-import type { Field, Figure } from '../plan/tree.ts';
+import type { AggregatePart, Field, Figure, FigureColumn } from '../plan/tree.ts';
 import { from } from './condition.ts';
-import type { Scope } from './scope.ts';
 import { bounds, distinct, objectOf, orderBy } from './rows.ts';
+import type { Scope } from './scope.ts';
 import { column, join, keyword, literal, name, type Sql, sql } from './sql.ts';
 
 /** `T_aggregate`: figures over the rows (which no permission's cap bounds), and the rows themselves. */
@@ -11,21 +11,27 @@ export function aggregate(
   scope: Scope,
   nodes: (fields: readonly Field[]) => Sql,
 ): Sql {
-  const parts = field.parts.map((part) => {
+  const valueOfPart = (part: AggregatePart): Sql => {
     switch (part.is) {
       case 'typename':
-        return { key: part.key, value: sql`${literal(part.name)}::text` };
+        return sql`${literal(part.name)}::text`;
       case 'nodes':
-        return { key: part.key, value: nodes(part.fields) };
+        return nodes(part.fields);
       case 'aggregate':
-        return { key: part.key, value: figuresOf(part.figures, field, outer, scope) };
+        return figuresOf(part.figures, field, outer, scope);
     }
-  });
+  };
+  const parts = field.parts.map((part) => ({ key: part.key, value: valueOfPart(part) }));
   return objectOf(parts);
 }
 
 /** One flat row of figures first, then the object that the caller asked for: no limit of arguments is met. */
-function figuresOf(figures: readonly Figure[], field: Field & { readonly is: 'aggregate' }, outer: string, scope: Scope): Sql {
+function figuresOf(
+  figures: readonly Figure[],
+  field: Field & { readonly is: 'aggregate' },
+  outer: string,
+  scope: Scope,
+): Sql {
   const base = scope.alias();
   const computed: Sql[] = [];
   const add = (figure: Sql): Sql => {
@@ -33,22 +39,24 @@ function figuresOf(figures: readonly Figure[], field: Field & { readonly is: 'ag
     computed.push(sql`${figure} as ${name(key)}`);
     return column('~g', key);
   };
-  const shown = figures.map((figure) => {
+  const valueOfFigure = (figure: Figure): Sql => {
     switch (figure.is) {
       case 'typename':
-        return { key: figure.key, value: sql`${literal(figure.name)}::text` };
+        return sql`${literal(figure.name)}::text`;
       case 'count':
-        return { key: figure.key, value: add(count(figure.columns, figure.distinct, base)) };
-      case 'of': {
-        const columns = figure.columns.map((one) => {
-          if (one.is === 'typename') return { key: one.key, value: sql`${literal(one.name)}::text` };
-          const made = add(sql`${keyword(figure.operator)}(${column(base, one.column)})`);
-          return { key: one.key, value: one.asText ? sql`(${made})::text` : made };
-        });
-        return { key: figure.key, value: objectOf(columns) };
-      }
+        return add(count(figure.columns, figure.distinct, base));
+      case 'of':
+        return objectOf(
+          figure.columns.map((one) => ({ key: one.key, value: ofColumn(figure.operator, one) })),
+        );
     }
-  });
+  };
+  const ofColumn = (operator: string, one: FigureColumn): Sql => {
+    if (one.is === 'typename') return sql`${literal(one.name)}::text`;
+    const made = add(sql`${keyword(operator)}(${column(base, one.column)})`);
+    return one.asText ? sql`(${made})::text` : made;
+  };
+  const shown = figures.map((figure) => ({ key: figure.key, value: valueOfFigure(figure) }));
   if (computed.length === 0) return objectOf(shown);
   const inner = scope.alias();
   const { rows } = field;
@@ -61,7 +69,10 @@ function figuresOf(figures: readonly Figure[], field: Field & { readonly is: 'ag
 
 function count(columns: readonly string[], isDistinct: boolean, alias: string): Sql {
   if (columns.length === 0) return sql`count(*)`;
-  const list = join(columns.map((one) => column(alias, one)), ', ');
+  const list = join(
+    columns.map((one) => column(alias, one)),
+    ', ',
+  );
   // Several columns are counted as a row; a row of nulls is not null to count, so it is left out as a column would be.
   const counted = columns.length === 1 ? list : sql`(${list})`;
   return isDistinct ? sql`count(distinct ${counted})` : sql`count(${counted})`;

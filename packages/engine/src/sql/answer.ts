@@ -4,21 +4,28 @@ import { tableName } from './condition.ts';
 import { longestName } from './rows.ts';
 import { Scope } from './scope.ts';
 import { fieldValue } from './select.ts';
-import { column, join, keyword, literal, name, render, type Rendered, type Sql, sql, value } from './sql.ts';
+import { column, join, keyword, literal, name, type Rendered, render, type Sql, sql, value } from './sql.ts';
 import { answerOf } from './write.ts';
 
 type Reads = readonly { readonly key: string; readonly root: Field }[];
 
-const valuesOf = (roots: Reads, scope: Scope) => roots.map(({ key, root }) => ({ key, value: fieldValue(root, '', scope) }));
+const valuesOf = (roots: Reads, scope: Scope) =>
+  roots.map(({ key, root }) => ({ key, value: fieldValue(root, '', scope) }));
 
 /** All roots as one finished `data` object in one text column. */
 function dataOf(roots: Reads, scope: Scope): Sql {
   const columns = valuesOf(roots, scope);
   if (columns.length === 0) return sql`select '{}'::text`;
   if (columns.every((one) => one.key.length <= longestName)) {
-    return sql`select row_to_json("~r")::text from (select ${join(columns.map((one) => sql`${one.value} as ${name(one.key)}`), ', ')}) "~r"`;
+    return sql`select row_to_json("~r")::text from (select ${join(
+      columns.map((one) => sql`${one.value} as ${name(one.key)}`),
+      ', ',
+    )}) "~r"`;
   }
-  const pairs = columns.map((one) => sql`to_json(${literal(one.key)}::text)::text || ':' || coalesce(to_json(${one.value})::text, 'null')`);
+  const pairs = columns.map(
+    (one) =>
+      sql`to_json(${literal(one.key)}::text)::text || ':' || coalesce(to_json(${one.value})::text, 'null')`,
+  );
   return sql`select '{' || ${join(pairs, ` || ',' || `)} || '}'`;
 }
 
@@ -27,7 +34,12 @@ export const renderData = (roots: Reads, now: string): Rendered => render(dataOf
 /** Each root's json text in a column of its own, for answers that are joined elsewhere. */
 export function renderApart(roots: Reads, now: string): Rendered {
   const columns = valuesOf(roots, new Scope(now));
-  return render(sql`select ${join(columns.map((one) => sql`to_json(${one.value})::text`), ', ')}`);
+  return render(
+    sql`select ${join(
+      columns.map((one) => sql`to_json(${one.value})::text`),
+      ', ',
+    )}`,
+  );
 }
 
 /**
@@ -43,15 +55,27 @@ export function renderMultiplexed(roots: Reads, now: string): Rendered {
 }
 
 /** What a nested insert answers with, once all its rows are there. */
-export function renderNestedAnswer(table: Table, keys: readonly (readonly (string | null)[])[], affected: number, answer: WriteAnswer, now: string): Rendered {
+export function renderNestedAnswer(
+  table: Table,
+  keys: readonly (readonly (string | null)[])[],
+  affected: number,
+  answer: WriteAnswer,
+  now: string,
+): Rendered {
   const scope = new Scope(now);
   const columns = table.primaryKey.columns;
   const lists = columns.map((one, index) => {
     const type = table.columns[one]?.type ?? 'text';
-    return value({ source: { from: 'constant', value: keys.map((key) => key[index] ?? null) }, type, array: true });
+    return value({
+      source: { from: 'constant', value: keys.map((key) => key[index] ?? null) },
+      type,
+      array: true,
+    });
   });
   const names = columns.map((_, index) => name(`k${index}`));
   const on = columns.map((one, index) => sql`${column('t', one)} = ${column('k', `k${index}`)}`);
   const rows = sql`select t.* from unnest(${join(lists, ', ')}) with ordinality as k(${join([...names, sql`n`], ', ')}) join ${tableName(table)} as t on ${join(on, ' and ')} order by k.n`;
-  return render(sql`with w as (${rows}) select (${answerOf(answer, scope, keyword(String(affected)))})::text`);
+  return render(
+    sql`with w as (${rows}) select (${answerOf(answer, scope, keyword(String(affected)))})::text`,
+  );
 }

@@ -1,12 +1,31 @@
 import type { Condition, Join, Rows } from '../plan/tree.ts';
+import type { Scope } from './scope.ts';
 import { column, join, keyword, name, nothing, type Sql, sql, value } from './sql.ts';
-import { Scope } from './scope.ts';
 
 const operators: Readonly<Record<string, string>> = {
-  _eq: '=', _neq: '<>', _gt: '>', _gte: '>=', _lt: '<', _lte: '<=', _in: '= any', _nin: '<> all',
-  _like: 'like', _nlike: 'not like', _ilike: 'ilike', _nilike: 'not ilike', _similar: 'similar to', _nsimilar: 'not similar to',
-  _regex: '~', _nregex: '!~', _iregex: '~*', _niregex: '!~*',
-  _contains: '@>', _contained_in: '<@', _has_key: '?', _has_keys_any: '?|', _has_keys_all: '?&',
+  _eq: '=',
+  _neq: '<>',
+  _gt: '>',
+  _gte: '>=',
+  _lt: '<',
+  _lte: '<=',
+  _in: '= any',
+  _nin: '<> all',
+  _like: 'like',
+  _nlike: 'not like',
+  _ilike: 'ilike',
+  _nilike: 'not ilike',
+  _similar: 'similar to',
+  _nsimilar: 'not similar to',
+  _regex: '~',
+  _nregex: '!~',
+  _iregex: '~*',
+  _niregex: '!~*',
+  _contains: '@>',
+  _contained_in: '<@',
+  _has_key: '?',
+  _has_keys_any: '?|',
+  _has_keys_all: '?&',
 };
 
 function operator(of: string): Sql {
@@ -24,7 +43,10 @@ export function nowOf(scope: Scope): Sql {
 }
 
 export function joined(on: Join, ours: string, theirs: string): Sql {
-  return join(on.map(([our, their]) => sql`${column(theirs, their)} = ${column(ours, our)}`), ' and ');
+  return join(
+    on.map(([our, their]) => sql`${column(theirs, their)} = ${column(ours, our)}`),
+    ' and ',
+  );
 }
 
 /** A condition over the row that `alias` names, as an SQL expression. */
@@ -39,7 +61,9 @@ export function condition(of: Condition, alias: string, scope: Scope, root = ali
     case 'not':
       return sql`(not ${condition(of.of, alias, scope, root)})`;
     case 'null':
-      return of.yes ? sql`(${column(alias, of.column)} is null)` : sql`(${column(alias, of.column)} is not null)`;
+      return of.yes
+        ? sql`(${column(alias, of.column)} is null)`
+        : sql`(${column(alias, of.column)} is not null)`;
     case 'compare': {
       const list = of.operator === '_in' || of.operator === '_nin';
       const right = list ? sql`(${value(of.with)})` : value(of.with);
@@ -60,13 +84,18 @@ export function condition(of: Condition, alias: string, scope: Scope, root = ali
       const counted = of.column ? column(inner, of.column) : keyword('*');
       const count = of.distinct ? sql`count(distinct ${counted})` : sql`count(${counted})`;
       const figure = sql`(select ${count} from ${from(of.rows, alias, inner, scope)})`;
-      return sql`(${join(of.compare.map((one) => compareFigure(figure, one.operator, value(one.with))), ' and ')})`;
+      return sql`(${join(
+        of.compare.map((one) => compareFigure(figure, one.operator, value(one.with))),
+        ' and ',
+      )})`;
     }
   }
 }
 
 function compareFigure(figure: Sql, by: string, right: Sql): Sql {
-  return by === '_in' || by === '_nin' ? sql`${figure} ${operator(by)} (${right})` : sql`${figure} ${operator(by)} ${right}`;
+  return by === '_in' || by === '_nin'
+    ? sql`${figure} ${operator(by)} (${right})`
+    : sql`${figure} ${operator(by)} ${right}`;
 }
 
 /** `table alias where …` of rows related to the outer alias. */

@@ -13,14 +13,20 @@ export function objectOf(columns: readonly { readonly key: string; readonly valu
   if (columns.length === 0) return sql`'{}'::json`;
   if (columns.some((one) => one.key.length > longestName)) {
     // row_to_json is faster, but its keys are identifiers.
-    const pairs = columns.map((one) => sql`to_json(${literal(one.key)}::text)::text || ':' || coalesce(to_json(${one.value})::text, 'null')`);
+    const pairs = columns.map(
+      (one) =>
+        sql`to_json(${literal(one.key)}::text)::text || ':' || coalesce(to_json(${one.value})::text, 'null')`,
+    );
     return sql`('{' || ${join(pairs, ` || ',' || `)} || '}')::json`;
   }
   return sql`(select row_to_json("~r") from (select ${selected(columns)}) "~r")`;
 }
 
 export const selected = (columns: readonly { readonly key: string; readonly value: Sql }[]) =>
-  join(columns.map((one) => sql`${one.value} as ${name(one.key)}`), ', ');
+  join(
+    columns.map((one) => sql`${one.value} as ${name(one.key)}`),
+    ', ',
+  );
 
 const fixedLimit = (rows: Rows): number | undefined => {
   const limit = rows.limit?.source.from === 'constant' ? Number(rows.limit.source.value) : undefined;
@@ -29,7 +35,12 @@ const fixedLimit = (rows: Rows): number | undefined => {
 export const needsGuard = (rows: Rows) => (fixedLimit(rows) ?? Number.POSITIVE_INFINITY) > rows.most;
 
 export const distinct = (rows: Rows, alias: string): Sql =>
-  rows.distinctOn.length === 0 ? nothing : sql`distinct on (${join(rows.distinctOn.map((one) => column(alias, one)), ', ')}) `;
+  rows.distinctOn.length === 0
+    ? nothing
+    : sql`distinct on (${join(
+        rows.distinctOn.map((one) => column(alias, one)),
+        ', ',
+      )}) `;
 
 /** `guarded` lists read one row more than the most, to know that there are too many. */
 export function bounds(rows: Rows, cap: number | undefined, guarded: boolean): Sql {
@@ -37,13 +48,22 @@ export function bounds(rows: Rows, cap: number | undefined, guarded: boolean): S
   if (rows.limit) limits.push(value(rows.limit));
   if (cap !== undefined) limits.push(keyword(String(Math.trunc(cap))));
   if (guarded && needsGuard(rows)) limits.push(keyword(String(rows.most + 1)));
-  const limit = limits.length === 0 ? nothing : limits.length === 1 && limits[0] ? sql` limit ${limits[0]}` : sql` limit least(${join(limits, ', ')})`;
+  const limit =
+    limits.length === 0
+      ? nothing
+      : limits.length === 1 && limits[0]
+        ? sql` limit ${limits[0]}`
+        : sql` limit least(${join(limits, ', ')})`;
   return rows.offset ? sql`${limit} offset ${value(rows.offset)}` : limit;
 }
 
 const directions: Readonly<Record<string, string>> = {
-  asc: 'asc', desc: 'desc', asc_nulls_first: 'asc nulls first', asc_nulls_last: 'asc nulls last',
-  desc_nulls_first: 'desc nulls first', desc_nulls_last: 'desc nulls last',
+  asc: 'asc',
+  desc: 'desc',
+  asc_nulls_first: 'asc nulls first',
+  asc_nulls_last: 'asc nulls last',
+  desc_nulls_first: 'desc nulls first',
+  desc_nulls_last: 'desc nulls last',
 };
 
 export function orderBy(order: readonly Order[], alias: string, scope: Scope): Sql {
@@ -59,7 +79,8 @@ export function orderBy(order: readonly Order[], alias: string, scope: Scope): S
 function orderValue(by: Order['by'], alias: string, scope: Scope): Sql {
   if ('rows' in by) {
     const inner = scope.alias();
-    if ('order' in by) return sql`(select ${orderValue(by.order, inner, scope)} from ${from(by.rows, alias, inner, scope)} limit 1)`;
+    if ('order' in by)
+      return sql`(select ${orderValue(by.order, inner, scope)} from ${from(by.rows, alias, inner, scope)} limit 1)`;
     const over = by.column === undefined ? keyword('*') : column(inner, by.column);
     return sql`(select ${keyword(by.aggregate)}(${over}) from ${from(by.rows, alias, inner, scope)})`;
   }

@@ -50,4 +50,3 @@ export function list(rows: Rows, fields: readonly Field[], outer: string, scope:
   const tooMany = sql`(('engine: more rows than ${keyword(String(rows.most))}, ' || count(*))::int)::text::json`;
   return sql`(select case when count(*) > ${keyword(String(rows.most))} then ${tooMany} else coalesce(json_agg(${row}), '[]'::json) end from (${body}) "~r")`;
 }
-

@@ -1,5 +1,14 @@
-import type { Assignment, Condition, Conflict, Field, InsertRows, WriteAnswer, WriteRoot } from '../plan/tree.ts';
 import type { Table } from '../catalog.ts';
+import type {
+  Assignment,
+  Condition,
+  Conflict,
+  Field,
+  InsertRows,
+  WriteAnswer,
+  WritePart,
+  WriteRoot,
+} from '../plan/tree.ts';
 import { condition, nowOf, tableName } from './condition.ts';
 import { objectOf, selected } from './rows.ts';
 import type { Scope } from './scope.ts';
@@ -23,13 +32,27 @@ export function write(root: Simple, scope: Scope): WriteStatement {
   switch (root.is) {
     case 'insert':
       return {
-        statement: statement(insert(root.table, root.rows, root.check, root.conflict, scope), root.answer, isCheck(root.check) || isCheck(root.conflict?.check), scope),
-        probe: isCheck(root.check) ? (fresh) => insertProbe(root.table, root.rows, root.check, fresh) : undefined,
+        statement: statement(
+          insert(root.table, root.rows, root.check, root.conflict, scope),
+          root.answer,
+          isCheck(root.check) || isCheck(root.conflict?.check),
+          scope,
+        ),
+        probe: isCheck(root.check)
+          ? (fresh) => insertProbe(root.table, root.rows, root.check, fresh)
+          : undefined,
       };
     case 'update':
       return {
-        statement: statement(update(root.table, root.set, root.where, root.check, scope), root.answer, isCheck(root.check), scope),
-        probe: isCheck(root.check) ? (fresh) => updateProbe(root.table, root.set, root.where, root.check, fresh) : undefined,
+        statement: statement(
+          update(root.table, root.set, root.where, root.check, scope),
+          root.answer,
+          isCheck(root.check),
+          scope,
+        ),
+        probe: isCheck(root.check)
+          ? (fresh) => updateProbe(root.table, root.set, root.where, root.check, fresh)
+          : undefined,
       };
     case 'delete': {
       const alias = scope.alias();
@@ -39,41 +62,55 @@ export function write(root: Simple, scope: Scope): WriteStatement {
   }
 }
 
-const isCheck = (check: Condition | undefined): check is Condition => check !== undefined && !(check.is === 'and' && check.of.length === 0);
+const isCheck = (check: Condition | undefined): check is Condition =>
+  check !== undefined && !(check.is === 'and' && check.of.length === 0);
 
 function statement(body: Sql, answer: WriteAnswer, checked: boolean, scope: Scope): Sql {
   // The count keeps the planner from folding the failing cast away.
-  const guard = checked ? sql`, (select ('engine: check failed ' || count(*))::int from w where w."~ok" is not true having count(*) > 0)` : nothing;
+  const guard = checked
+    ? sql`, (select ('engine: check failed ' || count(*))::int from w where w."~ok" is not true having count(*) > 0)`
+    : nothing;
   return sql`with w as (${body}) select (${answerOf(answer, scope)})::text${guard}`;
 }
 
 /** The answer over the written rows, which `w` holds. */
-export function answerOf(answer: WriteAnswer, scope: Scope, affected: Sql = sql`(select count(*) from w)`): Sql {
+export function answerOf(
+  answer: WriteAnswer,
+  scope: Scope,
+  affected: Sql = sql`(select count(*) from w)`,
+): Sql {
   const shown = condition(answer.visible, 'w', scope);
   if (answer.is === 'row') return sql`(select ${rowOf(answer.fields, scope)} from w where ${shown} limit 1)`;
-  return objectOf(
-    answer.parts.map((part) => {
-      switch (part.is) {
-        case 'typename':
-          return { key: part.key, value: sql`${literal(part.name)}::text` };
-        case 'affected':
-          return { key: part.key, value: affected };
-        case 'returning':
-          return { key: part.key, value: sql`(select coalesce(json_agg("~o"), '[]'::json) from (select ${rowOf(part.fields, scope)} as "~o" from w where ${shown}) "~r")` };
-      }
-    }),
-  );
+  const valueOfPart = (part: WritePart): Sql => {
+    switch (part.is) {
+      case 'typename':
+        return sql`${literal(part.name)}::text`;
+      case 'affected':
+        return affected;
+      case 'returning':
+        return sql`(select coalesce(json_agg("~o"), '[]'::json) from (select ${rowOf(part.fields, scope)} as "~o" from w where ${shown}) "~r")`;
+    }
+  };
+  return objectOf(answer.parts.map((part) => ({ key: part.key, value: valueOfPart(part) })));
 }
 
 const rowOf = (fields: readonly Field[], scope: Scope) => objectOf(fieldValues(fields, 'w', scope));
 
 /** Any insert, its rows returned with `~ok`. */
-export function insert(table: Table, rows: InsertRows, check: Condition, conflict: Conflict | undefined, scope: Scope): Sql {
+export function insert(
+  table: Table,
+  rows: InsertRows,
+  check: Condition,
+  conflict: Conflict | undefined,
+  scope: Scope,
+): Sql {
   const alias = scope.alias();
   const target = sql`${tableName(table)} as ${name(alias)}`;
   const ok = isCheck(check) ? condition(check, alias, scope) : sql`true`;
   // A row that was there before has a deleted version: xmax tells an upsert's update from its insert.
-  const both = isCheck(conflict?.check) ? sql`(${ok} and (${column(alias, 'xmax')} = 0 or ${condition(conflict.check, alias, scope)}))` : ok;
+  const both = isCheck(conflict?.check)
+    ? sql`(${ok} and (${column(alias, 'xmax')} = 0 or ${condition(conflict.check, alias, scope)}))`
+    : ok;
   const returning = sql`${conflictOf(conflict, alias, scope)} returning ${name(alias)}.*, ${both} as "~ok"`;
   if (rows.are === 'json') {
     const presets = rows.presets.map((preset) => sql`${assigned(preset, table, scope)}`);
@@ -130,20 +167,32 @@ function assigned(assignment: Assignment, table: Table, scope: Scope, alias?: st
 }
 
 const setClause = (set: readonly Assignment[], table: Table, scope: Scope, alias: string) =>
-  join(set.map((one) => sql`${name(one.column)} = ${assigned(one, table, scope, alias)}`), ', ');
+  join(
+    set.map((one) => sql`${name(one.column)} = ${assigned(one, table, scope, alias)}`),
+    ', ',
+  );
 
 function conflictOf(conflict: Conflict | undefined, alias: string, scope: Scope): Sql {
   if (!conflict) return nothing;
   const target = sql` on conflict (${join(conflict.on.map(name), ', ')})`;
   if (conflict.set.length === 0) return sql`${target} do nothing`;
   const set = join(
-    conflict.set.map((one) => sql`${name(one.column)} = ${'to' in one ? value(one.to) : 'now' in one ? nowOf(scope) : column('excluded', one.column)}`),
+    conflict.set.map(
+      (one) =>
+        sql`${name(one.column)} = ${'to' in one ? value(one.to) : 'now' in one ? nowOf(scope) : column('excluded', one.column)}`,
+    ),
     ', ',
   );
   return sql`${target} do update set ${set} where ${condition(conflict.where, alias, scope)}`;
 }
 
-function update(table: Table, set: readonly Assignment[], where: Condition, check: Condition, scope: Scope): Sql {
+function update(
+  table: Table,
+  set: readonly Assignment[],
+  where: Condition,
+  check: Condition,
+  scope: Scope,
+): Sql {
   const alias = scope.alias();
   // `_set: {}` is accepted and changes nothing.
   if (set.length === 0) return sql`select *, true as "~ok" from ${tableName(table)} where false`;
@@ -155,12 +204,21 @@ function insertProbe(table: Table, rows: InsertRows, check: Condition, scope: Sc
   const alias = scope.alias();
   const source =
     rows.are === 'values'
-      ? sql`jsonb_build_array(${join(rows.rows.map((row) => jsonOf(row, table, scope)), ', ')})`
+      ? sql`jsonb_build_array(${join(
+          rows.rows.map((row) => jsonOf(row, table, scope)),
+          ', ',
+        )})`
       : sql`(select coalesce(jsonb_agg(to_jsonb(x) || ${jsonOf(rows.presets, table, scope)}), '[]'::jsonb) from ${jsonRows(rows, table)})`;
   return sql`select exists (select 1 from jsonb_populate_recordset(null::${tableName(table)}, ${source}) as ${name(alias)} where (${condition(check, alias, scope)}) is not true)::text`;
 }
 
-function updateProbe(table: Table, set: readonly Assignment[], where: Condition, check: Condition, scope: Scope): Sql {
+function updateProbe(
+  table: Table,
+  set: readonly Assignment[],
+  where: Condition,
+  check: Condition,
+  scope: Scope,
+): Sql {
   const before = scope.alias();
   const after = scope.alias();
   const changed = sql`select (jsonb_populate_record(${name(before)}, ${jsonOf(set, table, scope, before)})).* from ${tableName(table)} as ${name(before)} where ${condition(where, before, scope)}`;
@@ -168,15 +226,31 @@ function updateProbe(table: Table, set: readonly Assignment[], where: Condition,
 }
 
 const jsonOf = (row: readonly Assignment[], table: Table, scope: Scope, alias?: string): Sql =>
-  row.length === 0 ? sql`'{}'::jsonb` : join(row.map((one) => sql`jsonb_build_object(${literal(one.column)}::text, ${assigned(one, table, scope, alias)})`), ' || ');
+  row.length === 0
+    ? sql`'{}'::jsonb`
+    : join(
+        row.map(
+          (one) =>
+            sql`jsonb_build_object(${literal(one.column)}::text, ${assigned(one, table, scope, alias)})`,
+        ),
+        ' || ',
+      );
 
 /** One row of a nested insert: the columns that rows around it need, and whether its check holds. */
-export function insertRow(table: Table, row: readonly Assignment[], check: Condition, conflict: Conflict | undefined, needed: readonly string[], scope: Scope): WriteStatement {
+export function insertRow(
+  table: Table,
+  row: readonly Assignment[],
+  check: Condition,
+  conflict: Conflict | undefined,
+  needed: readonly string[],
+  scope: Scope,
+): WriteStatement {
   const rows: InsertRows = { are: 'values', rows: [row] };
   const body = insert(table, rows, check, conflict, scope);
-  const guard = isCheck(check) || isCheck(conflict?.check)
-    ? sql`, (select ('engine: check failed ' || count(*))::int from w where w."~ok" is not true having count(*) > 0)`
-    : nothing;
+  const guard =
+    isCheck(check) || isCheck(conflict?.check)
+      ? sql`, (select ('engine: check failed ' || count(*))::int from w where w."~ok" is not true having count(*) > 0)`
+      : nothing;
   const columns = needed.map((one) => ({ key: one, value: sql`${column('w', one)}::text` }));
   return {
     statement: sql`with w as (${body}) select (select row_to_json("~r") from (select ${selected(columns)} from w) "~r")::text${guard}`,
