@@ -37,7 +37,9 @@ export function findBinaries(): Binaries {
 
 /** One copy per version, made aside and moved in place, so that a half copy is never used. */
 function copied(native: string, root: string): string {
-  const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8')) as {
+    version: string;
+  };
   const target = path.join(root, version);
   if (existsSync(target)) return target;
   const aside = `${target}.${process.pid}`;

@@ -32,7 +32,9 @@ export function placeOf(dataDir: string): Place {
     chmodSync(base, 0o700);
     give(base);
   } catch (error) {
-    throw new DatabaseStartError(`Operatory cannot write its database to ${base}: ${(error as Error).message}`);
+    throw new DatabaseStartError(
+      `Operatory cannot write its database to ${base}: ${(error as Error).message}`,
+    );
   }
   return {
     base,

@@ -48,7 +48,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const secrets = readSecrets(place);
     if (!existsSync(`${place.data}/PG_VERSION`)) await initialise(binaries, place, secrets);
     checkVersion(place);
-    const { port, processId } = (await living(place, secrets)) ?? (await launch(binaries, place, secrets, options));
+    const { port, processId } =
+      (await living(place, secrets)) ?? (await launch(binaries, place, secrets, options));
     const url = (user: string, password: string, name: string) =>
       `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`;
     await makeOwner(url('postgres', secrets.superuser, 'postgres'), secrets.owner);
@@ -78,11 +79,16 @@ async function initialise(binaries: Binaries, place: Place, secrets: Secrets): P
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const access = ['-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   try {
-    await run(binaries.initdb, ['-D', aside, ...access, ...locale, '--no-sync'], { ...serverUser, cwd: place.base });
+    await run(binaries.initdb, ['-D', aside, ...access, ...locale, '--no-sync'], {
+      ...serverUser,
+      cwd: place.base,
+    });
     renameSync(aside, place.data);
   } catch (error) {
     const said = String((error as { stderr?: unknown }).stderr ?? (error as Error).message).trim();
-    throw new DatabaseStartError(`PostgreSQL could not make its database in ${place.base}: ${lastLine(said)}`);
+    throw new DatabaseStartError(
+      `PostgreSQL could not make its database in ${place.base}: ${lastLine(said)}`,
+    );
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -91,7 +97,9 @@ async function initialise(binaries: Binaries, place: Place, secrets: Secrets): P
 function checkVersion(place: Place): void {
   const version = readFileSync(`${place.data}/PG_VERSION`, 'utf8').trim();
   if (version !== '18') {
-    throw new DatabaseStartError(`The data in ${place.data} are of PostgreSQL ${version}, this is 18: move them away or set DATABASE_URL.`);
+    throw new DatabaseStartError(
+      `The data in ${place.data} are of PostgreSQL ${version}, this is 18: move them away or set DATABASE_URL.`,
+    );
   }
 }
 
@@ -115,14 +123,23 @@ async function living(place: Place, secrets: Secrets): Promise<Running | null> {
 }
 
 async function answers(port: number, secrets: Secrets): Promise<boolean> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: secrets.superuser, database: 'postgres', connectionTimeoutMillis: 2_000 });
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: secrets.superuser,
+    database: 'postgres',
+    connectionTimeoutMillis: 2_000,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
     return true;
   } catch (error) {
     if ((error as { code?: string }).code === '28P01') {
-      throw new DatabaseStartError(`Port ${port} is in use by another PostgreSQL, or the password beside the data is not its own.`);
+      throw new DatabaseStartError(
+        `Port ${port} is in use by another PostgreSQL, or the password beside the data is not its own.`,
+      );
     }
     return false;
   } finally {
@@ -130,7 +147,12 @@ async function answers(port: number, secrets: Secrets): Promise<boolean> {
   }
 }
 
-async function launch(binaries: Binaries, place: Place, secrets: Secrets, options: EmbeddedOptions): Promise<Running> {
+async function launch(
+  binaries: Binaries,
+  place: Place,
+  secrets: Secrets,
+  options: EmbeddedOptions,
+): Promise<Running> {
   const port = options.port || (await freePort());
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -146,7 +168,12 @@ async function launch(binaries: Binaries, place: Place, secrets: Secrets, option
   for (const deadline = Date.now() + 60_000; ; await wait(500)) {
     const log = openSync(place.log, 'w', 0o600);
     // A group of its own: the terminal's Ctrl-C must not stop the database before the API has closed.
-    const server = spawn(binaries.postgres, ['-D', place.data, '-p', String(port), ...flags], { ...serverUser, cwd: place.base, detached: true, stdio: ['ignore', log, log] });
+    const server = spawn(binaries.postgres, ['-D', place.data, '-p', String(port), ...flags], {
+      ...serverUser,
+      cwd: place.base,
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
     closeSync(log);
     server.unref();
     let exited = false;
@@ -162,9 +189,11 @@ async function launch(binaries: Binaries, place: Place, secrets: Secrets, option
       if (Date.now() > deadline) break;
     }
     const said = readFileSync(place.log, 'utf8');
-    if (/could not bind|Address already in use/.test(said)) throw new DatabaseStartError(`Port ${port} is in use: choose another for the database.`);
+    if (/could not bind|Address already in use/.test(said))
+      throw new DatabaseStartError(`Port ${port} is in use: choose another for the database.`);
     const passing = /lock file|shared memory block|pre-existing shared memory/.test(said);
-    if (!passing || Date.now() > deadline) throw new DatabaseStartError(`PostgreSQL did not start: ${lastLine(said)} (log: ${place.log})`);
+    if (!passing || Date.now() > deadline)
+      throw new DatabaseStartError(`PostgreSQL did not start: ${lastLine(said)} (log: ${place.log})`);
   }
 }
 
@@ -173,7 +202,9 @@ function freePort(): Promise<number> {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -183,9 +214,14 @@ async function makeOwner(superuserUrl: string, password: string): Promise<void> 
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
-    const { rows } = await client.query('select (select count(*)::int from pg_roles where rolname = $1) as roles, (select count(*)::int from pg_database where datname = $2) as databases', [owner, database]);
+    const { rows } = await client.query(
+      'select (select count(*)::int from pg_roles where rolname = $1) as roles, (select count(*)::int from pg_database where datname = $2) as databases',
+      [owner, database],
+    );
     if (!rows[0]?.roles) {
-      await client.query(`create role ${owner} login createdb createrole replication password ${pg.escapeLiteral(password)}`);
+      await client.query(
+        `create role ${owner} login createdb createrole replication password ${pg.escapeLiteral(password)}`,
+      );
     }
     if (!rows[0]?.databases) await client.query(`create database ${database} owner ${owner}`);
   } finally {

@@ -22,7 +22,11 @@ export function readMigrations(): Migration[] {
     .sort()
     .map((name) => {
       const bytes = readFileSync(`${migrationsFolder}${name}/migration.sql`);
-      return { name, sql: bytes.toString('utf8'), checksum: createHash('sha256').update(bytes).digest('hex') };
+      return {
+        name,
+        sql: bytes.toString('utf8'),
+        checksum: createHash('sha256').update(bytes).digest('hex'),
+      };
     });
 }
 
@@ -47,7 +51,10 @@ export async function applyMigrations(client: pg.Client): Promise<string[]> {
       'select migration_name, checksum, finished_at from _prisma_migrations where rolled_back_at is null',
     );
     const failed = rows.find((row) => !row.finished_at);
-    if (failed) throw new DatabaseStartError(`Migration ${failed.migration_name} failed earlier and has to be resolved by hand (table _prisma_migrations).`);
+    if (failed)
+      throw new DatabaseStartError(
+        `Migration ${failed.migration_name} failed earlier and has to be resolved by hand (table _prisma_migrations).`,
+      );
     const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
     const names: string[] = [];
     for (const migration of readMigrations()) {
@@ -67,13 +74,22 @@ export async function applyMigrations(client: pg.Client): Promise<string[]> {
 
 async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   const id = randomUUID();
-  await client.query('insert into _prisma_migrations (id, checksum, migration_name) values ($1, $2, $3)', [id, checksum, name]);
+  await client.query('insert into _prisma_migrations (id, checksum, migration_name) values ($1, $2, $3)', [
+    id,
+    checksum,
+    name,
+  ]);
   try {
     // Without parameters a text of many statements runs in one implicit transaction.
     await client.query(sql);
-    await client.query('update _prisma_migrations set finished_at = now(), applied_steps_count = 1 where id = $1', [id]);
+    await client.query(
+      'update _prisma_migrations set finished_at = now(), applied_steps_count = 1 where id = $1',
+      [id],
+    );
   } catch (error) {
-    await client.query('update _prisma_migrations set logs = $2 where id = $1', [id, String(error)]).catch(() => {});
+    await client
+      .query('update _prisma_migrations set logs = $2 where id = $1', [id, String(error)])
+      .catch(() => {});
     throw new DatabaseStartError(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

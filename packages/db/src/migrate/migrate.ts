@@ -30,10 +30,14 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
   const platformUrl = options.platformUrl ?? urlFor(ownerUrl, 'operatory_platform', options.platformPassword);
   const client = await connect(ownerUrl);
   try {
-    const { rows } = await client.query<{ version: number; name: string }>("select current_setting('server_version_num')::int as version, current_setting('server_version') as name");
-    if (rows[0] && rows[0].version < oldestVersion) throw new DatabaseStartError(`PostgreSQL ${rows[0].name} is too old: 15 or newer is needed.`);
+    const { rows } = await client.query<{ version: number; name: string }>(
+      "select current_setting('server_version_num')::int as version, current_setting('server_version') as name",
+    );
+    if (rows[0] && rows[0].version < oldestVersion)
+      throw new DatabaseStartError(`PostgreSQL ${rows[0].name} is too old: 15 or newer is needed.`);
     if (!options.appUrl) await ensureRole(client, roleOf(apiUrl), options.apiPassword, apiUrl);
-    if (!options.platformUrl) await ensureRole(client, roleOf(platformUrl), options.platformPassword, platformUrl);
+    if (!options.platformUrl)
+      await ensureRole(client, roleOf(platformUrl), options.platformPassword, platformUrl);
     const applied = await applyMigrations(client);
     await guard(client, roleOf(apiUrl), roleOf(platformUrl));
     return { apiUrl, platformUrl, applied };
@@ -52,7 +56,10 @@ async function guard(client: pg.Client, apiRole: string, platformRole: string): 
   if (rows[0]?.held === wanted) return;
   await client.query('begin');
   await client.query('select app.guard_tables($1, $2)', [apiRole, platformRole]);
-  await client.query("insert into app.settings values ('guarded', $1) on conflict (key) do update set value = excluded.value", [wanted]);
+  await client.query(
+    "insert into app.settings values ('guarded', $1) on conflict (key) do update set value = excluded.value",
+    [wanted],
+  );
   await client.query('commit');
 }
 
@@ -65,7 +72,8 @@ async function connect(ownerUrl: string): Promise<pg.Client> {
     client.on('error', () => {});
     await client.connect();
   } catch (error) {
-    const said = error instanceof AggregateError ? (error.errors[0] as Error).message : (error as Error).message;
+    const said =
+      error instanceof AggregateError ? (error.errors[0] as Error).message : (error as Error).message;
     throw new DatabaseStartError(`DATABASE_URL does not lead to a PostgreSQL at ${place}: ${said}`);
   }
   return client;
@@ -76,7 +84,9 @@ function urlFor(ownerUrl: string, role: string, password: string): string {
   try {
     url = new URL(ownerUrl);
   } catch {
-    throw new DatabaseStartError('DATABASE_URL is not an address of the form postgresql://user:password@host:5432/name.');
+    throw new DatabaseStartError(
+      'DATABASE_URL is not an address of the form postgresql://user:password@host:5432/name.',
+    );
   }
   url.username = role;
   url.password = encodeURIComponent(password);

@@ -9,7 +9,9 @@ export type Tx = Generated.TransactionClient;
 
 interface Batching {
   readonly _requestHandler?: {
-    readonly dataloader?: { options: { batchBy?: (request: { transaction?: { kind?: string } }) => string | undefined } };
+    readonly dataloader?: {
+      options: { batchBy?: (request: { transaction?: { kind?: string } }) => string | undefined };
+    };
   };
 }
 
@@ -20,7 +22,8 @@ export function createPrisma(pool: pg.Pool): Prisma {
   // run as the other. Only those of one interactive transaction may be joined.
   const options = (prisma as unknown as Batching)._requestHandler?.dataloader?.options;
   const batchBy = options?.batchBy;
-  if (!options || !batchBy) throw new Error('this version of Prisma batches findUnique in a way that is not known here');
+  if (!options || !batchBy)
+    throw new Error('this version of Prisma batches findUnique in a way that is not known here');
   options.batchBy = (request) => (request.transaction?.kind === 'itx' ? batchBy(request) : undefined);
   return prisma;
 }

@@ -16,7 +16,9 @@ function tenantPool(pool: pg.Pool): pg.Pool {
     client.on('error', onError);
     try {
       return await new Promise<pg.QueryResult>((resolve, reject) => {
-        client.query(tenantQuery(config, store, (error, result) => (error ? reject(error) : resolve(result))));
+        client.query(
+          tenantQuery(config, store, (error, result) => (error ? reject(error) : resolve(result))),
+        );
       });
     } finally {
       client.removeListener('error', onError);
@@ -44,7 +46,11 @@ export function tenantAdapter(pool: pg.Pool): SqlDriverAdapterFactory {
         const store = currentTenant();
         const transaction = await start(isolationLevel);
         const text = { scalarType: 'string', arity: 'scalar' } as const;
-        await transaction.queryRaw({ sql: setTenant, args: [...tenantValues(store)], argTypes: [text, text] });
+        await transaction.queryRaw({
+          sql: setTenant,
+          args: [...tenantValues(store)],
+          argTypes: [text, text],
+        });
         return transaction;
       };
       return adapter;

@@ -28,7 +28,11 @@ export function tenantQuery(
   store: TenantStore,
   done: (error: Error | null, result: pg.QueryResult) => void,
 ): pg.Query {
-  const query = new pg.Query({ ...config, queryMode: 'extended' } as pg.QueryConfig, undefined as never, done as never);
+  const query = new pg.Query(
+    { ...config, queryMode: 'extended' } as pg.QueryConfig,
+    undefined as never,
+    done as never,
+  );
   const handlers = query as unknown as MessageHandlers & Submittable;
   const { handleDataRow, handleCommandComplete, submit } = handlers;
   let tenantIsSet = false;

@@ -46,11 +46,18 @@ const scalarTypes: Record<string, string> = {
   Json: 'jsonb',
   Bytes: 'bytea',
 };
-const nativeTypes: Record<string, string> = { Uuid: 'uuid', Date: 'date', Time: 'time', Timestamptz: 'timestamptz', Decimal: 'numeric' };
+const nativeTypes: Record<string, string> = {
+  Uuid: 'uuid',
+  Date: 'date',
+  Time: 'time',
+  Timestamptz: 'timestamptz',
+  Decimal: 'numeric',
+};
 
 const marked = (documentation: string | undefined, mark: string) =>
   new RegExp(`@${mark}\\b`).test(documentation ?? '');
-const plain = (documentation: string | undefined) => documentation?.replace(/@\w+\s*/g, '').trim() || undefined;
+const plain = (documentation: string | undefined) =>
+  documentation?.replace(/@\w+\s*/g, '').trim() || undefined;
 
 function typeOf(field: DMMF.Field): string {
   if (field.kind === 'enum') return field.type;
@@ -77,14 +84,20 @@ function columnOf(field: DMMF.Field): GeneratedColumn {
 
 type Models = ReadonlyMap<string, DMMF.Model>;
 
-function relationshipOf(model: DMMF.Model, field: DMMF.Field, models: Models): GeneratedRelationship | undefined {
+function relationshipOf(
+  model: DMMF.Model,
+  field: DMMF.Field,
+  models: Models,
+): GeneratedRelationship | undefined {
   const target = models.get(field.type);
   if (!target || marked(target.documentation, 'internal')) return undefined;
   // The organisation reads its rows by their own roots; fifty array relations would only be ways round them.
   if (model.name === 'clients' && (field.isList || !field.relationFromFields?.length)) return undefined;
   const here = field.relationFromFields ?? [];
   const there = field.relationToFields ?? [];
-  const owner = here.length ? undefined : target.fields.find((f) => f.relationName === field.relationName && f.relationFromFields?.length);
+  const owner = here.length
+    ? undefined
+    : target.fields.find((f) => f.relationName === field.relationName && f.relationFromFields?.length);
   const ours = owner ? (owner.relationToFields ?? []) : here;
   const theirs = owner ? (owner.relationFromFields ?? []) : there;
   return {
@@ -102,9 +115,10 @@ function tableOf(model: DMMF.Model, models: Models): GeneratedTable {
     .filter((f) => f.kind === 'object')
     .flatMap((f) => relationshipOf(model, f, models) ?? []);
   const key = model.primaryKey?.fields ?? model.fields.filter((f) => f.isId).map((f) => f.name);
-  const uniques = [...model.uniqueFields, ...model.fields.filter((f) => f.isUnique).map((f) => [f.name])].filter(
-    (names, index, all) => all.findIndex((other) => other.join() === names.join()) === index,
-  );
+  const uniques = [
+    ...model.uniqueFields,
+    ...model.fields.filter((f) => f.isUnique).map((f) => [f.name]),
+  ].filter((names, index, all) => all.findIndex((other) => other.join() === names.join()) === index);
   const description = plain(model.documentation);
   return {
     name: model.name,

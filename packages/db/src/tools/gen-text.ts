@@ -1,6 +1,7 @@
 import type { GeneratedCatalog, GeneratedColumn, GeneratedTable } from './catalog-of.ts';
 
-const heading = '// Written by packages/db/src/tools/generator.ts from prisma/schema: do not edit. `pnpm --filter @operatory/db gen`.\n';
+const heading =
+  '// Written by packages/db/src/tools/generator.ts from prisma/schema: do not edit. `pnpm --filter @operatory/db gen`.\n';
 
 const keyText = (key: string) => (/^[A-Za-z_]\w*$/.test(key) ? key : JSON.stringify(key));
 const stringText = (value: string) =>
@@ -27,7 +28,10 @@ const mapValues = <A, B>(record: Record<string, A>, to: (value: A) => B): Record
 
 /** packages/db/src/catalog.gen.ts: the engine's Catalog. */
 export function catalogText(catalog: GeneratedCatalog): string {
-  const tables = mapValues(catalog.tables, (table) => ({ ...table, columns: mapValues(table.columns, withoutConfidential) }));
+  const tables = mapValues(catalog.tables, (table) => ({
+    ...table,
+    columns: mapValues(table.columns, withoutConfidential),
+  }));
   return `${heading}\n/** What the engine knows of the database (its \`Catalog\`), as data. */\nexport const catalog = ${literal({ ...catalog, tables })} as const;\n`;
 }
 
@@ -54,9 +58,11 @@ function propertyText(column: GeneratedColumn, enums: GeneratedCatalog['enums'])
 }
 
 /** `task_comments` → `TaskCommentsRow`. */
-const rowName = (table: string) => `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Row`;
+const rowName = (table: string) =>
+  `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Row`;
 
-const publicColumns = (table: GeneratedTable) => Object.values(table.columns).filter((column) => !column.secret);
+const publicColumns = (table: GeneratedTable) =>
+  Object.values(table.columns).filter((column) => !column.secret);
 
 function factsOf(table: GeneratedTable) {
   const facts = publicColumns(table).map((column) => [
@@ -77,13 +83,15 @@ export function modelsText(catalog: GeneratedCatalog): string {
   const tables = Object.values(catalog.tables);
   const interfaces = tables.map(
     (table) =>
-      `${table.description ? `/** ${table.description} */\n` : ''}export interface ${rowName(table.name)} {\n${publicColumns(table)
+      `${table.description ? `/** ${table.description} */\n` : ''}export interface ${rowName(table.name)} {\n${publicColumns(
+        table,
+      )
         .map((column) => propertyText(column, catalog.enums))
         .join('')}}\n`,
   );
   return [
     heading,
-    '/** Values of the database\'s enums, in order. */',
+    "/** Values of the database's enums, in order. */",
     `export const enums = ${literal(catalog.enums)} as const;`,
     'export type EnumName = keyof typeof enums;',
     '/** A value of the named enum. */',
@@ -95,9 +103,9 @@ export function modelsText(catalog: GeneratedCatalog): string {
     '/** Row type by table name. */',
     `export interface Models {\n${tables.map((table) => `  readonly ${table.name}: ${rowName(table.name)};\n`).join('')}}`,
     'export type TableName = keyof Models;',
-    "export type Row<Table extends TableName> = Models[Table];",
+    'export type Row<Table extends TableName> = Models[Table];',
     '',
-    '/** Facts of every column. `type` is PostgreSQL\'s (`uuid`, `text`, `timestamptz`, …) or an enum\'s name. */',
+    "/** Facts of every column. `type` is PostgreSQL's (`uuid`, `text`, `timestamptz`, …) or an enum's name. */",
     `export const columns = ${literal(mapValues(catalog.tables, factsOf))} as const;`,
     '',
     '/** Where each relationship of a table leads. */',

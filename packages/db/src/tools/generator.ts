@@ -9,7 +9,10 @@ const { generatorHandler } = generatorHelper;
 const fileAt = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 generatorHandler({
-  onManifest: () => ({ prettyName: "the engine's catalog and the domain's row types", defaultOutput: '../catalog.gen.ts' }),
+  onManifest: () => ({
+    prettyName: "the engine's catalog and the domain's row types",
+    defaultOutput: '../catalog.gen.ts',
+  }),
   async onGenerate({ dmmf }) {
     const catalog = catalogOf(dmmf.datamodel);
     writeFileSync(fileAt('../catalog.gen.ts'), catalogText(catalog));

@@ -16,7 +16,10 @@ const migrationsFolder = path.join(prismaFolder, 'migrations');
 
 // The package's own entry expects a bundler: the module is put together by hand.
 const require = createRequire(import.meta.url);
-const wasmFile = path.join(path.dirname(require.resolve('@prisma/schema-engine-wasm')), 'schema_engine_bg.wasm');
+const wasmFile = path.join(
+  path.dirname(require.resolve('@prisma/schema-engine-wasm')),
+  'schema_engine_bg.wasm',
+);
 const wasm = await WebAssembly.instantiate(await WebAssembly.compile(readFileSync(wasmFile)), {
   './schema_engine_bg.js': engineModule,
 });
@@ -31,7 +34,8 @@ function adapterOver(connectionString) {
   pool.query = async (...args) => {
     const answer = await query(...args);
     for (const each of Array.isArray(answer) ? answer : [answer]) {
-      for (const field of each.fields ?? []) if (field.dataTypeID === 18) Object.assign(field, { dataTypeID: 25, wasChar: true });
+      for (const field of each.fields ?? [])
+        if (field.dataTypeID === 18) Object.assign(field, { dataTypeID: 25, wasChar: true });
       last = each;
     }
     return answer;
@@ -51,7 +55,9 @@ function adapterOver(connectionString) {
   });
 }
 
-const embedded = process.env.DATABASE_URL ? null : await startEmbedded({ dataDir: path.join(prismaFolder, '../.data/schema-engine') });
+const embedded = process.env.DATABASE_URL
+  ? null
+  : await startEmbedded({ dataDir: path.join(prismaFolder, '../.data/schema-engine') });
 const databaseUrl = process.env.DATABASE_URL ?? embedded.ownerUrl;
 const factory = bindMigrationAwareSqlAdapterFactory({
   provider: 'postgres',
@@ -78,7 +84,10 @@ const factory = bindMigrationAwareSqlAdapterFactory({
 const schemaFiles = readdirSync(schemaFolder)
   .filter((file) => file.endsWith('.prisma'))
   .sort()
-  .map((file) => ({ path: path.join(schemaFolder, file), content: readFileSync(path.join(schemaFolder, file), 'utf8') }));
+  .map((file) => ({
+    path: path.join(schemaFolder, file),
+    content: readFileSync(path.join(schemaFolder, file), 'utf8'),
+  }));
 const migrations = readdirSync(migrationsFolder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -93,12 +102,18 @@ const difference = await engine.diff({
     tag: 'migrations',
     baseDir: migrationsFolder,
     shadowDbInitScript: '',
-    lockfile: { path: 'migration_lock.toml', content: readFileSync(path.join(migrationsFolder, 'migration_lock.toml'), 'utf8') },
+    lockfile: {
+      path: 'migration_lock.toml',
+      content: readFileSync(path.join(migrationsFolder, 'migration_lock.toml'), 'utf8'),
+    },
     migrationDirectories: migrations.map((name) => ({
       path: name,
       migrationFile: {
         path: 'migration.sql',
-        content: { tag: 'ok', value: readFileSync(path.join(migrationsFolder, name, 'migration.sql'), 'utf8') },
+        content: {
+          tag: 'ok',
+          value: readFileSync(path.join(migrationsFolder, name, 'migration.sql'), 'utf8'),
+        },
       },
     })),
   },
@@ -116,12 +131,15 @@ if (difference.exitCode === 0) {
 } else if (command === 'create' && /^\w+$/.test(name ?? '')) {
   const folder = `${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${name}`;
   mkdirSync(path.join(migrationsFolder, folder));
-  const ending = '\n-- Row-level security, grants, touch triggers and the publication, for new tables as well.\nSELECT app.guard_tables();\n';
+  const ending =
+    '\n-- Row-level security, grants, touch triggers and the publication, for new tables as well.\nSELECT app.guard_tables();\n';
   writeFileSync(path.join(migrationsFolder, folder, 'migration.sql'), difference.stdout + ending);
   console.log(`made prisma/migrations/${folder}`);
 } else {
   console.log(difference.stdout);
-  console.error('prisma/schema has changes without a migration: pnpm --filter @operatory/db migration:create <name>');
+  console.error(
+    'prisma/schema has changes without a migration: pnpm --filter @operatory/db migration:create <name>',
+  );
   process.exit(1);
 }
 process.exit(0);

@@ -1,0 +1,13 @@
+import pg from 'pg';
+import { runSeed, type SeedName, type SeedOptions } from '../../../prisma/seed/seed.ts';
+
+/** Seeds the database of `ownerUrl`: see runSeed. */
+export async function seed(ownerUrl: string, name: SeedName, options: SeedOptions): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await runSeed((text, values) => client.query(text, values ? [...values] : undefined), name, options);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,28 @@
+/** Chance that falls the same each time (mulberry32). */
+export interface Chance {
+  /** From 0 up to, without, `below`: a whole number. */
+  below(below: number): number;
+  pick<T>(items: readonly T[]): T;
+  /** True in so many of a hundred cases. */
+  percent(share: number): boolean;
+}
+
+export function createChance(seed: number): Chance {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    below,
+    pick: (items) => {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new Error('nothing to pick from');
+      return item;
+    },
+    percent: (share) => next() * 100 < share,
+  };
+}

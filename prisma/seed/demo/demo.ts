@@ -1,0 +1,162 @@
+import { roleOf } from '../../../packages/domain/src/index.ts';
+import { createChance } from '../chance.ts';
+import type { Credentials } from '../credentials.ts';
+import { clinicId, daysFrom, type OrganisationSeed, seedOrganisation } from '../organisation.ts';
+import { emailOf, type Person, seedPeople, userId } from '../people.ts';
+import { asClient, idOf, insert, type Sql } from '../sql.ts';
+import { staff } from '../staff.ts';
+import { monthOf } from './month.ts';
+import { brightBay, harbour } from './organisations.ts';
+import { brightBayPeople } from './people-bright-bay.ts';
+import { harbourPeople } from './people-harbour.ts';
+
+/** Whom the banner names: one of each role, and who may use a PIN. */
+export interface DemoTenant {
+  readonly sub_domain: string;
+  readonly name: string;
+  readonly logins: readonly { readonly email: string; readonly role: string; readonly pin: string | null }[];
+}
+
+const loginsOf = (people: readonly Person[], mailHost: string) =>
+  people
+    .filter(
+      (person, index) =>
+        person.blocked || person.pin || people.findIndex(({ role }) => role === person.role) === index,
+    )
+    .map((person) => ({
+      email: emailOf(person, mailHost),
+      role: person.blocked
+        ? `${person.role} (blocked)`
+        : person.customRole
+          ? `${person.role} (${person.customRole})`
+          : person.role,
+      pin: person.pin ?? null,
+    }));
+
+export const demoTenants: readonly DemoTenant[] = [
+  {
+    sub_domain: harbour.subDomain,
+    name: harbour.name,
+    logins: loginsOf(harbourPeople, 'harboursmiles.example'),
+  },
+  {
+    sub_domain: brightBay.subDomain,
+    name: brightBay.name,
+    logins: loginsOf(brightBayPeople, 'brightbay.example'),
+  },
+  { sub_domain: 'superadmin', name: 'The platform', logins: loginsOf(staff, 'operatory.example') },
+];
+
+/** Two organisations in different states, 40 people, a month of about 120 tasks that ends now. */
+export async function seedDemo(sql: Sql, now: Date, credentials: Credentials | null): Promise<void> {
+  await seedTenant(sql, harbour, harbourPeople, 76, now, credentials);
+  await seedTenant(sql, brightBay, brightBayPeople, 46, now, credentials);
+}
+
+async function seedTenant(
+  sql: Sql,
+  seed: OrganisationSeed,
+  people: readonly Person[],
+  tasks: number,
+  now: Date,
+  credentials: Credentials | null,
+): Promise<void> {
+  await asClient(sql, seed.id);
+  // Once made, a demo lives on: its people may have changed anything.
+  if ((await sql('select 1 from clients where id = $1', [seed.id])).rows.length > 0) return;
+  await seedOrganisation(sql, seed, now);
+  await seedCustomRole(sql, seed);
+  const mailHost = `${seed.subDomain}.example`;
+  await seedPeople(
+    sql,
+    people,
+    {
+      clientId: seed.id,
+      clinicId: (name) => clinicId(seed.id, name),
+      mailHost,
+      joinedAt: daysFrom(now, -370),
+    },
+    credentials,
+  );
+  await seedLines(sql, seed, people, mailHost);
+  await insert(sql, 'ip_settings', [
+    {
+      id: idOf(seed.id, 'ip', '4'),
+      client_id: seed.id,
+      clinic_id: null,
+      name: 'This computer',
+      ip_address: '127.0.0.0/8',
+      status: 'ACTIVE',
+    },
+    {
+      id: idOf(seed.id, 'ip', '6'),
+      client_id: seed.id,
+      clinic_id: null,
+      name: 'This computer (IPv6)',
+      ip_address: '::1',
+      status: 'ACTIVE',
+    },
+  ]);
+  const month = monthOf(seed, people, tasks, now, createChance(seed.packageId * 1_000 + 7));
+  for (const [table, rows] of Object.entries(month)) await insert(sql, table, rows);
+  await sql(`insert into app.counters values ($1, 'tasks', $2) on conflict do nothing`, [seed.id, tasks]);
+}
+
+/** A front desk's lead: an employee who also decides requests and keeps the task levels. */
+async function seedCustomRole(sql: Sql, seed: OrganisationSeed): Promise<void> {
+  const [clinic] = seed.clinics;
+  if (!clinic) return;
+  const id = idOf(seed.id, 'custom role', 'Front Desk Lead');
+  await insert(sql, 'user_custom_roles', [
+    {
+      id,
+      client_id: seed.id,
+      clinic_id: clinicId(seed.id, clinic.name),
+      base_user_role_id: roleOf('client_employee').id,
+      name: 'Front Desk Lead',
+      description: 'Runs the front desk: decides task requests, keeps the task levels and the contacts.',
+      version: 1,
+    },
+  ]);
+  await sql(
+    `insert into module_default_user_roles (client_id, module_id, user_role_id, user_custom_role_id, clinic_id, default_actions, saved_data_actions)
+     select $1, d.module_id, d.user_role_id, $2, $3, d.default_actions,
+       case when m.name in ('task-requests-approvers', 'task-extension-requests', 'task-reassign-requests') then array(select unnest(array['VIEW', 'EDIT', 'ADD']::module_action[]) intersect select unnest(m.available_actions))
+            when m.name in ('client-task-levels', 'contacts') then array['VIEW', 'ADD', 'EDIT']::module_action[]
+            else d.default_actions end
+     from module_default_user_roles d join modules m on m.id = d.module_id join user_roles r on r.id = d.user_role_id
+     where d.client_id = $1 and r.name = 'client_employee' and d.user_custom_role_id is null`,
+    [seed.id, id, clinicId(seed.id, clinic.name)],
+  );
+}
+
+/** Everybody reports to their home clinic's manager, managers to the client's admin. */
+async function seedLines(
+  sql: Sql,
+  seed: OrganisationSeed,
+  people: readonly Person[],
+  mailHost: string,
+): Promise<void> {
+  const idOfPerson = (person: Person) => userId(seed.id, emailOf(person, mailHost));
+  const admin = people.find(({ role }) => role === 'client_admin');
+  const managerOf = (person: Person) =>
+    person.role === 'clinic_admin'
+      ? admin
+      : people.find(({ role, clinics }) => role === 'clinic_admin' && clinics[0] === person.clinics[0]);
+  const lines = people
+    .filter(({ role }) => role === 'client_employee' || role === 'clinic_admin')
+    .flatMap((person) => {
+      const manager = managerOf(person);
+      return manager
+        ? [
+            {
+              id: idOf(idOfPerson(person), 'line'),
+              client_id: seed.id,
+              user_id: idOfPerson(person),
+              reported_to_user_id: idOfPerson(manager),
+            },
+          ]
+        : [];
+    });
+  await insert(sql, 'users_reported_to_users', lines);
+}

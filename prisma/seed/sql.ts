@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+/** One statement with its values on the owner's connection. */
+export type Sql = (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The same id for the same words in every database: seeds may run again, and tests may name what they seeded. */
+export function idOf(...words: readonly string[]): string {
+  const hex = createHash('sha256').update(words.join('/')).digest('hex');
+  return `019aa000-${hex.slice(0, 4)}-7${hex.slice(4, 7)}-a${hex.slice(7, 10)}-${hex.slice(10, 22)}`;
+}
+
+/** Inserts rows that all have the first one's columns; those that are there already stay as they are. */
+export async function insert(sql: Sql, table: string, rows: readonly Row[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first)
+    .map((name) => `"${name}"`)
+    .join(', ');
+  await sql(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb) on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** The same, but what is there already takes the new values: for data that come with a release. */
+export async function upsert(sql: Sql, table: string, rows: readonly Row[]): Promise<void> {
+  const names = Object.keys(rows[0] ?? {});
+  const columns = names.map((name) => `"${name}"`).join(', ');
+  const changes = names
+    .filter((name) => name !== 'id')
+    .map((name) => `"${name}" = excluded."${name}"`)
+    .join(', ');
+  await sql(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)
+     on conflict (id) do update set ${changes}`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** All that follows is this client's: under forced row-level security not even the owner writes without. */
+export const asClient = (sql: Sql, clientId: string) =>
+  sql("select set_config('app.client_id', $1, false)", [clientId]);
