@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../src/permissions/actions.ts';
-import { effectiveActions, effectiveGrants, menuModules } from '../src/permissions/effective.ts';
-import { demandOf, routeRefusal } from '../src/permissions/guard.ts';
+import { effectiveActions, effectiveGrants, inPackage, menuModules } from '../src/permissions/effective.ts';
+import { demandOf, moduleOfSegment, routeRefusal } from '../src/permissions/guard.ts';
 import { actionsIn, emptyMatrix, rowOf, toggleAction, toggleModule } from '../src/permissions/matrix.ts';
-import { childrenOf, moduleOf, modules } from '../src/permissions/modules.ts';
-import { accessOf, defaultActions } from '../src/permissions/role-defaults.ts';
-import { mayManageRole, roleNames, roles } from '../src/permissions/roles.ts';
+import { childrenOf, defaultModules, isGroup, moduleOf, modules } from '../src/permissions/modules.ts';
+import { accessOf, defaultActions, isOffered } from '../src/permissions/role-defaults.ts';
+import { mayManageRole, roleNames, roleOf, roles } from '../src/permissions/roles.ts';
 
 describe('modules', () => {
   it('have unique names, ids and folded links', () => {
@@ -113,6 +113,51 @@ describe('effective actions', () => {
   });
 });
 
+describe('laws of effective actions', () => {
+  const action = fc.constantFrom<Action>('VIEW', 'ADD', 'EDIT', 'DELETE', 'INACTIVE', 'PASSWORD');
+  const some = fc.uniqueArray(action);
+  const input = fc.record({
+    role: fc.constantFrom(...roleNames),
+    module: fc.constantFrom(...modules.filter((module) => !isGroup(module))),
+    saved: fc.option(some, { nil: null }),
+    added: some,
+    disabled: some,
+    packageId: fc.constantFrom(null, 1, 2, 3),
+    custom: fc.boolean(),
+  });
+  it('stay within what is available, offered and bought; what is fixed cannot be taken', () => {
+    fc.assert(
+      fc.property(input, ({ role, module, saved, added, disabled, packageId, custom }) => {
+        const row = { module: module.name, default_actions: added };
+        const held = effectiveActions(
+          {
+            role,
+            custom,
+            packageId,
+            roleAccess: saved ? [{ ...row, saved_data_actions: saved }] : [],
+            userAccess: [{ ...row, default_disabled_actions: disabled }],
+          },
+          module,
+        );
+        for (const one of held) expect(module.available_actions).toContain(one);
+        const reachable =
+          isOffered(role, module) &&
+          inPackage(module, packageId) &&
+          (!module.platform || roleOf(role).scope === 'platform');
+        if (!reachable) expect(held).toEqual([]);
+        else for (const one of module.fixed_actions) expect(held).toContain(one);
+        if (reachable && role !== 'super_admin')
+          for (const one of disabled)
+            if (
+              !module.fixed_actions.includes(one) &&
+              !(one === 'VIEW' && defaultModules.includes(module.name))
+            )
+              expect(held).not.toContain(one);
+      }),
+    );
+  });
+});
+
 // The worked table wants a parent with a sub-module that fixes VIEW and others that do not: roster_management has one.
 describe('the role matrix', () => {
   const parent = 'document_management';
@@ -180,6 +225,16 @@ describe('the route guard', () => {
     ['/dashboard/client-document-assignments/list', 'client_document_assignments', 'VIEW'],
   ])('%s demands %s:%s', (path, name, action) => {
     expect(demandOf(path)).toMatchObject({ kind: 'module', module: { name }, action });
+  });
+  it('knows every module by its link and by its name', () => {
+    for (const module of modules)
+      for (const segment of [
+        module.router_link,
+        module.name,
+        module.name.replaceAll('_', '-'),
+        encodeURIComponent(module.name),
+      ])
+        expect(moduleOfSegment(segment)?.name).toBe(module.name);
   });
   it('always allows the dashboard', () => {
     expect(routeRefusal('/dashboard', new Set())).toBeNull();

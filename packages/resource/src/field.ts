@@ -80,10 +80,11 @@ export const longText = (options: Options<TextField> = {}): TextField => ({
   lines: 3,
   ...options,
 });
-/** A name as the masters have it: required, at most 30 characters. */
+/** A name as the masters have it: required, at most 30 characters, with the specification's own sentences. */
 export const nameText = (options: Options<TextField> = {}): TextField => ({
   kind: 'text',
   required: true,
+  requiredMessage: `${options.label ?? 'Name'} Is Required`,
   maxLength: 30,
   tooLongMessage: 'should accept up to 30 characters',
   ...options,

@@ -38,6 +38,7 @@ describe('validate', () => {
     ['percentage bound', percent(), 100, null],
     ['coordinates', number({ min: -90, max: 90, decimals: 6 }), '-33.123456', null],
     ['coordinates, beyond', number({ min: -90, max: 90, decimals: 6 }), '90.000001', 'Name is at most 90'],
+    ['name of a master, empty', nameText(), ' ', 'Name Is Required'],
     ['name of 30', nameText(), 'x'.repeat(30), null],
     ['name of 31', nameText(), 'x'.repeat(31), 'should accept up to 30 characters'],
     ['letters and spaces', text({ only: 'letters and spaces' }), 'Zoë Ng', null],
