@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const year = 'public, max-age=31536000, immutable';
@@ -22,8 +22,14 @@ export function registerWebFiles(app: FastifyInstance): void {
     if (!page || /^\/(api|v1)\//.test(request.url)) {
       return reply.status(404).send({ message: 'Not found', code: 'not_found' });
     }
-    const index = await readFile(`${dist}/index.html`, 'utf8').catch(() => null);
-    if (!index) return reply.status(503).type('text/plain').send('The web application is not built: run npm start.');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
+    return sendIndex(reply);
   });
+  // The static plugin answers a folder without an index with 403.
+  app.get('/', (_request, reply) => sendIndex(reply));
+}
+
+async function sendIndex(reply: FastifyReply) {
+  const index = await readFile(`${dist}/index.html`, 'utf8').catch(() => null);
+  if (!index) return reply.status(503).type('text/plain').send('The web application is not built: run npm start.');
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
 }
