@@ -3,7 +3,7 @@ FROM node:20-bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends git ca-certificates && rm -rf /var/lib/apt/lists/*
 WORKDIR /operatory
 COPY . .
-RUN node scripts/prepare.mjs && mkdir -p /secrets && chown -R node:node /operatory /secrets
+RUN node scripts/prepare.mjs && mkdir -p /data && chown -R node:node /operatory /data
 USER node
 EXPOSE 4000
 CMD ["npm", "start"]

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { people } from './people.ts';
+import { accessible, at, password, signIn } from './support.ts';
+
+test('a newcomer finds the organisation, signs in and is greeted', async ({ page }) => {
+  await page.goto(at(''));
+  await accessible(page);
+  await page.getByRole('textbox').fill('harboursmiles');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('harboursmiles'));
+  await accessible(page);
+  await page.getByLabel('E-mail or phone').fill(people.admin);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Login Successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('a wrong password and an unknown person are told the same sentence', async ({ page }) => {
+  const said: string[] = [];
+  for (const email of ['nobody@harboursmiles.example', people.nurse]) {
+    await page.goto(at('harboursmiles'));
+    await page.getByLabel('E-mail or phone').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    said.push(await page.getByRole('alert').first().innerText());
+  }
+  expect(said[0]).toBe(said[1]);
+});
+
+test('a stranger who opens a page is asked to sign in and then taken there', async ({ page }) => {
+  await page.goto(at('harboursmiles', '/dashboard/tasks/list'));
+  await expect(page.getByText('Please Login')).toBeVisible();
+  await page.getByLabel('E-mail or phone').fill(people.admin);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/tasks\/list/);
+});
+
+test('somebody who is signed in and opens the front door is told so', async ({ page }) => {
+  await signIn(page, people.admin);
+  await page.goto(at('harboursmiles'));
+  await expect(page.getByText('Already Logged In')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('a route without the right is refused', async ({ page }) => {
+  await signIn(page, people.nurse);
+  await page.goto(at('harboursmiles', '/dashboard/clinic-rooms/add'));
+  await expect(page.getByText('You Do not have Permission To Perform This Action')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/?$/);
+});
+
+test('an unknown sub-domain has no door', async ({ page }) => {
+  await page.goto(at('nosuchclinic', '/dashboard'));
+  await expect(page.getByText('Invalid subdomain')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page } from '@playwright/test';
+
+export const password = 'Operatory-demo-1';
+const port = Number(process.env.E2E_PORT ?? 4170);
+
+/** An address of a tenant, or of the plain host when `sub` is ''. */
+export const at = (sub: string, path = '/') => `http://${sub ? `${sub}.` : ''}localhost:${port}${path}`;
+
+/** Signs a demo user in through the form, as a person does. */
+export async function signIn(page: Page, email: string, sub = 'harboursmiles') {
+  await page.goto(at(sub));
+  await page.getByLabel('E-mail or phone').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+}
+
+/** A window of its own for another person: nothing is shared with the first. */
+export async function personIn(browser: Browser, email: string, sub = 'harboursmiles') {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signIn(page, email, sub);
+  return page;
+}
+
+/** No serious or critical finding of axe on the page as it stands. */
+export async function accessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
