@@ -1,7 +1,12 @@
-import { banner } from './banner.ts';
+import { demoPassword, demoTenants } from '@operatory/db';
+import { banner, type Demo } from './banner.ts';
 import type { Operatory } from './start.ts';
 
-/** Prints where Operatory is. */
-export async function printBanner({ context: { env }, port }: Operatory): Promise<void> {
-  console.log(banner(env.BASE_HOST, port, 'Operatory-demo-1', [], !env.production && !env.SMTP_URL));
+/** Prints where Operatory is, and who may sign in as long as the demo's organisations are there. */
+export async function printBanner({ context: { env, pools }, port }: Operatory): Promise<void> {
+  const { rows } = await pools.platform.query<{ sub_domain: string }>('select sub_domain from clients');
+  const present = new Set(rows.map(({ sub_domain }) => sub_domain));
+  const isDemo = !env.production && demoTenants.filter(({ sub_domain }) => sub_domain !== 'superadmin').some(({ sub_domain }) => present.has(sub_domain));
+  const demos: readonly Demo[] = isDemo ? demoTenants.filter(({ sub_domain }) => present.has(sub_domain)) : [];
+  console.log(banner(env.BASE_HOST, port, demoPassword, demos, !env.production && !env.SMTP_URL));
 }
