@@ -45,6 +45,18 @@ export function FilterBar({
   return (
     <search className={classes.bar} aria-label="Filters">
       <div className={classes.scroll}>
+        {phone ? (
+          <Button
+            size="sm"
+            variant="default"
+            radius="xl"
+            leftSection={<IconFilter size={14} />}
+            onClick={() => setSheet(true)}
+            style={{ flex: 'none', height: 36 }}
+          >
+            Filters
+          </Button>
+        ) : null}
         {whoOffered.map((choice) => (
           <Chip
             key={choice}
@@ -77,18 +89,7 @@ export function FilterBar({
           />
         ))}
       </div>
-      {phone ? (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconFilter size={14} />}
-          onClick={() => setSheet(true)}
-        >
-          Filters
-        </Button>
-      ) : (
-        more
-      )}
+      {phone ? null : more}
       {isFiltered(search) ? (
         <Button
           size="xs"

@@ -199,7 +199,7 @@ export function TaskForm({
           files={draft.attachments}
           onChange={(attachments: readonly FileReference[]) => set({ attachments })}
         />
-        <Group justify="flex-end" gap={8} pos="sticky" bottom={0} py={12} bg="var(--op-canvas)">
+        <Group justify="flex-end" gap={8} pos="sticky" bottom={0} py={12} bg="var(--mantine-color-body)">
           <Button variant="default" onClick={onCancel} disabled={saving}>
             Cancel
           </Button>

@@ -44,7 +44,12 @@ function Listing({ search }: { search: TaskSearch }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
 
   const offered = whoOffered();
-  const who = search.who && offered.includes(search.who) ? search.who : (offered.at(-1) ?? 'mine');
+  const who =
+    search.who && offered.includes(search.who)
+      ? search.who
+      : offered.includes('everyone')
+        ? 'everyone'
+        : 'mine';
   // What is archived has no place on the board.
   const view = search.archived && (search.view ?? 'board') === 'board' ? 'table' : (search.view ?? 'board');
   const clinicId = clinic?.id ?? null;
@@ -121,7 +126,7 @@ function Listing({ search }: { search: TaskSearch }) {
             <Select
               aria-label="Group by"
               size="xs"
-              w={132}
+              w={phone ? 100 : 132}
               allowDeselect={false}
               data={[
                 { value: 'status', label: 'By status' },
@@ -140,6 +145,8 @@ function Listing({ search }: { search: TaskSearch }) {
                   : '/dashboard/task-reassign-requests/list'
               }
               variant="default"
+              aria-label={`Requests, ${pending} waiting`}
+              px={phone ? 8 : 12}
               leftSection={<IconGitPullRequest size={16} />}
               rightSection={
                 pending > 0 ? (
@@ -149,18 +156,20 @@ function Listing({ search }: { search: TaskSearch }) {
                 ) : null
               }
             >
-              Requests
+              {phone ? null : 'Requests'}
             </Button>
           ) : null}
-          <Tooltip label="Export Task.csv">
-            <ActionIcon
-              variant="default"
-              aria-label="Export Task.csv"
-              onClick={() => void exportTasks(where, orderBy(search.sort))}
-            >
-              <IconDownload size={16} />
-            </ActionIcon>
-          </Tooltip>
+          {phone ? null : (
+            <Tooltip label="Export Task.csv">
+              <ActionIcon
+                variant="default"
+                aria-label="Export Task.csv"
+                onClick={() => void exportTasks(where, orderBy(search.sort))}
+              >
+                <IconDownload size={16} />
+              </ActionIcon>
+            </Tooltip>
+          )}
           {add && !phone ? (
             <Button leftSection={<IconPlus size={16} />} onClick={add}>
               Add task
