@@ -26,9 +26,10 @@ export async function findTenant(
 /** "Find your organisation": its exact name or sub-domain, never a part of either. */
 export async function findByName(context: Pick<AppContext, 'pools'>, typed: string): Promise<Tenant | null> {
   const exact = await findTenant(context, typed);
-  const { rows } = await context.pools.tenant.query<{ sub_domain: string }>('select sub_domain from app.find_organisation($1)', [
-    typed,
-  ]);
+  const { rows } = await context.pools.tenant.query<{ sub_domain: string }>(
+    'select sub_domain from app.find_organisation($1)',
+    [typed],
+  );
   // Two of one name cannot be told apart here: neither is named.
   return exact ?? (rows.length === 1 ? findTenant(context, rows[0]?.sub_domain ?? '') : null);
 }

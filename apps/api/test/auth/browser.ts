@@ -5,8 +5,10 @@ export interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown> & { message?: string; code?: string; access_token?: string };
   readonly text: string;
-  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
+
+type Extra = Readonly<Record<string, string | undefined>>;
 
 /** A browser at one tenant's address: keeps cookies, sends Origin and our header. */
 export class Browser {
@@ -26,7 +28,7 @@ export class Browser {
     method: 'GET' | 'POST' | 'OPTIONS',
     url: string,
     body?: unknown,
-    headers: Record<string, string> = {},
+    headers: Extra = {},
   ): Promise<Answer> {
     const options: InjectOptions = {
       method,
@@ -56,14 +58,14 @@ export class Browser {
       status: response.statusCode,
       body: json ? response.json() : {},
       text: response.body,
-      headers: response.headers,
+      headers: response.headers as Answer['headers'],
     };
   }
 
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> {
+  post(path: string, body?: unknown, headers?: Extra): Promise<Answer> {
     return this.send('POST', `/api/v1/${path}`, body, headers);
   }
-  get(path: string, headers?: Record<string, string>): Promise<Answer> {
+  get(path: string, headers?: Extra): Promise<Answer> {
     return this.send('GET', path.startsWith('/') ? path : `/api/v1/${path}`, undefined, headers);
   }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../src/context.ts';
+import { expireFiles } from '../../src/files/expire.ts';
 import { type Browser, browserAt } from '../auth/browser.ts';
 import { makeWorld, type TestTenant, type World } from '../auth/world.ts';
 
@@ -274,6 +275,22 @@ describe('attachments', () => {
     await world.root.query('delete from task_comments where task_id = $1', [task.id]);
     expect((await signed(admin, file['file_id'])).status).toBe(404);
   });
+});
+
+test('files that no row refers to are gone after a day, bytes and all; linked ones stay', async () => {
+  const stale = await uploadPdf(staff);
+  const linked = await uploadPdf(admin);
+  await addTask(admin, 'Keeps its file', world.acme.users.staff.id, [attach(linked)]);
+  const fresh = await uploadPdf(staff);
+  await world.root.query("update files set created_at = now() - interval '25 hours' where id = any($1)", [
+    [stale['file_id'], linked['file_id']],
+  ]);
+  expect(await expireFiles(world.context)).toBe(1);
+  expect((await signed(staff, stale['file_id'])).status).toBe(404);
+  for (const file of [linked, fresh]) {
+    const url = String((await signed(file === linked ? admin : staff, file['file_id'])).body['url']);
+    expect((await world.app.inject({ url, headers: { host: 'acme.localhost:4000' } })).statusCode).toBe(200);
+  }
 });
 
 describe('export', () => {

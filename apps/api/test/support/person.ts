@@ -10,7 +10,10 @@ export interface HttpAnswer {
 }
 export interface GraphqlAnswer {
   readonly data?: Record<string, never> & Record<string, unknown>;
-  readonly errors?: readonly { readonly message: string; readonly extensions: Readonly<Record<string, unknown>> }[];
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions: Readonly<Record<string, unknown>>;
+  }[];
 }
 
 /** Node does not resolve *.localhost: dials 127.0.0.1 and says the tenant's Host. */
@@ -27,7 +30,13 @@ export function send(
     const request = httpRequest({ host: '127.0.0.1', port, method, path, headers: all }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString(), headers: response.headers }));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(chunks).toString(),
+          headers: response.headers,
+        }),
+      );
     });
     request.on('error', reject);
     request.end(body);
@@ -63,7 +72,9 @@ export class Person {
   }
 
   post(body: unknown): Promise<HttpAnswer> {
-    return send(this.port, this.host, 'POST', '/v1/graphql', JSON.stringify(body), { authorization: `Bearer ${this.token}` });
+    return send(this.port, this.host, 'POST', '/v1/graphql', JSON.stringify(body), {
+      authorization: `Bearer ${this.token}`,
+    });
   }
 
   async ask(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<GraphqlAnswer> {
@@ -71,14 +82,21 @@ export class Person {
   }
 
   /** `data`; throws the answer's errors. */
-  async must(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Record<string, never>> {
+  async must(
+    query: string,
+    variables: Readonly<Record<string, unknown>> = {},
+  ): Promise<Record<string, never>> {
     const { data, errors } = await this.ask(query, variables);
     if (errors || !data) throw new Error(JSON.stringify(errors));
     return data;
   }
 
   /** Calls a command of these arguments; answers with the refusal's sentence, or null. */
-  async refusal(name: string, values: Readonly<Record<string, unknown>>, selection = '{ id }'): Promise<string | null> {
+  async refusal(
+    name: string,
+    values: Readonly<Record<string, unknown>>,
+    selection = '{ id }',
+  ): Promise<string | null> {
     const list = Object.entries(values).map(([key, value]) => `${key}: ${literal(value)}`);
     const { errors } = await this.ask(`mutation { ${name}(${list.join(', ')}) ${selection} }`);
     return errors?.[0]?.message ?? null;
@@ -95,7 +113,9 @@ const literal = (value: unknown): string =>
   Array.isArray(value)
     ? `[${value.map(literal).join(', ')}]`
     : typeof value === 'object' && value !== null
-      ? `{${Object.entries(value).map(([key, inner]) => `${key}: ${literal(inner)}`).join(', ')}}`
+      ? `{${Object.entries(value)
+          .map(([key, inner]) => `${key}: ${literal(inner)}`)
+          .join(', ')}}`
       : JSON.stringify(value);
 
 interface Frame {
@@ -112,7 +132,9 @@ export class Socket {
   private readonly wakers = new Set<() => void>();
 
   constructor(port: number, host: string, origin = `http://${host}`) {
-    this.ws = new WebSocket(`ws://127.0.0.1:${port}/v1/graphql`, 'graphql-transport-ws', { headers: { host, origin } });
+    this.ws = new WebSocket(`ws://127.0.0.1:${port}/v1/graphql`, 'graphql-transport-ws', {
+      headers: { host, origin },
+    });
     this.ws.on('message', (data) => {
       this.frames.push(JSON.parse(String(data)) as Frame);
       this.wake();
@@ -129,7 +151,11 @@ export class Socket {
   }
 
   async open(token: string | null): Promise<void> {
-    await this.until(() => this.ws.readyState === WebSocket.OPEN || this.closed !== null, 5_000, () => this.ws.once('open', () => this.wake()));
+    await this.until(
+      () => this.ws.readyState === WebSocket.OPEN || this.closed !== null,
+      5_000,
+      () => this.ws.once('open', () => this.wake()),
+    );
     if (token === null) return;
     this.send({ type: 'connection_init', payload: { headers: { Authorization: `Bearer ${token}` } } });
     await this.until(() => this.closed !== null || this.frames.some(({ type }) => type === 'connection_ack'));
@@ -143,7 +169,9 @@ export class Socket {
   }
   /** Texts of the answers to an operation so far. */
   answers(id: string): unknown[] {
-    return this.frames.filter((frame) => frame.type === 'next' && frame.id === id).map(({ payload }) => payload?.['data' as never]);
+    return this.frames
+      .filter((frame) => frame.type === 'next' && frame.id === id)
+      .map(({ payload }) => payload?.['data' as never]);
   }
   close(): void {
     this.ws.close();
@@ -155,7 +183,10 @@ export class Socket {
     also();
     while (!holds()) {
       const left = patience - (performance.now() - started);
-      if (left <= 0) throw new Error(`waited ${patience} ms; frames: ${JSON.stringify(this.frames.slice(-5))}, closed: ${this.closed}`);
+      if (left <= 0)
+        throw new Error(
+          `waited ${patience} ms; frames: ${JSON.stringify(this.frames.slice(-5))}, closed: ${this.closed}`,
+        );
       await new Promise<void>((resolve) => {
         const done = () => {
           clearTimeout(timer);

@@ -1,0 +1,31 @@
+import { inTenant } from '../auth/tenant.ts';
+import type { AppContext } from '../context.ts';
+
+const hours = 24;
+
+/** Removes files that no row has referred to for a day since their upload, of every client. Answers how many. */
+export async function expireFiles({
+  pools,
+  storage,
+}: Pick<AppContext, 'pools' | 'storage'>): Promise<number> {
+  const { rows: clients } = await pools.tenant.query<{ id: string }>('select app.client_ids() as id');
+  let removed = 0;
+  for (const { id } of clients) {
+    // The row goes first: bytes without a row are only waste, a row without bytes is a broken file.
+    const gone = await inTenant(pools.tenant, id, (sql) =>
+      sql<{ key: string; thumbnail_key: string | null }>(
+        `delete from files f where f.client_id = $1 and not f."isPublic" and f.created_at < now() - make_interval(hours => $2)
+           and coalesce(f.linked_at, f.created_at) < now() - make_interval(hours => $2)
+           and not exists (select 1 from file_links l where l.client_id = f.client_id and l.file_id = f.id)
+         returning key, thumbnail_key`,
+        [id, hours],
+      ),
+    );
+    for (const { key, thumbnail_key } of gone) {
+      await storage.remove(key);
+      if (thumbnail_key) await storage.remove(thumbnail_key);
+      removed += 1;
+    }
+  }
+  return removed;
+}

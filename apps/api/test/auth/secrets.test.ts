@@ -1,0 +1,49 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { reservedSubDomains, subDomainOf } from '../../src/auth/host.ts';
+import { loadSecrets } from '../../src/auth/secrets.ts';
+import { readEnv } from '../../src/env.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'operatory-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('secrets', () => {
+  test('are made at first start for their owner’s eyes, and kept', () => {
+    const env = readEnv({ DATA_DIR: join(folder, 'new', 'deep') });
+    const made = loadSecrets(env);
+    expect(new Set(Object.values(made)).size).toBe(4);
+    const path = join(env.DATA_DIR, 'secrets.json');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(loadSecrets(env)).toEqual(made);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(made);
+    chmodSync(path, 0o644);
+    expect(() => loadSecrets(env)).toThrow(/owner only/);
+  });
+
+  test('of the environment come first; weak ones are refused, in production missing ones as well', () => {
+    const key = Buffer.alloc(32, 9).toString('base64url');
+    expect(loadSecrets(readEnv({ DATA_DIR: folder, TOKEN_KEY: key })).token_key).toBe(key);
+    expect(() => loadSecrets(readEnv({ DATA_DIR: folder, TOKEN_KEY: 'short' }))).toThrow(/32 bytes/);
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/TOKEN_KEY/);
+  });
+});
+
+describe('the sub-domain of an address', () => {
+  const of = (host: string) => subDomainOf({ BASE_HOST: 'operatory.example' }, host);
+  test.each([
+    ['acme.operatory.example', 'acme'],
+    ['ACME.Operatory.Example:4000', 'acme'],
+    ['operatory.example', ''],
+    ['acme.operatory.example.evil.example', ''],
+    ['evil-operatory.example', ''],
+    ['a.b.operatory.example', ''],
+    ['-a.operatory.example', ''],
+    ['10.0.0.1', ''],
+    ['', ''],
+  ])('%s is %s', (host, sub) => expect(of(host)).toBe(sub));
+  test('is never a reserved name', () => {
+    for (const name of reservedSubDomains) expect(of(`${name}.operatory.example`)).toBe('');
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { csvCell, toCsv } from '../../src/files/csv.ts';
+import { cellsOf, planExport } from '../../src/files/csv-export.ts';
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+61 412', "'+61 412"],
+  ['@cmd', "'@cmd"],
+  ['-cmd', "'-cmd"],
+  ['\tx', '"\'\tx"'],
+  ['\rx', '"\'\rx"'],
+  ['-12.50', '-12.50'],
+  [-3, '-3'],
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  [null, ''],
+  [true, 'true'],
+])('the cell %j is %s', (value, cell) => expect(csvCell(value)).toBe(cell));
+
+test('a file begins with the mark of UTF-8 and ends its lines as RFC 4180 says', () => {
+  expect(toCsv(['Name'], [['Zoë']])).toBe('\uFEFFName\r\nZoë\r\n');
+});
+
+describe('columns', () => {
+  test('are read from the query, through aliases, fragments and relationships', () => {
+    const plan = planExport(
+      'query { list: tasks { ...base at: created_at user { first: first_name last_name } } } fragment base on tasks { name }',
+      [],
+    );
+    expect(plan.root).toBe('list');
+    expect(plan.columns.map(({ heading }) => heading)).toEqual([
+      'Name',
+      'At',
+      'User first',
+      'User last name',
+    ]);
+    const row = { name: 'n', at: 'd', user: { first: 'f', last_name: 'l' } };
+    expect(cellsOf(plan, row)).toEqual(['n', 'd', 'f', 'l']);
+    expect(toCsv(['h'], [cellsOf(plan, { name: 'n', user: null })])).toBe('\uFEFFh\r\nn,,,\r\n');
+  });
+  test('of rows within rows are joined', () => {
+    const plan = planExport('{ tasks { j_tasks_users { user { display_name } } } }', []);
+    expect(
+      cellsOf(plan, { j_tasks_users: [{ user: { display_name: 'A' } }, { user: { display_name: 'B' } }] }),
+    ).toEqual(['A; B']);
+  });
+  test('that were not asked for are left out', () => {
+    expect(planExport('{ tasks { name status } }', [], ['status']).columns.map(({ path }) => path)).toEqual([
+      ['status'],
+    ]);
+  });
+});
