@@ -125,17 +125,22 @@ export async function seedPeople(
       is_groupchat_closed: false,
     })),
   );
-  if (!credentials) return;
-  await insert(
-    sql,
-    'user_credentials',
-    known.map(({ person, id }) => ({
-      client_id: clientId,
-      user_id: id,
-      password_hash: credentials.passwordHash,
-      password_changed_at: joinedAt,
-      pin_key: person.pin ? credentials.pinKey(clientId, person.pin) : null,
-      pin_changed_at: person.pin ? joinedAt : null,
-    })),
-  );
+  if (credentials)
+    await insert(sql, 'user_credentials', credentialRows(people, clientId, mailHost, joinedAt, credentials));
 }
+
+export const credentialRows = (
+  people: readonly Person[],
+  clientId: string,
+  mailHost: string,
+  changedAt: string,
+  credentials: Credentials,
+): Row[] =>
+  people.map((person) => ({
+    client_id: clientId,
+    user_id: userId(clientId, emailOf(person, mailHost)),
+    password_hash: credentials.passwordHash,
+    password_changed_at: changedAt,
+    pin_key: person.pin ? credentials.pinKey(clientId, person.pin) : null,
+    pin_changed_at: person.pin ? changedAt : null,
+  }));

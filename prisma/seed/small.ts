@@ -8,7 +8,7 @@ import {
   roomId,
   seedOrganisation,
 } from './organisation.ts';
-import { type Person, seedPeople, userId } from './people.ts';
+import { credentialRows, type Person, seedPeople, userId } from './people.ts';
 import { asClient, idOf, insert, type Sql } from './sql.ts';
 
 /** Two tenants alike: north and south, two clinics each, every role, a task of each status. Ids are `smallIds`. */
@@ -74,6 +74,20 @@ export const smallIds = { north: idsOf('north'), south: idsOf('south') } as cons
 
 export async function seedSmall(sql: Sql, now: Date, credentials: Credentials | null): Promise<void> {
   for (const tenant of names) await seedTenant(sql, tenant, now, credentials);
+}
+
+/** Password and PINs for the people of a small seed that was made without. */
+export async function giveSmallCredentials(sql: Sql, credentials: Credentials): Promise<void> {
+  for (const tenant of names) {
+    const { client } = smallIds[tenant];
+    const host = `${tenant}.example`;
+    await asClient(sql, client);
+    await insert(
+      sql,
+      'user_credentials',
+      credentialRows(people(tenant), client, host, new Date(0).toISOString(), credentials),
+    );
+  }
 }
 
 async function seedTenant(

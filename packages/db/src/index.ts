@@ -12,3 +12,9 @@ export { createPrisma, type Prisma, type Tx } from './prisma/create-prisma.ts';
 export { type TenantStore, withTenant } from './prisma/tenant-store.ts';
 export { seed } from './seed.ts';
 export { DatabaseStartError } from './start-error.ts';
+export {
+  createTestDatabase,
+  type TestDatabase,
+  type TestDatabaseOptions,
+  testNow,
+} from './testing/test-database.ts';

@@ -71,8 +71,8 @@ function addTask(
   );
   const work = works[(index * 7 + chance.below(3)) % works.length] ?? chance.pick(works);
 
-  // The newest come last; the past month is evenly full.
-  const created = workingMoment(now, clinic.zone, 30 - Math.floor((index * 31) / count), chance);
+  // The newest come last, and the last days are the fullest.
+  const created = workingMoment(now, clinic.zone, Math.round(30 * (1 - index / count) ** 1.7), chance);
   const start = localDate(created, clinic.zone);
   const deadline = weekday(addDays(start, work.days));
   const today = localDate(now, clinic.zone);
@@ -179,7 +179,7 @@ function addTask(
     );
   addComments(task);
   if (status === 'REASSIGNED') addReassign(task, 'ACCEPTED', index);
-  else if (status !== 'FINISHED' && index % 17 === 3) addReassign(task, 'PENDING_REVIEW', index);
+  else if (status !== 'FINISHED' && index % 11 === 3) addReassign(task, 'PENDING_REVIEW', index);
   if (status !== 'REASSIGNED' && index % 9 === 4)
     addExtension(task, status === 'FINISHED' ? (index % 2 ? 'ACCEPTED' : 'REJECTED') : 'PENDING_REVIEW');
 }
@@ -205,7 +205,7 @@ function statusOf(deadline: string, today: string, age: number, chance: Chance):
   if (deadline < today)
     return chance.percent(62) ? 'FINISHED' : chance.percent(50) ? 'INPROGRESS' : 'PENDING';
   if (chance.percent(8)) return 'REASSIGNED';
-  if (age > 2 && chance.percent(35)) return 'FINISHED';
+  if (age > 2 && chance.percent(20)) return 'FINISHED';
   return chance.percent(45) ? 'INPROGRESS' : 'PENDING';
 }
 

@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { Credentials } from '../../../../prisma/seed/credentials.ts';
+import { giveSmallCredentials } from '../../../../prisma/seed/small.ts';
+import { readMigrations } from '../migrate/apply.ts';
+import { migrate } from '../migrate/migrate.ts';
+import { seed } from '../seed.ts';
+import { testServerUrl } from './test-server.ts';
+
+export interface TestDatabaseOptions {
+  /** `small` by default; `empty` has the tables only. */
+  readonly seed?: 'small' | 'demo' | 'empty';
+  /** Lets the people of the small seed sign in. */
+  readonly credentials?: Credentials;
+}
+export interface TestDatabase {
+  readonly ownerUrl: string;
+  readonly apiUrl: string;
+  readonly platformUrl: string;
+  drop(): Promise<void>;
+}
+
+/** Roles are of the whole server, so every test database has these. */
+const passwords = { apiPassword: 'operatory-test', platformPassword: 'operatory-test' };
+
+/** What the small seed's days are relative to: a Wednesday noon in Sydney. */
+export const testNow = new Date('2026-11-18T01:00:00Z');
+
+/** A database of the caller's own, cloned from a migrated and seeded template in some 50 ms. */
+export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const server = await testServerUrl();
+  const template = await templateOf(server, options.seed ?? 'small');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(server, (client) =>
+    retried(() => client.query(`create database ${name} template ${template}`)),
+  );
+  const ownerUrl = urlOf(server, name);
+  if (options.credentials) await giveCredentials(ownerUrl, options.credentials);
+  return {
+    ownerUrl,
+    apiUrl: urlOf(ownerUrl, name, 'operatory_api', passwords.apiPassword),
+    platformUrl: urlOf(ownerUrl, name, 'operatory_platform', passwords.platformPassword),
+    drop: () =>
+      onServer(
+        server,
+        async (client) => void (await client.query(`drop database if exists ${name} with (force)`)),
+      ),
+  };
+}
+
+/** Makes the usual template ahead of the tests. */
+export async function prepareTemplates(): Promise<void> {
+  await templateOf(await testServerUrl(), 'small');
+}
+
+async function templateOf(server: string, kind: 'small' | 'demo' | 'empty'): Promise<string> {
+  const name = `template_${kind}_${fingerprint()}`;
+  await onServer(server, async (client) => {
+    await client.query('select pg_advisory_lock(72707371)');
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rows.length > 0) return;
+    // Templates of earlier states of the code are of no use to anybody.
+    const old = await client.query<{ datname: string }>(
+      'select datname from pg_database where datname like $1 and datname <> $2',
+      [`template\\_${kind}\\_%`, name],
+    );
+    for (const { datname } of old.rows) await client.query(`drop database if exists ${datname} with (force)`);
+    const draft = `draft_${kind}_${randomBytes(4).toString('hex')}`;
+    await client.query(`create database ${draft}`);
+    const url = urlOf(server, draft);
+    try {
+      await migrate(url, passwords);
+      if (kind !== 'empty') await seed(url, kind, { now: testNow });
+      await retried(() => client.query(`alter database ${draft} rename to ${name}`));
+    } catch (error) {
+      await client.query(`drop database if exists ${draft} with (force)`);
+      throw error;
+    }
+  });
+  return name;
+}
+
+const fileAt = (relative: string) => fileURLToPath(new URL(`../../../../${relative}`, import.meta.url));
+
+/** Changes with anything that a template is made from. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const { checksum } of readMigrations()) hash.update(checksum);
+  for (const folder of ['prisma/seed', 'packages/domain/src/permissions']) {
+    for (const entry of readdirSync(fileAt(folder), { recursive: true }).map(String).sort()) {
+      if (entry.endsWith('.ts')) hash.update(readFileSync(`${fileAt(folder)}/${entry}`));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function giveCredentials(ownerUrl: string, credentials: Credentials): Promise<void> {
+  await onServer(ownerUrl, (client) =>
+    giveSmallCredentials((text, values) => client.query(text, values ? [...values] : undefined), credentials),
+  );
+}
+
+async function onServer<T>(url: string, body: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await body(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A template that a closing connection still holds is free in a moment. */
+async function retried<T>(body: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await body();
+    } catch (error) {
+      if ((error as { code?: string }).code !== '55006' || attempt === 100) throw error;
+      await wait(50);
+    }
+  }
+}
+
+function urlOf(base: string, database: string, user?: string, password?: string): string {
+  const url = new URL(base);
+  url.pathname = `/${database}`;
+  if (user) url.username = user;
+  if (password) url.password = password;
+  return url.href;
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { type Embedded, startEmbedded } from '../embedded/start.ts';
+
+const checkout = fileURLToPath(new URL('../../../../', import.meta.url));
+const hash = createHash('sha256').update(checkout).digest('hex').slice(0, 12);
+
+/** Nothing here outlives a test, so nothing waits for the disk. */
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
+
+const start = (): Promise<Embedded> =>
+  startEmbedded({ dataDir: path.join(tmpdir(), `operatory-test-${hash}`), settings });
+
+/**
+ * The owner's address of the server that all tests of this checkout share: TEST_DATABASE_URL, else an embedded one that is
+ * started on first use and goes on until stopTestServer.
+ */
+export async function testServerUrl(): Promise<string> {
+  return process.env.TEST_DATABASE_URL ?? (await start()).ownerUrl;
+}
+
+/** Stops the embedded test server, unless other test runs are still on it. */
+export async function stopTestServer(): Promise<void> {
+  if (process.env.TEST_DATABASE_URL) return;
+  const server = await start();
+  const client = new pg.Client({ connectionString: server.superuserUrl });
+  await client.connect();
+  const { rows } = await client.query<{ others: number }>(
+    "select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+  );
+  await client.end();
+  if (rows[0]?.others === 0) await server.stop();
+}

@@ -1,0 +1,99 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createPrisma,
+  createTestDatabase,
+  type Prisma,
+  smallIds,
+  type TestDatabase,
+  withTenant,
+} from '../src/index.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let prisma: Prisma;
+const { north, south } = smallIds;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.apiUrl, max: 4 });
+  prisma = createPrisma(pool);
+});
+afterAll(async () => {
+  await prisma.$disconnect();
+  await pool.end();
+  await database.drop();
+});
+
+test('without a tenant Prisma throws, and runs nothing', async () => {
+  await expect(prisma.tasks.count()).rejects.toThrow(/withTenant/);
+  await expect(prisma.$transaction((db) => db.tasks.count())).rejects.toThrow(/withTenant/);
+});
+
+test('a statement sees its tenant, and leaves none on the connection', async () => {
+  const names = (clientId: string) =>
+    withTenant({ clientId }, () =>
+      prisma.clinics.findMany({ select: { client_id: true }, distinct: ['client_id'] }),
+    );
+  expect(await names(north.client)).toEqual([{ client_id: north.client }]);
+  expect(await names(south.client)).toEqual([{ client_id: south.client }]);
+  const { rows } = await pool.query(
+    "select coalesce(current_setting('app.client_id', true), '') as left_over, (select count(*)::int from tasks) as seen",
+  );
+  expect(rows).toEqual([{ left_over: '', seen: 0 }]);
+});
+
+test('calls of two tenants in one tick stay apart', async () => {
+  const find = (ids: typeof north, id: string) =>
+    withTenant({ clientId: ids.client }, () =>
+      prisma.tasks.findUnique({
+        where: { id_client_id: { id, client_id: ids.client } },
+        select: { name: true },
+      }),
+    );
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      index % 2 ? find(north, north.tasks.pending) : find(south, south.tasks.pending),
+    ),
+  );
+  expect(new Set(answers.map((answer) => answer?.name))).toEqual(
+    new Set(['pending of north', 'pending of south']),
+  );
+  expect(answers.filter((_, index) => index % 2).every((answer) => answer?.name === 'pending of north')).toBe(
+    true,
+  );
+});
+
+test('a transaction carries tenant and clock, and rolls back whole', async () => {
+  const store = { clientId: north.client, now: '2030-01-02T03:04:05Z' };
+  const made = await withTenant(store, () =>
+    prisma.$transaction(async (db) => {
+      const level = await db.client_task_levels.create({
+        data: { client_id: north.client, name: 'By Prisma' },
+      });
+      return db.client_task_levels.findFirstOrThrow({ where: { id: level.id } });
+    }),
+  );
+  expect(made.created_at.toISOString()).toBe('2030-01-02T03:04:05.000Z');
+  const failed = withTenant(store, () =>
+    prisma.$transaction(async (db) => {
+      await db.client_task_levels.delete({
+        where: { id_client_id: { id: made.id, client_id: north.client } },
+      });
+      throw new Error('changed my mind');
+    }),
+  );
+  await expect(failed).rejects.toThrow('changed my mind');
+  expect(
+    await withTenant(store, () => prisma.client_task_levels.count({ where: { name: 'By Prisma' } })),
+  ).toBe(1);
+});
+
+test('a refused statement leaves the pool healthy', async () => {
+  const doubled = withTenant({ clientId: north.client }, () =>
+    prisma.client_task_levels.create({ data: { client_id: north.client, name: 'waiting' } }),
+  );
+  await expect(doubled).rejects.toMatchObject({ code: 'P2002' });
+  expect(await withTenant({ clientId: north.client }, () => prisma.tasks.count())).toBe(6);
+  expect(pool.waitingCount).toBe(0);
+});

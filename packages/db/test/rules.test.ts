@@ -1,0 +1,144 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, migrate, seed, smallIds, type TestDatabase, testNow } from '../src/index.ts';
+
+let database: TestDatabase;
+let api: pg.Pool;
+const { north } = smallIds;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = new pg.Pool({ connectionString: database.apiUrl });
+});
+afterAll(async () => {
+  await api.end();
+  await database.drop();
+});
+
+/** One statement of the tenant; answers PostgreSQL's code when it is refused. */
+async function tried(text: string, values: readonly unknown[] = []): Promise<string | number> {
+  const client = await api.connect();
+  try {
+    await client.query('begin');
+    await client.query("select set_config('app.client_id', $1, true)", [north.client]);
+    const { rowCount } = await client.query(text, [...values]);
+    await client.query('commit');
+    return rowCount ?? 0;
+  } catch (error) {
+    await client.query('rollback');
+    return String((error as { code?: string }).code);
+  } finally {
+    client.release();
+  }
+}
+
+test('of fifty requests of a kind for one task exactly one waits', async () => {
+  const ask = () =>
+    tried(
+      `insert into task_extension_requests (client_id, task_id, extended_deadline_date, created_by_user_id) values ($1, $2, '2026-12-01', $3)`,
+      [north.client, north.tasks.pending, north.users.worker],
+    );
+  const answers = await Promise.all(Array.from({ length: 50 }, ask));
+  expect(answers.filter((answer) => answer === 1)).toHaveLength(1);
+  expect(answers.filter((answer) => answer === '23505')).toHaveLength(49);
+  // The other kind may wait beside it.
+  expect(
+    await tried(
+      'insert into task_reassign_requests (client_id, task_id, created_by_user_id) values ($1, $2, $3)',
+      [north.client, north.tasks.pending, north.users.worker],
+    ),
+  ).toBe(1);
+});
+
+test('names are unique in a client without regard to case', async () => {
+  expect(
+    await tried("insert into client_task_levels (client_id, name) values ($1, 'WAITING')", [north.client]),
+  ).toBe('23505');
+  expect(await tried("insert into clinics (client_id, name) values ($1, 'one')", [north.client])).toBe(
+    '23505',
+  );
+});
+
+test('a finished task has its time, and only a finished one is archived', async () => {
+  expect(await tried("update tasks set status = 'FINISHED' where id = $1", [north.tasks.pending])).toBe(
+    '23514',
+  );
+  expect(await tried("update tasks set task_status = 'InActive' where id = $1", [north.tasks.pending])).toBe(
+    '23514',
+  );
+});
+
+test('short numbers count up within the client, without a gap or a double under concurrency', async () => {
+  const add = (index: number) =>
+    tried('insert into client_task_levels (client_id, name) values ($1, $2)', [
+      north.client,
+      `Level ${index}`,
+    ]).then(() =>
+      tried(
+        `insert into tasks (client_id, clinic_id, name, deadline_date, start_date, assigned_by_user_id) values ($1, $2, $3, '2026-12-01', '2026-11-20', $4)`,
+        [north.client, north.clinics.one, `Numbered ${index}`, north.users.keeper],
+      ),
+    );
+  await Promise.all(Array.from({ length: 20 }, (_, index) => add(index)));
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  await owner.query("select set_config('app.client_id', $1, false)", [north.client]);
+  const { rows } = await owner.query("select short_id from tasks where name like 'Numbered%' order by 1");
+  await owner.end();
+  expect(rows.map(({ short_id }) => short_id)).toEqual(Array.from({ length: 20 }, (_, index) => index + 7));
+});
+
+test('ids are uuid version 7, defaults follow the set clock', async () => {
+  const client = await api.connect();
+  await client.query('begin');
+  await client.query(
+    "select set_config('app.client_id', $1, true), set_config('app.now', '2031-05-06T07:08:09Z', true)",
+    [north.client],
+  );
+  const { rows } = await client.query(
+    "insert into client_task_levels (client_id, name) values ($1, 'Later') returning id, created_at",
+    [north.client],
+  );
+  await client.query('rollback');
+  client.release();
+  expect(rows[0].id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(rows[0].created_at.toISOString()).toBe('2031-05-06T07:08:09.000Z');
+});
+
+test("a change of rights bumps the client's version", async () => {
+  const version = async () => {
+    const client = await api.connect();
+    await client.query('begin');
+    await client.query("select set_config('app.client_id', $1, true)", [north.client]);
+    const { rows } = await client.query('select version from access_versions');
+    await client.query('commit');
+    client.release();
+    return Number(rows[0].version);
+  };
+  const before = await version();
+  await tried("update j_users_user_roles set blocked_status = 'BLOCKED' where user_id = $1", [
+    north.users.helper,
+  ]);
+  expect(await version()).toBe(before + 1);
+});
+
+test('seeds and migrations run again without a trace', async () => {
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  const counts = async () => {
+    await owner.query("select set_config('app.client_id', $1, false)", [north.client]);
+    const { rows } = await owner.query(
+      'select (select count(*) from users) as users, (select count(*) from tasks) as tasks, (select count(*) from module_default_user_roles) as defaults, (select count(*) from modules) as modules',
+    );
+    return rows[0];
+  };
+  const before = await counts();
+  await seed(database.ownerUrl, 'small', { now: testNow });
+  expect(await counts()).toEqual(before);
+  const again = await migrate(database.ownerUrl, {
+    apiPassword: 'operatory-test',
+    platformPassword: 'operatory-test',
+  });
+  expect(again.applied).toEqual([]);
+  await owner.end();
+});
