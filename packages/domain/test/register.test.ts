@@ -59,6 +59,7 @@ describe.each(register.map((resource): [string, AnyResource] => [resource.table,
             ...(rule.columns === '*' ? [] : rule.columns),
             ...Object.keys(rule.masks ?? {}),
           ]),
+          ...(permissions.delete ?? []).flatMap((rule) => Object.keys(rule.marks ?? {})),
           ...[...(permissions.insert ?? []), ...(permissions.update ?? [])].flatMap((rule) => [
             ...(rule.columns === '*' ? [] : rule.columns),
             ...Object.keys(rule.presets ?? {}),

@@ -37,6 +37,8 @@ export interface UpdateRule {
 export interface DeleteRule {
   readonly needs?: Grant;
   readonly filter: BoolExp;
+  /** The rows stay and get these values instead, e.g. `{ deleted_at: { sql: 'now' } }`: the caller sees a deletion. */
+  readonly marks?: Readonly<Record<string, Value>>;
 }
 
 /** What one role may do with one table. Absent means never. Lists are tried in order. */

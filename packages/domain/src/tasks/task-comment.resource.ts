@@ -31,7 +31,12 @@ const permissions = (reader: 'CA' | 'KA' | 'CE'): TablePermissions => ({
       presets: { edited_at: { sql: 'now' } },
     },
   ],
-  delete: [{ filter: and(mine(), undeleted, { task: readableTask(reader) }) }],
+  delete: [
+    {
+      filter: and(mine(), undeleted, { task: readableTask(reader) }),
+      marks: { deleted_at: { sql: 'now' } },
+    },
+  ],
 });
 
 export const taskComment = resource('task_comments', {

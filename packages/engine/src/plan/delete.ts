@@ -1,10 +1,10 @@
 import { ruleFilter } from './rule-filter.ts';
 import { argumentsOf } from './select.ts';
-import { both, type WriteRoot } from './tree.ts';
+import { always, both, type WriteRoot } from './tree.ts';
 import { targets } from './update.ts';
-import { notThere, readRule, type WriteAt, writeAnswer } from './write.ts';
+import { notThere, presetAssignments, readRule, type WriteAt, writeAnswer } from './write.ts';
 
-/** `delete_T` and `delete_T_by_pk`. */
+/** `delete_T` and `delete_T_by_pk`; where the rule marks rows as deleted, an update by another name. */
 export function deleteRoot(at: WriteAt, byKey: boolean): WriteRoot {
   const { table, planning, selected, definition } = at;
   const rule = planning.access.delete(table);
@@ -14,5 +14,10 @@ export function deleteRoot(at: WriteAt, byKey: boolean): WriteRoot {
     targets(at, given, readRule(at), byKey, `${selected.path}.args`),
     ruleFilter(rule.filter, table, planning),
   );
-  return { key: selected.key, is: 'delete', table, where, answer: writeAnswer(at, byKey) };
+  const common = { key: selected.key, table, where, answer: writeAnswer(at, byKey) };
+  // Its rows were readable before: the mark may hide them now, and the answer still shows what went.
+  const shown = { ...common.answer, visible: always };
+  return rule.marks
+    ? { ...common, answer: shown, is: 'update', set: presetAssignments(rule.marks, table), check: always }
+    : { ...common, is: 'delete' };
 }
