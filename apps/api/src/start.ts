@@ -3,6 +3,7 @@ import { catalog, createPrisma } from '@operatory/db';
 import { permissionsOf, register } from '@operatory/domain';
 import { createEngine } from '@operatory/engine';
 import { startFeed } from '@operatory/engine/live/feed';
+import { installFeed } from '@operatory/engine/live/feed-install';
 import { Pool as EnginePool } from '@operatory/engine/run/pool';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -96,6 +97,8 @@ async function start(env: Env, undo: (() => Promise<unknown>)[], stopAll: () => 
   const changes = createChanges();
   changes.onChange((told) => engine.live.changed(told));
   changes.onReset(() => engine.live.resetAll());
+  // As the owner: the API's own role may neither replicate nor change the tables.
+  await installFeed({ ownerUrl: database.ownerUrl, catalog, readers: [] });
   const feed = await startFeed({
     connectionString: database.ownerUrl,
     catalog,
