@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalog, migrate, PLATFORM_CLIENT_ID, startEmbedded } from '@operatory/db';
+import { catalog, createTestDatabase, PLATFORM_CLIENT_ID } from '@operatory/db';
 import { modules, permissionsOf, type Role, register, roleDefaults, roleOf, roles } from '@operatory/domain';
 import { createEngine, createPool } from '@operatory/engine';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -38,7 +38,7 @@ export interface TestTenant {
 export interface World {
   readonly app: FastifyInstance;
   readonly context: AppContext;
-  /** Superuser's connection: no wall holds for it. */
+  /** The owner's connection, for which no wall holds in this database. */
   readonly root: pg.Pool;
   readonly acme: TestTenant;
   readonly bravo: TestTenant;
@@ -49,18 +49,10 @@ export interface World {
 /** A database of its own with two clients of five people each, and the API's own doors over it. */
 export async function makeWorld(): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-'));
-  const server = await startEmbedded({ dataDir: join(tmpdir(), 'operatory-api-tests') });
-  const name = `t_${Date.now()}_${process.pid}`;
-  const maker = new pg.Client({ connectionString: server.ownerUrl });
-  await maker.connect();
-  await maker.query(`create database ${name}`);
-  await maker.end();
-  const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`);
-  const { apiUrl, platformUrl } = await migrate(at(server.ownerUrl), {
-    apiPassword: 'api',
-    platformPassword: 'platform',
-  });
-  const root = new pg.Pool({ connectionString: at(server.superuserUrl), max: 2 });
+  const database = await createTestDatabase({ seed: 'empty' });
+  const { apiUrl, platformUrl } = database;
+  const root = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  await unwallOwner(root);
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'error' });
   const tenant = new pg.Pool({ connectionString: apiUrl, max: 8 });
   for (const pool of [root, tenant]) pool.on('error', () => {});
@@ -112,10 +104,19 @@ export async function makeWorld(): Promise<World> {
       await app.close();
       await context.mail.close();
       await Promise.all([root.end(), tenant.end(), base.pools.platform.end(), lane.end()]);
-      await server.stop();
+      await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The test's own hand reaches every tenant; the API's role still meets every wall. */
+async function unwallOwner(root: pg.Pool): Promise<void> {
+  const { rows } = await root.query(
+    "select relname from pg_class where relforcerowsecurity and relkind = 'r'",
+  );
+  for (const { relname } of rows)
+    await root.query(`alter table public.${relname} no force row level security`);
 }
 
 async function seedMasters(root: pg.Pool): Promise<void> {
