@@ -13,6 +13,7 @@ import { createClock } from './clock.ts';
 import type { AppContext } from './context.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type Env, StartError } from './env.ts';
+import { expireFiles } from './files/expire.ts';
 import { createStorage } from './files/storage.ts';
 import { baseSchema } from './graphql/base-schema.ts';
 import { limits } from './graphql/limits.ts';
@@ -35,6 +36,7 @@ export interface Operatory {
 /** How long readiness fails before the port closes, so that a proxy looks elsewhere. */
 const drainMilliseconds = 5_000;
 const clockPeriod = 1_000;
+const fileExpiryPeriod = 3_600_000;
 
 /** Starts everything but the web's build: database, seed, engine, feed, jobs, server. Throws StartError in one line. */
 export async function startOperatory(env: Env): Promise<Operatory> {
@@ -50,7 +52,11 @@ export async function startOperatory(env: Env): Promise<Operatory> {
   }
 }
 
-async function start(env: Env, undo: (() => Promise<unknown>)[], stopAll: () => Promise<void>): Promise<Operatory> {
+async function start(
+  env: Env,
+  undo: (() => Promise<unknown>)[],
+  stopAll: () => Promise<void>,
+): Promise<Operatory> {
   const log = createLog(env.LOG_LEVEL);
   const secrets = loadSecrets(env);
   const database = await openDatabase(env, secrets);
@@ -110,8 +116,23 @@ async function start(env: Env, undo: (() => Promise<unknown>)[], stopAll: () => 
   const mail = await createMailer(env);
   undo.push(() => mail.close());
   const auth = createAuthenticator({ pools, env, secrets, clock });
-  const context: AppContext = { env, pools, prisma, engine, clock, secrets, mail, storage: createStorage(env), auth, changes, log };
+  const context: AppContext = {
+    env,
+    pools,
+    prisma,
+    engine,
+    clock,
+    secrets,
+    mail,
+    storage: createStorage(env),
+    auth,
+    changes,
+    log,
+  };
   const outbox = await startOutbox(context, database.ownerUrl);
+  repeat(undo, fileExpiryPeriod, () =>
+    expireFiles(context).catch((error) => log.warn({ err: error }, 'stale files were not removed')),
+  );
   undo.push(() => outbox.stop());
 
   const server = buildServer(context);
@@ -142,7 +163,8 @@ async function listen(app: FastifyInstance, env: Env): Promise<number> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EADDRINUSE') throw new StartError(`port ${env.PORT} is in use; set PORT to another one.`);
-    if (code === 'EACCES') throw new StartError(`port ${env.PORT} is not allowed to this user; set PORT to one above 1023.`);
+    if (code === 'EACCES')
+      throw new StartError(`port ${env.PORT} is not allowed to this user; set PORT to one above 1023.`);
     throw error;
   }
   return (app.server.address() as AddressInfo).port;
