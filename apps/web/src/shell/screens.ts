@@ -1,6 +1,7 @@
 import {
   IconArrowsExchange,
   IconBell,
+  IconBriefcase,
   IconBuilding,
   IconBuildingCommunity,
   IconCalendarTime,
@@ -43,7 +44,7 @@ export const screens: readonly Screen[] = [
   { title: 'Clinics', group: 'Setup', module: 'clinics', to: '/dashboard/clinics/list', icon: IconBuilding, key: 'c' },
   { title: 'Clinic rooms', group: 'Setup', module: 'clinic-rooms', to: '/dashboard/clinic-rooms/list', icon: IconDoor },
   { title: 'Task levels', group: 'Setup', module: 'client-task-levels', to: '/dashboard/client-task-levels/list', icon: IconTags },
-  { title: 'Clients', group: 'Platform', module: 'clients', to: '/dashboard/clients/list', icon: IconBuildingCommunity, key: 'l' },
+  { title: 'Clients', group: 'Platform', module: 'clients', to: '/dashboard/clients/list', icon: IconBriefcase, key: 'l' },
   { title: 'Notifications', group: '', module: null, to: '/dashboard/notifications', icon: IconBell, key: 'n', hidden: true },
   { title: 'My Account', group: '', module: 'My Account', to: '/dashboard/my-account', icon: IconUser, key: 'a', hidden: true },
 ];
