@@ -40,6 +40,7 @@ export async function startWorld(options: Partial<EngineOptions> = {}) {
     engine,
     pool: heard,
     owner,
+    url: postgres.url,
     statements,
     reset: () => owner.query(rows),
     ask: (query: string, session: Session = sessionOf(), variables: Record<string, unknown> = {}) =>
