@@ -10,7 +10,7 @@ test('a newcomer finds the organisation, signs in and is greeted', async ({ page
   await expect(page).toHaveURL(at('harboursmiles'));
   await accessible(page);
   await page.getByLabel('E-mail or phone').fill(people.admin);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Login Successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
@@ -21,7 +21,7 @@ test('a wrong password and an unknown person are told the same sentence', async 
   for (const email of ['nobody@harboursmiles.example', people.nurse]) {
     await page.goto(at('harboursmiles'));
     await page.getByLabel('E-mail or phone').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     said.push(await page.getByRole('alert').first().innerText());
   }
@@ -32,7 +32,7 @@ test('a stranger who opens a page is asked to sign in and then taken there', asy
   await page.goto(at('harboursmiles', '/dashboard/tasks/list'));
   await expect(page.getByText('Please Login')).toBeVisible();
   await page.getByLabel('E-mail or phone').fill(people.admin);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/tasks\/list/);
 });

@@ -11,7 +11,7 @@ export const at = (sub: string, path = '/') => `http://${sub ? `${sub}.` : ''}lo
 export async function signIn(page: Page, email: string, sub = 'harboursmiles') {
   await page.goto(at(sub));
   await page.getByLabel('E-mail or phone').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 }

@@ -1,0 +1,7 @@
+/** The demo's people of Harbour Smiles who walk through the journeys. */
+export const people = {
+  admin: 'olivia.hart@harboursmiles.example',
+  manager: 'daniel.okafor@harboursmiles.example',
+  nurse: 'lachlan.reid@harboursmiles.example',
+  nurseName: 'Lachlan Reid',
+};

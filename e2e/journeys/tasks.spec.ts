@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { people } from './people.ts';
+import { accessible, at, personIn, signIn } from './support.ts';
+
+const board = '/dashboard/tasks/list?view=board';
+const card = (page: Page, name: string) => page.locator('article', { hasText: name });
+const column = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title},`) });
+
+/** Opens a card's menu and picks a line of it. */
+async function choose(page: Page, name: string, item: string) {
+  await card(page, name).getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+/** Lifts a card with the keyboard and carries it to the column at the right or left. */
+async function carry(page: Page, name: string, ...keys: string[]) {
+  await card(page, name).focus();
+  await page.keyboard.press('Space');
+  for (const key of keys) await page.keyboard.press(key);
+  await page.keyboard.press('Space');
+}
+
+async function pick(page: Page, field: Locator, text: string) {
+  await field.click();
+  await field.fill(text);
+  await page.getByRole('option', { name: text }).first().click();
+}
+
+const addDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('a task lives from creation to the archive, with an extension in between', async ({ page, browser }) => {
+  const name = 'Replace the autoclave door seal';
+  await signIn(page, people.manager);
+  await page.goto(at('harboursmiles', '/dashboard/tasks/add'));
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Deadline date').fill(addDays(2));
+  await page.getByLabel('Deadline date').press('Tab');
+  await pick(page, page.getByRole('combobox', { name: 'Assigned to' }), people.nurseName);
+  await page.getByRole('button', { name: /^(Add|Add task|Save)$/ }).click();
+
+  const nurse = await personIn(browser, people.nurse);
+  await nurse.goto(at('harboursmiles', board));
+  await expect(card(nurse, name)).toBeVisible();
+  await accessible(nurse);
+
+  await choose(nurse, name, 'Task Extension');
+  const dialog = nurse.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Request extension' }).click();
+  await expect(nurse.getByText('Please Fill Valid Details').first()).toBeVisible();
+  await dialog.getByLabel('Extended deadline date').fill(addDays(6));
+  await dialog.getByLabel('Extended deadline date').press('Tab');
+  await dialog.getByLabel('Comment').fill('The part arrives next week');
+  await dialog.getByRole('button', { name: 'Request extension' }).click();
+  await expect(nurse.getByText('Task extension request added successfully')).toBeVisible();
+  await expect(card(nurse, name).getByText('Pending Extension Req')).toBeVisible();
+
+  await page.goto(at('harboursmiles', '/dashboard/task-extension-requests/list'));
+  await page.locator('tr, article, li', { hasText: name }).first().getByRole('button', { name: /Accept/ }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: /Accept|Yes|Save/ });
+  if (await confirm.isVisible().catch(() => false)) await confirm.click();
+  await expect(page.getByText('Task extension Updated successfully')).toBeVisible();
+  await expect(card(nurse, name).getByText('Extended', { exact: true })).toBeVisible();
+
+  await choose(nurse, name, 'View And Comment');
+  await nurse.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(nurse.getByText('{Message} is required').or(nurse.getByText('Message is required')).first()).toBeVisible();
+  await nurse.getByRole('dialog').getByLabel('Message').fill('Seal fitted and tested');
+  await nurse.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(nurse.getByText('Task comment added successfully')).toBeVisible();
+  await nurse.keyboard.press('Escape');
+
+  await carry(nurse, name, 'ArrowRight');
+  await expect(column(nurse, 'In progress').locator('article', { hasText: name })).toBeVisible();
+  await carry(nurse, name, 'ArrowRight', 'ArrowRight');
+  await expect(column(nurse, 'Finished').locator('article', { hasText: name })).toBeVisible();
+  await choose(nurse, name, 'Archive');
+  await expect(card(nurse, name)).toHaveCount(0);
+});
+
+test('two people see each other move cards, live', async ({ page, browser }) => {
+  await signIn(page, people.manager);
+  await page.goto(at('harboursmiles', board));
+  const first = column(page, 'Pending').locator('article').first();
+  await expect(first).toBeVisible();
+  const id = await first.getAttribute('data-task');
+  const other = await personIn(browser, people.admin);
+  await other.goto(at('harboursmiles', board));
+  await expect(other.locator(`article[data-task="${id}"]`)).toBeVisible();
+
+  await first.focus();
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await expect(column(other, 'In progress').locator(`article[data-task="${id}"]`)).toBeVisible();
+
+  await other.locator(`article[data-task="${id}"]`).focus();
+  for (const key of ['Space', 'ArrowLeft', 'Space']) await other.keyboard.press(key);
+  await expect(column(page, 'Pending').locator(`article[data-task="${id}"]`)).toBeVisible();
+});
+
+test('the board, the table and the calendar have no serious finding, light and dark', async ({ page }) => {
+  await signIn(page, people.admin);
+  for (const view of ['board', 'table', 'calendar']) {
+    await page.goto(at('harboursmiles', `/dashboard/tasks/list?view=${view}`));
+    await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await accessible(page);
+  }
+  await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'dark'));
+  await page.goto(at('harboursmiles', board));
+  await expect(page.locator('article').first()).toBeVisible();
+  await accessible(page);
+});
