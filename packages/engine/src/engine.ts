@@ -81,6 +81,9 @@ export interface Engine {
   ): ReadonlySet<string>;
 }
 
+/** What `touchAll('day')` asks again. */
+const ofToday: ReadonlySet<string> = new Set(['day']);
+
 export function createEngine(options: EngineOptions): Engine {
   const { catalog, permissions, pools, stringifyNumeric = false } = options;
   const now = options.now ?? (catalog.tenancy ? 'app.now' : 'now');
@@ -173,6 +176,7 @@ export function createEngine(options: EngineOptions): Engine {
       cohortKey: anyTenant ? `${id} ${own}` : id,
       tenant: anyTenant ? null : own,
       tables: compiled.tables,
+      tags: compiled.dependsOnNow ? ofToday : undefined,
       variables: bind(operands, values),
       statement: { name, text },
       run: (statement) => poolFor(compiled).query(statement, settingsFor(session)),

@@ -12,6 +12,8 @@ export class Planning {
   readonly tables = new Set<string>();
   /** A rule that spans tenants was used: the plan runs on the platform's pool. */
   acrossTenants = false;
+  /** A rule compares with the present: the answer may change without a write. */
+  dependsOnNow = false;
   private nodes = 0;
 
   constructor(

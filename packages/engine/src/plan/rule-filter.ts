@@ -30,6 +30,7 @@ export function ruleFilter(
     if (relationship) return exists(planning.table(relationship.table), relationship.on, operand as BoolExp);
     const column = Object.hasOwn(table.columns, key) ? table.columns[key] : undefined;
     if (!column) throw new Error(`a permission of ${table.name} names ${key}, which it does not have`);
+    if (comparisons(operand).some(([, right]) => isNow(right))) planning.dependsOnNow = true;
     return both(...comparisons(operand).map(([operator, right]) => compare(column, operator, right)));
   });
   return both(...conditions);

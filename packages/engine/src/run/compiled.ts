@@ -27,6 +27,7 @@ export class Compiled {
     readonly roots: readonly PlannedRoot[],
     readonly tables: ReadonlySet<string>,
     readonly acrossTenants: boolean,
+    readonly dependsOnNow: boolean,
     private readonly now: string,
   ) {}
 

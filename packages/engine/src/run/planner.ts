@@ -94,6 +94,9 @@ export interface PlannerOptions {
   readonly now: string;
 }
 
+/** Longer texts and shapes are planned each time: a cache of many must not fill the memory. */
+const longestKept = 20_000;
+
 /** From a text and a session to a compiled plan, each step remembered. */
 export class Planner {
   readonly #roles = new Map<string, RoleSchema>();
@@ -131,7 +134,7 @@ export class Planner {
       readDocument(query, operationName ?? undefined, role, this.options.limits),
       role.schema,
     );
-    this.#prepared.set(key, made);
+    if (key.length <= longestKept) this.#prepared.set(key, made);
     return made;
   }
 
@@ -196,9 +199,9 @@ export class Planner {
       stringifyNumeric,
     );
     const roots = plan(planning);
-    const compiled = new Compiled(roots, planning.tables, planning.acrossTenants, now);
+    const compiled = new Compiled(roots, planning.tables, planning.acrossTenants, planning.dependsOnNow, now);
     const made: Variant = { consulted: access.consulted, compiled, id: String(++this.#made) };
-    prepared.variants.set(key, [...variants.slice(-15), made]);
+    if (key.length <= longestKept) prepared.variants.set(key, [...variants.slice(-15), made]);
     return made;
   }
 }

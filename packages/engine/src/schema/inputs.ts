@@ -4,7 +4,6 @@ import {
   type GraphQLInputFieldConfigMap,
   GraphQLInputObjectType,
   type GraphQLInputType,
-  GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
   GraphQLString,
@@ -14,7 +13,7 @@ import { Memo } from './memo.ts';
 import { typeName } from './naming.ts';
 import type { Scalars } from './scalars.ts';
 import type { Shape } from './shape.ts';
-import { figures, isJson, isNumber, isOrdered, operatorsOf, scalarName } from './types-of-postgres.ts';
+import { figures, isNumber, isOrdered, operatorsOf, scalarName } from './types-of-postgres.ts';
 
 export const orderEnum = 'order_by';
 
@@ -173,141 +172,6 @@ export class Inputs {
         }),
     );
   }
-
-  /** Writable columns, and the relationships whose rows may be written along. */
-  insert(shape: Shape): GraphQLInputObjectType {
-    const name = `${typeName(shape.table)}_insert_input`;
-    return this.memo.of(
-      name,
-      () =>
-        new GraphQLInputObjectType({
-          name,
-          fields: () => {
-            const fields: GraphQLInputFieldConfigMap = {};
-            for (const column of columns(shape, shape.insertable ?? new Set()))
-              fields[column.name] = { type: this.scalar(column) };
-            for (const { relationship, target } of shape.relationships) {
-              if (target.insertable)
-                fields[relationship.name] = { type: this.nestedInsert(target, relationship.kind) };
-            }
-            return fields;
-          },
-        }),
-    );
-  }
-
-  private nestedInsert(target: Shape, kind: 'object' | 'array'): GraphQLInputObjectType {
-    const name = `${typeName(target.table)}_${kind === 'object' ? 'obj' : 'arr'}_rel_insert_input`;
-    return this.memo.of(
-      name,
-      () =>
-        new GraphQLInputObjectType({
-          name,
-          fields: () => {
-            const data = this.insert(target);
-            const fields: GraphQLInputFieldConfigMap = {
-              data: { type: kind === 'object' ? new GraphQLNonNull(data) : new GraphQLNonNull(listOf(data)) },
-            };
-            const conflict = this.onConflict(target);
-            if (conflict) fields.on_conflict = { type: conflict };
-            return fields;
-          },
-        }),
-    );
-  }
-
-  onConflict(shape: Shape): GraphQLInputObjectType | undefined {
-    const { updatable } = shape;
-    if (!updatable) return undefined;
-    const base = typeName(shape.table);
-    const name = `${base}_on_conflict`;
-    return this.memo.of(
-      name,
-      () =>
-        new GraphQLInputObjectType({
-          name,
-          fields: () => {
-            const constraints = [shape.table.primaryKey, ...shape.table.uniques].map((one) => one.name);
-            const update = this.memo.of(`${base}_update_column`, () =>
-              enumOf(`${base}_update_column`, updatable),
-            );
-            const fields: GraphQLInputFieldConfigMap = {
-              constraint: {
-                type: new GraphQLNonNull(
-                  this.memo.of(`${base}_constraint`, () => enumOf(`${base}_constraint`, constraints)),
-                ),
-              },
-              update_columns: { type: new GraphQLNonNull(listOf(update)), defaultValue: [] },
-            };
-            if (shape.readable.size > 0) fields.where = { type: this.boolExp(shape) };
-            return fields;
-          },
-        }),
-    );
-  }
-
-  /** `_set`, `_inc` and the operators on jsonb that a role's columns allow. */
-  changes(shape: Shape): GraphQLInputFieldConfigMap {
-    const base = typeName(shape.table);
-    const updatable = columns(shape, shape.updatable ?? new Set());
-    const fields: GraphQLInputFieldConfigMap = {};
-    const add = (
-      operator: string,
-      fitting: readonly Column[],
-      type: (column: Column) => GraphQLInputType,
-    ) => {
-      if (fitting.length === 0) return;
-      const name = `${base}${operator}_input`;
-      const inner = Object.fromEntries(fitting.map((column) => [column.name, { type: type(column) }]));
-      fields[operator] = {
-        type: this.memo.of(name, () => new GraphQLInputObjectType({ name, fields: inner })),
-      };
-    };
-    const json = updatable.filter(
-      (column) => isJson(column.type) && column.type === 'jsonb' && !column.array,
-    );
-    add('_set', updatable, (column) => this.scalar(column));
-    add(
-      '_inc',
-      updatable.filter((column) => isNumber(column.type) && !column.array),
-      (column) => this.scalar(column),
-    );
-    add('_append', json, (column) => this.scalar(column));
-    add('_prepend', json, (column) => this.scalar(column));
-    add('_delete_key', json, () => GraphQLString);
-    add('_delete_elem', json, () => GraphQLInt);
-    add('_delete_at_path', json, () => listOf(GraphQLString));
-    return fields;
-  }
-
-  keyInput(shape: Shape): GraphQLInputObjectType {
-    const name = `${typeName(shape.table)}_pk_columns_input`;
-    return this.memo.of(name, () => new GraphQLInputObjectType({ name, fields: this.keyFields(shape) }));
-  }
-
-  keyFields(shape: Shape): GraphQLInputFieldConfigMap {
-    return Object.fromEntries(
-      columns(shape, new Set(shape.key)).map((column) => [
-        column.name,
-        { type: new GraphQLNonNull(this.scalar(column)) },
-      ]),
-    );
-  }
-
-  updates(shape: Shape): GraphQLInputObjectType {
-    const name = `${typeName(shape.table)}_updates`;
-    return this.memo.of(
-      name,
-      () =>
-        new GraphQLInputObjectType({
-          name,
-          fields: () => ({
-            ...this.changes(shape),
-            where: { type: new GraphQLNonNull(this.boolExp(shape)) },
-          }),
-        }),
-    );
-  }
 }
 
 export const listOf = (type: GraphQLInputType) => new GraphQLList(new GraphQLNonNull(type));
@@ -317,7 +181,7 @@ export function columns(shape: Shape, named: ReadonlySet<string>): Column[] {
 }
 
 /** GraphQL has no empty enum; Hasura writes a placeholder too. */
-function enumOf(name: string, values: Iterable<string>): GraphQLEnumType {
+export function enumOf(name: string, values: Iterable<string>): GraphQLEnumType {
   const all = [...values];
   return new GraphQLEnumType({
     name,

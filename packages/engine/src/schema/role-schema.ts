@@ -17,6 +17,7 @@ import { type RootKind, rootNames } from './naming.ts';
 import { Outputs } from './outputs.ts';
 import { Scalars } from './scalars.ts';
 import { type Shape, shapesOf } from './shape.ts';
+import { WriteInputs } from './write-inputs.ts';
 
 /** A root field that the engine answers, as a plan needs it. */
 export interface TableRoot {
@@ -38,6 +39,7 @@ export function roleSchema(
 ): RoleSchema {
   const scalars = new Scalars();
   const inputs = new Inputs(scalars);
+  const writeInputs = new WriteInputs(inputs);
   const outputs = new Outputs(scalars, inputs);
   const query: Fields = {};
   const mutation: Fields = {};
@@ -46,10 +48,10 @@ export function roleSchema(
   for (const shape of shapesOf(catalog, permissions).values()) {
     const read = (kind: RootKind, field: Fields[string]) => put(query, reads, shape, kind, field);
     const write = (kind: RootKind, field: Fields[string]) => put(mutation, writes, shape, kind, field);
-    if (shape.readable.size > 0) readRoots(shape, inputs, outputs, read);
-    if (shape.insertable) insertRoots(shape, inputs, outputs, write);
-    if (shape.updatable && shape.readable.size > 0) updateRoots(shape, inputs, outputs, write);
-    if (shape.deletable && shape.readable.size > 0) deleteRoots(shape, inputs, outputs, write);
+    if (shape.readable.size > 0) readRoots(shape, inputs, writeInputs, outputs, read);
+    if (shape.insertable) insertRoots(shape, writeInputs, outputs, write);
+    if (shape.updatable && shape.readable.size > 0) updateRoots(shape, inputs, writeInputs, outputs, write);
+    if (shape.deletable && shape.readable.size > 0) deleteRoots(shape, inputs, writeInputs, outputs, write);
   }
   const empty: Fields = { no_queries_available: { type: GraphQLString } };
   const root = (name: string, fields: Fields) =>
@@ -83,10 +85,10 @@ function put(
 
 type Put = (kind: RootKind, field: Fields[string]) => void;
 
-function readRoots(shape: Shape, inputs: Inputs, outputs: Outputs, put: Put) {
+function readRoots(shape: Shape, _inputs: Inputs, writes: WriteInputs, outputs: Outputs, put: Put) {
   put('list', { type: outputs.rows(shape), args: outputs.listArguments(shape) });
   if (shape.key.length > 0)
-    put('byPk', { type: outputs.row(shape), args: inputs.keyFields(shape) as GraphQLFieldConfigArgumentMap });
+    put('byPk', { type: outputs.row(shape), args: writes.keyFields(shape) as GraphQLFieldConfigArgumentMap });
   if (shape.aggregates)
     put('aggregate', {
       type: new GraphQLNonNull(outputs.aggregate(shape)),
@@ -94,7 +96,7 @@ function readRoots(shape: Shape, inputs: Inputs, outputs: Outputs, put: Put) {
     });
 }
 
-function insertRoots(shape: Shape, inputs: Inputs, outputs: Outputs, put: Put) {
+function insertRoots(shape: Shape, inputs: WriteInputs, outputs: Outputs, put: Put) {
   const input = inputs.insert(shape);
   const conflict = inputs.onConflict(shape);
   const more: GraphQLFieldConfigArgumentMap = conflict ? { on_conflict: { type: conflict } } : {};
@@ -109,22 +111,22 @@ function insertRoots(shape: Shape, inputs: Inputs, outputs: Outputs, put: Put) {
     });
 }
 
-function updateRoots(shape: Shape, inputs: Inputs, outputs: Outputs, put: Put) {
-  const changes = inputs.changes(shape) as GraphQLFieldConfigArgumentMap;
+function updateRoots(shape: Shape, inputs: Inputs, writes: WriteInputs, outputs: Outputs, put: Put) {
+  const changes = writes.changes(shape) as GraphQLFieldConfigArgumentMap;
   const where = { type: new GraphQLNonNull(inputs.boolExp(shape)) };
   put('update', { type: outputs.mutationResponse(shape), args: { ...changes, where } });
   if (shape.key.length > 0)
     put('updateByPk', {
       type: outputs.row(shape),
-      args: { ...changes, pk_columns: { type: new GraphQLNonNull(inputs.keyInput(shape)) } },
+      args: { ...changes, pk_columns: { type: new GraphQLNonNull(writes.keyInput(shape)) } },
     });
   put('updateMany', {
     type: new GraphQLList(outputs.mutationResponse(shape)),
-    args: { updates: { type: new GraphQLNonNull(listOf(inputs.updates(shape))) } },
+    args: { updates: { type: new GraphQLNonNull(listOf(writes.updates(shape))) } },
   });
 }
 
-function deleteRoots(shape: Shape, inputs: Inputs, outputs: Outputs, put: Put) {
+function deleteRoots(shape: Shape, inputs: Inputs, writes: WriteInputs, outputs: Outputs, put: Put) {
   put('delete', {
     type: outputs.mutationResponse(shape),
     args: { where: { type: new GraphQLNonNull(inputs.boolExp(shape)) } },
@@ -132,6 +134,6 @@ function deleteRoots(shape: Shape, inputs: Inputs, outputs: Outputs, put: Put) {
   if (shape.key.length > 0)
     put('deleteByPk', {
       type: outputs.row(shape),
-      args: inputs.keyFields(shape) as GraphQLFieldConfigArgumentMap,
+      args: writes.keyFields(shape) as GraphQLFieldConfigArgumentMap,
     });
 }

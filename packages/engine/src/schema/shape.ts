@@ -59,6 +59,8 @@ function shapeOf(catalog: Catalog, table: Table, rules: TablePermissions) {
           union(writes.map((rule) => withoutPresets(columnsOf(catalog, table, rule.columns), rule.presets))),
         )
       : undefined;
+  // An input type has at least one field.
+  const insertable = written(rules.insert);
   const key = table.primaryKey.columns.filter((column) => column !== catalog.tenancy?.column);
   return {
     table,
@@ -67,7 +69,7 @@ function shapeOf(catalog: Catalog, table: Table, rules: TablePermissions) {
     relationships: [],
     aggregates: selects.some((rule) => rule.aggregates === true && !rule.reference),
     full: selects.some((rule) => !rule.reference),
-    insertable: written(rules.insert),
+    insertable: insertable?.size ? insertable : undefined,
     updatable: written(rules.update),
     deletable: (rules.delete ?? []).length > 0,
     key: key.length > 0 && key.every((column) => readable.has(column)) ? key : [],

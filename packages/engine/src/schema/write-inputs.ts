@@ -1,0 +1,153 @@
+import {
+  type GraphQLInputFieldConfigMap,
+  GraphQLInputObjectType,
+  type GraphQLInputType,
+  GraphQLInt,
+  GraphQLNonNull,
+  GraphQLString,
+} from 'graphql';
+import type { Column } from '../catalog.ts';
+import { columns, enumOf, type Inputs, listOf } from './inputs.ts';
+import { Memo } from './memo.ts';
+import { typeName } from './naming.ts';
+import type { Shape } from './shape.ts';
+import { isNumber } from './types-of-postgres.ts';
+
+/** Input types of one role's mutations, beside those that it reads with. */
+export class WriteInputs {
+  private readonly memo = new Memo();
+  constructor(private readonly read: Inputs) {}
+
+  /** Writable columns, and the relationships whose rows may be written along. */
+  insert(shape: Shape): GraphQLInputObjectType {
+    const name = `${typeName(shape.table)}_insert_input`;
+    return this.memo.of(
+      name,
+      () =>
+        new GraphQLInputObjectType({
+          name,
+          fields: () => {
+            const fields: GraphQLInputFieldConfigMap = {};
+            for (const column of columns(shape, shape.insertable ?? new Set()))
+              fields[column.name] = { type: this.read.scalar(column) };
+            for (const { relationship, target } of shape.relationships) {
+              if (target.insertable)
+                fields[relationship.name] = { type: this.nestedInsert(target, relationship.kind) };
+            }
+            return fields;
+          },
+        }),
+    );
+  }
+
+  private nestedInsert(target: Shape, kind: 'object' | 'array'): GraphQLInputObjectType {
+    const name = `${typeName(target.table)}_${kind === 'object' ? 'obj' : 'arr'}_rel_insert_input`;
+    return this.memo.of(
+      name,
+      () =>
+        new GraphQLInputObjectType({
+          name,
+          fields: () => {
+            const data = this.insert(target);
+            const fields: GraphQLInputFieldConfigMap = {
+              data: { type: kind === 'object' ? new GraphQLNonNull(data) : new GraphQLNonNull(listOf(data)) },
+            };
+            const conflict = this.onConflict(target);
+            if (conflict) fields.on_conflict = { type: conflict };
+            return fields;
+          },
+        }),
+    );
+  }
+
+  onConflict(shape: Shape): GraphQLInputObjectType | undefined {
+    const { updatable } = shape;
+    if (!updatable) return undefined;
+    const base = typeName(shape.table);
+    const name = `${base}_on_conflict`;
+    return this.memo.of(
+      name,
+      () =>
+        new GraphQLInputObjectType({
+          name,
+          fields: () => {
+            const constraints = [shape.table.primaryKey, ...shape.table.uniques].map((one) => one.name);
+            const update = this.memo.of(`${base}_update_column`, () =>
+              enumOf(`${base}_update_column`, updatable),
+            );
+            const fields: GraphQLInputFieldConfigMap = {
+              constraint: {
+                type: new GraphQLNonNull(
+                  this.memo.of(`${base}_constraint`, () => enumOf(`${base}_constraint`, constraints)),
+                ),
+              },
+              update_columns: { type: new GraphQLNonNull(listOf(update)), defaultValue: [] },
+            };
+            if (shape.readable.size > 0) fields.where = { type: this.read.boolExp(shape) };
+            return fields;
+          },
+        }),
+    );
+  }
+
+  /** `_set`, `_inc` and the operators on jsonb that a role's columns allow. */
+  changes(shape: Shape): GraphQLInputFieldConfigMap {
+    const base = typeName(shape.table);
+    const updatable = columns(shape, shape.updatable ?? new Set());
+    const fields: GraphQLInputFieldConfigMap = {};
+    const add = (
+      operator: string,
+      fitting: readonly Column[],
+      type: (column: Column) => GraphQLInputType,
+    ) => {
+      if (fitting.length === 0) return;
+      const name = `${base}${operator}_input`;
+      const inner = Object.fromEntries(fitting.map((column) => [column.name, { type: type(column) }]));
+      fields[operator] = {
+        type: this.memo.of(name, () => new GraphQLInputObjectType({ name, fields: inner })),
+      };
+    };
+    const json = updatable.filter((column) => column.type === 'jsonb' && !column.array);
+    add('_set', updatable, (column) => this.read.scalar(column));
+    add(
+      '_inc',
+      updatable.filter((column) => isNumber(column.type) && !column.array),
+      (column) => this.read.scalar(column),
+    );
+    add('_append', json, (column) => this.read.scalar(column));
+    add('_prepend', json, (column) => this.read.scalar(column));
+    add('_delete_key', json, () => GraphQLString);
+    add('_delete_elem', json, () => GraphQLInt);
+    add('_delete_at_path', json, () => listOf(GraphQLString));
+    return fields;
+  }
+
+  keyInput(shape: Shape): GraphQLInputObjectType {
+    const name = `${typeName(shape.table)}_pk_columns_input`;
+    return this.memo.of(name, () => new GraphQLInputObjectType({ name, fields: this.keyFields(shape) }));
+  }
+
+  keyFields(shape: Shape): GraphQLInputFieldConfigMap {
+    return Object.fromEntries(
+      columns(shape, new Set(shape.key)).map((column) => [
+        column.name,
+        { type: new GraphQLNonNull(this.read.scalar(column)) },
+      ]),
+    );
+  }
+
+  updates(shape: Shape): GraphQLInputObjectType {
+    const name = `${typeName(shape.table)}_updates`;
+    return this.memo.of(
+      name,
+      () =>
+        new GraphQLInputObjectType({
+          name,
+          fields: () => ({
+            ...this.changes(shape),
+            where: { type: new GraphQLNonNull(this.read.boolExp(shape)) },
+          }),
+        }),
+    );
+  }
+}
