@@ -1,0 +1,70 @@
+/**
+ * The pool beside pg's own, on one row by its key with the tenant set for each request:
+ * `node --import tsx packages/engine/bench/pool.ts`
+ */
+import pg from 'pg';
+import { Pool } from '../src/run/pool.ts';
+import { startPostgres } from '../test/start-postgres.ts';
+
+const [CLIENTS, SECONDS, ROUNDS, ROWS] = [32, 1.5, 3, 10_000];
+const TENANT = '00000000-0000-7000-8000-00000000000a';
+const statement = {
+  name: 'by_key',
+  text: 'select row_to_json(t)::text from (select id, title from tasks where id = $1) t',
+};
+
+const postgres = await startPostgres();
+const owner = new pg.Client(postgres.url);
+await owner.connect();
+await owner.query(`
+  create role api login; create table tasks (id int primary key, client_id uuid, title text);
+  alter table tasks enable row level security; grant select on tasks to api;
+  create policy own on tasks using (client_id = (select nullif(current_setting('app.client_id', true), '')::uuid));
+  insert into tasks select n, '${TENANT}', 'task ' || n from generate_series(1, ${ROWS}) n; analyze tasks;`);
+const connectionString = postgres.url.replace('postgres@', 'api@');
+const ours = new Pool({ connectionString, waitMs: 10_000 });
+const theirs = new pg.Pool({ connectionString, max: 4 });
+
+const ways: Record<string, (id: string) => Promise<unknown>> = {
+  'ours: settings and statement, one Sync': (id) =>
+    ours.query({ ...statement, values: [id] }, { 'app.client_id': TENANT, 'app.now': '' }),
+  'pg Pool: begin, set_config, statement, commit': async (id) => {
+    const client = await theirs.connect();
+    try {
+      await client.query('begin');
+      await client.query({
+        name: 'set',
+        text: `select set_config('app.client_id', $1, true), set_config('app.now', $2, true)`,
+        values: [TENANT, ''],
+      });
+      await client.query({ ...statement, values: [id] });
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  },
+  'pg Pool: statement alone, no tenant (unsafe)': (id) => theirs.query({ ...statement, values: [id] }),
+};
+
+// Rounds are interleaved: the machine's mood is the same for all.
+const done: Record<string, number> = {};
+for (let round = 0; round < ROUNDS; round++) {
+  for (const [name, ask] of Object.entries(ways)) {
+    const until = performance.now() + SECONDS * 1_000;
+    let count = 0;
+    await Promise.all(
+      Array.from({ length: CLIENTS }, async () => {
+        for (; performance.now() < until; count++) await ask(String(1 + Math.floor(Math.random() * ROWS)));
+      }),
+    );
+    done[name] = (done[name] ?? 0) + count;
+  }
+}
+const base = Object.values(done)[2] ?? 1;
+for (const [name, count] of Object.entries(done)) {
+  console.log(
+    `${name.padEnd(48)} ${(count / SECONDS / ROUNDS).toFixed(0).padStart(7)} req/s   ratio ${(count / base).toFixed(2)}`,
+  );
+}
+await Promise.all([ours.end(), theirs.end(), owner.end()]);
+await postgres.stop();
