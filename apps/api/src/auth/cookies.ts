@@ -43,7 +43,6 @@ export function writeCookie(
     `Max-Age=${value === null ? 0 : days * 86_400}`,
   ];
   if (isHttps(request)) parts.push('Secure');
-  const before = reply.getHeader('set-cookie');
-  const all = [...(Array.isArray(before) ? before : before ? [String(before)] : []), parts.join('; ')];
-  reply.header('set-cookie', all);
+  // Fastify adds to the cookies that are there already.
+  reply.header('set-cookie', parts.join('; '));
 }

@@ -177,6 +177,18 @@ describe('rights', () => {
   });
 });
 
+test('unticking a module in a package changes the rights of its clients', async () => {
+  const who = await whoIs(await signedIn(world.acme, 'admin'));
+  expect(who?.grants.has('tasks:VIEW')).toBe(true);
+  if (!who) throw new Error('nobody');
+  await world.root.query(
+    "insert into packagemodules (package_id, module_id, checked) select 2, id, false from modules where name = 'task_management'",
+  );
+  expect((await world.context.auth.stamps([who])).get(who.session_id)).not.toBe(who.version);
+  expect((await world.context.auth.reload(who))?.grants.has('tasks:VIEW')).toBe(false);
+  await world.root.query('delete from packagemodules');
+});
+
 describe('ends of a session', () => {
   test('a block is noticed within two seconds by requests, at once by the watch', async () => {
     const browser = await signedIn(world.bravo, 'staff');
