@@ -7,6 +7,7 @@ import type {
   UpdateRule,
 } from '@operatory/resource';
 import type { Catalog, Table } from '../catalog.ts';
+import { columnsOf } from '../schema/open-columns.ts';
 import type { Session } from '../session.ts';
 
 /**
@@ -45,24 +46,4 @@ export class Access {
       return held;
     });
   }
-}
-
-export function columnsOf(
-  catalog: Catalog,
-  table: Table,
-  columns: '*' | readonly string[],
-): ReadonlySet<string> {
-  const open = (column: string) => {
-    const known = Object.hasOwn(table.columns, column) ? table.columns[column] : undefined;
-    return known !== undefined && !known.secret && column !== catalog.tenancy?.column;
-  };
-  return new Set((columns === '*' ? Object.keys(table.columns) : columns).filter(open));
-}
-
-/** Columns usable in filters, orders and figures: the open ones that are never masked. */
-export function comparable(catalog: Catalog, table: Table, rule: SelectRule): ReadonlySet<string> {
-  const masks = rule.masks ?? {};
-  return new Set(
-    [...columnsOf(catalog, table, rule.columns)].filter((column) => !Object.hasOwn(masks, column)),
-  );
 }

@@ -1,8 +1,9 @@
 import type { Column } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import type { Input } from '../read/input.ts';
+import type { Source } from '../read/source.ts';
 import { scalarName } from '../schema/types-of-postgres.ts';
-import type { Operand, Source } from './tree.ts';
+import type { Operand } from './tree.ts';
 
 export const unexpectedNull = (type: string, path: string) =>
   new EngineError('validation-failed', `unexpected null value for type '${type}'`, path);

@@ -3,7 +3,7 @@ import type { Table } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
 import { typeName } from '../schema/naming.ts';
-import { comparable } from './access.ts';
+import { comparable } from '../schema/open-columns.ts';
 import { fieldsOf, itemsOf, knownOf } from './operand.ts';
 import type { Planning } from './planning.ts';
 import { reach } from './reach.ts';

@@ -3,8 +3,9 @@ import type { Catalog, Relationship, Table } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import type { Fragments } from '../read/fields.ts';
 import type { Limits } from '../read/limits.ts';
+import type { Source } from '../read/source.ts';
 import type { Access } from './access.ts';
-import { always, type Condition, type Source } from './tree.ts';
+import { always, type Condition } from './tree.ts';
 
 /** What planning one operation needs, and what it finds out on the way. */
 export class Planning {

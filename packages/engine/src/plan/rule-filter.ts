@@ -1,8 +1,9 @@
 import type { BoolExp, Value } from '@operatory/resource';
 import type { Column, Table } from '../catalog.ts';
+import type { Source } from '../read/source.ts';
 import { operatorsOf } from '../schema/types-of-postgres.ts';
 import type { Planning } from './planning.ts';
-import { both, type Condition, never, type Operand, type Source } from './tree.ts';
+import { both, type Condition, never, type Operand } from './tree.ts';
 
 /** The filter of a permission rule. It may name any column, and follows relationships without further rules. */
 export function ruleFilter(

@@ -2,17 +2,8 @@
  * A plan as data: what `plan` decides and `sql` writes down. Permissions and tenancy are already
  * conditions here; nothing after this stage knows of them.
  */
-import type { ValueNode } from 'graphql';
 import type { Table } from '../catalog.ts';
-
-/** Where a value comes from when a statement is bound; a plan never holds a caller's variable. */
-export type Source =
-  | { readonly from: 'constant'; readonly value: unknown }
-  | { readonly from: 'variable'; readonly name: string; readonly path: readonly (string | number)[] }
-  | { readonly from: 'session'; readonly name: string }
-  | { readonly from: 'list'; readonly items: readonly Source[] }
-  /** A json literal of the document with variables inside. */
-  | { readonly from: 'literal'; readonly node: ValueNode };
+import type { Source } from '../read/source.ts';
 
 /** A value with the PostgreSQL type that it is sent as. */
 export interface Operand {

@@ -10,8 +10,8 @@ import {
   type ValueNode,
 } from 'graphql';
 import { EngineError } from '../errors.ts';
-import type { Source } from '../plan/tree.ts';
 import { isJson } from '../schema/types-of-postgres.ts';
+import type { Source } from './source.ts';
 
 /**
  * An argument's value with its structure known and its leaves as sources, so that one plan serves

@@ -1,6 +1,7 @@
 import { valueFromASTUntyped } from 'graphql';
 import { EngineError } from '../errors.ts';
-import type { Operand, Source } from '../plan/tree.ts';
+import type { Operand } from '../plan/tree.ts';
+import type { Source } from '../read/source.ts';
 import type { Session } from '../session.ts';
 
 /** A request's own values, for the parameters of a plan that many requests share. */

@@ -1,6 +1,6 @@
 import type { TablePermissions } from '@operatory/resource';
 import type { Catalog, Relationship, Table } from '../catalog.ts';
-import { columnsOf, comparable } from '../plan/access.ts';
+import { columnsOf, comparable } from './open-columns.ts';
 
 /**
  * What a role could see of a table under any of its rules: the union, from which the role's schema is

@@ -1,0 +1,10 @@
+import type { ValueNode } from 'graphql';
+
+/** Where a value comes from when a statement is bound; a plan never holds a caller's variable. */
+export type Source =
+  | { readonly from: 'constant'; readonly value: unknown }
+  | { readonly from: 'variable'; readonly name: string; readonly path: readonly (string | number)[] }
+  | { readonly from: 'session'; readonly name: string }
+  | { readonly from: 'list'; readonly items: readonly Source[] }
+  /** A json literal of the document with variables inside. */
+  | { readonly from: 'literal'; readonly node: ValueNode };

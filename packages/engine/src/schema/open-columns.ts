@@ -1,0 +1,23 @@
+import type { SelectRule } from '@operatory/resource';
+import type { Catalog, Table } from '../catalog.ts';
+
+/** Columns that a rule names and that may be shown at all: never secret ones, never the tenant's. */
+export function columnsOf(
+  catalog: Catalog,
+  table: Table,
+  columns: '*' | readonly string[],
+): ReadonlySet<string> {
+  const open = (column: string) => {
+    const known = Object.hasOwn(table.columns, column) ? table.columns[column] : undefined;
+    return known !== undefined && !known.secret && column !== catalog.tenancy?.column;
+  };
+  return new Set((columns === '*' ? Object.keys(table.columns) : columns).filter(open));
+}
+
+/** Columns usable in filters, orders and figures: the open ones that are never masked. */
+export function comparable(catalog: Catalog, table: Table, rule: SelectRule): ReadonlySet<string> {
+  const masks = rule.masks ?? {};
+  return new Set(
+    [...columnsOf(catalog, table, rule.columns)].filter((column) => !Object.hasOwn(masks, column)),
+  );
+}
