@@ -28,6 +28,18 @@ describe('columnsOf', () => {
     expect(columns.FINISHED).toEqual(['new', 'old']);
     expect(columns.REASSIGNED).toEqual([]);
   });
+  test('keeps the finished in order among many others', () => {
+    const tasks = Array.from({ length: 40 }, (_, index) =>
+      index % 2
+        ? task(`f${index}`, 'FINISHED', 40 - index, {
+            finished_at: `2026-11-${String((index % 28) + 1).padStart(2, '0')}T00:00:00Z`,
+          })
+        : task(`p${index}`, 'PENDING', index),
+    );
+    const shown = columnsOf(tasks, 'status', keys).FINISHED ?? [];
+    const times = shown.map((id) => tasks.find((other) => other.id === id)?.finished_at ?? '');
+    expect(times).toEqual([...times].sort().reverse());
+  });
   test('groups by level, with a column for none', () => {
     const columns = columnsOf(
       [task('a', 'PENDING', 1, { client_task_level_id: 'L1' }), task('b', 'PENDING', 2)],

@@ -18,12 +18,15 @@ export type Columns = Readonly<Record<string, readonly string[]>>;
 export const columnOf = (task: TaskRow, grouping: Grouping): string =>
   grouping === 'status' ? task.status : (task.client_task_level_id ?? withoutLevel);
 
-/** By position, ties by id; what is finished comes newest first, since its order is its history. */
+/** What is open comes by position, ties by id; then what is finished, newest first, since its order is its history. */
 function compare(a: TaskRow, b: TaskRow): number {
-  if (a.status === 'FINISHED' && b.status === 'FINISHED') {
-    return (b.finished_at ?? '').localeCompare(a.finished_at ?? '') || a.id.localeCompare(b.id);
-  }
-  return Number(a.position ?? 0) - Number(b.position ?? 0) || a.id.localeCompare(b.id);
+  const finished = Number(a.status === 'FINISHED') - Number(b.status === 'FINISHED');
+  if (finished !== 0) return finished;
+  const order =
+    a.status === 'FINISHED'
+      ? (b.finished_at ?? '').localeCompare(a.finished_at ?? '')
+      : Number(a.position ?? 0) - Number(b.position ?? 0);
+  return order || a.id.localeCompare(b.id);
 }
 
 /** Ids of the tasks of each column, in the order shown. Every key is present, empty columns too. */

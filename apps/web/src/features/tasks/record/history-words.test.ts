@@ -15,11 +15,10 @@ test('shows what changed, in words, and no ids', () => {
         name: 'Same',
       },
     }),
-  ).toEqual(['priority: LOW → HIGH', 'assigned to user changed']);
+  ).toEqual(['priority: LOW → HIGH']);
   expect(changesOf({ from_value: null, to_value: { deadline_date: '2026-11-25' } })).toEqual([
     'deadline date: – → 2026-11-25',
   ]);
 });
 
-test('an unknown action keeps its name', () =>
-  expect(actionWords('extension_requested')).toBe('extension requested'));
+test('an unknown action keeps its name', () => expect(actionWords('some_other')).toBe('some other'));

@@ -4,12 +4,19 @@ const verbs: Readonly<Record<string, string>> = {
   added: 'added the task',
   created: 'added the task',
   edited: 'edited the task',
-  edit: 'edited the task',
-  moved: 'moved the task',
   status: 'changed the status',
+  level: 'changed the level',
+  assigned: 'gave the task to its person',
   archived: 'archived the task',
   restored: 'restored the task',
-  user: 'gave the task to another user',
+  extension_requested: 'asked for more time',
+  extension_accepted: 'granted more time',
+  extension_rejected: 'refused more time',
+  extension_cancelled: 'took the extension request back',
+  reassign_requested: 'asked to reassign the task',
+  reassign_accepted: 'reassigned the task',
+  reassign_rejected: 'refused to reassign the task',
+  reassign_cancelled: 'took the reassign request back',
 };
 
 /** A history line's verb; an unknown action is shown by its own name, in words. */
@@ -28,7 +35,7 @@ const fields = (value: unknown): Readonly<Record<string, unknown>> =>
 const named = (field: string) => field.replace(/_id$/, '').replaceAll('_', ' ');
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(text);
 
-/** "priority: LOW → HIGH", one line for each field that a person can read; ids say only that they changed. */
+/** "priority: LOW → HIGH", one line for each field that a person can read; ids say nothing to anybody. */
 export function changesOf(row: Pick<HistoryRow, 'from_value' | 'to_value'>): readonly string[] {
   const from = fields(row.from_value);
   const to = fields(row.to_value);
@@ -36,7 +43,6 @@ export function changesOf(row: Pick<HistoryRow, 'from_value' | 'to_value'>): rea
     const before = plain(from[field]);
     const after = plain(to[field]);
     if (before === after || field === 'position') return [];
-    if (isId(before) || isId(after) || (before === '' && after === '')) return [`${named(field)} changed`];
-    return [`${named(field)}: ${before} → ${after}`];
+    if (isId(before) || isId(after) || (before === '' && after === '')) return [];
   });
 }

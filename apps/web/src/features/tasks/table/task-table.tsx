@@ -27,7 +27,7 @@ const columns: readonly Column[] = [
   {
     key: 'name',
     title: 'Task',
-    width: 262,
+    width: 240,
     cell: (task, { to }) => (
       <span className={classes.nameCell}>
         <span className={classes.number}>T-{task.short_id}</span>
