@@ -46,7 +46,7 @@ test('somebody who is signed in and opens the front door is told so', async ({ p
 
 test('a route without the right is refused', async ({ page }) => {
   await signIn(page, people.nurse);
-  await page.goto(at('harboursmiles', '/dashboard/clinic-rooms/add'));
+  await page.goto(at('harboursmiles', '/dashboard/client-task-levels/list'));
   await expect(page.getByText('You Do not have Permission To Perform This Action')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/?$/);
 });

@@ -23,8 +23,16 @@ export function Bell() {
 
   return (
     <Popover opened={opened} onChange={(next) => !next && panel.close()} position="bottom-end" shadow="md" trapFocus>
-      <Popover.Target>
-        <Indicator disabled={count === 0} label={count > 99 ? '99+' : count} size={16} offset={8} color="red.7" inline styles={{ indicator: { fontSize: 11, padding: '0 4px', pointerEvents: 'none' } }}>
+      <Indicator
+        disabled={count === 0}
+        label={count > 99 ? '99+' : count}
+        size={16}
+        offset={8}
+        color="red.7"
+        inline
+        styles={{ indicator: { fontSize: 11, padding: '0 4px', pointerEvents: 'none' } }}
+      >
+        <Popover.Target>
           <ActionIcon
             size={36}
             variant="subtle"
@@ -34,8 +42,8 @@ export function Bell() {
           >
             <IconBell size={20} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0} className={classes.panel ?? ''}>
         <Group justify="space-between" px={16} py={10}>
           <Text fw={600}>Notifications</Text>
