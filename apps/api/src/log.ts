@@ -30,7 +30,7 @@ export function createLog(level: Level, bindings: Readonly<Record<string, unknow
 
 function redact(name: string, value: unknown): unknown {
   if (hidden.test(name) && typeof value === 'string') return '[hidden]';
-  if (value instanceof Error) return { name: value.name, message: value.message, code: Reflect.get(value, 'code'), stack: value.stack };
+  if (value instanceof Error) return { name: value.name, message: value.message, error_code: Reflect.get(value, 'code'), stack: value.stack };
   if (typeof value === 'object' && value !== null && 'raw' in value && 'routeOptions' in value) return '[request]';
   return typeof value === 'bigint' ? String(value) : value;
 }

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppContext } from './context.ts';
 import { registerDevClock } from './dev-clock.ts';
 import { registerGraphql } from './graphql/door.ts';
@@ -29,7 +29,7 @@ export function buildServer(context: AppContext): Server {
     .filter(Boolean);
   const app = Fastify({
     loggerInstance: context.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
     trustProxy: proxies.length > 0 ? proxies : false,
     routerOptions: { ignoreTrailingSlash: true },

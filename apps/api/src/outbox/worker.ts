@@ -25,7 +25,9 @@ export interface Outbox {
  */
 export async function startOutbox(app: AppContext, ownerUrl: string): Promise<Outbox> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 3, application_name: 'operatory-jobs' });
-  pool.on('error', (error) => app.log.warn({ err: error }, 'a connection of the jobs broke'));
+  const broken = (error: Error) => app.log.warn({ err: error }, 'a connection of the jobs broke');
+  pool.on('error', broken);
+  pool.on('connect', (client) => client.on('error', broken));
   const logger = quietLogger((message) => app.log.warn(message));
   const utils = await makeWorkerUtils({ pgPool: pool, schema, logger });
   await utils.migrate();

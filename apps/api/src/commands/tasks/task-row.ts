@@ -23,6 +23,10 @@ export interface LockedTask {
 
 /** Locks the task and says how the caller stands to it. A missing task and one the caller may not read are alike: not found. */
 export async function lockTask(db: Tx, actor: SignedIn, id: string): Promise<LockedTask> {
+  // Two statements: what the first one waited for is seen only by the second's snapshot.
+  const locked = await db.$executeRaw`
+    select from tasks where id = ${id}::uuid and client_id = ${actor.client_id}::uuid for update`;
+  if (locked === 0) throw notFound();
   const rows = await db.$queryRaw<TaskRow[]>`
     select t.id, t.name, t.short_id, t.clinic_id, c.zone, t.status::text, t.task_status::text, t.client_task_level_id,
       t.assigned_by_user_id, t.assigned_to_user_id, t.start_date::text, t.deadline_date::text, t.created_at,
@@ -33,8 +37,7 @@ export async function lockTask(db: Tx, actor: SignedIn, id: string): Promise<Loc
             select 'reassign' from task_reassign_requests r
               where r.task_id = t.id and r.client_id = t.client_id and r.status = 'PENDING_REVIEW') as pending
     from tasks t join clinics c on c.id = t.clinic_id and c.client_id = t.client_id
-    where t.id = ${id}::uuid and t.client_id = ${actor.client_id}::uuid
-    for update of t`;
+    where t.id = ${id}::uuid and t.client_id = ${actor.client_id}::uuid`;
   const task = rows[0];
   if (!task) throw notFound();
   const viewer = viewerOf(actor);

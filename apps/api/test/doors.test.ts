@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from './support/person.ts';
+import { send } from './support/person.ts';
+import { north, startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let admin: Person;
+beforeAll(async () => {
+  server = await startTestServer('doors');
+  admin = await server.signIn('north', 'admin');
+}, 60_000);
+afterAll(() => server.end());
+
+/** Asks through both doors: the fast lane, and Yoga alone. */
+async function both(body: unknown): Promise<readonly [string, string]> {
+  const env = server.context.env as { FAST_LANE: boolean };
+  env.FAST_LANE = true;
+  const fast = (await admin.post(body)).text;
+  env.FAST_LANE = false;
+  const slow = (await admin.post(body)).text;
+  env.FAST_LANE = true;
+  return [fast, slow];
+}
+
+describe('both doors answer the same bytes', () => {
+  const cases: Readonly<Record<string, unknown>> = {
+    list: { query: '{ tasks(order_by: {name: asc}) { id name position created_at assigned_to_user { display_name } } }' },
+    aggregate: { query: '{ tasks_aggregate(where: {status: {_eq: "PENDING"}}) { aggregate { count } nodes { id } } }' },
+    variables: { query: 'query q($s: String!) { tasks(where: {name: {_ilike: $s}}, order_by: {name: asc}) { n: name } }', variables: { s: '%of north' } },
+    'named operation': { query: 'query a { tasks { id } } query b { clinics(order_by: {name: asc}) { name } }', operationName: 'b' },
+    'with a hand-written root': { query: '{ me { role user { display_name } } tasks(order_by: {name: asc}, limit: 2) { name } }' },
+    typename: { query: '{ __typename t: tasks(limit: 1) { __typename } }' },
+    introspection: { query: '{ __schema { queryType { name } } __type(name: "tasks") { name kind } }' },
+    'a wrong field': { query: '{ tasks { nope } }' },
+    'no GraphQL': { query: '{' },
+    'no query': { query: null },
+    'a bad variable': { query: 'query q($id: uuid!) { tasks_by_pk(id: $id) { id } }', variables: { id: 'x' } },
+    batch: [{ query: '{ clinics(order_by: {name: asc}) { name } }' }, { query: '{ nope }' }, { query: '{ me { role } }' }],
+  };
+  for (const [name, body] of Object.entries(cases)) {
+    test(name, async () => {
+      const [fast, slow] = await both(body);
+      expect(slow).toBe(fast);
+      expect(fast).not.toContain('internal error');
+    });
+  }
+});
+
+test('only JSON by POST, and only who is signed in', async () => {
+  const headers = { authorization: `Bearer ${admin.token}` };
+  expect((await send(server.port, admin.host, 'GET', '/v1/graphql?query={tasks{id}}', undefined, headers)).status).toBe(405);
+  const form = await send(server.port, admin.host, 'POST', '/v1/graphql', 'query={tasks{id}}', { ...headers, 'content-type': 'application/x-www-form-urlencoded' });
+  expect(form.status).toBe(415);
+  const anonymous = await send(server.port, admin.host, 'POST', '/v1/graphql', JSON.stringify({ query: '{ tasks { id } }' }));
+  expect(anonymous.status).toBe(401);
+  expect(JSON.parse(anonymous.text).errors[0].message).toBe('Please Login');
+});
+
+test("one tenant's token is nothing at another's address", async () => {
+  const answer = await send(server.port, `south.localhost:${server.port}`, 'POST', '/v1/graphql', JSON.stringify({ query: '{ tasks { id } }' }), {
+    authorization: `Bearer ${admin.token}`,
+  });
+  expect(answer.status).toBe(401);
+});
+
+test('limits refuse before any work', async () => {
+  const many = `{ ${Array.from({ length: 51 }, (_, i) => `a${i}: clinics { id }`).join(' ')} }`;
+  expect((await admin.ask(many)).errors?.[0]?.extensions['code']).toBe('limit-exceeded');
+  const deep = `{ tasks ${'{ clinic { tasks '.repeat(7)} { id } ${'} }'.repeat(7)} }`;
+  expect((await admin.ask(deep)).errors?.[0]?.extensions['code']).toBe('limit-exceeded');
+  const batch = await admin.post(Array.from({ length: 11 }, () => ({ query: '{ __typename }' })));
+  expect(batch.text).toContain('bad-request');
+  const long = await admin.post({ query: '{ tasks { id } }', variables: { x: 'y'.repeat(1_100_000) } });
+  expect(long.status).toBe(413);
+});
+
+test('a command and a table’s mutation do not mix', async () => {
+  const { errors } = await admin.ask(`mutation { archive_task(id: "${north.tasks.finished}") { id } delete_client_task_levels(where: {}) { affected_rows } }`);
+  expect(errors?.[0]?.message).toBe('an operation holds commands or table mutations, not both');
+});
+
+test('every answer bears the security headers, and says how long it took', async () => {
+  const answer = await admin.post({ query: '{ clinics { id } }' });
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['server-timing']).toMatch(/^app;dur=\d/);
+});
+
+test('the clock can be set, and rules follow it', async () => {
+  const set = (now: string | null) => send(server.port, admin.host, 'POST', '/dev/clock', JSON.stringify({ now }));
+  try {
+    expect((await set('2031-03-04T05:06:07Z')).status).toBe(200);
+    const { me } = (await admin.must('{ me { now } }')) as unknown as { me: { now: string } };
+    expect(me.now).toMatch(/^2031-03-04T05:0/);
+    const foreign = await send(server.port, admin.host, 'POST', '/dev/clock', JSON.stringify({ now: null }), { origin: 'http://evil.example' });
+    expect(foreign.status).toBe(403);
+  } finally {
+    await set(null);
+  }
+});

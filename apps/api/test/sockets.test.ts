@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, send, Socket } from './support/person.ts';
+import { north, south, startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let worker: Person;
+beforeAll(async () => {
+  server = await startTestServer('sockets');
+  worker = await server.signIn('north', 'worker');
+}, 60_000);
+afterAll(() => server.end());
+
+const listOf = `subscription { tasks(where: {id: {_eq: "${north.tasks.pending}"}}) { id name } }`;
+
+describe('what is live', () => {
+  test('the first answer at once, then a change that psql made, and nothing for another tenant’s', async () => {
+    const socket = await worker.socket();
+    socket.subscribe('a', listOf);
+    await socket.until(() => socket.answers('a').length === 1);
+    await server.root.query("update tasks set name = 'of psql' where id = $1", [north.tasks.pending]);
+    await socket.until(() => socket.answers('a').length === 2);
+    expect(socket.answers('a')[1]).toEqual({ tasks: [{ id: north.tasks.pending, name: 'of psql' }] });
+    await server.root.query("update tasks set name = 'elsewhere' where id = $1", [south.tasks.pending]);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(socket.answers('a')).toHaveLength(2);
+    socket.close();
+  });
+
+  test('queries, commands and errors over the socket', async () => {
+    const socket = await worker.socket();
+    socket.subscribe('q', '{ me { role } clinics(limit: 1) { __typename } }');
+    socket.subscribe('m', `mutation { change_task_status(id: "${north.tasks.pending}", status: "INPROGRESS") { status } }`);
+    socket.subscribe('e', '{ nope }');
+    await socket.until(() => socket.frames.filter(({ type }) => type === 'complete').length === 2 && socket.frames.some(({ type }) => type === 'error'));
+    expect(socket.answers('q')).toEqual([{ me: { role: 'client_employee' }, clinics: [{ __typename: 'clinics' }] }]);
+    expect(socket.answers('m')).toEqual([{ change_task_status: { status: 'INPROGRESS' } }]);
+    socket.close();
+  });
+
+  test('a notification reaches the bell', async () => {
+    const keeper = await server.signIn('north', 'keeper');
+    const socket = await worker.socket();
+    socket.subscribe('bell', 'subscription { user_notifications(where: {read_at: {_is_null: true}}, order_by: {created_at: desc}) { title } }');
+    await socket.until(() => socket.answers('bell').length === 1);
+    const object = { name: 'Bell', start_date: '2026-01-01', deadline_date: '2090-01-01', clinic_id: north.clinics.one, assigned_to_user_id: north.users.worker };
+    await keeper.must('mutation m($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }', { object });
+    await socket.until(() => JSON.stringify(socket.answers('bell').at(-1)).includes('Keeper north assigned a task to you'), 12_000);
+    socket.close();
+  });
+});
+
+describe('the protocol', () => {
+  test('only the own origin', async () => {
+    const socket = new Socket(server.port, worker.host, 'http://evil.example');
+    await socket.open(null);
+    expect(socket.closed).not.toBeNull();
+  });
+  test('a bad token, a foreign tenant’s token, a second init', async () => {
+    const bad = new Socket(server.port, worker.host);
+    await bad.open('x.y.z');
+    expect(bad.closed).toBe(4401);
+    const foreign = new Socket(server.port, `south.localhost:${server.port}`);
+    await foreign.open(worker.token);
+    expect(foreign.closed).toBe(4401);
+    const twice = await worker.socket();
+    twice.send({ type: 'connection_init' });
+    await twice.until(() => twice.closed !== null);
+    expect(twice.closed).toBe(4429);
+  });
+  test('an id in use, an unknown message, too many operations', async () => {
+    const same = await worker.socket();
+    same.subscribe('a', listOf);
+    same.subscribe('a', listOf);
+    await same.until(() => same.closed !== null);
+    expect(same.closed).toBe(4409);
+    const odd = await worker.socket();
+    odd.send({ type: 'what' });
+    await odd.until(() => odd.closed !== null);
+    expect(odd.closed).toBe(4400);
+    const many = await worker.socket();
+    for (let n = 0; n <= 100; n++) many.subscribe(String(n), listOf);
+    await many.until(() => many.frames.some(({ type, id }) => type === 'error' && id === '100'));
+    many.close();
+  });
+  test('without init within five seconds it is closed', async () => {
+    const silent = new Socket(server.port, worker.host);
+    await silent.open(null);
+    await silent.until(() => silent.closed !== null, 7_000);
+    expect(silent.closed).toBe(4408);
+  });
+});
+
+describe('rights that change', () => {
+  test('a block closes the sockets within two seconds', async () => {
+    const helper = await server.signIn('north', 'helper');
+    const socket = await helper.socket();
+    await server.root.query("update j_users_user_roles set blocked_status = 'BLOCKED' where user_id = $1", [north.users.helper]);
+    const took = await socket.until(() => socket.closed !== null, 2_000);
+    expect(socket.closed).toBe(4403);
+    expect(took).toBeLessThan(2_000);
+  });
+  test('a session that ends closes them', async () => {
+    const other = await server.signIn('north', 'other');
+    const socket = await other.socket();
+    await server.root.query('update sessions set ended_at = now() where user_id = $1 and ended_at is null', [north.users.other]);
+    await socket.until(() => socket.closed !== null, 2_000);
+    expect(socket.closed).toBe(4403);
+  });
+  test('a lost right ends its subscriptions and keeps the others, and the browser is told', async () => {
+    const admin = await server.signIn('north', 'admin');
+    const socket = await admin.socket();
+    socket.subscribe('levels', 'subscription { client_task_levels_aggregate { aggregate { count } } }');
+    socket.subscribe('clinics', 'subscription { clinics { name } }');
+    await socket.until(() => socket.answers('levels').length === 1 && socket.answers('clinics').length === 1);
+    await server.root.query(
+      `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)
+       select $1, $2, id, '{}', '{VIEW,ADD,EDIT,DELETE}' from modules where name = 'client-task-levels'`,
+      [north.client, north.users.admin],
+    );
+    await socket.until(() => socket.frames.some(({ type, payload }) => type === 'ping' && payload?.['rights_changed' as never] === true), 2_000);
+    await socket.until(() => socket.frames.some(({ type, id }) => type === 'error' && id === 'levels'), 2_000);
+    expect(socket.frames.some(({ type, id }) => type === 'error' && id === 'clinics')).toBe(false);
+    const { me } = (await admin.must('{ me { modules { name actions } } }')) as unknown as { me: { modules: { name: string; actions: string[] }[] } };
+    expect(me.modules.find(({ name }) => name === 'client-task-levels')).toBeUndefined();
+    expect(socket.closed).toBeNull();
+    socket.close();
+  });
+});

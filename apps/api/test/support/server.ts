@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '@operatory/db';
+import pg from 'pg';
+import { smallIds } from '../../../../prisma/seed/small.ts';
+import { readEnv } from '../../src/env.ts';
+import { type Operatory, startOperatory } from '../../src/start.ts';
+import { Person } from './person.ts';
+
+export const { north, south } = smallIds;
+export type Who = 'owner' | 'admin' | 'keeper' | 'keepertwo' | 'worker' | 'helper' | 'other' | 'custom';
+
+export interface TestServer extends Operatory {
+  /** Superuser's connections, as psql outside the process has them: no wall holds. */
+  readonly root: pg.Pool;
+  signIn(tenant: 'north' | 'south', who: Who): Promise<Person>;
+  end(): Promise<void>;
+}
+
+/** The whole process as `npm start` makes it, over a database of its own with the small seed. */
+export async function startTestServer(name: string, env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'operatory-http-'));
+  // A cluster for each test file: their login roles and their stopping must not touch each other.
+  const cluster = await startEmbedded({ dataDir: join(tmpdir(), `operatory-http-${name}`), settings: { fsync: 'off' } });
+  const database = `t_${Date.now()}`;
+  const master = new pg.Client({ connectionString: cluster.superuserUrl });
+  await master.connect();
+  await master.query(`create database ${database} owner operatory`);
+  const at = (url: string) => url.replace(/\/[^/]*$/, `/${database}`);
+  const operatory = await startOperatory(
+    readEnv({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', SEED: 'small', LOG_LEVEL: 'error', DATA_DIR: folder, DATABASE_URL: at(cluster.ownerUrl), ...env }),
+  );
+  const root = new pg.Pool({ connectionString: at(cluster.superuserUrl), max: 3 });
+  root.on('error', () => {});
+  return {
+    ...operatory,
+    root,
+    signIn: (tenant, who) => Person.signIn(operatory.port, tenant, `${who}.${tenant}@${tenant}.example`),
+    async end() {
+      await operatory.stop();
+      await root.end();
+      await master.query(`drop database ${database} with (force)`);
+      await master.end();
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until `read` answers something that `holds`. */
+export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean, patience = 5_000): Promise<T> {
+  const until = performance.now() + patience;
+  for (;;) {
+    const value = await read();
+    if (holds(value)) return value;
+    if (performance.now() > until) throw new Error(`never came true: ${JSON.stringify(value)}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
