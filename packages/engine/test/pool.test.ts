@@ -146,6 +146,32 @@ test('a request that waits too long for a connection is told so', async () => {
   await pool.end();
 });
 
+test('a pool that ends finishes what runs and refuses what waits', async () => {
+  const pool = new Pool({ connectionString: postgres.url, size: 1 });
+  const runs = pool.query({ text: 'select pg_sleep(0.1)', values: [] }, {});
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const waits = expect(pool.query({ text: 'select 1', values: [] }, {})).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  await pool.end();
+  await waits;
+  await runs;
+  await expect(pool.query({ text: 'select 1', values: [] }, {})).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  const errors: unknown[] = [];
+  const lost = new Pool({
+    connectionString: 'postgresql://nobody@127.0.0.1:1/none',
+    waitMs: 50,
+    onError: (error) => errors.push(error),
+  });
+  await expect(lost.query({ text: 'select 1', values: [] }, {})).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  expect(errors[0]).toMatchObject({ code: 'ECONNREFUSED' });
+  await lost.end();
+});
+
 test('statement_timeout and an abort both stop the statement, and the connection lives on', async () => {
   const pool = new Pool({ connectionString: postgres.url, size: 1, statementTimeoutMs: 300 });
   await expect(pool.query({ text: 'select pg_sleep(9)', values: [] }, {})).rejects.toMatchObject({

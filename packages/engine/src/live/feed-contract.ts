@@ -8,6 +8,7 @@ export interface FeedOptions {
   readonly onChange: (changes: readonly Change[]) => void;
   /** Anything may have changed. */
   readonly onReset: () => void;
+  readonly onError?: (error: unknown) => void;
 }
 
 /** One connected feed. */

@@ -18,6 +18,8 @@ export interface StartFeedOptions {
   readonly onReset: () => void;
   /** Catalog names of tables whose changes are not worth an answer, such as presence. */
   readonly skip?: ReadonlySet<string>;
+  /** Told why a feed ended or could not be had; it tries again by itself. */
+  readonly onError?: (error: unknown) => void;
   /** Instead of the best that the database allows. */
   readonly kind?: FeedKind;
 }
@@ -103,7 +105,8 @@ class FeedKeeper implements Feed {
     try {
       const open = await OPENERS[this.kind](this.options);
       return open;
-    } catch {
+    } catch (error) {
+      if (!this.#stopped) this.options.onError?.(error);
       // No slot is free, say: what else does this database allow? (If it is away, the same again.)
       if (this.kind === 'slot' && !this.isFixed) {
         this.kind = await bestKind(this.options.connectionString, false).catch(() => this.kind);

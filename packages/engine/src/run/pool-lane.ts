@@ -19,6 +19,7 @@ export class Lane {
   constructor(
     private readonly config: pg.ClientConfig,
     private readonly onChange: () => void,
+    private readonly onError: (error: unknown) => void = () => {},
   ) {}
 
   /** Connects once; a failure is tried again only when someone waits and the back-off is over. */
@@ -34,8 +35,9 @@ export class Lane {
         this.state = 'idle';
         this.onChange();
       },
-      () => {
+      (error) => {
         if (this.state === 'closed') return;
+        this.onError(error);
         this.state = 'cold';
         const backOff = Math.min(FIRST_BACK_OFF_MS * 2 ** this.#failures++, LAST_BACK_OFF_MS);
         this.#retry = setTimeout(

@@ -15,6 +15,8 @@ export interface PoolOptions {
   readonly statementTimeoutMs?: number;
   /** Shown in pg_stat_activity. */
   readonly name?: string;
+  /** Told why a connection could not be had; requests only learn `unavailable`. */
+  readonly onError?: (error: unknown) => void;
 }
 
 /** Below this a statement may share a connection with others that wait for their answers: nobody waits long. */
@@ -27,6 +29,7 @@ interface Waiting {
   /** Absent for a transaction, which needs a connection of its own. */
   readonly statement?: Statement;
   readonly start: (lane: Lane) => void;
+  readonly reject: (error: Error) => void;
   readonly expire: NodeJS.Timeout;
 }
 
@@ -40,7 +43,14 @@ export class Pool implements PgPool {
   readonly #watch: NodeJS.Timeout;
   #ended = false;
 
-  constructor({ connectionString, size = 4, waitMs = 2_000, statementTimeoutMs = 5_000, name }: PoolOptions) {
+  constructor({
+    connectionString,
+    size = 4,
+    waitMs = 2_000,
+    statementTimeoutMs = 5_000,
+    name,
+    onError,
+  }: PoolOptions) {
     this.#waitMs = waitMs;
     const config: pg.ClientConfig = {
       connectionString,
@@ -48,7 +58,7 @@ export class Pool implements PgPool {
       idle_in_transaction_session_timeout: statementTimeoutMs * 2,
       application_name: name ?? 'operatory',
     };
-    this.#lanes = Array.from({ length: size }, () => new Lane(config, () => this.#pump()));
+    this.#lanes = Array.from({ length: size }, () => new Lane(config, () => this.#pump(), onError));
     this.#watch = setInterval(() => this.#dropSilent(statementTimeoutMs + SILENCE_MS), 1_000);
     this.#watch.unref();
   }
@@ -87,7 +97,10 @@ export class Pool implements PgPool {
   async end(): Promise<void> {
     this.#ended = true;
     clearInterval(this.#watch);
-    for (const waiting of this.#waiting) clearTimeout(waiting.expire);
+    for (const waiting of this.#waiting) {
+      clearTimeout(waiting.expire);
+      waiting.reject(unavailable('the server is stopping'));
+    }
     this.#waiting.clear();
     const deadline = performance.now() + 5_000;
     while (this.#lanes.some(({ wire }) => (wire?.inFlight ?? 0) > 0) && performance.now() < deadline) {
@@ -238,7 +251,7 @@ export class Pool implements PgPool {
       this.#waiting.delete(waiting);
       reject(unavailable());
     }, this.#waitMs);
-    const waiting: Waiting = { statement, start, expire };
+    const waiting: Waiting = { statement, start, reject, expire };
     this.#waiting.add(waiting);
     this.#pump();
   }
