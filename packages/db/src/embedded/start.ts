@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -122,7 +122,9 @@ async function living(place: Place, secrets: Secrets): Promise<Running | null> {
   return null;
 }
 
+/** Whether this cluster's server answers on the port. What listens there may be no PostgreSQL at all, and never say a word. */
 async function answers(port: number, secrets: Secrets): Promise<boolean> {
+  const stream = new Socket();
   const client = new pg.Client({
     host: '127.0.0.1',
     port,
@@ -130,10 +132,12 @@ async function answers(port: number, secrets: Secrets): Promise<boolean> {
     password: secrets.superuser,
     database: 'postgres',
     connectionTimeoutMillis: 2_000,
+    stream: () => stream,
   });
   client.on('error', () => {});
   try {
     await client.connect();
+    await client.end();
     return true;
   } catch (error) {
     if ((error as { code?: string }).code === '28P01') {
@@ -143,7 +147,7 @@ async function answers(port: number, secrets: Secrets): Promise<boolean> {
     }
     return false;
   } finally {
-    await client.end().catch(() => {});
+    stream.destroy();
   }
 }
 

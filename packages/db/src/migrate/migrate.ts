@@ -48,18 +48,21 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
 
 /** Guards the tables again when they or the roles have changed: it locks every table, so not at each start. */
 async function guard(client: pg.Client, apiRole: string, platformRole: string): Promise<void> {
-  const { rows } = await client.query<{ tables: string; held: string | null }>(
-    `select string_agg(migration_name, ',' order by migration_name) as tables,
+  await client.query('begin');
+  // One process at a time; the others then find it done.
+  await client.query('select pg_advisory_xact_lock(72707372)');
+  const { rows } = await client.query<{ names: string; held: string | null }>(
+    `select string_agg(migration_name, ',' order by migration_name) as names,
        (select value from app.settings where key = 'guarded') as held from _prisma_migrations where finished_at is not null`,
   );
-  const wanted = createHash('sha256').update(`${apiRole} ${platformRole} ${rows[0]?.tables}`).digest('hex');
-  if (rows[0]?.held === wanted) return;
-  await client.query('begin');
-  await client.query('select app.guard_tables($1, $2)', [apiRole, platformRole]);
-  await client.query(
-    "insert into app.settings values ('guarded', $1) on conflict (key) do update set value = excluded.value",
-    [wanted],
-  );
+  const wanted = createHash('sha256').update(`${apiRole} ${platformRole} ${rows[0]?.names}`).digest('hex');
+  if (rows[0]?.held !== wanted) {
+    await client.query('select app.guard_tables($1, $2)', [apiRole, platformRole]);
+    await client.query(
+      "insert into app.settings values ('guarded', $1) on conflict (key) do update set value = excluded.value",
+      [wanted],
+    );
+  }
   await client.query('commit');
 }
 

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeOf } from '../src/embedded/place.ts';
+import { DatabaseStartError, type Embedded, migrate, startEmbedded } from '../src/index.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'operatory-embedded-'));
+let server: Embedded;
+
+beforeAll(async () => {
+  server = await startEmbedded({ dataDir });
+});
+afterAll(async () => {
+  await server.stop();
+  remove(dataDir);
+});
+function remove(folder: string): void {
+  rmSync(placeOf(folder).base, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const ask = async (url: string, text: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows[0];
+  } finally {
+    await client.end();
+  }
+};
+
+test('the owner may make databases, roles and slots, and is no superuser', async () => {
+  const row = await ask(
+    server.ownerUrl,
+    "select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication, current_setting('wal_level') as wal from pg_roles where rolname = current_user",
+  );
+  expect(row).toEqual({
+    rolsuper: false,
+    rolbypassrls: false,
+    rolcreatedb: true,
+    rolcreaterole: true,
+    rolreplication: true,
+    wal: 'logical',
+  });
+});
+
+test('a server that outlived its parent is taken over', async () => {
+  const again = await startEmbedded({ dataDir });
+  expect(again.processId).toBe(server.processId);
+  expect(again.ownerUrl).toBe(server.ownerUrl);
+});
+
+test('a killed server is started again, with what was committed', async () => {
+  await ask(server.ownerUrl, 'create table kept as select 42 as answer');
+  process.kill(server.processId, 'SIGKILL');
+  server = await startEmbedded({ dataDir });
+  expect(await ask(server.ownerUrl, 'select answer from kept')).toEqual({ answer: 42 });
+}, 90_000);
+
+const passwords = { apiPassword: 'a', platformPassword: 'b' };
+test.each([
+  ['no address at all', 'nonsense', /DATABASE_URL/],
+  [
+    'nobody listens',
+    'postgresql://me:secret@127.0.0.1:1/none',
+    /does not lead to a PostgreSQL at 127\.0\.0\.1:1/,
+  ],
+])('a bad DATABASE_URL is one clear line: %s', async (_what, url, line) => {
+  const error: unknown = await migrate(url, passwords).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(DatabaseStartError);
+  expect((error as Error).message).toMatch(line);
+  expect((error as Error).message).not.toContain('\n');
+  expect((error as Error).message).not.toContain('secret');
+});
+
+test('a folder that cannot be, and a port in use, are one clear line', async () => {
+  const isRoot = process.getuid?.() === 0;
+  const file = path.join(dataDir, 'file');
+  writeFileSync(file, '');
+  // Root's clusters lie in a folder of their own, whatever was asked.
+  if (!isRoot)
+    await expect(startEmbedded({ dataDir: path.join(file, 'below') })).rejects.toThrow(
+      /cannot write its database to/,
+    );
+  // It takes connections and never says a word.
+  const taken = createServer((socket) => socket.resume().on('error', () => {}));
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const other = mkdtempSync(path.join(tmpdir(), 'operatory-embedded-'));
+  await expect(startEmbedded({ dataDir: other, port })).rejects.toThrow(
+    new RegExp(`^Port ${port} is in use`),
+  );
+  await new Promise((resolve) => taken.close(resolve));
+  remove(other);
+}, 60_000);
+
+test('several processes may migrate one database at once', async () => {
+  const results = await Promise.all([1, 2, 3].map(() => migrate(server.ownerUrl, passwords)));
+  expect(results.filter(({ applied }) => applied.length > 0)).toHaveLength(1);
+  await ask(results[0]?.apiUrl ?? '', 'select 1');
+});
