@@ -165,6 +165,22 @@ describe.each<FeedKind>(['slot', 'table'])('%s', (kind) => {
     await owner.query('truncate tasks');
   });
 
+  test('a commit is told when others see it, not when the log has it (one in seven is not, without waiting)', async () => {
+    const { state } = await listen(kind);
+    const eyes = await connect();
+    for (let n = 1; n <= 40; n++) {
+      const seen = new Promise<number>((resolve) => {
+        state.onTold = () =>
+          void eyes.query('select count(*)::int as n from tasks').then(({ rows }) => resolve(rows[0]?.n));
+      });
+      await owner.query('insert into tasks values ($1, $2)', [n, A]);
+      expect(await seen).toBe(n);
+    }
+    state.onTold = () => {};
+    await owner.query('truncate tasks');
+    await eyes.end();
+  }, 15_000);
+
   test('after the connection is lost it comes back and says that anything may have changed', async () => {
     const { state, hears, told } = await listen(kind);
     await owner.query(
