@@ -68,7 +68,7 @@ export const editTask = graphql<
 >(`
   mutation edit_task(
     $id: String!, $name: String, $type: String, $priority: String, $start_date: String, $deadline_date: String,
-    $client_task_level_id: String, $clinic_room_id: String, $assigned_to_user_id: String, $more_info: String, $attachments: jsonb, $user_ids: [String!]
+    $client_task_level_id: String, $clinic_room_id: String, $assigned_to_user_id: String, $more_info: String, $attachments: json, $user_ids: [String!]
   ) {
     edit_task(
       id: $id, name: $name, type: $type, priority: $priority, start_date: $start_date, deadline_date: $deadline_date,
