@@ -167,7 +167,9 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
 
   app.get<{ Params: { sub: string } }>('/api/v1/auth/subdomain/:sub', async (request, reply) => {
     await limitRate(pools.tenant, PLATFORM_CLIENT_ID, pepperedHash(secrets, 'subdomain', request.ip), 60);
-    const tenant = await atOneSpeed(doorMillis, () => findByName(context, request.params.sub.trim().toLowerCase().slice(0, 100)));
+    const tenant = await atOneSpeed(doorMillis, () =>
+      findByName(context, request.params.sub.trim().toLowerCase().slice(0, 100)),
+    );
     if (!tenant) {
       return reply
         .status(404)

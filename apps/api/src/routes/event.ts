@@ -30,7 +30,7 @@ export function registerEventRoutes(app: FastifyInstance, context: AppContext): 
     const who = await context.auth.authenticate(request);
     const { trigger, data } = input.parse(request.body);
     if (orderEvents.includes(trigger)) throw new HttpError(404, 'not_found', 'Order Not Found');
-    const taskId = z.uuid().safeParse(data['task_id'] ?? data['taskId'] ?? data['id']);
+    const taskId = z.uuid().safeParse(data.task_id ?? data.taskId ?? data.id);
     if (!taskEvents.includes(trigger) || !taskId.success) {
       throw new HttpError(400, 'invalid', messages.fill_valid_details);
     }

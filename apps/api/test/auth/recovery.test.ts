@@ -132,11 +132,11 @@ describe('a PIN', () => {
     const draw = () =>
       browserAt(world.app, world.acme).post('auth-action/verify-users', { verify_key, subdomain: 'acme' });
     const drawn = await draw();
-    expect(drawn.body['pin']).toMatch(/^\d{4}$/);
+    expect(drawn.body.pin).toMatch(/^\d{4}$/);
     expect((await draw()).status).toBe(400);
     const shared = browserAt(world.app, world.acme);
     await shared.signIn(admin.email);
-    expect((await shared.signInByPin(String(drawn.body['pin']))).body).toMatchObject({
+    expect((await shared.signInByPin(String(drawn.body.pin))).body).toMatchObject({
       user: { id: staff.id },
     });
     expect((await shared.signInByPin('5813')).status).toBe(401);
@@ -206,7 +206,7 @@ describe('public doors', () => {
     const page = await browser.get(`/dev/inbox/${mail?.id}`);
     expect(page.text).toContain('sandbox=');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    expect((await browser.get('/dev/inbox.json')).body['mails']).not.toEqual([]);
+    expect((await browser.get('/dev/inbox.json')).body.mails).not.toEqual([]);
     expect((await browser.get('/dev/inbox/..%2f..%2fsecrets')).status).toBe(404);
   });
 });

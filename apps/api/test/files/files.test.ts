@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SignedIn } from '../../src/context.ts';
 import { expireFiles } from '../../src/files/expire.ts';
 import { type Browser, browserAt } from '../auth/browser.ts';
 import { makeWorld, type TestTenant, type World } from '../auth/world.ts';
+import { addTask as addTaskIn, attach, type Given, pdf, run, send, signed, uploadPdf } from './actions.ts';
 
 let world: World;
 let admin: Browser;
@@ -24,63 +24,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.stop());
 
-const boundary = 'x-boundary-x';
-interface Given {
-  name: string;
-  type: string;
-  bytes: Buffer | string;
-  directory?: string;
-  query?: string;
-}
-const send = (browser: Browser, { name, type, bytes, directory = 'tasks', query = '' }: Given) => {
-  const field = (key: string, value: string) =>
-    `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`;
-  const head = `${field('directory', directory)}${field('fileType', 'FILE')}${field('saveToLibrary', 'false')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return browser.post(`file-upload/upload-s3${query}`, body, {
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-  });
-};
-const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF';
-const uploadPdf = async (browser: Browser, name = 'plan.pdf') =>
-  (await send(browser, { name, type: 'application/pdf', bytes: pdf })).body;
-const signed = (browser: Browser, fileId: unknown, directory = 'tasks') =>
-  browser.get(`file-upload/get-signed-url/${directory}/${fileId}`);
-const who = (browser: Browser): Promise<SignedIn> =>
-  world.context.auth.authenticateToken(browser.token ?? '', `${browser.sub}.localhost:4000`);
-
-async function run(
-  browser: Browser,
-  query: string,
-  variables: Record<string, unknown>,
-): Promise<Record<string, { id: string; attachments: unknown[] }>> {
-  const session = await who(browser);
-  const { engine } = world.context;
-  return JSON.parse(String(await engine.execute(engine.plan({ query }, session), variables, session)));
-}
-async function addTask(browser: Browser, name: string, assignee: string, attachments: unknown[]) {
-  const object = {
-    name,
-    type: 'INDIVIDUAL',
-    priority: 'LOW',
-    start_date: '2026-11-20',
-    deadline_date: '2026-11-30',
-    clinic_id: world.acme.clinics[0],
-    assigned_to_user_id: assignee,
-    attachments,
-  };
-  const mutation =
-    'mutation ($object: tasks_insert_input!) { task: insert_tasks_one(object: $object) { id attachments } }';
-  const { task } = await run(browser, mutation, { object });
-  if (!task) throw new Error('no task');
-  return task;
-}
-const attach = (file: Record<string, unknown>) => ({
-  file_id: file['file_id'],
-  name: 'lie.exe',
-  isPublic: true,
-  url: 'https://evil.example',
-});
+const addTask = (browser: Browser, name: string, assignee: string, attachments: unknown[]) =>
+  addTaskIn(world, browser, name, assignee, attachments);
 
 describe('uploading', () => {
   test('answers with the file’s reference and the specified sentence; the key is the server’s', async () => {
@@ -98,13 +43,13 @@ describe('uploading', () => {
       mime_type: 'application/pdf',
       file_type: 'FILE',
     });
-    expect(body['name']).not.toMatch(/[/\\\u202e]/);
+    expect(body.name).not.toMatch(/[/\\\u202e]/);
     const { rows } = await world.root.query(
       'select key, client_id, uploaded_by_user_id from files where id = $1',
-      [body['file_id']],
+      [body.file_id],
     );
     expect(rows[0]).toEqual({
-      key: `${world.acme.id}/tasks/${body['file_id']}.pdf`,
+      key: `${world.acme.id}/tasks/${body.file_id}.pdf`,
       client_id: world.acme.id,
       uploaded_by_user_id: world.acme.users.staff.id,
     });
@@ -160,14 +105,14 @@ describe('uploading', () => {
     const hidden = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]);
     const { body } = await send(staff, { name: 'photo.JPEG', type: 'image/jpeg', bytes: hidden });
     expect(body).toMatchObject({ file_type: 'IMAGE', mime_type: 'image/jpeg' });
-    const urls = (await signed(staff, body['file_id'])).body;
+    const urls = (await signed(staff, body.file_id)).body;
     const whole = await world.app.inject({
-      url: String(urls['url']),
+      url: String(urls.url),
       headers: { host: 'acme.localhost:4000' },
     });
     expect(whole.rawPayload.includes('SECRET-PLACE') || whole.rawPayload.includes('<script>')).toBe(false);
     const small = await world.app.inject({
-      url: String(urls['thumbnail_url']),
+      url: String(urls.thumbnail_url),
       headers: { host: 'acme.localhost:4000' },
     });
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 320, format: 'jpeg' });
@@ -184,16 +129,16 @@ describe('uploading', () => {
       directory: 'clients',
       query: '?isPublic=true',
     };
-    expect((await send(admin, logo)).body['isPublic']).toBe(true);
-    expect((await send(staff, logo)).body['isPublic']).toBe(false);
-    expect((await send(admin, { ...logo, directory: 'tasks' })).body['isPublic']).toBe(false);
+    expect((await send(admin, logo)).body.isPublic).toBe(true);
+    expect((await send(staff, logo)).body.isPublic).toBe(false);
+    expect((await send(admin, { ...logo, directory: 'tasks' })).body.isPublic).toBe(false);
   });
 });
 
 describe('a signed address', () => {
   test('shows the bytes as a download that cannot act, to its own tenant, for five minutes', async () => {
     const { file_id } = await uploadPdf(staff, 'roster (1).pdf');
-    const url = String((await signed(staff, file_id)).body['url']);
+    const url = String((await signed(staff, file_id)).body.url);
     const at = (address: string, host = 'acme.localhost:4000') =>
       world.app.inject({ url: address, headers: { host } });
     const shown = await at(url);
@@ -230,7 +175,7 @@ describe('a signed address', () => {
     const task = await addTask(admin, 'With a file', world.acme.users.staff.id, [attach(file)]);
     expect(task.attachments).toEqual([
       {
-        file_id: file['file_id'],
+        file_id: file.file_id,
         directory: 'tasks',
         isPublic: false,
         url: null,
@@ -239,11 +184,11 @@ describe('a signed address', () => {
         file_type: 'FILE',
       },
     ]);
-    expect((await signed(staff, file['file_id'])).status).toBe(200);
-    expect((await signed(stranger, file['file_id'])).status).toBe(404);
+    expect((await signed(staff, file.file_id)).status).toBe(200);
+    expect((await signed(stranger, file.file_id)).status).toBe(404);
     const other = await uploadPdf(admin);
     await addTask(admin, 'For another', world.acme.users.manager.id, [attach(other)]);
-    expect((await signed(staff, other['file_id'])).status).toBe(404);
+    expect((await signed(staff, other.file_id)).status).toBe(404);
   });
 });
 
@@ -260,7 +205,7 @@ describe('attachments', () => {
     await refused(staff, [attach(file)]);
     await addTask(admin, 'A copy', staffId, [attach(file), attach(file)]);
     const { rows } = await world.root.query('select count(*)::int as n from file_links where file_id = $1', [
-      file['file_id'],
+      file.file_id,
     ]);
     expect(rows[0]?.n).toBe(2);
   });
@@ -270,10 +215,12 @@ describe('attachments', () => {
     const file = await uploadPdf(staff);
     const mutation =
       'mutation ($object: task_comments_insert_input!) { comment: insert_task_comments_one(object: $object) { id attachments } }';
-    await run(staff, mutation, { object: { task_id: task.id, message: 'see', attachments: [attach(file)] } });
-    expect((await signed(admin, file['file_id'])).status).toBe(200);
+    await run(world, staff, mutation, {
+      object: { task_id: task.id, message: 'see', attachments: [attach(file)] },
+    });
+    expect((await signed(admin, file.file_id)).status).toBe(200);
     await world.root.query('delete from task_comments where task_id = $1', [task.id]);
-    expect((await signed(admin, file['file_id'])).status).toBe(404);
+    expect((await signed(admin, file.file_id)).status).toBe(404);
   });
 });
 
@@ -283,49 +230,12 @@ test('files that no row refers to are gone after a day, bytes and all; linked on
   await addTask(admin, 'Keeps its file', world.acme.users.staff.id, [attach(linked)]);
   const fresh = await uploadPdf(staff);
   await world.root.query("update files set created_at = now() - interval '25 hours' where id = any($1)", [
-    [stale['file_id'], linked['file_id']],
+    [stale.file_id, linked.file_id],
   ]);
   expect(await expireFiles(world.context)).toBe(1);
-  expect((await signed(staff, stale['file_id'])).status).toBe(404);
+  expect((await signed(staff, stale.file_id)).status).toBe(404);
   for (const file of [linked, fresh]) {
-    const url = String((await signed(file === linked ? admin : staff, file['file_id'])).body['url']);
+    const url = String((await signed(file === linked ? admin : staff, file.file_id)).body.url);
     expect((await world.app.inject({ url, headers: { host: 'acme.localhost:4000' } })).statusCode).toBe(200);
   }
-});
-
-describe('export', () => {
-  test('gives what the caller may read as CSV, with headings and formulas made harmless', async () => {
-    await addTask(admin, '=HYPERLINK("http://evil.example","x")', world.acme.users.staff.id, []);
-    const query =
-      'query ($where: tasks_bool_exp!) { tasks(where: $where, order_by: {name: asc}) { name priority deadline_date assigned_to_user { display_name } } }';
-    const file = (browser: Browser, body: object) =>
-      browser.post('utils/export-file', { query, variables: { where: {} }, fileName: 'Task.csv', ...body });
-    const mine = await file(staff, {});
-    expect(mine.headers).toMatchObject({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="Task.csv"',
-    });
-    const lines = mine.text.split('\r\n');
-    expect(lines[0]).toBe('\uFEFFName,Priority,Deadline,Assigned to');
-    expect(lines[1]).toBe('"\'=HYPERLINK(""http://evil.example"",""x"")",LOW,2026-11-30,staff');
-    expect(mine.text).not.toContain('For another');
-    expect((await file(admin, {})).text).toContain('For another');
-    expect((await file(stranger, {})).text).toBe(`${lines[0]}\r\n`);
-    expect((await file(browserAt(world.app, world.acme), {})).status).toBe(401);
-  });
-
-  test('runs reads only, and nothing that the caller could not run', async () => {
-    const file = (query: string) => staff.post('utils/export-file', { query });
-    for (const query of [
-      'mutation { delete_task_comments(where: {}) { affected_rows } }',
-      'subscription { tasks { id } }',
-      'query { tasks { id } users { id } }',
-      'query { tasks_aggregate { aggregate { count } } }',
-      'query { user_credentials { password_hash } }',
-      '{',
-    ]) {
-      expect((await file(query)).status, query).toBe(400);
-    }
-    expect((await file('{ tasks { name } }')).headers['content-disposition']).toContain('Task.csv');
-  });
 });

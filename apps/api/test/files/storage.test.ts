@@ -54,8 +54,8 @@ function fakeS3(): Server {
 beforeAll(async () => {
   s3 = fakeS3();
   await new Promise<void>((resolve) => s3.listen(0, '127.0.0.1', resolve));
-  process.env['AWS_ACCESS_KEY_ID'] = 'test';
-  process.env['AWS_SECRET_ACCESS_KEY'] = 'test';
+  process.env.AWS_ACCESS_KEY_ID = 'test';
+  process.env.AWS_SECRET_ACCESS_KEY = 'test';
 });
 afterAll(() => {
   s3.close();

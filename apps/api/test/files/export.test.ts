@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, browserAt } from '../auth/browser.ts';
+import { makeWorld, type TestTenant, type World } from '../auth/world.ts';
+import { addTask } from './actions.ts';
+
+let world: World;
+let admin: Browser;
+let staff: Browser;
+let stranger: Browser;
+beforeAll(async () => {
+  world = await makeWorld();
+  const signedIn = async (tenant: TestTenant, who: keyof TestTenant['users']) => {
+    const browser = browserAt(world.app, tenant);
+    await browser.signIn(tenant.users[who].email);
+    return browser;
+  };
+  admin = await signedIn(world.acme, 'admin');
+  staff = await signedIn(world.acme, 'staff');
+  stranger = await signedIn(world.bravo, 'admin');
+}, 120_000);
+afterAll(() => world?.stop());
+
+describe('export', () => {
+  test('gives what the caller may read as CSV, with headings and formulas made harmless', async () => {
+    await addTask(world, admin, '=HYPERLINK("http://evil.example","x")', world.acme.users.staff.id, []);
+    await addTask(world, admin, 'For another', world.acme.users.manager.id, []);
+    const query =
+      'query ($where: tasks_bool_exp!) { tasks(where: $where, order_by: {name: asc}) { name priority deadline_date assigned_to_user { display_name } } }';
+    const file = (browser: Browser, body: object) =>
+      browser.post('utils/export-file', { query, variables: { where: {} }, fileName: 'Task.csv', ...body });
+    const mine = await file(staff, {});
+    expect(mine.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="Task.csv"',
+    });
+    const lines = mine.text.split('\r\n');
+    expect(lines[0]).toBe('\uFEFFName,Priority,Deadline,Assigned to');
+    expect(lines[1]).toBe('"\'=HYPERLINK(""http://evil.example"",""x"")",LOW,2026-11-30,staff');
+    expect(mine.text).not.toContain('For another');
+    expect((await file(admin, {})).text).toContain('For another');
+    expect((await file(stranger, {})).text).toBe(`${lines[0]}\r\n`);
+    expect((await file(browserAt(world.app, world.acme), {})).status).toBe(401);
+  });
+
+  test('runs reads only, and nothing that the caller could not run', async () => {
+    const file = (query: string) => staff.post('utils/export-file', { query });
+    for (const query of [
+      'mutation { delete_task_comments(where: {}) { affected_rows } }',
+      'subscription { tasks { id } }',
+      'query { tasks { id } users { id } }',
+      'query { tasks_aggregate { aggregate { count } } }',
+      'query { user_credentials { password_hash } }',
+      '{',
+    ]) {
+      expect((await file(query)).status, query).toBe(400);
+    }
+    expect((await file('{ tasks { name } }')).headers['content-disposition']).toContain('Task.csv');
+  });
+});
