@@ -9,7 +9,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './providers.tsx';
+import { reloadAfterRelease } from './reload-after-release.ts';
 import { router } from './router.ts';
+
+reloadAfterRelease();
 
 const root = document.getElementById('root');
 if (root) {

@@ -51,7 +51,8 @@ export function PlanCard() {
             </Group>
           </Group>
           <Text size="sm" c="var(--op-muted)" className="tabular">
-            {dollars.format(Number(plan.total_amount))} /M · {inWords(plan.plan_type)} · until {localDate(plan.expire_at, platformZone)}
+            {dollars.format(Number(plan.total_amount))}
+            {plan.plan_type === 'MONTHLY' ? ' /M' : ''} · {inWords(plan.plan_type)} · until {localDate(plan.expire_at, platformZone)}
           </Text>
           {seats && people !== undefined ? (
             <div>

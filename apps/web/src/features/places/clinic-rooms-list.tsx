@@ -4,6 +4,7 @@ import { resourceOf } from '#kit/resource-of.ts';
 
 /** Rooms of the clinics. */
 export const clinicRoomsList = listOf(resourceOf('clinic_rooms'), {
+  title: 'Clinic rooms',
   one: 'room',
   ofClinic: (id) => ({ clinic_id: { _eq: id } }),
   duplicate: messages.name_exists,
