@@ -1,7 +1,7 @@
 export { type Credentials, demoPassword } from '../../../prisma/seed/credentials.ts';
 export { type DemoTenant, demoTenants } from '../../../prisma/seed/demo/demo.ts';
 export type { SeedName, SeedOptions } from '../../../prisma/seed/seed.ts';
-export { type SmallTenant, smallIds } from '../../../prisma/seed/small.ts';
+export { type SmallTenant, smallIds } from '../../../prisma/seed/small-ids.ts';
 export { catalog } from './catalog.gen.ts';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/start.ts';
 export type { default as PrismaTypes } from './generated/pothos.ts';
