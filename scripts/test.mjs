@@ -7,7 +7,7 @@ const browser = await chromium();
 await node('Checks', ['scripts/check.mjs']);
 await pnpm('Rules, engine and API', ['-r', '--workspace-concurrency', '1', '--if-present', 'run', 'test']);
 await build();
-await step('Journeys', 'npx', ['playwright', 'test', '--config', 'playwright.config.ts'], {
+await step('Journeys', 'npx', ['playwright', 'test'], {
   env: { CHROMIUM_PATH: browser },
   cwd: 'e2e',
 });
