@@ -39,6 +39,10 @@ export const isHttps = (request: FastifyRequest): boolean => request.protocol ==
 export const originOf = (request: FastifyRequest): string =>
   `${request.protocol}://${request.headers.host ?? ''}`;
 
+/** The origin that mailed links lead to. In production it is not read from the request: whoever asks could name a port. */
+export const mailOrigin = (env: Env, request: FastifyRequest, subDomain: string): string =>
+  env.production ? `https://${subDomain}.${env.BASE_HOST}` : originOf(request);
+
 /**
  * Routes that act on a cookie: only a page of this very origin, and only by script (a form cannot set the header).
  * Tenants are same-site to one another, so SameSite alone does not part them.

@@ -6,7 +6,8 @@ import { HttpError } from '../http-error.ts';
 import { sendLater } from '../mail/mailer.ts';
 import { passwordChangedMail, pinMail, resetMail, type Sender, verifyMail } from '../mail/templates.ts';
 import { type Account, accountByEmail, accountById, storePassword, storePinKey } from './accounts.ts';
-import { originOf } from './host.ts';
+import { audit } from './audit.ts';
+import { mailOrigin } from './host.ts';
 import { findKey, type KeyKind, makeKey, useKey } from './keys.ts';
 import { hashPassword, passwordFault, verifyPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -17,19 +18,20 @@ import { giveBack, type Try, takeTry } from './throttle.ts';
 import { pepperedHash } from './tokens.ts';
 
 const linkUsed = () => new HttpError(400, 'link_used', messages.link_used);
-const senderOf = (tenant: Pick<Tenant, 'name'>, request: FastifyRequest): Sender => ({
+const senderOf = ({ env }: Pick<AppContext, 'env'>, tenant: Tenant, request: FastifyRequest): Sender => ({
   client_name: tenant.name,
-  origin: originOf(request),
+  origin: mailOrigin(env, request, tenant.sub_domain),
 });
 
 /** Mails a key of that kind to the account, if there is one; the answer never tells. */
 export async function mailKey(
-  { pools, mail, log }: AppContext,
+  context: AppContext,
   tenant: Tenant,
   find: { email: string } | { id: string },
   kind: KeyKind,
   request: FastifyRequest,
 ): Promise<void> {
+  const { pools, mail, log } = context;
   const made = await inTenant(pools.tenant, tenant.id, async (sql) => {
     const account = await ('email' in find ? accountByEmail(sql, find.email) : accountById(sql, find.id));
     if (!account || account.blocked) return null;
@@ -39,18 +41,19 @@ export async function mailKey(
   });
   if (!made) return;
   const write = { VERIFY: verifyMail, RESET: resetMail, PIN: pinMail }[made.kind];
-  sendLater(mail, log, write(made.account, senderOf(tenant, request), made.key));
+  sendLater(mail, log, write(made.account, senderOf(context, tenant, request), made.key));
 }
 
 /** Sets a password by a mailed key, once, and ends all of the user's sessions. */
 export async function setPasswordByKey(
-  { pools, secrets, mail, log }: AppContext,
+  context: AppContext,
   tenant: Tenant,
   kind: 'VERIFY' | 'RESET',
   key: string,
   password: string,
   request: FastifyRequest,
 ): Promise<void> {
+  const { pools, secrets, mail, log } = context;
   const account = await inTenant(pools.tenant, tenant.id, async (sql) => {
     const userId = await findKey(sql, kind, key);
     return userId === null ? null : accountById(sql, userId);
@@ -63,17 +66,28 @@ export async function setPasswordByKey(
     if ((await useKey(sql, kind, key)) !== account.id) throw linkUsed();
     await storePassword(sql, tenant.id, account.id, hash);
     await endSessionsOf(sql, account.id, 'password');
+    await audit(sql, {
+      ...lineOf(tenant, account, request),
+      actor: account.id,
+      action: 'password_set_by_link',
+    });
     await sql(
       `update users set verified_at = coalesce(verified_at, now()),
          profile_status = case when profile_status = 'INVITED' then 'ACTIVE' else profile_status end where id = $1`,
       [account.id],
     );
   });
-  if (kind === 'RESET') sendLater(mail, log, passwordChangedMail(account, senderOf(tenant, request)));
+  if (kind === 'RESET')
+    sendLater(mail, log, passwordChangedMail(account, senderOf(context, tenant, request)));
 }
 
 /** Draws a PIN for the owner of a mailed key and ends the old one. Nobody chooses a PIN: "taken" would tell a colleague's. */
-export async function drawPin(context: AppContext, tenant: Tenant, key: string): Promise<string> {
+export async function drawPin(
+  context: AppContext,
+  tenant: Tenant,
+  key: string,
+  request: FastifyRequest,
+): Promise<string> {
   return inTenant(context.pools.tenant, tenant.id, async (sql) => {
     const userId = await useKey(sql, 'PIN', key);
     const account = userId === null ? null : await accountById(sql, userId);
@@ -82,7 +96,10 @@ export async function drawPin(context: AppContext, tenant: Tenant, key: string):
       const pin = String(randomInt(10_000)).padStart(4, '0');
       // 0000, 1234 and the like are what a guesser tries first.
       if (new Set(pin).size < 3 || '01234567890'.includes(pin)) continue;
-      if (await storePinKey(sql, tenant.id, account.id, pinKey(context, tenant.id, pin))) return pin;
+      if (await storePinKey(sql, tenant.id, account.id, pinKey(context, tenant.id, pin))) {
+        await audit(sql, { ...lineOf(tenant, account, request), actor: account.id, action: 'pin_drawn' });
+        return pin;
+      }
     }
     throw new HttpError(503, 'no_pin_left', 'No PIN could be drawn. Try again.');
   });
@@ -90,12 +107,13 @@ export async function drawPin(context: AppContext, tenant: Tenant, key: string):
 
 /** Changes one's own password; every other session ends. Wrong tries count like those of signing in. */
 export async function changePassword(
-  { pools, secrets, mail, log }: AppContext,
+  context: AppContext,
   who: SignedIn,
   typed: { old: string; new: string },
   tenant: Tenant,
   request: FastifyRequest,
 ): Promise<void> {
+  const { pools, secrets, mail, log } = context;
   const tries: Try[] = [{ kind: 'account', subject: pepperedHash(secrets, 'change-password', who.user_id) }];
   await takeTry(pools.tenant, who.client_id, tries);
   const account = await inTenant(pools.tenant, who.client_id, (sql) => accountById(sql, who.user_id));
@@ -106,11 +124,18 @@ export async function changePassword(
   await inTenant(pools.tenant, who.client_id, async (sql) => {
     await storePassword(sql, who.client_id, who.user_id, hash);
     await endSessionsOf(sql, who.user_id, 'password', who.session_id);
+    await audit(sql, { ...lineOf(tenant, account, request), actor: who.user_id, action: 'password_changed' });
     await sql('update auth_keys set used_at = now() where user_id = $1 and used_at is null', [who.user_id]);
   });
   await giveBack(pools.tenant, who.client_id, tries);
-  sendLater(mail, log, passwordChangedMail(account, senderOf(tenant, request)));
+  sendLater(mail, log, passwordChangedMail(account, senderOf(context, tenant, request)));
 }
+
+const lineOf = (tenant: Tenant, account: Account, request: FastifyRequest) => ({
+  client_id: tenant.id,
+  user_id: account.id,
+  address: request.ip,
+});
 
 function refuseWeak(password: string, account: Account): void {
   const fault = passwordFault(password, [account.email, account.display_name]);

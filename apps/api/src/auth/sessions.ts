@@ -1,4 +1,5 @@
 import type { Secrets } from '../context.ts';
+import { audit } from './audit.ts';
 import { refreshDays } from './cookies.ts';
 import { firstRefreshToken, nextRefreshToken, type RefreshToken, refreshHash } from './refresh-token.ts';
 import type { Sql } from './tenant.ts';
@@ -54,7 +55,9 @@ interface Family {
 export async function rotate(
   sql: Sql,
   secrets: Secrets,
+  clientId: string,
   token: RefreshToken,
+  address: string,
 ): Promise<StartedSession | null> {
   const [family] = await sql<Family>(
     `select user_id, refresh_token_hash, previous_token_hash,
@@ -66,6 +69,13 @@ export async function rotate(
   const current = token.hash === family.refresh_token_hash;
   if (!current && !(token.hash === family.previous_token_hash && family.in_grace)) {
     await endSession(sql, token.session_id, 'reuse');
+    await audit(sql, {
+      client_id: clientId,
+      actor: null,
+      action: 'refresh_token_reused',
+      user_id: family.user_id,
+      address,
+    });
     return null;
   }
   const refresh_token = nextRefreshToken(secrets, token.session_id, token.hash);

@@ -2,6 +2,7 @@ import { PLATFORM_CLIENT_ID } from '@operatory/db';
 import { messages } from '@operatory/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { audit } from '../auth/audit.ts';
 import { readCookie, writeCookie } from '../auth/cookies.ts';
 import { assertOwnPage, mirrorOrigin } from '../auth/host.ts';
 import { mayManage } from '../auth/manage.ts';
@@ -75,7 +76,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
     const token = readRefreshToken(secrets, readCookie(env, request, 'refresh'));
     const renewed = token
       ? await inTenant(pools.tenant, tenant.id, async (sql) => {
-          const session = await rotate(sql, secrets, token);
+          const session = await rotate(sql, secrets, tenant.id, token, request.ip);
           const person = session && (await loadPerson(sql, session.id, clock.now()));
           return session && person ? { session, person } : null;
         })
@@ -141,7 +142,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
     const tenant = await tenantOf(context, request, subdomain);
     await limitRate(pools.tenant, tenant.id, pepperedHash(secrets, 'key', request.ip), 20);
     // Without a password it is a PIN's link: the server draws, its owner sees it once.
-    if (password === undefined) return { pin: await drawPin(context, tenant, verify_key) };
+    if (password === undefined) return { pin: await drawPin(context, tenant, verify_key, request) };
     await setPasswordByKey(context, tenant, 'VERIFY', verify_key, password, request);
     return { message: messages.password_changed };
   });
@@ -155,6 +156,15 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
     }
     await limitRate(pools.tenant, tenant.id, pepperedHash(secrets, 'change-pin', userId), 5);
     await mailKey(context, tenant, { id: userId }, 'PIN', request);
+    await inTenant(pools.tenant, tenant.id, (sql) =>
+      audit(sql, {
+        client_id: tenant.id,
+        actor: who.user_id,
+        action: 'pin_link_sent',
+        user_id: userId,
+        address: request.ip,
+      }),
+    );
     return { message: messages.pin_mailed };
   });
 

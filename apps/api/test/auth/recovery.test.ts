@@ -143,6 +143,17 @@ describe('a PIN', () => {
   });
 });
 
+test('what happened to passwords and PINs is in the audit log, and no secret with it', async () => {
+  const { rows } = await world.root.query('select * from audit_log where client_id = $1', [world.acme.id]);
+  const actions = rows.map(({ action }) => action);
+  expect(actions).toEqual(expect.arrayContaining(['password_set_by_link', 'pin_link_sent', 'pin_drawn']));
+  expect(
+    rows.every(({ from_value, to_value, note }) =>
+      [from_value, to_value, note].every((each) => each === null),
+    ),
+  ).toBe(true);
+});
+
 describe('public doors', () => {
   test('a sub-domain tells its name and logo; an organisation is found by its exact name only', async () => {
     const ask = (sub: string) =>

@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
-import { reservedSubDomains, subDomainOf } from '../../src/auth/host.ts';
+import { mailOrigin, reservedSubDomains, subDomainOf } from '../../src/auth/host.ts';
 import { loadSecrets } from '../../src/auth/secrets.ts';
 import { readEnv } from '../../src/env.ts';
 
@@ -46,4 +47,13 @@ describe('the sub-domain of an address', () => {
   test('is never a reserved name', () => {
     for (const name of reservedSubDomains) expect(of(`${name}.operatory.example`)).toBe('');
   });
+});
+
+test('mailed links lead to the tenant’s own address: in production never to what the request named', () => {
+  const request = { protocol: 'http', headers: { host: 'acme.localhost:666' } } as unknown as FastifyRequest;
+  const env = readEnv({ BASE_HOST: 'localhost' });
+  expect(mailOrigin(env, request, 'acme')).toBe('http://acme.localhost:666');
+  expect(mailOrigin({ ...env, production: true, BASE_HOST: 'operatory.example' }, request, 'acme')).toBe(
+    'https://acme.operatory.example',
+  );
 });

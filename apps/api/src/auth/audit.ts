@@ -1,0 +1,20 @@
+import type { Sql } from './tenant.ts';
+
+/** What happened to somebody's way of signing in; read by the client's admins. */
+export type SecurityAction =
+  | 'password_changed'
+  | 'password_set_by_link'
+  | 'pin_drawn'
+  | 'pin_link_sent'
+  | 'refresh_token_reused';
+
+/** Adds a line to the audit log in the caller's transaction. No secret is ever part of it. */
+export async function audit(
+  sql: Sql,
+  line: { client_id: string; actor: string | null; action: SecurityAction; user_id: string; address: string },
+): Promise<void> {
+  await sql(
+    `insert into audit_log (client_id, user_id, action, table_name, row_id, ip_address) values ($1, $2, $3, 'users', $4, $5)`,
+    [line.client_id, line.actor, line.action, line.user_id, line.address],
+  );
+}
