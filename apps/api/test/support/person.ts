@@ -45,10 +45,10 @@ export function send(
 
 /** A signed-in person, by the public doors only. */
 export class Person {
-  token = '';
-  private constructor(
+  constructor(
     readonly port: number,
     readonly subDomain: string,
+    public token = '',
   ) {}
 
   static async signIn(port: number, subDomain: string, email: string, secret = password): Promise<Person> {

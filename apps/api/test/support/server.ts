@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '@operatory/db';
+import { smallIds, startEmbedded } from '@operatory/db';
 import pg from 'pg';
-import { smallIds } from '../../../../prisma/seed/small.ts';
 import { readEnv } from '../../src/env.ts';
 import { type Operatory, startOperatory } from '../../src/start.ts';
 import { Person } from './person.ts';
@@ -14,15 +13,20 @@ export type Who = 'owner' | 'admin' | 'keeper' | 'keepertwo' | 'worker' | 'helpe
 export interface TestServer extends Operatory {
   /** Superuser's connections, as psql outside the process has them: no wall holds. */
   readonly root: pg.Pool;
+  readonly superuserUrl: string;
   signIn(tenant: 'north' | 'south', who: Who): Promise<Person>;
   end(): Promise<void>;
 }
 
 /** The whole process as `npm start` makes it, over a database of its own with the small seed. */
-export async function startTestServer(name: string, env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+export async function startTestServer(
+  name: string,
+  env: Readonly<Record<string, string>> = {},
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-http-'));
   // A cluster for each test file: their login roles and their stopping must not touch each other.
-  const cluster = await startEmbedded({ dataDir: join(tmpdir(), `operatory-http-${name}`), settings: { fsync: 'off' } });
+  const cluster = await startEmbedded({ dataDir: join(tmpdir(), `operatory-http-${name}`), settings: { fsync: 'off', ...settings } });
   const database = `t_${Date.now()}`;
   const master = new pg.Client({ connectionString: cluster.superuserUrl });
   await master.connect();
@@ -36,6 +40,7 @@ export async function startTestServer(name: string, env: Readonly<Record<string,
   return {
     ...operatory,
     root,
+    superuserUrl: at(cluster.superuserUrl),
     signIn: (tenant, who) => Person.signIn(operatory.port, tenant, `${who}.${tenant}@${tenant}.example`),
     async end() {
       await operatory.stop();
