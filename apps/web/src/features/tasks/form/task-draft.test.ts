@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { duplicateOf, emptyDraft, firstInvalid, type TaskDraft, taskErrors } from './task-draft.ts';
+import {
+  changedColumns,
+  duplicateOf,
+  emptyDraft,
+  firstInvalid,
+  type TaskDraft,
+  taskErrors,
+} from './task-draft.ts';
 
 const today = '2026-11-21';
 const valid: TaskDraft = {
@@ -29,4 +36,14 @@ test('a copy of an old task asks for a new deadline', () => {
   expect(
     duplicateOf({ ...(task as object), deadline_date: '2026-11-01' } as never, today).deadline_date,
   ).toBeNull();
+});
+
+test('an edit sends what it changed and nothing else', () => {
+  expect(changedColumns(valid, valid)).toEqual({});
+  expect(
+    changedColumns(valid, { ...valid, name: 'Restock ', priority: 'HIGH', client_task_level_id: 'L' }),
+  ).toEqual({
+    priority: 'HIGH',
+    client_task_level_id: 'L',
+  });
 });

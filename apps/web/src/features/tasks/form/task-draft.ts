@@ -89,3 +89,16 @@ export const columnsOfDraft = (draft: TaskDraft) => ({
   more_info: draft.more_info.trim() === '' ? null : draft.more_info.trim(),
   attachments: draft.attachments,
 });
+
+/** Only what an edit changed, so that the history says no more and two people's edits do not undo each other. */
+export function changedColumns(
+  before: TaskDraft,
+  after: TaskDraft,
+): Partial<ReturnType<typeof columnsOfDraft>> {
+  const old = columnsOfDraft(before);
+  return Object.fromEntries(
+    Object.entries(columnsOfDraft(after)).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(old[key as keyof typeof old]),
+    ),
+  );
+}

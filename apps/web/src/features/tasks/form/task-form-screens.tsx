@@ -13,7 +13,14 @@ import { editTask, insertTask } from '../actions/task-commands.ts';
 import { type TaskDetail, taskById } from '../data/task-documents.ts';
 import { mayStillEdit, recordHref } from '../data/task-rules.ts';
 import { useToday } from '../data/use-today.ts';
-import { columnsOfDraft, draftOf, duplicateOf, emptyDraft, type TaskDraft } from './task-draft.ts';
+import {
+  changedColumns,
+  columnsOfDraft,
+  draftOf,
+  duplicateOf,
+  emptyDraft,
+  type TaskDraft,
+} from './task-draft.ts';
 import { TaskForm } from './task-form.tsx';
 
 const crumbs = (label: string) => [
@@ -112,7 +119,7 @@ function Editing({ task }: { task: TaskDetail }) {
       onSave={async (draft) => {
         const answer = await edit({
           id: task.id,
-          ...columnsOfDraft(draft),
+          ...changedColumns(initial, draft),
           user_ids: draft.linked.map((user) => user.id),
         });
         if (answer.ok) void navigate({ to: recordHref(task, me.user.id), ignoreBlocker: true });

@@ -17,7 +17,7 @@ test('shows what changed, in words, and no ids', () => {
     }),
   ).toEqual(['priority: LOW → HIGH']);
   expect(changesOf({ from_value: null, to_value: { deadline_date: '2026-11-25' } })).toEqual([
-    'deadline date: – → 2026-11-25',
+    'deadline date: 2026-11-25',
   ]);
 });
 

@@ -44,6 +44,6 @@ export function changesOf(row: Pick<HistoryRow, 'from_value' | 'to_value'>): rea
     const after = plain(to[field]);
     if (before === after || field === 'position') return [];
     if (isId(before) || isId(after) || (before === '' && after === '')) return [];
-    return [`${named(field)}: ${before} → ${after}`];
+    return [field in from ? `${named(field)}: ${before} → ${after}` : `${named(field)}: ${after}`];
   });
 }
