@@ -7,13 +7,13 @@ export const somethingWentWrong = 'Sorry Something Went Wrong';
 export function codeOf(error: unknown): string {
   if (!(error instanceof CombinedError)) return 'unknown';
   if (error.networkError) return 'network';
-  return String(error.graphQLErrors[0]?.extensions['code'] ?? 'unknown');
+  return String(error.graphQLErrors[0]?.extensions.code ?? 'unknown');
 }
 
 /** Code of a refused command, e.g. `task.expired`; undefined for any other failure. */
 export function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof CombinedError)) return undefined;
-  const refusal = error.graphQLErrors[0]?.extensions['refusal'];
+  const refusal = error.graphQLErrors[0]?.extensions.refusal;
   return typeof refusal === 'string' ? refusal : undefined;
 }
 
@@ -25,5 +25,5 @@ export function sentenceOf(error: unknown, otherwise: string = somethingWentWron
   if (!(error instanceof CombinedError)) return otherwise;
   if (error.networkError) return 'You are offline. Nothing was changed.';
   const first = error.graphQLErrors[0];
-  return first && first.extensions['code'] === 'refused' ? first.message : otherwise;
+  return first && first.extensions.code === 'refused' ? first.message : otherwise;
 }

@@ -21,7 +21,9 @@ export function useQueryData<Result, V extends Variables>(
   variables: V,
   { pause = false }: { pause?: boolean } = {},
 ): Answer<Result> {
-  const [answer, ask] = useQuery<Result, V>({ query, variables, pause } as Parameters<typeof useQuery<Result, V>>[0]);
+  const [answer, ask] = useQuery<Result, V>({ query, variables, pause } as Parameters<
+    typeof useQuery<Result, V>
+  >[0]);
   const refetch = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
   return { data: answer.data, fetching: answer.fetching, error: answer.error, refetch };
 }
@@ -41,7 +43,12 @@ export function useLive<Result, V extends Variables>(
     const timer = setTimeout(start, restartMilliseconds);
     return () => clearTimeout(timer);
   }, [lost, pause, start]);
-  return { data: answer.data, fetching: answer.fetching && !answer.data, error: lost && answer.data ? undefined : answer.error, refetch };
+  return {
+    data: answer.data,
+    fetching: answer.fetching && !answer.data,
+    error: lost && answer.data ? undefined : answer.error,
+    refetch,
+  };
 }
 
 export interface CommandWords<Result> {
@@ -55,7 +62,9 @@ export interface CommandWords<Result> {
   readonly duration?: number;
 }
 
-export type CommandResult<Result> = { ok: true; data: Result } | { ok: false; sentence: string; error: CombinedError };
+export type CommandResult<Result> =
+  | { ok: true; data: Result }
+  | { ok: false; sentence: string; error: CombinedError };
 
 /**
  * A mutation with its toasts: `const [archive, archiving] = useCommand(document, {success: '…'})`.
@@ -81,7 +90,8 @@ export function useCommand<Result, V extends Variables>(
         if (!silent) toast.error(sentence, duration);
         return { ok: false, sentence, error };
       }
-      if (success && !silent) toast.success(typeof success === 'string' ? success : success(answer.data), duration);
+      if (success && !silent)
+        toast.success(typeof success === 'string' ? success : success(answer.data), duration);
       return { ok: true, data: answer.data };
     },
     [client, mutation],

@@ -48,7 +48,7 @@ function open(): Client {
     on: {
       connected: () => connection.set('online'),
       ping: (received, payload) => {
-        if (received && payload?.['rights_changed']) for (const listener of rightsListeners) listener();
+        if (received && payload?.rights_changed) for (const listener of rightsListeners) listener();
       },
       closed: (event) => {
         const code = (event as CloseEvent).code;

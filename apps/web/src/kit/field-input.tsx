@@ -2,8 +2,8 @@ import { ColorInput, Select, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { isRequired, isTypable, labelOf } from '@operatory/resource';
 import { useClinic } from '#session/clinic.ts';
-import { ReferenceInput } from './reference-input.tsx';
 import type { FormField } from './list-definition.ts';
+import { ReferenceInput } from './reference-input.tsx';
 
 /** Offered colours; any other may be typed. They are records' data, not the product's look. */
 const swatches = ['#158679', '#4882e5', '#8667e2', '#e07a1c', '#389a4e', '#df5347', '#626c70'];
@@ -25,12 +25,24 @@ export function FieldInput({
   };
   switch (field.kind) {
     case 'enum':
-      return <Select data={field.options.map(({ value, label }) => ({ value, label }))} allowDeselect={!field.required} {...props} />;
+      return (
+        <Select
+          data={field.options.map(({ value, label }) => ({ value, label }))}
+          allowDeselect={!field.required}
+          {...props}
+        />
+      );
     case 'colour':
-      return <ColorInput swatches={swatches} closeOnColorSwatchClick {...props} />;
+      return <ColorInput withEyeDropper={false} swatches={swatches} closeOnColorSwatchClick {...props} />;
     case 'reference':
       if (field.table === 'clinics')
-        return <Select data={clinics.map(({ id, name: label }) => ({ value: id, label }))} allowDeselect={false} {...props} />;
+        return (
+          <Select
+            data={clinics.map(({ id, name: label }) => ({ value: id, label }))}
+            allowDeselect={false}
+            {...props}
+          />
+        );
       return <ReferenceInput field={field} {...props} />;
     case 'date':
       return <TextInput type="date" {...props} />;

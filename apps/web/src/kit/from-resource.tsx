@@ -8,7 +8,11 @@ const plainText: Field = { kind: 'text' };
 const fieldOf = (resource: AnyResource, column: string): Field => resource.fields?.[column] ?? plainText;
 
 /** How a table's rows are named, where that is not by `name`. */
-const titles: Readonly<Record<string, string>> = { users: 'display_name', tasks: 'name', user_roles: 'title' };
+const titles: Readonly<Record<string, string>> = {
+  users: 'display_name',
+  tasks: 'name',
+  user_roles: 'title',
+};
 
 function selectOf(column: string, field: Field): string {
   if (field.kind !== 'reference') return column;
@@ -29,12 +33,25 @@ function columnOf(resource: AnyResource, column: string): ListColumn<RecordRow> 
     ...(field.kind === 'address' || field.kind === 'json' ? {} : { sort }),
     ...(numeric ? { numeric: true } : {}),
     render: (row, { zone }) => (
-      <FieldCell field={field} value={field.kind === 'reference' ? row[field.relationship] : row[column]} zone={zone} />
+      <FieldCell
+        field={field}
+        value={field.kind === 'reference' ? row[field.relationship] : row[column]}
+        zone={zone}
+      />
     ),
   };
 }
 
-const formKinds = new Set<Field['kind']>(['text', 'enum', 'colour', 'reference', 'date', 'number', 'money', 'percent']);
+const formKinds = new Set<Field['kind']>([
+  'text',
+  'enum',
+  'colour',
+  'reference',
+  'date',
+  'number',
+  'money',
+  'percent',
+]);
 
 /** A list, with its form, of what the register says about one kind of record; `more` says the rest. */
 export function listOf(
@@ -48,7 +65,9 @@ export function listOf(
     .filter(({ field }) => formKinds.has(field.kind) && field.readOnly !== true);
   const shown = new Set(resource.list.columns);
   // The form edits what the list has read, so its columns are read too.
-  const select = [resource.title, ...form.map(({ name }) => name)].filter((name) => !shown.has(name)).join(' ');
+  const select = [resource.title, ...form.map(({ name }) => name)]
+    .filter((name) => !shown.has(name))
+    .join(' ');
   return {
     table: resource.table,
     module: resource.module,

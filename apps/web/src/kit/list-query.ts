@@ -30,10 +30,17 @@ export interface RowsVariables extends Record<string, unknown> {
 }
 
 /** The operations of one list; made once per definition, so that their texts stay the same. */
-export function listOperations<Row extends RowBase>({ table, columns, select, chips = [] }: ListDefinition<Row>) {
+export function listOperations<Row extends RowBase>({
+  table,
+  columns,
+  select,
+  chips = [],
+}: ListDefinition<Row>) {
   const read = ['id', ...columns.map((column) => column.select ?? column.key), ...(select ? [select] : [])];
   const fields = [...new Set(read)].join(' ');
-  const counts = chips.map(({ key }) => `${key}: ${table}_aggregate(where: $${key}) { aggregate { count } }`).join(' ');
+  const counts = chips
+    .map(({ key }) => `${key}: ${table}_aggregate(where: $${key}) { aggregate { count } }`)
+    .join(' ');
   const declared = chips.map(({ key }) => `$${key}: ${table}_bool_exp!`).join(', ');
   return {
     rows: graphql<Record<string, readonly Row[]>, RowsVariables>(
@@ -46,7 +53,9 @@ export function listOperations<Row extends RowBase>({ table, columns, select, ch
     ),
     counts:
       chips.length > 0
-        ? graphql<Record<string, { aggregate: { count: number } }>, Record<string, BoolExp>>(`query counts(${declared}) { ${counts} }`)
+        ? graphql<Record<string, { aggregate: { count: number } }>, Record<string, BoolExp>>(
+            `query counts(${declared}) { ${counts} }`,
+          )
         : null,
     insert: graphql<Record<string, { id: string }>, { object: unknown }>(
       `mutation insert($object: ${table}_insert_input!) { insert_${table}_one(object: $object) { id } }`,

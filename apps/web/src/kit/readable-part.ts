@@ -3,7 +3,10 @@ import type { ListDefinition, RowBase } from './list-definition.ts';
 import { readableColumns } from './readable.ts';
 
 /** The list without what this person may not read, and without sorting or searching by what may be masked. */
-export function readablePart<Row extends RowBase>(definition: ListDefinition<Row>, me: Me): ListDefinition<Row> {
+export function readablePart<Row extends RowBase>(
+  definition: ListDefinition<Row>,
+  me: Me,
+): ListDefinition<Row> {
   const readable = readableColumns(definition.table, me);
   if (!readable) return definition;
   const columns = definition.columns
@@ -18,7 +21,12 @@ export function readablePart<Row extends RowBase>(definition: ListDefinition<Row
     columns,
     search: definition.search.filter((path) => path.includes('.') || readable.filterable(path)),
     ...(definition.select
-      ? { select: definition.select.split(' ').filter((name) => readable.has(name)).join(' ') }
+      ? {
+          select: definition.select
+            .split(' ')
+            .filter((name) => readable.has(name))
+            .join(' '),
+        }
       : {}),
   };
 }

@@ -33,7 +33,9 @@ export function RecordForm<Row extends RowBase>({
       </Drawer>
     );
   }
-  return <LoadedForm definition={definition} operations={operations} row={row} title={title} onClose={onClose} />;
+  return (
+    <LoadedForm definition={definition} operations={operations} row={row} title={title} onClose={onClose} />
+  );
 }
 
 function LoadedForm<Row extends RowBase>({
@@ -56,11 +58,17 @@ function LoadedForm<Row extends RowBase>({
     initialValues: Object.fromEntries(
       fields.map(({ name, field }) => {
         if (row) return [name, String(known[name] ?? '')];
-        if (field.kind === 'reference' && field.table === 'clinics') return [name, clinic?.id ?? clinics[0]?.id ?? ''];
+        if (field.kind === 'reference' && field.table === 'clinics')
+          return [name, clinic?.id ?? clinics[0]?.id ?? ''];
         return [name, field.kind === 'enum' ? (field.options[0]?.value ?? '') : ''];
       }),
     ),
-    validate: Object.fromEntries(fields.map(({ name, field }) => [name, (value: string, values: Values) => validate(name, field, value, values)])),
+    validate: Object.fromEntries(
+      fields.map(({ name, field }) => [
+        name,
+        (value: string, values: Values) => validate(name, field, value, values),
+      ]),
+    ),
   });
   const [insert, inserting] = useCommand(operations.insert, { silent: true });
   const [update, updating] = useCommand(operations.update, { silent: true });
@@ -74,7 +82,8 @@ function LoadedForm<Row extends RowBase>({
       onClose();
       return;
     }
-    if (definition.duplicate && codeOf(answer.error) === 'constraint-violation') form.setFieldError('name', definition.duplicate);
+    if (definition.duplicate && codeOf(answer.error) === 'constraint-violation')
+      form.setFieldError('name', definition.duplicate);
     else toast.error(messages.not_saved);
   }
 
@@ -106,7 +115,12 @@ function LoadedForm<Row extends RowBase>({
       >
         <Stack gap={16}>
           {fields.map((field, index) => (
-            <FieldInput key={form.key(field.name)} {...field} first={index === 0} input={form.getInputProps(field.name)} />
+            <FieldInput
+              key={form.key(field.name)}
+              {...field}
+              first={index === 0}
+              input={form.getInputProps(field.name)}
+            />
           ))}
           <Group justify="flex-end" gap={8}>
             <Button variant="default" onClick={() => void close()}>

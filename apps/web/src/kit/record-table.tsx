@@ -19,9 +19,18 @@ interface Props<Row extends RowBase> {
 }
 
 /** Rows as a table; on a phone as cards. The first column names the record. */
-export function RecordTable<Row extends RowBase>({ definition, operations, rows, sort, zone, onSort, onEdit }: Props<Row>) {
+export function RecordTable<Row extends RowBase>({
+  definition,
+  operations,
+  rows,
+  sort,
+  zone,
+  onSort,
+  onEdit,
+}: Props<Row>) {
   const can = useCan();
-  const hasMenu = definition.form !== undefined && (can(definition.module, 'EDIT') || can(definition.module, 'DELETE'));
+  const hasMenu =
+    definition.form !== undefined && (can(definition.module, 'EDIT') || can(definition.module, 'DELETE'));
   return (
     <Paper className={classes.frame ?? ''}>
       <Table stickyHeader className={classes.table ?? ''}>
@@ -63,7 +72,15 @@ export function RecordTable<Row extends RowBase>({ definition, operations, rows,
   );
 }
 
-function HeadCell<Row>({ column, sort, onSort }: { column: ListColumn<Row>; sort: string; onSort: (sort: string) => void }) {
+function HeadCell<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: ListColumn<Row>;
+  sort: string;
+  onSort: (sort: string) => void;
+}) {
   const path = sort.replace(/^-/, '');
   const sorted = column.sort !== undefined && column.sort === path;
   const descending = sort.startsWith('-');
@@ -89,10 +106,18 @@ function HeadCell<Row>({ column, sort, onSort }: { column: ListColumn<Row>; sort
   );
 }
 
-function RowMenu<Row extends RowBase>({ row, definition, operations, onEdit }: Pick<Props<Row>, 'definition' | 'operations' | 'onEdit'> & { row: Row }) {
+function RowMenu<Row extends RowBase>({
+  row,
+  definition,
+  operations,
+  onEdit,
+}: Pick<Props<Row>, 'definition' | 'operations' | 'onEdit'> & { row: Row }) {
   const can = useCan();
   const name = definition.name(row);
-  const [remove] = useCommand(operations.remove, { success: messages.deleted, failure: messages.not_deleted });
+  const [remove] = useCommand(operations.remove, {
+    success: messages.deleted,
+    failure: messages.not_deleted,
+  });
 
   async function askAndRemove() {
     const sure = await confirmDialog({

@@ -17,8 +17,22 @@ export function ReferenceInput({ field, ...props }: { field: ReferenceField } & 
       ),
     [field.table, title],
   );
-  const where: BoolExp = { _and: [field.where ?? {}, asked ? { [title]: { _ilike: `%${asked.replace(/[\\%_]/g, '\\$&')}%` } } : {}] };
+  const where: BoolExp = {
+    _and: [field.where ?? {}, asked ? { [title]: { _ilike: `%${asked.replace(/[\\%_]/g, '\\$&')}%` } } : {}],
+  };
   const { data } = useQueryData(query, { where });
-  const options = (data?.[field.table] ?? []).map((row) => ({ value: row['id'] ?? '', label: row[title] ?? '' }));
-  return <Select searchable clearable={!field.required} onSearchChange={setText} filter={({ options: all }) => all} data={options} {...props} />;
+  const options = (data?.[field.table] ?? []).map((row) => ({
+    value: row.id ?? '',
+    label: row[title] ?? '',
+  }));
+  return (
+    <Select
+      searchable
+      clearable={!field.required}
+      onSearchChange={setText}
+      filter={({ options: all }) => all}
+      data={options}
+      {...props}
+    />
+  );
 }

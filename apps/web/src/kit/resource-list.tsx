@@ -1,9 +1,9 @@
 import { Button, Group, Pagination, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import type { BoolExp } from '@operatory/resource';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import type { BoolExp } from '@operatory/resource';
 import { codeOf } from '#data/errors.ts';
 import { useLive, useQueryData } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
@@ -21,7 +21,11 @@ import { RecordForm } from './record-form.tsx';
 import { RecordTable } from './record-table.tsx';
 
 /** A live list of one kind of record: search, chips, sort, pages and form, all kept in the address. */
-export function ResourceList<Row extends RowBase>({ definition: whole }: { definition: ListDefinition<Row> }) {
+export function ResourceList<Row extends RowBase>({
+  definition: whole,
+}: {
+  definition: ListDefinition<Row>;
+}) {
   const me = useMe();
   const definition = useMemo(() => readablePart(whole, me), [whole, me]);
   const search = useSearch({ strict: false }) as ListSearch;
@@ -32,10 +36,17 @@ export function ResourceList<Row extends RowBase>({ definition: whole }: { defin
   const { table, module, chips = [], ofClinic } = definition;
 
   const change = (part: Partial<ListSearch>) =>
-    void navigate({ to: '.', search: ((before: ListSearch) => ({ ...before, ...part })) as never, replace: true });
+    void navigate({
+      to: '.',
+      search: ((before: ListSearch) => ({ ...before, ...part })) as never,
+      replace: true,
+    });
   const [typed, setTyped] = useState(search.q ?? '');
   useEffect(() => setTyped(search.q ?? ''), [search.q]);
-  const searchLater = useDebouncedCallback((q: string) => change({ q: q || undefined, page: undefined }), 300);
+  const searchLater = useDebouncedCallback(
+    (q: string) => change({ q: q || undefined, page: undefined }),
+    300,
+  );
 
   const page = search.page ?? 1;
   const sort = search.sort ?? definition.sort;
@@ -48,11 +59,19 @@ export function ResourceList<Row extends RowBase>({ definition: whole }: { defin
     [clinic, ofClinic, definition.search, search.q],
   );
   const where: BoolExp = useMemo(() => ({ _and: [...base, ...(chip ? [chip.where] : [])] }), [base, chip]);
-  const rows = useLive(operations.rows, { where, order: orderOf(sort), limit: pageSize, offset: (page - 1) * pageSize });
+  const rows = useLive(operations.rows, {
+    where,
+    order: orderOf(sort),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
   const total = useLive(operations.total, { where });
   const counts = useQueryData(
     operations.counts ?? (operations.total as never),
-    Object.fromEntries(chips.map(({ key, where: one }) => [key, { _and: [...base, one] }])) as Record<string, BoolExp>,
+    Object.fromEntries(chips.map(({ key, where: one }) => [key, { _and: [...base, one] }])) as Record<
+      string,
+      BoolExp
+    >,
     { pause: operations.counts === null },
   );
   const found = rows.data?.[table];
@@ -66,12 +85,19 @@ export function ResourceList<Row extends RowBase>({ definition: whole }: { defin
   const mayAdd = definition.form !== undefined && can(module, 'ADD');
   const add = () => change({ form: 'add' });
   useKeys(mayAdd ? [{ key: 'n', label: `Add ${definition.one}`, run: add }] : []);
-  const filtered = Boolean(search.q) || (chip !== undefined && chip !== chips[0]) || (clinic !== null && ofClinic !== undefined);
+  const filtered =
+    Boolean(search.q) ||
+    (chip !== undefined && chip !== chips[0]) ||
+    (clinic !== null && ofClinic !== undefined);
 
   return (
     <Page
       title={definition.title}
-      breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }, { label: definition.title }, { label: 'Listing' }]}
+      breadcrumbs={[
+        { label: 'Dashboard', to: '/dashboard' },
+        { label: definition.title },
+        { label: 'Listing' },
+      ]}
       actions={
         mayAdd ? (
           <Button leftSection={<IconPlus size={16} />} onClick={add}>
@@ -124,7 +150,11 @@ export function ResourceList<Row extends RowBase>({ definition: whole }: { defin
   function body() {
     if (rows.error && !found) {
       const code = codeOf(rows.error);
-      return code === 'validation-failed' || code === 'permission-error' ? <NotAllowed /> : <Failed onRefresh={rows.refetch} />;
+      return code === 'validation-failed' || code === 'permission-error' ? (
+        <NotAllowed />
+      ) : (
+        <Failed onRefresh={rows.refetch} />
+      );
     }
     if (!found) {
       return (
@@ -136,7 +166,8 @@ export function ResourceList<Row extends RowBase>({ definition: whole }: { defin
       );
     }
     if (found.length === 0) {
-      if (filtered) return <NothingMatches onClear={() => change({ q: undefined, show: undefined, page: undefined })} />;
+      if (filtered)
+        return <NothingMatches onClear={() => change({ q: undefined, show: undefined, page: undefined })} />;
       return (
         <NothingYet
           {...(definition.emptyLine ? { line: definition.emptyLine } : {})}
@@ -158,7 +189,9 @@ export function ResourceList<Row extends RowBase>({ definition: whole }: { defin
         />
         <Group justify="space-between">
           <Text size="xs" c="var(--op-muted)" className="tabular" role="status">
-            {count === undefined ? '' : `${(page - 1) * pageSize + 1}–${(page - 1) * pageSize + found.length} of ${count}`}
+            {count === undefined
+              ? ''
+              : `${(page - 1) * pageSize + 1}–${(page - 1) * pageSize + found.length} of ${count}`}
           </Text>
           {count !== undefined && count > pageSize ? (
             <Pagination

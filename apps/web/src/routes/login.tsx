@@ -3,4 +3,7 @@ import { FrontDoor } from '#features/sign-in/front-door.tsx';
 import { requireNoSessionAnywhere } from '#session/guards.ts';
 
 /** An alias of the root that the sub-domain guard does not touch, since it sends people here. */
-export const Route = createFileRoute('/login')({ beforeLoad: requireNoSessionAnywhere, component: FrontDoor });
+export const Route = createFileRoute('/login')({
+  beforeLoad: requireNoSessionAnywhere,
+  component: FrontDoor,
+});

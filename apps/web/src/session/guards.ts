@@ -56,7 +56,8 @@ export async function requireNoSessionAnywhere({ preload }: Pick<Entering, 'prel
 
 /** `beforeLoad: guard('tasks', 'ADD')`: who lacks the action is told so and sent to /dashboard. */
 export function guard(module: string, action: Action = 'VIEW') {
-  return (entering: Entering): Promise<void> => refuseUnless(module, action, messages.no_permission, entering);
+  return (entering: Entering): Promise<void> =>
+    refuseUnless(module, action, messages.no_permission, entering);
 }
 
 /** For screens of one role, such as the clinic's dashboard: the other variant of the sentence. */
@@ -64,7 +65,12 @@ export function guardAccess(module: string) {
   return (entering: Entering): Promise<void> => refuseUnless(module, 'VIEW', messages.no_access, entering);
 }
 
-async function refuseUnless(module: string, action: Action, sentence: string, entering: Entering): Promise<void> {
+async function refuseUnless(
+  module: string,
+  action: Action,
+  sentence: string,
+  entering: Entering,
+): Promise<void> {
   await requireSession(entering);
   if (can(module, action)) return;
   if (!entering.preload) toast.error(sentence);

@@ -25,7 +25,12 @@ export interface Me {
     readonly color_code: string | null;
     readonly profile_image: unknown;
   };
-  readonly client: { readonly id: string; readonly name: string; readonly sub_domain: string; readonly logo_image: unknown };
+  readonly client: {
+    readonly id: string;
+    readonly name: string;
+    readonly sub_domain: string;
+    readonly logo_image: unknown;
+  };
   readonly role: string;
   readonly custom_role_id: string | null;
   readonly clinics: readonly MyClinic[];

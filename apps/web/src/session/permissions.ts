@@ -1,9 +1,10 @@
-import { currentSession, useSession, type SessionState } from './session.ts';
+import { currentSession, type SessionState, useSession } from './session.ts';
 
 export type Action = 'VIEW' | 'ADD' | 'EDIT' | 'DELETE' | 'INACTIVE' | 'PASSWORD';
 
 /** Whether the signed-in person holds an action of a module, e.g. `can('tasks', 'ADD')`. */
-export const can = (module: string, action: Action = 'VIEW'): boolean => holds(currentSession(), `${module}:${action}`);
+export const can = (module: string, action: Action = 'VIEW'): boolean =>
+  holds(currentSession(), `${module}:${action}`);
 
 /** `can` for components: `const can = useCan(); can('tasks', 'EDIT')`. Drawn again when rights change. */
 export function useCan(): (module: string, action?: Action) => boolean {

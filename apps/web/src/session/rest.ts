@@ -19,7 +19,11 @@ interface RestFailure {
 /** Calls `/api/v1/<path>`; cookies go along. Throws RestError with the server's sentence. */
 export async function rest<Answer>(
   path: string,
-  { method = 'POST', body, token }: { method?: 'GET' | 'POST' | 'DELETE'; body?: unknown; token?: string | undefined } = {},
+  {
+    method = 'POST',
+    body,
+    token,
+  }: { method?: 'GET' | 'POST' | 'DELETE'; body?: unknown; token?: string | undefined } = {},
 ): Promise<Answer> {
   let response: Response;
   try {

@@ -20,9 +20,12 @@ interface TenantAnswer {
 /** The organisation with exactly this sub-domain; null when there is none. Throws when the server is away. */
 export async function findTenant(sub: string): Promise<Tenant | null> {
   try {
-    const answer = await rest<TenantAnswer | { client?: TenantAnswer } | null>(`auth/subdomain/${encodeURIComponent(sub)}`, {
-      method: 'GET',
-    });
+    const answer = await rest<TenantAnswer | { client?: TenantAnswer } | null>(
+      `auth/subdomain/${encodeURIComponent(sub)}`,
+      {
+        method: 'GET',
+      },
+    );
     const found = (answer && 'client' in answer ? answer.client : answer) as TenantAnswer | null | undefined;
     if (!found?.name) return null;
     const logo = found.logo_image ?? found.logo;
@@ -32,7 +35,13 @@ export async function findTenant(sub: string): Promise<Tenant | null> {
       status: found.status ?? 'ACTIVE',
     };
   } catch (error) {
-    if (error instanceof RestError && error.status !== undefined && error.status < 500 && error.status !== 429) return null;
+    if (
+      error instanceof RestError &&
+      error.status !== undefined &&
+      error.status < 500 &&
+      error.status !== 429
+    )
+      return null;
     throw error;
   }
 }

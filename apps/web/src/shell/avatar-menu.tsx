@@ -1,9 +1,9 @@
 import { Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconKey, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useSignOut } from '#session/use-sign-out.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
+import { useSignOut } from '#session/use-sign-out.ts';
 import { roleTitle } from '#ui/role-title.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { helpOpened } from './keys-help.tsx';
@@ -33,11 +33,17 @@ export function AvatarMenu() {
         </div>
         <Menu.Divider />
         {can('My Account') ? (
-          <Menu.Item leftSection={<IconUser size={16} />} onClick={() => void navigate({ to: '/dashboard/my-account' })}>
+          <Menu.Item
+            leftSection={<IconUser size={16} />}
+            onClick={() => void navigate({ to: '/dashboard/my-account' })}
+          >
             My Account
           </Menu.Item>
         ) : null}
-        <Menu.Item leftSection={<IconKey size={16} />} onClick={() => void navigate({ to: '/dashboard/change-password' })}>
+        <Menu.Item
+          leftSection={<IconKey size={16} />}
+          onClick={() => void navigate({ to: '/dashboard/change-password' })}
+        >
           Change password
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={helpOpened.open}>

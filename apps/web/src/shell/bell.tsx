@@ -3,9 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCommand, useLive } from '#data/hooks.ts';
-import { markRead, type UserNotification, unreadCount, unreadNotifications } from '#features/notifications/notification.ts';
-import { NotificationRow } from '#features/notifications/notification-row.tsx';
-import classes from '#features/notifications/notifications.module.css';
+import { markRead, type UserNotification, unreadCount, unreadNotifications } from '#notices/notification.ts';
+import { NotificationRow } from '#notices/notification-row.tsx';
+import classes from '#notices/notifications.module.css';
 
 /** The bell: the true number of unread notices, and the 15 newest, live. */
 export function Bell() {
@@ -22,7 +22,13 @@ export function Bell() {
   }
 
   return (
-    <Popover opened={opened} onChange={(next) => !next && panel.close()} position="bottom-end" shadow="md" trapFocus>
+    <Popover
+      opened={opened}
+      onChange={(next) => !next && panel.close()}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+    >
       <Indicator
         disabled={count === 0}
         label={count > 99 ? '99+' : count}
@@ -65,7 +71,14 @@ export function Bell() {
           )}
         </div>
         <div className={classes.foot}>
-          <Anchor component={Link} to="/dashboard/notifications" fz={13} fw={550} c="var(--op-accent)" onClick={panel.close}>
+          <Anchor
+            component={Link}
+            to="/dashboard/notifications"
+            fz={13}
+            fw={550}
+            c="var(--op-accent)"
+            onClick={panel.close}
+          >
             All notifications
           </Anchor>
         </div>

@@ -17,7 +17,8 @@ export function BottomBar() {
   const can = useCan();
   const { pathname } = useLocation();
   const [opened, more] = useDisclosure(false);
-  const isActive = (to: string) => (to === '/dashboard' ? pathname === to : pathname.startsWith(to.replace(/\/list$/, '')));
+  const isActive = (to: string) =>
+    to === '/dashboard' ? pathname === to : pathname.startsWith(to.replace(/\/list$/, ''));
   const offered = tabs.filter((tab) => can(tab.module));
   return (
     <>

@@ -12,6 +12,18 @@ export interface Creation {
 
 export const creations: readonly Creation[] = [
   { title: 'Add task', module: 'tasks', to: '/dashboard/tasks/add', icon: IconSquareCheck, key: 'n' },
-  { title: 'Add clinic room', module: 'clinic-rooms', to: '/dashboard/clinic-rooms/list', search: { form: 'add' }, icon: IconDoor },
-  { title: 'Add task level', module: 'client-task-levels', to: '/dashboard/client-task-levels/list', search: { form: 'add' }, icon: IconTags },
+  {
+    title: 'Add clinic room',
+    module: 'clinic-rooms',
+    to: '/dashboard/clinic-rooms/list',
+    search: { form: 'add' },
+    icon: IconDoor,
+  },
+  {
+    title: 'Add task level',
+    module: 'client-task-levels',
+    to: '/dashboard/client-task-levels/list',
+    search: { form: 'add' },
+    icon: IconTags,
+  },
 ];

@@ -16,14 +16,17 @@ let prefix: { key: string; at: number } | undefined;
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || Boolean(target.closest('input, textarea, select, [role="textbox"], [role="combobox"]')))
+    (target.isContentEditable ||
+      Boolean(target.closest('input, textarea, select, [role="textbox"], [role="combobox"]')))
   );
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
+    return;
   if (document.querySelector('[role="dialog"], [role="menu"]')) return;
-  const combined = prefix && Date.now() - prefix.at < sequenceMilliseconds ? `${prefix.key} ${event.key}` : event.key;
+  const combined =
+    prefix && Date.now() - prefix.at < sequenceMilliseconds ? `${prefix.key} ${event.key}` : event.key;
   prefix = event.key === 'g' ? { key: 'g', at: Date.now() } : undefined;
   for (const source of sources.toReversed()) {
     const found = source.current.find((binding) => binding.key === combined);

@@ -6,8 +6,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
-import { useCan } from '#session/permissions.ts';
 import { useClinic } from '#session/clinic.ts';
+import { useCan } from '#session/permissions.ts';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { creations } from './creations.ts';
@@ -65,7 +65,9 @@ export function Palette() {
   const foundTasks = searching ? (tasks.data?.tasks ?? []) : [];
   const foundUsers = searching ? (users.data?.users ?? []) : [];
   const screens = openScreens(can).filter((screen) => fits(screen.title));
-  const made = creations.filter((creation) => can(creation.module, 'ADD') && (wanted === '' || fits(creation.title)));
+  const made = creations.filter(
+    (creation) => can(creation.module, 'ADD') && (wanted === '' || fits(creation.title)),
+  );
   const canAddTask = wanted.length >= 2 && can('tasks', 'ADD');
   const nothing = foundTasks.length + foundUsers.length + screens.length + made.length === 0 && !canAddTask;
 
@@ -82,7 +84,13 @@ export function Palette() {
       store={paletteStore}
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       classNames={{ action: classes.action ?? '', actionsGroup: classes.group ?? '' }}
-      query={text} onQueryChange={setText} shortcut={['mod + K']} size={640} maxHeight={480} scrollable>
+      query={text}
+      onQueryChange={setText}
+      shortcut={['mod + K']}
+      size={640}
+      maxHeight={480}
+      scrollable
+    >
       <Spotlight.Search
         placeholder="Search or jump to…"
         leftSection={<IconSearch size={18} />}
@@ -98,7 +106,12 @@ export function Palette() {
                 key={task.id}
                 onClick={() => void navigate({ to: `/dashboard/tasks/view/${task.id}/myTask` })}
               >
-                <PaletteRow icon={<IconSquareCheck size={18} />} text={task.name} part={asked} end={<PriorityBadge priority={task.priority} />} />
+                <PaletteRow
+                  icon={<IconSquareCheck size={18} />}
+                  text={task.name}
+                  part={asked}
+                  end={<PriorityBadge priority={task.priority} />}
+                />
               </Spotlight.Action>
             ))}
           </Spotlight.ActionsGroup>
@@ -108,9 +121,15 @@ export function Palette() {
             {foundUsers.map((user) => (
               <Spotlight.Action
                 key={user.id}
-                onClick={() => void navigate({ to: '/dashboard/users/list', search: { q: user.display_name } as never })}
+                onClick={() =>
+                  void navigate({ to: '/dashboard/users/list', search: { q: user.display_name } as never })
+                }
               >
-                <PaletteRow icon={<UserAvatar user={user} size={22} tooltip={false} />} text={user.display_name} part={asked} />
+                <PaletteRow
+                  icon={<UserAvatar user={user} size={22} tooltip={false} />}
+                  text={user.display_name}
+                  part={asked}
+                />
               </Spotlight.Action>
             ))}
           </Spotlight.ActionsGroup>
@@ -148,7 +167,11 @@ export function Palette() {
               </Spotlight.Action>
             ))}
             {canAddTask ? (
-              <Spotlight.Action onClick={() => void navigate({ to: '/dashboard/tasks/add', search: { name: text.trim() } as never })}>
+              <Spotlight.Action
+                onClick={() =>
+                  void navigate({ to: '/dashboard/tasks/add', search: { name: text.trim() } as never })
+                }
+              >
                 <PaletteRow icon={<IconPlus size={18} />} text={`Add task about “${text.trim()}”`} part="" />
               </Spotlight.Action>
             ) : null}
@@ -165,7 +188,17 @@ export function Palette() {
   );
 }
 
-function PaletteRow({ icon, text, part, end }: { icon: ReactNode; text: string; part: string; end?: ReactNode }) {
+function PaletteRow({
+  icon,
+  text,
+  part,
+  end,
+}: {
+  icon: ReactNode;
+  text: string;
+  part: string;
+  end?: ReactNode;
+}) {
   return (
     <span className={classes.row}>
       <span className={classes.icon}>{icon}</span>

@@ -1,9 +1,9 @@
 import { ActionIcon, ScrollArea, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { BrandMark } from '#ui/brand-mark.tsx';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
 import { imageUrl } from '#ui/user-avatar.tsx';
 import { groups, openScreens, type Screen } from './screens.ts';
 import classes from './shell.module.css';
@@ -32,7 +32,13 @@ export function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: ()
       <ScrollArea className={classes.railScroll ?? ''} type="hover">
         {collapsed ? (
           <Tooltip label={toggleLabel} position="right">
-            <ActionIcon aria-label={toggleLabel} onClick={onToggle} w={40} mb={8} className={classes.onlyDesk ?? ''}>
+            <ActionIcon
+              aria-label={toggleLabel}
+              onClick={onToggle}
+              w={40}
+              mb={8}
+              className={classes.onlyDesk ?? ''}
+            >
               <IconLayoutSidebarLeftExpand size={18} />
             </ActionIcon>
           </Tooltip>

@@ -78,7 +78,15 @@ function useGlobalKeys(): void {
   const can = useCan();
   const navigate = useNavigate();
   const go: KeyBinding[] = openScreens(can).flatMap(({ key, title, to, search }) =>
-    key ? [{ key: `g ${key}`, label: `Go to ${title}`, run: () => void navigate({ to, search: (search ?? {}) as never }) }] : [],
+    key
+      ? [
+          {
+            key: `g ${key}`,
+            label: `Go to ${title}`,
+            run: () => void navigate({ to, search: (search ?? {}) as never }),
+          },
+        ]
+      : [],
   );
   const make: KeyBinding[] = creations.flatMap(({ key, title, to, module }) =>
     key && can(module, 'ADD') ? [{ key, label: title, run: () => void navigate({ to }) }] : [],

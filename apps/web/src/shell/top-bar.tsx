@@ -1,9 +1,9 @@
 import { ActionIcon, Kbd, Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { BrandMark } from '#ui/brand-mark.tsx';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
 import { imageUrl } from '#ui/user-avatar.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { Bell } from './bell.tsx';
@@ -25,7 +25,11 @@ export function TopBar() {
         </Link>
         <ClinicSwitcher />
       </div>
-      <UnstyledButton className={classes.search ?? ''} onClick={palette.open} aria-label={`Search or jump to… (${modifier})`}>
+      <UnstyledButton
+        className={classes.search ?? ''}
+        onClick={palette.open}
+        aria-label={`Search or jump to… (${modifier})`}
+      >
         <IconSearch size={16} aria-hidden />
         <span>Search or jump to…</span>
         <Kbd>{modifier}</Kbd>

@@ -10,7 +10,9 @@ export function useActiveScreen(): Screen | undefined {
   const wanted = search as Record<string, unknown>;
   const same = screens.filter((screen) => root(screen.to) === root(pathname));
   return (
-    same.find((screen) => screen.search && Object.entries(screen.search).every(([name, value]) => wanted[name] === value)) ??
-    same.find((screen) => !screen.search)
+    same.find(
+      (screen) =>
+        screen.search && Object.entries(screen.search).every(([name, value]) => wanted[name] === value),
+    ) ?? same.find((screen) => !screen.search)
   );
 }

@@ -6,7 +6,12 @@ export function BrandMark({ logo, size = 32 }: { logo?: string | null; size?: nu
       alt=""
       width={size}
       height={size}
-      style={{ display: 'block', borderRadius: 'var(--mantine-radius-sm)', objectFit: 'contain', flex: 'none' }}
+      style={{
+        display: 'block',
+        borderRadius: 'var(--mantine-radius-sm)',
+        objectFit: 'contain',
+        flex: 'none',
+      }}
       onError={(event) => {
         // A broken image falls back to the placeholder.
         if (!event.currentTarget.src.endsWith('/favicon.svg')) event.currentTarget.src = '/favicon.svg';

@@ -18,7 +18,12 @@ export function Chip({
   onClick: () => void;
 }) {
   return (
-    <UnstyledButton className={classes.chip} data-active={active || undefined} aria-pressed={active} onClick={onClick}>
+    <UnstyledButton
+      className={classes.chip}
+      data-active={active || undefined}
+      aria-pressed={active}
+      onClick={onClick}
+    >
       {dot ? <span className={classes.dot} style={{ background: `var(--op-${dot}-mark)` }} /> : null}
       <span>{label}</span>
       {count === undefined ? null : <span className={classes.count}>{count}</span>}

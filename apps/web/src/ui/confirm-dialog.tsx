@@ -11,7 +11,13 @@ export interface ConfirmWords {
 }
 
 /** Asks before what cannot be undone; answers true when confirmed. */
-export function confirmDialog({ title, text, confirm, cancel = 'Cancel', danger = false }: ConfirmWords): Promise<boolean> {
+export function confirmDialog({
+  title,
+  text,
+  confirm,
+  cancel = 'Cancel',
+  danger = false,
+}: ConfirmWords): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,

@@ -1,9 +1,26 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { IconFilterOff, IconInbox, IconLock, IconMoodConfuzed, IconPlus, IconRefresh } from '@tabler/icons-react';
+import {
+  IconFilterOff,
+  IconInbox,
+  IconLock,
+  IconMoodConfuzed,
+  IconPlus,
+  IconRefresh,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
-function Nothing({ icon, title, line, action }: { icon: ReactNode; title: string; line: string; action?: ReactNode }) {
+function Nothing({
+  icon,
+  title,
+  line,
+  action,
+}: {
+  icon: ReactNode;
+  title: string;
+  line: string;
+  action?: ReactNode;
+}) {
   return (
     <Stack className={classes.root} align="center" gap={4} role="status">
       <div className={classes.icon}>{icon}</div>
@@ -30,7 +47,8 @@ export function NothingYet({
   addLabel?: string;
   onAdd?: (() => void) | undefined;
 }) {
-  const words = line ?? (onAdd ? 'No Data Found Please Click On Add Button To Add' : 'Nothing has been added here yet.');
+  const words =
+    line ?? (onAdd ? 'No Data Found Please Click On Add Button To Add' : 'Nothing has been added here yet.');
   const action = onAdd ? (
     <Button leftSection={<IconPlus size={16} />} onClick={onAdd}>
       {addLabel}
@@ -47,7 +65,12 @@ export function NothingMatches({ onClear }: { onClear: () => void }) {
     </Button>
   );
   return (
-    <Nothing icon={<IconFilterOff size={24} />} title="Nothing matches" line="No record matches these filters." action={action} />
+    <Nothing
+      icon={<IconFilterOff size={24} />}
+      title="Nothing matches"
+      line="No record matches these filters."
+      action={action}
+    />
   );
 }
 

@@ -37,8 +37,14 @@ export function Page({
     <div className={classes.page} data-wide={wide || undefined}>
       {breadcrumbs && breadcrumbs.length > 0 ? (
         <nav aria-label="Breadcrumb">
-          <Breadcrumbs separator={<IconChevronRight size={12} />} separatorMargin={6} className={classes.crumbs ?? ''}>
-            {breadcrumbs.map((crumb) => <CrumbLink key={crumb.label} crumb={crumb} />)}
+          <Breadcrumbs
+            separator={<IconChevronRight size={12} />}
+            separatorMargin={6}
+            className={classes.crumbs ?? ''}
+          >
+            {breadcrumbs.map((crumb) => (
+              <CrumbLink key={crumb.label} crumb={crumb} />
+            ))}
           </Breadcrumbs>
         </nav>
       ) : null}

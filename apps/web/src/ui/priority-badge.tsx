@@ -10,7 +10,13 @@ const looks = {
 } as const;
 
 /** Priority as colour, icon and word: HIGH red, MEDIUM orange, LOW green. */
-export function PriorityBadge({ priority, size = 'md' }: { priority: string | null | undefined; size?: 'sm' | 'md' }) {
+export function PriorityBadge({
+  priority,
+  size = 'md',
+}: {
+  priority: string | null | undefined;
+  size?: 'sm' | 'md';
+}) {
   const look = looks[priority as Priority];
   if (!look) return null;
   return (

@@ -21,7 +21,11 @@ const hues: Readonly<Record<string, string>> = {
 
 /** `PENDING_REVIEW` as "Pending review". */
 export const inWords = (status: string): string => {
-  const words = status.toLowerCase().replaceAll('_', ' ').replace('inprogress', 'in progress').replace('un paid', 'unpaid');
+  const words = status
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replace('inprogress', 'in progress')
+    .replace('un paid', 'unpaid');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

@@ -4,7 +4,14 @@ const standard = 2_000;
 
 function show(message: string, color: string, duration: number): void {
   // The same sentence twice at once says no more than once.
-  notifications.show({ id: message, message, color, autoClose: duration, withBorder: true, withCloseButton: true });
+  notifications.show({
+    id: message,
+    message,
+    color,
+    autoClose: duration,
+    withBorder: true,
+    withCloseButton: true,
+  });
 }
 
 /** Toasts, top centre; 2 s unless a longer time is given (milliseconds). Never for what is visible anyway. */

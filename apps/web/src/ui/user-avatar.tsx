@@ -19,18 +19,30 @@ export function hueOf(user: AvatarUser): string {
 }
 
 export function initialsOf(name: string | null | undefined): string {
-  const words = (name ?? '').replace(/^(dr|mr|mrs|ms)\.? /i, '').split(/\s+/).filter(Boolean);
+  const words = (name ?? '')
+    .replace(/^(dr|mr|mrs|ms)\.? /i, '')
+    .split(/\s+/)
+    .filter(Boolean);
   return ((words[0]?.[0] ?? '?') + (words.length > 1 ? (words.at(-1)?.[0] ?? '') : '')).toUpperCase();
 }
 
 /** Address of a file reference, e.g. of a profile image or logo. */
 export function imageUrl(image: unknown): string | null {
-  if (typeof image === 'object' && image !== null && 'url' in image && typeof image.url === 'string') return image.url;
+  if (typeof image === 'object' && image !== null && 'url' in image && typeof image.url === 'string')
+    return image.url;
   return null;
 }
 
 /** A person as initials on their colour, or their picture; the name on hover. */
-export function UserAvatar({ user, size = 24, tooltip = true }: { user: AvatarUser; size?: number; tooltip?: boolean }) {
+export function UserAvatar({
+  user,
+  size = 24,
+  tooltip = true,
+}: {
+  user: AvatarUser;
+  size?: number;
+  tooltip?: boolean;
+}) {
   const hue = hueOf(user);
   const name = user.display_name ?? 'Unknown';
   const avatar = (
@@ -38,7 +50,14 @@ export function UserAvatar({ user, size = 24, tooltip = true }: { user: AvatarUs
       size={size}
       src={imageUrl(user.profile_image)}
       alt={name}
-      styles={{ placeholder: { background: `var(--op-${hue}-soft)`, color: `var(--op-${hue}-ink)`, border: 0, fontSize: Math.max(10, size * 0.38) } }}
+      styles={{
+        placeholder: {
+          background: `var(--op-${hue}-soft)`,
+          color: `var(--op-${hue}-ink)`,
+          border: 0,
+          fontSize: Math.max(10, size * 0.38),
+        },
+      }}
     >
       {initialsOf(user.display_name)}
     </Avatar>
@@ -48,7 +67,12 @@ export function UserAvatar({ user, size = 24, tooltip = true }: { user: AvatarUs
 
 /** Avatar and name in one line. */
 export function UserName({ user, size = 24 }: { user: AvatarUser | null | undefined; size?: number }) {
-  if (!user) return <Text span size="sm" c="var(--op-muted)">–</Text>;
+  if (!user)
+    return (
+      <Text span size="sm" c="var(--op-muted)">
+        –
+      </Text>
+    );
   return (
     <Group gap={8} wrap="nowrap">
       <UserAvatar user={user} size={size} tooltip={false} />

@@ -1,8 +1,8 @@
 import { Button, Paper, PasswordInput, Stack } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { type FormEvent, useState } from 'react';
-import { failureOf, type Failure, FailureLine, useSecondsLeft } from '#features/sign-in/lock-out.tsx';
-import { passwordProblem } from '#features/sign-in/new-password-form.tsx';
+import { type Failure, FailureLine, failureOf, useSecondsLeft } from '#session/lock-out.tsx';
+import { passwordProblem } from '#session/password-problem.ts';
 import { rest } from '#session/rest.ts';
 import { accessToken } from '#session/token.ts';
 import { useSignOut } from '#session/use-sign-out.ts';
@@ -31,7 +31,10 @@ export function ChangePasswordPage() {
     setBusy(true);
     setFailure(null);
     try {
-      await rest('auth/change-password', { body: { old_password: old, new_password: first }, token: await accessToken() });
+      await rest('auth/change-password', {
+        body: { old_password: old, new_password: first },
+        token: await accessToken(),
+      });
       toast.success(messages.password_changed);
       await signOut();
     } catch (error) {
@@ -44,7 +47,11 @@ export function ChangePasswordPage() {
   return (
     <Page
       title="Change password"
-      breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }, { label: 'My Account', to: '/dashboard/my-account' }, { label: 'Change password' }]}
+      breadcrumbs={[
+        { label: 'Dashboard', to: '/dashboard' },
+        { label: 'My Account', to: '/dashboard/my-account' },
+        { label: 'Change password' },
+      ]}
     >
       <Paper p={24} maw={440} component="form" onSubmit={submit} noValidate>
         <Stack gap={16}>

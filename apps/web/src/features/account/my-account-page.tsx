@@ -39,7 +39,10 @@ const readOf = (names: readonly string[]) =>
   graphql<{ users_by_pk: Own | null }, { id: string }>(
     `query myAccount($id: uuid!) { users_by_pk(id: $id) { id ${names.join(' ')} } }`,
   );
-const update = graphql<{ update_users_by_pk: { id: string } | null }, { id: string; set: Record<string, string | null> }>(
+const update = graphql<
+  { update_users_by_pk: { id: string } | null },
+  { id: string; set: Record<string, string | null> }
+>(
   'mutation saveMyAccount($id: uuid!, $set: users_set_input!) { update_users_by_pk(pk_columns: { id: $id }, _set: $set) { id } }',
 );
 
@@ -48,9 +51,15 @@ export function MyAccountPage() {
   const me = useMe();
   // Some roles read less of a person than others, of themselves too.
   const names = useMemo(() => columns.filter((name) => readableColumns('users', me)?.has(name)), [me]);
-  const own = useQueryData(useMemo(() => readOf(names), [names]), { id: me.user.id });
+  const own = useQueryData(
+    useMemo(() => readOf(names), [names]),
+    { id: me.user.id },
+  );
   return (
-    <Page title="My Account" breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }, { label: 'My Account' }]}>
+    <Page
+      title="My Account"
+      breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }, { label: 'My Account' }]}
+    >
       <Group gap={16}>
         <UserAvatar user={me.user} size={56} tooltip={false} />
         <div>
@@ -60,7 +69,9 @@ export function MyAccountPage() {
           </Text>
         </div>
       </Group>
-      {own.data?.users_by_pk ? <Profile key={me.user.id} own={own.data.users_by_pk} names={names} id={me.user.id} /> : null}
+      {own.data?.users_by_pk ? (
+        <Profile key={me.user.id} own={own.data.users_by_pk} names={names} id={me.user.id} />
+      ) : null}
       {own.fetching && !own.data ? <Skeleton height={320} maw={720} /> : null}
       {own.error && !own.data ? <Failed onRefresh={own.refetch} /> : null}
       <SignInCard id={me.user.id} />
@@ -72,7 +83,9 @@ function Profile({ own, names, id }: { own: Own; names: readonly string[]; id: s
   const fields = useMemo(() => fieldsOf(resourceOf('users'), names), [names]);
   const form = useForm<Record<string, string>>({
     initialValues: Object.fromEntries(names.map((name) => [name, own[name] ?? ''])),
-    validate: Object.fromEntries(fields.map(({ name, field }) => [name, (value: string) => validate(name, field, value)])),
+    validate: Object.fromEntries(
+      fields.map(({ name, field }) => [name, (value: string) => validate(name, field, value)]),
+    ),
   });
   const [save, saving] = useCommand(update, { success: messages.updated, failure: messages.not_saved });
 
@@ -85,12 +98,27 @@ function Profile({ own, names, id }: { own: Own; names: readonly string[]; id: s
   }
 
   return (
-    <Paper p={24} maw={720} component="form" noValidate onSubmit={form.onSubmit((values) => void submit(values), () => toast.error(messages.fill_valid_details))}>
+    <Paper
+      p={24}
+      maw={720}
+      component="form"
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => void submit(values),
+        () => toast.error(messages.fill_valid_details),
+      )}
+    >
       <Stack gap={16}>
         <Title order={2}>Profile</Title>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
           {fields.map(({ name, field }) => (
-            <FieldInput key={form.key(name)} name={name} field={field} first={false} input={form.getInputProps(name)} />
+            <FieldInput
+              key={form.key(name)}
+              name={name}
+              field={field}
+              first={false}
+              input={form.getInputProps(name)}
+            />
           ))}
         </SimpleGrid>
         <Button type="submit" loading={saving} disabled={!form.isDirty()} style={{ alignSelf: 'flex-start' }}>
@@ -110,7 +138,10 @@ function SignInCard({ id }: { id: string }) {
   async function newPin() {
     setBusy(true);
     try {
-      const answer = await rest<{ message: string }>(`auth-action/change-pin/${id}`, { method: 'GET', token: await accessToken() });
+      const answer = await rest<{ message: string }>(`auth-action/change-pin/${id}`, {
+        method: 'GET',
+        token: await accessToken(),
+      });
       toast.success(answer.message);
     } catch (error) {
       toast.error(error instanceof RestError ? error.message : messages.something_went_wrong);

@@ -27,8 +27,20 @@ export const clientsList: ListDefinition<ClientRow> = {
   columns: [
     { key: 'name', label: 'Name', sort: 'name', render: (client) => client.name },
     { key: 'sub_domain', label: 'Sub-domain', sort: 'sub_domain', render: (client) => client.sub_domain },
-    { key: 'package', needs: 'package_id', label: 'Plan', select: 'package { id name }', sort: 'package.name', render: (client) => client.package?.name },
+    {
+      key: 'package',
+      needs: 'package_id',
+      label: 'Plan',
+      select: 'package { id name }',
+      sort: 'package.name',
+      render: (client) => client.package?.name,
+    },
     { key: 'email', label: 'E-mail', render: (client) => client.email },
-    { key: 'status', label: 'Status', sort: 'status', render: (client) => <StatusBadge status={client.status} /> },
+    {
+      key: 'status',
+      label: 'Status',
+      sort: 'status',
+      render: (client) => <StatusBadge status={client.status} />,
+    },
   ],
 };

@@ -24,9 +24,15 @@ const decideReassign = graphql<{ decide_task_reassign: { id: string } }, Decisio
 export function ApprovalsCard() {
   const waiting = useWaitingRequests();
   return (
-    <Card title="Needs your approval" count={waiting?.length} more={{ label: 'All requests', to: '/dashboard/task-extension-requests/list' }}>
+    <Card
+      title="Needs your approval"
+      count={waiting?.length}
+      more={{ label: 'All requests', to: '/dashboard/task-extension-requests/list' }}
+    >
       {waiting?.length === 0 ? <CardNothing>Nothing to approve</CardNothing> : null}
-      {waiting?.slice(0, 6).map((request) => <RequestRow key={request.id} request={request} />)}
+      {waiting?.slice(0, 6).map((request) => (
+        <RequestRow key={request.id} request={request} />
+      ))}
     </Card>
   );
 }

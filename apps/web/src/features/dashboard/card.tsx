@@ -28,7 +28,14 @@ export function Card({
           </Text>
         )}
         {more ? (
-          <Anchor component={Link} to={more.to} search={(more.search ?? {}) as never} fz={12} fw={550} c="var(--op-accent)">
+          <Anchor
+            component={Link}
+            to={more.to}
+            search={(more.search ?? {}) as never}
+            fz={12}
+            fw={550}
+            c="var(--op-accent)"
+          >
             {more.label} <IconChevronRight size={12} style={{ verticalAlign: -1 }} />
           </Anchor>
         ) : null}

@@ -6,7 +6,7 @@ import { useLive } from '#data/hooks.ts';
 import { chooseClinic } from '#session/clinic.ts';
 import { Card } from './card.tsx';
 import classes from './dashboard.module.css';
-import { both, dueToday, open, overdue } from './task-conditions.ts';
+import { dueToday, open, overdue } from './task-conditions.ts';
 import { useToday } from './use-today.ts';
 
 type Count = { readonly aggregate: { readonly count: number } };
@@ -20,7 +20,10 @@ interface ClinicRow {
   readonly finished: Count;
 }
 
-const comparison = graphql<{ clinics: readonly ClinicRow[] }, { open: BoolExp; overdue: BoolExp; today: BoolExp }>(`
+const comparison = graphql<
+  { clinics: readonly ClinicRow[] },
+  { open: BoolExp; overdue: BoolExp; today: BoolExp }
+>(`
   subscription clinicComparison($open: tasks_bool_exp!, $overdue: tasks_bool_exp!, $today: tasks_bool_exp!) {
     clinics(where: { status: { _eq: "ACTIVE" } }, order_by: [{ name: asc }]) {
       id
@@ -40,7 +43,11 @@ export function ClinicComparison() {
   const { data } = useLive(comparison, { open, overdue: overdue(today), today: dueToday(today) });
   const clinics = data?.clinics ?? [];
   return (
-    <Card title="Clinics" count={data ? clinics.length : undefined} more={{ label: 'All clinics', to: '/dashboard/clinics/list' }}>
+    <Card
+      title="Clinics"
+      count={data ? clinics.length : undefined}
+      more={{ label: 'All clinics', to: '/dashboard/clinics/list' }}
+    >
       <div className={classes.scroll}>
         <Table miw={440}>
           <Table.Thead>
@@ -58,10 +65,27 @@ export function ClinicComparison() {
               <Table.Tr key={clinic.id}>
                 <Table.Td fw={550}>{clinic.name}</Table.Td>
                 <Table.Td ta="right">{clinic.people.aggregate.count}</Table.Td>
-                <NumberCell clinic={clinic} value={clinic.open.aggregate.count} search={{ who: 'everyone' }} />
-                <NumberCell clinic={clinic} value={clinic.today.aggregate.count} search={{ who: 'everyone', due: 'TODAY' }} />
-                <NumberCell clinic={clinic} value={clinic.overdue.aggregate.count} search={{ who: 'everyone', due: 'OVERDUE' }} bad />
-                <NumberCell clinic={clinic} value={clinic.finished.aggregate.count} search={{ who: 'everyone', status: 'FINISHED' }} />
+                <NumberCell
+                  clinic={clinic}
+                  value={clinic.open.aggregate.count}
+                  search={{ who: 'everyone' }}
+                />
+                <NumberCell
+                  clinic={clinic}
+                  value={clinic.today.aggregate.count}
+                  search={{ who: 'everyone', due: 'TODAY' }}
+                />
+                <NumberCell
+                  clinic={clinic}
+                  value={clinic.overdue.aggregate.count}
+                  search={{ who: 'everyone', due: 'OVERDUE' }}
+                  bad
+                />
+                <NumberCell
+                  clinic={clinic}
+                  value={clinic.finished.aggregate.count}
+                  search={{ who: 'everyone', status: 'FINISHED' }}
+                />
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -71,7 +95,17 @@ export function ClinicComparison() {
   );
 }
 
-function NumberCell({ clinic, value, search, bad = false }: { clinic: ClinicRow; value: number; search: Record<string, string>; bad?: boolean }) {
+function NumberCell({
+  clinic,
+  value,
+  search,
+  bad = false,
+}: {
+  clinic: ClinicRow;
+  value: number;
+  search: Record<string, string>;
+  bad?: boolean;
+}) {
   return (
     <Table.Td ta="right">
       <Text

@@ -3,8 +3,8 @@ import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { Page } from '#ui/page.tsx';
 import { ApprovalsCard } from './approvals-card.tsx';
-import { LiveMark, useDayInWords } from './dashboard.tsx';
 import classes from './dashboard.module.css';
+import { LiveMark, useDayInWords } from './dashboard.tsx';
 import { MyTasksCard } from './my-tasks-card.tsx';
 import { NumberCard } from './number-card.tsx';
 import { TaskNumbers } from './task-numbers.tsx';
@@ -18,7 +18,9 @@ export function ClinicDashboard() {
   const pending = { _and: [{ status: { _eq: 'PENDING_REVIEW' } }, ofClinic] };
   const extensions = useCount('task_extension_requests', pending, { pause: !can('task-extension-requests') });
   const reassigns = useCount('task_reassign_requests', pending, { pause: !can('task-reassign-requests') });
-  const people = useCount('users', clinic ? { j_users_clinics: { clinic_id: { _eq: clinic.id } } } : {}, { pause: !can('Users') });
+  const people = useCount('users', clinic ? { j_users_clinics: { clinic_id: { _eq: clinic.id } } } : {}, {
+    pause: !can('Users'),
+  });
   return (
     <Page
       title="Clinic Dashboard"
@@ -29,12 +31,32 @@ export function ClinicDashboard() {
       {can('tasks') ? <TaskNumbers everyone /> : null}
       <div className={classes.numbers}>
         {can('task-extension-requests') ? (
-          <NumberCard title="Extension requests" icon={IconCalendarTime} value={extensions} caption="waiting" to="/dashboard/task-extension-requests/list" />
+          <NumberCard
+            title="Extension requests"
+            icon={IconCalendarTime}
+            value={extensions}
+            caption="waiting"
+            to="/dashboard/task-extension-requests/list"
+          />
         ) : null}
         {can('task-reassign-requests') ? (
-          <NumberCard title="Reassign requests" icon={IconArrowsExchange} value={reassigns} caption="waiting" to="/dashboard/task-reassign-requests/list" />
+          <NumberCard
+            title="Reassign requests"
+            icon={IconArrowsExchange}
+            value={reassigns}
+            caption="waiting"
+            to="/dashboard/task-reassign-requests/list"
+          />
         ) : null}
-        {can('Users') ? <NumberCard title="People" icon={IconUsers} value={people} caption="in the team" to="/dashboard/users/list" /> : null}
+        {can('Users') ? (
+          <NumberCard
+            title="People"
+            icon={IconUsers}
+            value={people}
+            caption="in the team"
+            to="/dashboard/users/list"
+          />
+        ) : null}
       </div>
       <div className={classes.columns}>
         <div className={classes.stack}>

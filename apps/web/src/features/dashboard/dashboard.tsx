@@ -1,6 +1,6 @@
 import { useConnection } from '#data/connection.ts';
-import { useNow } from '#session/clock.ts';
 import { useClinic } from '#session/clinic.ts';
+import { useNow } from '#session/clock.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { Page } from '#ui/page.tsx';
@@ -46,7 +46,9 @@ export function Dashboard() {
 export function useGreeting(): string {
   const { user } = useMe();
   const { zone } = useClinic();
-  const hour = Number(new Intl.DateTimeFormat('en-AU', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(useNow()));
+  const hour = Number(
+    new Intl.DateTimeFormat('en-AU', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(useNow()),
+  );
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   return `Good ${part}, ${user.first_name ?? user.display_name}`;
 }
@@ -55,8 +57,19 @@ export function useGreeting(): string {
 export function useDayInWords(): string {
   const { zone } = useClinic();
   const at = useNow();
-  const day = new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: zone }).format(at);
-  const time = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: zone }).format(at);
+  const day = new Intl.DateTimeFormat('en-AU', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: zone,
+  }).format(at);
+  const time = new Intl.DateTimeFormat('en-AU', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: zone,
+  }).format(at);
   return `${day.replaceAll(',', '')}, ${time}`;
 }
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import type { BoolExp } from '@operatory/resource';
 import { addDays } from '@operatory/domain';
+import type { BoolExp } from '@operatory/resource';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
@@ -30,10 +30,15 @@ export function MyTasksCard() {
   const { user } = useMe();
   const { clinic } = useClinic();
   const today = useToday();
-  const { data } = useLive(dueTasks, { where: both(dueBy(addDays(today, 7)), mine(user.id), ofClinic(clinic?.id)) });
+  const { data } = useLive(dueTasks, {
+    where: both(dueBy(addDays(today, 7)), mine(user.id), ofClinic(clinic?.id)),
+  });
   const tasks = data?.tasks ?? [];
   return (
-    <Card title="My tasks, next 7 days" more={{ label: 'My tasks', to: '/dashboard/tasks/list', search: { who: 'mine' } }}>
+    <Card
+      title="My tasks, next 7 days"
+      more={{ label: 'My tasks', to: '/dashboard/tasks/list', search: { who: 'mine' } }}
+    >
       {data && tasks.length === 0 ? <CardNothing>Nothing needs you today</CardNothing> : null}
       {tasks.map((task) => (
         <Link key={task.id} to={`/dashboard/tasks/view/${task.id}/myTask` as never} className={classes.row}>
@@ -41,7 +46,12 @@ export function MyTasksCard() {
             <Text size="sm" fw={550} truncate component="span" display="block">
               {task.name}
             </Text>
-            <Text size="xs" c={task.deadline_date < today ? 'var(--op-red-ink)' : 'var(--op-muted)'} component="span" className="tabular">
+            <Text
+              size="xs"
+              c={task.deadline_date < today ? 'var(--op-red-ink)' : 'var(--op-muted)'}
+              component="span"
+              className="tabular"
+            >
               {dueInWords(task.deadline_date, today)}
             </Text>
           </span>

@@ -1,6 +1,6 @@
 import { useCommand, useLive } from '#data/hooks.ts';
-import { markRead, unreadNotifications } from '#features/notifications/notification.ts';
-import { NotificationRow } from '#features/notifications/notification-row.tsx';
+import { markRead, unreadNotifications } from '#notices/notification.ts';
+import { NotificationRow } from '#notices/notification-row.tsx';
 import { Card, CardNothing } from './card.tsx';
 
 /** The newest unread notices. */
@@ -12,7 +12,11 @@ export function NewsCard() {
     <Card title="News for you" more={{ label: 'All notifications', to: '/dashboard/notifications' }}>
       {data && notifications.length === 0 ? <CardNothing>All caught up</CardNothing> : null}
       {notifications.slice(0, 5).map((notification) => (
-        <NotificationRow key={notification.id} notification={notification} onOpen={({ id }) => void mark({ ids: [id] })} />
+        <NotificationRow
+          key={notification.id}
+          notification={notification}
+          onOpen={({ id }) => void mark({ ids: [id] })}
+        />
       ))}
     </Card>
   );

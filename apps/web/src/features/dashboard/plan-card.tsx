@@ -52,7 +52,8 @@ export function PlanCard() {
           </Group>
           <Text size="sm" c="var(--op-muted)" className="tabular">
             {dollars.format(Number(plan.total_amount))}
-            {plan.plan_type === 'MONTHLY' ? ' /M' : ''} · {inWords(plan.plan_type)} · until {localDate(plan.expire_at, platformZone)}
+            {plan.plan_type === 'MONTHLY' ? ' /M' : ''} · {inWords(plan.plan_type)} · until{' '}
+            {localDate(plan.expire_at, platformZone)}
           </Text>
           {seats && people !== undefined ? (
             <div>
@@ -62,7 +63,11 @@ export function PlanCard() {
                   {people} of {seats}
                 </Text>
               </Group>
-              <Progress value={Math.min(100, (people / seats) * 100)} color={people > seats ? 'red' : 'teal'} aria-label={`${people} of ${seats} seats taken`} />
+              <Progress
+                value={Math.min(100, (people / seats) * 100)}
+                color={people > seats ? 'red' : 'teal'}
+                aria-label={`${people} of ${seats} seats taken`}
+              />
             </div>
           ) : null}
         </Stack>

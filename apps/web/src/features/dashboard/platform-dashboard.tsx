@@ -42,7 +42,10 @@ export function PlatformDashboard() {
   const seesBills = can('subscriptions');
   const soon = useMemo<BoolExp>(() => {
     const from = now().toISOString();
-    return { plan_status: { _eq: 'ACTIVE' }, expire_at: { _gte: from, _lte: dayjs(now()).add(30, 'day').toISOString() } };
+    return {
+      plan_status: { _eq: 'ACTIVE' },
+      expire_at: { _gte: from, _lte: dayjs(now()).add(30, 'day').toISOString() },
+    };
   }, []);
   const unpaid: BoolExp = { payment_status: { _eq: 'UN_PAID' } };
   const clients = useCount('clients', notPlatform, { pause: !seesClients });
@@ -54,10 +57,18 @@ export function PlatformDashboard() {
   return (
     <>
       <div className={classes.numbers}>
-        {seesClients ? <NumberCard title="Clients" icon={IconBuildingCommunity} value={clients} caption="in all" to={to} /> : null}
+        {seesClients ? (
+          <NumberCard title="Clients" icon={IconBuildingCommunity} value={clients} caption="in all" to={to} />
+        ) : null}
         {seesBills ? (
           <>
-            <NumberCard title="Expiring" icon={IconCalendarDue} value={expiring} caption="within 30 days" to={to} />
+            <NumberCard
+              title="Expiring"
+              icon={IconCalendarDue}
+              value={expiring}
+              caption="within 30 days"
+              to={to}
+            />
             <NumberCard title="Expired" icon={IconMoodOff} value={expired} caption="plans" to={to} />
             <NumberCard title="Unpaid" icon={IconCreditCard} value={bills} caption="bills" to={to} />
           </>
@@ -65,7 +76,11 @@ export function PlatformDashboard() {
       </div>
       {seesBills ? (
         <div className={classes.columns}>
-          <SubscriptionsCard title="Renewals in 30 days" nothing="No plan ends in the next 30 days." where={soon} />
+          <SubscriptionsCard
+            title="Renewals in 30 days"
+            nothing="No plan ends in the next 30 days."
+            where={soon}
+          />
           <SubscriptionsCard title="Unpaid" nothing="All bills are paid." where={unpaid} />
         </div>
       ) : null}

@@ -20,11 +20,28 @@ export function TaskNumbers({ everyone }: { everyone: boolean }) {
   const due = useCount('tasks', both(dueToday(today), scope));
   const all = useCount('tasks', both(open, scope));
   const high = useCount('tasks', both(open, scope, { priority: { _eq: 'HIGH' } }));
-  const given = useCount('tasks', both(open, ofClinic(clinic?.id), { assigned_by_user_id: { _eq: user.id } }));
+  const given = useCount(
+    'tasks',
+    both(open, ofClinic(clinic?.id), { assigned_by_user_id: { _eq: user.id } }),
+  );
   return (
     <div className={classes.numbers}>
-      <NumberCard title="Overdue" icon={IconAlertTriangle} value={late} caption={late === 1 ? 'task' : 'tasks'} to={list} search={{ who, due: 'OVERDUE' }} />
-      <NumberCard title="Due today" icon={IconCalendarDue} value={due} caption={due === 1 ? 'task' : 'tasks'} to={list} search={{ who, due: 'TODAY' }} />
+      <NumberCard
+        title="Overdue"
+        icon={IconAlertTriangle}
+        value={late}
+        caption={late === 1 ? 'task' : 'tasks'}
+        to={list}
+        search={{ who, due: 'OVERDUE' }}
+      />
+      <NumberCard
+        title="Due today"
+        icon={IconCalendarDue}
+        value={due}
+        caption={due === 1 ? 'task' : 'tasks'}
+        to={list}
+        search={{ who, due: 'TODAY' }}
+      />
       <NumberCard
         title={everyone ? 'Open tasks' : 'My tasks'}
         icon={IconCircleCheck}
@@ -34,7 +51,14 @@ export function TaskNumbers({ everyone }: { everyone: boolean }) {
         to={list}
         search={{ who }}
       />
-      <NumberCard title="Assigned by me" icon={IconSend} value={given} caption="open" to={list} search={{ who: 'by-me' }} />
+      <NumberCard
+        title="Assigned by me"
+        icon={IconSend}
+        value={given}
+        caption="open"
+        to={list}
+        search={{ who: 'by-me' }}
+      />
     </div>
   );
 }

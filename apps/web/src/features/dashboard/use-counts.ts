@@ -10,7 +10,11 @@ const countOf = (table: string) =>
   );
 
 /** How many rows of a table fulfil a condition, live; undefined until known. */
-export function useCount(table: string, where: BoolExp, { pause = false }: { pause?: boolean } = {}): number | undefined {
+export function useCount(
+  table: string,
+  where: BoolExp,
+  { pause = false }: { pause?: boolean } = {},
+): number | undefined {
   let query = counts.get(table);
   if (!query) {
     query = countOf(table);

@@ -1,6 +1,6 @@
 import { localDate } from '@operatory/domain';
-import { useNow } from '#session/clock.ts';
 import { useClinic } from '#session/clinic.ts';
+import { useNow } from '#session/clock.ts';
 
 /** Today in the clinic's zone as yyyy-mm-dd; turns over at its midnight. */
 export function useToday(): string {

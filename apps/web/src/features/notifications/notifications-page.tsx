@@ -3,11 +3,11 @@ import { IconChecks } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useCommand, useLive } from '#data/hooks.ts';
+import { allNotifications, markRead, type UserNotification } from '#notices/notification.ts';
+import { NotificationRow } from '#notices/notification-row.tsx';
 import { now } from '#session/clock.ts';
 import { Failed, NothingYet } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
-import { allNotifications, markRead, type UserNotification } from './notification.ts';
-import { NotificationRow } from './notification-row.tsx';
 
 const pageSize = 50;
 

@@ -38,7 +38,12 @@ export const usersList: ListDefinition<UserRow> = {
     { key: 'all', label: 'Everyone', where: {} },
     { key: 'staff', label: 'Employees', where: withRole('client_employee') },
     { key: 'admins', label: 'Admins', where: { _or: [withRole('client_admin'), withRole('clinic_admin')] } },
-    { key: 'blocked', label: 'Blocked', where: { j_users_user_roles: { blocked_status: { _eq: 'BLOCKED' } } }, dot: 'red' },
+    {
+      key: 'blocked',
+      label: 'Blocked',
+      where: { j_users_user_roles: { blocked_status: { _eq: 'BLOCKED' } } },
+      dot: 'red',
+    },
   ],
   columns: [
     { key: 'display_name', label: 'Name', sort: 'display_name', render: (user) => <UserName user={user} /> },
@@ -55,17 +60,31 @@ export const usersList: ListDefinition<UserRow> = {
       label: 'Clinic',
       select: 'clinic { id name }',
       sort: 'clinic.name',
-      render: (user) => user.clinic?.name ?? <Text span c="var(--op-muted)" size="sm">All clinics</Text>,
+      render: (user) =>
+        user.clinic?.name ?? (
+          <Text span c="var(--op-muted)" size="sm">
+            All clinics
+          </Text>
+        ),
     },
     { key: 'email', label: 'E-mail', sort: 'email', render: (user) => user.email },
     { key: 'phone', label: 'Phone', render: (user) => <span className="tabular">{user.phone}</span> },
-    { key: 'profile_status', label: 'Status', sort: 'profile_status', render: (user) => <StatusBadge status={user.profile_status} /> },
+    {
+      key: 'profile_status',
+      label: 'Status',
+      sort: 'profile_status',
+      render: (user) => <StatusBadge status={user.profile_status} />,
+    },
   ],
 };
 
 function Roles({ user }: { user: UserRow }) {
-  const names = new Set(user.j_users_user_roles.map((link) => link.user_custom_role?.name ?? roleTitle(link.user_role?.name)));
-  const blocked = user.j_users_user_roles.length > 0 && user.j_users_user_roles.every((link) => link.blocked_status === 'BLOCKED');
+  const names = new Set(
+    user.j_users_user_roles.map((link) => link.user_custom_role?.name ?? roleTitle(link.user_role?.name)),
+  );
+  const blocked =
+    user.j_users_user_roles.length > 0 &&
+    user.j_users_user_roles.every((link) => link.blocked_status === 'BLOCKED');
   return (
     <Group gap={6} wrap="nowrap">
       {[...names].join(', ')}

@@ -27,6 +27,11 @@ export const clinicsList: ListDefinition<ClinicRow> = {
     { key: 'zone', label: 'Time zone', render: (clinic) => clinic.zone.replace('_', ' ') },
     { key: 'phone', label: 'Phone', render: (clinic) => <span className="tabular">{clinic.phone}</span> },
     { key: 'email', label: 'E-mail', render: (clinic) => clinic.email },
-    { key: 'status', label: 'Status', sort: 'status', render: (clinic) => <StatusBadge status={clinic.status} /> },
+    {
+      key: 'status',
+      label: 'Status',
+      sort: 'status',
+      render: (clinic) => <StatusBadge status={clinic.status} />,
+    },
   ],
 };

@@ -7,7 +7,12 @@ import { BrandMark } from '#ui/brand-mark.tsx';
 import { Door } from './door.tsx';
 import classes from './sign-in.module.css';
 
-type Search = { state: 'idle' } | { state: 'asking' } | { state: 'missing' } | { state: 'away' } | { state: 'found'; tenant: Tenant };
+type Search =
+  | { state: 'idle' }
+  | { state: 'asking' }
+  | { state: 'missing' }
+  | { state: 'away' }
+  | { state: 'found'; tenant: Tenant };
 
 /** Before sign-in at the plain host: an exact sub-domain leads to the organisation's own address. */
 export function FindOrganisation({ initial = '' }: { initial?: string }) {
@@ -19,7 +24,8 @@ export function FindOrganisation({ initial = '' }: { initial?: string }) {
     if (!sub) return;
     setSearch({ state: 'asking' });
     try {
-      const tenant = sub === 'superadmin' ? { name: 'Operatory', logo: null, status: 'ACTIVE' } : await findTenant(sub);
+      const tenant =
+        sub === 'superadmin' ? { name: 'Operatory', logo: null, status: 'ACTIVE' } : await findTenant(sub);
       setSearch(tenant ? { state: 'found', tenant } : { state: 'missing' });
       if (tenant && thenGo) location.assign(addressOf(sub));
     } catch {
@@ -63,7 +69,9 @@ export function FindOrganisation({ initial = '' }: { initial?: string }) {
             }}
             error={error}
             rightSectionWidth="auto"
-            rightSection={<span className={classes.suffix}>.{location.host.replace(/^(www|app)\./, '')}</span>}
+            rightSection={
+              <span className={classes.suffix}>.{location.host.replace(/^(www|app)\./, '')}</span>
+            }
           />
           <Button type="submit" size="lg" fullWidth loading={search.state === 'asking'} disabled={!wanted}>
             Continue

@@ -2,8 +2,8 @@ import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { type FormEvent, useState } from 'react';
 import { subDomain } from '#session/host.ts';
+import { type Failure, FailureLine, failureOf, useSecondsLeft } from '#session/lock-out.tsx';
 import { rest } from '#session/rest.ts';
-import { type Failure, FailureLine, failureOf, useSecondsLeft } from './lock-out.tsx';
 
 /** Asks for a link by e-mail; the answer is the same whether the address is known or not. */
 export function ForgotForm({ typed, onBack }: { typed: string; onBack: () => void }) {
@@ -23,7 +23,9 @@ export function ForgotForm({ typed, onBack }: { typed: string; onBack: () => voi
     setBusy(true);
     setFailure(null);
     try {
-      await rest('auth/forget-password-without-role', { body: { email: email.trim(), subdomain: subDomain } });
+      await rest('auth/forget-password-without-role', {
+        body: { email: email.trim(), subdomain: subDomain },
+      });
       setSent(true);
     } catch (error) {
       setFailure(failureOf(error));

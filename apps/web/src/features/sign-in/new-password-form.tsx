@@ -1,14 +1,7 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
-import { messages } from '@operatory/domain';
 import { type FormEvent, useState } from 'react';
-import { type Failure, FailureLine, failureOf, useSecondsLeft } from './lock-out.tsx';
-
-/** A sentence for a password that the server would refuse by its length; undefined when it may do. */
-export function passwordProblem(password: string): string | undefined {
-  if (password.length < 8) return messages.password_too_short;
-  if (password.length > 128) return messages.password_too_long;
-  return undefined;
-}
+import { type Failure, FailureLine, failureOf, useSecondsLeft } from '#session/lock-out.tsx';
+import { passwordProblem } from '#session/password-problem.ts';
 
 /** Two equal passwords, sent by `onSubmit`; its refusal is shown here. */
 export function NewPasswordForm({

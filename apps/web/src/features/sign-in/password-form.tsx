@@ -1,10 +1,16 @@
 import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { type Failure, FailureLine, failureOf, useSecondsLeft } from '#session/lock-out.tsx';
 import { signIn } from '#session/session.ts';
-import { type Failure, FailureLine, failureOf, useSecondsLeft } from './lock-out.tsx';
 
 /** E-mail or phone with password. */
-export function PasswordForm({ onDone, onForgot }: { onDone: () => void; onForgot: (typed: string) => void }) {
+export function PasswordForm({
+  onDone,
+  onForgot,
+}: {
+  onDone: () => void;
+  onForgot: (typed: string) => void;
+}) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
@@ -56,7 +62,14 @@ export function PasswordForm({ onDone, onForgot }: { onDone: () => void; onForgo
             <Text component="label" htmlFor="sign-in-password" fz={13} fw={550}>
               Password
             </Text>
-            <Anchor component="button" type="button" fz={12} fw={550} c="var(--op-accent)" onClick={() => onForgot(name)}>
+            <Anchor
+              component="button"
+              type="button"
+              fz={12}
+              fw={550}
+              c="var(--op-accent)"
+              onClick={() => onForgot(name)}
+            >
               Forgot password?
             </Anchor>
           </Group>

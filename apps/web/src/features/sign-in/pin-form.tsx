@@ -1,9 +1,9 @@
 import { Center, PinInput, Text, UnstyledButton } from '@mantine/core';
+import { messages } from '@operatory/domain';
 import { IconBackspace } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messages } from '@operatory/domain';
+import { type Failure, FailureLine, failureOf, useSecondsLeft } from '#session/lock-out.tsx';
 import { signInWithPin } from '#session/session.ts';
-import { type Failure, FailureLine, failureOf, useSecondsLeft } from './lock-out.tsx';
 import classes from './sign-in.module.css';
 
 const pinLength = 4;

@@ -81,7 +81,9 @@ export function SignInPage() {
       ) : (
         <PinForm onDone={done} />
       )}
-      {subDomain === 'qa' || subDomain === 'beta' ? <Text c="var(--op-orange-ink)">{subDomain} environment</Text> : null}
+      {subDomain === 'qa' || subDomain === 'beta' ? (
+        <Text c="var(--op-orange-ink)">{subDomain} environment</Text>
+      ) : null}
     </Door>
   );
 }

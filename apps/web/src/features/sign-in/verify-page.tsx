@@ -2,9 +2,9 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { subDomain } from '#session/host.ts';
+import { type Failure, FailureLine, failureOf } from '#session/lock-out.tsx';
 import { rest } from '#session/rest.ts';
 import { Door } from './door.tsx';
-import { type Failure, FailureLine, failureOf } from './lock-out.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useOwnTenant } from './sign-in-page.tsx';
 
@@ -40,7 +40,9 @@ export function VerifyPage({
       <Door {...frame} title="Confirm your account" line="Choose a password to start.">
         <NewPasswordForm
           onSubmit={async (password) => {
-            await rest('auth-action/verify-users', { body: { verify_key: verifyKey, subdomain: subDomain, password } });
+            await rest('auth-action/verify-users', {
+              body: { verify_key: verifyKey, subdomain: subDomain, password },
+            });
             setDone(true);
           }}
         />
@@ -52,7 +54,9 @@ export function VerifyPage({
       <Door {...frame} title="Choose a new password" line="All your devices will be signed out.">
         <NewPasswordForm
           onSubmit={async (password) => {
-            await rest('auth/reset-password', { body: { reset_key: resetKey, subdomain: subDomain, password } });
+            await rest('auth/reset-password', {
+              body: { reset_key: resetKey, subdomain: subDomain, password },
+            });
             setDone(true);
           }}
         />
@@ -60,7 +64,11 @@ export function VerifyPage({
     );
   }
   return (
-    <Door {...frame} title="This link is not complete" line="Open it again from the mail, or ask for a new one.">
+    <Door
+      {...frame}
+      title="This link is not complete"
+      line="Open it again from the mail, or ask for a new one."
+    >
       <SignInLink />
     </Door>
   );

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+
+vi.mock('#data/graphql.ts', () => ({ graphql: (text: string) => text }));
+const { listOperations, orderOf, searchOf } = await import('./list-query.ts');
+
+test('sorts by a column or a relation, ties by id', () => {
+  expect(orderOf('name')).toEqual([{ name: 'asc_nulls_last' }, { id: 'asc' }]);
+  expect(orderOf('-clinic.name')).toEqual([{ clinic: { name: 'desc_nulls_last' } }, { id: 'asc' }]);
+});
+
+test('searches any column, and signs of LIKE stand for themselves', () => {
+  expect(searchOf(['name', 'clinic.name'], ' 50% ')).toEqual({
+    _or: [{ name: { _ilike: '%50\\%%' } }, { clinic: { name: { _ilike: '%50\\%%' } } }],
+  });
+});
+
+test('reads each column once', () => {
+  const operations = listOperations({
+    table: 'clinics',
+    module: 'clinics',
+    title: 'Clinics',
+    one: 'clinic',
+    columns: [{ key: 'name', label: 'Name', render: () => null }],
+    select: 'name',
+    search: ['name'],
+    sort: 'name',
+    name: () => '',
+  });
+  expect(String(operations.rows)).toMatch(/\{ id name \}/);
+  expect(operations.counts).toBeNull();
+});

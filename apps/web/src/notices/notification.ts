@@ -1,0 +1,40 @@
+import { graphql } from '#data/graphql.ts';
+
+/** A row of `user_notifications`, read by its owner only. */
+export interface UserNotification {
+  readonly id: string;
+  readonly title: string;
+  readonly message: string | null;
+  /** A path of the application to open, e.g. /dashboard/tasks/view/…/myTask. */
+  readonly link: string | null;
+  readonly read_at: string | null;
+  readonly created_at: string;
+}
+
+const fields = 'id title message link read_at created_at';
+
+export const unreadNotifications = graphql<{ user_notifications: UserNotification[] }>(`
+  subscription unreadNotifications {
+    user_notifications(where: { read_at: { _is_null: true } }, order_by: [{ created_at: desc }], limit: 15) { ${fields} }
+  }
+`);
+
+export const unreadCount = graphql<{ user_notifications_aggregate: { aggregate: { count: number } } }>(`
+  subscription unreadCount {
+    user_notifications_aggregate(where: { read_at: { _is_null: true } }) { aggregate { count } }
+  }
+`);
+
+export const allNotifications = graphql<{ user_notifications: UserNotification[] }, { limit: number }>(`
+  subscription allNotifications($limit: Int!) {
+    user_notifications(order_by: [{ created_at: desc }], limit: $limit) { ${fields} }
+  }
+`);
+
+/** Without ids, all of mine. */
+export const markRead = graphql<
+  { mark_notifications_read: { affected_rows: number } },
+  { ids: string[] | null }
+>(`
+  mutation markRead($ids: [String!]) { mark_notifications_read(ids: $ids) { affected_rows } }
+`);

@@ -1,0 +1,66 @@
+import { IconAlertCircle, IconClock } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import classes from './lock-out.module.css';
+import { RestError } from './rest.ts';
+
+export interface Failure {
+  readonly sentence: string;
+  /** Milliseconds since the epoch when trying again is allowed. */
+  readonly lockedUntil: number | null;
+}
+
+/** One sentence of a failed attempt, and until when the door is locked. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof RestError)) return { sentence: 'Sorry Something Went Wrong', lockedUntil: null };
+  return {
+    sentence: error.message,
+    lockedUntil: error.retryAfter ? Date.now() + error.retryAfter * 1000 : null,
+  };
+}
+
+/** Whole seconds until `until`, counted down; 0 when not locked. */
+export function useSecondsLeft(until: number | null): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (until === null) {
+      setLeft(0);
+      return undefined;
+    }
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 500);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
+
+/** Seconds as `14:32`. */
+export const asClock = (seconds: number): string =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** The failure's sentence and, while locked, the time left. */
+export function FailureLine({ failure, secondsLeft }: { failure: Failure | null; secondsLeft: number }) {
+  if (!failure) return null;
+  const locked = failure.lockedUntil !== null;
+  if (locked && secondsLeft === 0) {
+    return (
+      <p className={classes.failure} role="status">
+        <IconClock size={16} aria-hidden /> <span>You can try again now.</span>
+      </p>
+    );
+  }
+  return (
+    <div className={classes.failure} role="alert">
+      {locked ? <IconClock size={16} aria-hidden /> : <IconAlertCircle size={16} aria-hidden />}
+      <span>
+        {failure.sentence}
+        {locked ? (
+          <span aria-hidden>
+            {' '}
+            Try again in <b className="tabular">{asClock(secondsLeft)}</b>
+          </span>
+        ) : null}
+      </span>
+    </div>
+  );
+}
