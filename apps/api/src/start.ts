@@ -21,6 +21,7 @@ import { createChanges } from './live/changes.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startOutbox } from './outbox/worker.ts';
+import { demandFreePort } from './port.ts';
 import { seedIfEmpty } from './seed-if-empty.ts';
 import { buildServer } from './server.ts';
 
@@ -59,6 +60,7 @@ async function start(
 ): Promise<Operatory> {
   const log = createLog(env.LOG_LEVEL);
   const secrets = loadSecrets(env);
+  await demandFreePort(env.PORT, env.HOST);
   const database = await openDatabase(env, secrets);
   undo.push(() => database.stop());
   await seedIfEmpty(env, secrets, database.ownerUrl);
