@@ -11,14 +11,24 @@ export interface Try {
   readonly subject: string;
 }
 
-/** Failures before the first wait. Behind one address sits a whole clinic, so it has more. */
-const freeFailures = { account: 5, address: 20, pin: 5 } as const;
+/**
+ * `free`: failures before the first wait; behind one address sits a whole clinic, so it has more. `forgets`: seconds after
+ * which one failure is forgotten, or the slips of months would add up and shut a clinic out.
+ */
+const rules = {
+  account: { free: 5, forgets: 6 * 3600 },
+  address: { free: 20, forgets: 180 },
+  pin: { free: 5, forgets: 3600 },
+} as const;
 const firstWait = 30;
 const longestWait = 3600;
+/** What is left of the earlier failures. (A try that began before another but waited for it sees a time that is ahead.) */
+const left =
+  'greatest(t.failures - floor(greatest(extract(epoch from now() - t.last_failed_at), 0) / $7)::int, 0)';
 
 /**
  * Takes one try of each, before anything is checked, so that fifty at once count as fifty. Throws 429 with the seconds
- * left, alike for known and unknown. The wait doubles with each further failure; a day without any forgets them.
+ * left, alike for known and unknown. The wait doubles with each further failure.
  */
 export async function takeTry(pool: Pool, clientId: string, tries: readonly Try[]): Promise<void> {
   for (const { kind, subject } of tries) {
@@ -27,13 +37,13 @@ export async function takeTry(pool: Pool, clientId: string, tries: readonly Try[
         `insert into login_attempts as t (client_id, kind, subject, failures, total_failures, last_failed_at)
          values ($1, $2, $3, 1, 1, now())
          on conflict (client_id, kind, subject) do update set
-           failures = case when t.last_failed_at < now() - interval '24 hours' then 1 else t.failures + 1 end,
+           failures = ${left} + 1,
            total_failures = t.total_failures + 1,
            last_failed_at = now(),
-           locked_until = case when t.last_failed_at >= now() - interval '24 hours' and t.failures + 1 >= $4
-             then now() + make_interval(secs => least($5 * 2 ^ least(t.failures + 1 - $4, 20), $6)) end
+           locked_until = case when ${left} + 1 >= $4
+             then now() + make_interval(secs => least($5 * 2 ^ least(${left} + 1 - $4, 20), $6)) end
          where t.locked_until is null or t.locked_until <= now() returning id`,
-        [clientId, kind, subject, freeFailures[kind], firstWait, longestWait],
+        [clientId, kind, subject, rules[kind].free, firstWait, longestWait, rules[kind].forgets],
       );
       if (taken.length > 0) return null;
       const [row] = await sql<{ wait: number }>(

@@ -136,6 +136,17 @@ describe('lock-out', () => {
     expect(locked).toBe(2);
   }, 30_000);
 
+  test('slips are forgotten one by one, so that those of months never add up', async () => {
+    const login = 'slips@bravo.example';
+    for (let n = 0; n < 4; n += 1) await browserAt(world.app, world.bravo).signIn(login, 'wrong');
+    await world.root.query(
+      "update login_attempts set last_failed_at = now() - interval '13 hours' where failures = 4 and kind = 'account'",
+    );
+    for (let n = 0; n < 3; n += 1)
+      expect((await browserAt(world.app, world.bravo).signIn(login, 'wrong')).status).toBe(401);
+    expect((await browserAt(world.app, world.bravo).signIn(login, 'wrong')).status).toBe(429);
+  });
+
   const expireLocks = () =>
     world.root.query("update login_attempts set locked_until = now() - interval '1 second'");
 });
