@@ -45,6 +45,11 @@ export function engineError(error: unknown, path = '$'): EngineError {
   if (code === '57014') return told('unavailable', 'the statement took too long', path, error);
   if (code === '21000' && message.includes('ON CONFLICT'))
     return told('data-exception', message, path, error);
+  if (code.startsWith('54')) return told('limit-exceeded', 'the operation is too complex', path, error);
+  if (code.startsWith('0A')) return told('not-supported', message, path, error);
+  // No connections or memory left, the server going down or coming up.
+  if (/^(08|53|57P)/.test(code))
+    return told('unavailable', 'the database is not available: try again', path, error);
   if (code.startsWith('40'))
     return told('unavailable', 'another change was made at the same time: try again', path, error);
   return told('unexpected', 'internal error', path, error);
