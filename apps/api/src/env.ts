@@ -8,9 +8,11 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url));
 const flag = (initial: 'on' | 'off') => z.enum(['on', 'off']).default(initial).transform((value) => value === 'on');
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
 
+const wholePort = 'must be a number from 0 to 65535';
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  PORT: z.coerce.number(wholePort).int(wholePort).min(0, wholePort).max(65535, wholePort).default(4000),
   HOST: z.string().default('0.0.0.0'),
   /** The owner's; absent: the embedded PostgreSQL is started. */
   DATABASE_URL: postgresUrl.optional(),

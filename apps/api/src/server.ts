@@ -46,7 +46,7 @@ export function buildServer(context: AppContext): Server {
   registerHealth(app, context, () => closing);
   registerDevClock(app, context);
   registerGraphql(app, context);
-  registerGraphiql(app, context);
+  registerGraphiql(app);
   registerSockets(app, context);
   registerAuthRoutes(app, context);
   registerFileRoutes(app, context);

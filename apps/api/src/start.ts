@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { catalog, createPrisma } from '@operatory/db';
 import { permissionsOf, register } from '@operatory/domain';
 import { createEngine } from '@operatory/engine';
@@ -24,6 +24,7 @@ import { startOutbox } from './outbox/worker.ts';
 import { demandFreePort } from './port.ts';
 import { seedIfEmpty } from './seed-if-empty.ts';
 import { buildServer } from './server.ts';
+import { warmUp } from './warm-up.ts';
 
 export interface Operatory {
   readonly app: FastifyInstance;
@@ -59,6 +60,7 @@ async function start(
   stopAll: () => Promise<void>,
 ): Promise<Operatory> {
   const log = createLog(env.LOG_LEVEL);
+  await checkPort(env);
   const secrets = loadSecrets(env);
   await demandFreePort(env.PORT, env.HOST);
   const database = await openDatabase(env, secrets);
@@ -140,6 +142,8 @@ async function start(
   const server = buildServer(context);
   undo.push(() => server.app.close());
   const port = await listen(server.app, env);
+  const warmed = warmUp(context);
+  undo.push(() => warmed);
   return {
     app: server.app,
     context,
@@ -159,15 +163,33 @@ function repeat(undo: (() => Promise<unknown>)[], period: number, run: () => unk
   undo.push(async () => clearInterval(timer));
 }
 
+/** Asked before anything is started, so that a second start by mistake says so at once and touches nothing. */
+async function checkPort(env: Env): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject);
+      probe.listen(env.PORT, env.HOST, resolve);
+    });
+    await new Promise((resolve) => probe.close(resolve));
+  } catch (error) {
+    throw portError(error, env);
+  }
+}
+
 async function listen(app: FastifyInstance, env: Env): Promise<number> {
   try {
     await app.listen({ port: env.PORT, host: env.HOST });
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'EADDRINUSE') throw new StartError(`port ${env.PORT} is in use; set PORT to another one.`);
-    if (code === 'EACCES')
-      throw new StartError(`port ${env.PORT} is not allowed to this user; set PORT to one above 1023.`);
-    throw error;
+    throw portError(error, env);
   }
   return (app.server.address() as AddressInfo).port;
+}
+
+function portError(error: unknown, { PORT, HOST }: Env): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') return new StartError(`port ${PORT} is in use; set PORT to another one.`);
+  if (code === 'EACCES') return new StartError(`port ${PORT} is not allowed to this user; set PORT to one above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`HOST ${HOST} is no address of this machine.`);
+  return error;
 }
