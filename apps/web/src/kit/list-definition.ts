@@ -31,6 +31,8 @@ export interface ListChip {
   readonly key: string;
   readonly label: string;
   readonly where: BoolExp;
+  /** The column that must be filterable for it. */
+  readonly needs?: string;
   readonly dot?: string;
 }
 

@@ -19,6 +19,7 @@ export function readablePart<Row extends RowBase>(
   return {
     ...definition,
     columns,
+    chips: (definition.chips ?? []).filter(({ needs }) => needs === undefined || readable.filterable(needs)),
     search: definition.search.filter((path) => path.includes('.') || readable.filterable(path)),
     ...(definition.select
       ? {

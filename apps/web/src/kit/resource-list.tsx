@@ -107,7 +107,7 @@ export function ResourceList<Row extends RowBase>({
       }
       toolbar={
         <>
-          {chips.map(({ key, label, dot }) => (
+          {(chips.length > 1 ? chips : []).map(({ key, label, dot }) => (
             <Chip
               key={key}
               label={label}

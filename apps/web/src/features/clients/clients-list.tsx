@@ -21,8 +21,8 @@ export const clientsList: ListDefinition<ClientRow> = {
   sort: 'name',
   chips: [
     { key: 'all', label: 'All', where: {} },
-    { key: 'active', label: 'Active', where: { status: { _eq: 'ACTIVE' } } },
-    { key: 'inactive', label: 'Inactive', where: { status: { _eq: 'INACTIVE' } } },
+    { key: 'active', label: 'Active', needs: 'status', where: { status: { _eq: 'ACTIVE' } } },
+    { key: 'inactive', label: 'Inactive', needs: 'status', where: { status: { _eq: 'INACTIVE' } } },
   ],
   columns: [
     { key: 'name', label: 'Name', sort: 'name', render: (client) => client.name },
