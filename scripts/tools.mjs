@@ -67,6 +67,10 @@ export async function once(name, inputs, outputs, work) {
   writeFileSync(stamp, now);
 }
 
+/** The text of each file, by path. */
+export const contents = (paths) =>
+  new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+
 /** Every file git knows or would take, below the folders: the inputs of a build. */
 export function sources(...folders) {
   const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], {
