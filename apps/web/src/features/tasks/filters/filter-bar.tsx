@@ -139,6 +139,18 @@ function MoreFilters({
   const width = stacked ? {} : { w: 140 };
   const fields = (
     <>
+      {stacked ? (
+        <Select
+          label="Group the board"
+          allowDeselect={false}
+          data={[
+            { value: 'status', label: 'By status' },
+            { value: 'level', label: 'By level' },
+          ]}
+          value={search.group ?? 'status'}
+          onChange={(group) => onChange({ group: group === 'level' ? 'level' : undefined })}
+        />
+      ) : null}
       <NameSearch
         text={search.q ?? ''}
         onChange={(q) => onChange({ q: q === '' ? undefined : q })}

@@ -122,11 +122,11 @@ function Listing({ search }: { search: TaskSearch }) {
               { value: 'calendar', label: 'Calendar' },
             ]}
           />
-          {view === 'board' ? (
+          {view === 'board' && !phone ? (
             <Select
               aria-label="Group by"
               size="xs"
-              w={phone ? 100 : 132}
+              w={132}
               allowDeselect={false}
               data={[
                 { value: 'status', label: 'By status' },
