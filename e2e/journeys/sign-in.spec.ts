@@ -17,13 +17,13 @@ test('a newcomer finds the organisation, signs in and is greeted', async ({ page
 });
 
 test('a wrong password and an unknown person are told the same sentence', async ({ page }) => {
-  const said: string[] = [];
+  const said: (string | null)[] = [];
   for (const email of ['nobody@harboursmiles.example', people.nurse]) {
     await page.goto(at('harboursmiles'));
     await page.getByLabel('E-mail or phone').fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    said.push(await page.getByRole('alert').first().innerText());
+    said.push(await page.getByRole('alert').first().textContent());
   }
   expect(said[0]).toBe(said[1]);
 });

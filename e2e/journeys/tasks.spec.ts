@@ -8,7 +8,9 @@ const column = (page: Page, title: string) => page.getByRole('region', { name: n
 
 /** Opens a card's menu and picks a line of it. */
 async function choose(page: Page, name: string, item: string) {
-  await card(page, name).getByRole('button', { name: `Actions for ${name}` }).click();
+  await card(page, name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
@@ -55,7 +57,11 @@ test('a task lives from creation to the archive, with an extension in between', 
   await expect(card(nurse, name).getByText('Pending Extension Req')).toBeVisible();
 
   await page.goto(at('harboursmiles', '/dashboard/task-extension-requests/list'));
-  await page.locator('tr, article, li', { hasText: name }).first().getByRole('button', { name: /Accept/ }).click();
+  await page
+    .locator('tr, article, li', { hasText: name })
+    .first()
+    .getByRole('button', { name: /Accept/ })
+    .click();
   const confirm = page.getByRole('dialog').getByRole('button', { name: /Accept|Yes|Save/ });
   if (await confirm.isVisible().catch(() => false)) await confirm.click();
   await expect(page.getByText('Task extension Updated successfully')).toBeVisible();
@@ -63,7 +69,9 @@ test('a task lives from creation to the archive, with an extension in between', 
 
   await choose(nurse, name, 'View And Comment');
   await nurse.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(nurse.getByText('{Message} is required').or(nurse.getByText('Message is required')).first()).toBeVisible();
+  await expect(
+    nurse.getByText('{Message} is required').or(nurse.getByText('Message is required')).first(),
+  ).toBeVisible();
   await nurse.getByRole('dialog').getByLabel('Message').fill('Seal fitted and tested');
   await nurse.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(nurse.getByText('Task comment added successfully')).toBeVisible();
