@@ -11,7 +11,8 @@ export const Route = createFileRoute('/dashboard/tasks/list')({
     await mayView(context);
     if (Object.keys(context.search).length > 0) return;
     const search = rememberedSearch();
-    if (Object.keys(search).length > 0) throw redirect({ to: '/dashboard/tasks/list', search, replace: true });
+    if (Object.keys(search).length > 0)
+      throw redirect({ to: '/dashboard/tasks/list', search, replace: true });
   },
   component: TaskList,
 });
