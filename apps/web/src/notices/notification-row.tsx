@@ -1,6 +1,8 @@
 import { Text, UnstyledButton } from '@mantine/core';
+import { localDate } from '@operatory/domain';
 import { useNavigate } from '@tanstack/react-router';
-import dayjs from 'dayjs';
+import { useClinic } from '#session/clinic.ts';
+import { now } from '#session/clock.ts';
 import type { UserNotification } from './notification.ts';
 import classes from './notifications.module.css';
 
@@ -13,6 +15,7 @@ export function NotificationRow({
   onOpen: (notification: UserNotification) => void;
 }) {
   const navigate = useNavigate();
+  const { zone } = useClinic();
   const { title, message, link, read_at, created_at } = notification;
   return (
     <UnstyledButton
@@ -36,8 +39,16 @@ export function NotificationRow({
         ) : null}
       </span>
       <Text size="xs" c="var(--op-muted)" component="span" className={classes.when ?? ''}>
-        {dayjs(created_at).format('hh:mm a')}
+        {whenInWords(created_at, zone)}
       </Text>
     </UnstyledButton>
   );
+}
+
+/** The time of day in the clinic's zone, or the day when it was not today. */
+function whenInWords(instant: string, zone: string): string {
+  const day = localDate(instant, zone);
+  if (day !== localDate(now(), zone)) return day;
+  const time = { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: zone } as const;
+  return new Intl.DateTimeFormat('en-AU', time).format(new Date(instant));
 }

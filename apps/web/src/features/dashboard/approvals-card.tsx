@@ -21,8 +21,9 @@ const decideReassign = graphql<{ decide_task_reassign: { id: string } }, Decisio
 `);
 
 /** Requests that wait for me, to be approved on the spot; a refusal wants a reason, given in the list. */
-export function ApprovalsCard() {
+export function ApprovalsCard({ onlyWaiting = false }: { onlyWaiting?: boolean }) {
   const waiting = useWaitingRequests();
+  if (onlyWaiting && !waiting?.length) return null;
   return (
     <Card
       title="Needs your approval"

@@ -30,12 +30,14 @@ export function Dashboard() {
       <div className={classes.columns}>
         <div className={classes.stack}>
           {leads && role !== 'super_admin' && can('clinics') && tasks ? <ClinicComparison /> : null}
-          {tasks ? <ApprovalsCard /> : null}
+          {tasks && leads ? <ApprovalsCard /> : null}
+          {tasks && !leads ? <MyTasksCard /> : null}
           {aside && !tasks ? <PlanCard /> : null}
         </div>
         <div className={classes.stack}>
           {aside && tasks ? <PlanCard /> : null}
-          {tasks ? <MyTasksCard /> : null}
+          {tasks && leads ? <MyTasksCard /> : null}
+          {tasks && !leads ? <ApprovalsCard onlyWaiting /> : null}
           <NewsCard />
         </div>
       </div>

@@ -1,27 +1,28 @@
 import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { addDays, localDate } from '@operatory/domain';
 import { IconChecks } from '@tabler/icons-react';
-import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { allNotifications, markRead, type UserNotification } from '#notices/notification.ts';
 import { NotificationRow } from '#notices/notification-row.tsx';
+import { useClinic } from '#session/clinic.ts';
 import { now } from '#session/clock.ts';
 import { Failed, NothingYet } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 
 const pageSize = 50;
 
-function dayOf(instant: string): string {
-  const day = dayjs(instant);
-  if (day.isSame(now(), 'day')) return 'Today';
-  if (day.isSame(dayjs(now()).subtract(1, 'day'), 'day')) return 'Yesterday';
-  return day.format('YYYY-MM-DD');
+function dayOf(instant: string, zone: string): string {
+  const day = localDate(instant, zone);
+  const today = localDate(now(), zone);
+  if (day === today) return 'Today';
+  return day === addDays(today, -1) ? 'Yesterday' : day;
 }
 
-function byDay(notifications: readonly UserNotification[]): Map<string, UserNotification[]> {
+function byDay(notifications: readonly UserNotification[], zone: string): Map<string, UserNotification[]> {
   const days = new Map<string, UserNotification[]>();
   for (const notification of notifications) {
-    const day = dayOf(notification.created_at);
+    const day = dayOf(notification.created_at, zone);
     days.set(day, [...(days.get(day) ?? []), notification]);
   }
   return days;
@@ -29,6 +30,7 @@ function byDay(notifications: readonly UserNotification[]): Map<string, UserNoti
 
 /** All notices of the signed-in person, grouped by day. */
 export function NotificationsPage() {
+  const { zone } = useClinic();
   const [limit, setLimit] = useState(pageSize);
   const { data, fetching, error, refetch } = useLive(allNotifications, { limit });
   const [mark, marking] = useCommand(markRead, { silent: true });
@@ -56,7 +58,7 @@ export function NotificationsPage() {
       {data && notifications.length === 0 ? (
         <NothingYet title="All caught up" line="What concerns you will show here, the moment it happens." />
       ) : null}
-      {[...byDay(notifications)].map(([day, ofDay]) => (
+      {[...byDay(notifications, zone)].map(([day, ofDay]) => (
         <Stack key={day} gap={4}>
           <Text size="xs" fw={550} c="var(--op-muted)" className="tabular">
             {day}
