@@ -23,7 +23,15 @@ export async function startWorld(seed: 'demo' | 'small'): Promise<BenchWorld> {
   await master.connect();
   await master.query(`create database ${name} owner operatory`);
   const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`);
-  const env = { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', SEED: seed, LOG_LEVEL: 'error', DATA_DIR: folder, DATABASE_URL: at(cluster.ownerUrl) };
+  const env = {
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SEED: seed,
+    LOG_LEVEL: 'error',
+    DATA_DIR: folder,
+    DATABASE_URL: at(cluster.ownerUrl),
+  };
   const operatory = await startOperatory(readEnv(env));
   const root = new pg.Pool({ connectionString: at(cluster.superuserUrl), max: 2 });
   return {
@@ -43,10 +51,15 @@ export async function startWorld(seed: 'demo' | 'small'): Promise<BenchWorld> {
 
 /** Seconds of processor time of a process and all its children, dead or alive, from /proc. */
 export function processorSeconds(processId: number): number {
-  const children = readFileSync(`/proc/${processId}/task/${processId}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  const children = readFileSync(`/proc/${processId}/task/${processId}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean);
   return [String(processId), ...children].reduce((sum, id) => {
     try {
-      const fields = readFileSync(`/proc/${id}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+      const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ');
       // utime and stime; of the server itself also those of the children it has buried.
       const own = Number(fields[11]) + Number(fields[12]);
       const buried = id === String(processId) ? Number(fields[13]) + Number(fields[14]) : 0;
@@ -58,4 +71,5 @@ export function processorSeconds(processId: number): number {
 }
 
 export const percentile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;

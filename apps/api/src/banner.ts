@@ -5,7 +5,13 @@ export interface Demo {
 }
 
 /** What `npm start` prints: the addresses, the demo's logins, and the hosts line for browsers that need one. */
-export function banner(host: string, port: number, password: string, demos: readonly Demo[], inbox: boolean): string {
+export function banner(
+  host: string,
+  port: number,
+  password: string,
+  demos: readonly Demo[],
+  inbox: boolean,
+): string {
   const suffix = port === 80 ? '' : `:${port}`;
   const width = Math.max(0, ...demos.flatMap(({ logins }) => logins.map(({ email }) => email.length)));
   const lines = ['', `Operatory runs at http://${host}${suffix}`, ''];
@@ -24,7 +30,10 @@ export function banner(host: string, port: number, password: string, demos: read
       );
     }
   }
-  if (inbox) lines.push(`  Mail that was sent: http://${host}${suffix}/dev/inbox   The clock: http://${host}${suffix}/dev/clock`);
+  if (inbox)
+    lines.push(
+      `  Mail that was sent: http://${host}${suffix}/dev/inbox   The clock: http://${host}${suffix}/dev/clock`,
+    );
   lines.push('  Ctrl-C stops everything.', '');
   return lines.join('\n');
 }

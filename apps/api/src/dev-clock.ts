@@ -7,8 +7,10 @@ import { HttpError } from './http-error.ts';
 export function registerDevClock(app: FastifyInstance, context: AppContext): void {
   if (context.env.production) return;
   app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, formbody.parse(String(body))),
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, formbody.parse(String(body))),
     );
     scope.get('/dev/clock', async (request, reply) => {
       const now = context.clock.now().toISOString();
@@ -22,15 +24,20 @@ export function registerDevClock(app: FastifyInstance, context: AppContext): voi
       if (origin && new URL(origin).host !== host) throw new HttpError(403, 'forbidden', 'Wrong origin');
       const given = (request.body as { now?: string | null } | null)?.now;
       const instant = given ? new Date(given.length <= 16 ? `${given}Z` : given) : null;
-      if (instant && Number.isNaN(instant.getTime())) throw new HttpError(400, 'invalid', 'now: not an instant');
+      if (instant && Number.isNaN(instant.getTime()))
+        throw new HttpError(400, 'invalid', 'now: not an instant');
       await context.clock.set(instant);
-      if (String(request.headers['content-type']).startsWith('application/x-www')) return reply.redirect('/dev/clock', 303);
+      if (String(request.headers['content-type']).startsWith('application/x-www'))
+        return reply.redirect('/dev/clock', 303);
       return { now: context.clock.now().toISOString(), set: instant !== null };
     });
   });
 }
 
-const page = (now: string, set: boolean) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Clock</title>
+const page = (
+  now: string,
+  set: boolean,
+) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Clock</title>
 <style>body{font:16px system-ui;max-width:32rem;margin:3rem auto;padding:0 1rem}input,button{font:inherit;padding:.4rem}</style>
 <h1>The product's clock</h1><p>${set ? 'Set: it runs on from the instant below.' : 'The real clock.'}</p>
 <p><strong>${now}</strong></p>

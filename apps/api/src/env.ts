@@ -5,7 +5,11 @@ import { z } from 'zod';
 /** The repository's folder: relative paths start here, wherever the process was started. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-const flag = (initial: 'on' | 'off') => z.enum(['on', 'off']).default(initial).transform((value) => value === 'on');
+const flag = (initial: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(initial)
+    .transform((value) => value === 'on');
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
 
 const wholePort = 'must be a number from 0 to 65535';
@@ -19,7 +23,10 @@ const schema = z.object({
   APP_DATABASE_URL: postgresUrl.optional(),
   PLATFORM_DATABASE_URL: postgresUrl.optional(),
   /** Where the embedded database, files and secrets live. */
-  DATA_DIR: z.string().default('.data').transform((path) => resolve(root, path)),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((path) => resolve(root, path)),
   /** The main address's host, without a sub-domain. */
   BASE_HOST: z.string().default('localhost'),
   /** Address of proxies whose forwarded headers are believed, separated by commas. */
@@ -27,7 +34,10 @@ const schema = z.object({
   OPERATORY_NOW: z.iso.datetime({ offset: true }).optional(),
   /** Which seed an empty database gets. */
   SEED: z.enum(['small', 'demo', 'large', 'none']).default('demo'),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp://')
+    .optional(),
   MAIL_FROM: z.string().default('Operatory <no-reply@operatory.example>'),
   FAST_LANE: flag('on'),
   S3_BUCKET: z.string().optional(),
@@ -66,7 +76,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
         throw new StartError(`${name}: production needs a secret of its own, 32 random bytes in base64url`);
       }
     }
-    if (parsed.data.OPERATORY_NOW) throw new StartError('OPERATORY_NOW: the clock cannot be set in production');
+    if (parsed.data.OPERATORY_NOW)
+      throw new StartError('OPERATORY_NOW: the clock cannot be set in production');
   }
   return { ...parsed.data, production };
 }

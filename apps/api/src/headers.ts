@@ -2,8 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 
 /** Content policy: everything from here; frames and maps only from the configured addresses. */
-export function contentPolicy(env: Pick<Env, 'REPORTS_URL' | 'MAP_URL' | 'production'>, connect: readonly string[] = []): string {
-  const frames = [env.REPORTS_URL, env.MAP_URL].filter((url) => url !== undefined).map((url) => new URL(url).origin);
+export function contentPolicy(
+  env: Pick<Env, 'REPORTS_URL' | 'MAP_URL' | 'production'>,
+  connect: readonly string[] = [],
+): string {
+  const frames = [env.REPORTS_URL, env.MAP_URL]
+    .filter((url) => url !== undefined)
+    .map((url) => new URL(url).origin);
   return [
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -34,6 +39,7 @@ export function registerSecurityHeaders(app: FastifyInstance, env: Env): void {
     ...(env.production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
   app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
+    for (const [name, value] of Object.entries(headers))
+      if (!reply.hasHeader(name)) reply.header(name, value);
   });
 }

@@ -1,5 +1,5 @@
-import { printBanner } from './print-banner.ts';
 import { readEnv, StartError } from './env.ts';
+import { printBanner } from './print-banner.ts';
 import { startOperatory } from './start.ts';
 
 /** The process: starts everything, prints where it is, and stops what it started on SIGTERM and SIGINT. */

@@ -6,7 +6,13 @@ import type { Operatory } from './start.ts';
 export async function printBanner({ context: { env, pools }, port }: Operatory): Promise<void> {
   const { rows } = await pools.platform.query<{ sub_domain: string }>('select sub_domain from clients');
   const present = new Set(rows.map(({ sub_domain }) => sub_domain));
-  const isDemo = !env.production && demoTenants.filter(({ sub_domain }) => sub_domain !== 'superadmin').some(({ sub_domain }) => present.has(sub_domain));
-  const demos: readonly Demo[] = isDemo ? demoTenants.filter(({ sub_domain }) => present.has(sub_domain)) : [];
+  const isDemo =
+    !env.production &&
+    demoTenants
+      .filter(({ sub_domain }) => sub_domain !== 'superadmin')
+      .some(({ sub_domain }) => present.has(sub_domain));
+  const demos: readonly Demo[] = isDemo
+    ? demoTenants.filter(({ sub_domain }) => present.has(sub_domain))
+    : [];
   console.log(banner(env.BASE_HOST, port, demoPassword, demos, !env.production && !env.SMTP_URL));
 }

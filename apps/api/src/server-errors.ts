@@ -7,24 +7,20 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | HttpError | ZodError, request, reply) => {
     if (error instanceof HttpError) {
       if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
-      return reply
-        .status(error.status)
-        .send({
-          message: error.message,
-          code: error.code,
-          ...(error.retryAfter ? { retry_after: error.retryAfter } : {}),
-        });
+      return reply.status(error.status).send({
+        message: error.message,
+        code: error.code,
+        ...(error.retryAfter ? { retry_after: error.retryAfter } : {}),
+      });
     }
     if (error instanceof ZodError)
       return reply.status(400).send({ message: 'Please Fill Valid Details', code: 'invalid' });
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status < 500)
-      return reply
-        .status(status)
-        .send({
-          message: error.message,
-          code: String((error as FastifyError).code ?? 'invalid').toLowerCase(),
-        });
+      return reply.status(status).send({
+        message: error.message,
+        code: String((error as FastifyError).code ?? 'invalid').toLowerCase(),
+      });
     request.log.error({ err: error, id: request.id }, 'unexpected error');
     return reply
       .status(status)

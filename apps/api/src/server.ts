@@ -8,12 +8,12 @@ import { limits } from './graphql/limits.ts';
 import { registerSockets } from './graphql/sockets.ts';
 import { registerSecurityHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
-import { registerErrors } from './server-errors.ts';
 import { registerAuthRoutes } from './routes/auth.ts';
 import { registerInboxRoutes } from './routes/dev-inbox.ts';
 import { registerEventRoutes } from './routes/event.ts';
 import { registerExportRoutes } from './routes/export.ts';
 import { registerFileRoutes } from './routes/files.ts';
+import { registerErrors } from './server-errors.ts';
 import { registerWebFiles } from './web-files.ts';
 
 export interface Server {

@@ -189,7 +189,9 @@ async function listen(app: FastifyInstance, env: Env): Promise<number> {
 function portError(error: unknown, { PORT, HOST }: Env): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') return new StartError(`port ${PORT} is in use; set PORT to another one.`);
-  if (code === 'EACCES') return new StartError(`port ${PORT} is not allowed to this user; set PORT to one above 1023.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`HOST ${HOST} is no address of this machine.`);
+  if (code === 'EACCES')
+    return new StartError(`port ${PORT} is not allowed to this user; set PORT to one above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`HOST ${HOST} is no address of this machine.`);
   return error;
 }

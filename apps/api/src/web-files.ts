@@ -14,7 +14,8 @@ export function registerWebFiles(app: FastifyInstance): void {
       root: dist,
       index: false,
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? year : 'no-cache'),
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', path.includes('/assets/') ? year : 'no-cache'),
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
@@ -30,6 +31,7 @@ export function registerWebFiles(app: FastifyInstance): void {
 
 async function sendIndex(reply: FastifyReply) {
   const index = await readFile(`${dist}/index.html`, 'utf8').catch(() => null);
-  if (!index) return reply.status(503).type('text/plain').send('The web application is not built: run npm start.');
+  if (!index)
+    return reply.status(503).type('text/plain').send('The web application is not built: run npm start.');
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
 }

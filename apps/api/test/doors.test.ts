@@ -24,18 +24,38 @@ async function both(body: unknown): Promise<readonly [string, string]> {
 
 describe('both doors answer the same bytes', () => {
   const cases: Readonly<Record<string, unknown>> = {
-    list: { query: '{ tasks(order_by: {name: asc}) { id name position created_at assigned_to_user { display_name } } }' },
-    aggregate: { query: '{ tasks_aggregate(where: {status: {_eq: "PENDING"}}) { aggregate { count } nodes { id } } }' },
-    variables: { query: 'query q($s: String!) { tasks(where: {name: {_ilike: $s}}, order_by: {name: asc}) { n: name } }', variables: { s: '%of north' } },
-    'named operation': { query: 'query a { tasks { id } } query b { clinics(order_by: {name: asc}) { name } }', operationName: 'b' },
-    'with a hand-written root': { query: '{ me { role user { display_name } } tasks(order_by: {name: asc}, limit: 2) { name } }' },
+    list: {
+      query:
+        '{ tasks(order_by: {name: asc}) { id name position created_at assigned_to_user { display_name } } }',
+    },
+    aggregate: {
+      query: '{ tasks_aggregate(where: {status: {_eq: "PENDING"}}) { aggregate { count } nodes { id } } }',
+    },
+    variables: {
+      query: 'query q($s: String!) { tasks(where: {name: {_ilike: $s}}, order_by: {name: asc}) { n: name } }',
+      variables: { s: '%of north' },
+    },
+    'named operation': {
+      query: 'query a { tasks { id } } query b { clinics(order_by: {name: asc}) { name } }',
+      operationName: 'b',
+    },
+    'with a hand-written root': {
+      query: '{ me { role user { display_name } } tasks(order_by: {name: asc}, limit: 2) { name } }',
+    },
     typename: { query: '{ __typename t: tasks(limit: 1) { __typename } }' },
     introspection: { query: '{ __schema { queryType { name } } __type(name: "tasks") { name kind } }' },
     'a wrong field': { query: '{ tasks { nope } }' },
     'no GraphQL': { query: '{' },
     'no query': { query: null },
-    'a bad variable': { query: 'query q($id: uuid!) { tasks_by_pk(id: $id) { id } }', variables: { id: 'x' } },
-    batch: [{ query: '{ clinics(order_by: {name: asc}) { name } }' }, { query: '{ nope }' }, { query: '{ me { role } }' }],
+    'a bad variable': {
+      query: 'query q($id: uuid!) { tasks_by_pk(id: $id) { id } }',
+      variables: { id: 'x' },
+    },
+    batch: [
+      { query: '{ clinics(order_by: {name: asc}) { name } }' },
+      { query: '{ nope }' },
+      { query: '{ me { role } }' },
+    ],
   };
   for (const [name, body] of Object.entries(cases)) {
     test(name, async () => {
@@ -48,18 +68,36 @@ describe('both doors answer the same bytes', () => {
 
 test('only JSON by POST, and only who is signed in', async () => {
   const headers = { authorization: `Bearer ${admin.token}` };
-  expect((await send(server.port, admin.host, 'GET', '/v1/graphql?query={tasks{id}}', undefined, headers)).status).toBe(405);
-  const form = await send(server.port, admin.host, 'POST', '/v1/graphql', 'query={tasks{id}}', { ...headers, 'content-type': 'application/x-www-form-urlencoded' });
+  expect(
+    (await send(server.port, admin.host, 'GET', '/v1/graphql?query={tasks{id}}', undefined, headers)).status,
+  ).toBe(405);
+  const form = await send(server.port, admin.host, 'POST', '/v1/graphql', 'query={tasks{id}}', {
+    ...headers,
+    'content-type': 'application/x-www-form-urlencoded',
+  });
   expect(form.status).toBe(415);
-  const anonymous = await send(server.port, admin.host, 'POST', '/v1/graphql', JSON.stringify({ query: '{ tasks { id } }' }));
+  const anonymous = await send(
+    server.port,
+    admin.host,
+    'POST',
+    '/v1/graphql',
+    JSON.stringify({ query: '{ tasks { id } }' }),
+  );
   expect(anonymous.status).toBe(401);
   expect(JSON.parse(anonymous.text).errors[0].message).toBe('Please Login');
 });
 
 test("one tenant's token is nothing at another's address", async () => {
-  const answer = await send(server.port, `south.localhost:${server.port}`, 'POST', '/v1/graphql', JSON.stringify({ query: '{ tasks { id } }' }), {
-    authorization: `Bearer ${admin.token}`,
-  });
+  const answer = await send(
+    server.port,
+    `south.localhost:${server.port}`,
+    'POST',
+    '/v1/graphql',
+    JSON.stringify({ query: '{ tasks { id } }' }),
+    {
+      authorization: `Bearer ${admin.token}`,
+    },
+  );
   expect(answer.status).toBe(401);
 });
 
@@ -75,7 +113,9 @@ test('limits refuse before any work', async () => {
 });
 
 test('a command and a table’s mutation do not mix', async () => {
-  const { errors } = await admin.ask(`mutation { archive_task(id: "${north.tasks.finished}") { id } delete_client_task_levels(where: {}) { affected_rows } }`);
+  const { errors } = await admin.ask(
+    `mutation { archive_task(id: "${north.tasks.finished}") { id } delete_client_task_levels(where: {}) { affected_rows } }`,
+  );
   expect(errors?.[0]?.message).toBe('an operation holds commands or table mutations, not both');
 });
 
@@ -88,12 +128,15 @@ test('every answer bears the security headers, and says how long it took', async
 });
 
 test('the clock can be set, and rules follow it', async () => {
-  const set = (now: string | null) => send(server.port, admin.host, 'POST', '/dev/clock', JSON.stringify({ now }));
+  const set = (now: string | null) =>
+    send(server.port, admin.host, 'POST', '/dev/clock', JSON.stringify({ now }));
   try {
     expect((await set('2031-03-04T05:06:07Z')).status).toBe(200);
     const { me } = (await admin.must('{ me { now } }')) as unknown as { me: { now: string } };
     expect(me.now).toMatch(/^2031-03-04T05:0/);
-    const foreign = await send(server.port, admin.host, 'POST', '/dev/clock', JSON.stringify({ now: null }), { origin: 'http://evil.example' });
+    const foreign = await send(server.port, admin.host, 'POST', '/dev/clock', JSON.stringify({ now: null }), {
+      origin: 'http://evil.example',
+    });
     expect(foreign.status).toBe(403);
   } finally {
     await set(null);

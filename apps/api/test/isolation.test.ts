@@ -28,7 +28,10 @@ beforeAll(async () => {
   const ids = new Set<string>([south.client]);
   for (const { name, columns } of owned) {
     if (!columns['id']) continue;
-    const { rows } = await server.root.query<{ id: string }>(`select id::text from ${name} where client_id = $1`, [south.client]);
+    const { rows } = await server.root.query<{ id: string }>(
+      `select id::text from ${name} where client_id = $1`,
+      [south.client],
+    );
     for (const { id } of rows) if (id.length === 36) ids.add(id);
     if (rows[0]) foreignIds[name] = rows[0].id;
   }
@@ -37,14 +40,22 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => server.end());
 
-const idsIn = (text: string): string[] => text.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? [];
-const leaksIn = (text: string): string[] => [...idsIn(text).filter((id) => foreign.has(id)), ...(text.match(/(of|in) the south|of south/g) ?? [])];
+const idsIn = (text: string): string[] =>
+  text.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? [];
+const leaksIn = (text: string): string[] => [
+  ...idsIn(text).filter((id) => foreign.has(id)),
+  ...(text.match(/(of|in) the south|of south/g) ?? []),
+];
 
 /** All of a table's columns that the role may name: those of the first rule that holds. */
 function columnsOf(role: string, table: string, who: Session): readonly string[] {
-  const rule = permissions[role]?.[table]?.select?.find(({ needs }) => needs === undefined || who.grants.has(needs));
+  const rule = permissions[role]?.[table]?.select?.find(
+    ({ needs }) => needs === undefined || who.grants.has(needs),
+  );
   if (!rule) return [];
-  const all = Object.values(catalog.tables[table]?.columns ?? {}).filter(({ secret, name }) => !secret && name !== 'client_id');
+  const all = Object.values(catalog.tables[table]?.columns ?? {}).filter(
+    ({ secret, name }) => !secret && name !== 'client_id',
+  );
   return rule.columns === '*' ? all.map(({ name }) => name) : rule.columns;
 }
 
@@ -70,14 +81,24 @@ describe('reads', () => {
   });
 
   test('counts and relationships too', async () => {
-    const { rows } = await server.root.query("select count(*)::int as count from tasks where client_id = $1", [north.client]);
-    const data = (await admin.must('{ tasks_aggregate { aggregate { count } nodes { id } } users { id tasks { id j_tasks_users { user { id } } } } }')) as unknown as { tasks_aggregate: { aggregate: { count: number } } };
+    const { rows } = await server.root.query(
+      'select count(*)::int as count from tasks where client_id = $1',
+      [north.client],
+    );
+    const data = (await admin.must(
+      '{ tasks_aggregate { aggregate { count } nodes { id } } users { id tasks { id j_tasks_users { user { id } } } } }',
+    )) as unknown as { tasks_aggregate: { aggregate: { count: number } } };
     expect(data.tasks_aggregate.aggregate.count).toBe(rows[0].count);
     expect(leaksIn(JSON.stringify(data))).toEqual([]);
   });
 
   test('no filter tells whether a foreign row exists', async () => {
-    const ask = (id: string) => admin.post({ query: 'query q($id: uuid!) { a: tasks_aggregate(where: {assigned_to_user: {id: {_eq: $id}}}) { aggregate { count } } b: users(where: {_not: {id: {_neq: $id}}}) { id } }', variables: { id } });
+    const ask = (id: string) =>
+      admin.post({
+        query:
+          'query q($id: uuid!) { a: tasks_aggregate(where: {assigned_to_user: {id: {_eq: $id}}}) { aggregate { count } } b: users(where: {_not: {id: {_neq: $id}}}) { id } }',
+        variables: { id },
+      });
     expect((await ask(south.users.worker)).text).toBe((await ask(missing)).text);
   });
 });
@@ -122,7 +143,13 @@ describe('a foreign key and a missing one are alike', () => {
       const id = foreignIds[table];
       const columns = columnsOf(session.role, table, session);
       if (!id || id.length !== 36 || !columns.includes('id')) continue;
-      await alike((key) => ({ query: `query q($id: uuid!) { ${table}_by_pk(id: $id) { id } }`, variables: { id: key } }), id);
+      await alike(
+        (key) => ({
+          query: `query q($id: uuid!) { ${table}_by_pk(id: $id) { id } }`,
+          variables: { id: key },
+        }),
+        id,
+      );
     }
   }, 60_000);
 
@@ -131,18 +158,42 @@ describe('a foreign key and a missing one are alike', () => {
       const id = foreignIds[table];
       const rules = permissions[session.role]?.[table];
       if (!id || id.length !== 36) continue;
-      const column = rules?.update?.flatMap(({ columns }) => (columns === '*' ? [] : columns)).find((name) => catalog.tables[table]?.columns[name]?.type === 'text');
+      const column = rules?.update
+        ?.flatMap(({ columns }) => (columns === '*' ? [] : columns))
+        .find((name) => catalog.tables[table]?.columns[name]?.type === 'text');
       if (column) {
-        await alike((key) => ({ query: `mutation m($id: uuid!) { update_${table}_by_pk(pk_columns: {id: $id}, _set: {${column}: "x"}) { id } }`, variables: { id: key } }), id);
+        await alike(
+          (key) => ({
+            query: `mutation m($id: uuid!) { update_${table}_by_pk(pk_columns: {id: $id}, _set: {${column}: "x"}) { id } }`,
+            variables: { id: key },
+          }),
+          id,
+        );
       }
-      if (rules?.delete) await alike((key) => ({ query: `mutation m($id: uuid!) { delete_${table}_by_pk(id: $id) { id } }`, variables: { id: key } }), id);
+      if (rules?.delete)
+        await alike(
+          (key) => ({
+            query: `mutation m($id: uuid!) { delete_${table}_by_pk(id: $id) { id } }`,
+            variables: { id: key },
+          }),
+          id,
+        );
     }
-    const { rows } = await server.root.query("select count(*)::int as count from clinic_rooms where client_id = $1 and name <> 'x'", [south.client]);
+    const { rows } = await server.root.query(
+      "select count(*)::int as count from clinic_rooms where client_id = $1 and name <> 'x'",
+      [south.client],
+    );
     expect(rows[0].count).toBe(2);
   }, 60_000);
 
   test('inserts that refer to it', async () => {
-    const task = { name: 'x', start_date: '2026-01-01', deadline_date: '2090-01-01', clinic_id: north.clinics.one, assigned_to_user_id: north.users.worker };
+    const task = {
+      name: 'x',
+      start_date: '2026-01-01',
+      deadline_date: '2090-01-01',
+      clinic_id: north.clinics.one,
+      assigned_to_user_id: north.users.worker,
+    };
     const insert = (column: string) => (key: string) => ({
       query: 'mutation m($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }',
       variables: { object: { ...task, [column]: key } },
@@ -151,21 +202,40 @@ describe('a foreign key and a missing one are alike', () => {
     await alike(insert('clinic_room_id'), south.rooms.one);
     await alike(insert('assigned_to_user_id'), south.users.worker);
     await alike(insert('client_task_level_id'), south.levels.waiting);
-    await alike((key) => ({ query: 'mutation m($id: uuid!) { insert_task_comments_one(object: {task_id: $id, message: "x"}) { id } }', variables: { id: key } }), south.tasks.pending);
+    await alike(
+      (key) => ({
+        query:
+          'mutation m($id: uuid!) { insert_task_comments_one(object: {task_id: $id, message: "x"}) { id } }',
+        variables: { id: key },
+      }),
+      south.tasks.pending,
+    );
   });
 
   test('every command', async () => {
     const values: Readonly<Record<string, string>> = {
-      extended_deadline_date: '"2090-01-01"', comment: '"x"', status: '"ACCEPTED"', userId: `"${north.users.helper}"`, new_assigned_to_user_id: `"${north.users.helper}"`,
+      extended_deadline_date: '"2090-01-01"',
+      comment: '"x"',
+      status: '"ACCEPTED"',
+      userId: `"${north.users.helper}"`,
+      new_assigned_to_user_id: `"${north.users.helper}"`,
     };
     for (const { name, input, returns } of commands) {
       const keys = Object.keys(input.shape);
       const idKey = keys.find((key) => key === 'id' || key === 'task_id');
       if (!idKey || returns === null) continue;
-      const more = keys.filter((key) => key in values && !(key === 'status' && !name.startsWith('decide')) && !(key === 'userId' && name !== 'change_task_user'));
+      const more = keys.filter(
+        (key) =>
+          key in values &&
+          !(key === 'status' && !name.startsWith('decide')) &&
+          !(key === 'userId' && name !== 'change_task_user'),
+      );
       const id = /cancel|decide/.test(name) ? south.extensionRequest : south.tasks.pending;
       const list = [`${idKey}: $id`, ...more.map((key) => `${key}: ${values[key]}`)].join(', ');
-      await alike((key) => ({ query: `mutation m($id: String!) { ${name}(${list}) { id } }`, variables: { id: key } }), id);
+      await alike(
+        (key) => ({ query: `mutation m($id: String!) { ${name}(${list}) { id } }`, variables: { id: key } }),
+        id,
+      );
     }
   }, 60_000);
 });
@@ -180,10 +250,12 @@ describe('each wall holds alone', () => {
       for (const tenant of [north.client, '']) {
         await client.query('begin');
         await client.query("select set_config('app.client_id', $1, true)", [tenant]);
-        const count = await client.query(`select count(*)::int as count from ${name} where client_id = $1`, [south.client]).then(
-          ({ rows }) => Number(rows[0].count),
-          () => 0,
-        );
+        const count = await client
+          .query(`select count(*)::int as count from ${name} where client_id = $1`, [south.client])
+          .then(
+            ({ rows }) => Number(rows[0].count),
+            () => 0,
+          );
         if (count > 0) found.push(name);
         await client.query('rollback');
       }
@@ -196,7 +268,8 @@ describe('each wall holds alone', () => {
     const pool = new EnginePool({ connectionString: server.superuserUrl, size: 1 });
     const engine = createEngine({ catalog: of, permissions, pools: { tenant: pool } });
     const found: string[] = [];
-    for (const table of tables) if (leaksIn(await listing(engine, table, session)).length > 0) found.push(table);
+    for (const table of tables)
+      if (leaksIn(await listing(engine, table, session)).length > 0) found.push(table);
     await pool.end();
     return found;
   }
@@ -212,7 +285,10 @@ describe('each wall holds alone', () => {
     expect(await wallLeaks()).toEqual([]);
     const filled = [];
     for (const { name } of owned) {
-      const { rows } = await server.root.query(`select count(*)::int as count from ${name} where client_id = $1`, [south.client]);
+      const { rows } = await server.root.query(
+        `select count(*)::int as count from ${name} where client_id = $1`,
+        [south.client],
+      );
       if (rows[0].count > 0) filled.push(name);
     }
     expect(filled.length).toBeGreaterThan(15);
@@ -226,11 +302,25 @@ describe('each wall holds alone', () => {
   test('the planner, and its suite bites when a table is no longer the tenant’s', async () => {
     expect(await plannerLeaks(catalog)).toEqual([]);
     // Rows of a task are read through it, and so doubly held: these are not.
-    const bites = ['tasks', 'users', 'clinics', 'clinic_rooms', 'client_task_levels', 'j_users_user_roles', 'j_users_clinics', 'ip_settings', 'user_custom_roles', 'audit_log'];
+    const bites = [
+      'tasks',
+      'users',
+      'clinics',
+      'clinic_rooms',
+      'client_task_levels',
+      'j_users_user_roles',
+      'j_users_clinics',
+      'ip_settings',
+      'user_custom_roles',
+      'audit_log',
+    ];
     for (const name of bites) {
       const table = catalog.tables[name];
       if (!table) throw new Error(name);
-      const open: Catalog = { ...catalog, tables: { ...catalog.tables, [name]: { ...table, tenant: false } } };
+      const open: Catalog = {
+        ...catalog,
+        tables: { ...catalog.tables, [name]: { ...table, tenant: false } },
+      };
       expect(await plannerLeaks(open), name).toContain(name);
     }
   }, 90_000);

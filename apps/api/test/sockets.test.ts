@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, send, Socket } from './support/person.ts';
+import { type Person, Socket, send } from './support/person.ts';
 import { north, south, startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -29,10 +29,19 @@ describe('what is live', () => {
   test('queries, commands and errors over the socket', async () => {
     const socket = await worker.socket();
     socket.subscribe('q', '{ me { role } clinics(limit: 1) { __typename } }');
-    socket.subscribe('m', `mutation { change_task_status(id: "${north.tasks.pending}", status: "INPROGRESS") { status } }`);
+    socket.subscribe(
+      'm',
+      `mutation { change_task_status(id: "${north.tasks.pending}", status: "INPROGRESS") { status } }`,
+    );
     socket.subscribe('e', '{ nope }');
-    await socket.until(() => socket.frames.filter(({ type }) => type === 'complete').length === 2 && socket.frames.some(({ type }) => type === 'error'));
-    expect(socket.answers('q')).toEqual([{ me: { role: 'client_employee' }, clinics: [{ __typename: 'clinics' }] }]);
+    await socket.until(
+      () =>
+        socket.frames.filter(({ type }) => type === 'complete').length === 2 &&
+        socket.frames.some(({ type }) => type === 'error'),
+    );
+    expect(socket.answers('q')).toEqual([
+      { me: { role: 'client_employee' }, clinics: [{ __typename: 'clinics' }] },
+    ]);
     expect(socket.answers('m')).toEqual([{ change_task_status: { status: 'INPROGRESS' } }]);
     socket.close();
   });
@@ -40,11 +49,26 @@ describe('what is live', () => {
   test('a notification reaches the bell', async () => {
     const keeper = await server.signIn('north', 'keeper');
     const socket = await worker.socket();
-    socket.subscribe('bell', 'subscription { user_notifications(where: {read_at: {_is_null: true}}, order_by: {created_at: desc}) { title } }');
+    socket.subscribe(
+      'bell',
+      'subscription { user_notifications(where: {read_at: {_is_null: true}}, order_by: {created_at: desc}) { title } }',
+    );
     await socket.until(() => socket.answers('bell').length === 1);
-    const object = { name: 'Bell', start_date: '2026-01-01', deadline_date: '2090-01-01', clinic_id: north.clinics.one, assigned_to_user_id: north.users.worker };
-    await keeper.must('mutation m($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }', { object });
-    await socket.until(() => JSON.stringify(socket.answers('bell').at(-1)).includes('Keeper north assigned a task to you'), 12_000);
+    const object = {
+      name: 'Bell',
+      start_date: '2026-01-01',
+      deadline_date: '2090-01-01',
+      clinic_id: north.clinics.one,
+      assigned_to_user_id: north.users.worker,
+    };
+    await keeper.must(
+      'mutation m($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }',
+      { object },
+    );
+    await socket.until(
+      () => JSON.stringify(socket.answers('bell').at(-1)).includes('Keeper north assigned a task to you'),
+      12_000,
+    );
     socket.close();
   });
 });
@@ -94,7 +118,9 @@ describe('rights that change', () => {
   test('a block closes the sockets within two seconds', async () => {
     const helper = await server.signIn('north', 'helper');
     const socket = await helper.socket();
-    await server.root.query("update j_users_user_roles set blocked_status = 'BLOCKED' where user_id = $1", [north.users.helper]);
+    await server.root.query("update j_users_user_roles set blocked_status = 'BLOCKED' where user_id = $1", [
+      north.users.helper,
+    ]);
     const took = await socket.until(() => socket.closed !== null, 2_000);
     expect(socket.closed).toBe(4403);
     expect(took).toBeLessThan(2_000);
@@ -102,7 +128,9 @@ describe('rights that change', () => {
   test('a session that ends closes them', async () => {
     const other = await server.signIn('north', 'other');
     const socket = await other.socket();
-    await server.root.query('update sessions set ended_at = now() where user_id = $1 and ended_at is null', [north.users.other]);
+    await server.root.query('update sessions set ended_at = now() where user_id = $1 and ended_at is null', [
+      north.users.other,
+    ]);
     await socket.until(() => socket.closed !== null, 2_000);
     expect(socket.closed).toBe(4403);
   });
@@ -117,10 +145,21 @@ describe('rights that change', () => {
        select $1, $2, id, '{}', '{VIEW,ADD,EDIT,DELETE}' from modules where name = 'client-task-levels'`,
       [north.client, north.users.admin],
     );
-    await socket.until(() => socket.frames.some(({ type, payload }) => type === 'ping' && payload?.['rights_changed' as never] === true), 2_000);
-    await socket.until(() => socket.frames.some(({ type, id }) => type === 'error' && id === 'levels'), 2_000);
+    await socket.until(
+      () =>
+        socket.frames.some(
+          ({ type, payload }) => type === 'ping' && payload?.['rights_changed' as never] === true,
+        ),
+      2_000,
+    );
+    await socket.until(
+      () => socket.frames.some(({ type, id }) => type === 'error' && id === 'levels'),
+      2_000,
+    );
     expect(socket.frames.some(({ type, id }) => type === 'error' && id === 'clinics')).toBe(false);
-    const { me } = (await admin.must('{ me { modules { name actions } } }')) as unknown as { me: { modules: { name: string; actions: string[] }[] } };
+    const { me } = (await admin.must('{ me { modules { name actions } } }')) as unknown as {
+      me: { modules: { name: string; actions: string[] }[] };
+    };
     expect(me.modules.find(({ name }) => name === 'client-task-levels')).toBeUndefined();
     expect(socket.closed).toBeNull();
     socket.close();

@@ -10,24 +10,42 @@ let helper: Person;
 let other: Person;
 beforeAll(async () => {
   server = await startTestServer('commands');
-  [admin, keeper, worker, helper, other] = await Promise.all(
+  [admin, keeper, worker, helper, other] = (await Promise.all(
     (['admin', 'keeper', 'worker', 'helper', 'other'] as const).map((who) => server.signIn('north', who)),
-  ) as [Person, Person, Person, Person, Person];
+  )) as [Person, Person, Person, Person, Person];
 }, 60_000);
 afterAll(() => server.end());
 
 /** A fresh task from keeper to worker in clinic one. */
 async function newTask(more: Readonly<Record<string, unknown>> = {}, by: Person = keeper): Promise<string> {
   const object = {
-    name: 'Fresh', type: 'INDIVIDUAL', start_date: '2026-01-01', deadline_date: '2090-01-10', clinic_id: north.clinics.one, assigned_to_user_id: north.users.worker, ...more,
+    name: 'Fresh',
+    type: 'INDIVIDUAL',
+    start_date: '2026-01-01',
+    deadline_date: '2090-01-10',
+    clinic_id: north.clinics.one,
+    assigned_to_user_id: north.users.worker,
+    ...more,
   };
-  const data = (await by.must('mutation m($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }', { object })) as unknown as { insert_tasks_one: { id: string } };
+  const data = (await by.must(
+    'mutation m($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }',
+    { object },
+  )) as unknown as { insert_tasks_one: { id: string } };
   return data.insert_tasks_one.id;
 }
 const row = async (id: string) =>
-  (await server.root.query('select status::text, task_status::text, finished_at, assigned_to_user_id, deadline_date::text, name, position from tasks where id = $1', [id])).rows[0];
+  (
+    await server.root.query(
+      'select status::text, task_status::text, finished_at, assigned_to_user_id, deadline_date::text, name, position from tasks where id = $1',
+      [id],
+    )
+  ).rows[0];
 const requestId = async (table: string, taskId: string): Promise<string> =>
-  (await server.root.query(`select id from ${table} where task_id = $1 order by created_at desc limit 1`, [taskId])).rows[0]?.id;
+  (
+    await server.root.query(`select id from ${table} where task_id = $1 order by created_at desc limit 1`, [
+      taskId,
+    ])
+  ).rows[0]?.id;
 
 let id: string;
 beforeEach(async () => {
@@ -40,7 +58,10 @@ describe('edit and delete', () => {
     expect((await row(id)).name).toBe('Changed');
     expect(await admin.refusal('edit_task', { id, name: 'Again' })).toBeNull();
     expect(await worker.refusal('edit_task', { id, name: 'No' })).toBe('Unable to update task');
-    await server.root.query("update tasks set created_at = now() - interval '48 hours 2 seconds' where id = $1", [id]);
+    await server.root.query(
+      "update tasks set created_at = now() - interval '48 hours 2 seconds' where id = $1",
+      [id],
+    );
     expect(await keeper.refusal('edit_task', { id, name: 'Late' })).toBe('Expired Date');
   });
   test('not finished, not reassigned', async () => {
@@ -49,12 +70,21 @@ describe('edit and delete', () => {
     expect(await keeper.refusal('delete_task', { id })).toBe('Unable to delete');
   });
   test('a deadline before the start is refused', async () => {
-    expect(await keeper.refusal('edit_task', { id, deadline_date: '2025-12-31' })).toBe('Please Fill Valid Details');
-    expect(await keeper.refusal('edit_task', { id, deadline_date: 'tomorrow' })).toBe('Please Fill Valid Details');
+    expect(await keeper.refusal('edit_task', { id, deadline_date: '2025-12-31' })).toBe(
+      'Please Fill Valid Details',
+    );
+    expect(await keeper.refusal('edit_task', { id, deadline_date: 'tomorrow' })).toBe(
+      'Please Fill Valid Details',
+    );
   });
   test('a task deleted answers with its id and is gone with all of its rows', async () => {
-    await worker.must('mutation c($object: task_comments_insert_input!) { insert_task_comments_one(object: $object) { id } }', { object: { task_id: id, message: 'Hello' } });
-    expect(await keeper.must(`mutation { delete_task(id: "${id}") { id } }`)).toEqual({ delete_task: { id } });
+    await worker.must(
+      'mutation c($object: task_comments_insert_input!) { insert_task_comments_one(object: $object) { id } }',
+      { object: { task_id: id, message: 'Hello' } },
+    );
+    expect(await keeper.must(`mutation { delete_task(id: "${id}") { id } }`)).toEqual({
+      delete_task: { id },
+    });
     expect(await row(id)).toBeUndefined();
     expect(await keeper.refusal('delete_task', { id })).toBe('Not found');
   });
@@ -66,11 +96,15 @@ describe('status, place, archive', () => {
     expect((await row(id)).finished_at).not.toBeNull();
     expect(await worker.refusal('change_task_status', { id, status: 'INPROGRESS' })).toBeNull();
     expect((await row(id)).finished_at).toBeNull();
-    expect(await worker.refusal('change_task_status', { id, status: 'REASSIGNED' })).toBe('Unable to update task');
+    expect(await worker.refusal('change_task_status', { id, status: 'REASSIGNED' })).toBe(
+      'Unable to update task',
+    );
   });
   test('levels of this client only', async () => {
     expect(await worker.refusal('change_task_status', { id, levelId: north.levels.checked })).toBeNull();
-    expect(await worker.refusal('change_task_status', { id, levelId: south.levels.checked })).toBe('Unable to update task');
+    expect(await worker.refusal('change_task_status', { id, levelId: south.levels.checked })).toBe(
+      'Unable to update task',
+    );
   });
   test('only finished tasks are archived; restored ones come last', async () => {
     expect(await worker.refusal('archive_task', { id })).toBe('Unable to update task');
@@ -79,15 +113,25 @@ describe('status, place, archive', () => {
     expect((await row(id)).task_status).toBe('InActive');
     expect(await worker.refusal('move_task', { id, status: 'PENDING' })).toBe('Unable to update task');
     expect(await worker.refusal('restore_task', { id })).toBeNull();
-    const { rows } = await server.root.query("select max(position) = (select position from tasks where id = $1) as last from tasks where client_id = $2 and status = 'FINISHED' and task_status = 'Active'", [id, north.client]);
+    const { rows } = await server.root.query(
+      "select max(position) = (select position from tasks where id = $1) as last from tasks where client_id = $2 and status = 'FINISHED' and task_status = 'Active'",
+      [id, north.client],
+    );
     expect(rows[0].last).toBe(true);
   });
   test('moves between neighbours, and a stale move loses nobody’s', async () => {
-    const [a, b, c] = [await newTask({ name: 'A' }), await newTask({ name: 'B' }), await newTask({ name: 'C' })];
+    const [a, b, c] = [
+      await newTask({ name: 'A' }),
+      await newTask({ name: 'B' }),
+      await newTask({ name: 'C' }),
+    ];
     expect(await worker.refusal('move_task', { id: c, before: a })).toBeNull();
     // This one still saw A, B, C.
     expect(await worker.refusal('move_task', { id: a, before: c, after: b })).toBeNull();
-    const { rows } = await server.root.query('select name from tasks where id = any($1) order by position, id', [[a, b, c]]);
+    const { rows } = await server.root.query(
+      'select name from tasks where id = any($1) order by position, id',
+      [[a, b, c]],
+    );
     expect(rows.map(({ name }) => name)).toEqual(['C', 'B', 'A']);
   });
   test('the specification’s list is applied in its order', async () => {
@@ -95,15 +139,28 @@ describe('status, place, archive', () => {
     const list = [2, 0, 1].map((place, index) => ({ id: ids[place], position: index }));
     const taskList = [...list, { id: '0195aaaa-0000-7000-8000-000000000000', position: 9 }];
     expect(await worker.refusal('change_task_position', { taskList }, '{ affected_rows }')).toBeNull();
-    const { rows } = await server.root.query('select name from tasks where id = any($1) order by position, id', [ids]);
+    const { rows } = await server.root.query(
+      'select name from tasks where id = any($1) order by position, id',
+      [ids],
+    );
     expect(rows.map(({ name }) => name)).toEqual(['C', 'A', 'B']);
   });
   test('only the assigner changes the user, to somebody of the clinic', async () => {
-    expect(await worker.refusal('change_task_user', { id, userId: north.users.helper })).toBe('Unable to update task');
-    expect(await admin.refusal('change_task_user', { id, userId: north.users.helper })).toBe('Unable to update task');
-    expect(await keeper.refusal('change_task_user', { id, userId: north.users.other })).toBe('Unable to update task');
-    expect(await keeper.refusal('change_task_user', { id, userId: north.users.blocked })).toBe('Unable to update task');
-    expect(await keeper.refusal('change_task_user', { id, userId: south.users.worker })).toBe('Unable to update task');
+    expect(await worker.refusal('change_task_user', { id, userId: north.users.helper })).toBe(
+      'Unable to update task',
+    );
+    expect(await admin.refusal('change_task_user', { id, userId: north.users.helper })).toBe(
+      'Unable to update task',
+    );
+    expect(await keeper.refusal('change_task_user', { id, userId: north.users.other })).toBe(
+      'Unable to update task',
+    );
+    expect(await keeper.refusal('change_task_user', { id, userId: north.users.blocked })).toBe(
+      'Unable to update task',
+    );
+    expect(await keeper.refusal('change_task_user', { id, userId: south.users.worker })).toBe(
+      'Unable to update task',
+    );
     expect(await keeper.refusal('change_task_user', { id, userId: north.users.helper })).toBeNull();
     expect((await row(id)).assigned_to_user_id).toBe(north.users.helper);
   });
@@ -116,26 +173,59 @@ describe('status, place, archive', () => {
 describe('requests', () => {
   const ask = { extended_deadline_date: '2090-02-01', comment: 'More time' };
   test('extension: asked once, accepted, and the deadline follows', async () => {
-    expect(await keeper.refusal('request_task_extension', { task_id: id, ...ask })).toBe('Unable to add task extension request');
-    expect(await worker.refusal('request_task_extension', { task_id: id, ...ask, extended_deadline_date: '2090-01-09' })).toBe('Please Fill Valid Details');
-    expect(await worker.refusal('request_task_extension', { task_id: id, ...ask, comment: ' ' })).toBe('Comment is required');
+    expect(await keeper.refusal('request_task_extension', { task_id: id, ...ask })).toBe(
+      'Unable to add task extension request',
+    );
+    expect(
+      await worker.refusal('request_task_extension', {
+        task_id: id,
+        ...ask,
+        extended_deadline_date: '2090-01-09',
+      }),
+    ).toBe('Please Fill Valid Details');
+    expect(await worker.refusal('request_task_extension', { task_id: id, ...ask, comment: ' ' })).toBe(
+      'Comment is required',
+    );
     expect(await worker.refusal('request_task_extension', { task_id: id, ...ask })).toBeNull();
-    expect(await worker.refusal('request_task_extension', { task_id: id, ...ask })).toBe('Unable to add task extension request');
+    expect(await worker.refusal('request_task_extension', { task_id: id, ...ask })).toBe(
+      'Unable to add task extension request',
+    );
     const request = await requestId('task_extension_requests', id);
-    expect(await worker.refusal('decide_task_extension', { id: request, status: 'ACCEPTED' })).toBe('Unable to update');
-    expect(await keeper.refusal('decide_task_extension', { id: request, status: 'REJECTED' })).toBe('Comment is required');
+    expect(await worker.refusal('decide_task_extension', { id: request, status: 'ACCEPTED' })).toBe(
+      'Unable to update',
+    );
+    expect(await keeper.refusal('decide_task_extension', { id: request, status: 'REJECTED' })).toBe(
+      'Comment is required',
+    );
     expect(await keeper.refusal('decide_task_extension', { id: request, status: 'ACCEPTED' })).toBeNull();
     expect((await row(id)).deadline_date).toBe('2090-02-01');
-    expect(await keeper.refusal('decide_task_extension', { id: request, status: 'ACCEPTED' })).toBe('Unable to update');
+    expect(await keeper.refusal('decide_task_extension', { id: request, status: 'ACCEPTED' })).toBe(
+      'Unable to update',
+    );
   });
   test('reassign: accepted, the task goes over and a pending extension ends', async () => {
     await worker.refusal('request_task_extension', { task_id: id, ...ask });
-    expect(await worker.refusal('request_task_reassign', { task_id: id, new_assigned_to_user_id: north.users.other, comment: 'Away' })).toBe('Unable to add task reassign request');
-    expect(await worker.refusal('request_task_reassign', { task_id: id, new_assigned_to_user_id: north.users.helper, comment: 'Away' })).toBeNull();
+    expect(
+      await worker.refusal('request_task_reassign', {
+        task_id: id,
+        new_assigned_to_user_id: north.users.other,
+        comment: 'Away',
+      }),
+    ).toBe('Unable to add task reassign request');
+    expect(
+      await worker.refusal('request_task_reassign', {
+        task_id: id,
+        new_assigned_to_user_id: north.users.helper,
+        comment: 'Away',
+      }),
+    ).toBeNull();
     const request = await requestId('task_reassign_requests', id);
     expect(await keeper.refusal('decide_task_reassign', { id: request, status: 'ACCEPTED' })).toBeNull();
     expect(await row(id)).toMatchObject({ assigned_to_user_id: north.users.helper, status: 'REASSIGNED' });
-    const { rows } = await server.root.query('select status::text from task_extension_requests where task_id = $1', [id]);
+    const { rows } = await server.root.query(
+      'select status::text from task_extension_requests where task_id = $1',
+      [id],
+    );
     expect(rows).toEqual([{ status: 'CANCELLED' }]);
   });
   test('an approver of the clinic decides, the requester takes back, finishing ends what waits', async () => {
@@ -146,40 +236,89 @@ describe('requests', () => {
     expect(await keeper.refusal('cancel_task_request', { id: first })).toBe('Unable to update');
     expect(await worker.refusal('cancel_task_request', { id: first })).toBeNull();
     await worker.refusal('request_task_extension', { task_id: id, ...ask });
-    expect(await custom.refusal('decide_task_extension', { id: await requestId('task_extension_requests', id), status: 'REJECTED', comment: 'No' })).toBeNull();
+    expect(
+      await custom.refusal('decide_task_extension', {
+        id: await requestId('task_extension_requests', id),
+        status: 'REJECTED',
+        comment: 'No',
+      }),
+    ).toBeNull();
     await worker.refusal('request_task_extension', { task_id: id, ...ask });
     await worker.refusal('change_task_status', { id, status: 'FINISHED' });
-    const { rows } = await server.root.query('select status::text from task_extension_requests where task_id = $1 order by created_at', [id]);
+    const { rows } = await server.root.query(
+      'select status::text from task_extension_requests where task_id = $1 order by created_at',
+      [id],
+    );
     expect(rows.map(({ status }) => status)).toEqual(['CANCELLED', 'REJECTED', 'CANCELLED']);
   });
 });
 
 describe('idempotency', () => {
   test('a repeated key does nothing twice; another request under it is refused', async () => {
-    const call = { task_id: id, extended_deadline_date: '2090-02-01', comment: 'Once', idempotency_key: `k-${id}` };
+    const call = {
+      task_id: id,
+      extended_deadline_date: '2090-02-01',
+      comment: 'Once',
+      idempotency_key: `k-${id}`,
+    };
     expect(await worker.refusal('request_task_extension', call)).toBeNull();
     expect(await worker.refusal('request_task_extension', call)).toBeNull();
-    expect(await worker.refusal('request_task_extension', { ...call, comment: 'Other' })).toBe('This key was used for another request');
-    const { rows } = await server.root.query('select count(*)::int as count from task_extension_requests where task_id = $1', [id]);
+    expect(await worker.refusal('request_task_extension', { ...call, comment: 'Other' })).toBe(
+      'This key was used for another request',
+    );
+    const { rows } = await server.root.query(
+      'select count(*)::int as count from task_extension_requests where task_id = $1',
+      [id],
+    );
     expect(rows[0].count).toBe(1);
   });
 });
 
 describe('the bell', () => {
   const told = async (event: string): Promise<string[]> =>
-    (await server.root.query("select u.display_name as name from user_notifications n join users u on u.id = n.user_id join outbox o on o.id = n.event_id where o.payload->>'entity_id' = $1 and n.event = $2 order by 1", [id, event])).rows.map(({ name }) => name);
+    (
+      await server.root.query(
+        "select u.display_name as name from user_notifications n join users u on u.id = n.user_id join outbox o on o.id = n.event_id where o.payload->>'entity_id' = $1 and n.event = $2 order by 1",
+        [id, event],
+      )
+    ).rows.map(({ name }) => name);
   test('a new task tells its assignee, a comment the assigner, a request assigner and approvers — never the actor', async () => {
-    await eventually(() => told('task_assigned'), (names) => names.includes('Worker north'), 12_000);
-    await worker.must('mutation c($object: task_comments_insert_input!) { insert_task_comments_one(object: $object) { id } }', { object: { task_id: id, message: 'Look' } });
-    await eventually(() => told('task_comment'), (names) => names.join() === 'Keeper north', 12_000);
-    await worker.refusal('request_task_extension', { task_id: id, extended_deadline_date: '2090-02-01', comment: 'More' });
-    const names = await eventually(() => told('task_request'), (list) => list.length >= 3, 12_000);
+    await eventually(
+      () => told('task_assigned'),
+      (names) => names.includes('Worker north'),
+      12_000,
+    );
+    await worker.must(
+      'mutation c($object: task_comments_insert_input!) { insert_task_comments_one(object: $object) { id } }',
+      { object: { task_id: id, message: 'Look' } },
+    );
+    await eventually(
+      () => told('task_comment'),
+      (names) => names.join() === 'Keeper north',
+      12_000,
+    );
+    await worker.refusal('request_task_extension', {
+      task_id: id,
+      extended_deadline_date: '2090-02-01',
+      comment: 'More',
+    });
+    const names = await eventually(
+      () => told('task_request'),
+      (list) => list.length >= 3,
+      12_000,
+    );
     expect(names).toEqual(['Admin north', 'Custom north', 'Keeper north']);
   });
   test('marking read is mine alone', async () => {
-    const data = (await helper.must('mutation m($ids: [String!]) { mark_notifications_read(ids: $ids) { affected_rows } }', { ids: [north.notification] })) as unknown;
+    const data = (await helper.must(
+      'mutation m($ids: [String!]) { mark_notifications_read(ids: $ids) { affected_rows } }',
+      { ids: [north.notification] },
+    )) as unknown;
     expect(data).toEqual({ mark_notifications_read: { affected_rows: 0 } });
-    const mine = (await worker.must('mutation m($ids: [String!]) { mark_notifications_read(ids: $ids) { affected_rows } }', { ids: [north.notification] })) as unknown;
+    const mine = (await worker.must(
+      'mutation m($ids: [String!]) { mark_notifications_read(ids: $ids) { affected_rows } }',
+      { ids: [north.notification] },
+    )) as unknown;
     expect(mine).toEqual({ mark_notifications_read: { affected_rows: 1 } });
   });
 });
@@ -187,24 +326,47 @@ describe('the bell', () => {
 describe('races', () => {
   test('20 moves at once stay a permutation', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, (_, index) => newTask({ name: `R${index}` })));
-    const moves = Array.from({ length: 20 }, (_, index) => ({ id: ids[index % 10], after: ids[(index * 7 + 3) % 10], before: ids[(index * 3 + 1) % 10] }));
+    const moves = Array.from({ length: 20 }, (_, index) => ({
+      id: ids[index % 10],
+      after: ids[(index * 7 + 3) % 10],
+      before: ids[(index * 3 + 1) % 10],
+    }));
     const refusals = await Promise.all(moves.map((move) => worker.refusal('move_task', move)));
     expect(refusals.filter(Boolean)).toEqual([]);
-    const { rows } = await server.root.query('select count(distinct position)::int as places, count(*)::int as tasks from tasks where id = any($1)', [ids]);
+    const { rows } = await server.root.query(
+      'select count(distinct position)::int as places, count(*)::int as tasks from tasks where id = any($1)',
+      [ids],
+    );
     expect(rows[0]).toEqual({ places: 10, tasks: 10 });
   });
   test('of 20 requests at once one is made', async () => {
     const refusals = await Promise.all(
-      Array.from({ length: 20 }, () => worker.refusal('request_task_extension', { task_id: id, extended_deadline_date: '2090-02-01', comment: 'Me' })),
+      Array.from({ length: 20 }, () =>
+        worker.refusal('request_task_extension', {
+          task_id: id,
+          extended_deadline_date: '2090-02-01',
+          comment: 'Me',
+        }),
+      ),
     );
     expect(refusals.filter((refusal) => refusal === null)).toHaveLength(1);
     expect(new Set(refusals.filter(Boolean))).toEqual(new Set(['Unable to add task extension request']));
   });
   test('of 10 decisions at once one counts', async () => {
-    await worker.refusal('request_task_extension', { task_id: id, extended_deadline_date: '2090-02-01', comment: 'Me' });
+    await worker.refusal('request_task_extension', {
+      task_id: id,
+      extended_deadline_date: '2090-02-01',
+      comment: 'Me',
+    });
     const request = await requestId('task_extension_requests', id);
     const refusals = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => keeper.refusal('decide_task_extension', { id: request, status: index % 2 ? 'ACCEPTED' : 'REJECTED', comment: 'Now' })),
+      Array.from({ length: 10 }, (_, index) =>
+        keeper.refusal('decide_task_extension', {
+          id: request,
+          status: index % 2 ? 'ACCEPTED' : 'REJECTED',
+          comment: 'Now',
+        }),
+      ),
     );
     expect(refusals.filter((refusal) => refusal === null)).toHaveLength(1);
   });

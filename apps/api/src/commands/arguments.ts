@@ -24,7 +24,8 @@ const optional = new Set(['optional', 'nullable', 'default']);
 /** Ids, dates and choices are String (zod checks them); objects become inputs named after their place. */
 export function inputShape(schema: z.core.$ZodType, name: string, required = true): InputShape {
   const definition = schema._zod.def as unknown as Definition;
-  if (optional.has(definition.type) && definition.innerType) return inputShape(definition.innerType, name, false);
+  if (optional.has(definition.type) && definition.innerType)
+    return inputShape(definition.innerType, name, false);
   if (definition.type === 'pipe' && definition.in) return inputShape(definition.in, name, required);
   switch (definition.type) {
     case 'string':
@@ -44,7 +45,10 @@ export function inputShape(schema: z.core.$ZodType, name: string, required = tru
         required,
         object: `${name}_input`,
         fields: Object.fromEntries(
-          Object.entries(definition.shape ?? {}).map(([key, field]) => [key, inputShape(field, `${name}_${key}`)]),
+          Object.entries(definition.shape ?? {}).map(([key, field]) => [
+            key,
+            inputShape(field, `${name}_${key}`),
+          ]),
         ),
       };
     default:

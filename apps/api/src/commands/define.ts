@@ -41,9 +41,7 @@ export function defineCommand<Shape extends z.core.$ZodLooseShape>(definition: {
   readonly description: string;
   readonly input: z.ZodObject<Shape>;
   readonly returns: string | null;
-  readonly run: (
-    run: CommandRun<z.output<z.ZodObject<Shape>>>,
-  ) => Promise<Outcome>;
+  readonly run: (run: CommandRun<z.output<z.ZodObject<Shape>>>) => Promise<Outcome>;
 }): Command {
   return definition as unknown as Command;
 }

@@ -39,18 +39,32 @@ function parse(command: Command, values: Readonly<Record<string, unknown>>): unk
   const parsed = command.input.safeParse(given);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  const sentence = Object.values<string>(messages).includes(issue?.message ?? '') ? String(issue?.message) : messages.fill_valid_details;
+  const sentence = Object.values<string>(messages).includes(issue?.message ?? '')
+    ? String(issue?.message)
+    : messages.fill_valid_details;
   throw new Refusal('invalid', sentence, `$.args.${issue?.path.join('.') ?? ''}`);
 }
 
-function once(app: AppContext, command: Command, input: unknown, actor: SignedIn, key: string | null): Promise<Outcome> {
+function once(
+  app: AppContext,
+  command: Command,
+  input: unknown,
+  actor: SignedIn,
+  key: string | null,
+): Promise<Outcome> {
   return withTenant({ clientId: actor.client_id, now: app.clock.setting() }, () =>
     app.prisma.$transaction(
       async (db) => {
         const earlier = key === null ? null : await claimKey(db, command, input, actor, key);
         if (earlier) return earlier;
         const events: NewEvent[] = [];
-        const outcome = await command.run({ actor, now: app.clock.now(), db, input, emit: (event) => events.push(event) });
+        const outcome = await command.run({
+          actor,
+          now: app.clock.now(),
+          db,
+          input,
+          emit: (event) => events.push(event),
+        });
         if (events.length > 0) await writeEvents(db, actor, events);
         if (key !== null) {
           await db.idempotency_keys.updateMany({
@@ -65,13 +79,27 @@ function once(app: AppContext, command: Command, input: unknown, actor: SignedIn
   );
 }
 
-const stored = z.union([z.object({ id: z.string(), gone: z.boolean().optional() }), z.object({ affected_rows: z.number() })]);
+const stored = z.union([
+  z.object({ id: z.string(), gone: z.boolean().optional() }),
+  z.object({ affected_rows: z.number() }),
+]);
 
 /** The earlier call's outcome, or null when this call is the first; a concurrent first call is waited for. */
-async function claimKey(db: Tx, command: Command, input: unknown, actor: SignedIn, key: string): Promise<Outcome | null> {
-  const digest = createHash('sha256').update(`${command.name}\n${JSON.stringify(input)}`).digest('hex');
+async function claimKey(
+  db: Tx,
+  command: Command,
+  input: unknown,
+  actor: SignedIn,
+  key: string,
+): Promise<Outcome | null> {
+  const digest = createHash('sha256')
+    .update(`${command.name}\n${JSON.stringify(input)}`)
+    .digest('hex');
   const where = { client_id: actor.client_id, user_id: actor.user_id, key };
-  const { count } = await db.idempotency_keys.createMany({ data: [{ ...where, digest }], skipDuplicates: true });
+  const { count } = await db.idempotency_keys.createMany({
+    data: [{ ...where, digest }],
+    skipDuplicates: true,
+  });
   if (count === 1) return null;
   const row = await db.idempotency_keys.findFirst({ where });
   if (row?.digest !== digest) {

@@ -1,6 +1,6 @@
+import { getDatamodel, type Prisma, type PrismaTypes } from '@operatory/db';
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
-import { getDatamodel, type Prisma, type PrismaTypes } from '@operatory/db';
 import type { HostContext } from './host-context.ts';
 
 /** Makes the builder of the hand-written schema: `me`, dashboards, reports, commands. */

@@ -27,7 +27,10 @@ export function addCommandFields(builder: Builder): void {
         Object.fromEntries(
           Object.entries(shape.fields).map(([key, field]) => [
             key,
-            t.field({ type: (field.list ? [typeOf(field)] : typeOf(field)) as never, required: field.required as never }),
+            t.field({
+              type: (field.list ? [typeOf(field)] : typeOf(field)) as never,
+              required: field.required as never,
+            }),
           ]),
         ),
     });
@@ -43,7 +46,10 @@ export function addCommandFields(builder: Builder): void {
         ...Object.fromEntries(
           shapes.map(([key, shape]) => [
             key,
-            t.arg({ type: (shape.list ? [typeOf(shape)] : typeOf(shape)) as never, required: shape.required as never }),
+            t.arg({
+              type: (shape.list ? [typeOf(shape)] : typeOf(shape)) as never,
+              required: shape.required as never,
+            }),
           ]),
         ),
         idempotency_key: t.arg.string({ required: false }),
@@ -54,8 +60,11 @@ export function addCommandFields(builder: Builder): void {
         nullable: table !== undefined,
         description: command.description,
         args: args as never,
-        resolve: (async (_root: unknown, values: Record<string, unknown>, context: { app: never; who: never }) =>
-          runCommand(context.app, command, values, context.who)) as never,
+        resolve: (async (
+          _root: unknown,
+          values: Record<string, unknown>,
+          context: { app: never; who: never },
+        ) => runCommand(context.app, command, values, context.who)) as never,
       });
     });
   commands.forEach(addField);

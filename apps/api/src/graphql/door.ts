@@ -29,8 +29,10 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
   };
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: limits.bodyBytes }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: limits.bodyBytes },
+      (_request, body, done) => done(null, body),
     );
     scope.post('/v1/graphql', async (request, reply) => {
       const started = performance.now();
@@ -38,7 +40,8 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
         .authenticate(request)
         .then((who) => answer(String(request.body ?? ''), who))
         .catch((error) => {
-          if (error instanceof HttpError && error.retryAfter) reply.header('retry-after', String(error.retryAfter));
+          if (error instanceof HttpError && error.retryAfter)
+            reply.header('retry-after', String(error.retryAfter));
           return { text: errorBody(error, context.log), status: statusOf(error) };
         });
       reply.header('server-timing', `app;dur=${(performance.now() - started).toFixed(2)}`);
@@ -52,7 +55,12 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
   });
 }
 
-async function fast(context: AppContext, operation: OperationRequest, who: SignedIn, batch: boolean): Promise<Text> {
+async function fast(
+  context: AppContext,
+  operation: OperationRequest,
+  who: SignedIn,
+  batch: boolean,
+): Promise<Text> {
   try {
     return wrap(await runOperation(context, operation, who));
   } catch (error) {

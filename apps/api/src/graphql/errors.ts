@@ -15,7 +15,10 @@ export function toErrorEntry(error: unknown, log: FastifyBaseLogger): ErrorEntry
   if (error instanceof EngineError) return error.toJSON();
   if (error instanceof Refusal) return error.toJSON();
   if (error instanceof HttpError) {
-    return { message: error.message, extensions: { path: '$', code: error.status === 401 ? 'access-denied' : error.code } };
+    return {
+      message: error.message,
+      extensions: { path: '$', code: error.status === 401 ? 'access-denied' : error.code },
+    };
   }
   if (error instanceof GraphQLError) {
     if (error.originalError) return toErrorEntry(error.originalError, log);

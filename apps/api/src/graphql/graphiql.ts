@@ -53,5 +53,7 @@ signedIn();`;
 export function registerGraphiql(app: FastifyInstance): void {
   app.get('/graphiql', (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
   app.get('/graphiql/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
-  app.get('/graphiql/page.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
+  app.get('/graphiql/page.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(script),
+  );
 }

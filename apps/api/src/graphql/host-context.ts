@@ -7,4 +7,8 @@ export interface HostContext {
   readonly now: Date;
 }
 
-export const hostContext = (app: AppContext, who: SignedIn): HostContext => ({ app, who, now: app.clock.now() });
+export const hostContext = (app: AppContext, who: SignedIn): HostContext => ({
+  app,
+  who,
+  now: app.clock.now(),
+});

@@ -1,12 +1,13 @@
 import { withTenant } from '@operatory/db';
-import { grantedActions, modules, type Module } from '@operatory/domain';
+import { grantedActions, type Module, modules } from '@operatory/domain';
 import type { Builder } from './builder.ts';
 import type { HostContext } from './host-context.ts';
 
 /** Zone of the platform's own days (subscriptions, coupons). */
 export const platformZone = 'Australia/Sydney';
 
-interface MyModule extends Pick<Module, 'name' | 'title' | 'router_link' | 'parent' | 'position' | 'hide_in_menu'> {
+interface MyModule
+  extends Pick<Module, 'name' | 'title' | 'router_link' | 'parent' | 'position' | 'hide_in_menu'> {
   readonly actions: readonly string[];
 }
 
@@ -22,7 +23,12 @@ export function addMe(builder: Builder): void {
       email: t.exposeString('email'),
       phone: t.exposeString('phone', { nullable: true }),
       color_code: t.exposeString('color_code', { nullable: true }),
-      profile_image: t.field({ type: 'jsonb', nullable: true, select: { profile_image: true }, resolve: (row) => row.profile_image }),
+      profile_image: t.field({
+        type: 'jsonb',
+        nullable: true,
+        select: { profile_image: true },
+        resolve: (row) => row.profile_image,
+      }),
     }),
   });
   const client = builder.prismaObject('clients', {
@@ -31,7 +37,12 @@ export function addMe(builder: Builder): void {
       id: t.exposeID('id'),
       name: t.exposeString('name'),
       sub_domain: t.exposeString('sub_domain'),
-      logo_image: t.field({ type: 'jsonb', nullable: true, select: { logo_image: true }, resolve: (row) => row.logo_image }),
+      logo_image: t.field({
+        type: 'jsonb',
+        nullable: true,
+        select: { logo_image: true },
+        resolve: (row) => row.logo_image,
+      }),
     }),
   });
   const clinic = builder.objectRef<{ id: string; name: string; zone: string }>('me_clinic').implement({
@@ -53,12 +64,16 @@ export function addMe(builder: Builder): void {
       user: t.prismaField({
         type: user,
         resolve: (query, { app, who }) =>
-          inTenant(app, who, () => app.prisma.users.findFirstOrThrow({ ...query, where: { id: who.user_id } })),
+          inTenant(app, who, () =>
+            app.prisma.users.findFirstOrThrow({ ...query, where: { id: who.user_id } }),
+          ),
       }),
       client: t.prismaField({
         type: client,
         resolve: (query, { app, who }) =>
-          inTenant(app, who, () => app.prisma.clients.findFirstOrThrow({ ...query, where: { id: who.client_id } })),
+          inTenant(app, who, () =>
+            app.prisma.clients.findFirstOrThrow({ ...query, where: { id: who.client_id } }),
+          ),
       }),
       role: t.string({ resolve: ({ who }) => who.role }),
       custom_role_id: t.id({ nullable: true, resolve: ({ who }) => who.custom_role_id }),
@@ -113,7 +128,10 @@ async function myModules({ app, who }: HostContext): Promise<MyModule[]> {
 
 async function packageName({ app, who }: HostContext): Promise<string | null> {
   const row = await inTenant(app, who, () =>
-    app.prisma.clients.findFirst({ where: { id: who.client_id }, select: { package: { select: { name: true } } } }),
+    app.prisma.clients.findFirst({
+      where: { id: who.client_id },
+      select: { package: { select: { name: true } } },
+    }),
   );
   return row?.package?.name ?? null;
 }

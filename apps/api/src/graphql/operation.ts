@@ -17,7 +17,11 @@ import { type HostContext, hostContext } from './host-context.ts';
 import type { OperationRequest } from './request.ts';
 
 /** The JSON text of `data`. One planner for both doors: the fast lane and Yoga differ only in how they get here. */
-export async function runOperation(app: AppContext, request: OperationRequest, who: SignedIn): Promise<Buffer | string> {
+export async function runOperation(
+  app: AppContext,
+  request: OperationRequest,
+  who: SignedIn,
+): Promise<Buffer | string> {
   const prepared = app.engine.plan(request, who);
   if (prepared.operation === 'subscription') {
     throw new EngineError('not-supported', 'subscriptions are answered over the websocket only');
@@ -27,7 +31,12 @@ export async function runOperation(app: AppContext, request: OperationRequest, w
 }
 
 /** Hand-written roots are executed, table roots stay raw text; joined as text in the operation's order. */
-async function runMixed(app: AppContext, prepared: Prepared, request: OperationRequest, who: SignedIn): Promise<string> {
+async function runMixed(
+  app: AppContext,
+  prepared: Prepared,
+  request: OperationRequest,
+  who: SignedIn,
+): Promise<string> {
   const variables = prepared.coerce(request.variables);
   const parts = new Map<string, string>();
   const hostRoots = prepared.roots.filter(({ owner }) => owner === 'host');
@@ -40,12 +49,16 @@ async function runMixed(app: AppContext, prepared: Prepared, request: OperationR
   } else {
     const engineKeys = prepared.roots.filter(({ owner }) => owner === 'engine').map(({ key }) => key);
     const answers = await Promise.all([
-      engineKeys.length > 0 ? app.engine.executeRoots(prepared, engineKeys, variables, who) : new Map<string, Buffer>(),
+      engineKeys.length > 0
+        ? app.engine.executeRoots(prepared, engineKeys, variables, who)
+        : new Map<string, Buffer>(),
       hostRoots.length > 0 ? runHost(app, prepared, hostRoots, variables, who) : new Map<string, string>(),
     ]);
     for (const answer of answers) for (const [key, text] of answer) parts.set(key, String(text));
   }
-  const texts = prepared.roots.flatMap(({ key }) => (parts.has(key) ? [`${JSON.stringify(key)}:${parts.get(key)}`] : []));
+  const texts = prepared.roots.flatMap(({ key }) =>
+    parts.has(key) ? [`${JSON.stringify(key)}:${parts.get(key)}`] : [],
+  );
   return `{${texts.join(',')}}`;
 }
 
@@ -63,7 +76,10 @@ async function runHost(
     ...prepared.read.operation,
     selectionSet: { kind: Kind.SELECTION_SET, selections: roots.flatMap(({ nodes }) => nodes) },
   };
-  const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [definition, ...prepared.read.fragments.values()] };
+  const document: DocumentNode = {
+    kind: Kind.DOCUMENT,
+    definitions: [definition, ...prepared.read.fragments.values()],
+  };
   const contextValue: HostContext = hostContext(app, who);
   const schema = app.engine.schemaFor(who.role);
   const result = await execute({ schema, document, variableValues: variables, contextValue });
@@ -81,7 +97,8 @@ async function runMutation(
   who: SignedIn,
 ): Promise<string | undefined> {
   const command = commandNamed(root.name);
-  if (!command || command.returns === null) return (await runHost(app, prepared, [root], variables, who)).get(root.key);
+  if (!command || command.returns === null)
+    return (await runHost(app, prepared, [root], variables, who)).get(root.key);
   const field = root.nodes[0];
   const definition = app.engine.schemaFor(who.role).getMutationType()?.getFields()[root.name];
   if (!field || !definition) throw new Error(`no field ${root.name}`);
@@ -102,7 +119,9 @@ function isIncluded(field: FieldNode, variables: Variables): boolean {
 function goneRow(field: FieldNode, id: string, table: string): string {
   const known: Readonly<Record<string, string>> = { id, __typename: table };
   const entries = (field.selectionSet?.selections ?? []).flatMap((selection) =>
-    selection.kind === Kind.FIELD ? [[(selection.alias ?? selection.name).value, known[selection.name.value] ?? null]] : [],
+    selection.kind === Kind.FIELD
+      ? [[(selection.alias ?? selection.name).value, known[selection.name.value] ?? null]]
+      : [],
   );
   return JSON.stringify(Object.fromEntries(entries));
 }

@@ -13,7 +13,8 @@ export function toOperation(body: unknown): OperationRequest {
     throw new EngineError('bad-request', 'expected an object with a query');
   }
   const { query, operationName, variables } = body as Record<string, unknown>;
-  if (typeof query !== 'string') throw new EngineError('parse-failed', "the key 'query' was not present", '$');
+  if (typeof query !== 'string')
+    throw new EngineError('parse-failed', "the key 'query' was not present", '$');
   if (operationName != null && typeof operationName !== 'string') {
     throw new EngineError('parse-failed', 'operationName must be a string', '$.operationName');
   }

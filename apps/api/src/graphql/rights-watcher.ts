@@ -85,7 +85,9 @@ async function checkAll(app: AppContext, connections: readonly SocketConnection[
     if (list) list.push(connection);
     else bySession.set(connection.who.session_id, [connection]);
   }
-  const actors = [...bySession.values()].map((list) => list[0]?.who).filter((who): who is SignedIn => who != null);
+  const actors = [...bySession.values()]
+    .map((list) => list[0]?.who)
+    .filter((who): who is SignedIn => who != null);
   const stamps = await app.auth.stamps(actors);
   for (const actor of actors) {
     const list = bySession.get(actor.session_id) ?? [];

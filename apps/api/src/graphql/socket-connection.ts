@@ -1,7 +1,7 @@
 import { EngineError } from '@operatory/engine';
-import { HttpError } from '../http-error.ts';
 import type { RawData, WebSocket } from 'ws';
 import type { AppContext, SignedIn } from '../context.ts';
+import { HttpError } from '../http-error.ts';
 import { toErrorEntry } from './errors.ts';
 import { limits } from './limits.ts';
 import { runOperation } from './operation.ts';
@@ -45,7 +45,10 @@ export class SocketConnection {
     private readonly onReady: () => void,
     private readonly onClosed: () => void,
   ) {
-    this.initTimer = setTimeout(() => this.close(closeCodes.initTimeout, 'Connection initialisation timeout'), limits.initMilliseconds);
+    this.initTimer = setTimeout(
+      () => this.close(closeCodes.initTimeout, 'Connection initialisation timeout'),
+      limits.initMilliseconds,
+    );
     socket.on('message', (data, binary) => void this.receive(data, binary));
     socket.on('pong', () => {
       this.alive = true;
@@ -56,7 +59,10 @@ export class SocketConnection {
 
   /** Called each ping period: a peer that answered neither the last ping nor reads what is sent is cut. */
   heartbeat(): void {
-    if (!this.alive) return this.socket.terminate();
+    if (!this.alive) {
+      this.socket.terminate();
+      return;
+    }
     this.alive = false;
     this.socket.ping();
   }
@@ -100,7 +106,8 @@ export class SocketConnection {
       this.who = await this.app.auth.authenticateToken(tokenOf(payload), this.host);
     } catch (error) {
       if (!(error instanceof HttpError)) this.app.log.error({ err: error }, 'socket sign-in failed');
-      const [code, reason] = error instanceof HttpError ? [closeCodes.unauthorized, 'Please Login'] : [1011, 'Try again'];
+      const [code, reason] =
+        error instanceof HttpError ? [closeCodes.unauthorized, 'Please Login'] : [1011, 'Try again'];
       return this.close(Number(code), String(reason));
     }
     clearTimeout(this.initTimer);
@@ -110,15 +117,21 @@ export class SocketConnection {
 
   private async subscribe({ id, payload }: Message): Promise<void> {
     if (!this.who) return this.close(closeCodes.unauthorized, 'Unauthorized');
-    if (typeof id !== 'string' || id === '') return this.close(closeCodes.badRequest, 'Invalid message received');
-    if (this.running.has(id)) return this.close(closeCodes.subscriberExists, `Subscriber for ${id.slice(0, 60)} already exists`);
+    if (typeof id !== 'string' || id === '')
+      return this.close(closeCodes.badRequest, 'Invalid message received');
+    if (this.running.has(id))
+      return this.close(closeCodes.subscriberExists, `Subscriber for ${id.slice(0, 60)} already exists`);
     if (this.running.size >= limits.operations) {
-      return this.fail(id, new EngineError('limit-exceeded', `a socket holds at most ${limits.operations} operations`));
+      return this.fail(
+        id,
+        new EngineError('limit-exceeded', `a socket holds at most ${limits.operations} operations`),
+      );
     }
     this.running.set(id, null);
     try {
       const request = toOperation(payload);
-      if (this.app.engine.plan(request, this.who).operation === 'subscription') return this.live(id, request, this.who);
+      if (this.app.engine.plan(request, this.who).operation === 'subscription')
+        return this.live(id, request, this.who);
       const text = await runOperation(this.app, request, this.who);
       if (this.running.delete(id)) this.next(id, text, `{"type":"complete","id":${JSON.stringify(id)}}`);
     } catch (error) {
@@ -149,15 +162,16 @@ export class SocketConnection {
   }
 
   private fail(id: string, error: unknown): void {
-    if (!this.running.delete(id) && !(error instanceof EngineError && error.code === 'limit-exceeded')) return;
+    if (!this.running.delete(id) && !(error instanceof EngineError && error.code === 'limit-exceeded'))
+      return;
     this.send(JSON.stringify({ type: 'error', id, payload: [toErrorEntry(error, this.app.log)] }));
   }
 
   private send(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     // A client that never reads would hold every answer in our memory.
-    if (this.socket.bufferedAmount > limits.socketBufferBytes) return this.socket.terminate();
-    this.socket.send(text);
+    if (this.socket.bufferedAmount > limits.socketBufferBytes) this.socket.terminate();
+    else this.socket.send(text);
   }
 
   private dispose(): void {
@@ -181,6 +195,8 @@ function parseMessage(data: RawData): Message | null {
 function tokenOf(payload: unknown): string {
   if (typeof payload !== 'object' || payload === null) return '';
   const inner = (payload as { headers?: unknown }).headers ?? payload;
-  const entry = Object.entries(inner as Record<string, unknown>).find(([name]) => name.toLowerCase() === 'authorization');
+  const entry = Object.entries(inner as Record<string, unknown>).find(
+    ([name]) => name.toLowerCase() === 'authorization',
+  );
   return String(entry?.[1] ?? '').replace(/^Bearer\s+/i, '');
 }

@@ -37,7 +37,9 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
     });
   };
   const watcher = watchRights(context);
-  const pings = setInterval(() => connections.forEach((connection) => connection.heartbeat()), limits.pingMilliseconds);
+  const pings = setInterval(() => {
+    for (const connection of connections) connection.heartbeat();
+  }, limits.pingMilliseconds);
   pings.unref();
   app.server.on('upgrade', onUpgrade);
   app.addHook('preClose', async () => {
@@ -50,7 +52,12 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
 
 function refusalOf({ url, headers }: IncomingMessage): string | null {
   if (url?.split('?')[0] !== '/v1/graphql') return '404 Not Found';
-  if (!String(headers['sec-websocket-protocol'] ?? '').split(/,\s*/).includes(protocol)) return '400 Bad Request';
+  if (
+    !String(headers['sec-websocket-protocol'] ?? '')
+      .split(/,\s*/)
+      .includes(protocol)
+  )
+    return '400 Bad Request';
   const { origin, host } = headers;
   // No Origin: not a browser, which has no cookie or bearer of somebody else to misuse.
   if (origin === undefined) return null;

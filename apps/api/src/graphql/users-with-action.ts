@@ -1,5 +1,5 @@
-import type { Builder } from './builder.ts';
 import { holdersOf, worksAt } from '../rights/holders.ts';
+import type { Builder } from './builder.ts';
 import { inTenant } from './me.ts';
 
 /** §9: the user search's limit. */
@@ -8,13 +8,19 @@ const limit = 50;
 /** Who may do `action` on `module` in a clinic: approvers' and assignees' pickers. */
 export function addUsersWithAction(builder: Builder): void {
   const row = builder
-    .objectRef<{ id: string; display_name: string; color_code: string | null; profile_image: unknown }>('user_with_action')
+    .objectRef<{ id: string; display_name: string; color_code: string | null; profile_image: unknown }>(
+      'user_with_action',
+    )
     .implement({
       fields: (t) => ({
         id: t.exposeID('id'),
         display_name: t.exposeString('display_name'),
         color_code: t.exposeString('color_code', { nullable: true }),
-        profile_image: t.field({ type: 'jsonb', nullable: true, resolve: ({ profile_image }) => profile_image }),
+        profile_image: t.field({
+          type: 'jsonb',
+          nullable: true,
+          resolve: ({ profile_image }) => profile_image,
+        }),
       }),
     });
   builder.queryField('users_with_action', (t) =>

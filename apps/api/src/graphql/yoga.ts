@@ -36,14 +36,19 @@ export function createSlowDoor(app: AppContext): SlowDoor {
       { method: 'POST', body, headers: { 'content-type': 'application/json', accept: 'application/json' } },
       { who, statuses },
     );
-    return { text: await response.text(), status: statuses.find((status) => status !== 200) ?? response.status };
+    return {
+      text: await response.text(),
+      status: statuses.find((status) => status !== 200) ?? response.status,
+    };
   };
 }
 
 const placeholder = parse('{ __typename }');
 /** Yoga looks for the named operation before it executes, so the placeholder bears the name. */
 const placeholderNamed = (name: unknown) =>
-  typeof name === 'string' && /^[_A-Za-z]\w*$/.test(name) ? parse(`query ${name} { __typename }`) : placeholder;
+  typeof name === 'string' && /^[_A-Za-z]\w*$/.test(name)
+    ? parse(`query ${name} { __typename }`)
+    : placeholder;
 
 /**
  * Yoga reads the request and its batches; this plugin hands each operation to the same planner as the fast lane,

@@ -19,7 +19,11 @@ export function createChanges(): Changes {
   return {
     onChange: (listener) => add(listeners, listener),
     onReset: (listener) => add(resets, listener),
-    tell: (changes) => listeners.forEach((listener) => listener(changes)),
-    reset: () => resets.forEach((listener) => listener()),
+    tell: (changes) => {
+      for (const listener of listeners) listener(changes);
+    },
+    reset: () => {
+      for (const listener of resets) listener();
+    },
   };
 }

@@ -12,21 +12,33 @@ export interface MailJob {
 }
 
 /** Writes the bell's rows of an event; told twice it writes nothing new. Answers the mails to send for the new rows. */
-export async function notifyOf(app: Pick<AppContext, 'prisma' | 'clock' | 'env'>, clientId: string, eventId: string): Promise<MailJob[]> {
+export async function notifyOf(
+  app: Pick<AppContext, 'prisma' | 'clock' | 'env'>,
+  clientId: string,
+  eventId: string,
+): Promise<MailJob[]> {
   const now = app.clock.setting();
-  const event = await withTenant({ clientId, now }, () => app.prisma.outbox.findFirst({ where: { id: eventId, client_id: clientId } }));
+  const event = await withTenant({ clientId, now }, () =>
+    app.prisma.outbox.findFirst({ where: { id: eventId, client_id: clientId } }),
+  );
   if (!event || !isTaskEvent(event.event)) return [];
   const payload = event.payload as unknown as EventPayload;
   const people = await holdersOf(app.prisma, clientId, now);
   const told = recipientsOf(event.event, payload, event.actor_user_id, people);
   if (told.length === 0) return [];
   const actor = await withTenant({ clientId, now }, () =>
-    app.prisma.users.findFirst({ where: { id: event.actor_user_id ?? eventId }, select: { display_name: true } }),
+    app.prisma.users.findFirst({
+      where: { id: event.actor_user_id ?? eventId },
+      select: { display_name: true },
+    }),
   );
   const client = await withTenant({ clientId, now }, () =>
     app.prisma.clients.findFirst({ where: { id: clientId }, select: { sub_domain: true } }),
   );
-  const rows = told.map((person) => ({ person, notice: noticeOf(event.event, payload, actor?.display_name ?? 'Operatory', person.user_id) }));
+  const rows = told.map((person) => ({
+    person,
+    notice: noticeOf(event.event, payload, actor?.display_name ?? 'Operatory', person.user_id),
+  }));
   const written = await withTenant({ clientId, now }, () =>
     app.prisma.user_notifications.createManyAndReturn({
       data: rows.map(({ person, notice }) => ({

@@ -4,7 +4,14 @@ import type { EventPayload } from './store.ts';
 
 const ids = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 const id = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-const taskEvents = ['task_assigned', 'task_changed', 'task_status', 'task_comment', 'task_request', 'task_decided'];
+const taskEvents = [
+  'task_assigned',
+  'task_changed',
+  'task_status',
+  'task_comment',
+  'task_request',
+  'task_decided',
+];
 
 export const isTaskEvent = (event: string): event is TaskEvent => taskEvents.includes(event);
 
@@ -23,7 +30,9 @@ export function recipientsOf(
   const holders = [...people.values()];
   const wanted = concernedBy(event, parties, {
     mentioned: ids(payload.mentioned_user_ids),
-    approvers: holders.filter(({ grants }) => grants.has('task-requests-approvers:EDIT')).map(({ user_id }) => user_id),
+    approvers: holders
+      .filter(({ grants }) => grants.has('task-requests-approvers:EDIT'))
+      .map(({ user_id }) => user_id),
     requester: id(payload.requested_by_user_id),
     newAssignee: id(payload.new_assigned_to_user_id) ?? null,
   });

@@ -8,7 +8,12 @@ export interface Notice {
   readonly mail: boolean;
 }
 
-const words: Readonly<Record<string, string>> = { PENDING: 'pending', INPROGRESS: 'in progress', FINISHED: 'finished', REASSIGNED: 'reassigned' };
+const words: Readonly<Record<string, string>> = {
+  PENDING: 'pending',
+  INPROGRESS: 'in progress',
+  FINISHED: 'finished',
+  REASSIGNED: 'reassigned',
+};
 
 /** What the bell says of an event to one recipient. */
 export function noticeOf(event: string, payload: EventPayload, actor: string, userId: string): Notice {
@@ -16,26 +21,41 @@ export function noticeOf(event: string, payload: EventPayload, actor: string, us
   const side = payload.assigned_by_user_id === userId ? 'assignedTask' : 'myTask';
   const link = `/dashboard/tasks/view/${payload.entity_id}/${side}`;
   const kind = payload.kind === 'reassign' ? 'reassign' : 'extension';
-  const notice = (title: string, more: Partial<Notice> = {}): Notice => ({ title, message: task, link, mail: false, ...more });
+  const notice = (title: string, more: Partial<Notice> = {}): Notice => ({
+    title,
+    message: task,
+    link,
+    mail: false,
+    ...more,
+  });
   switch (event) {
     case 'task_assigned':
-      return notice(`${actor} assigned a task to ${payload.assigned_to_user_id === userId ? 'you' : 'your team'}`);
+      return notice(
+        `${actor} assigned a task to ${payload.assigned_to_user_id === userId ? 'you' : 'your team'}`,
+      );
     case 'task_changed':
       return notice(`${actor} changed a task`);
     case 'task_status':
       return notice(`${actor} marked a task ${words[String(payload.to)] ?? 'changed'}`);
     case 'task_comment': {
-      const mentioned = Array.isArray(payload.mentioned_user_ids) && payload.mentioned_user_ids.includes(userId);
-      return notice(mentioned ? `${actor} mentioned you` : `${actor} commented`, { message: `${task}: ${String(payload.message ?? '')}`.slice(0, 200) });
+      const mentioned =
+        Array.isArray(payload.mentioned_user_ids) && payload.mentioned_user_ids.includes(userId);
+      return notice(mentioned ? `${actor} mentioned you` : `${actor} commented`, {
+        message: `${task}: ${String(payload.message ?? '')}`.slice(0, 200),
+      });
     }
     case 'task_request':
-      return notice(kind === 'extension' ? `${actor} asks for more time` : `${actor} asks to reassign a task`, {
-        link: `/dashboard/task-${kind}-requests/list`,
-        mail: true,
-      });
+      return notice(
+        kind === 'extension' ? `${actor} asks for more time` : `${actor} asks to reassign a task`,
+        {
+          link: `/dashboard/task-${kind}-requests/list`,
+          mail: true,
+        },
+      );
     case 'task_decided': {
       const accepted = payload.status === 'ACCEPTED';
-      if (accepted && payload.new_assigned_to_user_id === userId) return notice(`${actor} gave you a task`, { mail: true });
+      if (accepted && payload.new_assigned_to_user_id === userId)
+        return notice(`${actor} gave you a task`, { mail: true });
       return notice(`${actor} ${accepted ? 'accepted' : 'rejected'} your ${kind} request`, { mail: true });
     }
     default:

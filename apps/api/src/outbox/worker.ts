@@ -39,7 +39,9 @@ export async function startOutbox(app: AppContext, ownerUrl: string): Promise<Ou
   const work = async (): Promise<void> => {
     for (const clientId of waiting) {
       waiting.delete(clientId);
-      await relay(app, utils, clientId).catch((error) => app.log.warn({ err: error, client_id: clientId }, 'events were not relayed'));
+      await relay(app, utils, clientId).catch((error) =>
+        app.log.warn({ err: error, client_id: clientId }, 'events were not relayed'),
+      );
     }
   };
   const wake = (clientId: string) => {
@@ -53,7 +55,9 @@ export async function startOutbox(app: AppContext, ownerUrl: string): Promise<Ou
   };
   const sweep = () => {
     app.pools.tenant.query<{ id: string }>('select app.outbox_clients() as id').then(
-      ({ rows }) => rows.forEach(({ id }) => wake(id)),
+      ({ rows }) => {
+        for (const { id } of rows) wake(id);
+      },
       (error) => app.log.warn({ err: error }, 'the outbox was not swept'),
     );
   };
@@ -87,10 +91,17 @@ async function relay(app: AppContext, utils: WorkerUtils, clientId: string): Pro
           where client_id = ${clientId}::uuid and relayed_at is null order by created_at limit ${batch}::int for update skip locked`;
         for (const { id } of events) {
           // The key makes a second adding (after a crash between the two commits) the same job.
-          await utils.addJob('event', { client_id: clientId, event_id: id }, { jobKey: `event:${id}`, maxAttempts: 12 });
+          await utils.addJob(
+            'event',
+            { client_id: clientId, event_id: id },
+            { jobKey: `event:${id}`, maxAttempts: 12 },
+          );
         }
         if (events.length > 0) {
-          await db.outbox.updateMany({ where: { id: { in: events.map(({ id }) => id) } }, data: { relayed_at: new Date() } });
+          await db.outbox.updateMany({
+            where: { id: { in: events.map(({ id }) => id) } },
+            data: { relayed_at: new Date() },
+          });
         }
         return events.length;
       }),

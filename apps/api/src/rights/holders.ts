@@ -1,5 +1,12 @@
 import { type Prisma, withTenant } from '@operatory/db';
-import { effectiveGrants, isRole, type Role, type RoleAccess, roleOf, type UserAccess } from '@operatory/domain';
+import {
+  effectiveGrants,
+  isRole,
+  type Role,
+  type RoleAccess,
+  roleOf,
+  type UserAccess,
+} from '@operatory/domain';
 
 /** A person of a client and what they may do, without a session: for pickers and for those who are to be told. */
 export interface Holder {

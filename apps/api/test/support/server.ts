@@ -26,14 +26,26 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-http-'));
   // A cluster for each test file: their login roles and their stopping must not touch each other.
-  const cluster = await startEmbedded({ dataDir: join(tmpdir(), `operatory-http-${name}`), settings: { fsync: 'off', ...settings } });
+  const cluster = await startEmbedded({
+    dataDir: join(tmpdir(), `operatory-http-${name}`),
+    settings: { fsync: 'off', ...settings },
+  });
   const database = `t_${Date.now()}`;
   const master = new pg.Client({ connectionString: cluster.superuserUrl });
   await master.connect();
   await master.query(`create database ${database} owner operatory`);
   const at = (url: string) => url.replace(/\/[^/]*$/, `/${database}`);
   const operatory = await startOperatory(
-    readEnv({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', SEED: 'small', LOG_LEVEL: 'error', DATA_DIR: folder, DATABASE_URL: at(cluster.ownerUrl), ...env }),
+    readEnv({
+      NODE_ENV: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SEED: 'small',
+      LOG_LEVEL: 'error',
+      DATA_DIR: folder,
+      DATABASE_URL: at(cluster.ownerUrl),
+      ...env,
+    }),
   );
   const root = new pg.Pool({ connectionString: at(cluster.superuserUrl), max: 3 });
   root.on('error', () => {});
@@ -54,7 +66,11 @@ export async function startTestServer(
 }
 
 /** Waits until `read` answers something that `holds`. */
-export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean, patience = 5_000): Promise<T> {
+export async function eventually<T>(
+  read: () => Promise<T>,
+  holds: (value: T) => boolean,
+  patience = 5_000,
+): Promise<T> {
   const until = performance.now() + patience;
   for (;;) {
     const value = await read();

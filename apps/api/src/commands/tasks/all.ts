@@ -1,6 +1,13 @@
 import type { Command } from '../define.ts';
 import { deleteTask, editTask } from './edit-task.ts';
-import { archiveTask, changeTaskPosition, changeTaskStatus, changeTaskUser, moveTask, restoreTask } from './move-task.ts';
+import {
+  archiveTask,
+  changeTaskPosition,
+  changeTaskStatus,
+  changeTaskUser,
+  moveTask,
+  restoreTask,
+} from './move-task.ts';
 import {
   cancelTaskRequest,
   decideTaskExtension,

@@ -38,17 +38,32 @@ export const editTask = defineCommand({
     const changes = Object.entries(input).filter(
       ([key, value]) => key in fields && value !== undefined && !(needed.has(key) && value === null),
     );
-    const dated = Object.fromEntries(changes.filter(([key]) => dates.has(key))) as { start_date?: string; deadline_date?: string };
-    must((dated.start_date ?? task.start_date) <= (dated.deadline_date ?? task.deadline_date), 'fill_valid_details');
+    const dated = Object.fromEntries(changes.filter(([key]) => dates.has(key))) as {
+      start_date?: string;
+      deadline_date?: string;
+    };
+    must(
+      (dated.start_date ?? task.start_date) <= (dated.deadline_date ?? task.deadline_date),
+      'fill_valid_details',
+    );
     const assignee = input.assigned_to_user_id ?? task.assigned_to_user_id;
     const reassigned = assignee !== null && assignee !== task.assigned_to_user_id;
     if (reassigned) await assigneeFits(db, actor, assignee, task.clinic_id);
-    const attachments = z.array(z.object({ file_id: z.uuid() })).max(20).nullish().safeParse(input.attachments);
+    const attachments = z
+      .array(z.object({ file_id: z.uuid() }))
+      .max(20)
+      .nullish()
+      .safeParse(input.attachments);
     must(attachments.success, 'fill_valid_details');
     await db.tasks.update({
       where: taskKey(actor, task.id),
       data: {
-        ...Object.fromEntries(changes.map(([key, value]) => [key, dates.has(key) && typeof value === 'string' ? day(value) : value])),
+        ...Object.fromEntries(
+          changes.map(([key, value]) => [
+            key,
+            dates.has(key) && typeof value === 'string' ? day(value) : value,
+          ]),
+        ),
         // A trigger reads name and kind from the files and keeps the links.
         ...(attachments.data ? { attachments: attachments.data } : {}),
         version: { increment: 1 },
@@ -58,7 +73,10 @@ export const editTask = defineCommand({
     if (input.user_ids) {
       const where = { client_id: actor.client_id, task_id: task.id };
       await db.j_tasks_users.deleteMany({ where: { ...where, user_id: { notIn: input.user_ids } } });
-      await db.j_tasks_users.createMany({ data: input.user_ids.map((user_id) => ({ ...where, user_id })), skipDuplicates: true });
+      await db.j_tasks_users.createMany({
+        data: input.user_ids.map((user_id) => ({ ...where, user_id })),
+        skipDuplicates: true,
+      });
     }
     await remember(db, actor, task.id, { action: 'edited', to: Object.fromEntries(changes) });
     tell(run, reassigned ? 'task_assigned' : 'task_changed', { ...task, assigned_to_user_id: assignee });
@@ -82,7 +100,14 @@ export const deleteTask = defineCommand({
     await db.task_history.deleteMany({ where });
     await db.tasks.delete({ where: taskKey(actor, task.id) });
     await db.audit_log.create({
-      data: { client_id: actor.client_id, user_id: actor.user_id, action: 'delete', table_name: 'tasks', row_id: task.id, from_value: { name: task.name, short_id: task.short_id } },
+      data: {
+        client_id: actor.client_id,
+        user_id: actor.user_id,
+        action: 'delete',
+        table_name: 'tasks',
+        row_id: task.id,
+        from_value: { name: task.name, short_id: task.short_id },
+      },
     });
     return { id: task.id, gone: true };
   },

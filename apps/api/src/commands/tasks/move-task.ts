@@ -42,14 +42,28 @@ async function setUser(run: Run, { task, standing }: LockedTask, userId: string)
     data: { assigned_to_user_id: userId, version: { increment: 1 }, updated_at: now },
   });
   await closeRequests(run, task);
-  await remember(db, actor, task.id, { action: 'assigned', from: { assigned_to_user_id: task.assigned_to_user_id }, to: { assigned_to_user_id: userId } });
-  tell(run, 'task_assigned', { ...task, assigned_to_user_id: userId }, { old_assigned_to_user_id: task.assigned_to_user_id });
+  await remember(db, actor, task.id, {
+    action: 'assigned',
+    from: { assigned_to_user_id: task.assigned_to_user_id },
+    to: { assigned_to_user_id: userId },
+  });
+  tell(
+    run,
+    'task_assigned',
+    { ...task, assigned_to_user_id: userId },
+    { old_assigned_to_user_id: task.assigned_to_user_id },
+  );
 }
 
 export const changeTaskStatus = defineCommand({
   name: 'change_task_status',
   description: 'Changes status, level (null: none) or user of a task; what is not given stays.',
-  input: z.object({ id: z.uuid(), levelId: z.uuid().nullish(), userId: z.uuid().nullish(), status: status.nullish() }),
+  input: z.object({
+    id: z.uuid(),
+    levelId: z.uuid().nullish(),
+    userId: z.uuid().nullish(),
+    status: status.nullish(),
+  }),
   returns: 'tasks',
   async run(run) {
     const { actor, db, now, input } = run;
@@ -58,13 +72,20 @@ export const changeTaskStatus = defineCommand({
     allow(mayMove(task, locked.standing, locked.viewer));
     if (input.levelId !== undefined && input.levelId !== task.client_task_level_id) {
       if (input.levelId !== null) {
-        must((await db.client_task_levels.count({ where: { id: input.levelId, status: 'ACTIVE' } })) === 1, 'task_not_updated');
+        must(
+          (await db.client_task_levels.count({ where: { id: input.levelId, status: 'ACTIVE' } })) === 1,
+          'task_not_updated',
+        );
       }
       await db.tasks.update({
         where: taskKey(actor, task.id),
         data: { client_task_level_id: input.levelId, version: { increment: 1 }, updated_at: now },
       });
-      await remember(db, actor, task.id, { action: 'level', from: { client_task_level_id: task.client_task_level_id }, to: { client_task_level_id: input.levelId } });
+      await remember(db, actor, task.id, {
+        action: 'level',
+        from: { client_task_level_id: task.client_task_level_id },
+        to: { client_task_level_id: input.levelId },
+      });
     }
     if (input.userId) await setUser(run, locked, input.userId);
     if (input.status && input.status !== task.status) {
@@ -78,7 +99,12 @@ export const changeTaskStatus = defineCommand({
 export const moveTask = defineCommand({
   name: 'move_task',
   description: 'Puts a task after one and before another of a status’ column.',
-  input: z.object({ id: z.uuid(), before: z.uuid().nullish(), after: z.uuid().nullish(), status: status.nullish() }),
+  input: z.object({
+    id: z.uuid(),
+    before: z.uuid().nullish(),
+    after: z.uuid().nullish(),
+    status: status.nullish(),
+  }),
   returns: 'tasks',
   async run(run) {
     const { actor, db, input } = run;
@@ -91,11 +117,17 @@ export const moveTask = defineCommand({
   },
 });
 
-const listed = z.object({ id: z.uuid(), position: z.number().int(), status: status.nullish(), finished_at: z.string().nullish() });
+const listed = z.object({
+  id: z.uuid(),
+  position: z.number().int(),
+  status: status.nullish(),
+  finished_at: z.string().nullish(),
+});
 
 export const changeTaskPosition = defineCommand({
   name: 'change_task_position',
-  description: 'The specification’s list of places: applied in order to the tasks that are still in their column; unknown ones are ignored.',
+  description:
+    'The specification’s list of places: applied in order to the tasks that are still in their column; unknown ones are ignored.',
   input: z.object({ taskList: z.array(listed).min(1).max(500) }),
   returns: null,
   async run(run) {
@@ -144,7 +176,10 @@ export const archiveTask = defineCommand({
   async run({ actor, db, now, input }) {
     const { task, standing, viewer } = await lockTask(db, actor, input.id);
     allow(mayArchive(task, standing, viewer));
-    await db.tasks.update({ where: taskKey(actor, task.id), data: { task_status: 'InActive', version: { increment: 1 }, updated_at: now } });
+    await db.tasks.update({
+      where: taskKey(actor, task.id),
+      data: { task_status: 'InActive', version: { increment: 1 }, updated_at: now },
+    });
     await remember(db, actor, task.id, { action: 'archived' });
     return { id: task.id };
   },
@@ -158,7 +193,10 @@ export const restoreTask = defineCommand({
   async run({ actor, db, now, input }) {
     const { task, standing, viewer } = await lockTask(db, actor, input.id);
     allow(mayRestore(task, standing, viewer));
-    await db.tasks.update({ where: taskKey(actor, task.id), data: { task_status: 'Active', version: { increment: 1 }, updated_at: now } });
+    await db.tasks.update({
+      where: taskKey(actor, task.id),
+      data: { task_status: 'Active', version: { increment: 1 }, updated_at: now },
+    });
     await placeTask(db, actor, task.id, task.status, {});
     await remember(db, actor, task.id, { action: 'restored' });
     return { id: task.id };

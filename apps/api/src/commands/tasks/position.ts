@@ -22,7 +22,8 @@ export async function placeTask(
   { before, after }: { before?: string | null; after?: string | null },
 ): Promise<void> {
   await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`${actor.client_id} ${status}`}, 0))`;
-  const position = (await between(db, actor, id, status, before, after)) ?? (await last(db, actor, id, status));
+  const position =
+    (await between(db, actor, id, status, before, after)) ?? (await last(db, actor, id, status));
   await db.$executeRaw`update tasks set position = ${position}::numeric
     where id = ${id}::uuid and client_id = ${actor.client_id}::uuid`;
 }
@@ -36,7 +37,10 @@ async function between(
   after: string | null | undefined,
 ): Promise<string | null> {
   for (const attempt of [1, 2]) {
-    for (const [anchor, side] of [[after, 'after'], [before, 'before']] as const) {
+    for (const [anchor, side] of [
+      [after, 'after'],
+      [before, 'before'],
+    ] as const) {
       if (!anchor || anchor === id) continue;
       const rows = await neighbours(db, actor, id, status, anchor, side);
       const row = rows[0];
@@ -56,7 +60,14 @@ interface Place {
   readonly digits: number;
 }
 
-function neighbours(db: Tx, actor: SignedIn, id: string, status: Status, anchor: string, side: 'after' | 'before'): Promise<Place[]> {
+function neighbours(
+  db: Tx,
+  actor: SignedIn,
+  id: string,
+  status: Status,
+  anchor: string,
+  side: 'after' | 'before',
+): Promise<Place[]> {
   if (side === 'after') {
     return db.$queryRaw<Place[]>`
       with column_ as (select id, position from tasks

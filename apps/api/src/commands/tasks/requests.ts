@@ -1,5 +1,11 @@
 import type { Tx } from '@operatory/db';
-import { askExtension, askReassign, decide as decideRule, mayCancelRequest, type RequestStatus } from '@operatory/domain';
+import {
+  askExtension,
+  askReassign,
+  decide as decideRule,
+  mayCancelRequest,
+  type RequestStatus,
+} from '@operatory/domain';
 import { z } from 'zod';
 import type { SignedIn } from '../../context.ts';
 import { defineCommand } from '../define.ts';
@@ -32,7 +38,11 @@ export const requestTaskExtension = defineCommand({
       },
       select: { id: true },
     });
-    await remember(db, actor, task.id, { action: 'extension_requested', to: { deadline_date: input.extended_deadline_date }, note: input.comment });
+    await remember(db, actor, task.id, {
+      action: 'extension_requested',
+      to: { deadline_date: input.extended_deadline_date },
+      note: input.comment,
+    });
     tell(run, 'task_request', task, { kind: 'extension', request_id: id });
     return { id };
   },
@@ -59,7 +69,11 @@ export const requestTaskReassign = defineCommand({
       },
       select: { id: true },
     });
-    await remember(db, actor, task.id, { action: 'reassign_requested', to: { assigned_to_user_id: input.new_assigned_to_user_id }, note: input.comment });
+    await remember(db, actor, task.id, {
+      action: 'reassign_requested',
+      to: { assigned_to_user_id: input.new_assigned_to_user_id },
+      note: input.comment,
+    });
     tell(run, 'task_request', task, { kind: 'reassign', request_id: id });
     return { id };
   },
@@ -92,7 +106,13 @@ async function settle(
   db: Tx,
   actor: SignedIn,
   request: Request,
-  data: { status: 'ACCEPTED' | 'REJECTED' | 'CANCELLED'; action_by_user_id: string; action_at: Date; action_comment?: string | null; updated_at: Date },
+  data: {
+    status: 'ACCEPTED' | 'REJECTED' | 'CANCELLED';
+    action_by_user_id: string;
+    action_at: Date;
+    action_comment?: string | null;
+    updated_at: Date;
+  },
 ): Promise<void> {
   const where = { id: request.id, client_id: actor.client_id, status: 'PENDING_REVIEW' as const };
   const { count } =
@@ -112,7 +132,12 @@ export const cancelTaskRequest = defineCommand({
     const request = await findRequest(db, input.id);
     const { task } = await lockTask(db, actor, request.task_id);
     allow(mayCancelRequest(request, actor.user_id));
-    await settle(db, actor, request, { status: 'CANCELLED', action_by_user_id: actor.user_id, action_at: now, updated_at: now });
+    await settle(db, actor, request, {
+      status: 'CANCELLED',
+      action_by_user_id: actor.user_id,
+      action_at: now,
+      updated_at: now,
+    });
     await remember(db, actor, task.id, { action: `${request.kind}_cancelled` });
     return { id: task.id };
   },
@@ -135,7 +160,10 @@ const decide = (kind: Request['kind'], table: string) =>
       const request = await findRequest(db, input.id);
       if (request.kind !== kind) throw notFound();
       const { task, standing } = await lockTask(db, actor, request.task_id);
-      const asked = kind === 'extension' ? { extended_deadline_date: request.to ?? undefined } : { new_assigned_to_user_id: request.to };
+      const asked =
+        kind === 'extension'
+          ? { extended_deadline_date: request.to ?? undefined }
+          : { new_assigned_to_user_id: request.to };
       const decided = allow(
         decideRule(task, standing, { ...request, ...asked }, actor.user_id, {
           accept: input.status === 'ACCEPTED',
@@ -150,17 +178,26 @@ const decide = (kind: Request['kind'], table: string) =>
         updated_at: now,
       });
       const { deadline_date, ...rest } = decided.task;
-      if (rest.assigned_to_user_id) await assigneeFits(db, actor, rest.assigned_to_user_id, task.clinic_id, 'request_not_updated');
+      if (rest.assigned_to_user_id)
+        await assigneeFits(db, actor, rest.assigned_to_user_id, task.clinic_id, 'request_not_updated');
       if (Object.keys(decided.task).length > 0) {
         await db.tasks.update({
           where: taskKey(actor, task.id),
-          data: { ...rest, ...(deadline_date ? { deadline_date: day(deadline_date) } : {}), version: { increment: 1 }, updated_at: now },
+          data: {
+            ...rest,
+            ...(deadline_date ? { deadline_date: day(deadline_date) } : {}),
+            version: { increment: 1 },
+            updated_at: now,
+          },
         });
       }
       if (decided.cancels.length > 0) await closeRequests(run, task);
       await remember(db, actor, task.id, {
         action: `${kind}_${input.status.toLowerCase()}`,
-        from: kind === 'extension' ? { deadline_date: task.deadline_date } : { assigned_to_user_id: task.assigned_to_user_id },
+        from:
+          kind === 'extension'
+            ? { deadline_date: task.deadline_date }
+            : { assigned_to_user_id: task.assigned_to_user_id },
         to: kind === 'extension' ? { deadline_date: request.to } : { assigned_to_user_id: request.to },
         note: input.comment ?? null,
       });

@@ -1,5 +1,12 @@
 import type { Tx } from '@operatory/db';
-import { isRole, reads, standingOf, type TaskFacts, type TaskStanding, type TaskViewer } from '@operatory/domain';
+import {
+  isRole,
+  reads,
+  standingOf,
+  type TaskFacts,
+  type TaskStanding,
+  type TaskViewer,
+} from '@operatory/domain';
 import type { SignedIn } from '../../context.ts';
 import { notFound } from '../refusal.ts';
 
@@ -59,7 +66,12 @@ interface Change {
 }
 
 /** Who, when, from, to, note: a line of the task's history. */
-export async function remember(db: Tx, actor: SignedIn, taskId: string, { action, from, to, note }: Change): Promise<void> {
+export async function remember(
+  db: Tx,
+  actor: SignedIn,
+  taskId: string,
+  { action, from, to, note }: Change,
+): Promise<void> {
   await db.task_history.create({
     data: {
       client_id: actor.client_id,
@@ -73,7 +85,9 @@ export async function remember(db: Tx, actor: SignedIn, taskId: string, { action
   });
 }
 
-export const taskKey = (actor: SignedIn, id: string) => ({ id_client_id: { id, client_id: actor.client_id } });
+export const taskKey = (actor: SignedIn, id: string) => ({
+  id_client_id: { id, client_id: actor.client_id },
+});
 
 /** A calendar day as Prisma wants a `date`. */
 export const day = (text: string): Date => new Date(`${text}T00:00:00Z`);
