@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { at, signIn } from './support.ts';
+
+// Every demo role of every tenant signs in and follows each entry of its own menu.
+const visitors: readonly (readonly [string, readonly string[]])[] = [
+  ['harboursmiles', ['grace.whitlam', 'olivia.hart', 'daniel.okafor', 'mei.chen', 'sofia.marino']],
+  ['brightbay', ['margaret.sutton', 'ben.kowalski', 'leilani.fonoti', 'amelia.foster']],
+  [
+    'superadmin',
+    ['owner', 'tess.marlow', 'anil.kapoor', 'bridie.walsh', 'marcus.lim', 'saskia.jansen', 'noel.amato'],
+  ],
+];
+
+for (const [sub, names] of visitors) {
+  for (const name of names) {
+    test(`${name} of ${sub} follows every menu entry`, async ({ page }) => {
+      const wrong: string[] = [];
+      page.on('pageerror', (error) => wrong.push(error.message));
+      page.on('response', (response) => {
+        if (response.status() >= 400) wrong.push(`${response.status()} ${response.url()}`);
+      });
+      await signIn(page, `${name}@${sub === 'superadmin' ? 'operatory' : sub}.example`, sub);
+      wrong.length = 0; // Before sign-in, the question whether somebody is signed in is answered with 401.
+      const rail = page.getByRole('navigation').first();
+      await expect(rail.getByRole('link').first()).toBeVisible();
+      const entries = await rail
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(entries.length).toBeGreaterThan(0);
+      for (const entry of new Set(entries)) {
+        await page.goto(at(sub, entry));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText('Sorry Something Went Wrong')).toHaveCount(0);
+        await expect(page.getByText(/Permission To/)).toHaveCount(0);
+        expect(new URL(page.url()).pathname, entry).toBe(entry.split('?')[0]);
+      }
+      expect(wrong).toEqual([]);
+    });
+  }
+}
