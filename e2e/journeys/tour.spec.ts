@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { at, signIn } from './support.ts';
+import { signIn } from './support.ts';
 
 // Every demo role of every tenant signs in and follows each entry of its own menu.
 const visitors: readonly (readonly [string, readonly string[]])[] = [
