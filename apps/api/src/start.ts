@@ -75,7 +75,8 @@ async function start(
       statement_timeout: 5_000,
       application_name: 'operatory-api',
     });
-    made.on('error', (error) => log.warn({ err: error }, 'a connection broke'));
+    // Once we close it, a connection that the database ends first is no news.
+    made.on('error', (error) => made.ending || log.warn({ err: error }, 'a connection broke'));
     undo.push(() => made.end());
     return made;
   };

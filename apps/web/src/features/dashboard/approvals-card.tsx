@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
+import { messageOf } from '@operatory/domain';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
@@ -39,8 +40,8 @@ export function ApprovalsCard({ onlyWaiting = false }: { onlyWaiting?: boolean }
 }
 
 function RequestRow({ request }: { request: Waiting }) {
-  const [extend, extending] = useCommand(decideExtension, { failure: 'Unable to update' });
-  const [reassign, reassigning] = useCommand(decideReassign, { failure: 'Unable to update' });
+  const [extend, extending] = useCommand(decideExtension, { failure: messageOf('request_not_updated') });
+  const [reassign, reassigning] = useCommand(decideReassign, { failure: messageOf('request_not_updated') });
   const kind = request.kind === 'extension' ? 'Extension' : 'Reassign';
   const decide = request.kind === 'extension' ? extend : reassign;
   return (

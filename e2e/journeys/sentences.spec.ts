@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { people } from './people.ts';
+import { at, personIn, signIn } from './support.ts';
+
+// The specification's sentences about tasks and requests, each met as a person meets it.
+const board = '/dashboard/tasks/list?view=board';
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const card = (page: Page, name: string) => page.locator('article', { hasText: name });
+const says = (page: Page, sentence: string) =>
+  expect(page.getByText(sentence, { exact: true }).first()).toBeVisible();
+
+async function choose(page: Page, name: string, item: string) {
+  await card(page, name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+async function addTask(page: Page, name: string) {
+  await page.goto(at('harboursmiles', '/dashboard/tasks/add'));
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Deadline date').fill(day(3));
+  await page.getByLabel('Deadline date').press('Tab');
+  const assignee = page.getByRole('combobox', { name: 'Assigned to' });
+  await assignee.click();
+  await assignee.fill(people.nurseName);
+  await page.getByRole('option', { name: people.nurseName }).first().click();
+  await page.getByRole('button', { name: 'Add task', exact: true }).last().click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/add'));
+}
+
+test('a task is edited, given to another, and deleted', async ({ page }) => {
+  const name = 'Order the new curing light';
+  await signIn(page, people.manager);
+  await addTask(page, name);
+  await page.goto(at('harboursmiles', board));
+
+  await choose(page, name, 'Edit');
+  await page.getByLabel('More information').fill('The blue one');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await says(page, 'Task updated successfully');
+
+  await page.goto(at('harboursmiles', board));
+  await choose(page, name, 'Change User');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await says(page, 'Please Select User');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
+
+  await choose(page, name, 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await says(page, 'Deleted successfully');
+  await expect(card(page, name)).toHaveCount(0);
+});
+
+test('a reassign is asked for, and rejected only with a reason', async ({ page, browser }) => {
+  const name = 'Label the sterilisation trays';
+  await signIn(page, people.manager);
+  await addTask(page, name);
+  const nurse = await personIn(browser, people.nurse);
+  await nurse.goto(at('harboursmiles', board));
+  await choose(nurse, name, 'Reassign');
+  const dialog = nurse.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Request reassign' }).click();
+  await says(nurse, 'Please Fill Valid Details');
+  const other = dialog.getByRole('combobox', { name: 'New user' });
+  await other.click();
+  await other.fill('Hannah Abbott');
+  await nurse.getByRole('option', { name: 'Hannah Abbott' }).first().click();
+  await dialog.getByLabel('Comment').fill('I am away that week');
+  await dialog.getByRole('button', { name: 'Request reassign' }).click();
+  await says(nurse, 'Task reassign request added successfully');
+
+  await page.goto(at('harboursmiles', '/dashboard/task-reassign-requests/list'));
+  await page
+    .locator('article, li, tr', { hasText: name })
+    .first()
+    .getByRole('button', { name: 'Reject' })
+    .click();
+  const reject = page.getByRole('dialog');
+  await reject.getByRole('button', { name: 'Reject', exact: true }).click();
+  await says(page, 'Message Is Required');
+  await says(page, 'Enter Valid Form');
+  await reject.getByLabel('Message').fill('Nobody else is in');
+  await reject.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(reject).toHaveCount(0);
+});
+
+test('a comment that cannot be kept is told', async ({ page }) => {
+  const name = 'Wipe down the waiting room toys';
+  await signIn(page, people.manager);
+  await addTask(page, name);
+  await page.goto(at('harboursmiles', board));
+  await choose(page, name, 'View And Comment');
+  await page.getByRole('dialog').getByLabel('Message').fill('Lost on the way');
+  const answer = { errors: [{ message: 'down', extensions: { code: 'unexpected', path: '$' } }] };
+  await page.route('**/v1/graphql', (route) => route.fulfill({ json: answer }));
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await says(page, 'Unable to add task comment');
+});
+
+test("another role's dashboard is closed", async ({ page }) => {
+  await signIn(page, people.nurse);
+  await page.goto(at('harboursmiles', '/dashboard/clinic-admin'));
+  await says(page, "Don't Have Permission To Access");
+});
