@@ -117,7 +117,7 @@ export async function chromium() {
     existsSync(path),
   );
   if (found) return found;
-  const own = spawnSync('npx', ['--prefix', 'e2e', 'playwright', 'install', 'chromium'], {
+  const own = spawnSync('npx', ['playwright', 'install', 'chromium'], {
     cwd: join(root, 'e2e'),
     encoding: 'utf8',
     timeout: 120_000,
