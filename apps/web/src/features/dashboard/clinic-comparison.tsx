@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { chooseClinic } from '#session/clinic.ts';
+import { useToday } from '#session/use-today.ts';
 import { Card } from './card.tsx';
 import classes from './dashboard.module.css';
 import { dueToday, open, overdue } from './task-conditions.ts';
-import { useToday } from './use-today.ts';
 
 type Count = { readonly aggregate: { readonly count: number } };
 interface ClinicRow {

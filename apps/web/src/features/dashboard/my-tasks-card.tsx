@@ -6,11 +6,11 @@ import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
+import { useToday } from '#session/use-today.ts';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
 import { Card, CardNothing } from './card.tsx';
 import classes from './dashboard.module.css';
 import { both, dueBy, mine, ofClinic } from './task-conditions.ts';
-import { useToday } from './use-today.ts';
 
 interface DueTask {
   readonly id: string;

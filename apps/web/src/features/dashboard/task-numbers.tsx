@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCalendarDue, IconCircleCheck, IconSend } from '@tabler/icons-react';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
+import { useToday } from '#session/use-today.ts';
 import classes from './dashboard.module.css';
 import { NumberCard } from './number-card.tsx';
 import { both, dueToday, mine, ofClinic, open, overdue } from './task-conditions.ts';
 import { useCount } from './use-counts.ts';
-import { useToday } from './use-today.ts';
 
 const list = '/dashboard/tasks/list';
 

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useCommand, useQueryData } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
+import { useToday } from '#session/use-today.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { ScreenMissing } from '#ui/screen-missing.tsx';
@@ -12,7 +13,6 @@ import { toast } from '#ui/toast.ts';
 import { editTask, insertTask } from '../actions/task-commands.ts';
 import { type TaskDetail, taskById } from '../data/task-documents.ts';
 import { mayStillEdit, recordHref } from '../data/task-rules.ts';
-import { useToday } from '../data/use-today.ts';
 import {
   changedColumns,
   columnsOfDraft,
