@@ -5,6 +5,7 @@ import {
   createTestDatabase,
   type Prisma,
   smallIds,
+  sqlStateOf,
   type TestDatabase,
   withTenant,
 } from '../src/index.ts';
@@ -96,4 +97,20 @@ test('a refused statement leaves the pool healthy', async () => {
   await expect(doubled).rejects.toMatchObject({ code: 'P2002' });
   expect(await withTenant({ clientId: north.client }, () => prisma.tasks.count())).toBe(6);
   expect(pool.waitingCount).toBe(0);
+});
+
+test('the database’s code is read from whatever Prisma throws', async () => {
+  const state = (body: () => Promise<unknown>) =>
+    withTenant({ clientId: north.client }, body).then(
+      () => 'nothing thrown',
+      (error: unknown) => sqlStateOf(error),
+    );
+  const deadlock = "do $$ begin raise exception 'x' using errcode = '40P01'; end $$";
+  expect(await state(() => prisma.$executeRawUnsafe(deadlock))).toBe('40P01');
+  expect(await state(() => prisma.$transaction((db) => db.$executeRawUnsafe(deadlock)))).toBe('40P01');
+  expect(await state(() => prisma.$queryRaw`select 1 / 0`)).toBe('22012');
+  const key = { client_id: north.client, user_id: north.users.worker, key: 'twice', digest: 'd' };
+  expect(await state(() => prisma.idempotency_keys.createMany({ data: [key, key] }))).toBe('23505');
+  expect(sqlStateOf(new Error('other'))).toBeNull();
+  expect(sqlStateOf({ code: 'P2010' })).toBeNull();
 });

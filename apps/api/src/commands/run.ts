@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Tx, withTenant } from '@operatory/db';
+import { sqlStateOf, type Tx, withTenant } from '@operatory/db';
 import { messages } from '@operatory/domain';
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../context.ts';
@@ -7,7 +7,8 @@ import { writeEvents } from '../outbox/store.ts';
 import type { Command, NewEvent, Outcome } from './define.ts';
 import { Refusal } from './refusal.ts';
 
-const retried = new Set(['40001', '40P01', 'P2034']);
+/** Serialisation failure, deadlock. */
+const retried = new Set(['40001', '40P01']);
 const attempts = 4;
 
 /**
@@ -26,9 +27,7 @@ export async function runCommand(
     try {
       return await once(app, command, input, actor, typeof key === 'string' && key !== '' ? key : null);
     } catch (error) {
-      const code = String((error as { code?: unknown }).code ?? '');
-      const cause = String((error as { meta?: { code?: unknown } }).meta?.code ?? '');
-      if (attempt === attempts || !(retried.has(code) || retried.has(cause))) throw error;
+      if (attempt === attempts || !retried.has(sqlStateOf(error) ?? '')) throw error;
       await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * (0.5 + Math.random())));
     }
   }
@@ -74,7 +73,7 @@ function once(
         }
         return outcome;
       },
-      { maxWait: 2_000, timeout: 10_000 },
+      { maxWait: 5_000, timeout: 10_000 },
     ),
   );
 }

@@ -5,7 +5,7 @@ import { allow, must } from '../refuse.ts';
 import { assigneeFits } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
 import { tell } from './events.ts';
-import { placeTask } from './position.ts';
+import { lockBoard, placeTask } from './position.ts';
 import { type LockedTask, lockTask, remember, taskKey } from './task-row.ts';
 
 /** REASSIGNED is set by an accepted request only. */
@@ -67,6 +67,7 @@ export const changeTaskStatus = defineCommand({
   returns: 'tasks',
   async run(run) {
     const { actor, db, now, input } = run;
+    if (input.status) await lockBoard(db, actor);
     const locked = await lockTask(db, actor, input.id);
     const { task } = locked;
     allow(mayMove(task, locked.standing, locked.viewer));
@@ -108,6 +109,7 @@ export const moveTask = defineCommand({
   returns: 'tasks',
   async run(run) {
     const { actor, db, input } = run;
+    await lockBoard(db, actor);
     const locked = await lockTask(db, actor, input.id);
     const { task } = locked;
     allow(mayMove(task, locked.standing, locked.viewer));
@@ -132,6 +134,7 @@ export const changeTaskPosition = defineCommand({
   returns: null,
   async run(run) {
     const { actor, db, input } = run;
+    await lockBoard(db, actor);
     const wanted = [...input.taskList].sort((a, b) => a.position - b.position);
     const known = await db.tasks.findMany({
       where: { id: { in: wanted.map(({ id }) => id) }, task_status: 'Active' },
@@ -191,6 +194,7 @@ export const restoreTask = defineCommand({
   input: z.object({ id: z.uuid() }),
   returns: 'tasks',
   async run({ actor, db, now, input }) {
+    await lockBoard(db, actor);
     const { task, standing, viewer } = await lockTask(db, actor, input.id);
     allow(mayRestore(task, standing, viewer));
     await db.tasks.update({

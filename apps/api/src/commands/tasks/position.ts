@@ -10,9 +10,17 @@ const longest = 40;
 type Status = TaskRow['status'];
 
 /**
- * Puts a task between two others of a column: after `after`, else before `before`, else last. Moves in one column go
- * one by one (a lock that ends with the transaction), and the neighbours are those of now, not those that the person
- * saw: so of moves made at once none is lost and none doubles a place.
+ * Makes the moves of one tenant's board go one by one, until the transaction's end. **Taken before any task's row**:
+ * numbering a column anew writes rows that another command may hold, so who waits for the board must hold no row.
+ */
+export async function lockBoard(db: Tx, actor: SignedIn): Promise<void> {
+  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`board ${actor.client_id}`}, 0))`;
+}
+
+/**
+ * Puts a task between two others of a column: after `after`, else before `before`, else last. The board is locked, and
+ * the neighbours are those of now, not those that the person saw: so of moves made at once none is lost and none
+ * doubles a place.
  */
 export async function placeTask(
   db: Tx,
@@ -21,7 +29,6 @@ export async function placeTask(
   status: Status,
   { before, after }: { before?: string | null; after?: string | null },
 ): Promise<void> {
-  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`${actor.client_id} ${status}`}, 0))`;
   const position =
     (await between(db, actor, id, status, before, after)) ?? (await last(db, actor, id, status));
   await db.$executeRaw`update tasks set position = ${position}::numeric

@@ -1,0 +1,26 @@
+/**
+ * The database's own code (SQLSTATE, five signs, such as `40P01` for a deadlock) of what Prisma or pg threw, or null
+ * when the database did not say so. Prisma wraps it differently for a raw statement, a model call and a commit, so each
+ * place where one has been seen is looked at.
+ */
+export function sqlStateOf(error: unknown): string | null {
+  for (const candidate of [
+    at(error, 'meta', 'driverAdapterError', 'cause'),
+    at(error, 'cause'),
+    at(error, 'meta'),
+    error,
+  ]) {
+    for (const key of ['originalCode', 'code']) {
+      const code = at(candidate, key);
+      if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^P2\d{3}$/.test(code)) return code;
+    }
+  }
+  return null;
+}
+
+function at(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  );
+}
