@@ -1,6 +1,12 @@
 /** What the engine knows of the database: plain data, made from the Prisma schema or by introspection. */
 export interface Column {
   readonly name: string;
+  /** GraphQL's name, where it is another. */
+  readonly field?: string;
+  /** A catalog name of an enum table: in GraphQL the column's type is that table's enum. */
+  readonly enumTable?: string;
+  /** The database alone makes the value: never written. */
+  readonly generated?: boolean;
   /** PostgreSQL's type name without array marks: `uuid`, `text`, `int4`, `numeric`, `timestamptz`, `date`, `jsonb`, or an enum's name. */
   readonly type: string;
   readonly array?: boolean;
@@ -23,7 +29,13 @@ export interface Constraint {
   readonly columns: readonly string[];
 }
 export interface Table {
+  /** The catalog's name, and the database's unless `relation` says another. */
   readonly name: string;
+  readonly relation?: string;
+  /** GraphQL's name, where it is another. */
+  readonly typeName?: string;
+  /** Names of root fields, where they are others. */
+  readonly rootNames?: Readonly<Record<string, string>>;
   readonly schema?: string;
   readonly columns: Readonly<Record<string, Column>>;
   readonly primaryKey: Constraint;

@@ -16,7 +16,10 @@ export class ChangeNames {
   constructor(catalog: Catalog, skip: ReadonlySet<string>) {
     for (const [name, table] of Object.entries(catalog.tables)) {
       if (!skip.has(name))
-        this.#tables.set(`${table.schema ?? 'public'}.${table.name}`, watched(name, table, catalog));
+        this.#tables.set(
+          `${table.schema ?? 'public'}.${table.relation ?? table.name}`,
+          watched(name, table, catalog),
+        );
     }
   }
 

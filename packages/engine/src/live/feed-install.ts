@@ -40,7 +40,10 @@ export async function installFeed({
     const kind = rows[0]?.slot ? 'slot' : 'table';
     const tables = Object.entries(catalog.tables)
       .filter(([name]) => !skip?.has(name))
-      .map(([, { schema = 'public', name }]) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`)
+      .map(
+        ([, { schema = 'public', name, relation = name }]) =>
+          `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(relation)}`,
+      )
       .sort();
     const texts = [sqlOf('change-table'), sqlOf('change-publication')];
     const wanted = createHash('sha256')

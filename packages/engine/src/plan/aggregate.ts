@@ -4,6 +4,7 @@ import type { Table } from '../catalog.ts';
 import { fieldNotFound } from '../errors.ts';
 import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
 import { readInput } from '../read/input.ts';
+import { columnOf } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
 import { isBigNumber } from '../schema/types-of-postgres.ts';
 import { columnsNamed } from './filter.ts';
@@ -59,13 +60,13 @@ function figureOf(
   const open = comparable(planning.catalog, table, rule);
   const columns = fieldsWithin(figure, inner, planning).map((one): FigureColumn => {
     if (one.name === '__typename') return { key: one.key, is: 'typename', name: inner.name };
-    const column = table.columns[one.name];
-    if (!column || !open.has(one.name)) throw fieldNotFound(one.name, inner.name, one.path);
+    const column = columnOf(table, one.name);
+    if (!column || !open.has(column.name)) throw fieldNotFound(one.name, inner.name, one.path);
     const keepsType = name === 'sum' || name === 'max' || name === 'min';
     return {
       key: one.key,
       is: 'column',
-      column: one.name,
+      column: column.name,
       asText: planning.stringifyNumeric && keepsType && isBigNumber(column.type),
     };
   });

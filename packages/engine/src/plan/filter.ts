@@ -2,7 +2,7 @@ import type { SelectRule } from '@operatory/resource';
 import type { Column, Table } from '../catalog.ts';
 import { fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
-import { typeName } from '../schema/naming.ts';
+import { columnOf, typeName } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
 import { operatorsOf, scalarName } from '../schema/types-of-postgres.ts';
 import { fieldsOf, itemsOf, knownOf, operandOf, unexpectedNull } from './operand.ts';
@@ -31,11 +31,13 @@ export function filter(
       });
     } else if (key === '_not') {
       conditions.push({ is: 'not', of: filter(operand, table, rule, planning, at) });
-    } else if (open.has(key)) {
-      const column = table.columns[key];
-      if (column) conditions.push(comparison(operand, column, at));
     } else {
-      conditions.push(throughRelationship(key, operand, table, rule, planning, at));
+      const column = columnOf(table, key);
+      conditions.push(
+        column && open.has(column.name)
+          ? comparison(operand, column, at)
+          : throughRelationship(key, operand, table, rule, planning, at),
+      );
     }
   }
   return both(...conditions);
@@ -153,8 +155,10 @@ export function columnsNamed(
   if (!input || input.is === 'null') return [];
   const open = comparable(planning.catalog, table, rule);
   return itemsOf(input).map((item) => {
-    const column = String(knownOf(item));
-    if (!open.has(column)) throw fieldNotFound(column, `${typeName(table)}_select_column`, path);
+    const field = String(knownOf(item));
+    const column = columnOf(table, field)?.name;
+    if (column === undefined || !open.has(column))
+      throw fieldNotFound(field, `${typeName(table)}_select_column`, path);
     return column;
   });
 }

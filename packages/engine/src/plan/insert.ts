@@ -2,6 +2,7 @@ import type { InsertRule } from '@operatory/resource';
 import type { Constraint, Table } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
+import { columnOf, fieldOf } from '../schema/naming.ts';
 import { filter } from './filter.ts';
 import { fieldsOf, itemsOf, knownOf } from './operand.ts';
 import type { Planning } from './planning.ts';
@@ -78,8 +79,12 @@ function insertRows(
       are: 'values',
       rows: itemsOf(input).map((item) => [...assignments(item, table, open, type, path), ...presets]),
     };
-  for (const key of input.keys) if (!open.has(key)) throw fieldNotFound(key, type, path);
-  return { are: 'json', source: input.source, columns: input.keys, presets };
+  const columns = input.keys.map((key) => {
+    const column = columnOf(table, key)?.name;
+    if (column === undefined || !open.has(column)) throw fieldNotFound(key, type, path);
+    return { key, column };
+  });
+  return { are: 'json', source: input.source, columns, presets };
 }
 
 const hasNested = (input: Input, table: Table) =>
@@ -98,12 +103,13 @@ function conflictOf(
   if (!rule) throw fieldNotFound('on_conflict', inputName(table, 'insert_input'), path);
   const fields = fieldsOf(input, type, path);
   const open = writableColumns(table, rule, planning);
-  const columns = itemsOf(fields.get('update_columns') ?? { is: 'list', items: [] }).map((item) =>
-    String(knownOf(item)),
-  );
-  for (const column of columns)
-    if (!open.has(column))
-      throw fieldNotFound(column, inputName(table, 'update_column'), `${path}.update_columns`);
+  const columns = itemsOf(fields.get('update_columns') ?? { is: 'list', items: [] }).map((item) => {
+    const field = String(knownOf(item));
+    const column = columnOf(table, field)?.name;
+    if (column === undefined || !open.has(column))
+      throw fieldNotFound(field, inputName(table, 'update_column'), `${path}.update_columns`);
+    return column;
+  });
   const constraint = String(knownOf(fields.get('constraint') ?? { is: 'null' }));
   const where = fields.get('where');
   const conditions: Condition[] = [planning.tenant(table), ruleFilter(rule.filter, table, planning)];
@@ -177,7 +183,7 @@ function nestedRow(
     else after.push({ on: relationship.on, rows });
   }
   for (const column of [...given, ...before.flatMap(({ on }) => on.map(([our]) => our))]) {
-    if (column !== planning.catalog.tenancy?.column && columns.has(column)) {
+    if (column !== planning.catalog.tenancy?.column && columns.has(fieldOf(table, column))) {
       throw new EngineError(
         'validation-failed',
         `cannot insert "${column}" column as its value is already being determined by parent insert`,

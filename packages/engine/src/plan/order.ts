@@ -2,7 +2,7 @@ import type { SelectRule } from '@operatory/resource';
 import type { Table } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
-import { typeName } from '../schema/naming.ts';
+import { columnOf, typeName } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
 import { fieldsOf, itemsOf, knownOf } from './operand.ts';
 import type { Planning } from './planning.ts';
@@ -27,7 +27,9 @@ function orders(input: Input, table: Table, rule: SelectRule, planning: Planning
   return [...fieldsOf(input, type, path)].flatMap(([key, operand]): Order[] => {
     if (operand.is === 'null') return [];
     const at = `${path}.${key}`;
-    if (open.has(key)) return [{ direction: String(knownOf(operand)), by: { column: key } }];
+    const own = columnOf(table, key)?.name;
+    if (own !== undefined && open.has(own))
+      return [{ direction: String(knownOf(operand)), by: { column: own } }];
     const direct = reach(table, rule, key, planning);
     if (direct?.relationship.kind === 'object') {
       const rows = rowsOf(direct.target, direct.relationship.on, direct.where, planning);
@@ -60,8 +62,9 @@ function byAggregate(
     if (operand.is === 'null') return [];
     if (aggregate === 'count')
       return [{ direction: String(knownOf(operand)), by: { rows, aggregate: 'count' } }];
-    return [...fieldsOf(operand, type, path)].map(([column, direction]) => {
-      if (!open.has(column)) throw fieldNotFound(column, type, `${path}.${aggregate}`);
+    return [...fieldsOf(operand, type, path)].map(([field, direction]) => {
+      const column = columnOf(target, field)?.name;
+      if (column === undefined || !open.has(column)) throw fieldNotFound(field, type, `${path}.${aggregate}`);
       return { direction: String(knownOf(direction)), by: { rows, aggregate, column } };
     });
   });

@@ -1,10 +1,11 @@
 import type { SelectRule } from '@operatory/resource';
 import { type GraphQLField, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
-import type { Relationship, Table } from '../catalog.ts';
+import type { Column, Relationship, Table } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
 import { type Input, readInput } from '../read/input.ts';
 
+import { columnOf, fieldOf } from '../schema/naming.ts';
 import { isBigNumber } from '../schema/types-of-postgres.ts';
 import { aggregateParts } from './aggregate.ts';
 import { columnsNamed, filter } from './filter.ts';
@@ -53,7 +54,9 @@ export function rowFields(
     const { key, name } = selected;
     if (name === '__typename') return { key, is: 'typename', name: type.name };
     const definition = type.getFields()[name];
-    if (columns.has(name)) return columnField(selected, definition, table, rule, planning);
+    const column = columnOf(table, name);
+    if (column && columns.has(column.name))
+      return columnField(selected, definition, column, table, rule, planning);
     const direct = reach(table, rule, name, planning);
     if (direct)
       return related(
@@ -79,19 +82,20 @@ export function rowFields(
 function columnField(
   selected: Selected,
   definition: Definition | undefined,
+  column: Column,
   table: Table,
   rule: SelectRule,
   planning: Planning,
 ): Field {
-  const { key, name } = selected;
-  const column = table.columns[name];
+  const { key } = selected;
+  const { name } = column;
   const mask = rule.masks && Object.hasOwn(rule.masks, name) ? rule.masks[name] : undefined;
   const path = argumentsOf(selected, definition, planning).get('path');
   return {
     key,
     is: 'column',
     column: name,
-    asText: planning.stringifyNumeric && column !== undefined && !column.array && isBigNumber(column.type),
+    asText: planning.stringifyNumeric && !column.array && isBigNumber(column.type),
     mask: mask && ruleFilter(mask, table, planning, rule.acrossTenants),
     jsonPath: path && path.is !== 'null' ? jsonPath(path, selected.path) : undefined,
   };
@@ -216,7 +220,8 @@ export function keyCondition(
   const key = table.primaryKey.columns.filter((column) => column !== planning.catalog.tenancy?.column);
   return both(
     ...key.map((name): Condition => {
-      const input = given.get(name);
+      const field = fieldOf(table, name);
+      const input = given.get(field);
       const column = table.columns[name];
       const masked = rule.masks !== undefined && Object.hasOwn(rule.masks, name);
       if (!columns.has(name) || masked || !input || !column) throw missing();
@@ -224,7 +229,7 @@ export function keyCondition(
         is: 'compare',
         column: name,
         operator: '_eq',
-        with: operandOf(input, column.type, column.array === true, `${path}.${name}`),
+        with: operandOf(input, column.type, column.array === true, `${path}.${field}`),
       };
     }),
   );

@@ -148,7 +148,7 @@ export type InsertRows =
   | {
       readonly are: 'json';
       readonly source: Source;
-      readonly columns: readonly string[];
+      readonly columns: readonly { readonly key: string; readonly column: string }[];
       readonly presets: readonly Assignment[];
     };
 

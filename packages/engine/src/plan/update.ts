@@ -1,6 +1,7 @@
 import type { SelectRule, UpdateRule } from '@operatory/resource';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
+import { columnOf } from '../schema/naming.ts';
 import { filter } from './filter.ts';
 import { columnOperand, fieldsOf, itemsOf, operandOf, unexpectedNull } from './operand.ts';
 import { visible } from './reach.ts';
@@ -104,15 +105,15 @@ function changes(
       `${path}.${operator}`,
     )) {
       const where = `${path}.${operator}.${name}`;
-      const column = table.columns[name];
-      if (!column || !open.has(name)) throw fieldNotFound(name, type, where);
+      const column = columnOf(table, name);
+      if (!column || !open.has(column.name)) throw fieldNotFound(name, type, where);
       if (seen.has(name))
         throw new EngineError('validation-failed', `Column found in multiple operators: "${name}".`, path);
       seen.add(name);
-      if (operator === '_set') made.push({ column: name, to: columnOperand(value, column, where) });
+      if (operator === '_set') made.push({ column: column.name, to: columnOperand(value, column, where) });
       else
         made.push({
-          column: name,
+          column: column.name,
           change: operator,
           with: changeOperand(operator, value, column.type, where),
         });

@@ -4,7 +4,7 @@ import type { Table } from '../catalog.ts';
 import { type EngineError, fieldNotFound } from '../errors.ts';
 import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
 import type { Input } from '../read/input.ts';
-import { typeName } from '../schema/naming.ts';
+import { columnOf, typeName } from '../schema/naming.ts';
 import { withoutPresets } from '../schema/shape.ts';
 import { columnOperand, fieldsOf } from './operand.ts';
 import type { Planning } from './planning.ts';
@@ -63,9 +63,9 @@ export function assignments(
   path: string,
 ): Assignment[] {
   return [...fieldsOf(input, type, path)].map(([name, value]) => {
-    const column = table.columns[name];
-    if (!column || !open.has(name)) throw fieldNotFound(name, type, `${path}.${name}`);
-    return { column: name, to: columnOperand(value, column, `${path}.${name}`) };
+    const column = columnOf(table, name);
+    if (!column || !open.has(column.name)) throw fieldNotFound(name, type, `${path}.${name}`);
+    return { column: column.name, to: columnOperand(value, column, `${path}.${name}`) };
   });
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { Column } from '../catalog.ts';
 import { Memo } from './memo.ts';
-import { typeName } from './naming.ts';
+import { fieldName, fieldOf, typeName } from './naming.ts';
 import type { Scalars } from './scalars.ts';
 import type { Shape } from './shape.ts';
 import { figures, isNumber, isOrdered, operatorsOf, scalarName } from './types-of-postgres.ts';
@@ -74,7 +74,7 @@ export class Inputs {
               _not: { type: self },
             };
             for (const column of columns(shape, shape.filterable))
-              fields[column.name] = { type: this.comparison(column) };
+              fields[fieldName(column)] = { type: this.comparison(column) };
             for (const { relationship, target } of shape.relationships) {
               fields[relationship.name] = { type: this.boolExp(target) };
               if (relationship.kind === 'array' && target.aggregates)
@@ -118,7 +118,7 @@ export class Inputs {
 
   columnEnum(shape: Shape): GraphQLEnumType {
     const name = `${typeName(shape.table)}_select_column`;
-    return this.memo.of(name, () => enumOf(name, shape.filterable));
+    return this.memo.of(name, () => enumOf(name, fieldNames(shape, shape.filterable)));
   }
 
   orderBy(shape: Shape): GraphQLInputObjectType {
@@ -131,7 +131,7 @@ export class Inputs {
           fields: () => {
             const fields: GraphQLInputFieldConfigMap = {};
             for (const column of columns(shape, shape.filterable))
-              if (column.type !== 'json') fields[column.name] = { type: this.direction() };
+              if (column.type !== 'json') fields[fieldName(column)] = { type: this.direction() };
             for (const { relationship, target } of shape.relationships) {
               if (relationship.kind === 'object') fields[relationship.name] = { type: this.orderBy(target) };
               else if (target.aggregates)
@@ -159,7 +159,7 @@ export class Inputs {
               if (fitting.length === 0) return;
               const name = `${typeName(target.table)}_${aggregate}_order_by`;
               const inner = Object.fromEntries(
-                fitting.map((column) => [column.name, { type: this.direction() }]),
+                fitting.map((column) => [fieldName(column), { type: this.direction() }]),
               );
               fields[aggregate] = {
                 type: this.memo.of(name, () => new GraphQLInputObjectType({ name, fields: inner })),
@@ -179,6 +179,10 @@ export const listOf = (type: GraphQLInputType) => new GraphQLList(new GraphQLNon
 export function columns(shape: Shape, named: ReadonlySet<string>): Column[] {
   return Object.values(shape.table.columns).filter((column) => named.has(column.name));
 }
+
+/** GraphQL's names of columns. */
+export const fieldNames = (shape: Shape, named: Iterable<string>): string[] =>
+  [...named].map((column) => fieldOf(shape.table, column));
 
 /** GraphQL has no empty enum; Hasura writes a placeholder too. */
 export function enumOf(name: string, values: Iterable<string>): GraphQLEnumType {

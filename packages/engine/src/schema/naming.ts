@@ -1,13 +1,34 @@
-import type { Table } from '../catalog.ts';
+import type { Column, Table } from '../catalog.ts';
 
 /** GraphQL's name of a table: other schemas than public prefix theirs. */
-export const typeName = (table: Pick<Table, 'name' | 'schema'>): string =>
-  table.schema && table.schema !== 'public' ? `${table.schema}_${table.name}` : table.name;
+export const typeName = (table: Pick<Table, 'name' | 'relation' | 'schema' | 'typeName'>): string => {
+  if (table.typeName !== undefined) return table.typeName;
+  const name = table.relation ?? table.name;
+  return table.schema && table.schema !== 'public' ? `${table.schema}_${name}` : name;
+};
+
+/** GraphQL's name of a column. */
+export const fieldName = (column: Pick<Column, 'name' | 'field'>): string => column.field ?? column.name;
+
+const byField = new WeakMap<Table, ReadonlyMap<string, Column>>();
+
+/** The column that GraphQL calls so. */
+export function columnOf(table: Table, field: string): Column | undefined {
+  let known = byField.get(table);
+  if (!known) {
+    known = new Map(Object.values(table.columns).map((column) => [fieldName(column), column]));
+    byField.set(table, known);
+  }
+  return known.get(field);
+}
+
+/** GraphQL's name of a column that a rule or a key names as the database does. */
+export const fieldOf = (table: Table, column: string): string => table.columns[column]?.field ?? column;
 
 /** The root fields of a table, by what they do. */
 export const rootNames = (table: Table) => {
   const name = typeName(table);
-  return {
+  const usual = {
     list: name,
     byPk: `${name}_by_pk`,
     aggregate: `${name}_aggregate`,
@@ -19,5 +40,6 @@ export const rootNames = (table: Table) => {
     delete: `delete_${name}`,
     deleteByPk: `delete_${name}_by_pk`,
   };
+  return { ...usual, ...table.rootNames } as typeof usual;
 };
 export type RootKind = keyof ReturnType<typeof rootNames>;

@@ -13,7 +13,7 @@ import {
 import type { Column } from '../catalog.ts';
 import { columns, type Inputs, listOf } from './inputs.ts';
 import { Memo } from './memo.ts';
-import { typeName } from './naming.ts';
+import { fieldName, typeName } from './naming.ts';
 import type { Scalars } from './scalars.ts';
 import type { Shape } from './shape.ts';
 import { figures, isJson, isNumber, isOrdered } from './types-of-postgres.ts';
@@ -38,7 +38,8 @@ export class Outputs {
           description: shape.table.description,
           fields: () => {
             const fields: Fields = {};
-            for (const column of columns(shape, shape.readable)) fields[column.name] = this.column(column);
+            for (const column of columns(shape, shape.readable))
+              fields[fieldName(column)] = this.column(column);
             for (const { relationship, target } of shape.relationships) {
               if (relationship.kind === 'object') {
                 fields[relationship.name] = { type: this.row(target) };
@@ -126,7 +127,7 @@ export class Outputs {
               if (fitting.length === 0) return;
               const name = `${base}_${aggregate}_fields`;
               const inner = Object.fromEntries(
-                fitting.map((column) => [column.name, { type: type(column) }]),
+                fitting.map((column) => [fieldName(column), { type: type(column) }]),
               );
               fields[aggregate] = {
                 type: this.memo.of(name, () => new GraphQLObjectType({ name, fields: inner })),

@@ -7,9 +7,9 @@ import {
   GraphQLString,
 } from 'graphql';
 import type { Column } from '../catalog.ts';
-import { columns, enumOf, type Inputs, listOf } from './inputs.ts';
+import { columns, enumOf, fieldNames, type Inputs, listOf } from './inputs.ts';
 import { Memo } from './memo.ts';
-import { typeName } from './naming.ts';
+import { fieldName, typeName } from './naming.ts';
 import type { Shape } from './shape.ts';
 import { isNumber } from './types-of-postgres.ts';
 
@@ -29,7 +29,7 @@ export class WriteInputs {
           fields: () => {
             const fields: GraphQLInputFieldConfigMap = {};
             for (const column of columns(shape, shape.insertable ?? new Set()))
-              fields[column.name] = { type: this.read.scalar(column) };
+              fields[fieldName(column)] = { type: this.read.scalar(column) };
             for (const { relationship, target } of shape.relationships) {
               if (target.insertable)
                 fields[relationship.name] = { type: this.nestedInsert(target, relationship.kind) };
@@ -73,7 +73,7 @@ export class WriteInputs {
           fields: () => {
             const constraints = [shape.table.primaryKey, ...shape.table.uniques].map((one) => one.name);
             const update = this.memo.of(`${base}_update_column`, () =>
-              enumOf(`${base}_update_column`, updatable),
+              enumOf(`${base}_update_column`, fieldNames(shape, updatable)),
             );
             const fields: GraphQLInputFieldConfigMap = {
               constraint: {
@@ -102,7 +102,7 @@ export class WriteInputs {
     ) => {
       if (fitting.length === 0) return;
       const name = `${base}${operator}_input`;
-      const inner = Object.fromEntries(fitting.map((column) => [column.name, { type: type(column) }]));
+      const inner = Object.fromEntries(fitting.map((column) => [fieldName(column), { type: type(column) }]));
       fields[operator] = {
         type: this.memo.of(name, () => new GraphQLInputObjectType({ name, fields: inner })),
       };
@@ -130,7 +130,7 @@ export class WriteInputs {
   keyFields(shape: Shape): GraphQLInputFieldConfigMap {
     return Object.fromEntries(
       columns(shape, new Set(shape.key)).map((column) => [
-        column.name,
+        fieldName(column),
         { type: new GraphQLNonNull(this.read.scalar(column)) },
       ]),
     );

@@ -1,3 +1,4 @@
+import type { Table } from '../catalog.ts';
 import type { Condition, Join, Rows } from '../plan/tree.ts';
 import type { Scope } from './scope.ts';
 import { column, join, keyword, name, nothing, type Sql, sql, value } from './sql.ts';
@@ -34,8 +35,10 @@ function operator(of: string): Sql {
   return keyword(text);
 }
 
-export const tableName = (table: { readonly name: string; readonly schema?: string }): Sql =>
-  table.schema ? sql`${name(table.schema)}.${name(table.name)}` : name(table.name);
+export const tableName = (table: Pick<Table, 'name' | 'relation' | 'schema'>): Sql => {
+  const relation = name(table.relation ?? table.name);
+  return table.schema ? sql`${name(table.schema)}.${relation}` : relation;
+};
 
 /** `now` of the database, or the product's own function. */
 export function nowOf(scope: Scope): Sql {

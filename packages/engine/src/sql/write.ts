@@ -114,8 +114,8 @@ export function insert(
   const returning = sql`${conflictOf(conflict, alias, scope)} returning ${name(alias)}.*, ${both} as "~ok"`;
   if (rows.are === 'json') {
     const presets = rows.presets.map((preset) => sql`${assigned(preset, table, scope)}`);
-    const names = [...rows.columns, ...rows.presets.map((preset) => preset.column)].map(name);
-    const values = [...rows.columns.map((one) => column('x', one)), ...presets];
+    const names = [...rows.columns, ...rows.presets].map((one) => name(one.column));
+    const values = [...rows.columns.map((one) => column('x', one.key)), ...presets];
     return sql`insert into ${target} (${join(names, ', ')}) select ${join(values, ', ')} from ${jsonRows(rows, table)}${returning}`;
   }
   if (rows.rows.length === 0) return sql`select *, true as "~ok" from ${tableName(table)} where false`;
@@ -137,8 +137,8 @@ export function insert(
 
 function jsonRows(rows: InsertRows & { readonly are: 'json' }, table: Table): Sql {
   const columns = rows.columns.map((one) => {
-    const known = table.columns[one];
-    return sql`${name(one)} ${name(known?.type ?? '')}${known?.array ? sql`[]` : nothing}`;
+    const known = table.columns[one.column];
+    return sql`${name(one.key)} ${name(known?.type ?? '')}${known?.array ? sql`[]` : nothing}`;
   });
   return sql`json_to_recordset(${value({ source: rows.source, type: 'json' })}) as x(${join(columns, ', ')})`;
 }
@@ -208,9 +208,18 @@ function insertProbe(table: Table, rows: InsertRows, check: Condition, scope: Sc
           rows.rows.map((row) => jsonOf(row, table, scope)),
           ', ',
         )})`
-      : sql`(select coalesce(jsonb_agg(to_jsonb(x) || ${jsonOf(rows.presets, table, scope)}), '[]'::jsonb) from ${jsonRows(rows, table)})`;
+      : sql`(select coalesce(jsonb_agg(${jsonOfRow(rows)} || ${jsonOf(rows.presets, table, scope)}), '[]'::jsonb) from ${jsonRows(rows, table)})`;
   return sql`select exists (select 1 from jsonb_populate_recordset(null::${tableName(table)}, ${source}) as ${name(alias)} where (${condition(check, alias, scope)}) is not true)::text`;
 }
+
+/** A row of the parameter, its keys the columns' names. */
+const jsonOfRow = ({ columns }: InsertRows & { readonly are: 'json' }): Sql =>
+  columns.every(({ key, column: own }) => key === own)
+    ? sql`to_jsonb(x)`
+    : join(
+        columns.map((one) => sql`jsonb_build_object(${literal(one.column)}::text, ${column('x', one.key)})`),
+        ' || ',
+      );
 
 function updateProbe(
   table: Table,
