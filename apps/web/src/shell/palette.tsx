@@ -6,8 +6,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
+import { type TaskParties, taskHref } from '#data/task-href.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
+import { useMe } from '#session/session.ts';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { creations } from './creations.ts';
@@ -16,8 +18,7 @@ import classes from './palette.module.css';
 import { paletteStore, selectFirst } from './palette-store.ts';
 import { openScreens } from './screens.ts';
 
-interface FoundTask {
-  id: string;
+interface FoundTask extends TaskParties {
   name: string;
   priority: string | null;
   status: string;
@@ -30,7 +31,9 @@ interface FoundUser {
 
 const findTasks = graphql<{ tasks: FoundTask[] }, { where: unknown }>(`
   query paletteTasks($where: tasks_bool_exp!) {
-    tasks(where: $where, order_by: [{ updated_at: desc }], limit: 6) { id name priority status }
+    tasks(where: $where, order_by: [{ updated_at: desc }], limit: 6) {
+      id name priority status assigned_by_user_id assigned_to_user_id
+    }
   }
 `);
 const findUsers = graphql<{ users: FoundUser[] }, { where: unknown }>(`
@@ -46,6 +49,7 @@ export function Palette() {
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text.trim(), 300);
   const can = useCan();
+  const me = useMe();
   const { clinic } = useClinic();
   const navigate = useNavigate();
   const wanted = text.trim().toLowerCase();
@@ -104,7 +108,7 @@ export function Palette() {
             {foundTasks.map((task) => (
               <Spotlight.Action
                 key={task.id}
-                onClick={() => void navigate({ to: `/dashboard/tasks/view/${task.id}/myTask` })}
+                onClick={() => void navigate({ to: taskHref(task, me.user.id) })}
               >
                 <PaletteRow
                   icon={<IconSquareCheck size={18} />}

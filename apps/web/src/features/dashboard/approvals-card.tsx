@@ -2,24 +2,12 @@ import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
 import { messageOf } from '@operatory/domain';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { graphql } from '#data/graphql.ts';
 import { useCommand } from '#data/hooks.ts';
+import { decideExtension, decideReassign } from '#data/request-commands.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Card, CardNothing } from './card.tsx';
 import classes from './dashboard.module.css';
 import { useWaitingRequests, type Waiting } from './waiting-requests.ts';
-
-type Decision = { id: string; status: string; comment: string | null };
-const decideExtension = graphql<{ decide_task_extension: { id: string } }, Decision>(`
-  mutation decideExtension($id: String!, $status: String!, $comment: String) {
-    decide_task_extension(id: $id, status: $status, comment: $comment) { id }
-  }
-`);
-const decideReassign = graphql<{ decide_task_reassign: { id: string } }, Decision>(`
-  mutation decideReassign($id: String!, $status: String!, $comment: String) {
-    decide_task_reassign(id: $id, status: $status, comment: $comment) { id }
-  }
-`);
 
 /** Requests that wait for me, to be approved on the spot; a refusal wants a reason, given in the list. */
 export function ApprovalsCard({ onlyWaiting = false }: { onlyWaiting?: boolean }) {

@@ -4,6 +4,7 @@ import type { BoolExp } from '@operatory/resource';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
+import { taskHref } from '#data/task-href.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { useToday } from '#session/use-today.ts';
@@ -17,11 +18,15 @@ interface DueTask {
   readonly name: string;
   readonly priority: string;
   readonly deadline_date: string;
+  readonly assigned_by_user_id: string;
+  readonly assigned_to_user_id: string | null;
 }
 
 const dueTasks = graphql<{ tasks: readonly DueTask[] }, { where: BoolExp }>(`
   subscription dueTasks($where: tasks_bool_exp!) {
-    tasks(where: $where, order_by: [{ deadline_date: asc }, { priority: asc }], limit: 7) { id name priority deadline_date }
+    tasks(where: $where, order_by: [{ deadline_date: asc }, { priority: asc }], limit: 7) { 
+      id name priority deadline_date assigned_by_user_id assigned_to_user_id
+    }
   }
 `);
 
@@ -41,7 +46,7 @@ export function MyTasksCard() {
     >
       {data && tasks.length === 0 ? <CardNothing>Nothing needs you today</CardNothing> : null}
       {tasks.map((task) => (
-        <Link key={task.id} to={`/dashboard/tasks/view/${task.id}/myTask` as never} className={classes.row}>
+        <Link key={task.id} to={taskHref(task, user.id) as never} className={classes.row}>
           <span className={classes.rowWords}>
             <Text size="sm" fw={550} truncate component="span" display="block">
               {task.name}

@@ -135,13 +135,6 @@ export function dueOf(
 /** The earliest day that an extension may ask for: today, or the deadline if later. */
 export const earliestExtension = (deadline: string, today: string): string => laterDate(today, deadline);
 
-/** The record's address: a task that one gave to somebody else, or one's own. */
-export const recordHref = (
-  task: Pick<TaskRow, 'id' | 'assigned_by_user_id' | 'assigned_to_user_id'>,
-  userId: string,
-): string =>
-  `/dashboard/tasks/view/${task.id}/${task.assigned_by_user_id === userId && task.assigned_to_user_id !== userId ? 'assignedTask' : 'myTask'}`;
-
 /** Everyone's tasks are offered to those who read more than their own. */
 export function whoOffered(): readonly Who[] {
   const who = viewer();

@@ -1,11 +1,11 @@
 import { Anchor, ScrollArea, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { taskHref } from '#data/task-href.ts';
 import { useMe } from '#session/session.ts';
 import { CommentComposer } from '../comments/comment-composer.tsx';
 import { CommentList } from '../comments/comment-list.tsx';
 import type { TaskRow } from '../data/task-row.ts';
-import { recordHref } from '../data/task-rules.ts';
 import { Dialog } from './dialog.tsx';
 
 /** View And Comment: the task's comments and one more. The list goes to its end after a second, as specified. */
@@ -25,7 +25,7 @@ export function CommentDialog({ task, onClose }: { task: TaskRow; onClose: () =>
             {task.more_info}
           </Text>
         ) : null}
-        <Anchor component={Link} to={recordHref(task, me.user.id)} size="sm" onClick={onClose}>
+        <Anchor component={Link} to={taskHref(task, me.user.id)} size="sm" onClick={onClose}>
           Open the task
         </Anchor>
         <ScrollArea.Autosize mah={320} viewportRef={viewport} type="auto">

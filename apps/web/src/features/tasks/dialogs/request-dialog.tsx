@@ -3,13 +3,13 @@ import { DateInput } from '@mantine/dates';
 import { messageOf } from '@operatory/domain';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
+import { requestExtension, requestReassign } from '#data/request-commands.ts';
 import { useToday } from '#session/use-today.ts';
 import { toast } from '#ui/toast.ts';
 import { UserName } from '#ui/user-avatar.tsx';
 import type { PersonRow, TaskRow } from '../data/task-row.ts';
 import { earliestExtension } from '../data/task-rules.ts';
 import { UserSelect } from '../people/user-select.tsx';
-import { requestExtension, requestReassign } from '../requests/request-commands.ts';
 import { Dialog } from './dialog.tsx';
 
 /** Asks for another person (`reassign`) or a later day (`extension`); the assigner decides. */

@@ -3,6 +3,7 @@ import { messageOf } from '@operatory/domain';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useCommand, useQueryData } from '#data/hooks.ts';
+import { taskHref } from '#data/task-href.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { useToday } from '#session/use-today.ts';
@@ -12,7 +13,7 @@ import { ScreenMissing } from '#ui/screen-missing.tsx';
 import { toast } from '#ui/toast.ts';
 import { editTask, insertTask } from '../actions/task-commands.ts';
 import { type TaskDetail, taskById } from '../data/task-documents.ts';
-import { mayStillEdit, recordHref } from '../data/task-rules.ts';
+import { mayStillEdit } from '../data/task-rules.ts';
 import {
   changedColumns,
   columnsOfDraft,
@@ -107,7 +108,7 @@ function Editing({ task }: { task: TaskDetail }) {
   useEffect(() => {
     if (!late) return;
     toast.error(messageOf('task_expired'));
-    void navigate({ to: recordHref(task, me.user.id), replace: true, ignoreBlocker: true });
+    void navigate({ to: taskHref(task, me.user.id), replace: true, ignoreBlocker: true });
   }, [late, navigate, task, me.user.id]);
   if (late) return null;
   return (
@@ -122,7 +123,7 @@ function Editing({ task }: { task: TaskDetail }) {
           ...changedColumns(initial, draft),
           user_ids: draft.linked.map((user) => user.id),
         });
-        if (answer.ok) void navigate({ to: recordHref(task, me.user.id), ignoreBlocker: true });
+        if (answer.ok) void navigate({ to: taskHref(task, me.user.id), ignoreBlocker: true });
         return answer.ok;
       }}
     />

@@ -4,15 +4,16 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
+import { cancelRequest, decideExtension, decideReassign } from '#data/request-commands.ts';
+import { taskHref } from '#data/task-href.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { UserName } from '#ui/user-avatar.tsx';
 import { dayMonthYear, timeOf } from '../data/dates.ts';
 import type { PersonRow, RequestStatus } from '../data/task-row.ts';
-import { mayDecideOn, recordHref } from '../data/task-rules.ts';
+import { mayDecideOn } from '../data/task-rules.ts';
 import { RejectDialog } from './reject-dialog.tsx';
-import { cancelRequest, decideExtension, decideReassign } from './request-commands.ts';
 import type { RequestView } from './request-view.ts';
 import classes from './requests.module.css';
 
@@ -63,7 +64,7 @@ export function RequestCard({ request, withTask = true }: { request: RequestView
     <li className={classes.request} data-waiting={waits || undefined}>
       <div className={classes.top}>
         {withTask && task ? (
-          <Link className={classes.name} to={recordHref(task, me.user.id)}>
+          <Link className={classes.name} to={taskHref(task, me.user.id)}>
             {task.name}
           </Link>
         ) : (

@@ -1,5 +1,5 @@
 import type { PersonRow, RequestStatus, TaskRow } from '../data/task-row.ts';
-import type { ExtensionRow, ReassignRow } from './request-commands.ts';
+import type { ExtensionRow, ReassignRow } from './request-documents.ts';
 
 /** One request of either kind as the lists show it: what is asked, old and new side by side. */
 export interface RequestView {

@@ -1,7 +1,7 @@
 import { and, type BoolExp } from '@operatory/resource';
 import { useMemo } from 'react';
 import { useLive } from '#data/hooks.ts';
-import { liveExtensions, liveReassigns } from './request-commands.ts';
+import { liveExtensions, liveReassigns } from './request-documents.ts';
 import { extensionView, pendingFirst, type RequestView, reassignView } from './request-view.ts';
 
 export interface Requests {

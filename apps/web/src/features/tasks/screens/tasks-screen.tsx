@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconGitPullRequest, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { taskHref } from '#data/task-href.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
@@ -12,7 +13,7 @@ import { TaskActionsProvider, useTaskActions } from '../actions/task-actions.tsx
 import { TaskMenu } from '../actions/task-menu.tsx';
 import { TaskCalendar } from '../calendar/task-calendar.tsx';
 import type { TaskRow } from '../data/task-row.ts';
-import { canMove, mayStillEdit, menuOf, recordHref, whoOffered } from '../data/task-rules.ts';
+import { canMove, mayStillEdit, menuOf, whoOffered } from '../data/task-rules.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { rememberSearch, type TaskSearch, withoutFilters } from '../filters/task-search.ts';
 import { whereOf } from '../filters/task-where.ts';
@@ -77,7 +78,7 @@ function Listing({ search }: { search: TaskSearch }) {
   const add = can('tasks', 'ADD') ? () => void navigate({ to: '/dashboard/tasks/add' }) : undefined;
   useListKeys({ onAdd: add });
 
-  const hrefOf = (task: TaskRow) => recordHref(task, me.user.id);
+  const hrefOf = (task: TaskRow) => taskHref(task, me.user.id);
   const onKey = (key: string, task: TaskRow): boolean => {
     if (key === 'x')
       setSelected(

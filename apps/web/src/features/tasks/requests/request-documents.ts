@@ -26,26 +26,6 @@ export interface ReassignRow extends RequestRow {
   readonly old_assigned_to_user: PersonRow | null;
 }
 
-type Answer = { readonly id: string };
-
-export const requestExtension = graphql<
-  { request_task_extension: Answer },
-  { task_id: string; extended_deadline_date: string; comment: string }
->(`
-  mutation request_task_extension($task_id: String!, $extended_deadline_date: String!, $comment: String!) {
-    request_task_extension(task_id: $task_id, extended_deadline_date: $extended_deadline_date, comment: $comment) { id }
-  }
-`);
-
-export const requestReassign = graphql<
-  { request_task_reassign: Answer },
-  { task_id: string; new_assigned_to_user_id: string; comment: string }
->(`
-  mutation request_task_reassign($task_id: String!, $new_assigned_to_user_id: String!, $comment: String!) {
-    request_task_reassign(task_id: $task_id, new_assigned_to_user_id: $new_assigned_to_user_id, comment: $comment) { id }
-  }
-`);
-
 const requestFields = `
   id task_id status comment action_comment action_at created_at created_by_user_id
   created_by_user { ${personFields} }
@@ -80,24 +60,4 @@ export const liveReassigns = graphql<
       task { ${taskFields} }
     }
   }
-`);
-
-export const decideExtension = graphql<
-  { decide_task_extension: Answer },
-  { id: string; status: 'ACCEPTED' | 'REJECTED'; comment?: string | null }
->(`
-  mutation decide_task_extension($id: String!, $status: String!, $comment: String) {
-    decide_task_extension(id: $id, status: $status, comment: $comment) { id }
-  }
-`);
-export const decideReassign = graphql<
-  { decide_task_reassign: Answer },
-  { id: string; status: 'ACCEPTED' | 'REJECTED'; comment?: string | null }
->(`
-  mutation decide_task_reassign($id: String!, $status: String!, $comment: String) {
-    decide_task_reassign(id: $id, status: $status, comment: $comment) { id }
-  }
-`);
-export const cancelRequest = graphql<{ cancel_task_request: Answer }, { id: string }>(`
-  mutation cancel_task_request($id: String!) { cancel_task_request(id: $id) { id } }
 `);
