@@ -69,6 +69,70 @@ describe('edit and delete', () => {
     expect(await keeper.refusal('edit_task', { id, name: 'No' })).toBe('Unable to update task');
     expect(await keeper.refusal('delete_task', { id })).toBe('Unable to delete');
   });
+  test('another assignee is "Change User", the assigner’s alone; what waited is closed', async () => {
+    const to = { id, assigned_to_user_id: north.users.helper };
+    expect(await admin.refusal('edit_task', to)).toBe('Unable to update task');
+    await worker.refusal('request_task_reassign', {
+      task_id: id,
+      new_assigned_to_user_id: north.users.helper,
+      comment: 'Away',
+    });
+    expect(await keeper.refusal('edit_task', to)).toBeNull();
+    const { rows } = await server.root.query(
+      'select status::text from task_reassign_requests where task_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ status: 'CANCELLED' }]);
+  });
+  test('links, levels and rooms are of the task’s clinic and in use', async () => {
+    const edits = [
+      { user_ids: [north.users.other] },
+      { user_ids: [north.users.blocked] },
+      { user_ids: [south.users.worker] },
+      { clinic_room_id: north.rooms.two },
+      { clinic_room_id: south.rooms.one },
+      { client_task_level_id: south.levels.checked },
+    ];
+    for (const edit of edits)
+      expect(await keeper.refusal('edit_task', { id, ...edit }), JSON.stringify(edit)).toBe(
+        'Unable to update task',
+      );
+    expect(
+      await keeper.refusal('edit_task', {
+        id,
+        user_ids: [north.users.helper],
+        clinic_room_id: north.rooms.one,
+        client_task_level_id: north.levels.checked,
+      }),
+    ).toBeNull();
+    const failing = (more: object) =>
+      newTask({ ...more }).then(
+        () => 'made',
+        (error: Error) => error.message,
+      );
+    for (const more of [
+      { clinic_room_id: north.rooms.two },
+      { assigned_to_user_id: north.users.blocked },
+      { assigned_to_user_id: north.users.other },
+      { start_date: '2026-02-02', deadline_date: '2026-02-01' },
+    ])
+      expect(await failing(more), JSON.stringify(more)).not.toBe('made');
+  });
+  test('a file is attached by whoever staged it, not by whom the task names', async () => {
+    const stage = async (user: string) =>
+      (
+        await server.root.query(
+          `insert into files (client_id, directory, key, name, mime_type, file_type, size, uploaded_by_user_id)
+           values ($1, 'tasks', $2, 'a.pdf', 'application/pdf', 'FILE', 1, $3) returning id`,
+          [north.client, `${user}-${Math.random()}`, user],
+        )
+      ).rows[0].id as string;
+    const [mine, theirs] = [await stage(north.users.admin), await stage(north.users.keeper)];
+    const attach = (file_id: string) => ({ id, attachments: [{ file_id }] });
+    // The keeper assigned the task; the admin edits it.
+    expect(await admin.refusal('edit_task', attach(theirs))).toBe('Please Fill Valid Details');
+    expect(await admin.refusal('edit_task', attach(mine))).toBeNull();
+  });
   test('a deadline before the start is refused', async () => {
     expect(await keeper.refusal('edit_task', { id, deadline_date: '2025-12-31' })).toBe(
       'Please Fill Valid Details',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, migrate, seed, smallIds, type TestDatabase, testNow } from '../src/index.ts';
@@ -141,4 +142,56 @@ test('seeds and migrations run again without a trace', async () => {
   });
   expect(again.applied).toEqual([]);
   await owner.end();
+});
+
+test('what would break others is refused where it is written', async () => {
+  const ip = (address: string) =>
+    tried("insert into ip_settings (client_id, name, ip_address) values ($1, 'x', $2)", [
+      north.client,
+      address,
+    ]);
+  expect(await ip('our office')).toBe('22P02');
+  expect(await ip('203.0.113.0/24')).toBe(1);
+  expect(await tried("update clinics set zone = 'Mars/Olympus' where id = $1", [north.clinics.one])).toBe(
+    '23514',
+  );
+  expect(
+    await tried("update tasks set start_date = '2026-12-02', deadline_date = '2026-12-01' where id = $1", [
+      north.tasks.pending,
+    ]),
+  ).toBe('23514');
+});
+
+test("a clinic keeps its state's time", async () => {
+  const zone = async (set: string) => {
+    const client = await api.connect();
+    try {
+      await client.query('begin');
+      await client.query("select set_config('app.client_id', $1, true)", [north.client]);
+      const { rows } = await client.query(`update clinics set ${set} where id = $1 returning zone`, [
+        north.clinics.two,
+      ]);
+      await client.query('rollback');
+      return rows[0].zone;
+    } finally {
+      client.release();
+    }
+  };
+  expect(await zone("state = 'QUEENSLAND'")).toBe('Australia/Brisbane');
+  expect(await zone("state = 'WESTERN AUSTRALIA', zone = 'Australia/Eucla'")).toBe('Australia/Eucla');
+  expect(await zone(`address = '{"suburb": "Broken Hill"}'`)).toBe('Australia/Broken_Hill');
+});
+
+test('the zones of the states are the same in the database and in domain', async () => {
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query<{ source: string }>(
+    "select prosrc as source from pg_proc where proname = 'zone_of_state'",
+  );
+  await owner.end();
+  const domain = readFileSync(new URL('../../domain/src/time/zones.ts', import.meta.url), 'utf8');
+  const states = [...domain.matchAll(/value: '([A-Z_ ]+)',[^}]*?zone: '([\w/]+)'/g)];
+  expect(states).toHaveLength(8);
+  for (const [, state, zone] of states)
+    if (zone !== 'Australia/Sydney') expect(rows[0]?.source).toContain(`when '${state}' then '${zone}'`);
 });

@@ -148,6 +148,15 @@ describe('permissionsOf', () => {
           ]).toContain(role);
         }
   });
+  it('lets people speak on exactly the tasks that they read', () => {
+    for (const tables of Object.values(permissions)) {
+      const { select = [], insert = [], update = [], delete: remove = [] } = tables.task_comments ?? {};
+      for (const rules of [insert, update, remove])
+        expect(rules.map(({ needs }) => needs)).toEqual(select.map(({ needs }) => needs));
+      for (const [index, { check }] of insert.entries())
+        expect(check).toEqual({ task: tables.tasks?.select?.[index]?.filter });
+    }
+  });
   it('never writes a confidential column, and masks it for all', () => {
     const facts = columns.users as Readonly<Record<string, { readonly confidential?: boolean }>>;
     const confidential = Object.keys(facts).filter((column) => facts[column]?.confidential);

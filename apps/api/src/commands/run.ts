@@ -6,6 +6,7 @@ import type { AppContext, SignedIn } from '../context.ts';
 import { writeEvents } from '../outbox/store.ts';
 import type { Command, NewEvent, Outcome } from './define.ts';
 import { Refusal } from './refusal.ts';
+import { refused } from './refuse.ts';
 
 /** Serialisation failure, deadlock. */
 const retried = new Set(['40001', '40P01']);
@@ -27,7 +28,10 @@ export async function runCommand(
     try {
       return await once(app, command, input, actor, typeof key === 'string' && key !== '' ? key : null);
     } catch (error) {
-      if (attempt === attempts || !retried.has(sqlStateOf(error) ?? '')) throw error;
+      const state = sqlStateOf(error) ?? '';
+      // A value that only the database could judge: a row of another client, a file that is not the writer's.
+      if (/^2[23]/.test(state)) throw refused('fill_valid_details');
+      if (attempt === attempts || !retried.has(state)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * (0.5 + Math.random())));
     }
   }

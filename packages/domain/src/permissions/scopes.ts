@@ -1,5 +1,6 @@
 import {
   all,
+  and,
   type BoolExp,
   type Columns,
   type DeleteRule,
@@ -28,10 +29,16 @@ export const ofMyClinics = (column = 'clinic_id'): BoolExp => isIn(column, clini
 export const ofMyClinicsOrAll = (column = 'clinic_id'): BoolExp => or(ofMyClinics(column), isNull(column));
 /** Of `users`: people who work at one of the session's clinics. */
 export const sharesMyClinic: BoolExp = { j_users_clinics: ofMyClinics() };
+const unblocked: BoolExp = { blocked_status: { _eq: 'UN_BLOCKED' } };
 /** Of `users`: people who run the whole client, and so belong to every clinic of it. */
 export const runsTheClient: BoolExp = {
-  j_users_user_roles: { user_role: { name: { _in: ['client_admin', 'super_admin'] } } },
+  j_users_user_roles: and(unblocked, { user_role: { name: { _in: ['client_admin', 'super_admin'] } } }),
 };
+/** Of `users`: people who are not blocked: only they are given work. */
+export const maySignIn: BoolExp = and(
+  { profile_status: { _neq: 'INACTIVE' } },
+  { j_users_user_roles: unblocked },
+);
 
 /** Never input: set by the server or the database. */
 const serverOwned = new Set([

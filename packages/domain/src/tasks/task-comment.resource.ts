@@ -9,35 +9,30 @@ import {
 } from '@operatory/resource';
 import { byRole, mine, userId } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
-import { readableTask, rulesOfTasksRows } from './task-scopes.ts';
+import { rulesOfTasksRows, type TaskReader, taskRules } from './task-scopes.ts';
 
 const undeleted = isNull('deleted_at');
 const said = ['message', 'attachments', 'mentioned_user_ids'] as const;
 
-/** Whoever reads a task may speak on it; one's own words may be changed and taken back. */
-const permissions = (reader: 'CA' | 'KA' | 'CE'): TablePermissions => ({
-  select: rulesOfTasksRows(reader, undeleted),
-  insert: [
-    {
-      check: { task: readableTask(reader) },
+/** Whoever reads a task may speak on it, by the same rules; one's own words may be changed and taken back. */
+const permissions = (reader: TaskReader): TablePermissions => {
+  const rules = taskRules(reader).map(({ needs, filter }) => ({
+    ...(needs ? { needs } : {}),
+    task: { task: filter },
+  }));
+  const own = rules.map(({ task, ...rule }) => ({ ...rule, filter: and(mine(), undeleted, task) }));
+  return {
+    select: rulesOfTasksRows(reader, undeleted),
+    insert: rules.map(({ task, ...rule }) => ({
+      ...rule,
+      check: task,
       columns: ['task_id', 'message_type', ...said],
       presets: { user_id: userId },
-    },
-  ],
-  update: [
-    {
-      filter: and(mine(), undeleted, { task: readableTask(reader) }),
-      columns: said,
-      presets: { edited_at: { sql: 'now' } },
-    },
-  ],
-  delete: [
-    {
-      filter: and(mine(), undeleted, { task: readableTask(reader) }),
-      marks: { deleted_at: { sql: 'now' } },
-    },
-  ],
-});
+    })),
+    update: own.map((rule) => ({ ...rule, columns: said, presets: { edited_at: { sql: 'now' } } })),
+    delete: own.map((rule) => ({ ...rule, marks: { deleted_at: { sql: 'now' } } })),
+  };
+};
 
 export const taskComment = resource('task_comments', {
   module: 'tasks',

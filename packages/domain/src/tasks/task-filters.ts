@@ -5,7 +5,8 @@ import type { Priority, TaskStatus } from './task-choices.ts';
 export const dueKinds = ['ALL', 'TODAY', 'TOMORROW', 'OVERDUE'] as const;
 export type Due = (typeof dueKinds)[number];
 
-const unfinished: BoolExp = { status: { _neq: 'FINISHED' } };
+/** What still wants doing. */
+export const openTasks: BoolExp = { status: { _neq: 'FINISHED' } };
 
 /** Tasks that are someone's to do: given or linked to them. */
 export const tasksOf = (userId: string): BoolExp =>
@@ -18,9 +19,9 @@ export const ofStatuses = (statuses: readonly TaskStatus[]): BoolExp =>
 /** Due on a clinic's `today` (`yyyy-mm-dd`), its tomorrow, or before today; what is finished is due no more. */
 export function dueOn(due: Due, today: string): BoolExp {
   if (due === 'ALL') return all;
-  if (due === 'TODAY') return and(eq('deadline_date', today), unfinished);
-  if (due === 'TOMORROW') return and(eq('deadline_date', addDays(today, 1)), unfinished);
-  return and({ deadline_date: { _lt: today } }, unfinished);
+  if (due === 'TODAY') return and(eq('deadline_date', today), openTasks);
+  if (due === 'TOMORROW') return and(eq('deadline_date', addDays(today, 1)), openTasks);
+  return and({ deadline_date: { _lt: today } }, openTasks);
 }
 export const activeTasks = (active = true): BoolExp => eq('task_status', active ? 'Active' : 'InActive');
 /** The name contains the text, its `%`, `_` and `\` taken as they are. */

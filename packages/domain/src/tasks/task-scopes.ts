@@ -1,5 +1,5 @@
-import { all, and, type BoolExp, eq, or, type SelectRule } from '@operatory/resource';
-import { mine, ofMyClinics } from '../permissions/scopes.ts';
+import { all, and, type BoolExp, or, type SelectRule } from '@operatory/resource';
+import { maySignIn, mine, ofMyClinics, runsTheClient } from '../permissions/scopes.ts';
 
 /** Tasks given to me, given by me, or linked to me. */
 export const myTask: BoolExp = or(mine('assigned_to_user_id'), mine('assigned_by_user_id'), {
@@ -20,7 +20,7 @@ const scopes = {
   CE: [['task-requests-approvers:EDIT', or(myTask, asked)]],
 } as const satisfies Readonly<Record<string, readonly (readonly [string, BoolExp])[]>>;
 
-type Reader = keyof typeof scopes;
+export type TaskReader = keyof typeof scopes;
 
 const rule = (filter: BoolExp, needs?: string): SelectRule => ({
   ...(needs ? { needs } : {}),
@@ -29,25 +29,25 @@ const rule = (filter: BoolExp, needs?: string): SelectRule => ({
   aggregates: true,
 });
 
-export const taskRules = (reader: Reader): readonly SelectRule[] => [
+export const taskRules = (reader: TaskReader): readonly SelectRule[] => [
   ...scopes[reader].map(([needs, filter]) => rule(filter, needs)),
   rule(myTask),
 ];
 /** Rows of a table with a `task`: those of the tasks that one reads. */
-export const rulesOfTasksRows = (reader: Reader, extra: BoolExp = all): readonly SelectRule[] =>
+export const rulesOfTasksRows = (reader: TaskReader, extra: BoolExp = all): readonly SelectRule[] =>
   taskRules(reader).map((task) => ({ ...task, filter: and({ task: task.filter }, extra) }));
-/** The widest scope of a reader, for checks of what is written beside a task. */
-export const readableTask = (reader: Reader): BoolExp =>
-  reader === 'KA' ? or(myTask, ofMyClinics()) : reader === 'CA' ? all : myTask;
-
-/** The assignee works at the task's clinic, or runs the whole client. */
+/** The assignee may sign in, and works at the task's clinic or runs the whole client. */
 export const assigneeFits: BoolExp = or(
   { assigned_to_user_id: { _is_null: true } },
-  { assigned_to_user: { j_users_clinics: { clinic_id: { _ceq: ['$', 'clinic_id'] } } } },
   {
-    assigned_to_user: {
-      j_users_user_roles: { user_role: { name: { _in: ['client_admin', 'super_admin'] } } },
-    },
+    assigned_to_user: and(
+      maySignIn,
+      or({ j_users_clinics: { clinic_id: { _ceq: ['$', 'clinic_id'] } } }, runsTheClient),
+    ),
   },
 );
-export const isActive: BoolExp = eq('task_status', 'Active');
+/** A room is one of the task's own clinic. */
+export const roomFits: BoolExp = or(
+  { clinic_room_id: { _is_null: true } },
+  { clinic_room: { clinic_id: { _ceq: ['$', 'clinic_id'] } } },
+);

@@ -1,14 +1,15 @@
 import { and, or, reference } from '@operatory/resource';
-import { adding, byRole, mine, runsTheClient, sharesMyClinic } from '../permissions/scopes.ts';
+import { adding, byRole, maySignIn, mine, runsTheClient, sharesMyClinic } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { rulesOfTasksRows } from './task-scopes.ts';
 
 /** Linked when the task is made; later by edit_task. */
 const add = [
-  adding('tasks', and({ task: mine('assigned_by_user_id') }, { user: or(sharesMyClinic, runsTheClient) }), [
-    'task_id',
-    'user_id',
-  ]),
+  adding(
+    'tasks',
+    and({ task: mine('assigned_by_user_id') }, { user: and(maySignIn, or(sharesMyClinic, runsTheClient)) }),
+    ['task_id', 'user_id'],
+  ),
 ];
 
 export const taskUser = resource('j_tasks_users', {

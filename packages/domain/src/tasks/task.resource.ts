@@ -13,7 +13,7 @@ import {
 import { adding, byRole, ofMyClinics, userId } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { archived, priorities, taskStatuses, taskTypes } from './task-choices.ts';
-import { assigneeFits, taskRules } from './task-scopes.ts';
+import { assigneeFits, roomFits, taskRules } from './task-scopes.ts';
 
 /** Everything else is owned by the task commands: there is no update and no delete root. */
 const given = [
@@ -31,7 +31,7 @@ const given = [
   'lab_id',
 ] as const;
 const add = (clinics: BoolExp) => [
-  adding('tasks', and(clinics, assigneeFits), given, { assigned_by_user_id: userId }),
+  adding('tasks', and(clinics, assigneeFits, roomFits), given, { assigned_by_user_id: userId }),
 ];
 
 export const task = resource('tasks', {

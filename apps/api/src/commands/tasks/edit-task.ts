@@ -1,10 +1,13 @@
-import { mayDelete, mayEdit } from '@operatory/domain';
+import type { Tx } from '@operatory/db';
+import { mayChangeUser, mayDelete, mayEdit } from '@operatory/domain';
 import { z } from 'zod';
+import type { SignedIn } from '../../context.ts';
 import { defineCommand } from '../define.ts';
 import { allow, must } from '../refuse.ts';
-import { assigneeFits } from './assignee.ts';
+import { peopleFit } from './assignee.ts';
+import { closeRequests } from './close-requests.ts';
 import { tell } from './events.ts';
-import { day, lockTask, remember, taskKey } from './task-row.ts';
+import { day, lockTask, remember, type TaskRow, taskKey } from './task-row.ts';
 
 const fields = {
   name: z.string().trim().min(1).max(200).nullish(),
@@ -48,13 +51,19 @@ export const editTask = defineCommand({
     );
     const assignee = input.assigned_to_user_id ?? task.assigned_to_user_id;
     const reassigned = assignee !== null && assignee !== task.assigned_to_user_id;
-    if (reassigned) await assigneeFits(db, actor, assignee, task.clinic_id);
+    // §5: another assignee is "Change User", the assigner's alone, by whichever way it is asked.
+    if (reassigned) allow(mayChangeUser(task, standing));
+    const linked = (input.user_ids ?? []).filter((id) => !task.linked_user_ids.includes(id));
+    await peopleFit(db, actor, reassigned ? [assignee, ...linked] : linked, task.clinic_id);
+    await placesFit(db, actor, task, input);
     const attachments = z
       .array(z.object({ file_id: z.uuid() }))
       .max(20)
       .nullish()
       .safeParse(input.attachments);
     must(attachments.success, 'fill_valid_details');
+    // The trigger asks whose the files are: this person's, not the assigner's.
+    if (attachments.data) await db.$executeRaw`select set_config('app.writer', ${actor.user_id}, true)`;
     await db.tasks.update({
       where: taskKey(actor, task.id),
       data: {
@@ -78,11 +87,29 @@ export const editTask = defineCommand({
         skipDuplicates: true,
       });
     }
+    if (reassigned) await closeRequests(run, task);
     await remember(db, actor, task.id, { action: 'edited', to: Object.fromEntries(changes) });
     tell(run, reassigned ? 'task_assigned' : 'task_changed', { ...task, assigned_to_user_id: assignee });
     return { id: task.id };
   },
 });
+
+/** A level that is in use here, and a room of the task's own clinic; what the task has already may stay. */
+async function placesFit(
+  db: Tx,
+  actor: SignedIn,
+  task: TaskRow,
+  { client_task_level_id: level, clinic_room_id: room }: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const rows = await db.$queryRaw<{ fits: boolean }[]>`
+    select (${level ?? null}::uuid is null or exists (select from client_task_levels l
+          where l.id = ${level ?? null}::uuid and l.client_id = t.client_id and (l.status = 'ACTIVE' or l.id = t.client_task_level_id)))
+      and (${room ?? null}::uuid is null or exists (select from clinic_rooms r
+          where r.id = ${room ?? null}::uuid and r.client_id = t.client_id and r.clinic_id = t.clinic_id
+            and (r.status = 'ACTIVE' or r.id = t.clinic_room_id))) as fits
+    from tasks t where t.id = ${task.id}::uuid and t.client_id = ${actor.client_id}::uuid`;
+  must(rows[0]?.fits === true, 'task_not_updated');
+}
 
 export const deleteTask = defineCommand({
   name: 'delete_task',

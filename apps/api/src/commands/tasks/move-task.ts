@@ -1,6 +1,7 @@
 import { changeStatus, mayArchive, mayChangeUser, mayMove, mayRestore } from '@operatory/domain';
 import { z } from 'zod';
 import { type CommandRun, defineCommand } from '../define.ts';
+import { Refusal } from '../refusal.ts';
 import { allow, must } from '../refuse.ts';
 import { assigneeFits } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
@@ -126,6 +127,12 @@ const listed = z.object({
   finished_at: z.string().nullish(),
 });
 
+/** A task that the caller may not read is ignored; a deadlock or a lost connection is not that. */
+function unlessRefused(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
+
 export const changeTaskPosition = defineCommand({
   name: 'change_task_position',
   description:
@@ -146,7 +153,7 @@ export const changeTaskPosition = defineCommand({
     for (const row of wanted) {
       const current = statusOf.get(row.id);
       if (!current || (row.status && row.status !== current)) continue;
-      const locked = await lockTask(db, actor, row.id).catch(() => null);
+      const locked = await lockTask(db, actor, row.id).catch(unlessRefused);
       if (!locked || locked.task.status !== current) continue;
       allow(mayMove(locked.task, locked.standing, locked.viewer));
       const after = previous.get(current);
