@@ -34,6 +34,19 @@ describe('plans', () => {
     expect(new Set(world.statements).size).toBe(2);
   });
 
+  test('an order_by object in a variable sorts by its keys as they come', async () => {
+    const ordered = 'query ($by: [tasks_order_by!]) { tasks(order_by: $by) { title points } }';
+    for (const by of [
+      { title: 'desc', points: 'asc' },
+      { points: 'asc', title: 'desc' },
+    ]) {
+      const list = Object.entries(by).map(([column, direction]) => ({ [column]: direction }));
+      expect(await world.ask(ordered, sessionOf(), { by })).toEqual(
+        await world.ask(ordered, sessionOf(), { by: list }),
+      );
+    }
+  });
+
   test('the values of one request are never another’s', async () => {
     const titles = async (title: string) =>
       (await world.ask(query, sessionOf(), { where: { title: { _eq: title } } })) as {

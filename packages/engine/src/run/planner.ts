@@ -5,6 +5,7 @@ import { Access } from '../plan/access.ts';
 import { planByKey } from '../plan/by-key.ts';
 import { type PlannedRoot, planRoots } from '../plan/plan.ts';
 import { Planning } from '../plan/planning.ts';
+import { asGiven } from '../read/as-given.ts';
 import { type ReadOperation, readDocument } from '../read/document.ts';
 import { shapeOfValue } from '../read/input.ts';
 import { checkVariables, type Limits } from '../read/limits.ts';
@@ -65,7 +66,12 @@ export class Prepared {
     const { coerced, errors } = getVariableValues(this.schema, definitions, variables, { maxErrors: 1 });
     if (!coerced)
       throw new EngineError('validation-failed', errors?.[0]?.message ?? 'bad variables', '$.variableValues');
-    return coerced;
+    return Object.fromEntries(
+      Object.entries(coerced).map(([name, value]) => [
+        name,
+        this.read.bulk.has(name) ? value : asGiven(value, variables[name]),
+      ]),
+    );
   }
 
   shape(variables: Readonly<Record<string, unknown>>): string {

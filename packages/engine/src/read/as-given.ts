@@ -1,0 +1,21 @@
+/**
+ * `coerced` with the keys of its objects in the order of `given`, from which it was made: graphql-js writes them in
+ * their type's order, but an order_by object's keys say what to sort by first.
+ */
+export function asGiven(coerced: unknown, given: unknown): unknown {
+  if (Array.isArray(coerced)) {
+    // GraphQL lets one value stand for a list of one.
+    const items: readonly unknown[] = Array.isArray(given) ? given : [given];
+    return coerced.map((item, index) => asGiven(item, items[index]));
+  }
+  if (!isObject(coerced) || !isObject(given)) return coerced;
+  const ordered: Record<string, unknown> = {};
+  for (const key of Object.keys(given)) {
+    if (Object.hasOwn(coerced, key)) ordered[key] = asGiven(coerced[key], given[key]);
+  }
+  for (const key of Object.keys(coerced)) if (!Object.hasOwn(ordered, key)) ordered[key] = coerced[key];
+  return ordered;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
