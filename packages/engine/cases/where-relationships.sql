@@ -21,11 +21,15 @@ select row_to_json("~r")::text
   order by "t5"."title" asc limit 10001) "~r") as "c", (select case when count(*) > 10000 then (('engine: more rows than 10000, ' || count(*))::int)::text::json else coalesce(json_agg("~r"), '[]'::json) end
   from (select "t7"."title" as "title"
   from "tasks" "t7"
-  where (("t7"."client_id" = $1::"uuid") and ((select count(*)
+  where (("t7"."client_id" = $1::"uuid") and (exists (select 1
+  from (select count(*) as "~figure"
   from "comments" "t8"
-  where "t8"."task_id" = "t7"."id" and "t8"."client_id" = "t7"."client_id" and ("t8"."client_id" = $1::"uuid")) > $4::"int4")) limit 10001) "~r") as "d", (select case when count(*) > 10000 then (('engine: more rows than 10000, ' || count(*))::int)::text::json else coalesce(json_agg("~r"), '[]'::json) end
-  from (select "t9"."title" as "title"
-  from "tasks" "t9"
-  where (("t9"."client_id" = $1::"uuid") and ((select count(*)
-  from "comments" "t10"
-  where "t10"."task_id" = "t9"."id" and "t10"."client_id" = "t9"."client_id" and (("t10"."client_id" = $1::"uuid") and ("t10"."stars" > $5::"int4"))) = $4::"int4")) limit 10001) "~r") as "e") "~r"
+  where "t8"."task_id" = "t7"."id" and "t8"."client_id" = "t7"."client_id" and ("t8"."client_id" = $1::"uuid")) "t9"
+  where ("t9"."~figure" > $4::"int4")))) limit 10001) "~r") as "d", (select case when count(*) > 10000 then (('engine: more rows than 10000, ' || count(*))::int)::text::json else coalesce(json_agg("~r"), '[]'::json) end
+  from (select "t10"."title" as "title"
+  from "tasks" "t10"
+  where (("t10"."client_id" = $1::"uuid") and (exists (select 1
+  from (select count(*) as "~figure"
+  from "comments" "t11"
+  where "t11"."task_id" = "t10"."id" and "t11"."client_id" = "t10"."client_id" and (("t11"."client_id" = $1::"uuid") and ("t11"."stars" > $5::"int4"))) "t12"
+  where ("t12"."~figure" = $4::"int4")))) limit 10001) "~r") as "e") "~r"

@@ -1,4 +1,5 @@
 import type { Catalog, Column, Permissions, Relationship, Session, Table } from '../src/index.ts';
+import { samples, samplesRows, samplesTable } from './samples.ts';
 
 /** A small world: two tenants, tasks with comments, users, and a few tables for the odd types. */
 export const ids = {
@@ -28,6 +29,7 @@ export const tables = `
     primary key (id, client_id), foreign key (task_id, client_id) references tasks (id, client_id) on delete cascade);
   create table levels (id int4 primary key, client_id uuid not null, name text not null);
   create table countries (code text primary key, name text not null);
+  ${samplesTable}
 `;
 
 export const rows = `
@@ -50,6 +52,7 @@ export const rows = `
     ('${ids.comment(4)}', '${ids.b}', '${ids.task(5)}', '${ids.eve}', 'foreign', 5);
   insert into levels values (1, '${ids.platform}', 'Everyone'), (2, '${ids.a}', 'Ours'), (3, '${ids.b}', 'Theirs');
   insert into countries values ('AU', 'Australia'), ('NZ', 'New Zealand');
+  ${samplesRows}
 `;
 
 const columns = (spec: Readonly<Record<string, string | Partial<Column>>>): Record<string, Column> =>
@@ -158,6 +161,7 @@ export const catalog: Catalog = {
       tenant: false,
       primaryKey: { name: 'countries_pkey', columns: ['code'] },
     }),
+    samples,
   },
 };
 
@@ -205,6 +209,12 @@ export const permissions: Permissions = {
     },
     levels: { select: [{ filter: {}, columns: '*' }] },
     countries: { select: [{ filter: {}, columns: '*', aggregates: true }] },
+    samples: {
+      select: [{ filter: {}, columns: '*', aggregates: true }],
+      insert: [{ check: {}, columns: '*' }],
+      update: [{ filter: {}, columns: '*' }],
+      delete: [{ filter: {} }],
+    },
   },
   staff: {
     users: {

@@ -60,11 +60,32 @@ export async function ask(
   session: Session,
   variables: Record<string, unknown> = {},
 ): Promise<Answer> {
+  return JSON.parse(await answerText({ engine, query, session, variables })) as Answer;
+}
+
+export interface Question {
+  readonly engine: Engine;
+  readonly query: string;
+  readonly operationName?: string;
+  readonly session: Session;
+  readonly variables?: Record<string, unknown>;
+  /** Root by root, as where the answer is joined with a host's roots. */
+  readonly apart?: boolean;
+}
+
+/** The whole answer's text, as a server would send it. */
+export async function answerText(question: Question): Promise<string> {
+  const { engine, query, operationName, session, variables = {}, apart } = question;
   try {
-    const answer = await engine.execute(engine.plan({ query }, session), variables, session);
-    return { data: JSON.parse(answer.toString()) as unknown };
+    const prepared = engine.plan({ query, operationName }, session);
+    if (!apart) return `{"data":${await engine.execute(prepared, variables, session)}}`;
+    const keys = prepared.roots.map(({ key }) => key);
+    const texts = await engine.executeRoots(prepared, keys, variables, session);
+    const parts = keys.flatMap((key) => (texts.has(key) ? `${JSON.stringify(key)}:${texts.get(key)}` : []));
+    return `{"data":{${parts.join()}}}`;
   } catch (error) {
-    if (error instanceof EngineError && error.code !== 'unexpected') return { errors: [error.toJSON()] };
+    if (error instanceof EngineError && error.code !== 'unexpected')
+      return JSON.stringify({ errors: [error.toJSON()] });
     throw error instanceof EngineError ? error.cause : error;
   }
 }

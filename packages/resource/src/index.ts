@@ -2,6 +2,7 @@ export * from './bool-exp.ts';
 export * from './compare.ts';
 export * from './field.ts';
 export * from './matches.ts';
+export * from './operators.ts';
 export * from './permission.ts';
 export * from './resource.ts';
 export * from './to-text.ts';

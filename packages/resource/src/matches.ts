@@ -1,14 +1,6 @@
 import type { BoolExp } from './bool-exp.ts';
-import {
-  compare,
-  every,
-  jsonContains,
-  likePattern,
-  negate,
-  similarPattern,
-  some,
-  type Truth,
-} from './compare.ts';
+import { every, negate, some, type Truth } from './compare.ts';
+import { columnOperators, operators } from './operators.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 export interface MatchOptions {
@@ -72,16 +64,6 @@ function related(filter: BoolExp, value: unknown, root: Row, options: MatchOptio
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const columnOperators: Readonly<Record<string, string>> = {
-  _ceq: '_eq',
-  _cne: '_neq',
-  _cneq: '_neq',
-  _cgt: '_gt',
-  _clt: '_lt',
-  _cgte: '_gte',
-  _clte: '_lte',
-};
-
 function operator(
   name: string,
   value: unknown,
@@ -93,72 +75,15 @@ function operator(
   const plain = columnOperators[name];
   if (plain !== undefined)
     return operator(plain, value, columnOf(given, row, root), row, root, { ...options, session: undefined });
-  const operand = resolved(
-    given,
-    options.session,
-    name === '_in' || name === '_nin' || name.startsWith('_has_keys'),
-  );
+  const known = Object.hasOwn(operators, name) ? operators[name] : undefined;
+  const operand = resolved(given, options.session, known?.list === true);
   if (name === '_is_null') return value === undefined ? null : (value === null) === operand;
-  if (name === '_in') return isOneOf(value, operand);
-  if (name === '_nin') return negate(isOneOf(value, operand));
-  if (value === null || value === undefined || operand === null || operand === undefined) return null;
-  const order = orderings[name];
-  if (order) {
-    const found = compare(value, operand);
-    return found === null ? null : order(found);
-  }
-  const text = textOperators[name];
-  if (text) return typeof value === 'string' && typeof operand === 'string' ? text(value, operand) : null;
-  const json = jsonOperators[name];
-  return json ? json(value, operand) : null;
+  return known?.holds?.(value, operand) ?? null;
 }
 
 /** `'column'` of the same row, or `['$', 'column']` of the row that the filter began with. */
 const columnOf = (given: unknown, row: Row, root: Row): unknown =>
   Array.isArray(given) ? (given[0] === '$' ? root : row)[String(given.at(-1))] : row[String(given)];
-
-function isOneOf(value: unknown, list: unknown): Truth {
-  if (!Array.isArray(list)) return null;
-  return some(
-    list.map((item: unknown): Truth => {
-      if (value === null || value === undefined || item === null) return null;
-      const order = compare(value, item);
-      return order === null ? null : order === 0;
-    }),
-  );
-}
-
-const orderings: Readonly<Record<string, (order: number) => boolean>> = {
-  _eq: (order) => order === 0,
-  _neq: (order) => order !== 0,
-  _gt: (order) => order > 0,
-  _gte: (order) => order >= 0,
-  _lt: (order) => order < 0,
-  _lte: (order) => order <= 0,
-};
-const textOperators: Readonly<Record<string, (value: string, pattern: string) => boolean>> = {
-  _like: (value, pattern) => likePattern(pattern, false).test(value),
-  _nlike: (value, pattern) => !likePattern(pattern, false).test(value),
-  _ilike: (value, pattern) => likePattern(pattern, true).test(value),
-  _nilike: (value, pattern) => !likePattern(pattern, true).test(value),
-  _similar: (value, pattern) => similarPattern(pattern).test(value),
-  _nsimilar: (value, pattern) => !similarPattern(pattern).test(value),
-  _regex: (value, pattern) => new RegExp(pattern, 's').test(value),
-  _nregex: (value, pattern) => !new RegExp(pattern, 's').test(value),
-  _iregex: (value, pattern) => new RegExp(pattern, 'is').test(value),
-  _niregex: (value, pattern) => !new RegExp(pattern, 'is').test(value),
-};
-const keysOf = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value : typeof value === 'object' && value !== null ? Object.keys(value) : [value];
-const jsonOperators: Readonly<Record<string, (value: unknown, operand: unknown) => boolean>> = {
-  _contains: (value, operand) => jsonContains(value, operand),
-  _contained_in: (value, operand) => jsonContains(operand, value),
-  _has_key: (value, key) => keysOf(value).includes(key),
-  _has_keys_any: (value, keys) =>
-    Array.isArray(keys) && keys.some((key: unknown) => keysOf(value).includes(key)),
-  _has_keys_all: (value, keys) =>
-    Array.isArray(keys) && keys.every((key: unknown) => keysOf(value).includes(key)),
-};
 
 const isVariable = (value: unknown): value is string =>
   typeof value === 'string' && /^x-hasura-/i.test(value);

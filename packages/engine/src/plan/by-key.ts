@@ -2,8 +2,8 @@ import type { ReadOperation } from '../read/document.ts';
 import { collectFields } from '../read/fields.ts';
 import type { PlannedRoot } from './plan.ts';
 import type { Planning } from './planning.ts';
-import { visible } from './reach.ts';
-import { objectType, plainRows, rootRule, rowFields } from './select.ts';
+import { plainRows, visible } from './reach.ts';
+import { objectType, rootRule, rowFields } from './select.ts';
 import { both, type Condition } from './tree.ts';
 
 /** No document's variable can be named so. */

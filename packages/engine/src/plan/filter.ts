@@ -1,14 +1,15 @@
-import type { SelectRule } from '@operatory/resource';
+import { operatorOf, type SelectRule } from '@operatory/resource';
 import type { Column, Table } from '../catalog.ts';
 import { fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
+import { comparisonName } from '../schema/inputs.ts';
 import { columnOf, typeName } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
-import { operatorsOf, scalarName } from '../schema/types-of-postgres.ts';
+import { scalarName } from '../schema/types-of-postgres.ts';
 import { fieldsOf, itemsOf, knownOf, operandOf, unexpectedNull } from './operand.ts';
 import type { Planning } from './planning.ts';
-import { reach } from './reach.ts';
-import { both, type Condition, type Rows } from './tree.ts';
+import { plainRows, type Reached, reach } from './reach.ts';
+import { both, type Comparison, type Condition, figureName } from './tree.ts';
 
 /** A caller's `where`: only columns that may be compared, and at every relationship the target's own permission. */
 export function filter(
@@ -43,27 +44,31 @@ export function filter(
   return both(...conditions);
 }
 
-function comparison(input: Input, column: Column, path: string): Condition {
-  const type = `${scalarName(column.type)}_comparison_exp`;
+/** `as` is the type that the column is cast to first. */
+function comparison(input: Input, column: Column, path: string, as?: string): Condition {
   const conditions: Condition[] = [];
-  for (const [operator, operand] of fieldsOf(input, type, path)) {
-    const at = `${path}.${operator}`;
+  for (const [name, operand] of fieldsOf(input, comparisonName(column), path)) {
+    const at = `${path}.${name}`;
     if (operand.is === 'null') throw unexpectedNull(scalarName(column.type), at);
-    if (operator === '_is_null') {
+    if (name === '_is_null') {
       conditions.push({ is: 'null', column: column.name, yes: knownOf(operand) === true });
-      continue;
+    } else if (name === '_cast') {
+      for (const [type, inner] of fieldsOf(operand, 'jsonb_cast_exp', at))
+        conditions.push(comparison(inner, { ...column, type: 'text' }, `${at}.${type}`, 'text'));
+    } else {
+      conditions.push({ is: 'compare', column: column.name, as, ...compared(name, operand, column, at) });
     }
-    const kind = operatorsOf(column.type, column.array)[operator];
-    const list = kind === 'list' || kind === 'texts' || kind === 'selfArray';
-    const operandType = kind === 'text' || kind === 'texts' ? 'text' : column.type;
-    conditions.push({
-      is: 'compare',
-      column: column.name,
-      operator,
-      with: operandOf(operand, operandType, list, at),
-    });
   }
   return both(...conditions);
+}
+
+/** What a column of that type is compared with, and how. The schema offers only operators that fit. */
+function compared(name: string, input: Input, { type, array = false }: Column, path: string): Comparison {
+  const operator = operatorOf(name, type, array);
+  if (!operator) throw new Error(`${type} has no operator ${name}`);
+  const isSelf = operator.operand === 'self';
+  const list = operator.list === true || (array && isSelf);
+  return { operator: name, with: operandOf(input, isSelf ? type : operator.operand, list, path) };
 }
 
 function throughRelationship(
@@ -89,59 +94,42 @@ function throughRelationship(
     : undefined;
   if (counted?.relationship.kind !== 'array' || !counted.targetRule.aggregates)
     throw fieldNotFound(key, `${typeName(table)}_bool_exp`, path);
-  const { target, targetRule, relationship, where } = counted;
-  const type = `${typeName(target)}_aggregate_bool_exp`;
-  const conditions: Condition[] = [];
-  for (const [, count] of fieldsOf(operand, type, path)) {
-    const fields = fieldsOf(count, `${type}_count`, `${path}.count`);
-    const inner = fields.get('filter');
-    const rows: Rows = {
-      table: target,
-      on: relationship.on,
-      order: [],
-      distinctOn: [],
-      most: planning.limits.rows,
-      where:
-        inner && inner.is !== 'null'
-          ? both(where, filter(inner, target, targetRule, planning, `${path}.count.filter`))
-          : where,
-    };
-    const predicate = fields.get('predicate');
-    const compare = [
-      ...(predicate ? fieldsOf(predicate, 'Int_comparison_exp', `${path}.count.predicate`) : []),
-    ].flatMap(([operator, right]) =>
-      operator === '_is_null'
-        ? []
-        : [
-            {
-              operator,
-              with: operandOf(
-                right,
-                'int4',
-                operator === '_in' || operator === '_nin',
-                `${path}.count.predicate`,
-              ),
-            },
-          ],
-    );
-    const columns = columnsNamed(
-      fields.get('arguments'),
-      target,
-      targetRule,
-      planning,
-      `${path}.count.arguments`,
-    );
-    const distinct = fields.get('distinct');
-    if (compare.length > 0)
-      conditions.push({
-        is: 'count',
-        rows,
-        column: columns[0],
-        distinct: distinct !== undefined && knownOf(distinct) === true,
-        compare,
-      });
-  }
-  return both(...conditions);
+  const type = `${typeName(counted.target)}_aggregate_bool_exp`;
+  return both(
+    ...[...fieldsOf(operand, type, path)].map(([operator, inner]) =>
+      ofFigure(operator, inner, counted, planning, `${path}.${operator}`),
+    ),
+  );
+}
+
+/** `rel_aggregate: {count: {arguments, distinct, filter, predicate}}`, bool_and and bool_or likewise. */
+function ofFigure(
+  operator: string,
+  input: Input,
+  { target, targetRule, relationship, where }: Reached,
+  planning: Planning,
+  path: string,
+): Condition {
+  const type = `${typeName(target)}_aggregate_bool_exp_${operator}`;
+  const given = fieldsOf(input, type, path);
+  const at = (name: string) => `${path}.${name}`;
+  const narrowed = given.get('filter');
+  const distinct = given.get('distinct');
+  const predicate = given.get('predicate') ?? { is: 'null' };
+  const figure = { name: figureName, type: operator === 'count' ? 'int4' : 'bool' };
+  return {
+    is: 'figure',
+    rows: {
+      ...plainRows(target, relationship.on, where, planning),
+      where: narrowed ? both(where, filter(narrowed, target, targetRule, planning, at('filter'))) : where,
+    },
+    figure: {
+      operator,
+      columns: columnsNamed(given.get('arguments'), target, targetRule, planning, at('arguments')),
+      distinct: distinct !== undefined && knownOf(distinct) === true,
+    },
+    where: comparison(predicate, figure, at('predicate')),
+  };
 }
 
 /** Values of a `select_column` list, each open to comparison. */

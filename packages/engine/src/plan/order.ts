@@ -6,7 +6,7 @@ import { columnOf, typeName } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
 import { fieldsOf, itemsOf, knownOf } from './operand.ts';
 import type { Planning } from './planning.ts';
-import { reach } from './reach.ts';
+import { plainRows, reach } from './reach.ts';
 import type { Order, Rows } from './tree.ts';
 
 /** `order_by`, a list or an object; columns and relationships as in `where`. */
@@ -32,7 +32,7 @@ function orders(input: Input, table: Table, rule: SelectRule, planning: Planning
       return [{ direction: String(knownOf(operand)), by: { column: own } }];
     const direct = reach(table, rule, key, planning);
     if (direct?.relationship.kind === 'object') {
-      const rows = rowsOf(direct.target, direct.relationship.on, direct.where, planning);
+      const rows = plainRows(direct.target, direct.relationship.on, direct.where, planning);
       return orders(operand, direct.target, direct.targetRule, planning, at).map(({ direction, by }) => ({
         direction,
         by: { rows, order: by },
@@ -43,7 +43,7 @@ function orders(input: Input, table: Table, rule: SelectRule, planning: Planning
       : undefined;
     if (counted?.relationship.kind !== 'array' || !counted.targetRule.aggregates)
       throw fieldNotFound(key, type, at);
-    const rows = rowsOf(counted.target, counted.relationship.on, counted.where, planning);
+    const rows = plainRows(counted.target, counted.relationship.on, counted.where, planning);
     return byAggregate(operand, counted.target, counted.targetRule, rows, planning, at);
   });
 }
@@ -69,15 +69,6 @@ function byAggregate(
     });
   });
 }
-
-const rowsOf = (table: Table, on: Rows['on'], where: Rows['where'], planning: Planning): Rows => ({
-  table,
-  on,
-  where,
-  order: [],
-  distinctOn: [],
-  most: planning.limits.rows,
-});
 
 /** PostgreSQL wants the distinct columns first in the order. */
 export function checkDistinct(distinctOn: readonly string[], order: readonly Order[], path: string) {

@@ -2,7 +2,7 @@ import type { SelectRule } from '@operatory/resource';
 import type { Relationship, Table } from '../catalog.ts';
 import type { Planning } from './planning.ts';
 import { ruleFilter } from './rule-filter.ts';
-import { both, type Condition } from './tree.ts';
+import { both, type Condition, type Rows } from './tree.ts';
 
 export interface Reached {
   readonly relationship: Relationship;
@@ -41,3 +41,13 @@ export function visible(table: Table, rule: SelectRule, planning: Planning): Con
     ruleFilter(rule.filter, table, planning, rule.acrossTenants),
   );
 }
+
+/** Rows without the arguments of a list. */
+export const plainRows = (table: Table, on: Rows['on'], where: Condition, planning: Planning): Rows => ({
+  table,
+  on,
+  where,
+  order: [],
+  distinctOn: [],
+  most: planning.limits.rows,
+});

@@ -1,7 +1,6 @@
-import type { BoolExp, Value } from '@operatory/resource';
+import { type BoolExp, columnOperators, operatorOf, type Value } from '@operatory/resource';
 import type { Column, Table } from '../catalog.ts';
 import type { Source } from '../read/source.ts';
-import { operatorsOf } from '../schema/types-of-postgres.ts';
 import type { Planning } from './planning.ts';
 import { both, type Condition, never, type Operand } from './tree.ts';
 
@@ -57,16 +56,6 @@ function comparisons(operand: unknown): [string, Value][] {
   return Object.entries(operand).map(([operator, right]) => [modern(operator), right as Value]);
 }
 
-const columnOperators: Readonly<Record<string, string>> = {
-  _ceq: '_eq',
-  _cne: '_neq',
-  _cneq: '_neq',
-  _cgt: '_gt',
-  _clt: '_lt',
-  _cgte: '_gte',
-  _clte: '_lte',
-};
-
 function compare(column: Column, operator: string, right: Value): Condition {
   if (operator === '_is_null') return { is: 'null', column: column.name, yes: right === true };
   if (right === null && (operator === '_eq' || operator === '_neq'))
@@ -78,18 +67,16 @@ function compare(column: Column, operator: string, right: Value): Condition {
     return { is: 'columns', column: column.name, operator: ofColumns, other, ofRoot: path[0] === '$' };
   }
   if (isNow(right)) return { is: 'compareNow', column: column.name, operator };
-  const kind = operatorsOf(column.type, column.array)[operator] ?? (operator === '_ne' ? 'self' : undefined);
-  if (kind === undefined)
+  const name = operator === '_ne' ? '_neq' : operator;
+  const known = operatorOf(name, column.type, column.array);
+  if (!known)
     throw new Error(`a permission compares ${column.name} by ${operator}, which its type does not have`);
-  if (kind === 'list' && Array.isArray(right) && right.length === 0)
-    return operator === '_in' ? never : both();
-  const type = kind === 'text' || kind === 'texts' ? 'text' : column.type;
-  return {
-    is: 'compare',
-    column: column.name,
-    operator: operator === '_ne' ? '_neq' : operator,
-    with: ruleOperand(right, type, kind === 'list' || kind === 'texts' || kind === 'selfArray'),
-  };
+  if (known.list && Array.isArray(right) && right.length === 0 && (name === '_in' || name === '_nin'))
+    return name === '_in' ? never : both();
+  const isSelf = known.operand === 'self';
+  const type = isSelf ? column.type : known.operand;
+  const list = known.list === true || (column.array === true && isSelf);
+  return { is: 'compare', column: column.name, operator: name, with: ruleOperand(right, type, list) };
 }
 
 export function ruleOperand(value: Value, type: string, array?: boolean): Operand {

@@ -13,7 +13,7 @@ import { jsonPath } from './json-path.ts';
 import { operandOf } from './operand.ts';
 import { checkDistinct, ordering } from './order.ts';
 import type { Planning } from './planning.ts';
-import { reach, visible } from './reach.ts';
+import { plainRows, reach, visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
 import { both, type Condition, type Field, type Operand, type Rows } from './tree.ts';
 
@@ -146,15 +146,6 @@ export function aggregateField(
     parts: aggregateParts(selected, objectType(definition), table, rule, planning, nodes),
   };
 }
-
-export const plainRows = (table: Table, on: Rows['on'], where: Condition, planning: Planning): Rows => ({
-  table,
-  on,
-  where,
-  order: [],
-  distinctOn: [],
-  most: planning.limits.rows,
-});
 
 /** Rows by the arguments of a list: where, order_by, distinct_on, limit, offset. */
 export function listRows(

@@ -12,10 +12,16 @@ export interface Operand {
   readonly array?: boolean;
 }
 
+/** An operator of the filter language, and what it compares with. */
+export interface Comparison {
+  readonly operator: string;
+  readonly with: Operand;
+}
+
 export type Condition =
   | { readonly is: 'and' | 'or'; readonly of: readonly Condition[] }
   | { readonly is: 'not'; readonly of: Condition }
-  | { readonly is: 'compare'; readonly column: string; readonly operator: string; readonly with: Operand }
+  | ({ readonly is: 'compare'; readonly column: string; readonly as?: string } & Comparison)
   | { readonly is: 'compareNow'; readonly column: string; readonly operator: string }
   | { readonly is: 'null'; readonly column: string; readonly yes: boolean }
   /** Against another column of this row, or of the row that the filter began with. */
@@ -27,13 +33,17 @@ export type Condition =
       readonly ofRoot: boolean;
     }
   | { readonly is: 'exists'; readonly table: Table; readonly on: Join; readonly where: Condition }
-  | {
-      readonly is: 'count';
-      readonly rows: Rows;
-      readonly column?: string;
-      readonly distinct: boolean;
-      readonly compare: readonly { readonly operator: string; readonly with: Operand }[];
-    };
+  /** On a figure over a relationship's rows, which `where` calls `figureName`. */
+  | { readonly is: 'figure'; readonly rows: Rows; readonly figure: FigureOf; readonly where: Condition };
+
+/** An aggregate function, and what it is over: no column is every row. */
+export interface FigureOf {
+  readonly operator: string;
+  readonly columns: readonly string[];
+  readonly distinct: boolean;
+}
+/** No column of a table is called so. */
+export const figureName = '~figure';
 
 export type Join = readonly (readonly [ours: string, theirs: string])[];
 

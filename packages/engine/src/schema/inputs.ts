@@ -1,3 +1,4 @@
+import { operators } from '@operatory/resource';
 import {
   GraphQLBoolean,
   GraphQLEnumType,
@@ -6,16 +7,18 @@ import {
   type GraphQLInputType,
   GraphQLList,
   GraphQLNonNull,
-  GraphQLString,
 } from 'graphql';
 import type { Column } from '../catalog.ts';
 import { Memo } from './memo.ts';
 import { fieldName, fieldOf, typeName } from './naming.ts';
 import type { Scalars } from './scalars.ts';
 import type { Shape } from './shape.ts';
-import { figures, isNumber, isOrdered, operatorsOf, scalarName } from './types-of-postgres.ts';
+import { figures, isNumber, isOrdered, scalarName } from './types-of-postgres.ts';
 
 export const orderEnum = 'order_by';
+
+export const comparisonName = ({ type, array }: Pick<Column, 'type' | 'array'>): string =>
+  `${scalarName(type)}${array ? '_array' : ''}_comparison_exp`;
 
 /** Input types of one role's schema, each made once, when first asked for. */
 export class Inputs {
@@ -41,22 +44,38 @@ export class Inputs {
   }
 
   comparison(column: Column): GraphQLInputObjectType {
-    const name = `${scalarName(column.type)}${column.array ? '_array' : ''}_comparison_exp`;
-    return this.memo.of(name, () => {
-      const self = this.scalars.of(column.type);
-      const kinds = {
-        self,
-        text: GraphQLString,
-        boolean: GraphQLBoolean,
-        list: listOf(self),
-        texts: listOf(GraphQLString),
-        selfArray: listOf(self),
-      };
-      const fields: GraphQLInputFieldConfigMap = {};
-      for (const [operator, kind] of Object.entries(operatorsOf(column.type, column.array)))
-        fields[operator] = { type: kinds[kind] };
-      return new GraphQLInputObjectType({ name, fields });
-    });
+    const { type, array = false } = column;
+    const name = comparisonName(column);
+    return this.memo.of(
+      name,
+      () =>
+        new GraphQLInputObjectType({
+          name,
+          fields: () => {
+            const fields: GraphQLInputFieldConfigMap = {};
+            if (type === 'jsonb' && !array) fields._cast = { type: this.cast() };
+            for (const [operator, { fits, operand, list }] of Object.entries(operators)) {
+              if (!fits(type, array)) continue;
+              const one = this.scalars.of(operand === 'self' ? type : operand);
+              fields[operator] = { type: list || (array && operand === 'self') ? listOf(one) : one };
+            }
+            fields._is_null = { type: GraphQLBoolean };
+            return fields;
+          },
+        }),
+    );
+  }
+
+  /** jsonb compared as the text that PostgreSQL writes it as. */
+  private cast(): GraphQLInputObjectType {
+    return this.memo.of(
+      'jsonb_cast_exp',
+      () =>
+        new GraphQLInputObjectType({
+          name: 'jsonb_cast_exp',
+          fields: { String: { type: this.comparison({ name: 'String', type: 'text' }) } },
+        }),
+    );
   }
 
   boolExp(shape: Shape): GraphQLInputObjectType {
@@ -88,30 +107,38 @@ export class Inputs {
 
   private aggregateBoolExp(target: Shape): GraphQLInputObjectType {
     const name = `${typeName(target.table)}_aggregate_bool_exp`;
+    const figure = (operator: string, over: GraphQLInputType, predicate: Column) =>
+      this.memo.of(
+        `${name}_${operator}`,
+        () =>
+          new GraphQLInputObjectType({
+            name: `${name}_${operator}`,
+            fields: () => ({
+              arguments: { type: over },
+              distinct: { type: GraphQLBoolean },
+              filter: { type: this.boolExp(target) },
+              predicate: { type: new GraphQLNonNull(this.comparison(predicate)) },
+            }),
+          }),
+      );
     return this.memo.of(
       name,
       () =>
         new GraphQLInputObjectType({
           name,
-          fields: () => ({
-            count: {
-              type: this.memo.of(
-                `${name}_count`,
-                () =>
-                  new GraphQLInputObjectType({
-                    name: `${name}_count`,
-                    fields: () => ({
-                      arguments: { type: listOf(this.columnEnum(target)) },
-                      distinct: { type: GraphQLBoolean },
-                      filter: { type: this.boolExp(target) },
-                      predicate: {
-                        type: new GraphQLNonNull(this.comparison({ name: 'count', type: 'int4' })),
-                      },
-                    }),
-                  }),
-              ),
-            },
-          }),
+          fields: () => {
+            const count = figure('count', listOf(this.columnEnum(target)), { name: 'count', type: 'int4' });
+            const fields: GraphQLInputFieldConfigMap = { count: { type: count } };
+            const yesOrNo = columns(target, target.filterable).filter(isYesOrNo);
+            for (const operator of yesOrNo.length > 0 ? ['bool_and', 'bool_or'] : []) {
+              const over = `${typeName(target.table)}_select_column_${name}_${operator}_arguments_columns`;
+              const column = this.memo.of(over, () => enumOf(over, yesOrNo.map(fieldName)));
+              fields[operator] = {
+                type: figure(operator, new GraphQLNonNull(column), { name: operator, type: 'bool' }),
+              };
+            }
+            return fields;
+          },
         }),
     );
   }
@@ -179,6 +206,8 @@ export const listOf = (type: GraphQLInputType) => new GraphQLList(new GraphQLNon
 export function columns(shape: Shape, named: ReadonlySet<string>): Column[] {
   return Object.values(shape.table.columns).filter((column) => named.has(column.name));
 }
+
+const isYesOrNo = ({ type, array }: Column) => type === 'bool' && !array;
 
 /** GraphQL's names of columns. */
 export const fieldNames = (shape: Shape, named: Iterable<string>): string[] =>

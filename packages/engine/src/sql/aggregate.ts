@@ -1,8 +1,9 @@
 import type { AggregatePart, Field, Figure, FigureColumn } from '../plan/tree.ts';
 import { from } from './condition.ts';
+import { figure } from './figure.ts';
 import { bounds, distinct, objectOf, orderBy } from './rows.ts';
 import type { Scope } from './scope.ts';
-import { column, join, keyword, literal, name, type Sql, sql } from './sql.ts';
+import { column, join, literal, name, type Sql, sql } from './sql.ts';
 
 /** `T_aggregate`: figures over the rows (which no permission's cap bounds), and the rows themselves. */
 export function aggregate(
@@ -34,29 +35,27 @@ function figuresOf(
 ): Sql {
   const base = scope.alias();
   const computed: Sql[] = [];
-  const add = (figure: Sql): Sql => {
+  const add = (value: Sql): Sql => {
     const key = `f${computed.length}`;
-    computed.push(sql`${figure} as ${name(key)}`);
+    computed.push(sql`${value} as ${name(key)}`);
     return column('~g', key);
   };
-  const valueOfFigure = (figure: Figure): Sql => {
-    switch (figure.is) {
+  const valueOfFigure = (one: Figure): Sql => {
+    switch (one.is) {
       case 'typename':
-        return sql`${literal(figure.name)}::text`;
+        return sql`${literal(one.name)}::text`;
       case 'count':
-        return add(count(figure.columns, figure.distinct, base));
+        return add(figure({ ...one, operator: 'count' }, base));
       case 'of':
-        return objectOf(
-          figure.columns.map((one) => ({ key: one.key, value: ofColumn(figure.operator, one) })),
-        );
+        return objectOf(one.columns.map((of) => ({ key: of.key, value: ofColumn(one.operator, of) })));
     }
   };
   const ofColumn = (operator: string, one: FigureColumn): Sql => {
     if (one.is === 'typename') return sql`${literal(one.name)}::text`;
-    const made = add(sql`${keyword(operator)}(${column(base, one.column)})`);
+    const made = add(figure({ operator, columns: [one.column], distinct: false }, base));
     return one.asText ? sql`(${made})::text` : made;
   };
-  const shown = figures.map((figure) => ({ key: figure.key, value: valueOfFigure(figure) }));
+  const shown = figures.map((one) => ({ key: one.key, value: valueOfFigure(one) }));
   if (computed.length === 0) return objectOf(shown);
   const inner = scope.alias();
   const { rows } = field;
@@ -65,15 +64,4 @@ function figuresOf(
     ? sql`(select ${distinct(rows, inner)}${name(inner)}.* from ${from(rows, outer, inner, scope)}${orderBy(rows.order, inner, scope)}${bounds(rows, undefined, false)}) ${name(base)}`
     : from(rows, outer, base, scope);
   return sql`(select ${objectOf(shown)} from (select ${join(computed, ', ')} from ${source}) "~g")`;
-}
-
-function count(columns: readonly string[], isDistinct: boolean, alias: string): Sql {
-  if (columns.length === 0) return sql`count(*)`;
-  const list = join(
-    columns.map((one) => column(alias, one)),
-    ', ',
-  );
-  // Several columns are counted as a row; a row of nulls is not null to count, so it is left out as a column would be.
-  const counted = columns.length === 1 ? list : sql`(${list})`;
-  return isDistinct ? sql`count(distinct ${counted})` : sql`count(${counted})`;
 }

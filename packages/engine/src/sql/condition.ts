@@ -1,38 +1,18 @@
+import { operators } from '@operatory/resource';
 import type { Table } from '../catalog.ts';
-import type { Condition, Join, Rows } from '../plan/tree.ts';
+import { type Condition, figureName, type Join, type Rows } from '../plan/tree.ts';
+import { figure } from './figure.ts';
 import type { Scope } from './scope.ts';
-import { column, join, keyword, name, nothing, type Sql, sql, value } from './sql.ts';
+import { cast, column, join, keyword, name, nothing, type Sql, sql, value } from './sql.ts';
 
-const operators: Readonly<Record<string, string>> = {
-  _eq: '=',
-  _neq: '<>',
-  _gt: '>',
-  _gte: '>=',
-  _lt: '<',
-  _lte: '<=',
-  _in: '= any',
-  _nin: '<> all',
-  _like: 'like',
-  _nlike: 'not like',
-  _ilike: 'ilike',
-  _nilike: 'not ilike',
-  _similar: 'similar to',
-  _nsimilar: 'not similar to',
-  _regex: '~',
-  _nregex: '!~',
-  _iregex: '~*',
-  _niregex: '!~*',
-  _contains: '@>',
-  _contained_in: '<@',
-  _has_key: '?',
-  _has_keys_any: '?|',
-  _has_keys_all: '?&',
-};
-
-function operator(of: string): Sql {
-  const text = operators[of];
-  if (text === undefined) throw new Error(`no SQL for operator ${of}`);
-  return keyword(text);
+/** `(left operator right)`, as the filter language's operator of that name is written in SQL. */
+function compared(left: Sql, named: string, right: Sql): Sql {
+  const operator = operators[named];
+  if (!operator) throw new Error(`no SQL for operator ${named}`);
+  const [before = '', after = ''] = operator.sql.includes('$')
+    ? operator.sql.split('$')
+    : [`${operator.sql} `];
+  return sql`(${left} ${keyword(before)}${right}${keyword(after)})`;
 }
 
 export const tableName = (table: Pick<Table, 'name' | 'relation' | 'schema'>): Sql => {
@@ -68,37 +48,26 @@ export function condition(of: Condition, alias: string, scope: Scope, root = ali
         ? sql`(${column(alias, of.column)} is null)`
         : sql`(${column(alias, of.column)} is not null)`;
     case 'compare': {
-      const list = of.operator === '_in' || of.operator === '_nin';
-      const right = list ? sql`(${value(of.with)})` : value(of.with);
-      return sql`(${column(alias, of.column)} ${operator(of.operator)} ${right})`;
+      const left = column(alias, of.column);
+      return compared(of.as ? cast(left, of.as) : left, of.operator, value(of.with));
     }
     case 'compareNow':
-      return sql`(${column(alias, of.column)} ${operator(of.operator)} ${nowOf(scope)})`;
+      return compared(column(alias, of.column), of.operator, nowOf(scope));
     case 'columns':
-      return sql`(${column(alias, of.column)} ${operator(of.operator)} ${column(of.ofRoot ? root : alias, of.other)})`;
+      return compared(column(alias, of.column), of.operator, column(of.ofRoot ? root : alias, of.other));
     case 'exists': {
       const inner = scope.alias();
       const where = condition(of.where, inner, scope, root);
       const on = of.on.length > 0 ? sql`${joined(of.on, alias, inner)} and ` : nothing;
       return sql`(exists (select 1 from ${tableName(of.table)} ${name(inner)} where ${on}${where}))`;
     }
-    case 'count': {
+    case 'figure': {
       const inner = scope.alias();
-      const counted = of.column ? column(inner, of.column) : keyword('*');
-      const count = of.distinct ? sql`count(distinct ${counted})` : sql`count(${counted})`;
-      const figure = sql`(select ${count} from ${from(of.rows, alias, inner, scope)})`;
-      return sql`(${join(
-        of.compare.map((one) => compareFigure(figure, one.operator, value(one.with))),
-        ' and ',
-      )})`;
+      const outer = scope.alias();
+      const rows = sql`select ${figure(of.figure, inner)} as ${name(figureName)} from ${from(of.rows, alias, inner, scope)}`;
+      return sql`(exists (select 1 from (${rows}) ${name(outer)} where ${condition(of.where, outer, scope, root)}))`;
     }
   }
-}
-
-function compareFigure(figure: Sql, by: string, right: Sql): Sql {
-  return by === '_in' || by === '_nin'
-    ? sql`${figure} ${operator(by)} (${right})`
-    : sql`${figure} ${operator(by)} ${right}`;
 }
 
 /** `table alias where …` of rows related to the outer alias. */

@@ -1,5 +1,6 @@
 import type { Order, Rows } from '../plan/tree.ts';
 import { from } from './condition.ts';
+import { figure } from './figure.ts';
 import type { Scope } from './scope.ts';
 import { column, join, keyword, literal, name, nothing, type Sql, sql, value } from './sql.ts';
 
@@ -81,8 +82,9 @@ function orderValue(by: Order['by'], alias: string, scope: Scope): Sql {
     const inner = scope.alias();
     if ('order' in by)
       return sql`(select ${orderValue(by.order, inner, scope)} from ${from(by.rows, alias, inner, scope)} limit 1)`;
-    const over = by.column === undefined ? keyword('*') : column(inner, by.column);
-    return sql`(select ${keyword(by.aggregate)}(${over}) from ${from(by.rows, alias, inner, scope)})`;
+    const columns = by.column === undefined ? [] : [by.column];
+    const value = figure({ operator: by.aggregate, columns, distinct: false }, inner);
+    return sql`(select ${value} from ${from(by.rows, alias, inner, scope)})`;
   }
   return column(alias, by.column);
 }

@@ -34,6 +34,9 @@ export const value = (operand: Operand): Sql => new Sql([operand]);
 
 export const column = (alias: string, columnName: string): Sql => sql`${name(alias)}.${name(columnName)}`;
 
+/** `x::type`, for types that are our own words. */
+export const cast = (of: Sql, type: string): Sql => sql`${of}::${name(type)}`;
+
 export function join(fragments: readonly Sql[], separator: string): Sql {
   const pieces: (string | Operand)[] = [];
   fragments.forEach((fragment, index) => {

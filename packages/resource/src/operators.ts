@@ -1,0 +1,165 @@
+import { compare, jsonContains, likePattern, negate, similarPattern, some, type Truth } from './compare.ts';
+
+/**
+ * One operator of the filter language, whole: which columns have it, what it compares with, what it is in
+ * PostgreSQL, and what it means in the browser. Everything else about operators is read from here.
+ */
+export interface Operator {
+  /** Has a column of this PostgreSQL type (`array`: a list of it) the operator? */
+  readonly fits: (type: string, array: boolean) => boolean;
+  /** The operand's PostgreSQL type; `self` is the column's own. */
+  readonly operand: string;
+  /** The operand is a list of such values. */
+  readonly list?: boolean;
+  /** What stands between column and operand; `$` is the operand's place where it is not at the end. */
+  readonly sql: string;
+  /** Three-valued truth over the values as json has them. Absent where only the database can tell. */
+  readonly holds?: (value: unknown, operand: unknown) => Truth;
+}
+
+const texts = new Set(['text', 'varchar', 'bpchar', 'citext', 'name']);
+// PostgreSQL has no equality of json.
+const any = (type: string) => type !== 'json';
+const single = (type: string, array: boolean) => !array && any(type);
+const text = (type: string, array: boolean) => !array && texts.has(type);
+const jsonb = (type: string, array: boolean) => !array && type === 'jsonb';
+const ltree = (type: string, array: boolean) => !array && type === 'ltree';
+const containing = (type: string, array: boolean) => array || type === 'jsonb';
+
+/** Null is unknown on either side, as in SQL. */
+const strict =
+  (holds: (value: NonNullable<unknown>, operand: NonNullable<unknown>) => Truth) =>
+  (value: unknown, operand: unknown): Truth =>
+    value === null || value === undefined || operand === null || operand === undefined
+      ? null
+      : holds(value, operand);
+
+const ordered = (sql: string, holds: (order: number) => boolean): Operator => ({
+  fits: any,
+  operand: 'self',
+  sql,
+  holds: strict((value, operand) => {
+    const order = compare(value, operand);
+    return order === null ? null : holds(order);
+  }),
+});
+const patterned = (sql: string, holds: (value: string, pattern: string) => boolean): Operator => ({
+  fits: text,
+  operand: 'self',
+  sql,
+  holds: strict((value, pattern) =>
+    typeof value === 'string' && typeof pattern === 'string' ? holds(value, pattern) : null,
+  ),
+});
+
+const isOneOf = (value: unknown, list: unknown): Truth =>
+  Array.isArray(list)
+    ? some(
+        list.map((item: unknown): Truth => {
+          if (value === null || value === undefined || item === null) return null;
+          const order = compare(value, item);
+          return order === null ? null : order === 0;
+        }),
+      )
+    : null;
+
+const keysOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : typeof value === 'object' && value !== null ? Object.keys(value) : [value];
+const onJson = (
+  operand: string,
+  sql: string,
+  holds?: (value: unknown, operand: unknown) => boolean,
+): Operator => ({
+  fits: jsonb,
+  operand,
+  sql,
+  holds: holds && strict(holds),
+});
+const onTree = (operand: string, sql: string, list = false): Operator => ({
+  fits: ltree,
+  operand,
+  sql,
+  list,
+});
+
+export const operators: Readonly<Record<string, Operator>> = {
+  _eq: ordered('=', (order) => order === 0),
+  _neq: ordered('<>', (order) => order !== 0),
+  _gt: ordered('>', (order) => order > 0),
+  _gte: ordered('>=', (order) => order >= 0),
+  _lt: ordered('<', (order) => order < 0),
+  _lte: ordered('<=', (order) => order <= 0),
+  _in: { fits: single, operand: 'self', list: true, sql: '= any ($)', holds: isOneOf },
+  _nin: {
+    fits: single,
+    operand: 'self',
+    list: true,
+    sql: '<> all ($)',
+    holds: (value, list) => negate(isOneOf(value, list)),
+  },
+  _like: patterned('like', (value, pattern) => likePattern(pattern, false).test(value)),
+  _nlike: patterned('not like', (value, pattern) => !likePattern(pattern, false).test(value)),
+  _ilike: patterned('ilike', (value, pattern) => likePattern(pattern, true).test(value)),
+  _nilike: patterned('not ilike', (value, pattern) => !likePattern(pattern, true).test(value)),
+  _similar: patterned('similar to', (value, pattern) => similarPattern(pattern).test(value)),
+  _nsimilar: patterned('not similar to', (value, pattern) => !similarPattern(pattern).test(value)),
+  _regex: patterned('~', (value, pattern) => new RegExp(pattern, 's').test(value)),
+  _nregex: patterned('!~', (value, pattern) => !new RegExp(pattern, 's').test(value)),
+  _iregex: patterned('~*', (value, pattern) => new RegExp(pattern, 'is').test(value)),
+  _niregex: patterned('!~*', (value, pattern) => !new RegExp(pattern, 'is').test(value)),
+  _contains: {
+    fits: containing,
+    operand: 'self',
+    sql: '@>',
+    holds: strict((value, part) => jsonContains(value, part)),
+  },
+  _contained_in: {
+    fits: containing,
+    operand: 'self',
+    sql: '<@',
+    holds: strict((value, whole) => jsonContains(whole, value)),
+  },
+  _has_key: onJson('text', '?', (value, key) => keysOf(value).includes(key)),
+  _has_keys_any: {
+    ...onJson(
+      'text',
+      '?|',
+      (value, keys) => Array.isArray(keys) && keys.some((key: unknown) => keysOf(value).includes(key)),
+    ),
+    list: true,
+  },
+  _has_keys_all: {
+    ...onJson(
+      'text',
+      '?&',
+      (value, keys) => Array.isArray(keys) && keys.every((key: unknown) => keysOf(value).includes(key)),
+    ),
+    list: true,
+  },
+  _jsonb_path_exists: onJson('jsonpath', '@?'),
+  _jsonb_path_match: onJson('jsonpath', '@@'),
+  _ancestor: onTree('self', '@>'),
+  _ancestor_any: onTree('self', '@>', true),
+  _descendant: onTree('self', '<@'),
+  _descendant_any: onTree('self', '<@', true),
+  _matches: onTree('lquery', '~'),
+  _matches_any: onTree('lquery', '?', true),
+  _matches_fulltext: onTree('ltxtquery', '@'),
+};
+
+/** The operator of that name, if a column of that type has it. */
+export function operatorOf(name: string, type: string, array = false): Operator | undefined {
+  const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
+  return operator?.fits(type, array) ? operator : undefined;
+}
+
+/** Operators that compare with another column (permission rules only), and what they stand for. */
+export const columnOperators: Readonly<Record<string, string>> = {
+  _ceq: '_eq',
+  _cne: '_neq',
+  _cneq: '_neq',
+  _cgt: '_gt',
+  _clt: '_lt',
+  _cgte: '_gte',
+  _clte: '_lte',
+};
