@@ -68,7 +68,7 @@ export function ClinicComparison() {
                 <NumberCell
                   clinic={clinic}
                   value={clinic.open.aggregate.count}
-                  search={{ who: 'everyone' }}
+                  search={{ who: 'everyone', status: 'OPEN' }}
                 />
                 <NumberCell
                   clinic={clinic}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { addDays } from '@operatory/domain';
-import type { BoolExp } from '@operatory/resource';
+import { addDays, tasksOf } from '@operatory/domain';
+import { and, type BoolExp } from '@operatory/resource';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
@@ -11,7 +11,7 @@ import { useToday } from '#session/use-today.ts';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
 import { Card, CardNothing } from './card.tsx';
 import classes from './dashboard.module.css';
-import { both, dueBy, mine, ofClinic } from './task-conditions.ts';
+import { dueBy, ofClinic } from './task-conditions.ts';
 
 interface DueTask {
   readonly id: string;
@@ -36,13 +36,13 @@ export function MyTasksCard() {
   const { clinic } = useClinic();
   const today = useToday();
   const { data } = useLive(dueTasks, {
-    where: both(dueBy(addDays(today, 7)), mine(user.id), ofClinic(clinic?.id)),
+    where: and(dueBy(addDays(today, 7)), tasksOf(user.id), ofClinic(clinic?.id)),
   });
   const tasks = data?.tasks ?? [];
   return (
     <Card
       title="My tasks, next 7 days"
-      more={{ label: 'My tasks', to: '/dashboard/tasks/list', search: { who: 'mine' } }}
+      more={{ label: 'My tasks', to: '/dashboard/tasks/list', search: { who: 'mine', status: 'OPEN' } }}
     >
       {data && tasks.length === 0 ? <CardNothing>Nothing needs you today</CardNothing> : null}
       {tasks.map((task) => (

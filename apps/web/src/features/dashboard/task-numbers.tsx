@@ -1,10 +1,12 @@
+import { tasksAssignedBy, tasksOf } from '@operatory/domain';
+import { and } from '@operatory/resource';
 import { IconAlertTriangle, IconCalendarDue, IconCircleCheck, IconSend } from '@tabler/icons-react';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { useToday } from '#session/use-today.ts';
 import classes from './dashboard.module.css';
 import { NumberCard } from './number-card.tsx';
-import { both, dueToday, mine, ofClinic, open, overdue } from './task-conditions.ts';
+import { dueToday, ofClinic, open, overdue } from './task-conditions.ts';
 import { useCount } from './use-counts.ts';
 
 const list = '/dashboard/tasks/list';
@@ -14,16 +16,13 @@ export function TaskNumbers({ everyone }: { everyone: boolean }) {
   const { user } = useMe();
   const { clinic } = useClinic();
   const today = useToday();
-  const scope = both(ofClinic(clinic?.id), everyone ? {} : mine(user.id));
+  const scope = and(ofClinic(clinic?.id), everyone ? {} : tasksOf(user.id));
   const who = everyone ? 'everyone' : 'mine';
-  const late = useCount('tasks', both(overdue(today), scope));
-  const due = useCount('tasks', both(dueToday(today), scope));
-  const all = useCount('tasks', both(open, scope));
-  const high = useCount('tasks', both(open, scope, { priority: { _eq: 'HIGH' } }));
-  const given = useCount(
-    'tasks',
-    both(open, ofClinic(clinic?.id), { assigned_by_user_id: { _eq: user.id } }),
-  );
+  const late = useCount('tasks', and(overdue(today), scope));
+  const due = useCount('tasks', and(dueToday(today), scope));
+  const all = useCount('tasks', and(open, scope));
+  const high = useCount('tasks', and(open, scope, { priority: { _eq: 'HIGH' } }));
+  const given = useCount('tasks', and(open, ofClinic(clinic?.id), tasksAssignedBy(user.id)));
   return (
     <div className={classes.numbers}>
       <NumberCard
@@ -49,7 +48,7 @@ export function TaskNumbers({ everyone }: { everyone: boolean }) {
         caption="open"
         parts={high ? [{ hue: 'red', text: `${high} high priority` }] : []}
         to={list}
-        search={{ who }}
+        search={{ who, status: 'OPEN' }}
       />
       <NumberCard
         title="Assigned by me"
@@ -57,7 +56,7 @@ export function TaskNumbers({ everyone }: { everyone: boolean }) {
         value={given}
         caption="open"
         to={list}
-        search={{ who: 'by-me' }}
+        search={{ who: 'by-me', status: 'OPEN' }}
       />
     </div>
   );

@@ -13,6 +13,7 @@ export function BoardColumn({
   isTarget,
   onAdd,
   onMore,
+  moreLabel,
   children,
 }: {
   id: string;
@@ -23,6 +24,7 @@ export function BoardColumn({
   isTarget: boolean;
   onAdd?: (() => void) | undefined;
   onMore?: (() => void) | undefined;
+  moreLabel: string;
   children: ReactNode;
 }) {
   // Priority below the cards': a card under the pointer decides the place, the column only where there is none.
@@ -51,7 +53,7 @@ export function BoardColumn({
       <div className={classes.cards}>{children}</div>
       {onMore ? (
         <Button variant="subtle" color="gray" size="xs" className={classes.more ?? ''} onClick={onMore}>
-          Show 10 more
+          {moreLabel}
         </Button>
       ) : null}
     </section>

@@ -41,19 +41,21 @@ export function Board({
   selected,
   hrefOf,
   menuOf,
-  onKey,
+  onOpen,
+  addsTo,
   onAdd,
 }: {
   heads: readonly ColumnHead[];
   board: BoardState;
   today: string;
   canMove: (task: TaskRow) => boolean;
-  selected: ReadonlySet<string>;
+  selected: ReadonlyMap<string, TaskRow>;
   hrefOf: (task: TaskRow) => string;
   menuOf: (task: TaskRow) => ReactNode;
-  /** Keys that the list as a whole answers to: x, e, Enter. */
-  onKey: (key: string, task: TaskRow) => boolean;
-  onAdd?: ((column: string) => void) | undefined;
+  onOpen: (task: TaskRow) => void;
+  /** Whether a column offers to add a task. */
+  addsTo: (column: string) => boolean;
+  onAdd: (column: string) => void;
 }) {
   const [drag, show] = useState<Drag | null>(null);
   const [said, setSaid] = useState('');
@@ -122,7 +124,8 @@ export function Board({
       setDrag({ id: task.id, from: board.columns, columns: board.columns, by: 'keys' });
       setSaid(`${task.name} lifted. Arrows move it, space drops it, escape puts it back.`);
     } else if (step) walk(task, step);
-    else if (!onKey(event.key, task)) return;
+    else if (event.key === 'Enter') onOpen(task);
+    else return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -169,8 +172,13 @@ export function Board({
               count={board.counts[head.key] ?? ids.length}
               mark={head.mark}
               isTarget={drag !== null && target === head.key}
-              onAdd={onAdd ? () => onAdd(head.key) : undefined}
-              onMore={head.key === 'FINISHED' && board.hasMoreFinished ? board.showMoreFinished : undefined}
+              onAdd={addsTo(head.key) ? () => onAdd(head.key) : undefined}
+              onMore={
+                board.hasMoreFinished && (head.key === 'FINISHED' || !('FINISHED' in shown))
+                  ? board.showMoreFinished
+                  : undefined
+              }
+              moreLabel={head.key === 'FINISHED' ? 'Show 10 more' : 'Show 10 more finished'}
             >
               {ids.map((id, index) => {
                 const task = board.tasks.get(id);

@@ -19,6 +19,7 @@ import {
 } from './board-columns.ts';
 
 const openLimit = 500;
+const levelOf = (column: string): string | null => (column === withoutLevel ? null : column);
 export const finishedPage = 10;
 
 /** A move not yet seen in the live list. `answered` is when the server took it, null until then. */
@@ -91,8 +92,7 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
         grouping === 'level' && from?.column !== to.column
           ? await changeLevel({
               id,
-              levelId: to.column === withoutLevel ? null : to.column,
-              status: task.status,
+              levelId: levelOf(to.column),
             })
           : await move({
               id,
@@ -111,6 +111,9 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
           () => setUnseen((moves) => moves.filter((other) => other.id !== id || other.answered === null)),
           2_000,
         );
+      if (answer.ok && grouping === 'level' && from && from.column !== to.column) {
+        offerUndo('Moved to another level', () => void changeLevel({ id, levelId: levelOf(from.column) }));
+      }
       // Nobody makes a task reassigned by hand, so a move out of that column cannot be taken back.
       if (
         answer.ok &&

@@ -1,13 +1,15 @@
 import { DragDropProvider, DragOverlay, PointerSensor, useDraggable, useDroppable } from '@dnd-kit/react';
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { and, type BoolExp } from '@operatory/resource';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { liveTasks } from '../data/task-documents.ts';
 import type { TaskRow } from '../data/task-row.ts';
+import { type ListKeys, useListKeys } from '../screens/use-list-keys.ts';
 import classes from './calendar.module.css';
 import {
   addDays,
@@ -33,6 +35,7 @@ export function TaskCalendar({
   onDate,
   hrefOf,
   mayEdit,
+  keys,
 }: {
   where: BoolExp;
   view: CalendarView;
@@ -42,6 +45,7 @@ export function TaskCalendar({
   onDate: (date: string) => void;
   hrefOf: (task: TaskRow) => string;
   mayEdit: (task: TaskRow) => boolean;
+  keys: ListKeys;
 }) {
   const days = daysOf(view, date);
   const first = days[0] ?? date;
@@ -54,6 +58,10 @@ export function TaskCalendar({
   const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
   const [said, setSaid] = useState('');
   const moveDeadline = useMoveDeadline();
+  useListKeys(
+    useMemo(() => new Map(live.data?.tasks.map((task) => [task.id, task])), [live.data]),
+    keys,
+  );
   const tasks = live.data?.tasks ?? [];
   const dueOn = (task: TaskRow) => moved.get(task.id) ?? task.deadline_date;
   useEffect(() => setMoved(new Map()), [live.data]);
@@ -180,6 +188,7 @@ function Day({
   onOpenDay: () => void;
   onMove: (task: TaskRow, days: number) => void;
 }) {
+  const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const { ref, isDropTarget } = useDroppable({ id: day, accept: 'task' });
   const shown = view === 'month' ? tasks.slice(0, shownInMonth) : tasks;
   return (
@@ -202,9 +211,10 @@ function Day({
       {shown.map((task) => (
         <Entry key={task.id} task={task} to={hrefOf(task)} movable={mayEdit(task)} onMove={onMove} />
       ))}
+      {view === 'day' && tasks.length === 0 ? <p className={classes.none}>Nothing is due this day</p> : null}
       {tasks.length > shown.length ? (
         <button type="button" className={classes.more} onClick={onOpenDay}>
-          {tasks.length - shown.length} more
+          {phone ? `+${tasks.length - shown.length}` : `${tasks.length - shown.length} more`}
         </button>
       ) : null}
     </div>
@@ -241,6 +251,7 @@ function Entry({
       className={classes.entry}
       data-priority={task.priority}
       data-done={task.status === 'FINISHED' || undefined}
+      data-task={task.id}
       data-movable={movable || undefined}
       data-source={isDragSource || undefined}
       aria-label={`${task.name}, ${task.priority} priority${movable ? '. Alt and an arrow move it' : ''}`}

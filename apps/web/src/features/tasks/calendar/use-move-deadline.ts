@@ -2,10 +2,18 @@ import { messageOf } from '@operatory/domain';
 import { useCallback } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import { editTask } from '../actions/task-commands.ts';
+import { offerUndo } from '../actions/undo.tsx';
 import type { TaskRow } from '../data/task-row.ts';
 
-/** Gives a task another deadline by carrying it to a day; answers whether the server took it. */
+/** Gives a task another deadline by carrying it to a day; answers whether the server took it. It can be taken back. */
 export function useMoveDeadline(): (task: TaskRow, date: string) => Promise<boolean> {
   const [edit] = useCommand(editTask, { failure: messageOf('task_not_updated') });
-  return useCallback(async (task, date) => (await edit({ id: task.id, deadline_date: date })).ok, [edit]);
+  return useCallback(
+    async ({ id, deadline_date: before }, date) => {
+      const { ok } = await edit({ id, deadline_date: date });
+      if (ok) offerUndo(`Now due ${date}`, () => void edit({ id, deadline_date: before }));
+      return ok;
+    },
+    [edit],
+  );
 }

@@ -31,6 +31,13 @@ export const liveTasks = graphql<{ tasks: readonly TaskRow[] }, TaskListVariable
   }
 `);
 
+/** The same rows, asked for once. */
+export const tasksOnce = graphql<{ tasks: readonly TaskRow[] }, TaskListVariables>(`
+  query tasks_once($where: tasks_bool_exp!, $order_by: [tasks_order_by!], $limit: Int!, $offset: Int) {
+    tasks(where: $where, order_by: $order_by, limit: $limit, offset: $offset) { ${taskFields} }
+  }
+`);
+
 export const liveTaskCount = graphql<
   { tasks_aggregate: { aggregate: { count: number } } },
   { where: BoolExp }
@@ -69,8 +76,11 @@ export const taskById = graphql<{ tasks_by_pk: TaskDetail | null }, { id: string
   }
 `);
 
-export const taskLevels = graphql<{ client_task_levels: readonly LevelRow[] }, Record<string, never>>(`
-  query task_levels { client_task_levels(order_by: {name: asc}) { id name color } }
+export const taskLevels = graphql<
+  { client_task_levels: readonly (LevelRow & { readonly status: string })[] },
+  Record<string, never>
+>(`
+  query task_levels { client_task_levels(order_by: {name: asc}) { id name color status } }
 `);
 
 export interface RoomRow {

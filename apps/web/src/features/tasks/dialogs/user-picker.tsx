@@ -109,7 +109,6 @@ export function UserPicker({
             className={classes.option}
             data-active={index === active || undefined}
             data-chosen={isChosen(user) || undefined}
-            style={{ cursor: 'pointer' }}
             onClick={() => toggle(user)}
           >
             <UserAvatar user={user} tooltip={false} size={28} />

@@ -1,14 +1,10 @@
-import { Button, CloseButton, Drawer, Select, Stack, Switch, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
-import { IconFilter, IconFilterOff, IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { useQueryData } from '#data/hooks.ts';
+import { Button, Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconFilter, IconFilterOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Chip } from '#ui/chip.tsx';
-import { taskLevels } from '../data/task-documents.ts';
-import type { PersonRow } from '../data/task-row.ts';
-import { UserSelect } from '../people/user-select.tsx';
 import classes from './filter-bar.module.css';
-import { personById } from './person-by-id.ts';
+import { MoreFilters } from './more-filters.tsx';
 import { isFiltered, type TaskSearch, type Who } from './task-search.ts';
 
 const whoLabels: Readonly<Record<Who, string>> = {
@@ -18,8 +14,6 @@ const whoLabels: Readonly<Record<Who, string>> = {
 };
 const priorityDots = { HIGH: 'red', MEDIUM: 'orange', LOW: 'green' } as const;
 const dueLabels = { OVERDUE: 'Overdue', TODAY: 'Due today', TOMORROW: 'Due tomorrow' } as const;
-
-export const searchFieldId = 'task-search';
 
 /** The filters: whose, priority and due as chips with counts; level, person, name and archived beside or, on a phone, in a sheet. */
 export function FilterBar({
@@ -57,37 +51,41 @@ export function FilterBar({
             Filters
           </Button>
         ) : null}
-        {whoOffered.map((choice) => (
-          <Chip
-            key={choice}
-            label={whoLabels[choice]}
-            count={countOf(choice)}
-            active={who === choice}
-            onClick={() => onChange({ who: choice })}
-          />
-        ))}
-        <span className={classes.divider} />
-        {(['OVERDUE', 'TODAY', 'TOMORROW'] as const).map((due) => (
-          <Chip
-            key={due}
-            label={dueLabels[due]}
-            count={countOf(due)}
-            active={search.due === due}
-            {...(due === 'OVERDUE' ? { dot: 'red' } : {})}
-            onClick={() => onChange({ due: search.due === due ? undefined : due })}
-          />
-        ))}
-        <span className={classes.divider} />
-        {(['HIGH', 'MEDIUM', 'LOW'] as const).map((priority) => (
-          <Chip
-            key={priority}
-            label={priority.charAt(0) + priority.slice(1).toLowerCase()}
-            dot={priorityDots[priority]}
-            count={countOf(priority)}
-            active={search.priority === priority}
-            onClick={() => onChange({ priority: search.priority === priority ? undefined : priority })}
-          />
-        ))}
+        <span className={classes.group}>
+          {whoOffered.map((choice) => (
+            <Chip
+              key={choice}
+              label={whoLabels[choice]}
+              count={countOf(choice)}
+              active={who === choice}
+              onClick={() => onChange({ who: choice })}
+            />
+          ))}
+        </span>
+        <span className={classes.group} data-divided>
+          {(['OVERDUE', 'TODAY', 'TOMORROW'] as const).map((due) => (
+            <Chip
+              key={due}
+              label={dueLabels[due]}
+              count={countOf(due)}
+              active={search.due === due}
+              {...(due === 'OVERDUE' ? { dot: 'red' } : {})}
+              onClick={() => onChange({ due: search.due === due ? undefined : due })}
+            />
+          ))}
+        </span>
+        <span className={classes.group} data-divided>
+          {(['HIGH', 'MEDIUM', 'LOW'] as const).map((priority) => (
+            <Chip
+              key={priority}
+              label={priority.charAt(0) + priority.slice(1).toLowerCase()}
+              dot={priorityDots[priority]}
+              count={countOf(priority)}
+              active={search.priority === priority}
+              onClick={() => onChange({ priority: search.priority === priority ? undefined : priority })}
+            />
+          ))}
+        </span>
       </div>
       {phone ? null : more}
       {isFiltered(search) ? (
@@ -115,122 +113,5 @@ export function FilterBar({
         </Button>
       </Drawer>
     </search>
-  );
-}
-
-function MoreFilters({
-  search,
-  clinicId,
-  onChange,
-  stacked,
-}: {
-  search: TaskSearch;
-  clinicId: string | null;
-  onChange: (part: Partial<TaskSearch>) => void;
-  stacked: boolean;
-}) {
-  const levels = useQueryData(taskLevels, {});
-  const person = useQueryData(
-    personById,
-    { id: search.assignee ?? '' },
-    { pause: search.assignee === undefined },
-  );
-  const assignee: PersonRow | null = search.assignee ? (person.data?.users_by_pk ?? null) : null;
-  const width = stacked ? {} : { w: 140 };
-  const fields = (
-    <>
-      {stacked ? (
-        <Select
-          label="Group the board"
-          allowDeselect={false}
-          data={[
-            { value: 'status', label: 'By status' },
-            { value: 'level', label: 'By level' },
-          ]}
-          value={search.group ?? 'status'}
-          onChange={(group) => onChange({ group: group === 'level' ? 'level' : undefined })}
-        />
-      ) : null}
-      <NameSearch
-        text={search.q ?? ''}
-        onChange={(q) => onChange({ q: q === '' ? undefined : q })}
-        stacked={stacked}
-      />
-      <Select
-        aria-label="Level"
-        placeholder="Level"
-        clearable
-        size="xs"
-        {...width}
-        data={(levels.data?.client_task_levels ?? []).map((level) => ({
-          value: level.id,
-          label: level.name,
-        }))}
-        value={search.level ?? null}
-        onChange={(level) => onChange({ level: level ?? undefined })}
-      />
-      <UserSelect
-        placeholder="Assignee"
-        clearable
-        size="xs"
-        {...width}
-        clinicId={clinicId}
-        value={assignee}
-        onChange={(user) => onChange({ assignee: user?.id })}
-      />
-      <Switch
-        label="Archived"
-        checked={search.archived ?? false}
-        onChange={(event) => onChange({ archived: event.currentTarget.checked ? true : undefined })}
-      />
-    </>
-  );
-  return stacked ? <Stack gap={12}>{fields}</Stack> : <div className={classes.more}>{fields}</div>;
-}
-
-/** Search on the name, asked for 300 ms after the last key. */
-function NameSearch({
-  text,
-  onChange,
-  stacked,
-}: {
-  text: string;
-  onChange: (text: string) => void;
-  stacked: boolean;
-}) {
-  const [typed, setTyped] = useState(text);
-  const sent = useRef(text);
-  const send = useDebouncedCallback((next: string) => {
-    sent.current = next;
-    onChange(next);
-  }, 300);
-  // The address changed by other means: a cleared filter, the Back button.
-  useEffect(() => {
-    if (text !== sent.current) {
-      sent.current = text;
-      setTyped(text);
-    }
-  }, [text]);
-  const change = (next: string) => {
-    setTyped(next);
-    send(next.trim());
-  };
-  return (
-    <TextInput
-      id={searchFieldId}
-      size="xs"
-      {...(stacked ? {} : { w: 170 })}
-      aria-label="Search by name"
-      placeholder="Enter to search by name"
-      leftSection={<IconSearch size={14} />}
-      rightSection={
-        typed ? <CloseButton size="xs" aria-label="Clear the search" onClick={() => change('')} /> : null
-      }
-      value={typed}
-      onChange={(event) => change(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') event.currentTarget.blur();
-      }}
-    />
   );
 }

@@ -1,4 +1,12 @@
-import { activeTasks, dueOn, named, ofPriority, tasksAssignedBy, tasksOf } from '@operatory/domain';
+import {
+  activeTasks,
+  dueOn,
+  named,
+  ofPriority,
+  openTasks,
+  tasksAssignedBy,
+  tasksOf,
+} from '@operatory/domain';
 import { all, and, type BoolExp, eq } from '@operatory/resource';
 import type { TaskSearch, Who } from './task-search.ts';
 
@@ -15,6 +23,9 @@ export function whoFilter(who: Who, userId: string): BoolExp {
   return all;
 }
 
+const ofStatus = (status: NonNullable<TaskSearch['status']>): BoolExp =>
+  status === 'OPEN' ? openTasks : eq('status', status);
+
 /** The list's filter, each chip's own part left out on demand, so that its counts say what choosing it would show. */
 export function whereOf(
   search: TaskSearch,
@@ -27,7 +38,7 @@ export function whereOf(
   if (at.clinicId) parts.push(eq('clinic_id', at.clinicId));
   if (!leaveOut.includes('who')) parts.push(whoFilter(who, at.userId));
   if (search.priority && has('priority')) parts.push(ofPriority(search.priority));
-  if (has('status')) parts.push(eq('status', search.status ?? null));
+  if (search.status && has('status')) parts.push(ofStatus(search.status));
   if (search.due && has('due')) parts.push(dueOn(search.due, at.today));
   if (has('level')) parts.push(eq('client_task_level_id', search.level ?? null));
   if (has('assignee')) parts.push(eq('assigned_to_user_id', search.assignee ?? null));

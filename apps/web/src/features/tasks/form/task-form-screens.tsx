@@ -56,12 +56,13 @@ function useBack(): () => void {
     router.history.canGoBack() ? router.history.back() : void navigate({ to: '/dashboard/tasks/list' });
 }
 
-export function AddTask({ level }: { level?: string | undefined }) {
+export function AddTask({ level, name }: { level?: string | undefined; name?: string | undefined }) {
   const today = useToday();
   const { clinic, clinics } = useClinic();
   const [initial] = useState<TaskDraft>(() => ({
     ...emptyDraft(today, clinic?.id ?? clinics[0]?.id ?? null),
     client_task_level_id: level ?? null,
+    name: name ?? '',
   }));
   const save = useInsert();
   const back = useBack();

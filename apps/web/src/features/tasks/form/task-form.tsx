@@ -177,10 +177,9 @@ export function TaskForm({
           <Select
             label="Level"
             clearable
-            data={(levels.data?.client_task_levels ?? []).map((level) => ({
-              value: level.id,
-              label: level.name,
-            }))}
+            data={(levels.data?.client_task_levels ?? [])
+              .filter(({ id, status }) => status === 'ACTIVE' || id === initial.client_task_level_id)
+              .map((level) => ({ value: level.id, label: level.name }))}
             value={draft.client_task_level_id}
             onChange={(client_task_level_id) => set({ client_task_level_id })}
           />

@@ -10,8 +10,10 @@ import { taskLevels } from '../data/task-documents.ts';
 import { type TaskRow, taskStatuses } from '../data/task-row.ts';
 import { isFiltered, type TaskSearch } from '../filters/task-search.ts';
 import { BulkBar } from '../table/bulk-bar.tsx';
+import { nothingSelected, type Selection } from '../table/selection.ts';
 import { statusLooks } from '../table/status-pill.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
+import { type ListKeys, useListKeys } from './use-list-keys.ts';
 
 const byStatus: readonly ColumnHead[] = taskStatuses.map((key) => ({
   key,
@@ -23,11 +25,12 @@ export interface ViewProps {
   readonly where: BoolExp;
   readonly today: string;
   readonly search: TaskSearch;
-  readonly selected: ReadonlySet<string>;
-  readonly onSelect: (ids: ReadonlySet<string>) => void;
+  readonly selected: Selection;
+  readonly onSelect: (selection: Selection) => void;
   readonly hrefOf: (task: TaskRow) => string;
   readonly menuOf: (task: TaskRow) => ReactNode;
-  readonly onKey: (key: string, task: TaskRow) => boolean;
+  readonly onOpen: (task: TaskRow) => void;
+  readonly keys: ListKeys;
   readonly onAdd: (() => void) | undefined;
   readonly onClear: () => void;
 }
@@ -39,16 +42,20 @@ export function BoardView({ canMove, ...props }: ViewProps & { canMove: (task: T
   const grouping = search.group === 'level' ? 'level' : 'status';
   const levels = useQueryData(taskLevels, {}, { pause: grouping === 'status' });
   const heads = useMemo<readonly ColumnHead[]>(() => {
-    if (grouping === 'status') return byStatus;
+    if (grouping === 'status')
+      return byStatus.filter(({ key }) =>
+        search.status === 'OPEN' ? key !== 'FINISHED' : !search.status || key === search.status,
+      );
     const known = (levels.data?.client_task_levels ?? []).map((level) => ({
       key: level.id,
       title: level.name,
       mark: level.color ?? 'var(--op-gray-mark)',
     }));
     return [...known, { key: withoutLevel, title: 'No level', mark: 'var(--op-gray-mark)' }];
-  }, [grouping, levels.data]);
+  }, [grouping, levels.data, search.status]);
   const keys = useMemo(() => heads.map((head) => head.key), [heads]);
   const board = useBoard(props.where, grouping, keys);
+  useListKeys(board.tasks, props.keys);
 
   if (board.failed) return <Failed onRefresh={board.refresh} />;
   if (board.loading || (grouping === 'level' && !levels.data)) return <BoardSkeleton />;
@@ -56,7 +63,6 @@ export function BoardView({ canMove, ...props }: ViewProps & { canMove: (task: T
   if (board.tasks.size === 0) {
     return <NothingYet line="No tasks due. Add one to begin." addLabel="Add task" onAdd={onAdd} />;
   }
-  const chosen = [...selected].flatMap((id) => board.tasks.get(id) ?? []);
   return (
     <>
       <Board
@@ -67,18 +73,21 @@ export function BoardView({ canMove, ...props }: ViewProps & { canMove: (task: T
         selected={selected}
         hrefOf={props.hrefOf}
         menuOf={props.menuOf}
-        onKey={props.onKey}
-        onAdd={
-          onAdd
-            ? (column) =>
-                void navigate({
-                  to: '/dashboard/tasks/add',
-                  search: grouping === 'level' && column !== withoutLevel ? { level: column } : {},
-                })
-            : undefined
+        onOpen={props.onOpen}
+        // A new task is a pending one, so among the statuses only that column adds.
+        addsTo={(column) => onAdd !== undefined && (grouping === 'level' || column === 'PENDING')}
+        onAdd={(column) =>
+          void navigate({
+            to: '/dashboard/tasks/add',
+            search: grouping === 'level' && column !== withoutLevel ? { level: column } : {},
+          })
         }
       />
-      <BulkBar tasks={chosen} archived={false} onClear={() => props.onSelect(new Set())} />
+      <BulkBar
+        tasks={[...selected.values()]}
+        archived={false}
+        onClear={() => props.onSelect(nothingSelected)}
+      />
     </>
   );
 }

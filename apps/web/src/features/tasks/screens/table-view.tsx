@@ -1,12 +1,23 @@
-import { useEffect, useState } from 'react';
+import { Anchor, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useClient } from 'urql';
+import { somethingWentWrong } from '#data/errors.ts';
 import { useLive } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
 import { Failed, NothingMatches, NothingYet } from '#ui/empty-state.tsx';
-import { liveTaskCount, liveTasks } from '../data/task-documents.ts';
+import { toast } from '#ui/toast.ts';
+import { liveTaskCount, liveTasks, type TaskListVariables, tasksOnce } from '../data/task-documents.ts';
+import type { TaskRow } from '../data/task-row.ts';
 import { isFiltered } from '../filters/task-search.ts';
 import { BulkBar } from '../table/bulk-bar.tsx';
-import { orderBy, TaskTable, tablePage } from '../table/task-table.tsx';
+import { orderBy } from '../table/order-by.ts';
+import { nothingSelected, withTasks } from '../table/selection.ts';
+import { TaskTable, tablePage } from '../table/task-table.tsx';
 import type { ViewProps } from './board-view.tsx';
+import { useListKeys } from './use-list-keys.ts';
+
+/** Most tasks that "select all matching" takes at once. */
+const mostSelected = 500;
 
 /** The table: one live page of 50, sorted by the server. */
 export function TableView({
@@ -15,12 +26,11 @@ export function TableView({
   selected,
   onSelect,
   onSort,
+  onPage,
   ...props
-}: ViewProps & { onSort: (sort: string) => void }) {
+}: ViewProps & { onSort: (sort: string) => void; onPage: (page: number) => void }) {
   const { zone } = useClinic();
-  const [page, setPage] = useState(0);
-  const filter = JSON.stringify(where);
-  useEffect(() => setPage(0), [filter, search.sort]);
+  const page = (search.page ?? 1) - 1;
   const rows = useLive(liveTasks, {
     where,
     order_by: orderBy(search.sort),
@@ -29,6 +39,8 @@ export function TableView({
   });
   const count = useLive(liveTaskCount, { where });
   const tasks = rows.data?.tasks;
+  const byId = useMemo(() => new Map(tasks?.map((task) => [task.id, task])), [tasks]);
+  useListKeys(byId, props.keys);
   if (rows.error && !tasks) return <Failed onRefresh={rows.refetch} />;
   if (tasks?.length === 0 && page === 0) {
     if (search.archived)
@@ -36,13 +48,23 @@ export function TableView({
     if (isFiltered(search)) return <NothingMatches onClear={props.onClear} />;
     return <NothingYet line="No tasks due. Add one to begin." addLabel="Add task" onAdd={props.onAdd} />;
   }
+  const total = count.data?.tasks_aggregate.aggregate.count ?? tasks?.length ?? 0;
+  const wholePage = tasks !== undefined && tasks.length > 0 && tasks.every((task) => selected.has(task.id));
   return (
     <>
+      {wholePage && total > selected.size && selected.size < mostSelected ? (
+        <AllMatching
+          total={total}
+          selected={selected.size}
+          query={{ where, order_by: orderBy(search.sort), limit: mostSelected }}
+          onLoaded={(all) => onSelect(withTasks(selected, all, true))}
+        />
+      ) : null}
       <TaskTable
         tasks={tasks}
-        total={count.data?.tasks_aggregate.aggregate.count ?? tasks?.length ?? 0}
+        total={total}
         page={page}
-        onPage={setPage}
+        onPage={(next) => onPage(next + 1)}
         sort={search.sort}
         onSort={onSort}
         today={props.today}
@@ -51,13 +73,45 @@ export function TableView({
         onSelect={onSelect}
         hrefOf={props.hrefOf}
         menuOf={props.menuOf}
-        onKey={props.onKey}
+        onOpen={props.onOpen}
       />
       <BulkBar
-        tasks={(tasks ?? []).filter((task) => selected.has(task.id))}
+        tasks={[...selected.values()]}
         archived={search.archived ?? false}
-        onClear={() => onSelect(new Set())}
+        onClear={() => onSelect(nothingSelected)}
       />
     </>
+  );
+}
+
+/** "50 selected. Select all 128 matching": what a page cannot show can be selected too. */
+function AllMatching({
+  total,
+  selected,
+  query,
+  onLoaded,
+}: {
+  total: number;
+  selected: number;
+  query: TaskListVariables;
+  onLoaded: (tasks: readonly TaskRow[]) => void;
+}) {
+  const client = useClient();
+  const [loading, setLoading] = useState(false);
+  async function load() {
+    setLoading(true);
+    const { data } = await client.query(tasksOnce, query).toPromise();
+    setLoading(false);
+    if (data) onLoaded(data.tasks);
+    else toast.error(somethingWentWrong);
+  }
+  const words = total > mostSelected ? `the first ${mostSelected} of ${total}` : `all ${total}`;
+  return (
+    <Text size="sm" role="status">
+      {selected} selected.{' '}
+      <Anchor component="button" type="button" size="sm" disabled={loading} onClick={() => void load()}>
+        Select {words} matching
+      </Anchor>
+    </Text>
   );
 }

@@ -19,11 +19,11 @@ import { rememberSearch, type TaskSearch, withoutFilters } from '../filters/task
 import { whereOf } from '../filters/task-where.ts';
 import { useCounts } from '../filters/use-counts.ts';
 import { usePendingRequests } from '../requests/use-pending-requests.ts';
-import { orderBy } from '../table/task-table.tsx';
+import { orderBy } from '../table/order-by.ts';
+import { nothingSelected, toggled } from '../table/selection.ts';
 import { BoardView } from './board-view.tsx';
 import { exportTasks } from './export-tasks.ts';
 import { TableView } from './table-view.tsx';
-import { useListKeys } from './use-list-keys.ts';
 
 /** Tasks as a board, a table or a calendar, under one set of filters that lives in the address. */
 export function TasksScreen({ search }: { search: TaskSearch }) {
@@ -42,7 +42,7 @@ function Listing({ search }: { search: TaskSearch }) {
   const navigate = useNavigate();
   const actions = useTaskActions();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState(nothingSelected);
 
   const offered = whoOffered();
   const who =
@@ -62,12 +62,15 @@ function Listing({ search }: { search: TaskSearch }) {
   useEffect(() => rememberSearch(search), [search]);
   const change = useCallback(
     (part: Partial<TaskSearch>) => {
-      setSelected(new Set());
+      // Another page is the same list; any other change is another list, and begins at its first page.
+      if (!('page' in part)) setSelected(nothingSelected);
       void navigate({
         to: '/dashboard/tasks/list',
         search: (current) =>
           Object.fromEntries(
-            Object.entries({ ...current, ...part }).filter(([, value]) => value !== undefined),
+            Object.entries({ ...current, page: undefined, ...part }).filter(
+              ([, value]) => value !== undefined,
+            ),
           ),
         replace: part.q !== undefined,
       });
@@ -76,18 +79,15 @@ function Listing({ search }: { search: TaskSearch }) {
   );
   const clear = () => void navigate({ to: '/dashboard/tasks/list', search: withoutFilters(search) });
   const add = can('tasks', 'ADD') ? () => void navigate({ to: '/dashboard/tasks/add' }) : undefined;
-  useListKeys({ onAdd: add });
 
   const hrefOf = (task: TaskRow) => taskHref(task, me.user.id);
-  const onKey = (key: string, task: TaskRow): boolean => {
-    if (key === 'x')
-      setSelected(
-        (ids) => new Set(ids.has(task.id) ? [...ids].filter((id) => id !== task.id) : [...ids, task.id]),
-      );
-    else if (key === 'e' && menuOf(task).edit) actions.edit(task);
-    else if (key === 'Enter') void navigate({ to: hrefOf(task) });
-    else return false;
-    return true;
+  const onOpen = (task: TaskRow) => void navigate({ to: hrefOf(task) });
+  const keys = {
+    onOpen,
+    onSelect: (task: TaskRow) => setSelected((selection) => toggled(selection, task)),
+    onEdit: (task: TaskRow) => {
+      if (menuOf(task).edit) actions.edit(task);
+    },
   };
   const shared = {
     where,
@@ -97,7 +97,8 @@ function Listing({ search }: { search: TaskSearch }) {
     onSelect: setSelected,
     hrefOf,
     menuOf: (task: TaskRow) => <TaskMenu task={task} />,
-    onKey,
+    onOpen,
+    keys,
     onAdd: add,
     onClear: clear,
   };
@@ -191,7 +192,13 @@ function Listing({ search }: { search: TaskSearch }) {
       }
     >
       {view === 'board' ? <BoardView {...shared} canMove={canMove} /> : null}
-      {view === 'table' ? <TableView {...shared} onSort={(sort) => change({ sort })} /> : null}
+      {view === 'table' ? (
+        <TableView
+          {...shared}
+          onSort={(sort) => change({ sort })}
+          onPage={(page) => change({ page: page > 1 ? page : undefined })}
+        />
+      ) : null}
       {view === 'calendar' ? (
         <TaskCalendar
           where={where}
@@ -201,6 +208,7 @@ function Listing({ search }: { search: TaskSearch }) {
           onView={(span, date) => change({ span, ...(date ? { date } : {}) })}
           onDate={(date) => change({ date })}
           hrefOf={hrefOf}
+          keys={keys}
           mayEdit={(task) => menuOf(task).edit && mayStillEdit(task)}
         />
       ) : null}

@@ -1,31 +1,36 @@
-import { useEffect } from 'react';
-import { searchFieldId } from '../filters/filter-bar.tsx';
+import { useKeys } from '#shell/keys.ts';
+import type { TaskRow } from '../data/task-row.ts';
 
-const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *';
-
-/** The list's keys: n adds, / searches, j and k walk over cards or rows. They rest while one types or a dialog is open. */
-export function useListKeys({ onAdd }: { onAdd: (() => void) | undefined }): void {
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const target = event.target as HTMLElement;
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        target.matches(typing) ||
-        document.querySelector('[role="dialog"]')
-      )
-        return;
-      if (event.key === 'n' && onAdd) onAdd();
-      else if (event.key === '/') document.getElementById(searchFieldId)?.focus();
-      else if (event.key === 'j' || event.key === 'k') walk(event.key === 'j' ? 1 : -1);
-      else return;
-      event.preventDefault();
-    }
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [onAdd]);
+/** What the keys of a list do with the card or row in focus. */
+export interface ListKeys {
+  readonly onSelect: (task: TaskRow) => void;
+  readonly onEdit: (task: TaskRow) => void;
+  readonly onOpen: (task: TaskRow) => void;
 }
+
+/** j and k walk over cards, rows or calendar entries, x selects, e edits, Enter opens, f goes to the filters. */
+export function useListKeys(
+  tasks: ReadonlyMap<string, TaskRow>,
+  { onSelect, onEdit, onOpen }: ListKeys,
+): void {
+  const inFocus = (): TaskRow | undefined =>
+    tasks.get(document.activeElement?.closest<HTMLElement>('[data-task]')?.dataset.task ?? '');
+  const act = (action: (task: TaskRow) => void) => () => {
+    const task = inFocus();
+    if (task) action(task);
+  };
+  useKeys([
+    { key: 'j', label: 'Next task', run: () => walk(1) },
+    { key: 'k', label: 'Previous task', run: () => walk(-1) },
+    { key: 'x', label: 'Select the task', run: act(onSelect) },
+    { key: 'e', label: 'Edit the task', run: act(onEdit) },
+    { key: 'o', label: 'Open the task', run: act(onOpen) },
+    { key: 'f', label: 'Filter', run: focusFilters },
+  ]);
+}
+
+const focusFilters = () =>
+  document.querySelector<HTMLElement>('search[aria-label="Filters"] button')?.focus();
 
 function walk(by: 1 | -1): void {
   const items = [...document.querySelectorAll<HTMLElement>('[data-task]')];

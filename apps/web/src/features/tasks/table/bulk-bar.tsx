@@ -1,11 +1,20 @@
 import { Button, CloseButton, List, Menu, Modal, Progress, Text } from '@mantine/core';
-import { IconArchive, IconProgressCheck, IconRestore, IconTrash, IconUserEdit } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconProgressCheck,
+  IconRestore,
+  IconTags,
+  IconTrash,
+  IconUserEdit,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '#session/permissions.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.ts';
 import { offerUndo } from '../actions/undo.tsx';
 import { type BulkAction, type BulkFailure, useBulk } from '../actions/use-bulk.ts';
 import { type TaskRow, taskStatuses } from '../data/task-row.ts';
+import { LevelPicker } from '../dialogs/level-picker.tsx';
 import { UserPicker } from '../dialogs/user-picker.tsx';
 import { statusLooks } from './status-pill.tsx';
 import classes from './table.module.css';
@@ -16,6 +25,7 @@ const doneWords: Readonly<Record<BulkAction['kind'], string>> = {
   restore: 'restored',
   delete: 'deleted',
   status: 'moved',
+  level: 'moved to another level',
   user: 'given to another user',
 };
 
@@ -31,7 +41,7 @@ export function BulkBar({
 }) {
   const can = useCan();
   const { run, progress } = useBulk();
-  const [picking, setPicking] = useState(false);
+  const [picking, setPicking] = useState<'user' | 'level' | null>(null);
   const [failures, setFailures] = useState<readonly BulkFailure[]>([]);
 
   async function act(action: BulkAction) {
@@ -42,10 +52,11 @@ export function BulkBar({
       if (action.kind === 'archive') offerUndo(words, () => void run(outcome.done, { kind: 'restore' }));
       else if (action.kind === 'restore') offerUndo(words, () => void run(outcome.done, { kind: 'archive' }));
       else if (action.kind === 'status') {
-        offerUndo(words, () => {
-          for (const task of outcome.done) void run([task], { kind: 'status', status: task.status });
-        });
-      }
+        offerUndo(words, () => void run(outcome.done, ({ status }) => ({ kind: 'status', status })));
+      } else if (action.kind === 'level') {
+        const back = (task: TaskRow) => ({ kind: 'level', levelId: task.client_task_level_id }) as const;
+        offerUndo(words, () => void run(outcome.done, back));
+      } else toast.success(words);
     }
     onClear();
   }
@@ -119,9 +130,18 @@ export function BulkBar({
                 variant="default"
                 leftSection={<IconUserEdit size={14} />}
                 disabled={locked}
-                onClick={() => setPicking(true)}
+                onClick={() => setPicking('user')}
               >
                 Change user
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconTags size={14} />}
+                disabled={locked}
+                onClick={() => setPicking('level')}
+              >
+                Change level
               </Button>
             </>
           )}
@@ -140,14 +160,23 @@ export function BulkBar({
           <CloseButton aria-label="Clear the selection" onClick={onClear} disabled={locked} />
         </div>
       ) : null}
-      {picking ? (
+      {picking === 'user' ? (
         <UserPicker
           title="Change User"
           clinicId={clinicId}
-          onClose={() => setPicking(false)}
+          onClose={() => setPicking(null)}
           onSave={async ([user]) => {
-            setPicking(false);
+            setPicking(null);
             if (user) await act({ kind: 'user', userId: user.id });
+          }}
+        />
+      ) : null}
+      {picking === 'level' ? (
+        <LevelPicker
+          onClose={() => setPicking(null)}
+          onSave={(level) => {
+            setPicking(null);
+            void act({ kind: 'level', levelId: level.id });
           }}
         />
       ) : null}

@@ -10,6 +10,8 @@ import { TaskTags } from '../board/task-tags.tsx';
 import { isoDay } from '../data/dates.ts';
 import type { TaskRow } from '../data/task-row.ts';
 import { dueOf } from '../data/task-rules.ts';
+import type { Sortable } from './order-by.ts';
+import { type Selection, toggled, withTasks } from './selection.ts';
 import { StatusPill } from './status-pill.tsx';
 import classes from './table.module.css';
 import { useColumnWidths } from './use-column-widths.ts';
@@ -17,7 +19,7 @@ import { useColumnWidths } from './use-column-widths.ts';
 export const tablePage = 50;
 
 interface Column {
-  readonly key: string;
+  readonly key: Sortable;
   readonly title: string;
   readonly width: number;
   readonly cell: (task: TaskRow, context: { today: string; zone: string; to: string }) => ReactNode;
@@ -85,16 +87,6 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** `name.asc` as the engine's order_by; relationships are dotted. The id settles ties, so that pages do not overlap. */
-export function orderBy(sort: string | undefined): readonly Readonly<Record<string, unknown>>[] {
-  const [path = 'deadline_date', direction = 'asc'] = (sort ?? '').split(/\.(?=asc$|desc$)/).filter(Boolean);
-  const known = columns.some((column) => column.key === path) ? path : 'deadline_date';
-  const by = known
-    .split('.')
-    .reduceRight<unknown>((inner, part) => ({ [part]: inner }), direction === 'desc' ? 'desc' : 'asc');
-  return [by as Record<string, unknown>, { id: 'asc' }];
-}
-
 export interface TableProps {
   readonly tasks: readonly TaskRow[] | undefined;
   readonly total: number;
@@ -104,11 +96,11 @@ export interface TableProps {
   readonly onSort: (sort: string) => void;
   readonly today: string;
   readonly zone: string;
-  readonly selected: ReadonlySet<string>;
-  readonly onSelect: (ids: ReadonlySet<string>) => void;
+  readonly selected: Selection;
+  readonly onSelect: (selection: Selection) => void;
   readonly hrefOf: (task: TaskRow) => string;
   readonly menuOf: (task: TaskRow) => ReactNode;
-  readonly onKey: (key: string, task: TaskRow) => boolean;
+  readonly onOpen: (task: TaskRow) => void;
 }
 
 export function TaskTable(props: TableProps) {
@@ -143,18 +135,12 @@ export function TaskTable(props: TableProps) {
   );
 }
 
-const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
-  const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
-  return next;
-};
-
-function Rows({ tasks, sort, onSort, today, zone, selected, onSelect, hrefOf, menuOf, onKey }: TableProps) {
+function Rows({ tasks, sort, onSort, today, zone, selected, onSelect, hrefOf, menuOf, onOpen }: TableProps) {
   const { widths, handle } = useColumnWidths(
     'operatory.tasks.widths',
     columns.map((column) => column.width),
   );
-  const [sorted, direction] = (sort ?? 'deadline_date.asc').split(/\.(?=asc$|desc$)/);
+  const [sorted, direction] = (sort ?? '').split(/\.(?=asc$|desc$)/);
   const all = tasks !== undefined && tasks.length > 0 && tasks.every((task) => selected.has(task.id));
   return (
     <div className={classes.frame}>
@@ -173,7 +159,7 @@ function Rows({ tasks, sort, onSort, today, zone, selected, onSelect, hrefOf, me
                 aria-label="Select all tasks of this page"
                 checked={all}
                 indeterminate={!all && selected.size > 0}
-                onChange={() => onSelect(all ? new Set() : new Set(tasks?.map((task) => task.id)))}
+                onChange={() => onSelect(withTasks(selected, tasks ?? [], !all))}
               />
             </th>
             {columns.map((column, index) => {
@@ -227,15 +213,14 @@ function Rows({ tasks, sort, onSort, today, zone, selected, onSelect, hrefOf, me
                   data-selected={selected.has(task.id) || undefined}
                   tabIndex={-1}
                   onKeyDown={(event) => {
-                    if (event.target === event.currentTarget && onKey(event.key, task))
-                      event.preventDefault();
+                    if (event.target === event.currentTarget && event.key === 'Enter') onOpen(task);
                   }}
                 >
                   <td className={classes.tick}>
                     <Checkbox
                       aria-label={`Select ${task.name}`}
                       checked={selected.has(task.id)}
-                      onChange={() => onSelect(toggled(selected, task.id))}
+                      onChange={() => onSelect(toggled(selected, task))}
                     />
                   </td>
                   {columns.map((column) => (
@@ -262,7 +247,7 @@ function Cards({ tasks, today, selected, onSelect, hrefOf, menuOf }: TableProps)
             <Checkbox
               aria-label={`Select ${task.name}`}
               checked={selected.has(task.id)}
-              onChange={() => onSelect(toggled(selected, task.id))}
+              onChange={() => onSelect(toggled(selected, task))}
               label="Select"
             />
             <StatusPill status={task.status} />

@@ -1,0 +1,22 @@
+import type { TaskRow } from '../data/task-row.ts';
+
+/** The selected tasks by id, as they were when they were chosen: they outlive the page that they stood on. */
+export type Selection = ReadonlyMap<string, TaskRow>;
+
+export const nothingSelected: Selection = new Map();
+
+export function toggled(selection: Selection, task: TaskRow): Selection {
+  const next = new Map(selection);
+  if (!next.delete(task.id)) next.set(task.id, task);
+  return next;
+}
+
+/** With these tasks, or without them. */
+export function withTasks(selection: Selection, tasks: readonly TaskRow[], chosen: boolean): Selection {
+  const next = new Map(selection);
+  for (const task of tasks) {
+    if (chosen) next.set(task.id, task);
+    else next.delete(task.id);
+  }
+  return next;
+}
