@@ -26,21 +26,26 @@ const columns = `u.id, u.email, u.display_name, k.password_hash,
 
 const one = (rows: readonly Account[]): Account | null => (rows.length === 1 ? (rows[0] ?? null) : null);
 
+/**
+ * What a typed login is looked up by, and its failures counted by: an e-mail in lower case, or a phone's last nine
+ * digits, which are the same in 0412…, +61 412… and 61412…. Every spelling of one account is one key.
+ */
+export function loginKey(typed: string): { readonly kind: 'email' | 'phone' | 'none'; readonly key: string } {
+  const login = typed.trim().toLowerCase();
+  if (login.includes('@')) return { kind: 'email', key: login };
+  const digits = login.replace(/\D/g, '');
+  return digits.length < 9 ? { kind: 'none', key: login } : { kind: 'phone', key: digits.slice(-9) };
+}
+
 /** By e-mail, or by phone in any spelling; null when none or several fit. */
 export async function accountByLogin(sql: Sql, typed: string): Promise<Account | null> {
-  const login = typed.trim();
-  if (login.includes('@')) {
-    return one(await sql<Account>(`select ${columns} where lower(u.email) = lower($1)`, [login]));
-  }
-  const digits = login.replace(/\D/g, '');
-  // The last nine digits are the same in 0412…, +61 412… and 61412….
-  if (digits.length < 9) return null;
-  return one(
-    await sql<Account>(
-      `select ${columns} where u.phone is not null and right(regexp_replace(u.phone, '\\D', '', 'g'), 9) = $1`,
-      [digits.slice(-9)],
-    ),
-  );
+  const { kind, key } = loginKey(typed);
+  if (kind === 'none') return null;
+  const where =
+    kind === 'email'
+      ? 'lower(u.email) = $1'
+      : "u.phone is not null and right(regexp_replace(u.phone, '\\D', '', 'g'), 9) = $1";
+  return one(await sql<Account>(`select ${columns} where ${where}`, [key]));
 }
 
 export const accountByEmail = async (sql: Sql, email: string): Promise<Account | null> =>

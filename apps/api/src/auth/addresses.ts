@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { Account } from './accounts.ts';
 import type { Sql } from './tenant.ts';
 
@@ -26,6 +27,29 @@ export async function mayComeFrom(
   const exempt = method === 'password' && account.keeps_settings;
   const required = account.ip_required || (account.client_ip_required && !exempt);
   return !required || addressAllowed(sql, address, account.id);
+}
+
+/**
+ * What failures from an address are counted by: an IPv4 address, or an IPv6 network of 64 bits, of which one subscriber
+ * has all the addresses.
+ */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address).replace(/%.*$/, '').toLowerCase();
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const groups = (text: string) => text.split(':').filter(Boolean);
+  const after = tail === undefined ? [] : groups(tail);
+  // An IPv4 ending stands for two groups; it lies beyond the first 64 bits of whatever is routed.
+  const missing = 8 - groups(head).length - after.length;
+  const whole = [
+    ...groups(head),
+    ...Array.from({ length: tail === undefined ? 0 : missing }, () => '0'),
+    ...after,
+  ];
+  return whole
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
 
 /** IPv4 written as IPv6 (`::ffff:1.2.3.4`) is that IPv4. */

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
+import { deviceDays } from './devices.ts';
 import { isHttps } from './host.ts';
 
 export const refreshDays = 30;
-const deviceDays = 400;
 
 type Kind = 'refresh' | 'device';
 

@@ -7,6 +7,8 @@ import { sendLater } from '../mail/mailer.ts';
 import { passwordChangedMail, pinMail, resetMail, type Sender, verifyMail } from '../mail/templates.ts';
 import { type Account, accountByEmail, accountById, storePassword, storePinKey } from './accounts.ts';
 import { audit } from './audit.ts';
+import { readCookie } from './cookies.ts';
+import { forgetDevices } from './devices.ts';
 import { mailOrigin } from './host.ts';
 import { findKey, type KeyKind, makeKey, useKey } from './keys.ts';
 import { hashPassword, passwordFault, verifyPassword } from './passwords.ts';
@@ -66,6 +68,7 @@ export async function setPasswordByKey(
     if ((await useKey(sql, kind, key)) !== account.id) throw linkUsed();
     await storePassword(sql, tenant.id, account.id, hash);
     await endSessionsOf(sql, account.id, 'password');
+    await forgetDevices(sql, account.id, null);
     await audit(sql, {
       ...lineOf(tenant, account, request),
       actor: account.id,
@@ -113,17 +116,19 @@ export async function changePassword(
   tenant: Tenant,
   request: FastifyRequest,
 ): Promise<void> {
-  const { pools, secrets, mail, log } = context;
+  const { env, pools, secrets, mail, log } = context;
+  const account = await inTenant(pools.tenant, who.client_id, (sql) => accountById(sql, who.user_id));
+  // Before a try is counted: choosing a new password three times over is no guess at the old one.
+  if (account) refuseWeak(typed.new, account);
   const tries: Try[] = [{ kind: 'account', subject: pepperedHash(secrets, 'change-password', who.user_id) }];
   await takeTry(pools.tenant, who.client_id, tries);
-  const account = await inTenant(pools.tenant, who.client_id, (sql) => accountById(sql, who.user_id));
   const right = await verifyPassword(secrets.pepper, account?.password_hash ?? null, typed.old);
   if (!account || !right) throw new HttpError(400, 'wrong_password', messages.login_failed);
-  refuseWeak(typed.new, account);
   const hash = await hashPassword(secrets.pepper, typed.new);
   await inTenant(pools.tenant, who.client_id, async (sql) => {
     await storePassword(sql, who.client_id, who.user_id, hash);
     await endSessionsOf(sql, who.user_id, 'password', who.session_id);
+    await forgetDevices(sql, who.user_id, readCookie(env, request, 'device'));
     await audit(sql, { ...lineOf(tenant, account, request), actor: who.user_id, action: 'password_changed' });
     await sql('update auth_keys set used_at = now() where user_id = $1 and used_at is null', [who.user_id]);
   });

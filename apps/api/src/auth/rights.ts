@@ -1,5 +1,6 @@
 import {
   type Action,
+  basePackageId,
   effectiveGrants,
   isRole,
   type Role,
@@ -94,7 +95,8 @@ export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promis
     custom: custom_role_id !== null,
     roleAccess: access.map((each): RoleAccess => ({ ...each, default_actions: each.default_actions ?? [] })),
     userAccess: row.user_access,
-    packageId: platform ? null : row.package_id,
+    // A client without a package has the base tier's modules; null stands for the platform's own tenant, which has all.
+    packageId: platform ? null : (row.package_id ?? basePackageId),
     packageWithout: row.package_without,
     standing: row.standing,
   });

@@ -2,8 +2,8 @@ import { messages } from '@operatory/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { HttpError } from '../http-error.ts';
-import { type Account, accountByLogin, accountByPin } from './accounts.ts';
-import { addressAllowed, mayComeFrom } from './addresses.ts';
+import { type Account, accountByLogin, accountByPin, loginKey } from './accounts.ts';
+import { addressAllowed, mayComeFrom, networkOf } from './addresses.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { isKnownDevice, rememberDevice } from './devices.ts';
 import { verifyPassword } from './passwords.ts';
@@ -35,19 +35,17 @@ export async function signInByPassword(
   reply: FastifyReply,
 ): Promise<SignInAnswer> {
   const { pools, secrets, env } = context;
+  // The address first: one that is locked must not add to the failures of the account that it names.
   const tries: Try[] = [
-    {
-      kind: 'account',
-      subject: pepperedHash(secrets, 'account', tenant.id, typed.login.trim().toLowerCase()),
-    },
-    { kind: 'address', subject: pepperedHash(secrets, 'address', request.ip) },
+    { kind: 'address', subject: pepperedHash(secrets, 'address', networkOf(request.ip)) },
+    { kind: 'account', subject: pepperedHash(secrets, 'account', tenant.id, loginKey(typed.login).key) },
   ];
   await takeTry(pools.tenant, tenant.id, tries);
   const found = await inTenant(pools.tenant, tenant.id, (sql) => accountByLogin(sql, typed.login));
   const right = await verifyPassword(secrets.pepper, found?.password_hash ?? null, typed.password);
   const started = await inTenant(pools.tenant, tenant.id, async (sql) => {
-    const allowed = found !== null && (await mayComeFrom(sql, found, request.ip, 'password'));
-    if (!right || !allowed) return null;
+    // Asked only for the right password: else an account that exists would take a statement longer.
+    if (!right || !found || !(await mayComeFrom(sql, found, request.ip, 'password'))) return null;
     return begin(context, sql, tenant, found, 'password', request);
   });
   if (!started) throw failed();
@@ -65,10 +63,15 @@ export async function signInByPin(
   reply: FastifyReply,
 ): Promise<SignInAnswer> {
   const { pools, secrets, env } = context;
-  const tries: Try[] = [{ kind: 'pin', subject: pepperedHash(secrets, 'address', request.ip) }];
+  const device = readCookie(env, request, 'device');
+  // By the device too: it would else guess on from one address after another.
+  const tries: Try[] = [
+    { kind: 'pin', subject: pepperedHash(secrets, 'address', networkOf(request.ip)) },
+    ...(device ? [{ kind: 'pin', subject: pepperedHash(secrets, 'device', device) } as const] : []),
+  ];
   await takeTry(pools.tenant, tenant.id, tries);
   const started = await inTenant(pools.tenant, tenant.id, async (sql) => {
-    const known = await isKnownDevice(sql, readCookie(env, request, 'device'));
+    const known = await isKnownDevice(sql, device);
     const found = await accountByPin(sql, pinKey(context, tenant.id, pin));
     const place = known || (await addressAllowed(sql, request.ip, null));
     const allowed = found !== null && (await mayComeFrom(sql, found, request.ip, 'pin'));

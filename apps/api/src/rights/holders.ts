@@ -1,5 +1,6 @@
 import { type Prisma, withTenant } from '@operatory/db';
 import {
+  basePackageId,
   effectiveGrants,
   isRole,
   type Role,
@@ -76,7 +77,7 @@ export async function holdersOf(
       custom: row.custom_role_id !== null,
       roleAccess: access.filter((each) => each.role === role && each.custom_role_id === row.custom_role_id),
       userAccess: row.user_access,
-      packageId: scope === 'platform' ? null : (clients[0]?.package_id ?? null),
+      packageId: scope === 'platform' ? null : (clients[0]?.package_id ?? basePackageId),
       packageWithout: clients[0]?.without ?? [],
     });
     holders.set(row.user_id, {

@@ -2,6 +2,7 @@ import { PLATFORM_CLIENT_ID } from '@operatory/db';
 import { messages } from '@operatory/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { networkOf } from '../auth/addresses.ts';
 import { audit } from '../auth/audit.ts';
 import { readCookie, writeCookie } from '../auth/cookies.ts';
 import { assertOwnPage, mirrorOrigin } from '../auth/host.ts';
@@ -118,7 +119,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
   app.post('/api/v1/auth/forget-password-without-role', async (request) => {
     const { email, subdomain } = forgotten.parse(request.body);
     const tenant = await tenantOf(context, request, subdomain);
-    await limitRate(pools.tenant, tenant.id, pepperedHash(secrets, 'forgot', request.ip), 10);
+    await limitRate(pools.tenant, tenant.id, pepperedHash(secrets, 'forgot', networkOf(request.ip)), 10);
     await limitRate(
       pools.tenant,
       tenant.id,
@@ -132,7 +133,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
   app.post('/api/v1/auth/reset-password', async (request) => {
     const { reset_key, password, subdomain } = reset.parse(request.body);
     const tenant = await tenantOf(context, request, subdomain);
-    await limitRate(pools.tenant, tenant.id, pepperedHash(secrets, 'key', request.ip), 20);
+    await limitRate(pools.tenant, tenant.id, pepperedHash(secrets, 'key', networkOf(request.ip)), 20);
     await setPasswordByKey(context, tenant, 'RESET', reset_key, password, request);
     return { message: messages.password_changed };
   });
@@ -140,7 +141,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
   app.post('/api/v1/auth-action/verify-users', async (request) => {
     const { verify_key, password, subdomain } = verify.parse(request.body);
     const tenant = await tenantOf(context, request, subdomain);
-    await limitRate(pools.tenant, tenant.id, pepperedHash(secrets, 'key', request.ip), 20);
+    await limitRate(pools.tenant, tenant.id, pepperedHash(secrets, 'key', networkOf(request.ip)), 20);
     // Without a password it is a PIN's link: the server draws, its owner sees it once.
     if (password === undefined) return { pin: await drawPin(context, tenant, verify_key, request) };
     await setPasswordByKey(context, tenant, 'VERIFY', verify_key, password, request);
@@ -176,7 +177,12 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
   });
 
   app.get<{ Params: { sub: string } }>('/api/v1/auth/subdomain/:sub', async (request, reply) => {
-    await limitRate(pools.tenant, PLATFORM_CLIENT_ID, pepperedHash(secrets, 'subdomain', request.ip), 60);
+    await limitRate(
+      pools.tenant,
+      PLATFORM_CLIENT_ID,
+      pepperedHash(secrets, 'subdomain', networkOf(request.ip)),
+      60,
+    );
     const tenant = await atOneSpeed(doorMillis, () =>
       findByName(context, request.params.sub.trim().toLowerCase().slice(0, 100)),
     );

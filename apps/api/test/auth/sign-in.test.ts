@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { networkOf } from '../../src/auth/addresses.ts';
 import { browserAt } from './browser.ts';
 import { makeWorld, password, type World } from './world.ts';
 
@@ -147,6 +148,34 @@ describe('lock-out', () => {
     expect((await browserAt(world.app, world.bravo).signIn(login, 'wrong')).status).toBe(429);
   });
 
+  test('one phone number is one account, however it is spelled', async () => {
+    const spellings = ['0499 111 222', '+61 499111222', '61-499-111-222', '(0499) 111222', 'x0499111222'];
+    for (const spelled of spellings)
+      expect((await browserAt(world.app, world.bravo).signIn(spelled, 'wrong')).status).toBe(401);
+    expect((await browserAt(world.app, world.bravo).signIn('0499111222', 'wrong')).status).toBe(429);
+  });
+
+  test('an IPv6 network of one subscriber counts as one address, whichever of its addresses is used', async () => {
+    const from = (n: number) =>
+      Object.assign(browserAt(world.app, world.acme), { address: `2001:db8:5:6::${n}` });
+    const statuses: number[] = [];
+    for (let n = 1; n < 23; n += 1) statuses.push((await from(n).signIn(`six${n}@acme.example`, 'x')).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect(networkOf('2001:db8:5:6:1:2:3:4')).toBe(networkOf('2001:db8:5:6::1'));
+    expect(networkOf('2001:db8:5:7::1')).not.toBe(networkOf('2001:db8:5:6::1'));
+    expect(networkOf('::ffff:10.0.0.1')).toBe('10.0.0.1');
+    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0');
+  }, 30_000);
+
+  test('an address that is locked adds nothing to the failures of the account it names', async () => {
+    const address = '10.77.0.1';
+    const from = () => Object.assign(browserAt(world.app, world.acme), { address });
+    for (let n = 0; n < 20; n += 1) await from().signIn(`filler${n}@acme.example`, 'x');
+    for (let n = 0; n < 10; n += 1)
+      expect((await from().signIn(world.acme.users.owner.email, 'x')).status).toBe(429);
+    expect((await browserAt(world.app, world.acme).signIn(world.acme.users.owner.email)).status).toBe(200);
+  }, 30_000);
+
   const expireLocks = () =>
     world.root.query("update login_attempts set locked_until = now() - interval '1 second'");
 });
@@ -197,6 +226,52 @@ describe('a PIN', () => {
   });
 });
 
+describe('a known device', () => {
+  const known = async () => {
+    const device = browserAt(world.app, world.acme);
+    await device.signIn(world.acme.users.staff.email);
+    device.token = undefined;
+    return device;
+  };
+
+  test('guesses no more by changing its address', async () => {
+    const device = await known();
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      Object.assign(device, { address: `10.88.${n}.1` });
+      statuses.push((await device.signInByPin('0007')).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('is forgotten when the person that made it known is blocked, or gets a new password', async () => {
+    const device = await known();
+    expect((await device.signInByPin('4702')).status).toBe(200);
+    const block = (status: string) =>
+      world.root.query(
+        'update j_users_user_roles set blocked_status = $2::blocked_status where user_id = $1',
+        [world.acme.users.staff.id, status],
+      );
+    await block('BLOCKED');
+    expect((await device.signInByPin('4702')).status).toBe(401);
+    await block('UN_BLOCKED');
+    expect((await device.signInByPin('4702')).status).toBe(200);
+    const elsewhere = await known();
+    await elsewhere.signIn(world.acme.users.staff.email);
+    const answer = await elsewhere.post('auth/change-password', {
+      old_password: password,
+      new_password: 'Another-horse-10',
+    });
+    expect(answer.status).toBe(200);
+    expect((await device.signInByPin('4702')).status).toBe(401);
+    expect((await elsewhere.signInByPin('4702')).status).toBe(200);
+    await world.root.query(
+      'update user_credentials c set password_hash = o.password_hash from user_credentials o where c.user_id = $1 and o.user_id = $2',
+      [world.acme.users.staff.id, world.acme.users.owner.id],
+    );
+  });
+});
+
 describe('sign-in from allowed addresses only', () => {
   test('holds staff by the client’s setting and the person’s, but leaves the admin a way to mend it', async () => {
     await world.root.query('update clients set ip_required = true where id = $1', [world.acme.id]);
@@ -221,6 +296,16 @@ describe('a client’s standing', () => {
     const who = await world.context.auth.authenticateToken(admin.token ?? '', 'bravo.localhost:4000');
     expect([...who.grants].sort()).toEqual(['My Account:VIEW', 'dashboard:VIEW', 'my Practice:VIEW']);
     await world.root.query("update clients set status = 'ACTIVE' where id = $1", [world.bravo.id]);
+  });
+
+  test('without a package a client has the base tier’s modules, not all of them', async () => {
+    await world.root.query('update clients set package_id = null where id = $1', [world.bravo.id]);
+    const admin = browserAt(world.app, world.bravo);
+    await admin.signIn(world.bravo.users.admin.email);
+    const who = await world.context.auth.authenticateToken(admin.token ?? '', 'bravo.localhost:4000');
+    expect(who.grants.has('tasks:VIEW')).toBe(true);
+    expect([...who.grants].filter((grant) => /inventory|clinic-im|lab-orders/.test(grant))).toEqual([]);
+    await world.root.query('update clients set package_id = 2 where id = $1', [world.bravo.id]);
   });
 
   test('a lapsed subscription is read-only for 14 days, then closed', async () => {

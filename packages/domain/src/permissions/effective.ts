@@ -37,6 +37,8 @@ export interface EffectiveInput {
   readonly standing?: Standing;
 }
 
+/** The base tier's: what a client has until it has bought a package. */
+export const basePackageId = 1;
 /** The tier counts from nought: the package's index is `package_id − 1`. */
 export const packageIndex = (packageId: number): number => packageId - 1;
 
