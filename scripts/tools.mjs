@@ -1,7 +1,7 @@
 // What the commands share: running a step, finding pnpm and Chromium, one clear line on failure.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -71,13 +71,34 @@ export async function once(name, inputs, outputs, work) {
 export const contents = (paths) =>
   new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 
-/** Every file git knows or would take, below the folders: the inputs of a build. */
-export function sources(...folders) {
-  const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], {
-    cwd: root,
-    encoding: 'utf8',
+/** Made by tools, never an input. */
+const made = new Set([
+  ...['node_modules', 'dist', 'generated', 'coverage', 'test-results', 'playwright-report'],
+  ...['.data', '.git', '.turbo'],
+]);
+
+function filesBelow(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) return made.has(entry.name) ? [] : filesBelow(path);
+    return entry.isFile() && !entry.name.endsWith('.tsbuildinfo') ? [path] : [];
   });
-  return listed.status === 0 ? listed.stdout.split('\n').filter(Boolean).sort() : folders;
+}
+
+/**
+ * The files of folders, files and patterns (`apps/*\/package.json`; `*.gen.ts` at any depth): the inputs of a build.
+ * Not asked of git: an image and an unpacked archive have none.
+ */
+export function sources(...wanted) {
+  const found = wanted.flatMap((path) => {
+    if (path.includes('*')) {
+      const pattern = new RegExp(`^${path.replace(/[.]/g, '\\.').replaceAll('*', '.*')}$`);
+      return filesBelow('').filter((file) => pattern.test(file));
+    }
+    return statSync(join(root, path)).isDirectory() ? filesBelow(path) : [path];
+  });
+  if (found.length === 0) fail(`No file below ${wanted.join(', ')}: is the checkout whole?`);
+  return [...new Set(found)].sort();
 }
 
 export const install = () =>
