@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -103,3 +103,20 @@ test('several processes may migrate one database at once', async () => {
   expect(results.filter(({ applied }) => applied.length > 0)).toHaveLength(1);
   await ask(results[0]?.apiUrl ?? '', 'select 1');
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'a link that somebody put in the place of root’s folder is not followed',
+  () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'operatory-linked-'));
+    const victim = mkdtempSync(path.join(tmpdir(), 'operatory-victim-'));
+    const { base } = placeOf(folder);
+    rmSync(base, { recursive: true });
+    symlinkSync(victim, base);
+    try {
+      expect(() => placeOf(folder)).toThrow('belongs to somebody else');
+    } finally {
+      rmSync(base);
+      for (const made of [folder, victim]) rmSync(made, { recursive: true });
+    }
+  },
+);

@@ -1,5 +1,5 @@
-/** Cells that a spreadsheet would run as a formula start with one of these. */
-const formula = /^[=+\-@\t\r]/;
+/** Cells that a spreadsheet would run as a formula start with one of these, or their full-width twins. */
+const formula = /^[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /** One cell: null is empty, dates and objects as text, formulas made harmless by a leading quote, quoted where needed. */

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DatabaseStartError } from '../start-error.ts';
-import { sharedBinaries } from './place.ts';
+import { demandOurs, sharedBinaries } from './place.ts';
 
 export interface Binaries {
   readonly initdb: string;
@@ -41,9 +41,10 @@ function copied(native: string, root: string): string {
     version: string;
   };
   const target = path.join(root, version);
-  if (existsSync(target)) return target;
   const aside = `${target}.${process.pid}`;
   mkdirSync(root, { recursive: true });
+  demandOurs(root);
+  if (existsSync(target)) return target;
   cpSync(native, aside, { recursive: true, verbatimSymlinks: true });
   try {
     renameSync(aside, target);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseStartError } from '../start-error.ts';
 
@@ -29,9 +29,11 @@ export function placeOf(dataDir: string): Place {
   const base = isRoot ? `/var/tmp/operatory-${hash}` : asked;
   try {
     mkdirSync(base, { recursive: true });
+    if (isRoot) demandOurs(base);
     chmodSync(base, 0o700);
     give(base);
   } catch (error) {
+    if (error instanceof DatabaseStartError) throw error;
     throw new DatabaseStartError(
       `Operatory cannot write its database to ${base}: ${(error as Error).message}`,
     );
@@ -43,6 +45,13 @@ export function placeOf(dataDir: string): Place {
     lock: path.join(base, 'start.lock'),
     secrets: path.join(base, 'secrets.json'),
   };
+}
+
+/** /var/tmp is everybody's: a link or folder that another user put there first is neither followed nor handed over. */
+export function demandOurs(folder: string): void {
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || (found.uid !== 0 && found.uid !== nobody))
+    throw new DatabaseStartError(`${folder} belongs to somebody else: remove it.`);
 }
 
 /** Hands a path to the user that the server runs as. */
