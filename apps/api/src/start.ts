@@ -24,6 +24,7 @@ import { startOutbox } from './outbox/worker.ts';
 import { demandFreePort } from './port.ts';
 import { seedIfEmpty } from './seed-if-empty.ts';
 import { buildServer } from './server.ts';
+import { tidy } from './tidy.ts';
 import { warmUp } from './warm-up.ts';
 
 export interface Operatory {
@@ -137,6 +138,9 @@ async function start(
   const outbox = await startOutbox(context, database.ownerUrl);
   repeat(undo, fileExpiryPeriod, () =>
     expireFiles(context).catch((error) => log.warn({ err: error }, 'stale files were not removed')),
+  );
+  repeat(undo, fileExpiryPeriod, () =>
+    tidy(context).catch((error) => log.warn({ err: error }, 'rows that have served were not removed')),
   );
   undo.push(() => outbox.stop());
 
