@@ -9,11 +9,10 @@ export interface Login {
 
 /** Makes tenants with signed-in people, by SQL: 300 argon2 sign-ins would only measure argon2. */
 export async function addTenants(
-  { root, operatory }: BenchWorld,
+  { root, secrets }: BenchWorld,
   tenants: number,
   people: number,
 ): Promise<Login[]> {
-  const { context } = operatory;
   const logins: Login[] = [];
   const client = await root.connect();
   const one = async (text: string, values: readonly unknown[]) =>
@@ -68,7 +67,7 @@ export async function addTenants(
         sub_domain: subDomain,
         clinic_ids: [clinic],
       };
-      logins.push({ subDomain, token: (await signAccess(context.secrets, grant, new Date())).token });
+      logins.push({ subDomain, token: (await signAccess(secrets, grant, new Date())).token });
     }
   }
   client.release(true);

@@ -1,45 +1,71 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '@operatory/db';
 import pg from 'pg';
+import { loadSecrets } from '../src/auth/secrets.ts';
+import type { Secrets } from '../src/context.ts';
 import { readEnv } from '../src/env.ts';
-import { type Operatory, startOperatory } from '../src/start.ts';
 
 export interface BenchWorld {
-  readonly operatory: Operatory;
+  readonly port: number;
   readonly root: pg.Pool;
+  /** The API's process: one of its own, so that the bench's clients are not counted as its work. */
+  readonly server: number;
   /** The PostgreSQL server's process. */
   readonly postgres: number;
+  readonly secrets: Secrets;
   stop(): Promise<void>;
 }
 
-/** The whole process over a fresh database with the named seed. */
-export async function startWorld(seed: 'demo' | 'small'): Promise<BenchWorld> {
+/** The API as a process of its own over a fresh database with the named seed. */
+export async function startWorld(
+  seed: 'demo' | 'small',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BenchWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-bench-'));
-  const cluster = await startEmbedded({ dataDir: join(tmpdir(), 'operatory-bench') });
+  const cluster = await startEmbedded({ dataDir: join(tmpdir(), 'operatory-bench'), settings });
   const name = `b_${Date.now()}`;
-  const master = new pg.Client({ connectionString: cluster.superuserUrl });
+  const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`);
+  const master = new pg.Client({ connectionString: cluster.superuserUrl, application_name: 'bench' });
   await master.connect();
   await master.query(`create database ${name} owner operatory`);
-  const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`);
+  const port = await freePort();
   const env = {
     NODE_ENV: 'test',
-    PORT: '0',
+    PORT: String(port),
     HOST: '127.0.0.1',
     SEED: seed,
     LOG_LEVEL: 'error',
     DATA_DIR: folder,
     DATABASE_URL: at(cluster.ownerUrl),
   };
-  const operatory = await startOperatory(readEnv(env));
-  const root = new pg.Pool({ connectionString: at(cluster.superuserUrl), max: 2 });
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await ready(server, port);
+  const root = new pg.Pool({
+    connectionString: at(cluster.superuserUrl),
+    max: 12,
+    application_name: 'bench',
+  });
+  root.on('error', () => {});
   return {
-    operatory,
+    port,
     root,
+    server: server.pid ?? 0,
     postgres: cluster.processId,
+    secrets: loadSecrets(readEnv(env)),
     async stop() {
-      await operatory.stop();
+      await new Promise<void>((resolve) => {
+        server.once('exit', () => resolve());
+        server.kill('SIGTERM');
+      });
       await root.end();
       await master.query(`drop database ${name} with (force)`);
       await master.end();
@@ -49,25 +75,25 @@ export async function startWorld(seed: 'demo' | 'small'): Promise<BenchWorld> {
   };
 }
 
-/** Seconds of processor time of a process and all its children, dead or alive, from /proc. */
-export function processorSeconds(processId: number): number {
-  const children = readFileSync(`/proc/${processId}/task/${processId}/children`, 'utf8')
-    .trim()
-    .split(' ')
-    .filter(Boolean);
-  return [String(processId), ...children].reduce((sum, id) => {
-    try {
-      const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
-        .replace(/^.*\) /, '')
-        .split(' ');
-      // utime and stime; of the server itself also those of the children it has buried.
-      const own = Number(fields[11]) + Number(fields[12]);
-      const buried = id === String(processId) ? Number(fields[13]) + Number(fields[14]) : 0;
-      return sum + (own + buried) / 100;
-    } catch {
-      return sum;
-    }
-  }, 0);
+async function ready(server: ChildProcess, port: number): Promise<void> {
+  for (let tries = 0; tries < 1_200; tries++) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the server did not become ready');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 export const percentile = (values: readonly number[], share: number): number =>

@@ -8,16 +8,24 @@ export interface Clock {
   setting(): string;
   /** Outside production: the clock runs on from this instant; null is the real clock again. */
   set(instant: Date | null): Promise<void>;
-  /** Reads what another process has set. */
+  /** Reads what was set before this process started. */
   refresh(): Promise<void>;
+}
+export interface SharedClock extends Clock {
+  /**
+   * Takes the offset that some process has set, in milliseconds (null is the real clock), unless this one has set
+   * another since `askedAt`, by `performance.now()`. True when it is new.
+   */
+  adopt(offset: number | null, askedAt: number): boolean;
 }
 
 /**
  * A clock that all processes share: the offset to the real clock lives in `app_settings`
  * (key `clock_offset_ms`), so the set time moves on and a restart keeps it.
  */
-export function createClock(pool: Pool, settable: boolean): Clock {
+export function createClock(pool: Pool, settable: boolean): SharedClock {
   let offset: number | null = null;
+  let setAt = Number.NEGATIVE_INFINITY;
   return {
     now: () => new Date(Date.now() + (offset ?? 0)),
     setting: () => (offset === null ? '' : new Date(Date.now() + offset).toISOString()),
@@ -25,11 +33,18 @@ export function createClock(pool: Pool, settable: boolean): Clock {
       if (!settable) throw new Error('the clock cannot be set in production');
       offset = instant ? instant.getTime() - Date.now() : null;
       await pool.query('select app.set_clock_offset($1)', [offset]);
+      setAt = performance.now();
     },
     async refresh() {
       if (!settable) return;
       const { rows } = await pool.query('select app.clock_offset() as offset_ms');
       offset = rows[0]?.offset_ms == null ? null : Number(rows[0].offset_ms);
+    },
+    adopt(given, askedAt) {
+      if (askedAt < setAt) return false;
+      const isNew = given !== offset;
+      offset = given;
+      return isNew;
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 import type { Changes } from './live/changes.ts';
+import type { Pulse } from './live/pulse.ts';
 
 /** Secrets made at first start (`.data/secrets.json`) or given by the environment; base64url strings of 32 bytes. */
 export interface Secrets {
@@ -86,6 +87,8 @@ export interface AppContext {
   readonly auth: Authenticator;
   /** What the change feed has heard. */
   readonly changes: Changes;
+  /** What is asked each second behind it. */
+  readonly pulse: Pulse;
   readonly log: FastifyBaseLogger;
 }
 

@@ -18,6 +18,7 @@ import { createStorage } from './files/storage.ts';
 import { baseSchema } from './graphql/base-schema.ts';
 import { limits } from './graphql/limits.ts';
 import { createChanges } from './live/changes.ts';
+import { startPulse } from './live/pulse.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startOutbox } from './outbox/worker.ts';
@@ -38,7 +39,6 @@ export interface Operatory {
 
 /** How long readiness fails before the port closes, so that a proxy looks elsewhere. */
 const drainMilliseconds = 5_000;
-const clockPeriod = 1_000;
 const fileExpiryPeriod = 3_600_000;
 
 /** Starts everything but the web's build: database, seed, engine, feed, jobs, server. Throws StartError in one line. */
@@ -91,7 +91,6 @@ async function start(
   const clock = createClock(pools.tenant, !env.production);
   if (env.OPERATORY_NOW) await clock.set(new Date(env.OPERATORY_NOW));
   await clock.refresh();
-  if (!env.production) repeat(undo, clockPeriod, () => clock.refresh().catch(() => {}));
 
   const engine = createEngine({
     catalog,
@@ -119,6 +118,9 @@ async function start(
   });
   undo.push(() => feed.stop());
 
+  const pulse = startPulse(pools.tenant, log, env.production ? null : clock.adopt);
+  undo.push(async () => pulse.stop());
+
   const mail = await createMailer(env);
   undo.push(() => mail.close());
   const auth = createAuthenticator({ pools, env, secrets, clock });
@@ -133,6 +135,7 @@ async function start(
     storage: createStorage(env),
     auth,
     changes,
+    pulse,
     log,
   };
   const outbox = await startOutbox(context, database.ownerUrl);

@@ -108,7 +108,7 @@ async function statements(): Promise<number> {
   const { rows } = await server.root.query<{ calls: string }>(
     `select coalesce(sum(calls), 0) as calls from pg_stat_statements s join pg_roles r on r.oid = s.userid
      where r.rolname = 'operatory_api' and s.dbid = (select oid from pg_database where datname = current_database())
-       and query !~ 'session_stamps|outbox_clients|clock_offset'`,
+       and query !~ 'session_stamps|outbox_clients|rights_pulse'`,
   );
   return Number(rows[0]?.calls);
 }

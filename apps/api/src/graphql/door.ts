@@ -10,6 +10,8 @@ import { createSlowDoor } from './yoga.ts';
 
 const json = 'application/json; charset=utf-8';
 type Text = Buffer | string;
+/** How soon to come again when there is no database. */
+const retryAfterSeconds = 2;
 
 /**
  * `POST /v1/graphql`: application/json only. Operations of table fields alone are answered at once (the fast lane);
@@ -44,6 +46,8 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
             reply.header('retry-after', String(error.retryAfter));
           return { text: errorBody(error, context.log), status: statusOf(error) };
         });
+      if (status === 503 && !reply.hasHeader('retry-after'))
+        reply.header('retry-after', String(retryAfterSeconds));
       reply.header('server-timing', `app;dur=${(performance.now() - started).toFixed(2)}`);
       return reply.status(status).header('content-type', json).send(text);
     });

@@ -9,6 +9,9 @@ export const limits = {
   /** Of one socket. */
   operations: 100,
   socketBufferBytes: 4_000_000,
+  /** From so many unread bytes on live answers are left out until they are read, for so long at most. */
+  socketBusyBytes: 1_000_000,
+  socketLagMilliseconds: 10_000,
   initMilliseconds: 5_000,
   pingMilliseconds: 20_000,
 } as const;

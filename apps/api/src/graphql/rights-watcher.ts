@@ -15,8 +15,10 @@ const rightsTables = new Set([
   'user_subscriptions',
   'users',
 ]);
-const period = 1_000;
 const afterChange = 30;
+const afterFailure = 500;
+/** Time passes too: sessions expire, and subscriptions end when a day does. */
+const minute = 60_000;
 
 export interface RightsWatcher {
   watch(connection: SocketConnection): void;
@@ -25,76 +27,118 @@ export interface RightsWatcher {
 }
 
 /**
- * Ends sockets whose session has ended and gives the others their changed rights: told by the change feed,
- * with one batched check each second behind it.
+ * Ends sockets whose session has ended and gives the others their changed rights. Which sockets are due for a look is
+ * told by the change feed, each second by the pulse behind it, and when a minute turns; one statement looks at them all.
  */
 export function watchRights(app: AppContext): RightsWatcher {
-  const connections = new Set<SocketConnection>();
+  const connections = new Map<string, Set<SocketConnection>>();
+  const due = new Set<SocketConnection>();
   let checking = false;
-  let again = false;
-  let soon: NodeJS.Timeout | null = null;
+  let timer: NodeJS.Timeout | null = null;
 
   const check = async (): Promise<void> => {
-    if (connections.size === 0) return;
-    if (checking) {
-      again = true;
-      return;
-    }
+    timer = null;
+    if (checking || due.size === 0) return;
     checking = true;
+    const asked = [...due];
+    due.clear();
+    let next = afterChange;
     try {
-      await checkAll(app, [...connections]);
+      await look(app, asked);
     } catch (error) {
       app.log.warn({ err: error }, 'the rights check did not run');
+      for (const connection of asked) if (ofClient(connection)?.has(connection)) due.add(connection);
+      next = afterFailure;
     } finally {
       checking = false;
-      if (again) {
-        again = false;
-        checkSoon();
-      }
+      if (due.size > 0) checkIn(next);
     }
   };
-  const checkSoon = () => {
-    soon ??= setTimeout(() => {
-      soon = null;
-      void check();
-    }, afterChange);
+  const checkIn = (milliseconds: number) => {
+    timer ??= setTimeout(() => void check(), milliseconds);
   };
-  const timer = setInterval(() => void check(), period);
-  timer.unref();
-  const offChange = app.changes.onChange((changes) => {
-    if (changes.some(({ table }) => rightsTables.has(table))) checkSoon();
-  });
-  const offReset = app.changes.onReset(checkSoon);
+  const ofClient = ({ who }: SocketConnection) => connections.get(who?.client_id ?? '');
+  const add = (client: string) => {
+    for (const connection of connections.get(client) ?? []) due.add(connection);
+    if (due.size > 0) checkIn(afterChange);
+  };
+  const addAll = () => {
+    for (const client of connections.keys()) add(client);
+  };
+  const stops = [
+    app.changes.onChange((changes) => {
+      for (const { table, tenant } of changes) {
+        if (rightsTables.has(table)) tenant === null ? addAll() : add(tenant);
+      }
+    }),
+    app.changes.onReset(addAll),
+    app.pulse.listen({
+      clients: () => connections.keys(),
+      onRights: (clients) => {
+        for (const client of clients) add(client);
+      },
+      onClock: addAll,
+    }),
+    everyMinute(app, addAll),
+  ];
   return {
-    watch: (connection) => void connections.add(connection),
-    forget: (connection) => void connections.delete(connection),
+    watch(connection) {
+      const client = connection.who?.client_id ?? '';
+      const beside = connections.get(client) ?? new Set();
+      connections.set(client, beside.add(connection));
+      // What was read of its session may be two seconds old.
+      due.add(connection);
+      checkIn(afterChange);
+    },
+    forget(connection) {
+      due.delete(connection);
+      const beside = ofClient(connection);
+      beside?.delete(connection);
+      if (beside?.size === 0) connections.delete(connection.who?.client_id ?? '');
+    },
     stop() {
-      clearInterval(timer);
-      if (soon) clearTimeout(soon);
-      offChange();
-      offReset();
+      if (timer) clearTimeout(timer);
+      for (const stop of stops) stop();
     },
   };
 }
 
-async function checkAll(app: AppContext, connections: readonly SocketConnection[]): Promise<void> {
+/** Calls at each full minute of the product's clock. */
+function everyMinute(app: AppContext, run: () => void): () => void {
+  let timer: NodeJS.Timeout;
+  const wait = () => {
+    // A little later than the turn: the timer may be early by a millisecond.
+    timer = setTimeout(turn, minute - (app.clock.now().getTime() % minute) + 10);
+    timer.unref();
+  };
+  const turn = () => {
+    run();
+    wait();
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
+async function look(app: AppContext, connections: readonly SocketConnection[]): Promise<void> {
   const bySession = new Map<string, SocketConnection[]>();
+  const actors: SignedIn[] = [];
   for (const connection of connections) {
     if (!connection.who) continue;
-    const list = bySession.get(connection.who.session_id);
+    const { session_id } = connection.who;
+    const list = bySession.get(session_id);
     if (list) list.push(connection);
-    else bySession.set(connection.who.session_id, [connection]);
+    else {
+      bySession.set(session_id, [connection]);
+      actors.push(connection.who);
+    }
   }
-  const actors = [...bySession.values()]
-    .map((list) => list[0]?.who)
-    .filter((who): who is SignedIn => who != null);
   const stamps = await app.auth.stamps(actors);
   for (const actor of actors) {
-    const list = bySession.get(actor.session_id) ?? [];
     const stamp = stamps.get(actor.session_id);
-    if (stamp === actor.version) continue;
+    const stale = (bySession.get(actor.session_id) ?? []).filter(({ who }) => who?.version !== stamp);
+    if (stale.length === 0) continue;
     const who = stamp === undefined ? null : await app.auth.reload(actor);
-    for (const connection of list) {
+    for (const connection of stale) {
       if (who) connection.regrant(who);
       else connection.close(closeCodes.ended, 'Session ended');
     }

@@ -1,4 +1,4 @@
-import { EngineError } from '@operatory/engine';
+import { EngineError, type LiveSubscription } from '@operatory/engine';
 import type { RawData, WebSocket } from 'ws';
 import type { AppContext, SignedIn } from '../context.ts';
 import { HttpError } from '../http-error.ts';
@@ -17,12 +17,9 @@ export const closeCodes = {
   subscriberExists: 4409,
   tooManyInits: 4429,
   goingAway: 1001,
+  /** No database, say. Unlike 1011, graphql-ws' own client comes back after it. */
+  tryAgain: 1013,
 } as const;
-
-interface Live {
-  close(): void;
-  regrant(session: SignedIn): void;
-}
 
 interface Message {
   readonly type?: unknown;
@@ -35,8 +32,10 @@ export class SocketConnection {
   who: SignedIn | null = null;
   private initSeen = false;
   private alive = true;
-  private readonly running = new Map<string, Live | null>();
+  private readonly running = new Map<string, LiveSubscription | null>();
   private readonly initTimer: NodeJS.Timeout;
+  /** Set while the peer does not keep up. */
+  private lag: NodeJS.Timeout | null = null;
 
   constructor(
     private readonly socket: WebSocket,
@@ -105,12 +104,14 @@ export class SocketConnection {
     try {
       this.who = await this.app.auth.authenticateToken(tokenOf(payload), this.host);
     } catch (error) {
+      if (error instanceof HttpError && error.status === 401)
+        return this.close(closeCodes.unauthorized, 'Please Login');
       if (!(error instanceof HttpError)) this.app.log.error({ err: error }, 'socket sign-in failed');
-      const [code, reason] =
-        error instanceof HttpError ? [closeCodes.unauthorized, 'Please Login'] : [1011, 'Try again'];
-      return this.close(Number(code), String(reason));
+      return this.close(closeCodes.tryAgain, 'Try again');
     }
     clearTimeout(this.initTimer);
+    // Gone while its token was checked: nobody may wait for its closing any more.
+    if (this.socket.readyState !== this.socket.OPEN) return;
     this.send('{"type":"connection_ack"}');
     this.onReady();
   }
@@ -142,6 +143,7 @@ export class SocketConnection {
   private live(id: string, request: OperationRequest, who: SignedIn): void {
     const live = this.app.engine.live.subscribe(request, who, {
       next: (text: Buffer) => this.next(id, text),
+      isBusy: () => this.lag !== null,
       error: (error: EngineError) => this.fail(id, error),
       complete: () => {
         if (this.running.delete(id)) this.send(`{"type":"complete","id":${JSON.stringify(id)}}`);
@@ -168,14 +170,29 @@ export class SocketConnection {
   }
 
   private send(text: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    // A client that never reads would hold every answer in our memory.
-    if (this.socket.bufferedAmount > limits.socketBufferBytes) this.socket.terminate();
-    else this.socket.send(text);
+    const { socket } = this;
+    if (socket.readyState !== socket.OPEN) return;
+    // A client that asks and never reads would hold every answer in our memory.
+    if (socket.bufferedAmount > limits.socketBufferBytes) socket.terminate();
+    else if (this.lag !== null || socket.bufferedAmount + text.length < limits.socketBusyBytes)
+      socket.send(text);
+    else {
+      // Live answers are left out from here on; once this is written, the newest follow. It may not take for ever.
+      this.lag = setTimeout(() => socket.terminate(), limits.socketLagMilliseconds);
+      socket.send(text, () => this.caughtUp());
+    }
+  }
+
+  private caughtUp(): void {
+    if (this.lag === null) return;
+    clearTimeout(this.lag);
+    this.lag = null;
+    for (const live of this.running.values()) live?.drained();
   }
 
   private dispose(): void {
     clearTimeout(this.initTimer);
+    if (this.lag !== null) clearTimeout(this.lag);
     for (const live of this.running.values()) live?.close();
     this.running.clear();
     this.onClosed();

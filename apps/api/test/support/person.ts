@@ -167,6 +167,13 @@ export class Socket {
   subscribe(id: string, query: string, variables: Readonly<Record<string, unknown>> = {}): void {
     this.send({ type: 'subscribe', id, payload: { query, variables } });
   }
+  /** From now on nothing is read: the server's buffers fill. */
+  pause(): void {
+    this.ws.pause();
+  }
+  resume(): void {
+    this.ws.resume();
+  }
   /** Texts of the answers to an operation so far. */
   answers(id: string): unknown[] {
     return this.frames

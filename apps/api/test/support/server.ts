@@ -15,6 +15,8 @@ export interface TestServer extends Operatory {
   readonly root: pg.Pool;
   readonly superuserUrl: string;
   signIn(tenant: 'north' | 'south', who: Who): Promise<Person>;
+  /** PostgreSQL ends at once, whoever is connected; `up` starts it again on the same port and data. */
+  readonly postgres: { down(): Promise<void>; up(): Promise<void> };
   end(): Promise<void>;
 }
 
@@ -26,12 +28,14 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-http-'));
   // A cluster for each test file: their login roles and their stopping must not touch each other.
-  const cluster = await startEmbedded({
+  const place = {
     dataDir: join(tmpdir(), `operatory-http-${name}`),
     settings: { fsync: 'off', ...settings },
-  });
+  };
+  let cluster = await startEmbedded(place);
   const database = `t_${Date.now()}`;
   const master = new pg.Client({ connectionString: cluster.superuserUrl });
+  master.on('error', () => {});
   await master.connect();
   await master.query(`create database ${database} owner operatory`);
   const at = (url: string) => url.replace(/\/[^/]*$/, `/${database}`);
@@ -54,11 +58,20 @@ export async function startTestServer(
     root,
     superuserUrl: at(cluster.superuserUrl),
     signIn: (tenant, who) => Person.signIn(operatory.port, tenant, `${who}.${tenant}@${tenant}.example`),
+    postgres: {
+      down: () => cluster.stop(),
+      async up() {
+        cluster = await startEmbedded({ ...place, port: Number(new URL(cluster.superuserUrl).port) });
+      },
+    },
     async end() {
       await operatory.stop();
       await root.end();
-      await master.query(`drop database ${database} with (force)`);
-      await master.end();
+      await master.end().catch(() => {});
+      const last = new pg.Client({ connectionString: cluster.superuserUrl });
+      await last.connect();
+      await last.query(`drop database ${database} with (force)`);
+      await last.end();
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type pg from 'pg';
+
+/** Clock ticks in a second, as Linux tells processor time. */
+const ticks = 100;
+
+/** Seconds of processor time that one process has used so far, its children not counted; 0 once it is gone. */
+export function processorSeconds(processId: number): number {
+  try {
+    const stat = readFileSync(`/proc/${processId}/stat`, 'latin1');
+    // After the name, which may hold anything: state, parent, …, utime, stime.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / ticks;
+  } catch {
+    return 0;
+  }
+}
+
+/** What each of PostgreSQL's processes is for: the bench's own connections are left out, the postmaster is counted. */
+async function postgresProcesses(client: pg.ClientBase, postmaster: number): Promise<Map<number, string>> {
+  const { rows } = await client.query<{ pid: number; part: string }>(
+    `select pid, coalesce(nullif(application_name, ''), backend_type) as part from pg_stat_activity
+      where application_name <> 'bench'`,
+  );
+  return new Map([[postmaster, 'postmaster'], ...rows.map(({ pid, part }) => [pid, part] as const)]);
+}
+
+/** Shares of a core by part. PostgreSQL's parts are its connections' names, or what the process is. */
+export interface Shares {
+  readonly node: number;
+  readonly postgres: number;
+  readonly byPart: ReadonlyMap<string, number>;
+}
+
+/** Measures a server's processes and its PostgreSQL's over some seconds, whatever else runs on the machine. */
+export async function measureShares(
+  client: pg.ClientBase,
+  server: number,
+  postmaster: number,
+  seconds: number,
+): Promise<Shares> {
+  const processes = await postgresProcesses(client, postmaster);
+  processes.set(server, 'node');
+  const before = new Map([...processes.keys()].map((id) => [id, processorSeconds(id)]));
+  const started = performance.now();
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+  const wall = (performance.now() - started) / 1_000;
+  // Who came meanwhile (autovacuum's workers) counts from its beginning.
+  for (const [id, part] of await postgresProcesses(client, postmaster))
+    if (!processes.has(id)) processes.set(id, part);
+  const byPart = new Map<string, number>();
+  for (const [id, part] of processes) {
+    // One that has ended can no longer be asked.
+    const share = Math.max(0, processorSeconds(id) - (before.get(id) ?? 0)) / wall;
+    byPart.set(part, (byPart.get(part) ?? 0) + share);
+  }
+  const node = byPart.get('node') ?? 0;
+  const all = [...byPart.values()].reduce((sum, share) => sum + share, 0);
+  return { node, postgres: all - node, byPart };
+}
+
+export const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+
+export function describe({ byPart }: Shares): string {
+  return [...byPart]
+    .filter(([, share]) => share > 0)
+    .sort(([, a], [, b]) => b - a)
+    .map(([part, share]) => `${part} ${percent(share)}`)
+    .join(', ');
+}

@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+
+const period = 1_000;
+
+export interface PulseListener {
+  /** Clients whose rights' versions are asked for. */
+  clients(): Iterable<string>;
+  /** A version is not what it was: somebody's rights may have changed, or a session ended. */
+  onRights(clients: ReadonlySet<string>): void;
+  /** The product's clock may read otherwise than a second ago, beyond the second. */
+  onClock(): void;
+}
+/** The one statement that this process asks each second, whatever it serves. */
+export interface Pulse {
+  listen(listener: PulseListener): () => void;
+  stop(): void;
+}
+interface Beat {
+  readonly snapshot: string;
+  readonly offset_ms: string | null;
+  /** Null: no transaction that wrote anything has ended since the last beat. */
+  readonly versions: readonly string[] | null;
+}
+
+/**
+ * Behind the change feed, should it be dead or deaf: each second one batched statement tells which clients' rights
+ * changed, and outside production how far the clock was set. PostgreSQL answers from its snapshot alone while nobody
+ * writes. `adoptClock` is given the offset in milliseconds, null for the real clock, and says whether that is new.
+ */
+export function startPulse(
+  pool: Pool,
+  log: FastifyBaseLogger,
+  adoptClock: ((offset: number | null, askedAt: number) => boolean) | null,
+): Pulse {
+  const listeners = new Set<PulseListener>();
+  let versions = new Map<string, string>();
+  let seen: string | null = null;
+  let beating = false;
+
+  const beat = async (): Promise<void> => {
+    const clients = [...new Set([...listeners].flatMap((listener) => [...listener.clients()]))];
+    if (clients.length === 0 && !adoptClock) return;
+    const isNew = clients.some((client) => !versions.has(client));
+    const askedAt = performance.now();
+    const { rows } = await pool.query<Beat>({
+      name: 'rights_pulse',
+      text: 'select snapshot, offset_ms, versions::text[] from app.rights_pulse($1, $2)',
+      values: [clients, isNew ? null : seen],
+    });
+    const [answer] = rows;
+    if (!answer?.versions) return;
+    const before = versions;
+    versions = new Map(answer.versions.map((version, place) => [clients[place] ?? '', version]));
+    seen = answer.snapshot;
+    const offset = answer.offset_ms === null ? null : Number(answer.offset_ms);
+    if (adoptClock?.(offset, askedAt)) {
+      for (const listener of listeners) listener.onClock();
+    }
+    const changed = clients.filter(
+      (client) => before.has(client) && before.get(client) !== versions.get(client),
+    );
+    if (changed.length > 0) for (const listener of listeners) listener.onRights(new Set(changed));
+  };
+  const timer = setInterval(() => {
+    if (beating) return;
+    beating = true;
+    beat()
+      .catch((error) => log.warn({ err: error }, 'the rights check did not run'))
+      .finally(() => {
+        beating = false;
+      });
+  }, period);
+  timer.unref();
+  return {
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    stop: () => clearInterval(timer),
+  };
+}

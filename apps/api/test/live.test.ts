@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Person, Socket } from './support/person.ts';
+import { north, startTestServer, type TestServer } from './support/server.ts';
+
+// Patience short enough for a test.
+vi.mock('../src/graphql/limits.ts', async (original) => {
+  const { limits } = await original<typeof import('../src/graphql/limits.ts')>();
+  return { limits: { ...limits, socketLagMilliseconds: 1_500 } };
+});
+
+const one = `subscription { tasks(where: {id: {_eq: "${north.tasks.pending}"}}) { name } }`;
+const nameOf = (socket: Socket) =>
+  (socket.answers('one').at(-1) as { tasks: { name: string }[] } | undefined)?.tasks[0]?.name;
+const rename = (server: TestServer, name: string) =>
+  server.root.query('update tasks set name = $1 where id = $2', [name, north.tasks.pending]);
+
+async function watching(person: Person, count: number): Promise<Socket[]> {
+  const sockets = await Promise.all(Array.from({ length: count }, () => person.socket()));
+  for (const socket of sockets) {
+    socket.subscribe('one', one);
+    await socket.until(() => nameOf(socket) !== undefined);
+  }
+  return sockets;
+}
+
+describe('the database goes and comes back', () => {
+  let server: TestServer;
+  let worker: Person;
+  beforeAll(async () => {
+    server = await startTestServer('live');
+    worker = await server.signIn('north', 'worker');
+  }, 60_000);
+  afterAll(() => server.end());
+
+  test('a restart closes no socket, tells no error, and what changed meanwhile arrives', async () => {
+    const sockets = await watching(worker, 3);
+    await server.postgres.down();
+    const away = await worker.post({ query: '{ tasks { id } }' });
+    expect([away.status, away.headers['retry-after']]).toEqual([503, expect.anything()]);
+    await server.postgres.up();
+    await rename(server, 'after the restart');
+    for (const socket of sockets) await socket.until(() => nameOf(socket) === 'after the restart', 10_000);
+    await rename(server, 'and once more');
+    for (const socket of sockets) await socket.until(() => nameOf(socket) === 'and once more', 2_000);
+    for (const { closed, frames } of sockets) {
+      expect(closed).toBeNull();
+      expect(frames.filter(({ type }) => type === 'error' || type === 'complete')).toEqual([]);
+    }
+    for (const socket of sockets) socket.close();
+  }, 40_000);
+
+  test('nothing is lost through a killed feed and a restart under numbered writes', async () => {
+    const sockets = await watching(worker, 5);
+    let writing = true;
+    let number = 0;
+    const writer = (async () => {
+      while (writing) {
+        // While the database is away the write fails: the number it bore is not counted.
+        await rename(server, `write ${number + 1}`).then(
+          () => number++,
+          () => new Promise((resolve) => setTimeout(resolve, 50)),
+        );
+      }
+    })();
+    const reaches = (least: number) =>
+      Promise.all(sockets.map((socket) => socket.until(() => numberOf(socket) >= least, 10_000)));
+    await reaches(20);
+    const { rowCount } = await server.root.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'operatory feed'",
+    );
+    expect(rowCount).toBeGreaterThan(0);
+    await reaches(number + 20);
+    await server.postgres.down();
+    await server.postgres.up();
+    await reaches(number + 20);
+    writing = false;
+    await writer;
+    const { rows } = await server.root.query('select name from tasks where id = $1', [north.tasks.pending]);
+    for (const socket of sockets) {
+      await socket.until(() => nameOf(socket) === rows[0].name, 10_000);
+      const told = socket.answers('one').map((answer) => JSON.stringify(answer));
+      expect(told.filter((text, place) => text === told[place - 1])).toEqual([]);
+      socket.close();
+    }
+  }, 60_000);
+});
+
+const numberOf = (socket: Socket) => Number(/^write (\d+)$/.exec(nameOf(socket) ?? '')?.[1] ?? 0);
+
+describe('a feed that is deaf', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer('deaf', {}, { wal_level: 'replica' });
+    // The change table's triggers go: its reader lives on and never hears a thing.
+    await server.root.query('select app.unwatch_changes()');
+  }, 60_000);
+  afterAll(() => server.end());
+
+  test('a block, the end of a session and a lost right act within two seconds all the same', async () => {
+    const [helper, other, admin] = await Promise.all([
+      server.signIn('north', 'helper'),
+      server.signIn('north', 'other'),
+      server.signIn('north', 'admin'),
+    ]);
+    const [blocked, ended, kept] = await Promise.all([helper.socket(), other.socket(), admin.socket()]);
+    kept.subscribe('levels', 'subscription { client_task_levels_aggregate { aggregate { count } } }');
+    await kept.until(() => kept.answers('levels').length === 1);
+    // Each alone, and none in the second after it was made: only the pulse can tell.
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await server.root.query("update j_users_user_roles set blocked_status = 'BLOCKED' where user_id = $1", [
+      north.users.helper,
+    ]);
+    await blocked.until(() => blocked.closed !== null, 2_000);
+    await server.root.query('update sessions set ended_at = now() where user_id = $1', [north.users.other]);
+    await ended.until(() => ended.closed !== null, 2_000);
+    expect([blocked.closed, ended.closed]).toEqual([4403, 4403]);
+    await server.root.query(
+      `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)
+       select $1, $2, id, '{}', '{VIEW,ADD,EDIT,DELETE}' from modules where name = 'client-task-levels'`,
+      [north.client, north.users.admin],
+    );
+    await kept.until(() => kept.frames.some(({ type, id }) => type === 'error' && id === 'levels'), 2_000);
+    expect(kept.closed).toBeNull();
+    kept.close();
+  }, 20_000);
+
+  test('the clock that another process sets', async () => {
+    await server.root.query('select app.set_clock_offset(86400000)');
+    await vi.waitUntil(() => server.context.clock.setting() !== '', { timeout: 2_000 });
+    await server.root.query('select app.set_clock_offset(null)');
+    await vi.waitUntil(() => server.context.clock.setting() === '', { timeout: 2_000 });
+  });
+});
+
+describe('a socket that does not read', () => {
+  let server: TestServer;
+  let worker: Person;
+  beforeAll(async () => {
+    server = await startTestServer('slow');
+    worker = await server.signIn('north', 'worker');
+    // Two megabytes an answer: a few fill what the kernel holds.
+    await server.root.query("update tasks set more_info = repeat('x', 50000) where id = $1", [
+      north.tasks.pending,
+    ]);
+  }, 60_000);
+  afterAll(() => server.end());
+
+  const copies = Array.from({ length: 40 }, (_, n) => `copy_${n}: more_info`).join(' ');
+  const wide = `subscription { tasks(where: {id: {_eq: "${north.tasks.pending}"}}) { name ${copies} } }`;
+  const lastName = (socket: Socket) =>
+    (socket.answers('wide').at(-1) as { tasks: { name: string }[] } | undefined)?.tasks[0]?.name;
+
+  /** One that stopped reading, and one that reads, which tells when a write was delivered. */
+  async function pair(): Promise<readonly [Socket, Socket]> {
+    const [slow, quick] = [await worker.socket(), await worker.socket()];
+    slow.subscribe('wide', wide);
+    quick.subscribe('one', one);
+    await slow.until(() => lastName(slow) !== undefined);
+    await quick.until(() => nameOf(quick) !== undefined);
+    slow.pause();
+    return [slow, quick];
+  }
+  async function write(quick: Socket, name: string): Promise<void> {
+    await rename(server, name);
+    await quick.until(() => nameOf(quick) === name);
+  }
+
+  test('is left out, and gets the newest state when it reads again in time', async () => {
+    const [slow, quick] = await pair();
+    for (let n = 1; n <= 20; n++) await write(quick, `change ${n}`);
+    slow.resume();
+    await slow.until(() => lastName(slow) === 'change 20');
+    expect(slow.closed).toBeNull();
+    expect(slow.answers('wide').length).toBeLessThan(15);
+    slow.close();
+    quick.close();
+  }, 20_000);
+
+  test('is dropped when it never reads, and the others are served on', async () => {
+    const [slow, quick] = await pair();
+    const subscribers = () => server.context.engine.live.figures.subscribers;
+    await vi.waitUntil(() => subscribers() === 2);
+    const started = performance.now();
+    for (let n = 1; subscribers() === 2 && performance.now() - started < 6_000; n++)
+      await write(quick, `flood ${n}`);
+    expect(subscribers()).toBe(1);
+    await write(quick, 'the end');
+    slow.resume();
+    await slow.until(() => slow.closed !== null);
+    expect([slow.closed, quick.closed]).toEqual([1006, null]);
+    quick.close();
+  }, 20_000);
+});
