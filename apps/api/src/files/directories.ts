@@ -3,6 +3,7 @@ export const directories = [
   'tasks',
   'task_comments',
   'profile_images',
+  'user_custom_roles',
   'clients',
   'clinics',
   'clientdocuments',

@@ -14,7 +14,7 @@ export async function expireFiles({
     // The row goes first: bytes without a row are only waste, a row without bytes is a broken file.
     const gone = await inTenant(pools.tenant, id, (sql) =>
       sql<{ key: string; thumbnail_key: string | null }>(
-        `delete from files f where f.client_id = $1 and not f."isPublic" and f.created_at < now() - make_interval(hours => $2)
+        `delete from files f where f.client_id = $1 and f.created_at < now() - make_interval(hours => $2)
            and coalesce(f.linked_at, f.created_at) < now() - make_interval(hours => $2)
            and not exists (select 1 from file_links l where l.client_id = f.client_id and l.file_id = f.id)
          returning key, thumbnail_key`,

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { messages } from '@operatory/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { tenantOf } from '../auth/sub-domain.ts';
 import { inTenant } from '../auth/tenant.ts';
@@ -79,27 +79,65 @@ export function registerFileRoutes(app: FastifyInstance, context: AppContext): v
     const fileId = request.params.file_id;
     if (!query.success || !z.uuid().safeParse(fileId).success) throw notFound();
     if (!isSigned(context.secrets, tenant.id, { fileId, ...query.data }, new Date())) throw notFound();
-    const [file] = await inTenant(context.pools.tenant, tenant.id, (sql) =>
-      sql<{ key: string; thumbnail_key: string | null; name: string; mime_type: string }>(
-        'select key, thumbnail_key, name, mime_type from files where id = $1',
-        [fileId],
-      ),
+    return sendFile(
+      context,
+      reply,
+      tenant.id,
+      { id: fileId, variant: query.data.variant },
+      'private, max-age=300',
     );
-    const key = query.data.variant === 'thumb' ? file?.thumbnail_key : file?.key;
-    const bytes = file && key ? await context.storage.read(key).catch(() => null) : null;
-    if (!file || !bytes) throw notFound();
-    return reply
-      .type(file.mime_type)
-      .header(
-        'content-disposition',
-        `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, escapeMark)}`,
-      )
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header('cache-control', 'private, max-age=300')
-      .send(bytes);
   });
+
+  // What the world may see of a client, such as the logo on its sign-in page: without a session, at its own address.
+  app.get<{ Params: { file_id: string } }>('/files/public/:file_id', async (request, reply) => {
+    const tenant = await tenantOf(context, request);
+    const id = request.params.file_id;
+    if (!z.uuid().safeParse(id).success) throw notFound();
+    return sendFile(
+      context,
+      reply,
+      tenant.id,
+      { id, variant: 'whole', isPublic: true },
+      'public, max-age=3600',
+    );
+  });
+}
+
+interface Asked {
+  readonly id: string;
+  readonly variant: 'whole' | 'thumb';
+  /** Only if the stored row says so. */
+  readonly isPublic?: true;
+}
+
+/** The bytes as a download that cannot act, whatever they are. */
+async function sendFile(
+  { pools, storage }: AppContext,
+  reply: FastifyReply,
+  clientId: string,
+  { id, variant, isPublic }: Asked,
+  cacheControl: string,
+) {
+  const [file] = await inTenant(pools.tenant, clientId, (sql) =>
+    sql<{ key: string; thumbnail_key: string | null; name: string; mime_type: string }>(
+      'select key, thumbnail_key, name, mime_type from files where id = $1 and ("isPublic" or not $2)',
+      [id, isPublic === true],
+    ),
+  );
+  const key = variant === 'thumb' ? file?.thumbnail_key : file?.key;
+  const bytes = file && key ? await storage.read(key).catch(() => null) : null;
+  if (!file || !bytes) throw notFound();
+  return reply
+    .type(file.mime_type)
+    .header(
+      'content-disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, escapeMark)}`,
+    )
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cache-control', cacheControl)
+    .send(bytes);
 }
 
 const escapeMark = (mark: string) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { register } from '@operatory/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isDirectory } from '../../src/files/directories.ts';
 import { expireFiles } from '../../src/files/expire.ts';
 import { type Browser, browserAt } from '../auth/browser.ts';
 import { makeWorld, type TestTenant, type World } from '../auth/world.ts';
@@ -221,6 +223,75 @@ describe('attachments', () => {
     expect((await signed(admin, file.file_id)).status).toBe(200);
     await world.root.query('delete from task_comments where task_id = $1', [task.id]);
     expect((await signed(admin, file.file_id)).status).toBe(404);
+  });
+});
+
+test('every field that holds a file names a directory that takes files', () => {
+  const fields = register.flatMap(({ fields = {} }) => Object.values(fields));
+  const named = fields.flatMap((field) =>
+    field?.kind === 'file' || field?.kind === 'files' ? [field.directory] : [],
+  );
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((directory) => !isDirectory(directory))).toEqual([]);
+});
+
+describe('pictures', () => {
+  const png = () =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+  const write = (browser: Browser, table: string, column: string, id: string, value: unknown) =>
+    run(
+      world,
+      browser,
+      `mutation ($id: uuid!, $value: jsonb) { row: update_${table}_by_pk(pk_columns: {id: $id}, _set: {${column}: $value}) { ${column} } }`,
+      { id, value },
+    ) as Promise<Record<string, Record<string, unknown> | null>>;
+
+  test('a logo is seen by the world at its own address, and is kept while the client shows it', async () => {
+    const { body } = await send(admin, {
+      name: 'logo.png',
+      type: 'image/png',
+      bytes: await png(),
+      directory: 'clients',
+      query: '?isPublic=true',
+    });
+    const lie = { file_id: body.file_id, url: 'https://evil.example/track.png' };
+    await write(admin, 'clients', 'logo_image', world.acme.id, lie);
+    const told = await browserAt(world.app, world.acme).get('auth/subdomain/acme');
+    expect(told.body.logo_image).toMatchObject({ name: 'logo.png', url: `/files/public/${body.file_id}` });
+    const at = (url: string, host = 'acme.localhost:4000') => world.app.inject({ url, headers: { host } });
+    const seen = await at(`/files/public/${body.file_id}`);
+    expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/png']);
+    expect((await at(`/files/public/${body.file_id}`, 'bravo.localhost:4000')).statusCode).toBe(404);
+    const { file_id: secret } = await uploadPdf(staff);
+    expect((await at(`/files/public/${secret}`)).statusCode).toBe(404);
+    await world.root.query("update files set created_at = now() - interval '25 hours' where id = $1", [
+      body.file_id,
+    ]);
+    await expireFiles(world.context);
+    expect((await at(`/files/public/${body.file_id}`)).statusCode).toBe(200);
+    await write(admin, 'clients', 'logo_image', world.acme.id, null);
+    await world.root.query("update files set linked_at = now() - interval '25 hours' where id = $1", [
+      body.file_id,
+    ]);
+    await expireFiles(world.context);
+    expect((await at(`/files/public/${body.file_id}`)).statusCode).toBe(404);
+  });
+
+  test('a person’s picture names a file that was staged here, and nothing else', async () => {
+    const me = world.acme.users.staff.id;
+    for (const value of [
+      { url: 'https://evil.example/track.png' },
+      { file_id: '00000000-0000-7000-8000-000000000099' },
+      { file_id: (await uploadPdf(stranger)).file_id },
+      'text',
+    ])
+      await expect(write(staff, 'users', 'profile_image', me, value)).rejects.toThrow();
+    const { file_id } = await uploadPdf(staff);
+    const { row } = await write(staff, 'users', 'profile_image', me, { file_id, url: 'javascript:alert(1)' });
+    expect(row?.profile_image).toMatchObject({ file_id, url: null });
+    expect((await signed(admin, file_id)).status).toBe(200);
   });
 });
 

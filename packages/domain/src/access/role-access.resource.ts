@@ -48,7 +48,7 @@ export const customRole = resource('user_custom_roles', {
     name: nameText(),
     description: longText({ maxLength: 500 }),
     clinic_id: reference('clinics', 'clinic'),
-    attachment: image('roles'),
+    attachment: image('user_custom_roles'),
   },
   list: { columns: ['name', 'clinic_id', 'description', 'created_at'], sort: 'name', search: ['name'] },
   form: [['name', 'clinic_id'], ['description'], ['attachment']],

@@ -43,7 +43,7 @@ export const taskComment = resource('task_comments', {
     message: longText({ required: true, maxLength: 5000 }),
     user_id: reference('users', 'user', { label: 'User name', readOnly: true }),
     task_id: reference('tasks', 'task', { readOnly: true }),
-    attachments: files('tasks'),
+    attachments: files('task_comments'),
     created_at: dateTime({ dayFirst: true, label: 'Date' }),
   },
   list: { columns: ['message', 'user_id', 'created_at'], sort: 'created_at', search: ['message'] },

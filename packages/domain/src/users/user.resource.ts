@@ -68,7 +68,7 @@ export const user = resource('users', {
     gender: oneOf(genders),
     date_of_birth: date(),
     address: address(),
-    profile_image: image('users', { label: 'Picture' }),
+    profile_image: image('profile_images', { label: 'Picture' }),
     color_code: colour({ label: 'Colour' }),
     profile_status: oneOf(profileStatuses, { label: 'Status', readOnly: true }),
     clinicid: reference('clinics', 'clinic', { label: 'Home clinic' }),
