@@ -8,12 +8,24 @@ const proxied = { target: api, changeOrigin: false, ws: true };
 
 export default defineConfig({
   plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react()],
-  build: { outDir: 'dist', sourcemap: false, chunkSizeWarningLimit: 900 },
+  build: {
+    outDir: 'dist',
+    sourcemap: false,
+    chunkSizeWarningLimit: 900,
+    rollupOptions: { input: ['index.html', 'graphiql.html'] },
+  },
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? '5173'),
     allowedHosts: ['.localhost'],
-    proxy: { '/v1': proxied, '/api': proxied, '/graphiql': proxied, '/dev': proxied, '/healthz': proxied },
+    proxy: {
+      '/v1': proxied,
+      '/api': proxied,
+      '/graphiql': proxied,
+      '/dev': proxied,
+      '/files': proxied,
+      '/healthz': proxied,
+    },
   },
   test: { environment: 'node', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
 } as Parameters<typeof defineConfig>[0]);

@@ -3,7 +3,6 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppContext } from './context.ts';
 import { registerDevClock } from './dev-clock.ts';
 import { registerGraphql } from './graphql/door.ts';
-import { registerGraphiql } from './graphql/graphiql.ts';
 import { limits } from './graphql/limits.ts';
 import { registerSockets } from './graphql/sockets.ts';
 import { registerSecurityHeaders } from './headers.ts';
@@ -46,7 +45,6 @@ export function buildServer(context: AppContext): Server {
   registerHealth(app, context, () => closing);
   registerDevClock(app, context);
   registerGraphql(app, context);
-  registerGraphiql(app);
   registerSockets(app, context);
   registerAuthRoutes(app, context);
   registerFileRoutes(app, context);

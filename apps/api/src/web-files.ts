@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const year = 'public, max-age=31536000, immutable';
 
-/** Serves the built web application: hashed assets for a year, every other page as index.html, never cached. */
+/** Serves the built web application: hashed assets for a year, every other page as index.html, never cached, and `/graphiql` beside it. */
 export function registerWebFiles(app: FastifyInstance): void {
   if (existsSync(dist)) {
     app.register(fastifyStatic, {
@@ -23,15 +23,16 @@ export function registerWebFiles(app: FastifyInstance): void {
     if (!page || /^\/(api|v1)\//.test(request.url)) {
       return reply.status(404).send({ message: 'Not found', code: 'not_found' });
     }
-    return sendIndex(reply);
+    return sendPage(reply, 'index');
   });
   // The static plugin answers a folder without an index with 403.
-  app.get('/', (_request, reply) => sendIndex(reply));
+  app.get('/', (_request, reply) => sendPage(reply, 'index'));
+  app.get('/graphiql', (_request, reply) => sendPage(reply, 'graphiql'));
 }
 
-async function sendIndex(reply: FastifyReply) {
-  const index = await readFile(`${dist}/index.html`, 'utf8').catch(() => null);
-  if (!index)
+async function sendPage(reply: FastifyReply, name: 'index' | 'graphiql') {
+  const page = await readFile(`${dist}/${name}.html`, 'utf8').catch(() => null);
+  if (!page)
     return reply.status(503).type('text/plain').send('The web application is not built: run npm start.');
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
 }

@@ -1,0 +1,23 @@
+import { type ExecutionResult, getOperationAST, parse } from 'graphql';
+import { socket } from '#data/socket.ts';
+import { authorisedFetch } from '#session/authorised-fetch.ts';
+
+interface Operation {
+  readonly query: string;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** GraphiQL's way to the endpoint, as the one who is signed in at this address: subscriptions by socket, the rest by POST. */
+export function fetcher({ query, operationName, variables }: Operation) {
+  if (getOperationAST(parse(query), operationName)?.operation === 'subscription') {
+    const payload = { query, operationName: operationName ?? null, variables: { ...variables } };
+    // graphql-ws calls the answers formatted, which is what JSON makes of any of them.
+    return socket().iterate(payload) as AsyncIterable<ExecutionResult>;
+  }
+  return authorisedFetch('/v1/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, operationName, variables }),
+  }).then((answer): Promise<ExecutionResult> => answer.json());
+}

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { at, signIn } from './support.ts';
+
+test('GraphiQL asks, listens and explains, as the one who is signed in', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /policy|graphiql/i.test(message.text()))
+      complaints.push(message.text());
+  });
+  await page.goto(at('harboursmiles', '/graphiql'));
+  await expect(page.getByText('Please Login')).toBeVisible();
+  await signIn(page, 'daniel.okafor@harboursmiles.example');
+  await page.goto(at('harboursmiles', '/graphiql'));
+
+  const answer = page.getByRole('region', { name: 'Result Window' });
+  // The editors come after the page; before them the button does nothing.
+  await expect(answer.locator('.CodeMirror')).toBeAttached();
+  await page.getByRole('button', { name: /^Execute query/ }).click();
+  await expect(answer).toContainText('Daniel');
+  await expect(answer).toContainText('"tasks"');
+
+  const editor = page.getByRole('region', { name: 'Query Editor' });
+  await editor.locator('.CodeMirror').click();
+  await page.keyboard.press('ControlOrMeta+a');
+  // As text and not by keys: the editor closes brackets by itself.
+  await page.keyboard.insertText('subscription { tasks_aggregate { aggregate { count } } }');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(answer).toContainText('"count"');
+  await page.getByRole('button', { name: /^Stop query/ }).click();
+
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  await page.getByRole('link', { name: 'query_root' }).click();
+  await expect(page.getByRole('link', { name: 'tasks_by_pk' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
