@@ -1,6 +1,7 @@
 import { move as moved } from '@dnd-kit/helpers';
-import { DragDropProvider, DragOverlay, PointerSensor } from '@dnd-kit/react';
+import { DragDropProvider, DragOverlay } from '@dnd-kit/react';
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { dragSensors } from '../data/drag-sensors.ts';
 import type { TaskRow } from '../data/task-row.ts';
 import classes from './board.module.css';
 import { BoardColumn } from './board-column.tsx';
@@ -135,7 +136,7 @@ export function Board({
 
   return (
     <DragDropProvider
-      sensors={[PointerSensor]}
+      sensors={dragSensors}
       // The first default is the accessibility plugin: it would make each card a button, though cards hold a menu
       // and a link; keys and announcements are ours.
       plugins={(defaults) => defaults.slice(1)}
@@ -157,7 +158,7 @@ export function Board({
         else void finish(current, current.columns);
       }}
     >
-      <div className={classes.board}>
+      <div className={classes.board} data-dragging={drag !== null || undefined}>
         {heads.map((head) => {
           const ids = shown[head.key] ?? [];
           const ghostAt =

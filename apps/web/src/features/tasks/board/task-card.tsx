@@ -8,6 +8,7 @@ import type { TaskRow } from '../data/task-row.ts';
 import { cutDescription, dueOf } from '../data/task-rules.ts';
 import classes from './board.module.css';
 import { TaskTags } from './task-tags.tsx';
+import { underPointer } from './under-pointer.ts';
 
 /** What a card says; also drawn for the lifted card and the ghost at its old place. */
 export function CardFace({
@@ -113,6 +114,7 @@ export function TaskCard({
     group: column,
     type: 'task',
     accept: 'task',
+    collisionDetector: underPointer,
     disabled: { draggable: !movable, droppable: false },
     transition: { duration: 150 },
   });

@@ -1,4 +1,4 @@
-import { DragDropProvider, DragOverlay, PointerSensor, useDraggable, useDroppable } from '@dnd-kit/react';
+import { DragDropProvider, DragOverlay, useDraggable, useDroppable } from '@dnd-kit/react';
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { and, type BoolExp } from '@operatory/resource';
@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { Failed } from '#ui/empty-state.tsx';
+import { dragSensors } from '../data/drag-sensors.ts';
 import { liveTasks } from '../data/task-documents.ts';
 import type { TaskRow } from '../data/task-row.ts';
 import { type ListKeys, useListKeys } from '../screens/use-list-keys.ts';
@@ -118,7 +119,7 @@ export function TaskCalendar({
       </div>
       {live.error && !live.data ? <Failed onRefresh={live.refetch} /> : null}
       <DragDropProvider
-        sensors={[PointerSensor]}
+        sensors={dragSensors}
         plugins={(defaults) => defaults.slice(1)}
         onDragEnd={(event) => {
           const task = tasks.find((candidate) => candidate.id === event.operation.source?.id);

@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test';
+import { people } from './people.ts';
+import { at, signIn } from './support.ts';
+import { addTasks, apiOf, board, called, card, column, drag, finger, list, says } from './tasks-support.ts';
+
+test('a card is carried by mouse to another column, and taken back', async ({ page, browser }) => {
+  const name = called('Polish the brass sign');
+  await addTasks(await apiOf(browser, people.manager), [name]);
+  await signIn(page, people.manager);
+  await page.goto(at('harboursmiles', board));
+  await drag(page, card(page, name), column(page, 'In progress').locator('article').first());
+  await expect(column(page, 'In progress').locator('article', { hasText: name })).toBeVisible();
+  await says(page, 'Moved to in progress');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(column(page, 'Pending').locator('article', { hasText: name })).toBeVisible();
+  await page.reload();
+  await expect(column(page, 'Pending').locator('article', { hasText: name })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a held card is carried to the next column; a swipe scrolls and carries nothing', async ({
+    page,
+    browser,
+  }) => {
+    const name = called('Fill the soap dispensers');
+    await addTasks(await apiOf(browser, people.manager), [name]);
+    await signIn(page, people.manager);
+    await page.goto(list(`view=board&who=everyone&q=${name}`));
+    const own = card(page, name);
+    await expect(own).toBeVisible();
+
+    const swipe = await finger(page);
+    await swipe.down(own);
+    await swipe.move({ x: swipe.at().x - 220, y: swipe.at().y });
+    await swipe.up();
+    await expect(column(page, 'Pending').locator('article', { hasText: name })).toHaveCount(1);
+    await column(page, 'Pending').scrollIntoViewIfNeeded();
+
+    const hold = await finger(page);
+    await hold.down(own);
+    // The lifted copy is drawn beside the card: only then is it held.
+    await expect(page.locator('[data-dnd-overlay]').getByText(name)).toBeVisible();
+    await hold.move({ x: 384, y: hold.at().y });
+    await expect(column(page, 'In progress')).toHaveAttribute('data-target', 'true');
+    await hold.up();
+    await expect(column(page, 'In progress').locator('article', { hasText: name })).toHaveCount(1);
+    await page.reload();
+    await expect(column(page, 'In progress').locator('article', { hasText: name })).toHaveCount(1);
+  });
+});
+
+test('grouped by level, a drag changes the level', async ({ page, browser }) => {
+  const name = called('Replace the reception bulbs');
+  await addTasks(await apiOf(browser, people.manager), [name]);
+  await signIn(page, people.manager);
+  await page.goto(list(`view=board&who=everyone&group=level&q=${name}`));
+  await expect(column(page, 'No level').locator('article', { hasText: name })).toBeVisible();
+  // The column at its left.
+  const columns = page.locator('section[aria-label$="tasks"]');
+  const target = columns.nth((await columns.count()) - 2);
+  const level = (await target.getByRole('heading').textContent()) ?? '';
+  await drag(page, card(page, name), target);
+  await expect(column(page, level).locator('article', { hasText: name })).toBeVisible();
+  await page.reload();
+  await expect(column(page, level).locator('article', { hasText: name })).toBeVisible();
+});
+
+test('ten more finished tasks are shown on demand', async ({ page }) => {
+  await signIn(page, people.admin);
+  await page.goto(at('harboursmiles', board));
+  const finished = column(page, 'Finished');
+  await expect(finished.locator('article')).toHaveCount(10);
+  await finished.getByRole('button', { name: 'Show 10 more' }).click();
+  await expect(finished.locator('article')).toHaveCount(20);
+});
+
+test('every key of the board does what the help says', async ({ page, browser }) => {
+  const mugs = called('the cups');
+  const names = ['Count', 'Wash'].map((verb) => `${verb} ${mugs}`);
+  await addTasks(await apiOf(browser, people.manager), names);
+  await signIn(page, people.manager);
+  await page.goto(list(`view=board&who=everyone&q=${mugs}`));
+  await expect(page.locator('article')).toHaveCount(2);
+
+  await page.keyboard.press('j');
+  const first = page.locator('article').first();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(page.locator('article').nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(first).toBeFocused();
+
+  await page.keyboard.press('x');
+  await expect(page.getByRole('toolbar', { name: 'Selected tasks' })).toContainText('1 task selected');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('toolbar', { name: 'Selected tasks' })).toHaveCount(0);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('article').nth(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(column(page, 'Pending').locator('article')).toHaveCount(2);
+
+  await page.keyboard.press('f');
+  await expect(page.getByRole('search', { name: 'Filters' }).getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search by name')).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const label of [
+    'Next task',
+    'Previous task',
+    'Select the task',
+    'Edit the task',
+    'Open the task',
+    'Filter',
+  ])
+    await expect(help.getByText(label, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/tasks\/edit\//);
+  await page.goBack();
+  await expect(page.locator('article')).toHaveCount(2);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tasks\/view\/[^/]+\/assignedTask/);
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/\/tasks\/list/);
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/tasks\/add/);
+});

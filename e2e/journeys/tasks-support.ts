@@ -1,0 +1,132 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { at, password } from './support.ts';
+
+export const board = '/dashboard/tasks/list?view=board&who=everyone';
+export const list = (query: string) => at('harboursmiles', `/dashboard/tasks/list?${query}`);
+export const card = (page: Page, name: string) => page.locator('article[data-task]', { hasText: name });
+export const column = (page: Page, title: string) =>
+  page.getByRole('region', { name: new RegExp(`^${title},`) });
+/** A name that no earlier run has given, so that a journey can be run again on the same data. */
+export const called = (name: string) => `${name} ${Date.now().toString(36).slice(-5)}`;
+export const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The sentence is on the screen, word for word. */
+export const says = (page: Page, sentence: string) =>
+  expect(page.getByText(sentence, { exact: true }).first()).toBeVisible();
+
+/** Opens a card's menu and picks a line of it. */
+export async function choose(page: Page, name: string, item: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+/** Asks the API as somebody, from a browser window of their own: for setting a scene quickly. */
+export async function apiOf(browser: Browser, email: string) {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(at('harboursmiles', '/healthz'));
+  const token = await page.evaluate(
+    async ([emailOrPhone, word]) => {
+      const answer = await fetch('/api/v1/auth/login-via-email-or-phone', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-operatory': '1' },
+        body: JSON.stringify({ emailOrPhone, password: word, sub_domain: 'harboursmiles' }),
+      });
+      return ((await answer.json()) as { access_token: string }).access_token;
+    },
+    [email, password] as const,
+  );
+  return async <Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> => {
+    const answer = await page.evaluate(
+      async ([bearer, body]) => {
+        const response = await fetch('/v1/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+          body,
+        });
+        return (await response.json()) as { data?: unknown; errors?: unknown };
+      },
+      [token, JSON.stringify({ query, variables })] as const,
+    );
+    expect(answer.errors).toBeUndefined();
+    return answer.data as Data;
+  };
+}
+export type Api = Awaited<ReturnType<typeof apiOf>>;
+
+/** Tasks in Manly for the person of that name, due in three days unless said otherwise; their ids in order. */
+export async function addTasks(
+  api: Api,
+  names: readonly string[],
+  more: Readonly<Record<string, unknown>> = {},
+  assignee = 'Lachlan Reid',
+): Promise<readonly string[]> {
+  const { clinics, users } = await api<{ clinics: { id: string }[]; users: { id: string }[] }>(
+    `query ($name: String!) {
+      clinics(where: { name: { _eq: "Manly" } }) { id }
+      users(where: { display_name: { _eq: $name } }) { id }
+    }`,
+    { name: assignee },
+  );
+  const objects = names.map((name) => ({
+    name,
+    type: 'INDIVIDUAL',
+    priority: 'MEDIUM',
+    start_date: day(0),
+    deadline_date: day(3),
+    clinic_id: clinics[0]?.id,
+    assigned_to_user_id: users[0]?.id,
+    ...more,
+  }));
+  const { insert_tasks } = await api<{ insert_tasks: { returning: { id: string }[] } }>(
+    'mutation ($objects: [tasks_insert_input!]!) { insert_tasks(objects: $objects) { returning { id } } }',
+    { objects },
+  );
+  return insert_tasks.returning.map(({ id }) => id);
+}
+
+const middle = async (locator: Locator) => {
+  await locator.scrollIntoViewIfNeeded();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('nothing to point at');
+  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) };
+};
+
+/** Carries one thing onto another with the mouse, in steps as a hand does. */
+export async function drag(page: Page, from: Locator, to: Locator) {
+  await middle(to);
+  const start = await middle(from);
+  // Reaching the one may have scrolled the other.
+  const end = await middle(to);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 8, start.y + 8, { steps: 3 });
+  await page.mouse.move(end.x, end.y, { steps: 12 });
+  await page.mouse.move(end.x + 2, end.y + 2, { steps: 2 });
+  await page.mouse.up();
+}
+
+/** A finger: rests on a place, then moves; the browser decides what a scroll is, as on a phone. */
+export async function finger(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  let place = { x: 0, y: 0 };
+  return {
+    async down(locator: Locator) {
+      place = await middle(locator);
+      await send('touchStart', [place]);
+    },
+    async move(to: { x: number; y: number }, steps = 12) {
+      const from = place;
+      for (let step = 1; step <= steps; step += 1) {
+        place = {
+          x: from.x + ((to.x - from.x) * step) / steps,
+          y: from.y + ((to.y - from.y) * step) / steps,
+        };
+        await send('touchMove', [place]);
+      }
+    },
+    at: () => place,
+    up: () => send('touchEnd', []),
+  };
+}
