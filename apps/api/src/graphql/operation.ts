@@ -13,6 +13,7 @@ import {
 import { commandNamed } from '../commands/all.ts';
 import { runCommand } from '../commands/run.ts';
 import type { AppContext, SignedIn } from '../context.ts';
+import { checkWrites } from './check-writes.ts';
 import { type HostContext, hostContext } from './host-context.ts';
 import type { OperationRequest } from './request.ts';
 
@@ -26,6 +27,8 @@ export async function runOperation(
   if (prepared.operation === 'subscription') {
     throw new EngineError('not-supported', 'subscriptions are answered over the websocket only');
   }
+  if (prepared.operation === 'mutation' && prepared.kind === 'table')
+    checkWrites(prepared, prepared.coerce(request.variables), app.engine.schemaFor(who.role));
   if (prepared.kind === 'table') return app.engine.execute(prepared, request.variables, who);
   return runMixed(app, prepared, request, who);
 }

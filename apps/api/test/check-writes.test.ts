@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from './support/person.ts';
+import { north, startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let admin: Person;
+let worker: Person;
+beforeAll(async () => {
+  server = await startTestServer('checks');
+  admin = await server.signIn('north', 'admin');
+  worker = await server.signIn('north', 'worker');
+}, 60_000);
+afterAll(() => server.end());
+
+const told = async (person: Person, query: string, variables: Readonly<Record<string, unknown>> = {}) =>
+  (await person.ask(query, variables)).errors?.[0];
+
+describe('what the browser checks the server checks again', () => {
+  const level =
+    'mutation ($object: client_task_levels_insert_input!) { insert_client_task_levels_one(object: $object) { id } }';
+  test.each<[string, unknown, string]>([
+    ['a name beyond 30 characters', { name: 'x'.repeat(31) }, 'should accept up to 30 characters'],
+    ['a name of spaces', { name: '   ' }, 'Name Is Required'],
+    ['no name', { name: null }, 'Name Is Required'],
+    ['a colour that is none', { name: 'Fine', color: 'url(https://evil.example)' }, 'Colour is not a colour'],
+  ])('%s', async (_what, object, sentence) => {
+    expect(await told(admin, level, { object })).toMatchObject({
+      message: sentence,
+      extensions: { code: 'validation-failed', path: expect.stringContaining('.args.object.') },
+    });
+  });
+
+  test('in lists, updates and nested rows alike', async () => {
+    const many =
+      'mutation ($objects: [client_task_levels_insert_input!]!) { insert_client_task_levels(objects: $objects) { affected_rows } }';
+    expect(await told(admin, many, { objects: [{ name: 'Good' }, { name: 'x'.repeat(31) }] })).toMatchObject({
+      extensions: { path: '$.selectionSet.insert_client_task_levels.args.objects[1].name' },
+    });
+    const set = `mutation { update_client_task_levels(where: {}, _set: {name: " "}) { affected_rows } }`;
+    expect((await told(admin, set))?.message).toBe('Name Is Required');
+    const one = `mutation ($id: uuid!) { update_clinics_by_pk(pk_columns: {id: $id}, _set: {weekly_budget: "10.005"}) { id } }`;
+    expect((await told(admin, one, { id: north.clinics.one }))?.message).toBe(
+      'Weekly budget has at most 2 decimals',
+    );
+    const nested = `mutation { insert_tasks_one(object: {name: "T", type: "INDIVIDUAL", start_date: "2026-01-01", deadline_date: "2026-01-02",
+      clinic_id: "${north.clinics.one}", assigned_to_user_id: "${north.users.worker}",
+      task_comments: {data: [{message: "${'x'.repeat(5001)}"}]}}) { id } }`;
+    expect((await told(admin, nested))?.message).toBe('Message should accept up to 5000 characters');
+    const { rows } = await server.root.query(
+      "select count(*)::int as n from client_task_levels where name in ('Good', ' ')",
+    );
+    expect(rows[0].n).toBe(0);
+  });
+
+  test('an address, by the specification’s sentences', async () => {
+    const write =
+      'mutation ($id: uuid!, $value: jsonb) { update_users_by_pk(pk_columns: {id: $id}, _set: {address: $value}) { id } }';
+    const of = (value: unknown) => told(worker, write, { id: north.users.worker, value });
+    const whole = {
+      line_1: '1 Long Street',
+      country: 'Australia',
+      state: 'VICTORIA',
+      suburb: 'Kew',
+      pincode: '3101',
+    };
+    expect(await of(whole)).toBeUndefined();
+    expect((await of({ ...whole, line_1: '' }))?.message).toBe('Address line 1 is required');
+    expect((await of({ ...whole, pincode: '12' }))?.message).toBe(
+      'Postal code must be at least 4 digits long',
+    );
+    expect((await of('<script>'))?.message).toBe('Address is not an address');
+  });
+
+  test('through a socket too', async () => {
+    const socket = await admin.socket();
+    socket.subscribe('w', level, { object: { name: 'x'.repeat(31) } });
+    await socket.until(() => socket.frames.some(({ id, type }) => id === 'w' && type === 'error'));
+    socket.close();
+  });
+});
