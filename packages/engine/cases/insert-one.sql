@@ -1,5 +1,5 @@
-with w as (insert into "tasks" as "t0" ("clinic_id", "title", "points", "labels", "extra", "assigned_by_user_id", "client_id")
-  values ($1::"uuid", $2::"text", $3::"int4", $4::"text"[], $5::"jsonb", $6::"uuid", $7::"uuid")
+with w as (insert into "tasks" as "t0" ("title", "clinic_id", "points", "labels", "extra", "assigned_by_user_id", "client_id")
+  values ($1::"text", $2::"uuid", $3::"int4", $4::"text"[], $5::"jsonb", $6::"uuid", $7::"uuid")
   returning "t0".*, true as "~ok") select ((select (select row_to_json("~r")
   from (select "w"."title" as "title", "w"."points" as "points", "w"."labels" as "labels", "w"."extra" as "extra", (select row_to_json("~r")
   from (select "t1"."name" as "name"

@@ -23,6 +23,57 @@ export interface Relationship {
   /** Pairs of (our column, their column); tenant columns included. */
   readonly on: readonly (readonly [string, string])[];
   readonly nullable?: boolean;
+  /** Whether a nested insert makes their rows before ours; found from the keys when absent. */
+  readonly inserts?: 'before' | 'after';
+}
+/** An argument of a database function that a caller gives. */
+export interface FunctionArgument {
+  /** The database's name; empty when it has none. */
+  readonly name: string;
+  /** GraphQL's name. */
+  readonly field: string;
+  readonly type: string;
+  readonly array?: boolean;
+  readonly hasDefault?: boolean;
+}
+/** A database function as it is called. */
+export interface DatabaseFunction {
+  readonly name: string;
+  readonly schema: string;
+  /** In order. What is neither `row` nor `session` comes from the caller. */
+  readonly arguments: readonly (
+    | FunctionArgument
+    | { readonly name: string; readonly is: 'row' }
+    | SessionArgument
+  )[];
+  readonly returnsSet: boolean;
+}
+/** Takes all session variables as one json object. */
+export interface SessionArgument {
+  readonly name: string;
+  readonly is: 'session';
+  readonly type: string;
+}
+/** A function of a row: a value, or rows of a table. */
+export interface ComputedField {
+  readonly name: string;
+  readonly field?: string;
+  readonly call: DatabaseFunction;
+  readonly returns: { readonly table: string } | { readonly type: string; readonly array?: boolean };
+  readonly description?: string;
+}
+/** A function that is a root field and answers with rows of a table. */
+export interface TrackedFunction {
+  readonly call: DatabaseFunction;
+  readonly table: string;
+  readonly kind: 'query' | 'mutation';
+  readonly rootName: string;
+  readonly aggregateName: string;
+  readonly argumentsType: string;
+  readonly description?: string;
+  readonly isVolatile: boolean;
+  /** Roles that the metadata allows to call it. */
+  readonly roles: ReadonlySet<string>;
 }
 export interface Constraint {
   readonly name: string;
@@ -41,14 +92,24 @@ export interface Table {
   readonly primaryKey: Constraint;
   readonly uniques: readonly Constraint[];
   readonly relationships: Readonly<Record<string, Relationship>>;
+  readonly computed?: Readonly<Record<string, ComputedField>>;
   /** The table is owned by tenants: it has the catalog's tenant column. */
   readonly tenant?: boolean;
   /** A tenant table whose rows of the platform's own client are readable by every tenant too. */
   readonly shared?: boolean;
   readonly description?: string;
+  /** Present for views: which writes PostgreSQL passes on. */
+  readonly writable?: { readonly insert: boolean; readonly update: boolean; readonly delete: boolean };
 }
 export interface Catalog {
   readonly tables: Readonly<Record<string, Table>>;
+  readonly functions?: readonly TrackedFunction[];
+  /** Who may read a function's table may call it, unless it is volatile. */
+  readonly inferFunctionPermissions?: boolean;
+  /** Values of enum tables, by the table's catalog name. */
+  readonly enumTables?: Readonly<
+    Record<string, readonly { readonly value: string; readonly comment?: string }[]>
+  >;
   /** Enum types and their values in order. */
   readonly enums: Readonly<Record<string, readonly string[]>>;
   /** Absent when the engine runs on its own. */

@@ -12,6 +12,7 @@ import { mutate } from './run/mutate.ts';
 import { type OperationText, Planner, type Prepared } from './run/planner.ts';
 import type { PgPool, Settings } from './run/pool-contract.ts';
 import { nullText, type Running } from './run/running.ts';
+import type { HiddenRoots } from './schema/role-schema.ts';
 import type { Permissions, Session } from './session.ts';
 
 export interface EngineOptions {
@@ -24,6 +25,12 @@ export interface EngineOptions {
   readonly limits?: Partial<Limits>;
   /** bigint, numeric and double columns as strings. */
   readonly stringifyNumeric?: boolean;
+  /**
+   * Where Hasura and the product's rules differ, as Hasura has it: a write's targets and what it returns are bounded by
+   * the write's own permission only, and a nested insert needs no right to read.
+   */
+  readonly hasuraRules?: boolean;
+  readonly hidden?: HiddenRoots;
   /** The database's function for `{ sql: 'now' }` in rules; `app.now` where there is tenancy, else `now`. */
   readonly now?: string;
 }
@@ -92,6 +99,8 @@ export function createEngine(options: EngineOptions): Engine {
     permissions,
     stringifyNumeric,
     now,
+    hasuraRules: options.hasuraRules === true,
+    hidden: options.hidden ?? {},
     limits: { ...defaultLimits, ...options.limits },
   });
 

@@ -17,6 +17,13 @@ export interface SelectRule {
   readonly aggregates?: boolean;
   /** Only id, name and the like for everybody: no array relationships are reached through such a rule. */
   readonly reference?: boolean;
+  /** Masked columns may be compared too: by their shown values. */
+  readonly comparesMasked?: boolean;
+  /** Computed fields that may be read. */
+  readonly computed?: Columns;
+  /** Roots that exist: all, unless named here (`select`, `select_by_pk`, `select_aggregate`, `select_stream`). */
+  readonly queryRoots?: readonly string[];
+  readonly subscriptionRoots?: readonly string[];
   /** Rows of every tenant (platform staff's four sources only): runs on the platform's pool. */
   readonly acrossTenants?: boolean;
 }

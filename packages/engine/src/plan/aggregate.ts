@@ -5,7 +5,7 @@ import { fieldNotFound } from '../errors.ts';
 import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
 import { readInput } from '../read/input.ts';
 import { columnOf } from '../schema/naming.ts';
-import { comparable } from '../schema/open-columns.ts';
+import { unmasked } from '../schema/open-columns.ts';
 import { isBigNumber } from '../schema/types-of-postgres.ts';
 import { columnsNamed } from './filter.ts';
 import { knownOf } from './operand.ts';
@@ -57,7 +57,7 @@ function figureOf(
     return { key, is: 'count', columns, distinct: distinct !== undefined && knownOf(distinct) === true };
   }
   const inner = typeOf(type, name);
-  const open = comparable(planning.catalog, table, rule);
+  const open = unmasked(planning.catalog, table, rule);
   const columns = fieldsWithin(figure, inner, planning).map((one): FigureColumn => {
     if (one.name === '__typename') return { key: one.key, is: 'typename', name: inner.name };
     const column = columnOf(table, one.name);

@@ -4,12 +4,14 @@ import { fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
 import { comparisonName } from '../schema/inputs.ts';
 import { columnOf, typeName } from '../schema/naming.ts';
-import { comparable } from '../schema/open-columns.ts';
+import { comparable, unmasked } from '../schema/open-columns.ts';
 import { scalarName } from '../schema/types-of-postgres.ts';
+import { computedRows, computedValue, plainCall } from './computed.ts';
 import { fieldsOf, itemsOf, knownOf, operandOf, unexpectedNull } from './operand.ts';
 import type { Planning } from './planning.ts';
 import { plainRows, type Reached, reach } from './reach.ts';
-import { both, type Comparison, type Condition, figureName } from './tree.ts';
+import { ruleFilter } from './rule-filter.ts';
+import { both, type Comparison, type Condition, figureName, type Subject } from './tree.ts';
 
 /** A caller's `where`: only columns that may be compared, and at every relationship the target's own permission. */
 export function filter(
@@ -36,27 +38,67 @@ export function filter(
       const column = columnOf(table, key);
       conditions.push(
         column && open.has(column.name)
-          ? comparison(operand, column, at)
-          : throughRelationship(key, operand, table, rule, planning, at),
+          ? comparison(operand, column, at, shownAs(column, table, rule, planning))
+          : (ofComputed(key, operand, table, rule, planning, at) ??
+              throughRelationship(key, operand, table, rule, planning, at)),
       );
     }
   }
   return both(...conditions);
 }
 
-/** `as` is the type that the column is cast to first. */
-function comparison(input: Input, column: Column, path: string, as?: string): Condition {
+/** A column as the caller is shown it: null where its mask says so. */
+export function shownAs(column: Column, table: Table, rule: SelectRule, planning: Planning): Subject {
+  const mask = rule.masks && Object.hasOwn(rule.masks, column.name) ? rule.masks[column.name] : undefined;
+  return { column: column.name, shown: mask && ruleFilter(mask, table, planning, rule.acrossTenants) };
+}
+
+function ofComputed(
+  key: string,
+  operand: Input,
+  table: Table,
+  rule: SelectRule,
+  planning: Planning,
+  path: string,
+): Condition | undefined {
+  const value = computedValue(table, rule, key);
+  if (value) {
+    const { type, array } = value.returns;
+    const subject = { column: key, call: plainCall(value, table, path) };
+    return comparison(operand, { name: key, type, array }, path, subject);
+  }
+  const rows = computedRows(table, key, planning);
+  if (!rows) return undefined;
+  const { field, target, targetRule, where } = rows;
+  return {
+    is: 'exists',
+    table: target,
+    call: plainCall(field, table, path),
+    on: [],
+    isRoot: true,
+    where: both(where, filter(operand, target, targetRule, planning, path)),
+  };
+}
+
+/** `as` is the type that the subject is cast to first. */
+function comparison(
+  input: Input,
+  column: Column,
+  path: string,
+  subject: Subject = { column: column.name },
+  as?: string,
+): Condition {
   const conditions: Condition[] = [];
   for (const [name, operand] of fieldsOf(input, comparisonName(column), path)) {
     const at = `${path}.${name}`;
     if (operand.is === 'null') throw unexpectedNull(scalarName(column.type), at);
     if (name === '_is_null') {
-      conditions.push({ is: 'null', column: column.name, yes: knownOf(operand) === true });
+      conditions.push({ is: 'null', ...subject, yes: knownOf(operand) === true });
     } else if (name === '_cast') {
       for (const [type, inner] of fieldsOf(operand, 'jsonb_cast_exp', at))
-        conditions.push(comparison(inner, { ...column, type: 'text' }, `${at}.${type}`, 'text'));
+        conditions.push(comparison(inner, { ...column, type: 'text' }, `${at}.${type}`, subject, 'text'));
     } else {
-      conditions.push({ is: 'compare', column: column.name, as, ...compared(name, operand, column, at) });
+      conditions.push({ is: 'compare', ...subject, as, ...compared(name, operand, column, at) });
     }
   }
   return both(...conditions);
@@ -86,6 +128,7 @@ function throughRelationship(
       is: 'exists',
       table: target,
       on: relationship.on,
+      isRoot: true,
       where: both(where, filter(operand, target, targetRule, planning, path)),
     };
   }
@@ -141,7 +184,7 @@ export function columnsNamed(
   path: string,
 ): string[] {
   if (!input || input.is === 'null') return [];
-  const open = comparable(planning.catalog, table, rule);
+  const open = unmasked(planning.catalog, table, rule);
   return itemsOf(input).map((item) => {
     const field = String(knownOf(item));
     const column = columnOf(table, field)?.name;

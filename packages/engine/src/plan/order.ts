@@ -3,7 +3,9 @@ import type { Table } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
 import { columnOf, typeName } from '../schema/naming.ts';
-import { comparable } from '../schema/open-columns.ts';
+import { comparable, unmasked } from '../schema/open-columns.ts';
+import { computedValue, plainCall } from './computed.ts';
+import { shownAs } from './filter.ts';
 import { fieldsOf, itemsOf, knownOf } from './operand.ts';
 import type { Planning } from './planning.ts';
 import { plainRows, reach } from './reach.ts';
@@ -27,9 +29,14 @@ function orders(input: Input, table: Table, rule: SelectRule, planning: Planning
   return [...fieldsOf(input, type, path)].flatMap(([key, operand]): Order[] => {
     if (operand.is === 'null') return [];
     const at = `${path}.${key}`;
-    const own = columnOf(table, key)?.name;
-    if (own !== undefined && open.has(own))
-      return [{ direction: String(knownOf(operand)), by: { column: own } }];
+    const own = columnOf(table, key);
+    if (own && open.has(own.name))
+      return [{ direction: String(knownOf(operand)), by: shownAs(own, table, rule, planning) }];
+    const computed = computedValue(table, rule, key);
+    if (computed) {
+      const by = { column: key, call: plainCall(computed, table, at) };
+      return [{ direction: String(knownOf(operand)), by }];
+    }
     const direct = reach(table, rule, key, planning);
     if (direct?.relationship.kind === 'object') {
       const rows = plainRows(direct.target, direct.relationship.on, direct.where, planning);
@@ -56,7 +63,7 @@ function byAggregate(
   planning: Planning,
   path: string,
 ): Order[] {
-  const open = comparable(planning.catalog, target, rule);
+  const open = unmasked(planning.catalog, target, rule);
   const type = `${typeName(target)}_aggregate_order_by`;
   return [...fieldsOf(input, type, path)].flatMap(([aggregate, operand]): Order[] => {
     if (operand.is === 'null') return [];

@@ -1,6 +1,7 @@
 import type { ReadOperation } from '../read/document.ts';
 import { collectFields, type Selected } from '../read/fields.ts';
 import type { TableRoot } from '../schema/role-schema.ts';
+import { callRoot } from './call-root.ts';
 import { deleteRoot } from './delete.ts';
 import { insertRoot } from './insert.ts';
 import type { Planning } from './planning.ts';
@@ -35,7 +36,7 @@ export function planRoots(
 }
 
 function planRoot(
-  { kind, table }: TableRoot,
+  { kind, table, call }: TableRoot,
   selected: Selected,
   rootType: string,
   planning: Planning,
@@ -49,6 +50,10 @@ function planRoot(
     case 'byPk':
     case 'aggregate':
       return readRoot(kind, selected, field, table, rootType, planning);
+    case 'call':
+    case 'callAggregate':
+      if (!call) throw new Error(`${selected.name} calls nothing`);
+      return callRoot(kind, selected, field, call, table, rootType, planning);
     case 'insert':
     case 'insertOne':
       return insertRoot(at, kind === 'insertOne');

@@ -26,6 +26,8 @@ export class Planning {
     readonly bulk: ReadonlySet<string>,
     readonly limits: Limits,
     readonly stringifyNumeric: boolean,
+    /** Where Hasura and the product differ, as Hasura has it. */
+    readonly hasuraRules: boolean,
   ) {}
 
   /** Counts a table's use, so that fragments within fragments cannot grow a plan without end. */

@@ -2,10 +2,10 @@ import type { SelectRule } from '@operatory/resource';
 import type { Relationship, Table } from '../catalog.ts';
 import type { Planning } from './planning.ts';
 import { ruleFilter } from './rule-filter.ts';
-import { both, type Condition, type Rows } from './tree.ts';
+import { both, type Condition, type Join, type Rows } from './tree.ts';
 
 export interface Reached {
-  readonly relationship: Relationship;
+  readonly relationship: Omit<Relationship, 'on'> & { readonly on: Join };
   readonly target: Table;
   readonly targetRule: SelectRule;
   /** Which of the target's rows may be seen: its tenant and its rule. */
@@ -31,7 +31,25 @@ export function reach(table: Table, rule: SelectRule, name: string, planning: Pl
     if (!ours.every((our) => open.has(our))) return undefined;
   }
   planning.enter(target);
-  return { relationship, target, targetRule, where: visible(target, targetRule, planning) };
+  // What is masked is not told by what it leads to, from either end.
+  const on = relationship.on.map(([our, their]): Join[number] => {
+    const shown = maskOf(table, rule, our, planning);
+    return shown ? [our, their, shown] : [our, their];
+  });
+  const theirs = relationship.on.flatMap(([, their]) => maskOf(target, targetRule, their, planning) ?? []);
+  const where = both(visible(target, targetRule, planning), ...theirs);
+  return { relationship: { ...relationship, on }, target, targetRule, where };
+}
+
+/** Where a column is shown, if its rule masks it. */
+function maskOf(
+  table: Table,
+  { masks, acrossTenants }: SelectRule,
+  column: string,
+  planning: Planning,
+): Condition | undefined {
+  const mask = masks && Object.hasOwn(masks, column) ? masks[column] : undefined;
+  return mask && ruleFilter(mask, table, planning, acrossTenants);
 }
 
 /** The rows of a table that a rule shows: the tenant's, and of those the rule's. */

@@ -1,8 +1,9 @@
 import { type BoolExp, columnOperators, operatorOf, type Value } from '@operatory/resource';
 import type { Column, Table } from '../catalog.ts';
 import type { Source } from '../read/source.ts';
+import { callOf } from './call.ts';
 import type { Planning } from './planning.ts';
-import { both, type Condition, never, type Operand } from './tree.ts';
+import { both, type Call, type Condition, never, type Operand, type Subject } from './tree.ts';
 
 /** The filter of a permission rule. It may name any column, and follows relationships without further rules. */
 export function ruleFilter(
@@ -28,6 +29,18 @@ export function ruleFilter(
     }
     const relationship = planning.relationship(table, key);
     if (relationship) return exists(planning.table(relationship.table), relationship.on, operand as BoolExp);
+    const field = table.computed && Object.hasOwn(table.computed, key) ? table.computed[key] : undefined;
+    if (field) {
+      const call = callOf(field.call, undefined, table, '$');
+      if ('table' in field.returns)
+        return exists(planning.table(field.returns.table), [], operand as BoolExp, call);
+      const { returns } = field;
+      return both(
+        ...comparisons(operand).map(([operator, right]) =>
+          compare({ name: key, ...returns }, operator, right, { column: key, call }),
+        ),
+      );
+    }
     const column = Object.hasOwn(table.columns, key) ? table.columns[key] : undefined;
     if (!column) throw new Error(`a permission of ${table.name} names ${key}, which it does not have`);
     if (comparisons(operand).some(([, right]) => isNow(right))) planning.dependsOnNow = true;
@@ -35,11 +48,17 @@ export function ruleFilter(
   });
   return both(...conditions);
 
-  function exists(target: Table, on: readonly (readonly [string, string])[], where: BoolExp): Condition {
+  function exists(
+    target: Table,
+    on: readonly (readonly [string, string])[],
+    where: BoolExp,
+    call?: Call,
+  ): Condition {
     planning.tables.add(target.name);
     return {
       is: 'exists',
       table: target,
+      call,
       on,
       where: both(planning.tenant(target, acrossTenants), within(where, target)),
     };
@@ -56,10 +75,15 @@ function comparisons(operand: unknown): [string, Value][] {
   return Object.entries(operand).map(([operator, right]) => [modern(operator), right as Value]);
 }
 
-function compare(column: Column, operator: string, right: Value): Condition {
-  if (operator === '_is_null') return { is: 'null', column: column.name, yes: right === true };
+function compare(
+  column: Column,
+  operator: string,
+  right: Value,
+  subject: Subject = { column: column.name },
+): Condition {
+  if (operator === '_is_null') return { is: 'null', ...subject, yes: right === true };
   if (right === null && (operator === '_eq' || operator === '_neq'))
-    return { is: 'null', column: column.name, yes: operator === '_eq' };
+    return { is: 'null', ...subject, yes: operator === '_eq' };
   const ofColumns = columnOperators[operator];
   if (ofColumns !== undefined) {
     const path = Array.isArray(right) ? (right as readonly string[]) : [right as string];
@@ -76,7 +100,7 @@ function compare(column: Column, operator: string, right: Value): Condition {
   const isSelf = known.operand === 'self';
   const type = isSelf ? column.type : known.operand;
   const list = known.list === true || (column.array === true && isSelf);
-  return { is: 'compare', column: column.name, operator: name, with: ruleOperand(right, type, list) };
+  return { is: 'compare', ...subject, operator: name, with: ruleOperand(right, type, list) };
 }
 
 export function ruleOperand(value: Value, type: string, array?: boolean): Operand {

@@ -1,6 +1,6 @@
 import type { SelectRule } from '@operatory/resource';
 import { type GraphQLField, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
-import type { Column, Relationship, Table } from '../catalog.ts';
+import type { Column, DatabaseFunction, Relationship, Table } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
 import { type Input, readInput } from '../read/input.ts';
@@ -8,14 +8,16 @@ import { type Input, readInput } from '../read/input.ts';
 import { columnOf, fieldOf } from '../schema/naming.ts';
 import { isBigNumber } from '../schema/types-of-postgres.ts';
 import { aggregateParts } from './aggregate.ts';
+import { callOf } from './call.ts';
+import { computedRows, computedValue } from './computed.ts';
 import { columnsNamed, filter } from './filter.ts';
 import { jsonPath } from './json-path.ts';
 import { operandOf } from './operand.ts';
 import { checkDistinct, ordering } from './order.ts';
 import type { Planning } from './planning.ts';
-import { plainRows, reach, visible } from './reach.ts';
+import { plainRows, type Reached, reach, visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
-import { both, type Condition, type Field, type Operand, type Rows } from './tree.ts';
+import { both, type Call, type Condition, type Field, type Operand, type Rows } from './tree.ts';
 
 type Definition = GraphQLField<unknown, unknown>;
 
@@ -57,6 +59,8 @@ export function rowFields(
     const column = columnOf(table, name);
     if (column && columns.has(column.name))
       return columnField(selected, definition, column, table, rule, planning);
+    const computed = computedField(selected, definition, table, rule, planning);
+    if (computed) return computed;
     const direct = reach(table, rule, name, planning);
     if (direct)
       return related(
@@ -101,10 +105,63 @@ function columnField(
   };
 }
 
+/** A function of the row: a value, a row, or a list with the arguments of lists. */
+function computedField(
+  selected: Selected,
+  definition: Definition | undefined,
+  table: Table,
+  rule: SelectRule,
+  planning: Planning,
+): Field | undefined {
+  const { key, name, path } = selected;
+  const value = computedValue(table, rule, name);
+  const reached = value ? undefined : computedRows(table, name, planning);
+  if (!value && !reached) return undefined;
+  const given = argumentsOf(selected, definition, planning);
+  const at = `${path}.args.args`;
+  if (value) {
+    const { type, array } = value.returns;
+    const step = given.get('path');
+    return {
+      key,
+      is: 'computed',
+      call: callOf(value.call, given.get('args'), table, at),
+      asText: planning.stringifyNumeric && !array && isBigNumber(type),
+      jsonPath: step && step.is !== 'null' ? jsonPath(step, path) : undefined,
+    };
+  }
+  if (!reached) return undefined;
+  const { field, target, targetRule, where } = reached;
+  const call = callOf(field.call, given.get('args'), table, at);
+  return calledRows(selected, definition, target, targetRule, where, field.call, call, planning);
+}
+
+/** What a function answers with: a list if it returns a set, else a row. */
+export function calledRows(
+  selected: Selected,
+  definition: Definition | undefined,
+  target: Table,
+  rule: SelectRule,
+  where: Condition,
+  { returnsSet }: DatabaseFunction,
+  call: Call,
+  planning: Planning,
+): Field {
+  const { key } = selected;
+  const rows = {
+    ...(returnsSet
+      ? listRows(selected, definition, target, rule, [], where, planning)
+      : plainRows(target, [], both(where, { is: 'there' }), planning)),
+    call,
+  };
+  const fields = rowFields(selected, objectType(definition), target, rule, planning);
+  return { key, is: returnsSet ? 'array' : 'object', rows, fields };
+}
+
 function related(
   selected: Selected,
   definition: Definition | undefined,
-  relationship: Relationship,
+  relationship: Reached['relationship'],
   target: Table,
   rule: SelectRule,
   where: Condition,

@@ -18,12 +18,36 @@ export interface Comparison {
   readonly with: Operand;
 }
 
+/** A call of a database function. */
+export interface Call {
+  readonly schema: string;
+  readonly name: string;
+  /** In order; those after one that is left to its default are named. */
+  readonly arguments: readonly CallArgument[];
+}
+export interface CallArgument {
+  /** Absent: by its place. */
+  readonly name?: string;
+  /** A value, or the row of this table that the call stands beside. */
+  readonly is: { readonly with: Operand } | { readonly rowOf: Table };
+}
+
+/** What a condition is about: a column of the row, or a function of it. */
+export interface Subject {
+  readonly column: string;
+  readonly call?: Call;
+  /** Null wherever this is not true: as the caller is shown it. */
+  readonly shown?: Condition;
+}
+
 export type Condition =
   | { readonly is: 'and' | 'or'; readonly of: readonly Condition[] }
   | { readonly is: 'not'; readonly of: Condition }
-  | ({ readonly is: 'compare'; readonly column: string; readonly as?: string } & Comparison)
+  /** The row is not all null: a function that found none answers with such a one. */
+  | { readonly is: 'there' }
+  | ({ readonly is: 'compare'; readonly as?: string } & Subject & Comparison)
   | { readonly is: 'compareNow'; readonly column: string; readonly operator: string }
-  | { readonly is: 'null'; readonly column: string; readonly yes: boolean }
+  | ({ readonly is: 'null'; readonly yes: boolean } & Subject)
   /** Against another column of this row, or of the row that the filter began with. */
   | {
       readonly is: 'columns';
@@ -32,7 +56,15 @@ export type Condition =
       readonly other: string;
       readonly ofRoot: boolean;
     }
-  | { readonly is: 'exists'; readonly table: Table; readonly on: Join; readonly where: Condition }
+  | {
+      readonly is: 'exists';
+      readonly table: Table;
+      readonly call?: Call;
+      readonly on: Join;
+      readonly where: Condition;
+      /** A filter of its own begins here: its root row is this table's. */
+      readonly isRoot?: true;
+    }
   /** On a figure over a relationship's rows, which `where` calls `figureName`. */
   | { readonly is: 'figure'; readonly rows: Rows; readonly figure: FigureOf; readonly where: Condition };
 
@@ -45,7 +77,8 @@ export interface FigureOf {
 /** No column of a table is called so. */
 export const figureName = '~figure';
 
-export type Join = readonly (readonly [ours: string, theirs: string])[];
+/** Pairs of columns; nothing is joined by a column of ours where `shown` is not true, for its value is masked there. */
+export type Join = readonly (readonly [ours: string, theirs: string, shown?: Condition])[];
 
 export const always: Condition = { is: 'and', of: [] };
 export const never: Condition = { is: 'or', of: [] };
@@ -57,7 +90,7 @@ export function both(...conditions: readonly Condition[]): Condition {
 export interface Order {
   readonly direction: string;
   readonly by:
-    | { readonly column: string }
+    | Subject
     | { readonly rows: Rows; readonly order: Order['by'] }
     | { readonly rows: Rows; readonly aggregate: string; readonly column?: string };
 }
@@ -65,6 +98,8 @@ export interface Order {
 /** Which rows of a table: a root list, a relationship's, or a mutation's targets. */
 export interface Rows {
   readonly table: Table;
+  /** The rows are what a function answers with. */
+  readonly call?: Call;
   readonly on: Join;
   readonly where: Condition;
   readonly order: readonly Order[];
@@ -85,6 +120,13 @@ export type Field =
       readonly column: string;
       readonly asText: boolean;
       readonly mask?: Condition;
+      readonly jsonPath?: Operand;
+    }
+  | {
+      readonly key: string;
+      readonly is: 'computed';
+      readonly call: Call;
+      readonly asText: boolean;
       readonly jsonPath?: Operand;
     }
   | {

@@ -63,7 +63,9 @@ export function targets(
 ): Condition {
   const { table, planning } = at;
   // Rows of other tenants are never written, even by a rule that reads across.
-  const own = visible(table, { ...rule, acrossTenants: false }, planning);
+  const own = planning.hasuraRules
+    ? planning.tenant(table)
+    : visible(table, { ...rule, acrossTenants: false }, planning);
   if (byKey) {
     const pk = given.get('pk_columns');
     const key = pk ? fieldsOf(pk, inputName(table, 'pk_columns_input'), `${path}.pk_columns`) : given;

@@ -5,7 +5,7 @@ import { type EngineError, fieldNotFound } from '../errors.ts';
 import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
 import type { Input } from '../read/input.ts';
 import { columnOf, typeName } from '../schema/naming.ts';
-import { withoutPresets } from '../schema/shape.ts';
+import { writableOf } from '../schema/shape.ts';
 import { columnOperand, fieldsOf } from './operand.ts';
 import type { Planning } from './planning.ts';
 import { visible } from './reach.ts';
@@ -36,7 +36,7 @@ export function writeAnswer(at: WriteAt, one: boolean): WriteAnswer {
     return {
       is: 'row',
       fields: rowFields(selected, type, table, rule, planning),
-      visible: visible(table, rule, planning),
+      visible: shownAfter(table, rule, planning),
     };
   }
   const parts = collectFields(selectionsOf(selected), type.name, planning, selected.path).map(
@@ -51,8 +51,12 @@ export function writeAnswer(at: WriteAt, one: boolean): WriteAnswer {
       };
     },
   );
-  return { is: 'response', parts, visible: rule ? visible(table, rule, planning) : always };
+  return { is: 'response', parts, visible: rule ? shownAfter(table, rule, planning) : always };
 }
+
+/** Hasura shows whatever was written. */
+const shownAfter = (table: Table, rule: SelectRule, planning: Planning) =>
+  planning.hasuraRules ? always : visible(table, rule, planning);
 
 /** A caller's columns, each one that the rule opens. */
 export function assignments(
@@ -99,13 +103,14 @@ export const writableColumns = (
   table: Table,
   rule: Pick<UpdateRule, 'columns' | 'presets'>,
   planning: Planning,
-): ReadonlySet<string> => withoutPresets(planning.access.columns(table, rule), rule.presets);
+): ReadonlySet<string> => writableOf(planning.catalog, table, rule);
 
 /** Writing rows that one may not see would tell about them: a target is also readable. */
 export function readRule(at: WriteAt): SelectRule {
   const rule = at.planning.access.select(at.table);
-  if (!rule) throw notThere(at);
-  return rule;
+  if (rule) return rule;
+  if (at.planning.hasuraRules) return { filter: {}, columns: [] };
+  throw notThere(at);
 }
 
 export const inputName = (table: Table, kind: string) => `${typeName(table)}_${kind}`;

@@ -117,7 +117,8 @@ function chosen(document: DocumentNode, operationName: string | undefined): Oper
 }
 
 function rootsOf(operation: OperationDefinitionNode, fragments: Fragments, role: RoleSchema): ReadRoot[] {
-  const tables = operation.operation === 'mutation' ? role.writes : role.reads;
+  const { reads, subscriptions, writes } = role;
+  const tables = { query: reads, subscription: subscriptions, mutation: writes }[operation.operation];
   const rootType = role.schema.getRootType(operation.operation)?.name ?? '';
   return collectFields([operation.selectionSet], rootType, { fragments }, '$').map(({ key, name, nodes }) => {
     const table = tables.get(name);

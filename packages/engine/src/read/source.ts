@@ -5,6 +5,8 @@ export type Source =
   | { readonly from: 'constant'; readonly value: unknown }
   | { readonly from: 'variable'; readonly name: string; readonly path: readonly (string | number)[] }
   | { readonly from: 'session'; readonly name: string }
+  /** All session variables, as one json object. */
+  | { readonly from: 'sessionVariables' }
   | { readonly from: 'list'; readonly items: readonly Source[] }
   /** A json literal of the document with variables inside. */
   | { readonly from: 'literal'; readonly node: ValueNode };

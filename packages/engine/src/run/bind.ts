@@ -35,6 +35,8 @@ export function sourceValue(source: Source, values: Values): unknown {
         throw new EngineError('not-found', `missing session variable: "${source.name}"`);
       return value;
     }
+    case 'sessionVariables':
+      return values.session.variables;
     case 'list':
       return source.items.map((item) => sourceValue(item, values));
     case 'literal':

@@ -44,6 +44,11 @@ export class Compiled {
     return this.#multiplexed;
   }
 
+  /** A read among writes. */
+  one(root: Field): Named {
+    return named(renderApart([{ key: root.key, root }], this.now));
+  }
+
   write(root: Simple): { readonly statement: Named; readonly probe?: Named } {
     let made = this.#writes.get(root);
     if (!made) {

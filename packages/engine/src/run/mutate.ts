@@ -11,6 +11,8 @@ import { nullText, type Running } from './running.ts';
 
 const isSimple = (root: PlannedRoot['root']): root is Simple =>
   root.is === 'insert' || root.is === 'update' || root.is === 'delete';
+const isWrite = (root: PlannedRoot['root']): root is WriteRoot =>
+  isSimple(root) || root.is === 'insertNested' || root.is === 'updateMany';
 const ownText = (root: PlannedRoot['root']) =>
   root.is === 'typename' ? Buffer.from(JSON.stringify(root.name)) : undefined;
 
@@ -30,7 +32,7 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
     return await running.pool.transaction(running.settings, async (query) => {
       const texts = new Map<string, Buffer>();
       for (const { key, path, root } of compiled.roots)
-        texts.set(key, ownText(root) ?? (await one(root as WriteRoot, path, query)));
+        texts.set(key, ownText(root) ?? (await one(root, path, query)));
       return texts;
     });
   } catch (error) {
@@ -38,7 +40,15 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
     throw error;
   }
 
-  async function one(root: WriteRoot, path: string, query: Query): Promise<Buffer> {
+  async function one(root: PlannedRoot['root'], path: string, query: Query): Promise<Buffer> {
+    if (!isWrite(root)) {
+      // A function that writes, and answers with rows.
+      const { name, text, operands } = compiled.one(root);
+      const { rows } = await query({ name, text, values: bind(operands, running.values) }).catch((error) => {
+        throw engineError(error, path);
+      });
+      return rows[0]?.[0] ?? nullText;
+    }
     if (root.is === 'insertNested')
       return insertNested(root, pathOf(root, path), running, query, (probe) =>
         remember(pathOf(root, path), probe),

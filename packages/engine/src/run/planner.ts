@@ -10,7 +10,7 @@ import { type ReadOperation, readDocument } from '../read/document.ts';
 import { shapeOfValue } from '../read/input.ts';
 import { checkVariables, type Limits } from '../read/limits.ts';
 import { extended } from '../schema/extend.ts';
-import { type RoleSchema, roleSchema } from '../schema/role-schema.ts';
+import { type HiddenRoots, type RoleSchema, roleSchema } from '../schema/role-schema.ts';
 import type { Permissions, Session } from '../session.ts';
 import { Compiled } from './compiled.ts';
 import { Lru } from './lru.ts';
@@ -98,6 +98,8 @@ export interface PlannerOptions {
   readonly stringifyNumeric: boolean;
   /** The database's function for the present. */
   readonly now: string;
+  readonly hasuraRules: boolean;
+  readonly hidden: HiddenRoots;
 }
 
 /** Longer texts and shapes are planned each time: a cache of many must not fill the memory. */
@@ -124,7 +126,8 @@ export class Planner {
       ? this.options.permissions[role]
       : undefined;
     if (!permissions) throw new EngineError('access-denied', 'your role is not in allowed roles');
-    const own = roleSchema(this.options.catalog, permissions);
+    const { catalog, hasuraRules, hidden } = this.options;
+    const own = roleSchema(catalog, permissions, { role, hasuraRules, hidden });
     const made = this.#base ? extended(own, this.#base) : own;
     this.#roles.set(role, made);
     return made;
@@ -190,7 +193,7 @@ export class Planner {
       [...consulted].every(([grant, held]) => session.grants.has(grant) === held),
     );
     if (fits) return fits;
-    const { catalog, permissions, limits, stringifyNumeric, now } = this.options;
+    const { catalog, permissions, limits, stringifyNumeric, now, hasuraRules } = this.options;
     const role = this.role(prepared.role);
     const access = new Access(catalog, permissions[prepared.role] ?? {}, session.grants);
     const { fragments, bulk } = prepared.read;
@@ -203,6 +206,7 @@ export class Planner {
       bulk,
       limits,
       stringifyNumeric,
+      hasuraRules,
     );
     const roots = plan(planning);
     const compiled = new Compiled(roots, planning.tables, planning.acrossTenants, planning.dependsOnNow, now);

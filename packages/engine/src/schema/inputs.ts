@@ -7,8 +7,9 @@ import {
   type GraphQLInputType,
   GraphQLList,
   GraphQLNonNull,
+  isEnumType,
 } from 'graphql';
-import type { Column } from '../catalog.ts';
+import type { Column, FunctionArgument } from '../catalog.ts';
 import { Memo } from './memo.ts';
 import { fieldName, fieldOf, typeName } from './naming.ts';
 import type { Scalars } from './scalars.ts';
@@ -23,10 +24,13 @@ export const comparisonName = ({ type, array }: Pick<Column, 'type' | 'array'>):
 /** Input types of one role's schema, each made once, when first asked for. */
 export class Inputs {
   private readonly memo = new Memo();
-  constructor(private readonly scalars: Scalars) {}
+  constructor(
+    private readonly scalars: Scalars,
+    private readonly withoutPredicates = false,
+  ) {}
 
   scalar(column: Column): GraphQLInputType {
-    const scalar = this.scalars.of(column.type);
+    const scalar = this.scalars.ofColumn(column);
     return column.array ? new GraphQLList(new GraphQLNonNull(scalar)) : scalar;
   }
 
@@ -45,7 +49,9 @@ export class Inputs {
 
   comparison(column: Column): GraphQLInputObjectType {
     const { type, array = false } = column;
-    const name = comparisonName(column);
+    const own = this.scalars.ofColumn(column);
+    const isEnum = isEnumType(own);
+    const name = isEnum ? `${own.name}_comparison_exp` : comparisonName(column);
     return this.memo.of(
       name,
       () =>
@@ -55,8 +61,8 @@ export class Inputs {
             const fields: GraphQLInputFieldConfigMap = {};
             if (type === 'jsonb' && !array) fields._cast = { type: this.cast() };
             for (const [operator, { fits, operand, list }] of Object.entries(operators)) {
-              if (!fits(type, array)) continue;
-              const one = this.scalars.of(operand === 'self' ? type : operand);
+              if (!fits(type, array) || (isEnum && !ofEnums.has(operator))) continue;
+              const one = operand === 'self' ? own : this.scalars.of(operand);
               fields[operator] = { type: list || (array && operand === 'self') ? listOf(one) : one };
             }
             fields._is_null = { type: GraphQLBoolean };
@@ -94,9 +100,12 @@ export class Inputs {
             };
             for (const column of columns(shape, shape.filterable))
               fields[fieldName(column)] = { type: this.comparison(column) };
+            for (const { name: own, returns } of shape.values)
+              if ('type' in returns) fields[own] = { type: this.comparison({ name: own, ...returns }) };
+            for (const { field, target } of shape.called) fields[field.name] = { type: this.boolExp(target) };
             for (const { relationship, target } of shape.relationships) {
               fields[relationship.name] = { type: this.boolExp(target) };
-              if (relationship.kind === 'array' && target.aggregates)
+              if (relationship.kind === 'array' && target.aggregates && !this.withoutPredicates)
                 fields[`${relationship.name}_aggregate`] = { type: this.aggregateBoolExp(target) };
             }
             return fields;
@@ -143,6 +152,20 @@ export class Inputs {
     );
   }
 
+  /** A function's `args`; undefined when its callers give none. */
+  callArguments(name: string, given: readonly FunctionArgument[]): GraphQLInputType | undefined {
+    if (given.length === 0) return undefined;
+    const type = this.memo.of(
+      name,
+      () =>
+        new GraphQLInputObjectType({
+          name,
+          fields: Object.fromEntries(given.map((one) => [one.field, { type: this.scalar({ ...one }) }])),
+        }),
+    );
+    return given.every(({ hasDefault }) => hasDefault) ? type : new GraphQLNonNull(type);
+  }
+
   columnEnum(shape: Shape): GraphQLEnumType {
     const name = `${typeName(shape.table)}_select_column`;
     return this.memo.of(name, () => enumOf(name, fieldNames(shape, shape.filterable)));
@@ -159,6 +182,7 @@ export class Inputs {
             const fields: GraphQLInputFieldConfigMap = {};
             for (const column of columns(shape, shape.filterable))
               if (column.type !== 'json') fields[fieldName(column)] = { type: this.direction() };
+            for (const { name: own } of shape.values) fields[own] = { type: this.direction() };
             for (const { relationship, target } of shape.relationships) {
               if (relationship.kind === 'object') fields[relationship.name] = { type: this.orderBy(target) };
               else if (target.aggregates)
@@ -200,6 +224,8 @@ export class Inputs {
     );
   }
 }
+
+const ofEnums = new Set(['_eq', '_neq', '_in', '_nin']);
 
 export const listOf = (type: GraphQLInputType) => new GraphQLList(new GraphQLNonNull(type));
 

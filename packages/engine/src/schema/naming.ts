@@ -7,6 +7,9 @@ export const typeName = (table: Pick<Table, 'name' | 'relation' | 'schema' | 'ty
   return table.schema && table.schema !== 'public' ? `${table.schema}_${name}` : name;
 };
 
+/** The enum that an enum table is in GraphQL. */
+export const enumName = (table: Table): string => `${typeName(table)}_enum`;
+
 /** GraphQL's name of a column. */
 export const fieldName = (column: Pick<Column, 'name' | 'field'>): string => column.field ?? column.name;
 

@@ -14,8 +14,13 @@ export function columnsOf(
   return new Set((columns === '*' ? Object.keys(table.columns) : columns).filter(open));
 }
 
-/** Columns usable in filters, orders and figures: the open ones that are never masked. */
+/** Columns usable in filters and orders: the open ones that are never masked, unless masks are compared as shown. */
 export function comparable(catalog: Catalog, table: Table, rule: SelectRule): ReadonlySet<string> {
+  return rule.comparesMasked ? columnsOf(catalog, table, rule.columns) : unmasked(catalog, table, rule);
+}
+
+/** Columns usable in figures and distinctions: the open ones that are never masked. */
+export function unmasked(catalog: Catalog, table: Table, rule: SelectRule): ReadonlySet<string> {
   const masks = rule.masks ?? {};
   return new Set(
     [...columnsOf(catalog, table, rule.columns)].filter((column) => !Object.hasOwn(masks, column)),

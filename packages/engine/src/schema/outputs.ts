@@ -10,12 +10,12 @@ import {
   type GraphQLOutputType,
   GraphQLString,
 } from 'graphql';
-import type { Column } from '../catalog.ts';
+import type { Column, ComputedField, DatabaseFunction, FunctionArgument } from '../catalog.ts';
 import { columns, type Inputs, listOf } from './inputs.ts';
 import { Memo } from './memo.ts';
 import { fieldName, typeName } from './naming.ts';
 import type { Scalars } from './scalars.ts';
-import type { Shape } from './shape.ts';
+import { isReadable, type Shape } from './shape.ts';
 import { figures, isJson, isNumber, isOrdered } from './types-of-postgres.ts';
 
 type Fields = GraphQLFieldConfigMap<unknown, unknown>;
@@ -39,7 +39,10 @@ export class Outputs {
           fields: () => {
             const fields: Fields = {};
             for (const column of columns(shape, shape.readable))
-              fields[fieldName(column)] = this.column(column);
+              fields[fieldName(column)] = this.column(column, shape);
+            for (const field of shape.values) fields[field.name] = this.computed(shape, field);
+            for (const { field, target } of shape.called)
+              fields[field.name] = this.called(shape, field, target);
             for (const { relationship, target } of shape.relationships) {
               if (relationship.kind === 'object') {
                 fields[relationship.name] = { type: this.row(target) };
@@ -63,12 +66,45 @@ export class Outputs {
     return new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(this.row(shape))));
   }
 
-  private column(column: Column): Fields[string] {
-    const plain: GraphQLOutputType = this.scalars.of(column.type);
-    const type = column.array ? new GraphQLList(new GraphQLNonNull(plain)) : plain;
-    // Masked columns are null for some rows; the schema is the union of rules, so only keys are surely there.
+  /** A function of the row that gives a value. */
+  private computed({ table }: Shape, { name, call, returns, description }: ComputedField): Fields[string] {
+    if ('table' in returns) throw new Error(`${name} gives rows`);
+    const plain = this.scalars.of(returns.type);
+    const args = this.callArguments(`${name}_${typeName(table)}_args`, call);
     return {
-      type,
+      type: returns.array ? new GraphQLList(plain) : plain,
+      description,
+      args: isJson(returns.type) ? { ...args, path: { type: GraphQLString } } : args,
+    };
+  }
+
+  /** A function of the row that gives rows. */
+  private called({ table }: Shape, field: ComputedField, target: Shape): Fields[string] {
+    const { name, call, description } = field;
+    const args = this.callArguments(`${name}_${typeName(table)}_args`, call);
+    return call.returnsSet
+      ? {
+          type: new GraphQLList(new GraphQLNonNull(this.row(target))),
+          description,
+          args: { ...args, ...this.listArguments(target) },
+        }
+      : { type: this.row(target), description, args };
+  }
+
+  /** `args`, as far as a caller gives any. */
+  callArguments(name: string, call: DatabaseFunction): GraphQLFieldConfigArgumentMap {
+    const given = call.arguments.filter((one): one is FunctionArgument => !('is' in one));
+    const type = this.inputs.callArguments(name, given);
+    return type ? { args: { type } } : {};
+  }
+
+  private column(column: Column, shape: Shape): Fields[string] {
+    const plain: GraphQLOutputType = this.scalars.ofColumn(column);
+    const maybe = column.array ? new GraphQLList(new GraphQLNonNull(plain)) : plain;
+    // Masked columns are null for some rows.
+    const isThere = column.nullable === false && !shape.masked.has(column.name);
+    return {
+      type: isThere ? new GraphQLNonNull(maybe) : maybe,
       description: column.description,
       args: isJson(column.type) ? { path: { type: GraphQLString } } : undefined,
     };
@@ -154,7 +190,7 @@ export class Outputs {
           name,
           fields: () => {
             const fields: Fields = { affected_rows: { type: new GraphQLNonNull(GraphQLInt) } };
-            if (shape.readable.size > 0) fields.returning = { type: this.rows(shape) };
+            if (isReadable(shape)) fields.returning = { type: this.rows(shape) };
             return fields;
           },
         }),

@@ -11,58 +11,133 @@ import {
   GraphQLString,
   specifiedDirectives,
 } from 'graphql';
-import type { Catalog, Table } from '../catalog.ts';
+import type { Catalog, Table, TrackedFunction } from '../catalog.ts';
 import { Inputs, listOf } from './inputs.ts';
 import { type RootKind, rootNames } from './naming.ts';
 import { Outputs } from './outputs.ts';
 import { Scalars } from './scalars.ts';
-import { type Shape, shapesOf } from './shape.ts';
+import { isReadable, type Shape, shapesOf } from './shape.ts';
 import { WriteInputs } from './write-inputs.ts';
 
 /** A root field that the engine answers, as a plan needs it. */
 export interface TableRoot {
   readonly table: Table;
-  readonly kind: RootKind;
+  readonly kind: RootKind | 'call' | 'callAggregate';
+  /** The function whose rows these are. */
+  readonly call?: TrackedFunction;
 }
 export interface RoleSchema {
   readonly schema: GraphQLSchema;
   /** Root fields of tables by name; every other root is the host's. */
   readonly reads: ReadonlyMap<string, TableRoot>;
+  readonly subscriptions: ReadonlyMap<string, TableRoot>;
   readonly writes: ReadonlyMap<string, TableRoot>;
 }
 type Fields = GraphQLFieldConfigMap<unknown, unknown>;
+
+/** Kinds of roots that the host leaves out for everybody. */
+export interface HiddenRoots {
+  readonly updateMany?: boolean;
+  readonly aggregatePredicates?: boolean;
+  readonly streams?: boolean;
+}
+export interface SchemaOptions {
+  readonly role: string;
+  readonly hasuraRules: boolean;
+  readonly hidden: HiddenRoots;
+}
 
 /** The schema of one role: everything that any of its rules could allow. */
 export function roleSchema(
   catalog: Catalog,
   permissions: Readonly<Record<string, TablePermissions>>,
+  { role, hasuraRules, hidden }: SchemaOptions,
 ): RoleSchema {
-  const scalars = new Scalars();
-  const inputs = new Inputs(scalars);
+  const scalars = new Scalars(catalog);
+  const inputs = new Inputs(scalars, hidden.aggregatePredicates === true);
   const writeInputs = new WriteInputs(inputs);
   const outputs = new Outputs(scalars, inputs);
-  const query: Fields = {};
-  const mutation: Fields = {};
-  const reads = new Map<string, TableRoot>();
-  const writes = new Map<string, TableRoot>();
-  for (const shape of shapesOf(catalog, permissions).values()) {
-    const read = (kind: RootKind, field: Fields[string]) => put(query, reads, shape, kind, field);
-    const write = (kind: RootKind, field: Fields[string]) => put(mutation, writes, shape, kind, field);
-    if (shape.readable.size > 0) readRoots(shape, inputs, writeInputs, outputs, read);
+  const query = new Roots();
+  const subscription = new Roots();
+  const mutation = new Roots();
+  const shapes = shapesOf(catalog, permissions, hasuraRules);
+  for (const shape of shapes.values()) {
+    const reads = isReadable(shape);
+    const mayTarget = reads || hasuraRules;
+    const write = (kind: RootKind, field: Fields[string]) => mutation.put(shape, kind, field);
+    if (reads) {
+      readRoots(shape, writeInputs, outputs, (kind, field) => {
+        const named = metadataNames[kind] ?? '';
+        if (shape.queryRoots?.has(named) !== false) query.put(shape, kind, field);
+        if (shape.subscriptionRoots?.has(named) !== false) subscription.put(shape, kind, field);
+      });
+    }
     if (shape.insertable) insertRoots(shape, writeInputs, outputs, write);
-    if (shape.updatable && shape.readable.size > 0) updateRoots(shape, inputs, writeInputs, outputs, write);
-    if (shape.deletable && shape.readable.size > 0) deleteRoots(shape, inputs, writeInputs, outputs, write);
+    if (shape.updatable && mayTarget) {
+      updateRoots(shape, inputs, writeInputs, outputs, (kind, field) => {
+        if (kind !== 'updateMany' || !hidden.updateMany) write(kind, field);
+      });
+    }
+    if (shape.deletable && mayTarget) deleteRoots(shape, inputs, writeInputs, outputs, write);
+  }
+  for (const call of catalog.functions ?? []) {
+    const shape = shapes.get(call.table);
+    if (!shape || !isReadable(shape) || !mayCall(call, role, catalog)) continue;
+    callRoots(call, shape, outputs, call.kind === 'mutation' ? [mutation] : [query, subscription]);
   }
   const empty: Fields = { no_queries_available: { type: GraphQLString } };
-  const root = (name: string, fields: Fields) =>
+  const root = (name: string, { fields }: Roots) =>
     new GraphQLObjectType({ name, fields: Object.keys(fields).length > 0 ? fields : empty });
   const schema = new GraphQLSchema({
     query: root('query_root', query),
-    mutation: writes.size > 0 ? root('mutation_root', mutation) : undefined,
-    subscription: reads.size > 0 ? root('subscription_root', query) : undefined,
+    mutation: mutation.tables.size > 0 ? root('mutation_root', mutation) : undefined,
+    subscription: subscription.tables.size > 0 ? root('subscription_root', subscription) : undefined,
     directives: [...specifiedDirectives, multipleRoots],
   });
-  return { schema, reads, writes };
+  return { schema, reads: query.tables, subscriptions: subscription.tables, writes: mutation.tables };
+}
+
+/** Fields of a root type, and what each is. */
+class Roots {
+  readonly fields: Fields = {};
+  readonly tables = new Map<string, TableRoot>();
+
+  put({ table }: Shape, kind: RootKind, field: Fields[string]) {
+    this.add(rootNames(table)[kind], { table, kind }, field);
+  }
+  add(name: string, root: TableRoot, field: Fields[string]) {
+    this.fields[name] = field;
+    this.tables.set(name, root);
+  }
+}
+
+/** What metadata calls the roots that a permission may hide. */
+const metadataNames: Readonly<Partial<Record<RootKind, string>>> = {
+  list: 'select',
+  byPk: 'select_by_pk',
+  aggregate: 'select_aggregate',
+};
+
+/** A function that only reads is open to whoever reads its table, if so set; any other to roles that are named. */
+function mayCall(call: TrackedFunction, role: string, { inferFunctionPermissions }: Catalog): boolean {
+  if (role === 'admin' || call.roles.has(role.split('\u0000')[0] ?? '')) return true;
+  return inferFunctionPermissions === true && call.kind === 'query' && !call.isVolatile;
+}
+
+function callRoots(call: TrackedFunction, shape: Shape, outputs: Outputs, roots: readonly Roots[]) {
+  const args = outputs.callArguments(call.argumentsType, call.call);
+  const list = { ...args, ...outputs.listArguments(shape) };
+  const description =
+    call.description ?? `execute function "${call.call.name}" which returns "${shape.table.name}"`;
+  const field = call.call.returnsSet
+    ? { type: outputs.rows(shape), description, args: list }
+    : { type: outputs.row(shape), description, args };
+  for (const one of roots) {
+    one.add(call.rootName, { table: shape.table, kind: 'call', call }, field);
+    if (!shape.aggregates || !call.call.returnsSet) continue;
+    const aggregate = { type: new GraphQLNonNull(outputs.aggregate(shape)), description, args: list };
+    one.add(call.aggregateName, { table: shape.table, kind: 'callAggregate', call }, aggregate);
+  }
 }
 
 /** Lets a subscription have more roots than one. */
@@ -71,21 +146,9 @@ export const multipleRoots = new GraphQLDirective({
   locations: [DirectiveLocation.SUBSCRIPTION],
 });
 
-function put(
-  fields: Fields,
-  roots: Map<string, TableRoot>,
-  shape: Shape,
-  kind: RootKind,
-  field: Fields[string],
-) {
-  const name = rootNames(shape.table)[kind];
-  fields[name] = field;
-  roots.set(name, { table: shape.table, kind });
-}
-
 type Put = (kind: RootKind, field: Fields[string]) => void;
 
-function readRoots(shape: Shape, _inputs: Inputs, writes: WriteInputs, outputs: Outputs, put: Put) {
+function readRoots(shape: Shape, writes: WriteInputs, outputs: Outputs, put: Put) {
   put('list', { type: outputs.rows(shape), args: outputs.listArguments(shape) });
   if (shape.key.length > 0)
     put('byPk', { type: outputs.row(shape), args: writes.keyFields(shape) as GraphQLFieldConfigArgumentMap });
@@ -104,7 +167,7 @@ function insertRoots(shape: Shape, inputs: WriteInputs, outputs: Outputs, put: P
     type: outputs.mutationResponse(shape),
     args: { objects: { type: new GraphQLNonNull(listOf(input)) }, ...more },
   });
-  if (shape.readable.size > 0)
+  if (isReadable(shape))
     put('insertOne', {
       type: outputs.row(shape),
       args: { object: { type: new GraphQLNonNull(input) }, ...more },

@@ -1,5 +1,6 @@
 import {
   GraphQLBoolean,
+  GraphQLEnumType,
   GraphQLError,
   GraphQLFloat,
   GraphQLInt,
@@ -9,11 +10,31 @@ import {
   type ValueNode,
   valueFromASTUntyped,
 } from 'graphql';
+import type { Catalog, Column } from '../catalog.ts';
+import { enumName } from './naming.ts';
 import { isJson, scalarName } from './types-of-postgres.ts';
 
 /** Scalars of one schema, made once each by PostgreSQL type. */
 export class Scalars {
   private readonly made = new Map<string, GraphQLScalarType>();
+  private readonly enums = new Map<string, GraphQLEnumType>();
+  constructor(private readonly catalog: Pick<Catalog, 'tables' | 'enumTables'>) {}
+
+  /** A column's type, list marks aside: a scalar, or the enum of the table that it refers to. */
+  ofColumn({ type, enumTable }: Pick<Column, 'type' | 'enumTable'>): GraphQLScalarType | GraphQLEnumType {
+    const values = enumTable === undefined ? undefined : this.catalog.enumTables?.[enumTable];
+    const table = enumTable === undefined ? undefined : this.catalog.tables[enumTable];
+    if (!values || !table) return this.of(type);
+    const name = enumName(table);
+    const known = this.enums.get(name);
+    if (known) return known;
+    const made = new GraphQLEnumType({
+      name,
+      values: Object.fromEntries(values.map(({ value, comment }) => [value, { description: comment }])),
+    });
+    this.enums.set(name, made);
+    return made;
+  }
 
   of(type: string): GraphQLScalarType {
     const known = builtIn[type] ?? this.made.get(type);

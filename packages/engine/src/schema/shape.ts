@@ -1,5 +1,5 @@
-import type { TablePermissions } from '@operatory/resource';
-import type { Catalog, Relationship, Table } from '../catalog.ts';
+import type { TablePermissions, UpdateRule } from '@operatory/resource';
+import type { Catalog, ComputedField, Relationship, Table } from '../catalog.ts';
 import { columnsOf, comparable } from './open-columns.ts';
 
 /**
@@ -11,6 +11,16 @@ export interface Shape {
   readonly readable: ReadonlySet<string>;
   readonly filterable: ReadonlySet<string>;
   readonly relationships: readonly { readonly relationship: Relationship; readonly target: Shape }[];
+  /** Relationships whose rows may be written along. */
+  readonly nested: readonly { readonly relationship: Relationship; readonly target: Shape }[];
+  /** Functions of a row that give values, and those that give rows. */
+  readonly values: readonly ComputedField[];
+  readonly called: readonly { readonly field: ComputedField; readonly target: Shape }[];
+  /** Null in some rows. */
+  readonly masked: ReadonlySet<string>;
+  /** Root fields that a reading role has, by metadata's names; all when absent. */
+  readonly queryRoots?: ReadonlySet<string>;
+  readonly subscriptionRoots?: ReadonlySet<string>;
   readonly aggregates: boolean;
   /** False when every rule gives reference fields only. */
   readonly full: boolean;
@@ -25,28 +35,38 @@ export interface Shape {
 export function shapesOf(
   catalog: Catalog,
   permissions: Readonly<Record<string, TablePermissions>>,
+  hasuraRules: boolean,
 ): ReadonlyMap<string, Shape> {
-  const shapes = new Map<
-    string,
-    Shape & { relationships: { relationship: Relationship; target: Shape }[] }
-  >();
+  type Related = { relationship: Relationship; target: Shape };
+  type Called = { field: ComputedField; target: Shape };
+  const shapes = new Map<string, Shape & { relationships: Related[]; nested: Related[]; called: Called[] }>();
   for (const table of Object.values(catalog.tables)) {
     const rules = Object.hasOwn(permissions, table.name) ? permissions[table.name] : undefined;
     if (!rules) continue;
     const shape = shapeOf(catalog, table, rules);
-    if (shape.readable.size > 0 || shape.insertable || shape.updatable || shape.deletable)
+    if (isReadable(shape) || shape.insertable || shape.updatable || shape.deletable)
       shapes.set(table.name, shape);
   }
   for (const shape of shapes.values()) {
     for (const relationship of Object.values(shape.table.relationships)) {
       const target = shapes.get(relationship.table);
-      if (!target || target.readable.size === 0) continue;
+      if (target?.insertable && hasuraRules) shape.nested.push({ relationship, target });
+      if (!target || !isReadable(target)) continue;
       if (relationship.kind === 'array' && !(shape.full && target.full)) continue;
       shape.relationships.push({ relationship, target });
+      if (target.insertable && !hasuraRules) shape.nested.push({ relationship, target });
+    }
+    for (const field of Object.values(shape.table.computed ?? {})) {
+      const target = 'table' in field.returns ? shapes.get(field.returns.table) : undefined;
+      if (target && isReadable(target)) shape.called.push({ field, target });
     }
   }
   return shapes;
 }
+
+/** Some column or computed value of the table may be read. */
+export const isReadable = (shape: Pick<Shape, 'readable' | 'values'>) =>
+  shape.readable.size > 0 || shape.values.length > 0;
 
 function shapeOf(catalog: Catalog, table: Table, rules: TablePermissions) {
   const selects = rules.select ?? [];
@@ -54,34 +74,51 @@ function shapeOf(catalog: Catalog, table: Table, rules: TablePermissions) {
   const readable = inTableOrder(table, union(selects.map((rule) => columnsOf(catalog, table, rule.columns))));
   const written = (writes: TablePermissions['insert'] | TablePermissions['update']) =>
     writes && writes.length > 0
-      ? inTableOrder(
-          table,
-          union(writes.map((rule) => withoutPresets(columnsOf(catalog, table, rule.columns), rule.presets))),
-        )
+      ? inTableOrder(table, union(writes.map((rule) => writableOf(catalog, table, rule))))
       : undefined;
   // An input type has at least one field.
-  const insertable = written(rules.insert);
+  const may = table.writable ?? { insert: true, update: true, delete: true };
+  const insertable = may.insert ? written(rules.insert) : undefined;
   const key = table.primaryKey.columns.filter((column) => column !== catalog.tenancy?.column);
   return {
     table,
     readable,
     filterable: inTableOrder(table, union(selects.map((rule) => comparable(catalog, table, rule)))),
     relationships: [],
+    nested: [],
+    called: [],
+    values: Object.values(table.computed ?? {}).filter(
+      ({ name, returns }) =>
+        'type' in returns && selects.some(({ computed }) => computed === '*' || computed?.includes(name)),
+    ),
+    masked: new Set(selects.flatMap(({ masks }) => Object.keys(masks ?? {}))),
+    queryRoots: rootsOf(selects.map(({ queryRoots }) => queryRoots)),
+    subscriptionRoots: rootsOf(selects.map(({ subscriptionRoots }) => subscriptionRoots)),
     aggregates: selects.some((rule) => rule.aggregates === true && !rule.reference),
     full: selects.some((rule) => !rule.reference),
     insertable: insertable?.size ? insertable : undefined,
-    updatable: written(rules.update),
-    deletable: (rules.delete ?? []).length > 0,
+    updatable: may.update ? written(rules.update) : undefined,
+    deletable: may.delete && (rules.delete ?? []).length > 0,
     key: key.length > 0 && key.every((column) => readable.has(column)) ? key : [],
   };
 }
 
-export function withoutPresets(
-  columns: ReadonlySet<string>,
-  presets: Readonly<Record<string, unknown>> | undefined,
+/** Columns that a caller may give: neither set by the rule nor made by the database. */
+export function writableOf(
+  catalog: Catalog,
+  table: Table,
+  { columns, presets = {} }: Pick<UpdateRule, 'columns' | 'presets'>,
 ): ReadonlySet<string> {
-  return presets ? new Set([...columns].filter((column) => !Object.hasOwn(presets, column))) : columns;
+  const open = [...columnsOf(catalog, table, columns)];
+  return new Set(
+    open.filter((column) => !Object.hasOwn(presets, column) && !table.columns[column]?.generated),
+  );
 }
+
+const rootsOf = (lists: readonly (readonly string[] | undefined)[]): ReadonlySet<string> | undefined =>
+  lists.length > 0 && lists.every((list) => list !== undefined)
+    ? new Set(lists.flat() as string[])
+    : undefined;
 
 const inTableOrder = (table: Table, columns: ReadonlySet<string>): ReadonlySet<string> =>
   new Set(Object.keys(table.columns).filter((column) => columns.has(column)));

@@ -30,10 +30,8 @@ export class WriteInputs {
             const fields: GraphQLInputFieldConfigMap = {};
             for (const column of columns(shape, shape.insertable ?? new Set()))
               fields[fieldName(column)] = { type: this.read.scalar(column) };
-            for (const { relationship, target } of shape.relationships) {
-              if (target.insertable)
-                fields[relationship.name] = { type: this.nestedInsert(target, relationship.kind) };
-            }
+            for (const { relationship, target } of shape.nested)
+              fields[relationship.name] = { type: this.nestedInsert(target, relationship.kind) };
             return fields;
           },
         }),
@@ -62,7 +60,8 @@ export class WriteInputs {
 
   onConflict(shape: Shape): GraphQLInputObjectType | undefined {
     const { updatable } = shape;
-    if (!updatable) return undefined;
+    const { primaryKey, uniques } = shape.table;
+    if (!updatable || (primaryKey.columns.length === 0 && uniques.length === 0)) return undefined;
     const base = typeName(shape.table);
     const name = `${base}_on_conflict`;
     return this.memo.of(
@@ -71,7 +70,9 @@ export class WriteInputs {
         new GraphQLInputObjectType({
           name,
           fields: () => {
-            const constraints = [shape.table.primaryKey, ...shape.table.uniques].map((one) => one.name);
+            const constraints = [shape.table.primaryKey, ...shape.table.uniques]
+              .map((one) => one.name)
+              .filter((one) => one !== '');
             const update = this.memo.of(`${base}_update_column`, () =>
               enumOf(`${base}_update_column`, fieldNames(shape, updatable)),
             );

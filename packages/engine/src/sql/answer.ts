@@ -1,10 +1,10 @@
 import type { Table } from '../catalog.ts';
 import type { Field, WriteAnswer } from '../plan/tree.ts';
-import { tableName } from './condition.ts';
 import { longestName } from './rows.ts';
 import { Scope } from './scope.ts';
 import { fieldValue } from './select.ts';
 import { column, join, keyword, literal, name, type Rendered, render, type Sql, sql, value } from './sql.ts';
+import { tableName } from './table-name.ts';
 import { answerOf } from './write.ts';
 
 type Reads = readonly { readonly key: string; readonly root: Field }[];

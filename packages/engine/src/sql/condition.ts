@@ -1,9 +1,10 @@
 import { operators } from '@operatory/resource';
-import type { Table } from '../catalog.ts';
-import { type Condition, figureName, type Join, type Rows } from '../plan/tree.ts';
+import { type Condition, figureName, type Join, type Rows, type Subject } from '../plan/tree.ts';
+import { callOf } from './call.ts';
 import { figure } from './figure.ts';
 import type { Scope } from './scope.ts';
 import { cast, column, join, keyword, name, nothing, type Sql, sql, value } from './sql.ts';
+import { tableName } from './table-name.ts';
 
 /** `(left operator right)`, as the filter language's operator of that name is written in SQL. */
 function compared(left: Sql, named: string, right: Sql): Sql {
@@ -15,21 +16,25 @@ function compared(left: Sql, named: string, right: Sql): Sql {
   return sql`(${left} ${keyword(before)}${right}${keyword(after)})`;
 }
 
-export const tableName = (table: Pick<Table, 'name' | 'relation' | 'schema'>): Sql => {
-  const relation = name(table.relation ?? table.name);
-  return table.schema ? sql`${name(table.schema)}.${relation}` : relation;
-};
-
 /** `now` of the database, or the product's own function. */
 export function nowOf(scope: Scope): Sql {
   return sql`${join(scope.now.split('.').map(name), '.')}()`;
 }
 
-export function joined(on: Join, ours: string, theirs: string): Sql {
+export function joined(on: Join, ours: string, theirs: string, scope: Scope): Sql {
   return join(
-    on.map(([our, their]) => sql`${column(theirs, their)} = ${column(ours, our)}`),
+    on.map(
+      ([our, their, shown]) =>
+        sql`${column(theirs, their)} = ${subject({ column: our, shown }, ours, scope)}`,
+    ),
     ' and ',
   );
+}
+
+/** A column of the row that `alias` names, or a function of it, as far as it is shown. */
+export function subject(of: Subject, alias: string, scope: Scope): Sql {
+  const plain = of.call ? callOf(of.call, alias) : column(alias, of.column);
+  return of.shown ? sql`(case when ${condition(of.shown, alias, scope)} then ${plain} end)` : plain;
 }
 
 /** A condition over the row that `alias` names, as an SQL expression. */
@@ -43,12 +48,14 @@ export function condition(of: Condition, alias: string, scope: Scope, root = ali
     }
     case 'not':
       return sql`(not ${condition(of.of, alias, scope, root)})`;
-    case 'null':
-      return of.yes
-        ? sql`(${column(alias, of.column)} is null)`
-        : sql`(${column(alias, of.column)} is not null)`;
+    case 'there':
+      return sql`(not ${name(alias)} is null)`;
+    case 'null': {
+      const left = subject(of, alias, scope);
+      return of.yes ? sql`(${left} is null)` : sql`(${left} is not null)`;
+    }
     case 'compare': {
-      const left = column(alias, of.column);
+      const left = subject(of, alias, scope);
       return compared(of.as ? cast(left, of.as) : left, of.operator, value(of.with));
     }
     case 'compareNow':
@@ -57,9 +64,9 @@ export function condition(of: Condition, alias: string, scope: Scope, root = ali
       return compared(column(alias, of.column), of.operator, column(of.ofRoot ? root : alias, of.other));
     case 'exists': {
       const inner = scope.alias();
-      const where = condition(of.where, inner, scope, root);
-      const on = of.on.length > 0 ? sql`${joined(of.on, alias, inner)} and ` : nothing;
-      return sql`(exists (select 1 from ${tableName(of.table)} ${name(inner)} where ${on}${where}))`;
+      const where = condition(of.where, inner, scope, of.isRoot ? inner : root);
+      const on = of.on.length > 0 ? sql`${joined(of.on, alias, inner, scope)} and ` : nothing;
+      return sql`(exists (select 1 from ${of.call ? callOf(of.call, alias) : tableName(of.table)} ${name(inner)} where ${on}${where}))`;
     }
     case 'figure': {
       const inner = scope.alias();
@@ -72,6 +79,7 @@ export function condition(of: Condition, alias: string, scope: Scope, root = ali
 
 /** `table alias where …` of rows related to the outer alias. */
 export function from(rows: Rows, outer: string, alias: string, scope: Scope): Sql {
-  const on = rows.on.length > 0 ? sql`${joined(rows.on, outer, alias)} and ` : nothing;
-  return sql`${tableName(rows.table)} ${name(alias)} where ${on}${condition(rows.where, alias, scope)}`;
+  const on = rows.on.length > 0 ? sql`${joined(rows.on, outer, alias, scope)} and ` : nothing;
+  const source = rows.call ? callOf(rows.call, outer) : tableName(rows.table);
+  return sql`${source} ${name(alias)} where ${on}${condition(rows.where, alias, scope)}`;
 }

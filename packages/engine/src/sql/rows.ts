@@ -1,5 +1,5 @@
 import type { Order, Rows } from '../plan/tree.ts';
-import { from } from './condition.ts';
+import { from, subject } from './condition.ts';
 import { figure } from './figure.ts';
 import type { Scope } from './scope.ts';
 import { column, join, keyword, literal, name, nothing, type Sql, sql, value } from './sql.ts';
@@ -86,5 +86,5 @@ function orderValue(by: Order['by'], alias: string, scope: Scope): Sql {
     const value = figure({ operator: by.aggregate, columns, distinct: false }, inner);
     return sql`(select ${value} from ${from(by.rows, alias, inner, scope)})`;
   }
-  return column(alias, by.column);
+  return subject(by, alias, scope);
 }

@@ -1,5 +1,6 @@
 import type { Field, Rows } from '../plan/tree.ts';
 import { aggregate } from './aggregate.ts';
+import { callOf } from './call.ts';
 import { condition, from } from './condition.ts';
 import { bounds, distinct, longestName, needsGuard, objectOf, orderBy, selected } from './rows.ts';
 import type { Scope } from './scope.ts';
@@ -15,6 +16,11 @@ export function fieldValue(field: Field, alias: string, scope: Scope): Sql {
       const part = field.jsonPath ? sql`(${plain} #> ${value(field.jsonPath)})` : plain;
       const shown = field.asText ? sql`(${part})::text` : part;
       return field.mask ? sql`(case when ${condition(field.mask, alias, scope)} then ${shown} end)` : shown;
+    }
+    case 'computed': {
+      const plain = callOf(field.call, alias);
+      const part = field.jsonPath ? sql`(${plain} #> ${value(field.jsonPath)})` : plain;
+      return field.asText ? sql`(${part})::text` : part;
     }
     case 'object':
       return oneRow(field.rows, field.fields, alias, scope);

@@ -9,11 +9,12 @@ import type {
   WritePart,
   WriteRoot,
 } from '../plan/tree.ts';
-import { condition, nowOf, tableName } from './condition.ts';
+import { condition, nowOf } from './condition.ts';
 import { objectOf, selected } from './rows.ts';
 import type { Scope } from './scope.ts';
 import { fieldValues } from './select.ts';
 import { column, join, literal, name, nothing, type Sql, sql, value } from './sql.ts';
+import { tableName } from './table-name.ts';
 
 /**
  * A write is `with w as (… returning *, check as "~ok")`, then the answer over `w`, then a column that raises when a

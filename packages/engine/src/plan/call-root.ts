@@ -1,0 +1,29 @@
+import type { GraphQLField } from 'graphql';
+import type { Table, TrackedFunction } from '../catalog.ts';
+import { fieldNotFound } from '../errors.ts';
+import type { Selected } from '../read/fields.ts';
+import { callOf } from './call.ts';
+import type { Planning } from './planning.ts';
+import { visible } from './reach.ts';
+import { aggregateField, argumentsOf, calledRows, rootRule } from './select.ts';
+import type { Field } from './tree.ts';
+
+/** A function as a root: its rows under the permission of their table, or figures over them. */
+export function callRoot(
+  kind: 'call' | 'callAggregate',
+  selected: Selected,
+  definition: GraphQLField<unknown, unknown>,
+  { call: fn }: TrackedFunction,
+  table: Table,
+  rootType: string,
+  planning: Planning,
+): Field {
+  const rule = rootRule(table, selected, rootType, planning);
+  const args = argumentsOf(selected, definition, planning).get('args');
+  const call = callOf(fn, args, undefined, `${selected.path}.args.args`);
+  const shown = visible(table, rule, planning);
+  if (kind === 'call') return calledRows(selected, definition, table, rule, shown, fn, call, planning);
+  if (!rule.aggregates) throw fieldNotFound(selected.name, rootType, selected.path);
+  const field = aggregateField(selected, definition, table, rule, [], shown, planning);
+  return field.is === 'aggregate' ? { ...field, rows: { ...field.rows, call } } : field;
+}

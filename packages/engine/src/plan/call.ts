@@ -1,0 +1,53 @@
+import type { DatabaseFunction, FunctionArgument, Table } from '../catalog.ts';
+import { EngineError } from '../errors.ts';
+import type { Input } from '../read/input.ts';
+import { fieldsOf, operandOf } from './operand.ts';
+import type { Call, CallArgument, Operand } from './tree.ts';
+
+/** What a caller may give to a function: the rest is the row that it is about, and the session. */
+export const givenArguments = (fn: DatabaseFunction): FunctionArgument[] =>
+  fn.arguments.filter((one): one is FunctionArgument => !('is' in one));
+
+/** A call with a caller's `args`, of a function about a row of `owner` if it is about one. */
+export function callOf(
+  fn: DatabaseFunction,
+  args: Input | undefined,
+  owner: Table | undefined,
+  path: string,
+): Call {
+  const given = args && args.is !== 'null' ? fieldsOf(args, 'args', path) : undefined;
+  const made: CallArgument[] = [];
+  let isNamed = false;
+  for (const argument of fn.arguments) {
+    const is = ofArgument(argument);
+    // What is left to its default cannot be given by place, nor can what follows.
+    if (!is) isNamed = true;
+    else made.push(isNamed ? { name: argument.name, is } : { is });
+  }
+  return { schema: fn.schema, name: fn.name, arguments: made };
+
+  function ofArgument(argument: DatabaseFunction['arguments'][number]): CallArgument['is'] | undefined {
+    if (!('is' in argument)) return valueOfArgument(argument);
+    if (argument.is === 'session')
+      return { with: { source: { from: 'sessionVariables' }, type: argument.type } };
+    if (!owner) throw new Error(`${fn.name} takes a row and is called without one`);
+    return { rowOf: owner };
+  }
+  function valueOfArgument({
+    field,
+    type,
+    array,
+    hasDefault,
+  }: FunctionArgument): CallArgument['is'] | undefined {
+    const input = given?.get(field);
+    if (input) return { with: argumentOperand(input, type, array === true, `${path}.${field}`) };
+    if (hasDefault) return undefined;
+    throw new EngineError('not-supported', 'Non default arguments cannot be omitted', path);
+  }
+}
+
+function argumentOperand(input: Input, type: string, array: boolean, path: string): Operand {
+  return input.is === 'null'
+    ? { source: { from: 'constant', value: null }, type, array }
+    : operandOf(input, type, array, path);
+}

@@ -1,0 +1,42 @@
+import type { SelectRule } from '@operatory/resource';
+import type { ComputedField, Table } from '../catalog.ts';
+import { callOf } from './call.ts';
+import type { Planning } from './planning.ts';
+import { visible } from './reach.ts';
+import type { Call, Condition } from './tree.ts';
+
+type OfTable = ComputedField & { readonly returns: { readonly table: string } };
+type OfValue = ComputedField & { readonly returns: { readonly type: string; readonly array?: boolean } };
+
+const known = (table: Table, name: string): ComputedField | undefined =>
+  table.computed && Object.hasOwn(table.computed, name) ? table.computed[name] : undefined;
+
+/** A computed field with a value, if the rule opens it. */
+export function computedValue(table: Table, rule: SelectRule, name: string): OfValue | undefined {
+  const field = known(table, name);
+  if (!field || 'table' in field.returns) return undefined;
+  const open = rule.computed === '*' || rule.computed?.includes(name);
+  return open ? (field as OfValue) : undefined;
+}
+
+export interface ReachedRows {
+  readonly field: OfTable;
+  readonly target: Table;
+  readonly targetRule: SelectRule;
+  readonly where: Condition;
+}
+
+/** A computed field with rows of a table, if that table may be read. */
+export function computedRows(table: Table, name: string, planning: Planning): ReachedRows | undefined {
+  const field = known(table, name);
+  if (!field || !('table' in field.returns)) return undefined;
+  const target = planning.table(field.returns.table);
+  const targetRule = planning.access.select(target);
+  if (!targetRule) return undefined;
+  planning.enter(target);
+  return { field: field as OfTable, target, targetRule, where: visible(target, targetRule, planning) };
+}
+
+/** A call without arguments of the caller, as conditions and orders have it. */
+export const plainCall = (field: ComputedField, owner: Table, path: string): Call =>
+  callOf(field.call, undefined, owner, path);

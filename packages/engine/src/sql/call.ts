@@ -1,0 +1,20 @@
+import type { Table } from '../catalog.ts';
+import type { Call } from '../plan/tree.ts';
+import { column, join, name, type Sql, sql, value } from './sql.ts';
+import { tableName } from './table-name.ts';
+
+/** A call of a function; `alias` names the row that it may be about. */
+export function callOf(call: Call, alias: string): Sql {
+  const given = call.arguments.map(({ name: own, is }) => {
+    const told = 'with' in is ? value(is.with) : rowOf(is.rowOf, alias);
+    return own === undefined ? told : sql`${name(own)} => ${told}`;
+  });
+  return sql`${name(call.schema)}.${name(call.name)}(${join(given, ', ')})`;
+}
+
+/** The rows that a write answers with are of no table's type: they have columns of ours beside. */
+function rowOf(table: Table, alias: string): Sql {
+  if (alias !== 'w') return sql`${name(alias)}.*`;
+  const columns = Object.keys(table.columns).map((one) => column(alias, one));
+  return sql`row(${join(columns, ', ')})::${tableName(table)}`;
+}

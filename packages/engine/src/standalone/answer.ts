@@ -1,0 +1,78 @@
+import { execute, type GraphQLFieldResolver, isListType, isNonNullType, isObjectType } from 'graphql';
+import type { Engine } from '../engine.ts';
+import { EngineError } from '../errors.ts';
+import { engineError } from '../run/database-errors.ts';
+import type { Prepared } from '../run/planner.ts';
+import type { Session } from '../session.ts';
+
+/** A GraphQL request as it came. */
+export interface GraphQLRequest {
+  readonly query: string;
+  readonly operationName?: string | null;
+  readonly variables?: Readonly<Record<string, unknown>> | null;
+}
+
+/** @throws EngineError `bad-request` when it is no request. */
+export function requestOf(body: unknown): GraphQLRequest {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new EngineError('parse-failed', 'a request is an object with a query');
+  const { query, operationName, variables } = body as Record<string, unknown>;
+  if (typeof query !== 'string') throw new EngineError('parse-failed', 'the key "query" was not present');
+  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
+    throw new EngineError('parse-failed', 'operationName is a string');
+  if (
+    variables !== undefined &&
+    variables !== null &&
+    (typeof variables !== 'object' || Array.isArray(variables))
+  )
+    throw new EngineError('parse-failed', 'variables are an object');
+  return { query, operationName, variables: variables as GraphQLRequest['variables'] };
+}
+
+/** The whole answer to a query or mutation, `{"data": …}`. @throws EngineError */
+export async function answerOf(engine: Engine, request: GraphQLRequest, session: Session): Promise<Buffer> {
+  const prepared = engine.plan(request, session);
+  if (prepared.operation === 'subscription')
+    throw new EngineError('unexpected', 'subscriptions are not supported over HTTP, use websockets instead');
+  return dataOf(await data(engine, prepared, request, session));
+}
+
+export const dataOf = (data: Buffer) => Buffer.concat([Buffer.from('{"data":'), data, Buffer.from('}')]);
+
+async function data(
+  engine: Engine,
+  prepared: Prepared,
+  { variables }: GraphQLRequest,
+  session: Session,
+): Promise<Buffer> {
+  if (prepared.kind === 'table') return engine.execute(prepared, variables, session);
+  const coerced = prepared.coerce(variables ?? {});
+  const ours = prepared.roots.filter(({ owner }) => owner === 'engine').map(({ key }) => key);
+  const rows = await engine.executeRoots(prepared, ours, variables, session);
+  const described = (await execute({
+    schema: engine.schemaFor(session.role),
+    document: prepared.document,
+    operationName: prepared.definition.name?.value,
+    variableValues: coerced,
+    fieldResolver: nothing,
+  })) as { readonly data?: Readonly<Record<string, unknown>> | null };
+  const parts = prepared.roots.flatMap(({ key, owner }) => {
+    const text = owner === 'engine' ? rows.get(key) : textOf(described.data?.[key]);
+    return text ? [Buffer.concat([Buffer.from(`${JSON.stringify(key)}:`), text])] : [];
+  });
+  const joined = parts.flatMap((part, index) => (index === 0 ? [part] : [Buffer.from(','), part]));
+  return Buffer.concat([Buffer.from('{'), ...joined, Buffer.from('}')]);
+}
+
+const textOf = (value: unknown) => (value === undefined ? undefined : Buffer.from(JSON.stringify(value)));
+
+/** graphql-js answers introspection only; of tables it gets what any type accepts. */
+const nothing: GraphQLFieldResolver<unknown, unknown> = (_source, _arguments, _context, { returnType }) => {
+  if (!isNonNullType(returnType)) return null;
+  if (isListType(returnType.ofType)) return [];
+  return isObjectType(returnType.ofType) ? {} : null;
+};
+
+/** An error as an answer. */
+export const errorsOf = (error: unknown): Buffer =>
+  Buffer.from(JSON.stringify({ errors: [engineError(error).toJSON()] }));

@@ -1,0 +1,213 @@
+import type { Catalog, Column, Constraint, Relationship, Table } from '../catalog.ts';
+import type { DatabaseFacts, QualifiedName, RelationFacts } from './database-facts.ts';
+import { computedFieldsOf, trackedFunctionsOf } from './functions-of.ts';
+import {
+  type Metadata,
+  type NameMetadata,
+  qualified,
+  type RelationshipMetadata,
+  rootNameOf,
+  type Source,
+  type SourceCustomization,
+  type TableMetadata,
+} from './metadata.ts';
+
+/** A tracked table: what the database and the metadata say of it. */
+export interface Tracked {
+  readonly key: string;
+  readonly facts: RelationFacts;
+  readonly metadata: TableMetadata;
+  readonly customization: SourceCustomization | undefined;
+}
+export type Warn = (text: string) => void;
+export type TrackedTables = ReadonlyMap<string, Tracked>;
+
+/** The catalog's name of a table: its own, after its schema's and a dot where that is not public. */
+export const keyOf = (name: NameMetadata | QualifiedName): string => {
+  const { schema, name: own } = qualified(name);
+  return schema === 'public' ? own : `${schema}.${own}`;
+};
+
+/** The metadata's tables that the database has. */
+export function trackedTables(facts: DatabaseFacts, metadata: Metadata, warn: Warn): TrackedTables {
+  const relations = new Map(facts.relations.map((relation) => [keyOf(relation), relation]));
+  const tracked = new Map<string, Tracked>();
+  for (const source of metadata.sources) {
+    for (const table of source.tables ?? []) {
+      const key = keyOf(table.table);
+      const relation = relations.get(key);
+      if (relation)
+        tracked.set(key, { key, facts: relation, metadata: table, customization: source.customization });
+      else warn(`the database has no table ${key}`);
+    }
+  }
+  return tracked;
+}
+
+export type EnumTables = NonNullable<Catalog['enumTables']>;
+
+/** What the engine knows of a database: the tracked tables, with the metadata's names, relationships and functions. */
+export function catalogOf(
+  facts: DatabaseFacts,
+  metadata: Metadata,
+  tracked: TrackedTables,
+  enumTables: EnumTables,
+  warn: Warn,
+): Catalog {
+  const enums = Object.fromEntries(facts.enums.map(({ name, values }) => [name, values]));
+  const tables: Record<string, Table> = {};
+  for (const one of tracked.values()) tables[one.key] = tableOf(one, tracked, enumTables, facts, warn);
+  const functions = metadata.sources.flatMap((source: Source) =>
+    trackedFunctionsOf(source, facts, tracked, warn),
+  );
+  return { tables, enums, enumTables, functions };
+}
+
+function tableOf(
+  tracked: Tracked,
+  all: TrackedTables,
+  enumTables: EnumTables,
+  facts: DatabaseFacts,
+  warn: Warn,
+): Table {
+  const { key, facts: relation, metadata, customization } = tracked;
+  const { configuration } = metadata;
+  const custom = configuration?.custom_name ?? configuration?.identifier ?? undefined;
+  const usual = relation.schema === 'public' ? relation.name : `${relation.schema}_${relation.name}`;
+  const base = custom ?? usual;
+  const types = customization?.type_names;
+  return {
+    name: key,
+    relation: relation.name,
+    schema: relation.schema,
+    typeName: `${types?.prefix ?? ''}${base}${types?.suffix ?? ''}`,
+    rootNames: rootNamesOf(base, metadata, customization),
+    columns: columnsOf(tracked, enumTables),
+    primaryKey: relation.primaryKey ?? { name: '', columns: [] },
+    uniques: relation.uniques as Constraint[],
+    relationships: relationshipsOf(tracked, all, warn),
+    computed: computedFieldsOf(tracked, facts, all, warn),
+    writable: relation.isView
+      ? { insert: relation.insertable, update: relation.updatable, delete: relation.deletable }
+      : undefined,
+    description:
+      configuration?.comment ?? relation.comment ?? `columns and relationships of "${relation.name}"`,
+  };
+}
+
+const rootKinds: Readonly<Record<string, readonly [metadataName: string, usual: (name: string) => string]>> =
+  {
+    list: ['select', (name) => name],
+    byPk: ['select_by_pk', (name) => `${name}_by_pk`],
+    aggregate: ['select_aggregate', (name) => `${name}_aggregate`],
+    stream: ['select_stream', (name) => `${name}_stream`],
+    insert: ['insert', (name) => `insert_${name}`],
+    insertOne: ['insert_one', (name) => `insert_${name}_one`],
+    update: ['update', (name) => `update_${name}`],
+    updateByPk: ['update_by_pk', (name) => `update_${name}_by_pk`],
+    updateMany: ['update_many', (name) => `update_${name}_many`],
+    delete: ['delete', (name) => `delete_${name}`],
+    deleteByPk: ['delete_by_pk', (name) => `delete_${name}_by_pk`],
+  };
+
+function rootNamesOf(
+  base: string,
+  { configuration }: TableMetadata,
+  customization: SourceCustomization | undefined,
+): Record<string, string> {
+  const around = customization?.root_fields;
+  return Object.fromEntries(
+    Object.entries(rootKinds).map(([kind, [metadataName, usual]]) => {
+      const name = rootNameOf(configuration?.custom_root_fields?.[metadataName]) ?? usual(base);
+      return [kind, `${around?.prefix ?? ''}${name}${around?.suffix ?? ''}`];
+    }),
+  );
+}
+
+function columnsOf({ facts, metadata, key }: Tracked, enumTables: EnumTables): Record<string, Column> {
+  const { configuration } = metadata;
+  const enumOf = (column: string): string | undefined => {
+    for (const { columns, target } of facts.foreignKeys) {
+      const other = keyOf(target);
+      if (columns.length === 1 && columns[0] === column && other !== key && Object.hasOwn(enumTables, other))
+        return other;
+    }
+    return undefined;
+  };
+  return Object.fromEntries(
+    facts.columns
+      .map((column): Column => {
+        const config = configuration?.column_config?.[column.name];
+        const field = config?.custom_name ?? configuration?.custom_column_names?.[column.name];
+        return {
+          name: column.name,
+          field: field ?? undefined,
+          type: column.type,
+          array: column.isArray || undefined,
+          nullable: column.isNullable,
+          hasDefault: column.hasDefault,
+          generated: column.isGenerated || undefined,
+          enumTable: enumOf(column.name),
+          description: config?.comment ?? column.comment ?? undefined,
+        };
+      })
+      .map((column) => [column.name, column]),
+  );
+}
+
+function relationshipsOf(tracked: Tracked, all: TrackedTables, warn: Warn): Record<string, Relationship> {
+  const { metadata, key } = tracked;
+  const made: Record<string, Relationship> = {};
+  const add = (kind: 'object' | 'array', relationship: RelationshipMetadata) => {
+    const found = joinOf(tracked, kind, relationship, all);
+    if (!found || !all.has(found.table))
+      return warn(`${key}: relationship ${relationship.name} leads to no tracked table or foreign key`);
+    made[relationship.name] = { name: relationship.name, kind, ...found };
+  };
+  for (const one of metadata.object_relationships ?? []) add('object', one);
+  for (const one of metadata.array_relationships ?? []) add('array', one);
+  return made;
+}
+
+type Join = Pick<Relationship, 'table' | 'on' | 'nullable' | 'inserts'>;
+
+function joinOf(
+  { facts }: Tracked,
+  kind: 'object' | 'array',
+  { using }: RelationshipMetadata,
+  all: TrackedTables,
+): Join | undefined {
+  const manual = using.manual_configuration;
+  if (manual) {
+    const on = Object.entries(manual.column_mapping);
+    const nullable = true;
+    const inserts = manual.insertion_order === 'after_parent' || kind === 'array' ? 'after' : 'before';
+    return { table: keyOf(manual.remote_table), on, nullable, inserts };
+  }
+  const by = using.foreign_key_constraint_on;
+  if (by === undefined) return undefined;
+  if (typeof by === 'object' && 'table' in by) {
+    // The other table's foreign key leads here: rows that refer to this one.
+    const columns = by.columns ?? (by.column === undefined ? [] : [by.column]);
+    const other = all.get(keyOf(by.table));
+    const foreign = other?.facts.foreignKeys.find(
+      ({ target, columns: theirs }) => keyOf(target) === keyOf(facts) && sameColumns(theirs, columns),
+    );
+    if (!other || !foreign) return undefined;
+    const on = foreign.columns.map((their, index) => [foreign.targetColumns[index] ?? '', their] as const);
+    return { table: other.key, on, nullable: true, inserts: 'after' };
+  }
+  const columns = typeof by === 'string' ? [by] : by;
+  const foreign = facts.foreignKeys.find(({ columns: ours }) => sameColumns(ours, columns));
+  if (!foreign) return undefined;
+  const isNullable = (name: string) => facts.columns.find((one) => one.name === name)?.isNullable !== false;
+  return {
+    table: keyOf(foreign.target),
+    on: foreign.columns.map((our, index) => [our, foreign.targetColumns[index] ?? ''] as const),
+    nullable: foreign.columns.some(isNullable),
+    inserts: 'before',
+  };
+}
+
+const sameColumns = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && others.every((one) => some.includes(one));

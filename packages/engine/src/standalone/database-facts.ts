@@ -1,0 +1,54 @@
+/** What a database says of itself, as `database-facts.sql` asks for it. Names are the database's own. */
+export interface DatabaseFacts {
+  readonly relations: readonly RelationFacts[];
+  readonly functions: readonly FunctionFacts[];
+  readonly enums: readonly { readonly name: string; readonly values: readonly string[] }[];
+}
+export interface QualifiedName {
+  readonly schema: string;
+  readonly name: string;
+}
+export interface RelationFacts extends QualifiedName {
+  readonly isView: boolean;
+  readonly comment: string | null;
+  readonly insertable: boolean;
+  readonly updatable: boolean;
+  readonly deletable: boolean;
+  readonly columns: readonly ColumnFacts[];
+  readonly primaryKey: ConstraintFacts | null;
+  readonly uniques: readonly ConstraintFacts[];
+  readonly foreignKeys: readonly ForeignKeyFacts[];
+}
+export interface ColumnFacts {
+  readonly name: string;
+  /** The base type of a domain, the element's type of an array. */
+  readonly type: string;
+  readonly isArray: boolean;
+  readonly isNullable: boolean;
+  readonly hasDefault: boolean;
+  readonly isGenerated: boolean;
+  readonly comment: string | null;
+}
+export interface ConstraintFacts {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+export interface ForeignKeyFacts extends ConstraintFacts {
+  readonly target: QualifiedName;
+  readonly targetColumns: readonly string[];
+}
+export interface FunctionFacts extends QualifiedName {
+  readonly volatility: 'immutable' | 'stable' | 'volatile';
+  readonly returnsSet: boolean;
+  readonly returns: QualifiedName & { readonly isRow: boolean; readonly isArray: boolean };
+  readonly arguments: readonly FunctionArgumentFacts[];
+  readonly comment: string | null;
+}
+export interface FunctionArgumentFacts {
+  /** Empty for an argument without a name. */
+  readonly name: string;
+  readonly type: string;
+  readonly typeSchema: string;
+  readonly isArray: boolean;
+  readonly hasDefault: boolean;
+}

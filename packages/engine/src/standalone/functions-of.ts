@@ -1,0 +1,107 @@
+import type { ComputedField, DatabaseFunction, FunctionArgument, TrackedFunction } from '../catalog.ts';
+import { keyOf, type Tracked, type TrackedTables, type Warn } from './catalog-of.ts';
+import type { DatabaseFacts, FunctionFacts } from './database-facts.ts';
+import { type NameMetadata, qualified, rootNameOf, type Source } from './metadata.ts';
+
+/** Computed fields of a table: functions of its row. */
+export function computedFieldsOf(
+  { metadata, facts: relation, key }: Tracked,
+  facts: DatabaseFacts,
+  tracked: TrackedTables,
+  warn: Warn,
+): Record<string, ComputedField> {
+  const made: Record<string, ComputedField> = {};
+  for (const { name, definition, comment } of metadata.computed_fields ?? []) {
+    const found = functionsNamed(facts, definition.function).find((one) =>
+      one.arguments.some(({ type, typeSchema }) => type === relation.name && typeSchema === relation.schema),
+    );
+    if (!found) {
+      warn(`${key}: computed field ${name} has no function of the table's row`);
+      continue;
+    }
+    const isRow = (argument: FunctionFacts['arguments'][number], index: number) =>
+      definition.table_argument
+        ? argument.name === definition.table_argument
+        : index === found.arguments.findIndex(({ type }) => type === relation.name);
+    const table = found.returns.isRow ? keyOf(found.returns) : undefined;
+    if (table !== undefined && !tracked.has(table)) {
+      warn(`${key}: computed field ${name} answers with rows of ${table}, which is not tracked`);
+      continue;
+    }
+    made[name] = {
+      name,
+      call: callOf(found, definition.session_argument ?? undefined, isRow),
+      returns:
+        table === undefined
+          ? { type: found.returns.name, array: found.returns.isArray || undefined }
+          : { table },
+      description: comment ?? found.comment ?? undefined,
+    };
+  }
+  return made;
+}
+
+/** Functions that are root fields. */
+export function trackedFunctionsOf(
+  source: Source,
+  facts: DatabaseFacts,
+  tracked: TrackedTables,
+  warn: Warn,
+): TrackedFunction[] {
+  return (source.functions ?? []).flatMap((metadata): TrackedFunction[] => {
+    const { configuration, permissions } = metadata;
+    const name = qualified(metadata.function);
+    const [found, second] = functionsNamed(facts, metadata.function);
+    const told = keyOf(name);
+    if (!found || second) {
+      warn(found ? `function ${told} is overloaded` : `the database has no function ${told}`);
+      return [];
+    }
+    const table = keyOf(found.returns);
+    if (!tracked.has(table)) {
+      warn(`function ${told} answers with ${table}, which is no tracked table`);
+      return [];
+    }
+    const usual = name.schema === 'public' ? name.name : `${name.schema}_${name.name}`;
+    const base = configuration?.custom_name ?? usual;
+    const around = source.customization?.root_fields;
+    const root = (given: string | undefined, otherwise: string) =>
+      `${around?.prefix ?? ''}${given ?? otherwise}${around?.suffix ?? ''}`;
+    const kind = configuration?.exposed_as ?? (found.volatility === 'volatile' ? 'mutation' : 'query');
+    const named = configuration?.custom_root_fields;
+    return [
+      {
+        call: callOf(found, configuration?.session_argument ?? undefined, () => false),
+        table,
+        kind,
+        rootName: root(rootNameOf(named?.function), base),
+        aggregateName: root(rootNameOf(named?.function_aggregate), `${base}_aggregate`),
+        argumentsType: `${base}_args`,
+        description: metadata.comment ?? found.comment ?? undefined,
+        isVolatile: found.volatility === 'volatile',
+        roles: new Set((permissions ?? []).map(({ role }) => role)),
+      },
+    ];
+  });
+}
+
+const functionsNamed = (facts: DatabaseFacts, named: NameMetadata): FunctionFacts[] => {
+  const { schema, name } = qualified(named);
+  return facts.functions.filter((one) => one.name === name && one.schema === schema);
+};
+
+function callOf(
+  found: FunctionFacts,
+  session: string | undefined,
+  isRow: (argument: FunctionFacts['arguments'][number], index: number) => boolean,
+): DatabaseFunction {
+  let unnamed = 0;
+  const given = found.arguments.map((argument, index): DatabaseFunction['arguments'][number] => {
+    const { name, type, isArray, hasDefault } = argument;
+    if (isRow(argument, index)) return { name, is: 'row' };
+    if (session !== undefined && name === session) return { name, is: 'session', type };
+    const field = name === '' ? `arg_${++unnamed}` : name;
+    return { name, field, type, array: isArray || undefined, hasDefault } satisfies FunctionArgument;
+  });
+  return { name: found.name, schema: found.schema, arguments: given, returnsSet: found.returnsSet };
+}

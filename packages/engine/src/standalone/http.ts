@@ -1,0 +1,161 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Engine } from '../engine.ts';
+import { EngineError } from '../errors.ts';
+import { engineError } from '../run/database-errors.ts';
+import type { Session } from '../session.ts';
+import { answerOf, errorsOf, requestOf } from './answer.ts';
+import type { Headers } from './sign-in.ts';
+
+export interface HttpOptions {
+  readonly engine: Engine;
+  /** @throws EngineError when the headers sign nobody in. */
+  readonly signIn: (headers: Headers) => Promise<Session>;
+  /** Whether pages of other origins may ask. */
+  readonly anyOrigin: boolean;
+  readonly isDatabaseThere: () => Promise<boolean>;
+  readonly log: (error: unknown) => void;
+}
+
+const largestBody = 32 * 1024 * 1024;
+const json = 'application/json; charset=utf-8';
+
+/** POST /v1/graphql, GET /healthz, GET /v1/version. */
+export function httpServer(options: HttpOptions): Server {
+  return createServer((request, response) => {
+    handle(request, response, options).catch((error: unknown) => {
+      options.log(error);
+      if (!response.headersSent) send(response, 500, errorsOf(error));
+    });
+  });
+}
+
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: HttpOptions,
+): Promise<void> {
+  const path = (request.url ?? '').split('?')[0];
+  if (options.anyOrigin && request.headers.origin) {
+    response.setHeader('access-control-allow-origin', request.headers.origin);
+    response.setHeader('vary', 'origin');
+  }
+  if (request.method === 'OPTIONS' && options.anyOrigin) {
+    response.setHeader('access-control-allow-methods', 'GET, POST, OPTIONS');
+    response.setHeader(
+      'access-control-allow-headers',
+      request.headers['access-control-request-headers'] ?? '',
+    );
+    response.setHeader('access-control-max-age', '1728000');
+    return send(response, 204, Buffer.alloc(0));
+  }
+  if (request.method === 'GET' && path === '/healthz') {
+    const isThere = await options.isDatabaseThere();
+    return send(
+      response,
+      isThere ? 200 : 500,
+      Buffer.from(isThere ? 'OK' : 'ERROR'),
+      'text/plain; charset=utf-8',
+    );
+  }
+  if (request.method === 'GET' && path === '/v1/version')
+    return send(
+      response,
+      200,
+      Buffer.from(JSON.stringify({ version: 'v2.0.0-operatory', server_type: 'ce' })),
+    );
+  if (request.method === 'POST' && path === '/v1/graphql') return graphql(request, response, options);
+  send(response, 404, errorsOf(new EngineError('not-found', 'resource does not exist')));
+}
+
+async function graphql(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: HttpOptions,
+): Promise<void> {
+  const body = await bodyOf(request);
+  if (body === undefined)
+    return send(
+      response,
+      413,
+      errorsOf(new EngineError('limit-exceeded', `a body holds at most ${largestBody} bytes`)),
+    );
+  let session: Session;
+  let asked: unknown;
+  try {
+    session = await options.signIn(headersOf(request));
+    asked = parsed(body);
+  } catch (error) {
+    return refuse(response, error, options.log);
+  }
+  if (!Array.isArray(asked)) {
+    try {
+      return send(response, 200, await answerOf(options.engine, requestOf(asked), session));
+    } catch (error) {
+      return refuse(response, error, options.log);
+    }
+  }
+  const answers: Buffer[] = [];
+  for (const one of asked) {
+    try {
+      answers.push(await answerOf(options.engine, requestOf(one), session));
+    } catch (error) {
+      note(error, options.log);
+      answers.push(errorsOf(error));
+    }
+  }
+  send(response, 200, listOf(answers));
+}
+
+const listOf = (texts: readonly Buffer[]) =>
+  Buffer.concat([
+    Buffer.from('['),
+    ...texts.flatMap((text, index) => (index === 0 ? [text] : [Buffer.from(','), text])),
+    Buffer.from(']'),
+  ]);
+
+/** GraphQL's errors come with 200, as Hasura has it; a database that is away with 503. */
+function refuse(response: ServerResponse, error: unknown, log: HttpOptions['log']): void {
+  note(error, log);
+  const isAway = engineError(error).code === 'unavailable';
+  if (isAway) response.setHeader('retry-after', '1');
+  send(response, isAway ? 503 : 200, errorsOf(error));
+}
+
+function note(error: unknown, log: HttpOptions['log']): void {
+  const told = engineError(error);
+  if (told.code === 'unexpected' && told.cause !== undefined) log(told.cause);
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch (error) {
+    throw new EngineError('invalid-json', error instanceof Error ? error.message : 'the body is not JSON');
+  }
+}
+
+/** Undefined when it is too large. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largestBody) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+export const headersOf = ({ headers }: IncomingMessage): Headers =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  );
+
+function send(response: ServerResponse, status: number, body: Buffer, type = json): void {
+  if (body.length > 0) response.setHeader('content-type', type);
+  response.setHeader('content-length', body.length);
+  response.statusCode = status;
+  response.end(body);
+}

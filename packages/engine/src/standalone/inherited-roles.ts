@@ -1,0 +1,88 @@
+import type { BoolExp, Columns, SelectRule, TablePermissions } from '@operatory/resource';
+import type { Warn } from './catalog-of.ts';
+import type { Metadata } from './metadata.ts';
+import type { Roles } from './permissions-of.ts';
+
+/**
+ * Roles made of others. Of rows: all that any parent may read. Of cells: a column is null in the rows where no parent
+ * that has it may read the row. A write is inherited when the parents that have it agree. What the role has of its own
+ * stands instead.
+ */
+export function inherit(roles: Roles, inherited: Metadata['inheritedRoles'], warn: Warn): void {
+  const sets = new Map(inherited.map(({ role_name, role_set }) => [role_name, role_set]));
+  const done = new Set<string>();
+  const make = (role: string, above: readonly string[]) => {
+    const parents = sets.get(role);
+    if (!parents || done.has(role)) return;
+    if (above.includes(role)) return warn(`the inherited role ${role} is made of itself`);
+    for (const parent of parents) make(parent, [...above, role]);
+    done.add(role);
+    const tables = { ...roles.get(role) };
+    const known = parents.map((parent) => roles.get(parent) ?? {});
+    for (const table of new Set(known.flatMap((one) => Object.keys(one)))) {
+      const theirs = known.flatMap((one) => one[table] ?? []);
+      tables[table] = { ...combined(theirs), ...tables[table] };
+    }
+    roles.set(role, tables);
+  };
+  for (const role of sets.keys()) make(role, []);
+}
+
+function combined(parents: readonly TablePermissions[]): TablePermissions {
+  const selects = parents.flatMap(({ select }) => select ?? []);
+  return {
+    select: selects.length > 0 ? [combinedSelect(selects)] : undefined,
+    insert: agreed(parents.map(({ insert }) => insert)),
+    update: agreed(parents.map(({ update }) => update)),
+    delete: agreed(parents.map(({ delete: one }) => one)),
+  };
+}
+
+/** The one that all who have it have. */
+function agreed<Rules>(all: readonly (Rules | undefined)[]): Rules | undefined {
+  const given = all.filter((one) => one !== undefined);
+  const texts = new Set(given.map((one) => JSON.stringify(one)));
+  return texts.size === 1 ? given[0] : undefined;
+}
+
+function combinedSelect(rules: readonly SelectRule[]): SelectRule {
+  const [only, second] = rules;
+  if (only && !second) return only;
+  const has = (rule: SelectRule, column: string) => rule.columns === '*' || rule.columns.includes(column);
+  const columns = unionOf(rules.map((rule) => rule.columns));
+  const masks: Record<string, BoolExp> = {};
+  if (columns !== '*') {
+    for (const column of columns) {
+      const those = rules.filter((rule) => has(rule, column));
+      if (those.length < rules.length) masks[column] = any(those.map((rule) => maskOf(rule, column)));
+    }
+  }
+  const limits = rules.map(({ limit }) => limit);
+  return {
+    filter: any(rules.map(({ filter }) => filter)),
+    columns,
+    computed: unionOf(rules.map(({ computed }) => computed ?? [])),
+    masks,
+    comparesMasked: true,
+    limit: limits.every((limit) => limit !== undefined) ? Math.max(...(limits as number[])) : undefined,
+    aggregates: rules.some(({ aggregates }) => aggregates),
+    queryRoots: union(rules.map(({ queryRoots }) => queryRoots)),
+    subscriptionRoots: union(rules.map(({ subscriptionRoots }) => subscriptionRoots)),
+  };
+}
+
+/** Where a parent shows a column: in the rows that it may read, and there as far as it is not masked itself. */
+const maskOf = (rule: SelectRule, column: string): BoolExp => {
+  const mask = rule.masks?.[column];
+  return mask ? { _and: [rule.filter, mask] } : rule.filter;
+};
+
+/** Roots are hidden only when every parent hides them. */
+const union = (lists: readonly (readonly string[] | undefined)[]): readonly string[] | undefined =>
+  lists.every((list) => list !== undefined) ? [...new Set(lists.flat() as string[])] : undefined;
+
+const unionOf = (lists: readonly Columns[]): Columns =>
+  lists.some((list) => list === '*') ? '*' : [...new Set(lists.flat())];
+
+const any = (filters: readonly BoolExp[]): BoolExp =>
+  filters.some((filter) => Object.keys(filter).length === 0) ? {} : { _or: filters };

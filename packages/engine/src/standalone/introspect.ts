@@ -1,0 +1,82 @@
+import type { PgPool } from '../run/pool-contract.ts';
+import type { DatabaseFacts } from './database-facts.ts';
+
+// One statement, one json text: a database of a thousand tables is read in well under a second.
+const question = `
+with relation as (
+  select c.oid, n.nspname, c.relname, c.relkind, pg_relation_is_updatable(c.oid, true) as writes
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+   where c.relkind in ('r', 'p', 'v', 'm', 'f')
+     and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_(toast|temp)'
+), attribute as (
+  select a.attrelid, json_agg(json_build_object(
+           'name', a.attname, 'type', coalesce(eb.typname, e.typname, b.typname, t.typname),
+           'isArray', coalesce(b.typelem, t.typelem) <> 0 and coalesce(b.typcategory, t.typcategory) = 'A',
+           'isNullable', not (a.attnotnull or t.typnotnull),
+           'hasDefault', a.atthasdef or a.attidentity <> '' or t.typdefault is not null,
+           'isGenerated', a.attgenerated <> '' or a.attidentity = 'a',
+           'comment', col_description(a.attrelid, a.attnum)) order by a.attnum) as columns
+    from pg_attribute a
+    join pg_type t on t.oid = a.atttypid
+    left join pg_type b on t.typtype = 'd' and b.oid = t.typbasetype
+    left join pg_type e on e.oid = coalesce(b.typelem, t.typelem) and coalesce(b.typcategory, t.typcategory) = 'A'
+    left join pg_type eb on e.typtype = 'd' and eb.oid = e.typbasetype
+   where a.attnum > 0 and not a.attisdropped and a.attrelid in (select oid from relation)
+   group by a.attrelid
+), held as (
+  select c.conrelid, c.contype, c.confrelid, c.conname,
+         (select json_agg(a.attname order by k.n) from unnest(c.conkey) with ordinality k(num, n)
+            join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num) as columns,
+         (select json_agg(a.attname order by k.n) from unnest(c.confkey) with ordinality k(num, n)
+            join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.num) as targets
+    from pg_constraint c where c.contype in ('p', 'u', 'f') and c.conrelid in (select oid from relation)
+)
+select json_build_object(
+  'relations', (select coalesce(json_agg(json_build_object(
+      'schema', r.nspname, 'name', r.relname, 'isView', r.relkind in ('v', 'm'),
+      'comment', obj_description(r.oid, 'pg_class'),
+      'insertable', r.writes & 8 = 8, 'updatable', r.writes & 4 = 4, 'deletable', r.writes & 16 = 16,
+      'columns', coalesce(a.columns, '[]'::json),
+      'primaryKey', (select json_build_object('name', h.conname, 'columns', h.columns)
+                       from held h where h.conrelid = r.oid and h.contype = 'p'),
+      'uniques', (select coalesce(json_agg(json_build_object('name', h.conname, 'columns', h.columns) order by h.conname), '[]')
+                    from held h where h.conrelid = r.oid and h.contype = 'u'),
+      'foreignKeys', (select coalesce(json_agg(json_build_object('name', h.conname, 'columns', h.columns,
+                        'target', json_build_object('schema', o.nspname, 'name', o.relname), 'targetColumns', h.targets)
+                        order by h.conname), '[]')
+                        from held h join relation o on o.oid = h.confrelid where h.conrelid = r.oid and h.contype = 'f')
+    ) order by r.nspname, r.relname), '[]') from relation r left join attribute a on a.attrelid = r.oid),
+  'functions', (select coalesce(json_agg(json_build_object(
+      'schema', n.nspname, 'name', p.proname,
+      'volatility', case p.provolatile when 'i' then 'immutable' when 's' then 'stable' else 'volatile' end,
+      'returnsSet', p.proretset,
+      'returns', json_build_object('schema', rn.nspname, 'name', coalesce(re.typname, rt.typname),
+                                   'isRow', coalesce(re.typtype, rt.typtype) = 'c', 'isArray', re.oid is not null),
+      'comment', obj_description(p.oid, 'pg_proc'),
+      'arguments', (select coalesce(json_agg(json_build_object(
+            'name', coalesce(i.names[k.n], ''), 'type', coalesce(e.typname, b.typname, t.typname), 'typeSchema', tn.nspname,
+            'isArray', e.oid is not null, 'hasDefault', k.n > p.pronargs - p.pronargdefaults) order by k.n), '[]')
+          from unnest(p.proargtypes::oid[]) with ordinality k(type, n)
+          join pg_type t on t.oid = k.type join pg_namespace tn on tn.oid = t.typnamespace
+          left join pg_type b on t.typtype = 'd' and b.oid = t.typbasetype
+          left join pg_type e on e.oid = coalesce(b.typelem, t.typelem) and coalesce(b.typcategory, t.typcategory) = 'A')
+    ) order by n.nspname, p.proname, p.oid), '[]')
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    join pg_type rt on rt.oid = p.prorettype join pg_namespace rn on rn.oid = rt.typnamespace
+    left join pg_type re on re.oid = rt.typelem and rt.typcategory = 'A'
+    cross join lateral (select case when p.proargmodes is null then p.proargnames else (
+      select array_agg(p.proargnames[m] order by m) from generate_subscripts(p.proargmodes, 1) m
+       where p.proargmodes[m] in ('i', 'b', 'v')) end as names) as i
+   where p.prokind = 'f' and n.nspname not in ('pg_catalog', 'information_schema')
+     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+     and not exists (select from pg_aggregate g where g.aggfnoid = p.oid)),
+  'enums', (select coalesce(json_agg(json_build_object('name', t.typname, 'values',
+      (select json_agg(e.enumlabel order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid))), '[]')
+    from pg_type t where t.typtype = 'e')
+)::text`;
+
+/** Tables, views, keys, functions and enums of a database, read in one statement. */
+export async function introspect(pool: PgPool): Promise<DatabaseFacts> {
+  const { rows } = await pool.query({ text: question, values: [] }, {});
+  return JSON.parse(String(rows[0]?.[0])) as DatabaseFacts;
+}

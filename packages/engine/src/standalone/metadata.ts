@@ -1,0 +1,140 @@
+/** Hasura's metadata export (version 3), as far as PostgreSQL's sources need it. */
+export interface Metadata {
+  readonly sources: readonly Source[];
+  readonly inheritedRoles: readonly { readonly role_name: string; readonly role_set: readonly string[] }[];
+}
+export interface Source {
+  readonly tables?: readonly TableMetadata[];
+  readonly functions?: readonly FunctionMetadata[];
+  readonly customization?: SourceCustomization;
+}
+export interface SourceCustomization {
+  readonly root_fields?: {
+    readonly namespace?: string | null;
+    readonly prefix?: string | null;
+    readonly suffix?: string | null;
+  } | null;
+  readonly type_names?: { readonly prefix?: string | null; readonly suffix?: string | null } | null;
+  readonly naming_convention?: string | null;
+}
+/** `author`, or `{schema, name}`. */
+export type NameMetadata = string | { readonly schema?: string; readonly name: string };
+type Columns = '*' | readonly string[];
+
+export interface TableMetadata {
+  readonly table: NameMetadata;
+  readonly is_enum?: boolean;
+  readonly configuration?: TableConfiguration;
+  readonly object_relationships?: readonly RelationshipMetadata[];
+  readonly array_relationships?: readonly RelationshipMetadata[];
+  readonly computed_fields?: readonly ComputedFieldMetadata[];
+  readonly select_permissions?: readonly PermissionMetadata[];
+  readonly insert_permissions?: readonly PermissionMetadata[];
+  readonly update_permissions?: readonly PermissionMetadata[];
+  readonly delete_permissions?: readonly PermissionMetadata[];
+}
+export interface TableConfiguration {
+  readonly custom_name?: string | null;
+  readonly identifier?: string | null;
+  readonly comment?: string | null;
+  readonly custom_column_names?: Readonly<Record<string, string>>;
+  readonly column_config?: Readonly<
+    Record<string, { readonly custom_name?: string | null; readonly comment?: string | null }>
+  >;
+  readonly custom_root_fields?: Readonly<Record<string, RootNameMetadata>>;
+}
+export type RootNameMetadata =
+  | string
+  | null
+  | { readonly name?: string | null; readonly comment?: string | null };
+export interface RelationshipMetadata {
+  readonly name: string;
+  readonly using: {
+    readonly foreign_key_constraint_on?:
+      | string
+      | readonly string[]
+      | { readonly table: NameMetadata; readonly column?: string; readonly columns?: readonly string[] };
+    readonly manual_configuration?: {
+      readonly remote_table: NameMetadata;
+      readonly column_mapping: Readonly<Record<string, string>>;
+      readonly insertion_order?: 'before_parent' | 'after_parent' | null;
+    };
+  };
+}
+export interface ComputedFieldMetadata {
+  readonly name: string;
+  readonly comment?: string | null;
+  readonly definition: {
+    readonly function: NameMetadata;
+    readonly table_argument?: string | null;
+    readonly session_argument?: string | null;
+  };
+}
+export interface PermissionMetadata {
+  readonly role: string;
+  readonly permission: {
+    readonly columns?: Columns;
+    readonly computed_fields?: Columns;
+    readonly filter?: Readonly<Record<string, unknown>> | null;
+    readonly check?: Readonly<Record<string, unknown>> | null;
+    readonly set?: Readonly<Record<string, unknown>>;
+    readonly limit?: number | null;
+    readonly allow_aggregations?: boolean;
+    readonly query_root_fields?: readonly string[] | null;
+    readonly subscription_root_fields?: readonly string[] | null;
+    readonly backend_only?: boolean;
+  };
+}
+export interface FunctionMetadata {
+  readonly function: NameMetadata;
+  readonly comment?: string | null;
+  readonly configuration?: {
+    readonly custom_name?: string | null;
+    readonly custom_root_fields?: {
+      readonly function?: RootNameMetadata;
+      readonly function_aggregate?: RootNameMetadata;
+    };
+    readonly exposed_as?: 'query' | 'mutation';
+    readonly session_argument?: string | null;
+  };
+  readonly permissions?: readonly { readonly role: string }[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Metadata from its text: an export of version 3, the `{resource_version, metadata}` that the API answers with, or
+ * version 2, whose tables stand outside of sources.
+ * @throws Error with one line that says what is wrong.
+ */
+export function parseMetadata(text: string): Metadata {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`the metadata is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const found = isObject(parsed) && isObject(parsed.metadata) ? parsed.metadata : parsed;
+  if (!isObject(found)) throw new Error('the metadata is not an object');
+  const sources = Array.isArray(found.sources)
+    ? (found.sources as (Source & { kind?: string })[]).filter(({ kind = 'postgres' }) => isPostgres(kind))
+    : [found as Source];
+  return {
+    sources,
+    inheritedRoles: (found.inherited_roles ?? []) as Metadata['inheritedRoles'],
+  };
+}
+
+const isPostgres = (kind: string) =>
+  kind === 'postgres' || kind === 'pg' || kind === 'citus' || kind === 'cockroach';
+
+export const qualified = (name: NameMetadata): { readonly schema: string; readonly name: string } =>
+  typeof name === 'string'
+    ? { schema: 'public', name }
+    : { schema: name.schema ?? 'public', name: name.name };
+
+/** A root's name out of `'x'`, `{name: 'x'}` or nothing. */
+export const rootNameOf = (given: RootNameMetadata | undefined): string | undefined =>
+  (typeof given === 'string' ? given : given?.name) ?? undefined;

@@ -1,0 +1,114 @@
+import type { BoolExp, SelectRule, TablePermissions, Value } from '@operatory/resource';
+import type { Catalog, Table } from '../catalog.ts';
+import type { Permissions } from '../session.ts';
+import { keyOf, type TrackedTables, type Warn } from './catalog-of.ts';
+import { filterFault, withTableKeys } from './filter-of.ts';
+import { inherit } from './inherited-roles.ts';
+import type { Metadata, PermissionMetadata } from './metadata.ts';
+
+/** The role that may do everything. */
+export const ADMIN = 'admin';
+/** A role's rules together with those that only a backend's request may use. */
+export const backendRole = (role: string) => `${role}\u0000backend`;
+
+type Mutable = { -readonly [Kind in keyof TablePermissions]: TablePermissions[Kind] };
+type Kind = keyof TablePermissions;
+
+/** Every role's rules on every tracked table, inherited roles and admin included. */
+export function permissionsOf(
+  catalog: Catalog,
+  metadata: Metadata,
+  tracked: TrackedTables,
+  warn: Warn,
+): Permissions {
+  const plain = rolesOf(catalog, tracked, warn, false);
+  const backend = rolesOf(catalog, tracked, warn, true);
+  for (const roles of [plain, backend]) {
+    inherit(roles, metadata.inheritedRoles, warn);
+    roles.set(ADMIN, everything(catalog));
+  }
+  return Object.fromEntries([
+    ...plain,
+    ...[...backend].map(([role, tables]) => [backendRole(role), tables] as const),
+  ]);
+}
+
+export type Roles = Map<string, Record<string, TablePermissions>>;
+
+function rolesOf(catalog: Catalog, tracked: TrackedTables, warn: Warn, isBackend: boolean): Roles {
+  const roles: Roles = new Map();
+  for (const { key, metadata } of tracked.values()) {
+    const table = catalog.tables[key];
+    if (!table) continue;
+    const add = (kind: Kind, given: readonly PermissionMetadata[] | undefined) => {
+      for (const { role, permission } of given ?? []) {
+        const tables = roles.get(role) ?? {};
+        roles.set(role, tables);
+        if (permission.backend_only === true && !isBackend) continue;
+        const fault = faultOf(permission, table, catalog);
+        if (fault) {
+          warn(`${kind} permission of ${role} on ${key}: ${fault}`);
+          continue;
+        }
+        const rules: Mutable = { ...tables[key] };
+        Object.assign(rules, ruleOf(kind, permission, table));
+        tables[key] = rules;
+      }
+    };
+    add('select', metadata.select_permissions);
+    add('insert', metadata.insert_permissions);
+    add('update', metadata.update_permissions);
+    add('delete', metadata.delete_permissions);
+  }
+  return roles;
+}
+
+function faultOf(
+  permission: PermissionMetadata['permission'],
+  table: Table,
+  catalog: Catalog,
+): string | undefined {
+  for (const filter of [permission.filter, permission.check]) {
+    const fault = filter && filterFault(filter, table, catalog);
+    if (fault) return fault;
+  }
+  const preset = Object.keys(permission.set ?? {}).find((column) => !Object.hasOwn(table.columns, column));
+  return preset && `there is no column ${preset} to set`;
+}
+
+function ruleOf(kind: Kind, permission: PermissionMetadata['permission'], table: Table): Partial<Mutable> {
+  const filter = withTableKeys((permission.filter ?? {}) as BoolExp, keyOf);
+  const check = permission.check ? withTableKeys(permission.check as BoolExp, keyOf) : undefined;
+  const presets = permission.set as Readonly<Record<string, Value>> | undefined;
+  switch (kind) {
+    case 'select': {
+      const rule: SelectRule = {
+        filter,
+        // Named one by one, so that inherited roles can tell which parent has which.
+        columns: permission.columns === '*' ? Object.keys(table.columns) : (permission.columns ?? []),
+        limit: permission.limit ?? undefined,
+        aggregates: permission.allow_aggregations === true,
+        computed: permission.computed_fields ?? [],
+        queryRoots: permission.query_root_fields ?? undefined,
+        subscriptionRoots: permission.subscription_root_fields ?? undefined,
+      };
+      return { select: [rule] };
+    }
+    case 'insert':
+      return { insert: [{ check: check ?? {}, columns: permission.columns ?? '*', presets }] };
+    case 'update':
+      return { update: [{ filter, check, columns: permission.columns ?? [], presets }] };
+    case 'delete':
+      return { delete: [{ filter }] };
+  }
+}
+
+function everything(catalog: Catalog): Record<string, TablePermissions> {
+  const all: TablePermissions = {
+    select: [{ filter: {}, columns: '*', aggregates: true, computed: '*' }],
+    insert: [{ check: {}, columns: '*' }],
+    update: [{ filter: {}, columns: '*' }],
+    delete: [{ filter: {} }],
+  };
+  return Object.fromEntries(Object.keys(catalog.tables).map((key) => [key, all]));
+}

@@ -1,0 +1,41 @@
+/** What the engine on its own is told by its environment. */
+export interface StandaloneSettings {
+  readonly databaseUrl: string;
+  readonly metadataPath: string | undefined;
+  readonly adminSecret: string | undefined;
+  readonly port: number;
+  readonly stringifyNumeric: boolean;
+  readonly inferFunctionPermissions: boolean;
+  readonly experimental: ReadonlySet<string>;
+  readonly unauthorizedRole: string | undefined;
+  /** Hasura's JSON of the same name. */
+  readonly jwtSecret: string | undefined;
+  readonly poolSize: number;
+  readonly statementTimeoutMs: number;
+}
+
+const isTrue = (text: string | undefined, otherwise: boolean) =>
+  text === undefined || text === '' ? otherwise : /^(true|t|yes|y|1)$/i.test(text);
+
+/** @throws Error with one line that says what is missing. */
+export function settingsOf(env: Readonly<Record<string, string | undefined>>): StandaloneSettings {
+  const databaseUrl = env.DATABASE_URL;
+  if (!databaseUrl) throw new Error('DATABASE_URL is not set: postgresql://user:password@host:5432/database');
+  const port = Number(env.PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is no port: ${env.PORT}`);
+  return {
+    databaseUrl,
+    metadataPath: env.ENGINE_METADATA || undefined,
+    adminSecret: env.ENGINE_ADMIN_SECRET || env.HASURA_GRAPHQL_ADMIN_SECRET || undefined,
+    port,
+    stringifyNumeric: isTrue(env.HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES, false),
+    inferFunctionPermissions: isTrue(env.HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS, true),
+    experimental: new Set(
+      (env.HASURA_GRAPHQL_EXPERIMENTAL_FEATURES ?? '').split(',').map((one) => one.trim()),
+    ),
+    unauthorizedRole: env.HASURA_GRAPHQL_UNAUTHORIZED_ROLE || undefined,
+    jwtSecret: env.ENGINE_JWT_SECRET || env.HASURA_GRAPHQL_JWT_SECRET || undefined,
+    poolSize: Number(env.ENGINE_CONNECTIONS) || 8,
+    statementTimeoutMs: Number(env.ENGINE_STATEMENT_TIMEOUT_MS) || 30_000,
+  };
+}

@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto';
+import { EngineError } from '../errors.ts';
+import type { Session } from '../session.ts';
+import type { TokenReader } from './json-web-token.ts';
+import { ADMIN, backendRole } from './permissions-of.ts';
+
+/** Headers with names in lower case. */
+export type Headers = Readonly<Record<string, string>>;
+
+export interface SignInOptions {
+  readonly adminSecret: string | undefined;
+  readonly unauthorizedRole: string | undefined;
+  readonly readToken: TokenReader | undefined;
+}
+
+const noGrants: ReadonlySet<string> = new Set();
+
+/**
+ * Who asks, by the rules of Hasura: whoever knows the admin secret takes role and variables from `x-hasura-*` headers;
+ * a bearer token carries its own; without either there is the unauthorised role, if one is set. Without any secret the
+ * engine is open, and everybody's headers are believed.
+ * @throws EngineError `access-denied`, `invalid-jwt`.
+ */
+export async function signIn(headers: Headers, options: SignInOptions): Promise<Session> {
+  const { adminSecret, unauthorizedRole, readToken } = options;
+  const given = headers['x-hasura-admin-secret'] ?? headers['x-hasura-access-key'];
+  if (adminSecret === undefined && readToken === undefined) return fromHeaders(headers);
+  if (given !== undefined && adminSecret !== undefined) {
+    if (!sameText(given, adminSecret)) throw denied('invalid "x-hasura-admin-secret"/"x-hasura-access-key"');
+    return fromHeaders(headers);
+  }
+  const isTokenSent = headers.authorization !== undefined || headers.cookie !== undefined;
+  if (readToken && (isTokenSent || unauthorizedRole === undefined)) return readToken(headers);
+  if (unauthorizedRole !== undefined)
+    return sessionOf(unauthorizedRole, { ...variablesOf(headers), 'x-hasura-role': unauthorizedRole }, false);
+  throw denied('x-hasura-admin-secret/x-hasura-access-key required, but not found');
+}
+
+export const denied = (message: string) => new EngineError('access-denied', message);
+
+/** The session variables among headers. */
+export const variablesOf = (headers: Headers): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => name.startsWith('x-hasura-') && !name.endsWith('-secret') && name !== 'x-hasura-access-key',
+    ),
+  );
+
+export function sessionOf(
+  role: string,
+  variables: Readonly<Record<string, string>>,
+  isBackend: boolean,
+): Session {
+  return { role: isBackend ? backendRole(role) : role, variables, grants: noGrants };
+}
+
+function fromHeaders(headers: Headers): Session {
+  const role = headers['x-hasura-role'] ?? ADMIN;
+  const isBackend = headers['x-hasura-use-backend-only-permissions'] === 'true';
+  return sessionOf(role, { ...variablesOf(headers), 'x-hasura-role': role }, isBackend && role !== ADMIN);
+}
+
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,174 @@
+import type { RawData, WebSocket } from 'ws';
+import { EngineError } from '../errors.ts';
+import type { LiveSubscription } from '../live/hub.ts';
+import { engineError } from '../run/database-errors.ts';
+import type { Session } from '../session.ts';
+import { answerOf, dataOf, type GraphQLRequest, requestOf } from './answer.ts';
+import type { Headers } from './sign-in.ts';
+import type { Dialect } from './socket-dialects.ts';
+import type { SocketOptions } from './sockets.ts';
+
+interface Message {
+  readonly type?: unknown;
+  readonly id?: unknown;
+  readonly payload?: unknown;
+}
+
+const codes = {
+  badRequest: 4400,
+  unauthorized: 4401,
+  forbidden: 4403,
+  sameId: 4409,
+  tooManyInits: 4429,
+} as const;
+/** A client that reads more slowly than it is written to waits for the newest answer, which is not queued. */
+const busyBytes = 4 * 1024 * 1024;
+
+/** One socket: signs in by `connection_init`, then any number of operations at once. */
+export class SocketConversation {
+  #session: Promise<Session> | undefined;
+  #keepAlive: NodeJS.Timeout | undefined;
+  readonly #running = new Map<string, LiveSubscription | null>();
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly dialect: Dialect,
+    private readonly headers: Headers,
+    private readonly options: SocketOptions,
+  ) {
+    socket.on('message', (data) => void this.#receive(data));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => this.#end());
+  }
+
+  async #receive(data: RawData): Promise<void> {
+    const message = messageOf(data);
+    const { start, stop, hasPing } = this.dialect;
+    switch (message?.type) {
+      case 'connection_init':
+        return this.#init(message.payload);
+      case start:
+        return this.#start(message);
+      case stop:
+        return this.#stop(String(message.id));
+      case 'connection_terminate':
+        return this.socket.close(1000);
+      case 'ping':
+        if (hasPing) this.#send({ type: 'pong', payload: message.payload });
+        return;
+      case 'pong':
+        return;
+      default:
+        this.socket.close(codes.badRequest, 'Invalid message received');
+    }
+  }
+
+  async #init(payload: unknown): Promise<void> {
+    if (this.#session) return this.socket.close(codes.tooManyInits, 'Too many initialisation requests');
+    this.#session = this.options.signIn({ ...this.headers, ...headersIn(payload) });
+    try {
+      await this.#session;
+    } catch (error) {
+      const { message } = engineError(error);
+      const refusal = this.dialect.refusal?.(message);
+      if (refusal) this.#send(refusal);
+      // PostgreSQL-like long sentences would not fit a closing frame.
+      return this.socket.close(codes.forbidden, message.slice(0, 100));
+    }
+    this.#send({ type: 'connection_ack' });
+    const { keepAlive } = this.dialect;
+    if (keepAlive) {
+      this.socket.send(keepAlive);
+      this.#keepAlive = setInterval(() => this.socket.send(keepAlive), 5_000);
+      this.#keepAlive.unref();
+    }
+  }
+
+  async #start({ id, payload }: Message): Promise<void> {
+    if (typeof id !== 'string' || id === '')
+      return this.socket.close(codes.badRequest, 'Invalid message received');
+    if (!this.#session) return this.socket.close(codes.unauthorized, 'Unauthorized');
+    if (this.#running.has(id))
+      return this.socket.close(codes.sameId, `Subscriber for ${id.slice(0, 60)} already exists`);
+    this.#running.set(id, null);
+    try {
+      const session = await this.#session;
+      const request = requestOf(payload);
+      if (this.options.engine.plan(request, session).operation === 'subscription')
+        return this.#subscribe(id, request, session);
+      const text = await answerOf(this.options.engine, request, session);
+      if (!this.#running.delete(id)) return;
+      this.#next(id, text);
+      this.#send({ type: 'complete', id });
+    } catch (error) {
+      this.#fail(id, error);
+    }
+  }
+
+  #subscribe(id: string, request: GraphQLRequest, session: Session): void {
+    const live = this.options.engine.live.subscribe(request, session, {
+      next: (text) => this.#next(id, dataOf(text)),
+      error: (error) => this.#fail(id, error),
+      complete: () => {
+        if (this.#running.delete(id)) this.#send({ type: 'complete', id });
+      },
+      isBusy: () => this.socket.bufferedAmount > busyBytes,
+    });
+    // It may have been stopped, or the socket closed, in between.
+    if (this.#running.has(id)) this.#running.set(id, live);
+    else live.close();
+  }
+
+  #stop(id: string): void {
+    const live = this.#running.get(id);
+    if (!this.#running.delete(id)) return;
+    live?.close();
+    if (!this.dialect.hasPing) this.#send({ type: 'complete', id });
+  }
+
+  #next(id: string, text: Buffer): void {
+    const head = `{"type":"${this.dialect.next}","id":${JSON.stringify(id)},"payload":`;
+    this.socket.send(Buffer.concat([Buffer.from(head), text, Buffer.from('}')]), { binary: false }, () => {
+      if (this.socket.bufferedAmount === 0) for (const live of this.#running.values()) live?.drained();
+    });
+  }
+
+  #fail(id: string, error: unknown): void {
+    if (!this.#running.delete(id)) return;
+    const told = error instanceof EngineError ? error : engineError(error);
+    if (told.code === 'unexpected' && told.cause !== undefined) this.options.log(told.cause);
+    this.#send({ type: 'error', id, payload: this.dialect.error(told) });
+    if (!this.dialect.hasPing) this.#send({ type: 'complete', id });
+  }
+
+  #send(message: unknown): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  #end(): void {
+    clearInterval(this.#keepAlive);
+    for (const live of this.#running.values()) live?.close();
+    this.#running.clear();
+  }
+}
+
+function messageOf(data: RawData): Message | null {
+  try {
+    const message: unknown = JSON.parse(String(data));
+    return typeof message === 'object' && message !== null ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `{headers: {…}}`, names in lower case. */
+function headersIn(payload: unknown): Headers {
+  const headers = (payload as { readonly headers?: unknown } | null | undefined)?.headers;
+  if (typeof headers !== 'object' || headers === null) return {};
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name.toLowerCase(),
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
+}

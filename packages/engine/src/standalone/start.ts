@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createEngine, type Engine } from '../engine.ts';
+import { startFeed } from '../live/feed.ts';
+import { createPool } from '../run/pool.ts';
+import type { PgPool } from '../run/pool-contract.ts';
+import type { Session } from '../session.ts';
+import { catalogOf, type EnumTables, type TrackedTables, trackedTables, type Warn } from './catalog-of.ts';
+import { httpServer } from './http.ts';
+import { introspect } from './introspect.ts';
+import { tokenReader } from './json-web-token.ts';
+import { type Metadata, parseMetadata } from './metadata.ts';
+import { permissionsOf } from './permissions-of.ts';
+import type { StandaloneSettings } from './settings.ts';
+import { type Headers, signIn } from './sign-in.ts';
+import { serveSockets } from './sockets.ts';
+
+export interface Standalone {
+  readonly port: number;
+  /** Whether the engine listens to the whole network: only with a secret. */
+  readonly isPublic: boolean;
+  readonly tables: number;
+  stop(): Promise<void>;
+}
+
+/** Nobody's request is too long for the engine on its own: only its body and its time are bounded. */
+const unbounded = {
+  depth: Number.POSITIVE_INFINITY,
+  rootFields: Number.POSITIVE_INFINITY,
+  tokens: Number.POSITIVE_INFINITY,
+  rows: Number.POSITIVE_INFINITY,
+  nodes: Number.POSITIVE_INFINITY,
+};
+/** Holds no permission: for roles of which the metadata knows nothing. */
+const NOBODY = '';
+
+/**
+ * The engine over any database, by Hasura's metadata.
+ * @throws when the database cannot be read, or the metadata makes no sense.
+ */
+export async function startStandalone(
+  settings: StandaloneSettings,
+  log: (line: string, error?: unknown) => void,
+): Promise<Standalone> {
+  const metadata = readMetadata(settings.metadataPath);
+  const pool = createPool({
+    connectionString: settings.databaseUrl,
+    size: settings.poolSize,
+    statementTimeoutMs: settings.statementTimeoutMs,
+    name: 'operatory engine',
+    onError: (error) => log('no connection to the database', error),
+  });
+  const { engine, roles, catalog } = await engineOver(pool, metadata, settings, (text) =>
+    log(`metadata: ${text}`),
+  );
+  const feed = await startFeed({
+    connectionString: settings.databaseUrl,
+    catalog,
+    onChange: (changes) => engine.live.changed(changes),
+    onReset: () => engine.live.resetAll(),
+    onError: (error) => log('the change feed was lost', error),
+  });
+  const readToken = settings.jwtSecret === undefined ? undefined : tokenReader(settings.jwtSecret);
+  const known = async (headers: Headers): Promise<Session> => {
+    const session = await signIn(headers, { ...settings, readToken });
+    return roles.has(session.role) ? session : { ...session, role: NOBODY };
+  };
+  const isPublic = settings.adminSecret !== undefined || readToken !== undefined;
+  const note = (error: unknown) => log('a request failed', error);
+  const server = httpServer({
+    engine,
+    signIn: known,
+    anyOrigin: isPublic,
+    isDatabaseThere: () => isThere(pool),
+    log: note,
+  });
+  const closeSockets = serveSockets(server, { engine, signIn: known, log: note });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    // Without a secret everybody is admin: then only this machine may ask.
+    server.listen(settings.port, isPublic ? undefined : '127.0.0.1', resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    isPublic,
+    tables: Object.keys(catalog.tables).length,
+    async stop() {
+      engine.live.close();
+      closeSockets();
+      server.close();
+      server.closeAllConnections();
+      await feed.stop();
+      await pool.end();
+    },
+  };
+}
+
+/** Introspection and metadata together make an engine. */
+export async function engineOver(
+  pool: PgPool,
+  metadata: Metadata | undefined,
+  settings: Pick<StandaloneSettings, 'stringifyNumeric' | 'inferFunctionPermissions' | 'experimental'>,
+  warn: Warn,
+) {
+  const facts = await introspect(pool);
+  const all = metadata ?? {
+    sources: [{ tables: facts.relations.map(({ schema, name }) => ({ table: { schema, name } })) }],
+    inheritedRoles: [],
+  };
+  const tracked = trackedTables(facts, all, warn);
+  const catalog = {
+    ...catalogOf(facts, all, tracked, await enumTables(pool, tracked, warn), warn),
+    inferFunctionPermissions: settings.inferFunctionPermissions,
+  };
+  const permissions = { ...permissionsOf(catalog, all, tracked, warn), [NOBODY]: {} };
+  const engine: Engine = createEngine({
+    catalog,
+    permissions,
+    pools: { tenant: pool },
+    stringifyNumeric: settings.stringifyNumeric,
+    limits: unbounded,
+    hasuraRules: true,
+    hidden: hiddenBy(settings.experimental),
+    now: 'pg_catalog.now',
+  });
+  return { engine, catalog, roles: new Set(Object.keys(permissions)) };
+}
+
+const hiddenBy = (features: ReadonlySet<string>) => ({
+  updateMany: features.has('hide_update_many_fields'),
+  aggregatePredicates: features.has('hide_aggregation_predicates'),
+  streams: features.has('hide_stream_fields'),
+});
+
+function readMetadata(path: string | undefined): Metadata | undefined {
+  if (path === undefined) return undefined;
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new Error(`ENGINE_METADATA cannot be read: ${path}`);
+  }
+  return parseMetadata(text);
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** Values of the enum tables: of their key's one column, with the other column as comment if there is one. */
+async function enumTables(pool: PgPool, tracked: TrackedTables, warn: Warn): Promise<EnumTables> {
+  const made: Record<string, EnumTables[string]> = {};
+  for (const { key, facts, metadata } of tracked.values()) {
+    if (metadata.is_enum !== true) continue;
+    const [column] = facts.primaryKey?.columns ?? [];
+    if (column === undefined) {
+      warn(`${key} is no enum table: it has no primary key`);
+      continue;
+    }
+    const comment = facts.columns.find(({ name }) => name !== column)?.name;
+    const second = comment === undefined ? 'null' : `${quoted(comment)}::text`;
+    const from = `${quoted(facts.schema)}.${quoted(facts.name)}`;
+    const text = `select ${quoted(column)}::text, ${second} from ${from} order by 1`;
+    const { rows } = await pool.query({ text, values: [] }, {});
+    const values = rows.map(([value, told]) => ({ value: String(value), comment: told?.toString() }));
+    const odd = values.find(({ value }) => !/^[_A-Za-z][_0-9A-Za-z]*$/.test(value));
+    if (values.length === 0 || odd)
+      warn(`${key} is no enum table: ${odd ? `'${odd.value}' is no name` : 'it is empty'}`);
+    else made[key] = values;
+  }
+  return made;
+}
+
+async function isThere(pool: PgPool): Promise<boolean> {
+  try {
+    await pool.query({ name: 'healthz', text: 'select 1', values: [] }, {});
+    return true;
+  } catch {
+    return false;
+  }
+}
