@@ -46,7 +46,7 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 /** A feed and what it told, as `table tenant`. */
-async function listen(kind?: FeedKind) {
+async function listen(kind?: FeedKind, slotAgainMs?: number) {
   const told: string[] = [];
   const state = { resets: 0, onTold: () => {} };
   const names: Record<string, string> = { [A]: 'A', [B]: 'B', [PLATFORM]: 'platform' };
@@ -55,6 +55,7 @@ async function listen(kind?: FeedKind) {
     catalog,
     skip: new Set(['presence']),
     kind,
+    slotAgainMs,
     onChange(changes) {
       for (const change of changes)
         told.push(`${change.table} ${change.tenant === null ? '*' : names[change.tenant]}`);
@@ -207,6 +208,46 @@ test('a slot that waits for an older transaction holds up nobody, and resets mea
   await hears('tasks B');
   await owner.query('truncate tasks');
 }, 10_000);
+
+test('losing the connection while a slot is made is no reason to do with less', async () => {
+  const open = await connect();
+  await open.query('begin');
+  await open.query('insert into tasks values (1, $1)', [A]);
+  // Begun, and waits for the transaction above.
+  await listen();
+  const { rowCount } = await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'walsender'`,
+  );
+  expect(rowCount).toBe(1);
+  await open.query('rollback');
+  await open.end();
+  await expect
+    .poll(async () => (await owner.query('select from pg_replication_slots where active')).rowCount, {
+      timeout: 5_000,
+    })
+    .toBe(1);
+  expect(feed?.kind).toBe('slot');
+}, 15_000);
+
+test('without a free slot the change table has to do, until one is free again', async () => {
+  const { rows } = await owner.query('show max_replication_slots');
+  const all = Number(rows[0]?.max_replication_slots);
+  await owner.query(
+    `select pg_create_physical_replication_slot('held_' || n) from generate_series(1, $1) n`,
+    [all],
+  );
+  const { state, hears } = await listen(undefined, 100);
+  await expect.poll(() => feed?.kind).toBe('table');
+  await owner.query('insert into tasks values (1, $1)', [A]);
+  await hears('tasks A');
+  await owner.query(`select pg_drop_replication_slot('held_' || n) from generate_series(1, $1) n`, [all]);
+  const before = state.resets;
+  await expect.poll(() => feed?.kind, { timeout: 5_000 }).toBe('slot');
+  await expect.poll(() => state.resets).toBeGreaterThan(before);
+  await owner.query('insert into tasks values (2, $1)', [B]);
+  await hears('tasks B');
+  await owner.query('truncate tasks');
+}, 15_000);
 
 test('takes the best that the database allows, and leaves no slot behind', async () => {
   const slots = async () =>

@@ -201,9 +201,8 @@ test('under steady writing nothing is lost, and runs are far fewer than writes',
     );
     return rows.map(({ title }: { title: string }) => title);
   };
-  await settle();
   for (const [n, { seen }] of watchers.entries())
-    expect(seen.at(-1)).toEqual(await expected(n % 2 ? A : B, n % 4));
+    await expect.poll(() => seen.at(-1)).toEqual(await expected(n % 2 ? A : B, n % 4));
   expect(hub.figures.statements - before).toBeLessThan(120);
 });
 
@@ -217,18 +216,30 @@ test('closing leaves nothing behind, and the hub completes the rest', async () =
   expect(hub.figures).toMatchObject({ cohorts: 0, subscribers: 0 });
 });
 
-test('while the database is away subscriptions wait, and then are right', async () => {
+test('while the database is away subscriptions wait; when it is back they are right, and at once', async () => {
+  await pool.end();
+  pool = new Pool({ connectionString: postgres.url, waitMs: 100 });
   const one = subscribe(A, 1);
   await one.answers(1);
   await postgres.down();
+  const { statements } = hub.figures;
   hub.resetAll();
-  await settle();
+  // Long enough for the pauses between its attempts to have grown.
+  await expect.poll(() => hub.figures.statements, { timeout: 8_000 }).toBe(statements + 6);
   await postgres.up();
   owner = new pg.Client(postgres.url);
   owner.on('error', () => {});
   await owner.connect();
+  const isBack = () =>
+    pool.query({ text: 'select 1', values: [] }, {}).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isBack, { timeout: 5_000 }).toBe(true);
   await owner.query('insert into tasks (client_id, level, title) values ($1, 1, $2)', [A, 'after']);
   hub.resetAll();
-  await expect.poll(() => one.seen.at(-1), { timeout: 8_000 }).toEqual(['after']);
+  await expect.poll(() => one.seen.at(-1), { timeout: 700, interval: 5 }).toEqual(['after']);
+  await insert(A, 1, 'and later');
+  await expect.poll(() => one.seen.at(-1), { timeout: 500, interval: 5 }).toEqual(['after', 'and later']);
   expect(one.errors).toEqual([]);
-}, 20_000);
+}, 30_000);

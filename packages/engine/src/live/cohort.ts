@@ -53,6 +53,8 @@ export class Cohort {
   #roundRunning = 0;
   #roundWork = 0;
   #restUntil = 0;
+  /** While the database is away. */
+  #awayUntil = 0;
   failures = 0;
 
   constructor(
@@ -81,7 +83,7 @@ export class Cohort {
   dueIn(now: number): number | undefined {
     for (const set of [this.#first, this.#round]) for (const group of set) if (!group.isRunning) return 0;
     if (this.#changed.size === 0 || this.#roundRunning > 0) return undefined;
-    return Math.max(0, this.#restUntil - now);
+    return Math.max(0, this.#restUntil - now, this.#awayUntil - now);
   }
 
   /** Takes up to a batch of due groups, of which none is running: an older answer never overtakes a newer. */
@@ -90,7 +92,7 @@ export class Cohort {
       this.#round.size === 0 &&
       this.#roundRunning === 0 &&
       this.#changed.size > 0 &&
-      now >= this.#restUntil
+      now >= Math.max(this.#restUntil, this.#awayUntil)
     ) {
       this.#roundWork = 0;
       for (const group of this.#changed) this.#round.add(group);
@@ -111,14 +113,15 @@ export class Cohort {
     }
     if (groups.length === 0) return undefined;
     if (isRound) this.#roundRunning++;
-    return { groups, isRound, startedAt: now };
+    return { groups, isRound };
   }
 
-  done({ groups, isRound, startedAt }: Batch, now: number): void {
+  /** @param workMs how long connections were busy with the batch, waiting for one not counted */
+  done({ groups, isRound }: Batch, now: number, workMs: number): void {
     for (const group of groups) group.isRunning = false;
     if (!isRound) return;
     this.#roundRunning--;
-    this.#roundWork += now - startedAt;
+    this.#roundWork += workMs;
     if (this.#round.size === 0 && this.#roundRunning === 0) {
       this.#restUntil = Math.max(this.#restUntil, now + Math.min(5 * this.#roundWork, LONGEST_REST_MS));
     }
@@ -127,12 +130,15 @@ export class Cohort {
   /** The database is away: the groups are due again, each time later. */
   postpone(groups: readonly Group[], now: number): void {
     this.want(groups);
-    this.#restUntil = now + Math.min(100 * 2 ** this.failures++, LONGEST_REST_MS);
+    this.#awayUntil = now + Math.min(100 * 2 ** this.failures++, LONGEST_REST_MS);
+  }
+  /** The database may be back: what waited for it need not wait longer. */
+  tryAgain(): void {
+    this.#awayUntil = 0;
   }
 }
 
 export interface Batch {
   readonly groups: readonly Group[];
   readonly isRound: boolean;
-  readonly startedAt: number;
 }

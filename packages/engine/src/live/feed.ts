@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DatabaseError } from 'pg-protocol';
 import type { Catalog } from '../catalog.ts';
 import { ChangeNames } from './change-names.ts';
 import type { FeedOptions, OpenFeed } from './feed-contract.ts';
@@ -22,6 +23,8 @@ export interface StartFeedOptions {
   readonly onError?: (error: unknown) => void;
   /** Instead of the best that the database allows. */
   readonly kind?: FeedKind;
+  /** How soon to look whether a slot can be had again, once something less had to do. Milliseconds. */
+  readonly slotAgainMs?: number;
 }
 export interface Feed {
   readonly kind: FeedKind;
@@ -47,10 +50,12 @@ export async function startFeed({
   catalog,
   skip = new Set(),
   kind,
+  slotAgainMs = 30_000,
   ...rest
 }: StartFeedOptions): Promise<Feed> {
   const options: FeedOptions = { connectionString, names: new ChangeNames(catalog, skip), ...rest };
-  const keeper = new FeedKeeper(kind ?? (await bestKind(connectionString)), kind !== undefined, options);
+  const best = kind ?? (await bestKind(connectionString));
+  const keeper = new FeedKeeper(best, kind !== undefined, slotAgainMs, options);
   await keeper.firstTry;
   return keeper;
 }
@@ -60,12 +65,14 @@ class FeedKeeper implements Feed {
   readonly firstTry: Promise<void>;
   #open: OpenFeed | undefined;
   #stopped = false;
+  #standsIn = false;
   #wake = () => {};
   readonly #loop: Promise<void>;
 
   constructor(
     kind: FeedKind,
     private readonly isFixed: boolean,
+    private readonly slotAgainMs: number,
     private readonly options: FeedOptions,
   ) {
     this.kind = kind;
@@ -92,12 +99,35 @@ class FeedKeeper implements Feed {
         // Whatever happened before it stood was not told.
         if (!isFirst) this.options.onReset();
         tried();
-        await open.ended;
+        await this.#listen(open);
       } else open?.stop();
       if (!this.#stopped) await this.#pause(RETRY_MS);
     }
     clearTimeout(patience);
     tried();
+  }
+
+  /** Resolves when the feed ends; one that only stands in for the slot ends when the slot can be had again. */
+  async #listen(open: OpenFeed): Promise<void> {
+    let ended = false;
+    const end = open.ended.then(() => {
+      ended = true;
+    });
+    while (this.#standsIn && !ended && !this.#stopped) {
+      await Promise.race([end, this.#pause(this.slotAgainMs)]);
+      if (ended || this.#stopped) break;
+      const slot = await openSlotFeed(this.options).catch(() => undefined);
+      if (!slot) continue;
+      open.stop();
+      this.kind = 'slot';
+      this.#standsIn = false;
+      this.#open = slot;
+      if (this.#stopped) slot.stop();
+      this.options.onReset();
+      await slot.ended;
+      return;
+    }
+    await end;
   }
 
   async #connect(): Promise<OpenFeed | undefined> {
@@ -107,14 +137,18 @@ class FeedKeeper implements Feed {
       return open;
     } catch (error) {
       if (!this.#stopped) this.options.onError?.(error);
-      // No slot is free, say: what else does this database allow? (If it is away, the same again.)
-      if (this.kind === 'slot' && !this.isFixed) {
-        this.kind = await bestKind(this.options.connectionString, false).catch(() => this.kind);
-      }
+      if (this.kind === 'slot' && !this.isFixed && isRefusal(error)) await this.#standIn();
       return undefined;
     } finally {
       clearInterval(impatient);
     }
+  }
+
+  /** No slot is free, say: what else does this database allow? */
+  async #standIn(): Promise<void> {
+    const kind = await bestKind(this.options.connectionString, false).catch(() => this.kind);
+    this.#standsIn = kind !== this.kind;
+    this.kind = kind;
   }
 
   #pause(milliseconds: number): Promise<void> {
@@ -127,6 +161,9 @@ class FeedKeeper implements Feed {
     });
   }
 }
+
+/** The database answered and said no; one that is away, starting or stopping says nothing about what it allows. */
+const isRefusal = (error: unknown) => error instanceof DatabaseError && !/^(57|08)/.test(error.code ?? '57');
 
 async function bestKind(connectionString: string, maySlot = true): Promise<FeedKind> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });

@@ -82,16 +82,24 @@ export class HubRunner {
       // What is left of it queues behind the others.
       this.visit(cohort);
       this.#running++;
-      this.#answer(cohort, batch.groups).finally(() => {
+      let workMs = 0;
+      const worked = (milliseconds: number) => {
+        workMs += milliseconds;
+      };
+      this.#answer(cohort, batch.groups, worked).finally(() => {
         this.#running--;
-        cohort.done(batch, performance.now());
+        cohort.done(batch, performance.now(), workMs);
         this.visit(cohort);
         this.#next();
       });
     }
   }
 
-  async #answer(cohort: Cohort, groups: readonly Group[]): Promise<void> {
+  async #answer(
+    cohort: Cohort,
+    groups: readonly Group[],
+    worked: (milliseconds: number) => void,
+  ): Promise<void> {
     const alive = groups.filter(({ subscribers }) => subscribers.size > 0);
     const [first] = alive;
     if (!first) return;
@@ -101,9 +109,11 @@ export class HubRunner {
       this.#statements++;
       const rows = alive.map(({ variables }) => variables);
       result = await first.plan.run(multiplexed(first.plan, rows));
+      worked(result.busyMs ?? performance.now() - askedAt);
       cohort.failures = 0;
     } catch (error) {
-      await this.#failed(cohort, alive, error);
+      if (!isUnavailable(error)) worked(performance.now() - askedAt);
+      await this.#failed(cohort, alive, error, worked);
       return;
     }
     const answered = result.rows.map(async ([number, answer, cursor]) => {
@@ -113,7 +123,12 @@ export class HubRunner {
     await Promise.all(answered);
   }
 
-  async #failed(cohort: Cohort, groups: readonly Group[], error: unknown): Promise<void> {
+  async #failed(
+    cohort: Cohort,
+    groups: readonly Group[],
+    error: unknown,
+    worked: (milliseconds: number) => void,
+  ): Promise<void> {
     if (isUnavailable(error) || (isPassing(error) && cohort.failures < PATIENCE)) {
       cohort.postpone(groups, performance.now());
       return;
@@ -121,8 +136,8 @@ export class HubRunner {
     if (groups.length > 1) {
       // One set of variables that PostgreSQL refuses must not take the others with it.
       const middle = groups.length >> 1;
-      await this.#answer(cohort, groups.slice(0, middle));
-      await this.#answer(cohort, groups.slice(middle));
+      await this.#answer(cohort, groups.slice(0, middle), worked);
+      await this.#answer(cohort, groups.slice(middle), worked);
       return;
     }
     const told = engineError(error);

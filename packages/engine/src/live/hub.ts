@@ -66,7 +66,10 @@ export class LiveHub {
 
   /** Changes may have been missed (a feed reconnected): everything is asked again. */
   resetAll(): void {
-    for (const cohort of this.#cohorts.values()) this.#touch(cohort);
+    for (const cohort of this.#cohorts.values()) {
+      cohort.tryAgain();
+      this.#touch(cohort);
+    }
   }
 
   /** Asks again whatever was planned with the tag, of one tenant or of all: `touchAll('day')` at midnight. */

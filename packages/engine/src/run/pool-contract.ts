@@ -12,6 +12,8 @@ export interface Result {
   /** Cells in PostgreSQL's text format. */
   readonly rows: readonly (readonly (Buffer | null)[])[];
   readonly rowCount: number;
+  /** How long a connection was busy with it; the wait for one is not in it. Milliseconds. */
+  readonly busyMs?: number;
 }
 
 export type Query = (statement: Statement) => Promise<Result>;

@@ -151,8 +151,9 @@ export class Pool implements PgPool {
     const startedAt = performance.now();
     try {
       const results = await wire.send(before ? [before, statement] : [statement]);
-      this.#learn(statement, performance.now() - startedAt);
-      return results[results.length - 1] as Result;
+      const busyMs = performance.now() - startedAt;
+      this.#learn(statement, busyMs);
+      return { ...(results[results.length - 1] as Result), busyMs };
     } catch (error) {
       if (isStalePlan(error)) wire.forgetPrepared();
       throw error;
