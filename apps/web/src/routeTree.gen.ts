@@ -26,6 +26,7 @@ import { Route as DashboardClientTaskLevelsListRouteImport } from './routes/dash
 import { Route as DashboardClientsListRouteImport } from './routes/dashboard/clients.list'
 import { Route as DashboardClinicRoomsListRouteImport } from './routes/dashboard/clinic-rooms.list'
 import { Route as DashboardClinicsListRouteImport } from './routes/dashboard/clinics.list'
+import { Route as DashboardSubscriptionsListRouteImport } from './routes/dashboard/subscriptions.list'
 import { Route as DashboardTaskExtensionRequestsListRouteImport } from './routes/dashboard/task-extension-requests.list'
 import { Route as DashboardTaskReassignRequestsListRouteImport } from './routes/dashboard/task-reassign-requests.list'
 import { Route as DashboardTasksIndexRouteImport } from './routes/dashboard/tasks.index'
@@ -125,6 +126,12 @@ const DashboardClinicsListRoute = DashboardClinicsListRouteImport.update({
   path: '/clinics/list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardSubscriptionsListRoute =
+  DashboardSubscriptionsListRouteImport.update({
+    id: '/subscriptions/list',
+    path: '/subscriptions/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardTaskExtensionRequestsListRoute =
   DashboardTaskExtensionRequestsListRouteImport.update({
     id: '/task-extension-requests/list',
@@ -199,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinic-rooms/list': typeof DashboardClinicRoomsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
   '/dashboard/tasks/add': typeof DashboardTasksAddRoute
@@ -226,6 +234,7 @@ export interface FileRoutesByTo {
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinic-rooms/list': typeof DashboardClinicRoomsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
   '/dashboard/tasks/add': typeof DashboardTasksAddRoute
@@ -256,6 +265,7 @@ export interface FileRoutesById {
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinic-rooms/list': typeof DashboardClinicRoomsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
   '/dashboard/tasks/add': typeof DashboardTasksAddRoute
@@ -287,6 +297,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/list'
     | '/dashboard/clinic-rooms/list'
     | '/dashboard/clinics/list'
+    | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
     | '/dashboard/tasks/add'
@@ -314,6 +325,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/list'
     | '/dashboard/clinic-rooms/list'
     | '/dashboard/clinics/list'
+    | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
     | '/dashboard/tasks/add'
@@ -343,6 +355,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/list'
     | '/dashboard/clinic-rooms/list'
     | '/dashboard/clinics/list'
+    | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
     | '/dashboard/tasks/add'
@@ -485,6 +498,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClinicsListRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/subscriptions/list': {
+      id: '/dashboard/subscriptions/list'
+      path: '/subscriptions/list'
+      fullPath: '/dashboard/subscriptions/list'
+      preLoaderRoute: typeof DashboardSubscriptionsListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/task-extension-requests/list': {
       id: '/dashboard/task-extension-requests/list'
       path: '/task-extension-requests/list'
@@ -582,6 +602,7 @@ interface DashboardRouteChildren {
   DashboardClientsListRoute: typeof DashboardClientsListRoute
   DashboardClinicRoomsListRoute: typeof DashboardClinicRoomsListRoute
   DashboardClinicsListRoute: typeof DashboardClinicsListRoute
+  DashboardSubscriptionsListRoute: typeof DashboardSubscriptionsListRoute
   DashboardTaskExtensionRequestsListRoute: typeof DashboardTaskExtensionRequestsListRoute
   DashboardTaskReassignRequestsListRoute: typeof DashboardTaskReassignRequestsListRoute
   DashboardTasksAddRoute: typeof DashboardTasksAddRoute
@@ -604,6 +625,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClientsListRoute: DashboardClientsListRoute,
   DashboardClinicRoomsListRoute: DashboardClinicRoomsListRoute,
   DashboardClinicsListRoute: DashboardClinicsListRoute,
+  DashboardSubscriptionsListRoute: DashboardSubscriptionsListRoute,
   DashboardTaskExtensionRequestsListRoute:
     DashboardTaskExtensionRequestsListRoute,
   DashboardTaskReassignRequestsListRoute:

@@ -1,29 +1,23 @@
 import { type AnyResource, type Field, labelOf } from '@operatory/resource';
 import { FieldCell } from './field-cell.tsx';
-import type { FormField, ListColumn, ListDefinition, RowBase } from './list-definition.ts';
+import type { FormField, ListColumn, ListDefinition, ListFilter, RowBase } from './list-definition.ts';
+import { titleColumn } from './title-column.ts';
 
 export type RecordRow = RowBase & Readonly<Record<string, unknown>>;
 
 const plainText: Field = { kind: 'text' };
 const fieldOf = (resource: AnyResource, column: string): Field => resource.fields?.[column] ?? plainText;
 
-/** How a table's rows are named, where that is not by `name`. */
-const titles: Readonly<Record<string, string>> = {
-  users: 'display_name',
-  tasks: 'name',
-  user_roles: 'title',
-};
-
 function selectOf(column: string, field: Field): string {
   if (field.kind !== 'reference') return column;
-  const title = titles[field.table] ?? 'name';
+  const title = titleColumn(field.table);
   const look = field.table === 'users' ? ' color_code profile_image' : '';
   return `${column} ${field.relationship} { id ${title}${look} }`;
 }
 
 function columnOf(resource: AnyResource, column: string): ListColumn<RecordRow> {
   const field = fieldOf(resource, column);
-  const sort = field.kind === 'reference' ? `${field.relationship}.${titles[field.table] ?? 'name'}` : column;
+  const sort = field.kind === 'reference' ? `${field.relationship}.${titleColumn(field.table)}` : column;
   const numeric = field.kind === 'number' || field.kind === 'money' || field.kind === 'percent';
   return {
     key: column,
@@ -42,8 +36,19 @@ function columnOf(resource: AnyResource, column: string): ListColumn<RecordRow> 
   };
 }
 
+const filterKinds = new Set<Field['kind']>(['enum', 'reference', 'boolean']);
+
+const filterOf = (resource: AnyResource, column: string): ListFilter => ({
+  name: column,
+  label: labelOf(column, fieldOf(resource, column)),
+  field: fieldOf(resource, column),
+});
+
 const formKinds = new Set<Field['kind']>([
   'text',
+  'address',
+  'boolean',
+  'file',
   'enum',
   'colour',
   'reference',
@@ -53,21 +58,31 @@ const formKinds = new Set<Field['kind']>([
   'percent',
 ]);
 
+/** Facts of a record view by their columns' names. */
+export const detailsOf = (resource: AnyResource, names: readonly string[]): readonly ListColumn<RowBase>[] =>
+  names.map((name) => {
+    const column = columnOf(resource, name);
+    return { ...column, render: (row, context) => column.render(row as RecordRow, context) };
+  });
+
+/** A form by its columns' names; `once` are set when the record is made and never after. */
+export const formOf = (
+  resource: AnyResource,
+  names: readonly string[],
+  once: readonly string[] = [],
+): FormField[] =>
+  names
+    .map((name) => ({ name, field: fieldOf(resource, name), once: once.includes(name) }))
+    .filter(({ field }) => formKinds.has(field.kind) && field.readOnly !== true);
+
 /** A list, with its form, of what the register says about one kind of record; `more` says the rest. */
 export function listOf(
   resource: AnyResource,
   more: Partial<ListDefinition<RecordRow>> & { readonly once?: readonly string[] } = {},
 ): ListDefinition<RecordRow> {
   const { once = [], ...overrides } = more;
-  const form: FormField[] = resource.form
-    .flat()
-    .map((name) => ({ name, field: fieldOf(resource, name), once: once.includes(name) }))
-    .filter(({ field }) => formKinds.has(field.kind) && field.readOnly !== true);
+  const form = formOf(resource, resource.form.flat(), once);
   const shown = new Set(resource.list.columns);
-  // The form edits what the list has read, so its columns are read too.
-  const select = [resource.title, ...form.map(({ name }) => name)]
-    .filter((name) => !shown.has(name))
-    .join(' ');
   return {
     table: resource.table,
     module: resource.module,
@@ -76,9 +91,15 @@ export function listOf(
     columns: resource.list.columns.map((column) => columnOf(resource, column)),
     search: resource.list.search ?? [resource.title],
     sort: resource.list.sort,
+    ...(shown.has(resource.title) ? {} : { select: resource.title }),
     name: (row) => String(row[resource.title] ?? ''),
     form,
-    ...(select ? { select } : {}),
+    filters: resource.list.columns
+      .filter((column) => filterKinds.has(fieldOf(resource, column).kind))
+      .map((column) => filterOf(resource, column)),
+    details: form
+      .filter(({ name }) => !shown.has(name) && name !== resource.title)
+      .map(({ name }) => columnOf(resource, name)),
     ...overrides,
   };
 }

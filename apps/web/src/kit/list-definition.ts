@@ -20,8 +20,10 @@ export interface ListColumn<Row> {
   readonly needs?: string | null;
   /** Column or `relation.column` to sort by; absent: not sortable. */
   readonly sort?: string;
+  /** Path of its cell in a CSV file, e.g. `clinic.name`; its `sort` or key unless said, null for none. */
+  readonly csv?: string | null;
   readonly numeric?: boolean;
-  /** Pixels; the rest is shared. */
+  /** Pixels before anybody resized it; 160 unless said. */
   readonly width?: number;
   readonly render: (row: Row, context: CellContext) => ReactNode;
 }
@@ -36,6 +38,17 @@ export interface ListChip {
   readonly dot?: string;
 }
 
+/** A filter by one column's value, set beside the chips. */
+export interface ListFilter {
+  /** Column or `relation.column` compared, and its name in the address. */
+  readonly name: string;
+  readonly label: string;
+  /** A choice, a reference or a yes-or-no. */
+  readonly field: Field;
+  /** The column that must be filterable for it; its name unless said, null for none. */
+  readonly needs?: string | null;
+}
+
 export interface FormField {
   readonly name: string;
   readonly field: Field;
@@ -43,7 +56,7 @@ export interface FormField {
   readonly once?: boolean;
 }
 
-/** One kind of record as a list with its form, all from data. */
+/** One kind of record as a list with its form and record view, all from data. */
 export interface ListDefinition<Row extends RowBase> {
   readonly table: string;
   readonly module: string;
@@ -57,13 +70,20 @@ export interface ListDefinition<Row extends RowBase> {
   /** Columns that the search looks through. */
   readonly search: readonly string[];
   readonly chips?: readonly ListChip[];
+  readonly filters?: readonly ListFilter[];
   /** A leading `-` sorts descending. */
   readonly sort: string;
   /** How the clinic switcher narrows the list. */
   readonly ofClinic?: (clinicId: string) => BoolExp;
   readonly form?: readonly FormField[];
+  /** What a new record gets beside what the form asks. */
+  readonly derive?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   readonly name: (row: Row) => string;
   readonly emptyLine?: string;
   /** Names are unique: says so instead of the database. */
   readonly duplicate?: string;
+  /** What the record view shows beside the list's columns. */
+  readonly details?: readonly ListColumn<Row>[];
+  /** Below the facts in the record view: lists that belong to the record. */
+  readonly related?: (row: Row) => ReactNode;
 }

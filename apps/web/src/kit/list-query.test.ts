@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 vi.mock('#data/graphql.ts', () => ({ graphql: (text: string) => text }));
-const { listOperations, orderOf, searchOf } = await import('./list-query.ts');
+const { csvQuery, listOperations, orderOf, searchOf } = await import('./list-query.ts');
 
 test('sorts by a column or a relation, ties by id', () => {
   expect(orderOf('name')).toEqual([{ name: 'asc_nulls_last' }, { id: 'asc' }]);
@@ -28,4 +28,16 @@ test('reads each column once', () => {
   });
   expect(String(operations.rows)).toMatch(/\{ id name \}/);
   expect(operations.counts).toBeNull();
+});
+
+test('a file holds the shown columns, a relation by its name', () => {
+  const render = () => null;
+  const text = csvQuery('users', [
+    { key: 'display_name', label: 'Name', render },
+    { key: 'clinic', label: 'Clinic', sort: 'clinic.name', render },
+    { key: 'avatar', label: 'Picture', csv: null, render },
+  ]);
+  expect(text.replace(/\s+/g, ' ')).toContain(
+    'users(where: $where, order_by: $order) { display_name clinic { name } }',
+  );
 });

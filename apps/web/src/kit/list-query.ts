@@ -1,6 +1,6 @@
 import type { BoolExp } from '@operatory/resource';
 import { graphql } from '#data/graphql.ts';
-import type { ListDefinition, RowBase } from './list-definition.ts';
+import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
 
 export const pageSize = 50;
 
@@ -19,8 +19,22 @@ export function searchOf(columns: readonly string[], text: string): BoolExp {
   return { _or: columns.map((path) => nest(path.split('.'), { _ilike: pattern })) };
 }
 
-const nest = (path: readonly string[], inner: unknown): BoolExp =>
+/** `['clinic', 'name']` round `{ _eq: 'Manly' }`. */
+export const nest = (path: readonly string[], inner: unknown): BoolExp =>
   path.reduceRight<unknown>((value, name) => ({ [name]: value }), inner) as BoolExp;
+
+/** A query whose answer is the list as a CSV file: the shown columns in their order, every matching row. */
+export function csvQuery<Row>(table: string, columns: readonly ListColumn<Row>[]): string {
+  const paths = columns.flatMap(({ csv, sort, key }) =>
+    csv === null ? [] : [(csv ?? sort ?? key).split('.')],
+  );
+  const fields = paths.map((path) =>
+    path.reduceRight((inner, name) => (inner ? `${name} { ${inner} }` : name), ''),
+  );
+  return `query export($where: ${table}_bool_exp!, $order: [${table}_order_by!]) {
+    ${table}(where: $where, order_by: $order) { ${[...new Set(fields)].join(' ')} }
+  }`;
+}
 
 export interface RowsVariables extends Record<string, unknown> {
   readonly where: BoolExp;
@@ -33,11 +47,16 @@ export interface RowsVariables extends Record<string, unknown> {
 export function listOperations<Row extends RowBase>({
   table,
   columns,
+  details = [],
+  form = [],
   select,
   chips = [],
 }: ListDefinition<Row>) {
   const read = ['id', ...columns.map((column) => column.select ?? column.key), ...(select ? [select] : [])];
   const fields = [...new Set(read)].join(' ');
+  // The record view shows more than the list, and the form edits what was read.
+  const more = [...details.map((column) => column.select ?? column.key), ...form.map(({ name }) => name)];
+  const whole = [...new Set([...read, ...more])].join(' ');
   const counts = chips
     .map(({ key }) => `${key}: ${table}_aggregate(where: $${key}) { aggregate { count } }`)
     .join(' ');
@@ -57,6 +76,12 @@ export function listOperations<Row extends RowBase>({
             `query counts(${declared}) { ${counts} }`,
           )
         : null,
+    record: graphql<Record<string, readonly Row[]>, { where: BoolExp }>(
+      `subscription record($where: ${table}_bool_exp!) { ${table}(where: $where, limit: 1) { ${whole} } }`,
+    ),
+    ids: graphql<Record<string, readonly RowBase[]>, { where: BoolExp }>(
+      `query ids($where: ${table}_bool_exp!) { ${table}(where: $where) { id } }`,
+    ),
     insert: graphql<Record<string, { id: string }>, { object: unknown }>(
       `mutation insert($object: ${table}_insert_input!) { insert_${table}_one(object: $object) { id } }`,
     ),

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 
-/** A list's state in its address: search, sort, page (from 1), chip, and the open form (`add` or an id). */
+const word = z.coerce.string().optional().catch(undefined);
+
+/** A list's state in its address: search, sort, page (from 1), chip, filters, the open form (`add` or an id) and record. */
 export const listSearch = z.object({
-  q: z.coerce.string().optional().catch(undefined),
-  sort: z.coerce.string().optional().catch(undefined),
+  q: word,
+  sort: word,
   page: z.coerce.number().int().min(1).optional().catch(undefined),
-  show: z.coerce.string().optional().catch(undefined),
-  form: z.coerce.string().optional().catch(undefined),
+  show: word,
+  filter: word,
+  form: word,
+  record: word,
 });
 
 export type ListSearch = z.infer<typeof listSearch>;

@@ -1,17 +1,18 @@
-import { Button, Drawer, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Drawer, Group, SimpleGrid, Skeleton } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { messages } from '@operatory/domain';
-import { tidy, validate } from '@operatory/resource';
 import { codeOf } from '#data/errors.ts';
 import { useCommand } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
+import { useMe } from '#session/session.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
+import { mayWrite } from './allowed.ts';
 import { FieldInput } from './field-input.tsx';
-import type { ListDefinition, RowBase } from './list-definition.ts';
+import type { FormField, ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
-
-type Values = Record<string, string>;
+import classes from './record-form.module.css';
+import { type FieldValues, inputValue, problemsOf, recordOf } from './record-values.ts';
 
 /** A drawer to add a record (`row` null) or edit one (`row` undefined while it is not yet read). */
 export function RecordForm<Row extends RowBase>({
@@ -52,31 +53,44 @@ function LoadedForm<Row extends RowBase>({
   onClose: () => void;
 }) {
   const { clinic, clinics } = useClinic();
-  const fields = (definition.form ?? []).filter((field) => row === null || !field.once);
+  const me = useMe();
+  const fields = (definition.form ?? []).filter(
+    ({ name, once }) =>
+      mayWrite(definition.table, row ? 'update' : 'insert', name, me) && (row === null || !once),
+  );
   const known = (row ?? {}) as Record<string, unknown>;
-  const form = useForm<Values>({
+  const form = useForm<FieldValues>({
     initialValues: Object.fromEntries(
       fields.map(({ name, field }) => {
-        if (row) return [name, String(known[name] ?? '')];
+        if (row) return [name, inputValue(field, known[name])];
         if (field.kind === 'reference' && field.table === 'clinics')
           return [name, clinic?.id ?? clinics[0]?.id ?? ''];
-        return [name, field.kind === 'enum' ? (field.options[0]?.value ?? '') : ''];
+        // Of a required choice the first is taken: a new room is active.
+        const first = field.kind === 'enum' && name === 'status' ? field.options[0]?.value : null;
+        return [name, inputValue(field, first)];
       }),
     ),
-    validate: Object.fromEntries(
-      fields.map(({ name, field }) => [
-        name,
-        (value: string, values: Values) => validate(name, field, value, values),
-      ]),
-    ),
+    validate: (values) => problemsOf(fields, values),
   });
   const [insert, inserting] = useCommand(operations.insert, { silent: true });
   const [update, updating] = useCommand(operations.update, { silent: true });
   const saving = inserting || updating;
+  const firstTyped = fields.findIndex(({ field }) => field.kind !== 'file' && field.kind !== 'address');
 
-  async function save(values: Values) {
-    const record = Object.fromEntries(fields.map(({ name }) => [name, tidy(values[name] ?? '') || null]));
+  async function save(values: FieldValues) {
+    // Only what was changed is sent: what two people change at once of one record, both keep.
+    const asked = recordOf(row ? fields.filter(({ name }) => form.isDirty(name)) : fields, values);
+    if (row && Object.keys(asked).length === 0) {
+      onClose();
+      return;
+    }
+    const record = { ...asked, ...definition.derive?.({ ...known, ...asked }) };
     const answer = row ? await update({ id: row.id, set: record }) : await insert({ object: record });
+    // No row means that this one is beyond the person's rights, though others are not.
+    if (answer.ok && !Object.values(answer.data)[0]) {
+      toast.error(messages.no_permission);
+      return;
+    }
     if (answer.ok) {
       toast.success(row ? messages.updated : messages.saved);
       onClose();
@@ -102,7 +116,7 @@ function LoadedForm<Row extends RowBase>({
   }
 
   return (
-    <Drawer opened onClose={() => void close()} title={title}>
+    <Drawer opened onClose={() => void close()} title={title} size={fields.length > 8 ? 640 : 440}>
       <form
         noValidate
         onSubmit={form.onSubmit(save, (errors) => {
@@ -113,25 +127,30 @@ function LoadedForm<Row extends RowBase>({
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
         }}
       >
-        <Stack gap={16}>
+        <SimpleGrid cols={fields.length > 8 ? { base: 1, sm: 2 } : 1} spacing={16} mb={24}>
           {fields.map((field, index) => (
-            <FieldInput
-              key={form.key(field.name)}
-              {...field}
-              first={index === 0}
-              input={form.getInputProps(field.name)}
-            />
+            <div key={form.key(field.name)} className={isWide(field) ? classes.whole : undefined}>
+              <FieldInput
+                {...field}
+                first={index === firstTyped}
+                problems={form.errors}
+                input={form.getInputProps(field.name)}
+              />
+            </div>
           ))}
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={() => void close()}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={saving}>
-              Save
-            </Button>
-          </Group>
-        </Stack>
+        </SimpleGrid>
+        <Group justify="flex-end" gap={8} className={classes.foot ?? ''}>
+          <Button variant="default" onClick={() => void close()}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving}>
+            Save
+          </Button>
+        </Group>
       </form>
     </Drawer>
   );
 }
+
+const isWide = ({ field }: FormField): boolean =>
+  field.kind === 'address' || field.kind === 'file' || (field.kind === 'text' && (field.lines ?? 1) > 1);

@@ -1,74 +1,166 @@
-import { ActionIcon, Menu, Paper, Table, UnstyledButton } from '@mantine/core';
-import { messages } from '@operatory/domain';
-import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useCommand } from '#data/hooks.ts';
-import { useCan } from '#session/permissions.ts';
-import { confirmDialog } from '#ui/confirm-dialog.tsx';
+import { Checkbox, Paper, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
+import type { ListSearch } from './list-search.ts';
 import classes from './record-table.module.css';
+import { RowMenu } from './row-menu.tsx';
+import type { ListLayout } from './use-list-layout.ts';
 
 interface Props<Row extends RowBase> {
   readonly definition: ListDefinition<Row>;
   readonly operations: ReturnType<typeof listOperations<Row>>;
+  readonly layout: ListLayout<Row>;
   readonly rows: readonly Row[];
   readonly sort: string;
   readonly zone: string;
+  readonly selected: ReadonlySet<string>;
+  /** The row whose record is open. */
+  readonly opened: string | undefined;
   readonly onSort: (sort: string) => void;
-  readonly onEdit: (row: Row) => void;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
+  readonly onView: (id: string) => void;
+  readonly onEdit: (id: string) => void;
 }
 
-/** Rows as a table; on a phone as cards. The first column names the record. */
-export function RecordTable<Row extends RowBase>({
+export const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+/** Rows as a table; on a phone as cards. The first column names the record and opens it. */
+export function RecordTable<Row extends RowBase>(props: Props<Row>) {
+  const { definition, layout, rows, sort, selected, onSort, onSelect } = props;
+  const { columns, widths, handle } = layout;
+  const all = rows.length > 0 && rows.every(({ id }) => selected.has(id));
+  const [menuOf, setMenuOf] = useState<string | null>(null);
+  return (
+    <Paper className={classes.frame ?? ''} data-compact={layout.layout.compact || undefined}>
+      <table
+        className={classes.table}
+        aria-label={definition.title}
+        style={{ '--least': `${widths.reduce((sum, width) => sum + width, 88)}px` } as CSSProperties}
+      >
+        <colgroup>
+          <col style={{ width: 40 }} />
+          {columns.map(({ key }, index) => (
+            <col key={key} style={{ width: widths[index] }} />
+          ))}
+          <col style={{ width: 48 }} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th className={classes.tick}>
+              <Checkbox
+                size="xs"
+                aria-label="Select all rows of this page"
+                checked={all}
+                indeterminate={!all && selected.size > 0}
+                onChange={() => onSelect(all ? new Set() : new Set(rows.map(({ id }) => id)))}
+              />
+            </th>
+            {columns.map((column, index) => (
+              <HeadCell
+                key={column.key}
+                column={column}
+                sort={sort}
+                onSort={onSort}
+                handle={index < columns.length - 1 ? handle(index) : null}
+              />
+            ))}
+            <th className={classes.menu}>
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <BodyRow
+              key={row.id}
+              {...props}
+              row={row}
+              menuOpened={menuOf === row.id}
+              onMenu={(opened) => setMenuOf(opened ? row.id : null)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Paper>
+  );
+}
+
+function BodyRow<Row extends RowBase>({
+  row,
   definition,
   operations,
-  rows,
-  sort,
+  layout,
   zone,
-  onSort,
+  selected,
+  opened,
+  menuOpened,
+  onMenu,
+  onSelect,
+  onView,
   onEdit,
-}: Props<Row>) {
-  const can = useCan();
-  const hasMenu =
-    definition.form !== undefined && (can(definition.module, 'EDIT') || can(definition.module, 'DELETE'));
+}: Props<Row> & { row: Row; menuOpened: boolean; onMenu: (opened: boolean) => void }) {
+  const { columns } = layout;
+  const name = definition.name(row);
   return (
-    <Paper className={classes.frame ?? ''}>
-      <Table stickyHeader className={classes.table ?? ''}>
-        <Table.Thead>
-          <Table.Tr>
-            {definition.columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
-            ))}
-            {hasMenu ? (
-              <Table.Th w={48}>
-                <span className="visually-hidden">Actions</span>
-              </Table.Th>
-            ) : null}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.id}>
-              {definition.columns.map((column, index) => (
-                <Table.Td
-                  key={column.key}
-                  data-label={index === 0 ? undefined : column.label}
-                  data-name={index === 0 || undefined}
-                  ta={column.numeric ? 'right' : undefined}
-                >
-                  {column.render(row, { zone })}
-                </Table.Td>
-              ))}
-              {hasMenu ? (
-                <Table.Td data-menu>
-                  <RowMenu row={row} definition={definition} operations={operations} onEdit={onEdit} />
-                </Table.Td>
-              ) : null}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <tr
+      data-row={row.id}
+      data-selected={selected.has(row.id) || undefined}
+      data-opened={opened === row.id || undefined}
+      tabIndex={-1}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        onMenu(true);
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onView(row.id);
+      }}
+    >
+      <td className={classes.tick}>
+        <Checkbox
+          size="xs"
+          aria-label={`Select ${name}`}
+          checked={selected.has(row.id)}
+          onChange={() => onSelect(toggled(selected, row.id))}
+        />
+      </td>
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <td key={column.key} data-name>
+            <Link
+              to="."
+              search={((before: ListSearch) => ({ ...before, record: row.id })) as never}
+              className={classes.name ?? ''}
+            >
+              {column.render(row, { zone })}
+            </Link>
+          </td>
+        ) : (
+          <td key={column.key} data-label={column.label} data-numeric={column.numeric || undefined}>
+            {column.render(row, { zone })}
+          </td>
+        ),
+      )}
+      <td className={classes.menu} data-menu>
+        <RowMenu
+          row={row}
+          definition={definition}
+          operations={operations}
+          opened={menuOpened}
+          onOpenedChange={onMenu}
+          onView={() => onView(row.id)}
+          onEdit={() => onEdit(row.id)}
+        />
+      </td>
+    </tr>
   );
 }
 
@@ -76,24 +168,27 @@ function HeadCell<Row>({
   column,
   sort,
   onSort,
+  handle,
 }: {
   column: ListColumn<Row>;
   sort: string;
   onSort: (sort: string) => void;
+  handle: Readonly<Record<string, unknown>> | null;
 }) {
   const path = sort.replace(/^-/, '');
   const sorted = column.sort !== undefined && column.sort === path;
   const descending = sort.startsWith('-');
   const Arrow = descending ? IconArrowDown : IconArrowUp;
   return (
-    <Table.Th
-      {...(column.width ? { w: column.width } : {})}
-      ta={column.numeric ? 'right' : undefined}
+    <th
+      data-column={column.key}
+      data-numeric={column.numeric || undefined}
       aria-sort={sorted ? (descending ? 'descending' : 'ascending') : undefined}
     >
       {column.sort ? (
         <UnstyledButton
           className={classes.sort ?? ''}
+          data-active={sorted || undefined}
           onClick={() => onSort(sorted && !descending ? `-${column.sort}` : (column.sort ?? ''))}
         >
           {column.label}
@@ -102,52 +197,7 @@ function HeadCell<Row>({
       ) : (
         column.label
       )}
-    </Table.Th>
-  );
-}
-
-function RowMenu<Row extends RowBase>({
-  row,
-  definition,
-  operations,
-  onEdit,
-}: Pick<Props<Row>, 'definition' | 'operations' | 'onEdit'> & { row: Row }) {
-  const can = useCan();
-  const name = definition.name(row);
-  const [remove] = useCommand(operations.remove, {
-    success: messages.deleted,
-    failure: messages.not_deleted,
-  });
-
-  async function askAndRemove() {
-    const sure = await confirmDialog({
-      title: `Delete ${definition.one}`,
-      text: `“${name}” will be deleted. This cannot be undone.`,
-      confirm: 'Delete',
-      danger: true,
-    });
-    if (sure) await remove({ id: row.id });
-  }
-
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon aria-label={`Actions for ${name}`}>
-          <IconDots size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {can(definition.module, 'EDIT') ? (
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onEdit(row)}>
-            Edit
-          </Menu.Item>
-        ) : null}
-        {can(definition.module, 'DELETE') ? (
-          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void askAndRemove()}>
-            Delete
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+      {handle ? <span className={classes.grip} {...handle} /> : null}
+    </th>
   );
 }

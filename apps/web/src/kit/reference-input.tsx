@@ -4,12 +4,13 @@ import type { BoolExp, ReferenceField } from '@operatory/resource';
 import { useMemo, useState } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
+import { titleColumn } from './title-column.ts';
 
 /** Picks a row of another table by name; searched on the server, 50 at a time. */
 export function ReferenceInput({ field, ...props }: { field: ReferenceField } & Omit<SelectProps, 'data'>) {
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text.trim(), 300);
-  const title = field.table === 'users' ? 'display_name' : 'name';
+  const title = titleColumn(field.table);
   const query = useMemo(
     () =>
       graphql<Record<string, readonly Record<string, string>[]>, { where: BoolExp }>(
@@ -22,7 +23,8 @@ export function ReferenceInput({ field, ...props }: { field: ReferenceField } & 
   };
   const { data } = useQueryData(query, { where });
   const options = (data?.[field.table] ?? []).map((row) => ({
-    value: row.id ?? '',
+    // Built-in roles and packages have numbers for ids.
+    value: String(row.id ?? ''),
     label: row[title] ?? '',
   }));
   return (

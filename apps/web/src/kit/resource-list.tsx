@@ -1,26 +1,32 @@
-import { Button, Group, Pagination, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button, Group, Pagination, Paper, Skeleton, Text } from '@mantine/core';
 import type { BoolExp } from '@operatory/resource';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { codeOf } from '#data/errors.ts';
-import { useLive, useQueryData } from '#data/hooks.ts';
+import { useLive } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
-import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
-import { useKeys } from '#shell/keys.ts';
-import { Chip } from '#ui/chip.tsx';
 import { Failed, NotAllowed, NothingMatches, NothingYet } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
+import { mayChange } from './allowed.ts';
+import { downloadCsv } from './download-csv.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
-import { listOperations, orderOf, pageSize, searchOf } from './list-query.ts';
-import type { ListSearch } from './list-search.ts';
+import { csvQuery, listOperations, orderOf, pageSize } from './list-query.ts';
+import { ListToolbar } from './list-toolbar.tsx';
 import { readablePart } from './readable-part.ts';
 import { RecordForm } from './record-form.tsx';
-import { RecordTable } from './record-table.tsx';
+import { RecordSheet } from './record-sheet.tsx';
+import { RecordTable, toggled } from './record-table.tsx';
+import { mayEdit } from './row-menu.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { type ListData, useListData } from './use-list-data.ts';
+import { useListLayout } from './use-list-layout.ts';
+import { type ListState, useListState } from './use-list-state.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
-/** A live list of one kind of record: search, chips, sort, pages and form, all kept in the address. */
+const none: ReadonlySet<string> = new Set();
+
+/** A live list of one kind of record: search, chips, filters, sort, pages, record and form, all kept in the address. */
 export function ResourceList<Row extends RowBase>({
   definition: whole,
 }: {
@@ -28,67 +34,33 @@ export function ResourceList<Row extends RowBase>({
 }) {
   const me = useMe();
   const definition = useMemo(() => readablePart(whole, me), [whole, me]);
-  const search = useSearch({ strict: false }) as ListSearch;
-  const navigate = useNavigate();
-  const can = useCan();
-  const { clinic, zone } = useClinic();
   const operations = useMemo(() => listOperations(definition), [definition]);
-  const { table, module, chips = [], ofClinic } = definition;
+  const { zone } = useClinic();
+  const state = useListState(definition);
+  const { search, change, sort, where } = state;
+  const data = useListData(definition, operations, state);
+  const layout = useListLayout(definition.table, definition.columns);
+  const [filtering, setFiltering] = useState(false);
+  const [selected, setSelected] = useState(none);
+  // What is selected is what was seen: another page or filter starts anew.
+  const shown = JSON.stringify([where, state.page]);
+  useEffect(() => setSelected(shown ? none : none), [shown]);
 
-  const change = (part: Partial<ListSearch>) =>
-    void navigate({
-      to: '.',
-      search: ((before: ListSearch) => ({ ...before, ...part })) as never,
-      replace: true,
-    });
-  const [typed, setTyped] = useState(search.q ?? '');
-  useEffect(() => setTyped(search.q ?? ''), [search.q]);
-  const searchLater = useDebouncedCallback(
-    (q: string) => change({ q: q || undefined, page: undefined }),
-    300,
-  );
-
-  const page = search.page ?? 1;
-  const sort = search.sort ?? definition.sort;
-  const chip = chips.find(({ key }) => key === search.show) ?? chips[0];
-  const base = useMemo<BoolExp[]>(
-    () => [
-      ...(clinic && ofClinic ? [ofClinic(clinic.id)] : []),
-      ...(search.q ? [searchOf(definition.search, search.q)] : []),
-    ],
-    [clinic, ofClinic, definition.search, search.q],
-  );
-  const where: BoolExp = useMemo(() => ({ _and: [...base, ...(chip ? [chip.where] : [])] }), [base, chip]);
-  const rows = useLive(operations.rows, {
-    where,
-    order: orderOf(sort),
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
-  const total = useLive(operations.total, { where });
-  const counts = useQueryData(
-    operations.counts ?? (operations.total as never),
-    Object.fromEntries(chips.map(({ key, where: one }) => [key, { _and: [...base, one] }])) as Record<
-      string,
-      BoolExp
-    >,
-    { pause: operations.counts === null },
-  );
-  const found = rows.data?.[table];
-  // A change that the live list shows may move the chips' counts too.
-  const recount = counts.refetch;
-  useEffect(() => {
-    if (found && operations.counts) recount();
-  }, [found, operations.counts, recount]);
-
-  const count = total.data?.[`${table}_aggregate`]?.aggregate.count;
-  const mayAdd = definition.form !== undefined && can(module, 'ADD');
+  const mayAdd = definition.form !== undefined && mayChange(definition.table, 'insert', me);
   const add = () => change({ form: 'add' });
-  useKeys(mayAdd ? [{ key: 'n', label: `Add ${definition.one}`, run: add }] : []);
-  const filtered =
-    Boolean(search.q) ||
-    (chip !== undefined && chip !== chips[0]) ||
-    (clinic !== null && ofClinic !== undefined);
+  const edit = (id: string) => change({ form: id });
+  useRowKeys({
+    one: definition.one,
+    onSelect: (id) => setSelected((ids) => toggled(ids, id)),
+    onEdit: mayEdit(definition, me) ? edit : undefined,
+    onFilter: definition.filters?.length ? () => setFiltering(true) : undefined,
+    onAdd: mayAdd ? add : undefined,
+  });
+  const csv = (only?: readonly string[]) =>
+    void downloadCsv(`${definition.title}.csv`, csvQuery(definition.table, layout.columns), {
+      where: only ? { id: { _in: only } } : where,
+      order: orderOf(sort),
+    });
 
   return (
     <Page
@@ -106,104 +78,147 @@ export function ResourceList<Row extends RowBase>({
         ) : null
       }
       toolbar={
-        <>
-          {(chips.length > 1 ? chips : []).map(({ key, label, dot }) => (
-            <Chip
-              key={key}
-              label={label}
-              count={counts.data?.[key]?.aggregate.count}
-              active={key === chip?.key}
-              {...(dot ? { dot } : {})}
-              onClick={() => change({ show: key === chips[0]?.key ? undefined : key, page: undefined })}
-            />
-          ))}
-          <TextInput
-            data-search
-            w={240}
-            ml={chips.length > 0 ? 'auto' : 0}
-            type="search"
-            placeholder={`Search ${definition.title.toLowerCase()}`}
-            aria-label={`Search ${definition.title.toLowerCase()}`}
-            leftSection={<IconSearch size={16} />}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              searchLater(event.currentTarget.value);
-            }}
-          />
-        </>
+        <ListToolbar
+          definition={definition}
+          state={state}
+          layout={layout}
+          countOf={data.countOf}
+          filtersOpened={filtering}
+          onFilters={setFiltering}
+          onCsv={() => csv()}
+        />
       }
     >
-      {body()}
+      {data.rows && data.rows.length > 0 ? (
+        <>
+          <RecordTable
+            definition={definition}
+            operations={operations}
+            layout={layout}
+            rows={data.rows}
+            sort={sort}
+            zone={zone}
+            selected={selected}
+            opened={search.record}
+            onSort={(next) => change({ sort: next === definition.sort ? undefined : next, page: undefined })}
+            onSelect={setSelected}
+            onView={(record) => change({ record })}
+            onEdit={edit}
+          />
+          <Footer data={data} state={state} />
+        </>
+      ) : (
+        <ListNothing definition={definition} data={data} state={state} onAdd={mayAdd ? add : undefined} />
+      )}
+      <SelectionBar
+        definition={definition}
+        operations={operations}
+        rows={data.rows ?? []}
+        selected={selected}
+        where={where}
+        total={data.total}
+        onSelect={setSelected}
+        onCsv={csv}
+      />
+      {search.record ? (
+        <RecordSheet
+          definition={definition}
+          operations={operations}
+          id={search.record}
+          neighbours={(data.rows ?? []).map(({ id }) => id)}
+          onGo={(record) => change({ record })}
+          onEdit={() => search.record && edit(search.record)}
+          onClose={() => change({ record: undefined })}
+        />
+      ) : null}
       {definition.form && search.form ? (
-        <RecordForm
+        <FormOf
           key={search.form}
           definition={definition}
           operations={operations}
-          row={search.form === 'add' ? null : found?.find(({ id }) => id === search.form)}
+          form={search.form}
           onClose={() => change({ form: undefined })}
         />
       ) : null}
     </Page>
   );
+}
 
-  function body() {
-    if (rows.error && !found) {
-      const code = codeOf(rows.error);
-      return code === 'validation-failed' || code === 'permission-error' ? (
-        <NotAllowed />
-      ) : (
-        <Failed onRefresh={rows.refetch} />
-      );
-    }
-    if (!found) {
-      return (
-        <Stack gap={8} aria-busy>
-          {Array.from({ length: 8 }, (_, index) => (
-            <Skeleton key={index} height={32} />
-          ))}
-        </Stack>
-      );
-    }
-    if (found.length === 0) {
-      if (filtered)
-        return <NothingMatches onClear={() => change({ q: undefined, show: undefined, page: undefined })} />;
-      return (
-        <NothingYet
-          {...(definition.emptyLine ? { line: definition.emptyLine } : {})}
-          addLabel={`Add ${definition.one}`}
-          onAdd={mayAdd ? add : undefined}
+/** The form of a new record or of the one that the address names. */
+function FormOf<Row extends RowBase>({
+  definition,
+  operations,
+  form,
+  onClose,
+}: {
+  definition: ListDefinition<Row>;
+  operations: ReturnType<typeof listOperations<Row>>;
+  form: string;
+  onClose: () => void;
+}) {
+  const adding = form === 'add';
+  const where: BoolExp = { id: { _eq: form } };
+  const { data } = useLive(operations.record, { where }, { pause: adding });
+  const row = adding ? null : data?.[definition.table]?.[0];
+  return <RecordForm definition={definition} operations={operations} row={row} onClose={onClose} />;
+}
+
+function Footer<Row>({
+  data: { rows = [], total },
+  state: { page, change },
+}: {
+  data: ListData<Row>;
+  state: ListState;
+}) {
+  return (
+    <Group justify="space-between">
+      <Text size="xs" c="var(--op-muted)" className="tabular" role="status">
+        {total === undefined
+          ? ''
+          : `${(page - 1) * pageSize + 1}–${(page - 1) * pageSize + rows.length} of ${total}`}
+      </Text>
+      {total !== undefined && total > pageSize ? (
+        <Pagination
+          size="sm"
+          value={page}
+          total={Math.ceil(total / pageSize)}
+          onChange={(next) => change({ page: next === 1 ? undefined : next })}
+          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
         />
-      );
-    }
+      ) : null}
+    </Group>
+  );
+}
+
+/** Not yet there, not allowed, failed, nothing matches, nothing yet: five different words. */
+function ListNothing<Row extends RowBase>({
+  definition: { emptyLine, one },
+  data: { rows, error, refetch },
+  state: { narrowed, clear, page, change },
+  onAdd,
+}: {
+  definition: ListDefinition<Row>;
+  data: ListData<Row>;
+  state: ListState;
+  onAdd: (() => void) | undefined;
+}) {
+  if (error && !rows) {
+    const code = codeOf(error);
+    if (code === 'validation-failed' || code === 'permission-error') return <NotAllowed />;
+    return <Failed onRefresh={refetch} />;
+  }
+  if (!rows) {
     return (
-      <>
-        <RecordTable
-          definition={definition}
-          rows={found}
-          sort={sort}
-          zone={zone}
-          operations={operations}
-          onSort={(next) => change({ sort: next === definition.sort ? undefined : next, page: undefined })}
-          onEdit={(row) => change({ form: row.id })}
-        />
-        <Group justify="space-between">
-          <Text size="xs" c="var(--op-muted)" className="tabular" role="status">
-            {count === undefined
-              ? ''
-              : `${(page - 1) * pageSize + 1}–${(page - 1) * pageSize + found.length} of ${count}`}
-          </Text>
-          {count !== undefined && count > pageSize ? (
-            <Pagination
-              size="sm"
-              value={page}
-              total={Math.ceil(count / pageSize)}
-              onChange={(next) => change({ page: next === 1 ? undefined : next })}
-              getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-            />
-          ) : null}
-        </Group>
-      </>
+      <Paper p={16} aria-busy aria-label="Loading">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} height={16} my={12} />
+        ))}
+      </Paper>
     );
   }
+  // The last row of the last page went away.
+  if (page > 1) return <NothingMatches onClear={() => change({ page: undefined })} />;
+  if (narrowed) return <NothingMatches onClear={clear} />;
+  return <NothingYet {...(emptyLine ? { line: emptyLine } : {})} addLabel={`Add ${one}`} onAdd={onAdd} />;
 }

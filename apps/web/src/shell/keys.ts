@@ -17,7 +17,12 @@ function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||
-      Boolean(target.closest('input, textarea, select, [role="textbox"], [role="combobox"]')))
+      Boolean(
+        // A tick box takes no letters: the list's keys go on working from it.
+        target.closest(
+          'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [role="textbox"], [role="combobox"]',
+        ),
+      ))
   );
 }
 

@@ -1,10 +1,10 @@
 import { ActionIcon, ScrollArea, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useImageAddress } from '#data/image-address.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { imageUrl } from '#ui/user-avatar.tsx';
 import { groups, openScreens, type Screen } from './screens.ts';
 import classes from './shell.module.css';
 import { useActiveScreen } from './use-active-screen.ts';
@@ -12,6 +12,7 @@ import { useActiveScreen } from './use-active-screen.ts';
 /** The left rail: the organisation, then the groups of screens that the person may open. */
 export function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
   const { client } = useMe();
+  const logo = useImageAddress(client.logo_image);
   const can = useCan();
   const active = useActiveScreen();
   const shown = openScreens(can).filter((screen) => !screen.hidden);
@@ -20,7 +21,7 @@ export function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: ()
     <nav className={classes.rail} aria-label="Main">
       <div className={classes.railHead}>
         <Link to="/dashboard" aria-label={`${client.name}, dashboard`}>
-          <BrandMark logo={imageUrl(client.logo_image)} size={26} />
+          <BrandMark logo={logo} size={26} />
           <span className={`${classes.railName} ${classes.hideable}`}>{client.name}</span>
         </Link>
         <Tooltip label={toggleLabel}>

@@ -9,6 +9,7 @@ import {
   IconDoor,
   IconLayoutDashboard,
   IconLayoutKanban,
+  IconReceipt,
   IconTags,
   IconUser,
   IconUsers,
@@ -112,6 +113,13 @@ export const screens: readonly Screen[] = [
     to: '/dashboard/clients/list',
     icon: IconBriefcase,
     key: 'l',
+  },
+  {
+    title: 'Subscriptions',
+    group: 'Platform',
+    module: 'subscriptions',
+    to: '/dashboard/subscriptions/list',
+    icon: IconReceipt,
   },
   {
     title: 'Notifications',

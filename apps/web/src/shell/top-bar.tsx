@@ -1,10 +1,10 @@
 import { ActionIcon, Kbd, Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useImageAddress } from '#data/image-address.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { imageUrl } from '#ui/user-avatar.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { Bell } from './bell.tsx';
 import { ClinicSwitcher } from './clinic-switcher.tsx';
@@ -17,11 +17,12 @@ const modifier = /mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 /** Clinic, search, quick add, bell, the person. */
 export function TopBar() {
   const { client } = useMe();
+  const logo = useImageAddress(client.logo_image);
   return (
     <header className={classes.topBar}>
       <div className={classes.side}>
         <Link to="/dashboard" className={classes.phoneBrand} aria-label="Dashboard">
-          <BrandMark logo={imageUrl(client.logo_image)} size={28} />
+          <BrandMark logo={logo} size={28} />
         </Link>
         <ClinicSwitcher />
       </div>

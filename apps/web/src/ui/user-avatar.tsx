@@ -1,4 +1,5 @@
 import { Avatar, Group, Text, Tooltip } from '@mantine/core';
+import { useImageAddress } from '#data/image-address.ts';
 
 export interface AvatarUser {
   readonly display_name?: string | null;
@@ -26,13 +27,6 @@ export function initialsOf(name: string | null | undefined): string {
   return ((words[0]?.[0] ?? '?') + (words.length > 1 ? (words.at(-1)?.[0] ?? '') : '')).toUpperCase();
 }
 
-/** Address of a file reference, e.g. of a profile image or logo. */
-export function imageUrl(image: unknown): string | null {
-  if (typeof image === 'object' && image !== null && 'url' in image && typeof image.url === 'string')
-    return image.url;
-  return null;
-}
-
 /** A person as initials on their colour, or their picture; the name on hover. */
 export function UserAvatar({
   user,
@@ -44,11 +38,12 @@ export function UserAvatar({
   tooltip?: boolean;
 }) {
   const hue = hueOf(user);
+  const picture = useImageAddress(user.profile_image);
   const name = user.display_name ?? 'Unknown';
   const avatar = (
     <Avatar
       size={size}
-      src={imageUrl(user.profile_image)}
+      src={picture}
       alt={name}
       styles={{
         placeholder: {

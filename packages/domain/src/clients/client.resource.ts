@@ -85,7 +85,7 @@ export const client = resource('clients', {
     sub_domain: text({ label: 'Sub-domain', readOnly: true }),
     logo_image: image('clients', { label: 'Logo' }),
     website: link(),
-    email: email(),
+    email: email({ label: 'E-mail' }),
     phone: phone(),
     landline: phone(),
     address: address(),

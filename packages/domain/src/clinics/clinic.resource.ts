@@ -43,7 +43,7 @@ export const clinic = resource('clinics', {
     state: oneOf(states, { required: true }),
     phone: phone(),
     landline: phone(),
-    email: email(),
+    email: email({ label: 'E-mail' }),
     weekly_budget: money({ label: 'Weekly budget' }),
     status: oneOf(activeStatuses),
     created_at: dateTime({ label: 'Created' }),

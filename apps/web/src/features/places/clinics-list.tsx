@@ -1,37 +1,29 @@
-import type { ListDefinition } from '#kit/list-definition.ts';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import type { Address } from '@operatory/domain';
+import { messages, zoneOfState } from '@operatory/domain';
+import { listOf, type RecordRow } from '#kit/from-resource.tsx';
+import { resourceOf } from '#kit/resource-of.ts';
+import { RoomsOfClinic } from './rooms-of-clinic.tsx';
 
-interface ClinicRow {
-  readonly id: string;
-  readonly name: string;
-  readonly short_id: number;
-  readonly state: string | null;
-  readonly zone: string;
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly status: string;
-}
+const basis = listOf(resourceOf('clinics'), {
+  one: 'clinic',
+  search: ['name', 'email'],
+  duplicate: messages.name_exists,
+  emptyLine: 'Add your first clinic: its rooms, people and tasks follow.',
+  // A clinic's own time follows from where it is.
+  derive: ({ state, address }) =>
+    typeof state === 'string' ? { zone: zoneOfState(state, (address as Address | null)?.suburb ?? '') } : {},
+  related: (clinic) => <RoomsOfClinic clinicId={clinic.id} />,
+});
 
 /** The organisation's clinics. */
-export const clinicsList: ListDefinition<ClinicRow> = {
-  table: 'clinics',
-  module: 'clinics',
-  title: 'Clinics',
-  one: 'clinic',
-  name: (clinic) => clinic.name,
-  search: ['name', 'email'],
-  sort: 'name',
-  columns: [
-    { key: 'name', label: 'Name', sort: 'name', render: (clinic) => clinic.name },
-    { key: 'state', label: 'State', sort: 'state', render: (clinic) => clinic.state },
-    { key: 'zone', label: 'Time zone', render: (clinic) => clinic.zone.replace('_', ' ') },
-    { key: 'phone', label: 'Phone', render: (clinic) => <span className="tabular">{clinic.phone}</span> },
-    { key: 'email', label: 'E-mail', render: (clinic) => clinic.email },
+export const clinicsList = {
+  ...basis,
+  details: [
+    ...(basis.details ?? []),
     {
-      key: 'status',
-      label: 'Status',
-      sort: 'status',
-      render: (clinic) => <StatusBadge status={clinic.status} />,
+      key: 'zone',
+      label: 'Time zone',
+      render: (clinic: RecordRow) => String(clinic.zone ?? '').replaceAll('_', ' '),
     },
   ],
 };

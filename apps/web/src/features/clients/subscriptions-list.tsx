@@ -1,0 +1,123 @@
+import { localDate, platformZone } from '@operatory/domain';
+import { paymentStatuses, planStatuses } from '@operatory/domain/clients/user-subscription.resource';
+import { oneOf } from '@operatory/resource';
+import dayjs from 'dayjs';
+import { useMemo } from 'react';
+import type { ListDefinition } from '#kit/list-definition.ts';
+import { ResourceList } from '#kit/resource-list.tsx';
+import { now } from '#session/clock.ts';
+import { inWords, StatusBadge } from '#ui/status-badge.tsx';
+
+interface SubscriptionRow {
+  readonly id: string;
+  readonly plan_type: string;
+  readonly plan_status: string;
+  readonly payment_status: string;
+  readonly start_at: string;
+  readonly expire_at: string;
+  readonly total_amount: string;
+  readonly client: { readonly name: string } | null;
+  readonly package: { readonly name: string } | null;
+  readonly team: { readonly name: string } | null;
+}
+
+const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
+const day = (instant: string) => <span className="tabular">{localDate(instant, platformZone)}</span>;
+
+/** The clients' plans and bills; its chips are where the platform's dashboard leads. */
+export function SubscriptionsList() {
+  const definition = useMemo(() => subscriptionsFrom(now()), []);
+  return <ResourceList definition={definition} />;
+}
+
+const subscriptionsFrom = (from: Date): ListDefinition<SubscriptionRow> => ({
+  table: 'user_subscriptions',
+  module: 'subscriptions',
+  title: 'Subscriptions',
+  one: 'subscription',
+  name: (row) => row.client?.name ?? 'A client',
+  search: ['client.name'],
+  sort: 'expire_at',
+  chips: [
+    { key: 'all', label: 'All', where: {} },
+    {
+      key: 'expiring',
+      label: 'Expiring in 30 days',
+      dot: 'orange',
+      needs: 'expire_at',
+      where: {
+        plan_status: { _eq: 'ACTIVE' },
+        expire_at: { _gte: from.toISOString(), _lte: dayjs(from).add(30, 'day').toISOString() },
+      },
+    },
+    {
+      key: 'expired',
+      label: 'Expired',
+      dot: 'red',
+      needs: 'plan_status',
+      where: { plan_status: { _eq: 'EXPIRED' } },
+    },
+    {
+      key: 'unpaid',
+      label: 'Unpaid',
+      dot: 'red',
+      needs: 'payment_status',
+      where: { payment_status: { _eq: 'UN_PAID' } },
+    },
+  ],
+  filters: [
+    { name: 'plan_status', label: 'Status', field: oneOf(planStatuses) },
+    { name: 'payment_status', label: 'Payment', field: oneOf(paymentStatuses) },
+  ],
+  columns: [
+    {
+      key: 'client',
+      needs: null,
+      label: 'Client',
+      select: 'client { id name }',
+      sort: 'client.name',
+      render: (row) => row.client?.name,
+    },
+    {
+      key: 'package',
+      needs: 'package_id',
+      label: 'Plan',
+      select: 'package { id name }',
+      sort: 'package.name',
+      render: (row) => row.package?.name,
+    },
+    {
+      key: 'team',
+      needs: 'team_id',
+      label: 'Team',
+      select: 'team { id name }',
+      render: (row) => row.team?.name,
+      csv: 'team.name',
+    },
+    { key: 'plan_type', label: 'Billed', width: 110, render: (row) => inWords(row.plan_type) },
+    {
+      key: 'plan_status',
+      label: 'Status',
+      width: 110,
+      sort: 'plan_status',
+      render: (row) => <StatusBadge status={row.plan_status} />,
+    },
+    {
+      key: 'payment_status',
+      label: 'Payment',
+      width: 110,
+      sort: 'payment_status',
+      render: (row) => <StatusBadge status={row.payment_status} />,
+    },
+    { key: 'start_at', label: 'From', width: 120, sort: 'start_at', render: (row) => day(row.start_at) },
+    { key: 'expire_at', label: 'Until', width: 120, sort: 'expire_at', render: (row) => day(row.expire_at) },
+    {
+      key: 'total_amount',
+      label: 'Total',
+      width: 120,
+      numeric: true,
+      sort: 'total_amount',
+      render: (row) => <span className="tabular">{dollars.format(Number(row.total_amount))}</span>,
+    },
+  ],
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { arranged, moved, plainLayout, readLayout } from './column-layout.ts';
+
+const columns = ['name', 'state', 'phone', 'status'].map((key) => ({ key }));
+const keys = (shown: readonly { key: string }[]) => shown.map(({ key }) => key);
+
+test('the name stays first and is never hidden', () => {
+  expect(keys(arranged(columns, { hidden: ['name', 'phone'], order: ['status', 'name', 'state'] }))).toEqual([
+    'name',
+    'status',
+    'state',
+  ]);
+});
+
+test('a column that came after the order was kept stands behind', () => {
+  expect(keys(arranged(columns, { hidden: [], order: ['status'] }))).toEqual([
+    'name',
+    'status',
+    'state',
+    'phone',
+  ]);
+});
+
+test('a column moves by one place, and not past the ends', () => {
+  expect(moved(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
+  expect(moved(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
+});
+
+test('nonsense that was kept is a plain layout', () => {
+  for (const value of [null, 'x', 7, []]) expect(readLayout(value)).toEqual(plainLayout);
+  expect(readLayout({ hidden: [1, 'a'], widths: { a: 20, b: 90, c: 'x' }, compact: 1 })).toEqual({
+    ...plainLayout,
+    hidden: ['a'],
+    widths: { b: 90 },
+  });
+});

@@ -1,0 +1,119 @@
+import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconDownload, IconFilterOff, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Chip } from '#ui/chip.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+import type { ListDefinition, RowBase } from './list-definition.ts';
+import classes from './list-toolbar.module.css';
+import type { ListLayout } from './use-list-layout.ts';
+import type { ListState } from './use-list-state.ts';
+import { ViewsMenu } from './views-menu.tsx';
+
+/** Above a list: chips with counts, filters, search, saved views, columns, CSV. */
+export function ListToolbar<Row extends RowBase>({
+  definition,
+  state,
+  layout,
+  countOf,
+  filtersOpened,
+  onFilters,
+  onCsv,
+}: {
+  definition: ListDefinition<Row>;
+  state: ListState;
+  layout: ListLayout<Row>;
+  countOf: (chip: string) => number | undefined;
+  filtersOpened: boolean;
+  onFilters: (opened: boolean) => void;
+  onCsv: () => void;
+}) {
+  const { chips = [], filters = [], table } = definition;
+  const { search, change, chip } = state;
+  const clearable = Boolean(search.q || search.show || search.filter);
+  return (
+    <search className={classes.bar} aria-label="Filters">
+      <div className={classes.side}>
+        {(chips.length > 1 ? chips : []).map(({ key, label, dot }) => (
+          <Chip
+            key={key}
+            label={label}
+            count={countOf(key)}
+            active={key === chip?.key}
+            {...(dot ? { dot } : {})}
+            onClick={() => change({ show: key === chips[0]?.key ? undefined : key, page: undefined })}
+          />
+        ))}
+        <FilterMenu
+          filters={filters}
+          values={state.filters}
+          opened={filtersOpened}
+          onOpened={onFilters}
+          onSet={state.setFilter}
+        />
+        {clearable ? (
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconFilterOff size={14} />}
+            onClick={state.clear}
+          >
+            Clear all
+          </Button>
+        ) : null}
+      </div>
+      <Group gap={8} wrap="nowrap" className={classes.tools ?? ''}>
+        <SearchField
+          title={definition.title}
+          text={search.q ?? ''}
+          onChange={(q) => change({ q, page: undefined })}
+        />
+        <ViewsMenu table={table} search={search} onChange={change} />
+        <span className={classes.desk}>
+          <ColumnsMenu layout={layout} />
+        </span>
+        <Tooltip label="Download CSV">
+          <ActionIcon variant="default" size={32} aria-label="Download CSV" onClick={onCsv}>
+            <IconDownload size={16} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+    </search>
+  );
+}
+
+/** Search, asked for 300 ms after the last key. */
+function SearchField({
+  title,
+  text,
+  onChange,
+}: {
+  title: string;
+  text: string;
+  onChange: (text: string | undefined) => void;
+}) {
+  const [typed, setTyped] = useState(text);
+  useEffect(() => setTyped(text), [text]);
+  const later = useDebouncedCallback((next: string) => onChange(next || undefined), 300);
+  const label = `Search ${title.toLowerCase()}`;
+  return (
+    <TextInput
+      data-search
+      className={classes.search ?? ''}
+      type="search"
+      placeholder={label}
+      aria-label={label}
+      leftSection={<IconSearch size={16} />}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        later(event.currentTarget.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.blur();
+      }}
+    />
+  );
+}

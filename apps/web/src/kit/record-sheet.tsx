@@ -1,0 +1,153 @@
+import { ActionIcon, Button, Drawer, Group, Skeleton, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconPencil } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useLive } from '#data/hooks.ts';
+import { useClinic } from '#session/clinic.ts';
+import { useMe } from '#session/session.ts';
+import { Failed } from '#ui/empty-state.tsx';
+import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
+import type { listOperations } from './list-query.ts';
+import classes from './record-sheet.module.css';
+import { mayEdit, RowMenu } from './row-menu.tsx';
+
+/** One record beside its list: its facts, what belongs to it, and the way to the next one (j, k). Live. */
+export function RecordSheet<Row extends RowBase>({
+  definition,
+  operations,
+  id,
+  neighbours,
+  onGo,
+  onEdit,
+  onClose,
+}: {
+  definition: ListDefinition<Row>;
+  operations: ReturnType<typeof listOperations<Row>>;
+  id: string;
+  /** Ids of the list's rows, in its order. */
+  neighbours: readonly string[];
+  onGo: (id: string) => void;
+  onEdit: () => void;
+  onClose: () => void;
+}) {
+  const editable = mayEdit(definition, useMe());
+  const record = useLive(operations.record, { where: { id: { _eq: id } } });
+  const found = record.data?.[definition.table];
+  // While the next record is on its way the last one would still be in hand.
+  const row = found?.[0]?.id === id ? found[0] : undefined;
+  const at = neighbours.indexOf(id);
+  const before = neighbours[at - 1];
+  const after = at < 0 ? undefined : neighbours[at + 1];
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((event.target as HTMLElement).closest('input, textarea, [role="menu"]')) return;
+    if (event.key === 'j' && after) onGo(after);
+    else if (event.key === 'k' && before) onGo(before);
+    else if (event.key === 'e' && editable && row) onEdit();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Drawer.Root opened onClose={onClose} position="right" size={480} lockScroll={false}>
+      <Drawer.Content aria-label={row ? definition.name(row) : definition.one}>
+        <Drawer.Body className={classes.body ?? ''} onKeyDown={onKeyDown}>
+          <div className={classes.bar}>
+            <Text size="xs" c="var(--op-muted)">
+              {definition.title}
+            </Text>
+            <Group gap={4} wrap="nowrap">
+              <Step label="Previous" hint="k" id={before} onGo={onGo} Icon={IconChevronUp} />
+              <Step label="Next" hint="j" id={after} onGo={onGo} Icon={IconChevronDown} />
+              {row ? (
+                <RowMenu
+                  row={row}
+                  definition={definition}
+                  operations={operations}
+                  onEdit={onEdit}
+                  onRemoved={onClose}
+                />
+              ) : null}
+              <Drawer.CloseButton aria-label="Close" />
+            </Group>
+          </div>
+          {row ? (
+            <>
+              <Group justify="space-between" align="flex-start" wrap="nowrap" gap={12}>
+                <Title order={2} fz={20} className={classes.name ?? ''} tabIndex={-1} data-autofocus>
+                  {definition.name(row)}
+                </Title>
+                {editable ? (
+                  <Button size="xs" variant="default" leftSection={<IconPencil size={14} />} onClick={onEdit}>
+                    Edit
+                  </Button>
+                ) : null}
+              </Group>
+              <Facts columns={[...definition.columns.slice(1), ...(definition.details ?? [])]} row={row} />
+              {definition.related?.(row)}
+            </>
+          ) : null}
+          {record.error && !row ? <Failed onRefresh={record.refetch} /> : null}
+          {!row && !record.error && found?.length === 0 ? (
+            <Text c="var(--op-muted)" role="status" py={48} ta="center">
+              This {definition.one} is not here any more.
+            </Text>
+          ) : null}
+          {!row && !record.error && found?.length !== 0 ? <FactsSkeleton /> : null}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function Facts<Row extends RowBase>({ columns, row }: { columns: readonly ListColumn<Row>[]; row: Row }) {
+  const { zone } = useClinic();
+  return (
+    <dl className={classes.facts}>
+      {columns.map((column) => (
+        <div key={column.key}>
+          <dt>{column.label}</dt>
+          <dd>{column.render(row, { zone })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FactsSkeleton() {
+  return (
+    <Stack gap={12} aria-busy pt={8}>
+      <Skeleton height={24} width="60%" />
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} height={16} />
+      ))}
+    </Stack>
+  );
+}
+
+function Step({
+  label,
+  hint,
+  id,
+  onGo,
+  Icon,
+}: {
+  label: string;
+  hint: string;
+  id: string | undefined;
+  onGo: (id: string) => void;
+  Icon: typeof IconChevronUp;
+}) {
+  return (
+    <Tooltip label={`${label} (${hint})`}>
+      <ActionIcon
+        aria-label={label}
+        disabled={!id}
+        bg={id ? undefined : 'none'}
+        onClick={() => id && onGo(id)}
+      >
+        <Icon size={16} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

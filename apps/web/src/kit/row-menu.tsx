@@ -1,0 +1,100 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { IconDots, IconEye, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useCommand } from '#data/hooks.ts';
+import type { Me } from '#session/me.ts';
+import { useMe } from '#session/session.ts';
+import { confirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { mayChange } from './allowed.ts';
+import type { ListDefinition, RowBase } from './list-definition.ts';
+import type { listOperations } from './list-query.ts';
+
+/** What the person may do to a row: at the row's right, on right-click, and in the record view. */
+export function RowMenu<Row extends RowBase>({
+  row,
+  definition,
+  operations,
+  opened,
+  onOpenedChange,
+  onView,
+  onEdit,
+  onRemoved,
+}: {
+  row: Row;
+  definition: ListDefinition<Row>;
+  operations: ReturnType<typeof listOperations<Row>>;
+  opened?: boolean;
+  onOpenedChange?: (opened: boolean) => void;
+  /** Left out where the record is already open. */
+  onView?: () => void;
+  onEdit: () => void;
+  onRemoved?: () => void;
+}) {
+  const me = useMe();
+  const name = definition.name(row);
+  const [remove] = useCommand(operations.remove, {
+    success: messages.deleted,
+    failure: messages.not_deleted,
+  });
+
+  async function askAndRemove() {
+    const sure = await confirmDialog({
+      title: `Delete ${definition.one}`,
+      text: `“${name}” will be deleted. This cannot be undone.`,
+      confirm: 'Delete',
+      danger: true,
+    });
+    if (sure && (await remove({ id: row.id })).ok) onRemoved?.();
+  }
+  async function copyLink() {
+    const address = new URL(location.href);
+    address.search = new URLSearchParams({ record: row.id }).toString();
+    await navigator.clipboard.writeText(address.href);
+    toast.success('Link copied');
+  }
+
+  return (
+    <Menu
+      position="bottom-end"
+      {...(opened === undefined ? {} : { opened })}
+      {...(onOpenedChange ? { onChange: onOpenedChange } : {})}
+    >
+      <Menu.Target>
+        <ActionIcon aria-label={`Actions for ${name}`}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {onView ? (
+          <Menu.Item leftSection={<IconEye size={16} />} onClick={onView}>
+            View
+          </Menu.Item>
+        ) : null}
+        {mayEdit(definition, me) ? (
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
+            Edit
+          </Menu.Item>
+        ) : null}
+        {navigator.clipboard ? (
+          <Menu.Item leftSection={<IconLink size={16} />} onClick={() => void copyLink()}>
+            Copy link
+          </Menu.Item>
+        ) : null}
+        {mayRemove(definition, me) ? (
+          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void askAndRemove()}>
+            Delete
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type Rights = Pick<ListDefinition<RowBase>, 'form' | 'table'>;
+
+export const mayEdit = ({ form, table }: Rights, me: Me): boolean =>
+  form !== undefined && mayChange(table, 'update', me);
+
+export const mayRemove = ({ form, table }: Rights, me: Me): boolean =>
+  form !== undefined && mayChange(table, 'delete', me);

@@ -1,0 +1,150 @@
+import { Button, CloseButton, List, Modal, Progress, Text } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import type { BoolExp } from '@operatory/resource';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { sentenceOf } from '#data/errors.ts';
+import { useMe } from '#session/session.ts';
+import { confirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import type { ListDefinition, RowBase } from './list-definition.ts';
+import type { listOperations } from './list-query.ts';
+import { mayRemove } from './row-menu.tsx';
+import classes from './selection-bar.module.css';
+
+interface Failure {
+  readonly id: string;
+  readonly name: string;
+  readonly sentence: string;
+}
+
+/** What can be done to the selected rows; floats from below. Failures are listed by row, the rest is done. */
+export function SelectionBar<Row extends RowBase>({
+  definition,
+  operations,
+  rows,
+  selected,
+  where,
+  total,
+  onSelect,
+  onCsv,
+}: {
+  definition: ListDefinition<Row>;
+  operations: ReturnType<typeof listOperations<Row>>;
+  rows: readonly Row[];
+  selected: ReadonlySet<string>;
+  where: BoolExp;
+  total: number | undefined;
+  onSelect: (ids: ReadonlySet<string>) => void;
+  onCsv: (ids: readonly string[]) => void;
+}) {
+  const me = useMe();
+  const client = useClient();
+  const [done, setDone] = useState<number | null>(null);
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const locked = done !== null;
+  const many = `${selected.size} ${selected.size === 1 ? definition.one : definition.title.toLowerCase()}`;
+
+  async function selectAll() {
+    const answer = await client.query(operations.ids, { where }).toPromise();
+    const found = answer.data?.[definition.table];
+    if (found) onSelect(new Set(found.map(({ id }) => id)));
+    else toast.error(messages.something_went_wrong);
+  }
+
+  async function remove() {
+    const sure = await confirmDialog({
+      title: `Delete ${many}`,
+      text: 'This cannot be undone.',
+      confirm: 'Delete',
+      danger: true,
+      // Many at once: the hand must mean it.
+      ...(selected.size > 10 ? { typed: 'DELETE' } : {}),
+    });
+    if (!sure) return;
+    const failed: Failure[] = [];
+    setDone(0);
+    for (const [index, id] of [...selected].entries()) {
+      const answer = await client.mutation(operations.remove, { id }).toPromise();
+      const row = rows.find((candidate) => candidate.id === id);
+      if (answer.error)
+        failed.push({
+          id,
+          name: row ? definition.name(row) : definition.one,
+          sentence: sentenceOf(answer.error, messages.not_deleted),
+        });
+      setDone(index + 1);
+    }
+    setDone(null);
+    setFailures(failed);
+    if (failed.length < selected.size) toast.success(messages.deleted);
+    onSelect(new Set(failed.map(({ id }) => id)));
+  }
+
+  return (
+    <>
+      {selected.size > 0 ? (
+        <div className={classes.bar} role="toolbar" aria-label="Selected rows">
+          <Text size="sm" fw={600} aria-live="polite">
+            {selected.size} selected
+          </Text>
+          {total !== undefined && total > selected.size ? (
+            <Button size="xs" variant="subtle" disabled={locked} onClick={() => void selectAll()}>
+              Select all {total} matching
+            </Button>
+          ) : null}
+          {locked ? (
+            <Progress w={80} value={((done ?? 0) / selected.size) * 100} aria-label="Progress" />
+          ) : null}
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={14} />}
+            disabled={locked}
+            onClick={() => onCsv([...selected])}
+          >
+            Download CSV
+          </Button>
+          {mayRemove(definition, me) ? (
+            <Button
+              size="xs"
+              variant="light"
+              color="red"
+              leftSection={<IconTrash size={14} />}
+              disabled={locked}
+              onClick={() => void remove()}
+            >
+              Delete
+            </Button>
+          ) : null}
+          <CloseButton
+            aria-label="Clear the selection"
+            disabled={locked}
+            onClick={() => onSelect(new Set())}
+          />
+        </div>
+      ) : null}
+      {failures.length > 0 ? (
+        <Modal
+          opened
+          onClose={() => setFailures([])}
+          title={`${failures.length} could not be deleted`}
+          size="40%"
+          closeButtonProps={{ 'aria-label': 'Close' }}
+        >
+          <List size="sm" spacing={6}>
+            {failures.map(({ id, name, sentence }) => (
+              <List.Item key={id}>
+                <b>{name}</b>: {sentence}
+              </List.Item>
+            ))}
+          </List>
+          <Button mt={16} onClick={() => setFailures([])}>
+            Okay
+          </Button>
+        </Modal>
+      ) : null}
+    </>
+  );
+}

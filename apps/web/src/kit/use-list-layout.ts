@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import { usePreference } from '#session/preferences.ts';
+import { arranged, type ColumnLayout, inOrder, readLayout } from './column-layout.ts';
+import { resized } from './column-widths.ts';
+import type { ListColumn } from './list-definition.ts';
+
+const plainWidth = 160;
+const nameWidth = 240;
+
+export interface ListLayout<Row> {
+  readonly layout: ColumnLayout;
+  readonly change: (part: Partial<ColumnLayout>) => void;
+  /** The columns to show, in order. */
+  readonly columns: readonly ListColumn<Row>[];
+  /** All but the naming one, in order, for the menu that hides and moves them. */
+  readonly movable: readonly ListColumn<Row>[];
+  /** Pixels of each shown column. */
+  readonly widths: readonly number[];
+  /** Properties of the handle right of column `index`. */
+  readonly handle: (index: number) => Readonly<Record<string, unknown>>;
+}
+
+/** The person's own columns of one list: which, in what order, how wide. Kept for them on the server. */
+export function useListLayout<Row>(table: string, all: readonly ListColumn<Row>[]): ListLayout<Row> {
+  const [kept, keep] = usePreference(`list.${table}`);
+  const layout = useMemo(() => readLayout(kept), [kept]);
+  const columns = useMemo(() => arranged(all, layout), [all, layout]);
+  /** Widths while a border is being dragged: kept only when it is let go. */
+  const [dragged, setDragged] = useState<readonly number[] | null>(null);
+  const latest = useRef<readonly number[]>([]);
+  const own = columns.map(
+    ({ key, width }, index) => layout.widths[key] ?? width ?? (index === 0 ? nameWidth : plainWidth),
+  );
+  const widths = dragged?.length === own.length ? dragged : own;
+  const change = (part: Partial<ColumnLayout>) => keep({ ...layout, ...part });
+  const keepWidths = (next: readonly number[]) =>
+    change({
+      widths: {
+        ...layout.widths,
+        ...Object.fromEntries(columns.map(({ key }, index) => [key, Math.round(next[index] ?? plainWidth)])),
+      },
+    });
+
+  /** The widths as drawn: the table may have stretched what was asked for. */
+  const drawn = (handle: HTMLElement): readonly number[] =>
+    [...(handle.closest('tr')?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])].map(
+      (cell) => cell.offsetWidth,
+    );
+
+  const handle = (index: number) => ({
+    role: 'separator',
+    'aria-orientation': 'vertical',
+    'aria-label': `Width of ${columns[index]?.label ?? ''}`,
+    'aria-valuenow': Math.round(widths[index] ?? 0),
+    'aria-valuemin': 50,
+    'aria-valuemax': 2000,
+    tabIndex: 0,
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.preventDefault();
+      event.stopPropagation();
+      const from = drawn(event.currentTarget);
+      const start = event.clientX;
+      latest.current = from;
+      const move = (now: globalThis.PointerEvent) => {
+        latest.current = resized(from, index, now.clientX - start);
+        setDragged(latest.current);
+      };
+      const end = () => {
+        removeEventListener('pointermove', move);
+        setDragged(null);
+        keepWidths(latest.current);
+      };
+      addEventListener('pointermove', move);
+      addEventListener('pointerup', end, { once: true });
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const by = event.key === 'ArrowLeft' ? -16 : event.key === 'ArrowRight' ? 16 : 0;
+      if (by === 0) return;
+      event.preventDefault();
+      keepWidths(resized(drawn(event.currentTarget), index, by));
+    },
+  });
+
+  return { layout, change, columns, movable: inOrder(all.slice(1), layout.order), widths, handle };
+}

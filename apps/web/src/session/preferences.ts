@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { client } from '#data/client.ts';
+import { graphql } from '#data/graphql.ts';
+import { useMe } from './session.ts';
+
+interface Preference {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+const read = graphql<{ user_preferences: readonly Preference[] }>(
+  'query preferences { user_preferences { key value } }',
+);
+const write = graphql<{ insert_user_preferences_one: { id: string } | null }, { object: Preference }>(`
+  mutation keepPreference($object: user_preferences_insert_input!) {
+    insert_user_preferences_one(
+      object: $object
+      on_conflict: { constraint: user_preferences_client_id_user_id_key_key, update_columns: [value] }
+    ) { id }
+  }
+`);
+
+/** The person's own settings, kept on the server so that they follow from desk to tablet. */
+let owner: string | undefined;
+let values: ReadonlyMap<string, unknown> = new Map();
+const listeners = new Set<() => void>();
+
+function publish(next: ReadonlyMap<string, unknown>): void {
+  values = next;
+  for (const listener of listeners) listener();
+}
+
+async function load(userId: string): Promise<void> {
+  if (owner === userId) return;
+  owner = userId;
+  publish(new Map());
+  const answer = await client.query(read, {}).toPromise();
+  // Somebody else may have signed in meanwhile.
+  if (owner !== userId) return;
+  if (answer.data) publish(new Map(answer.data.user_preferences.map(({ key, value }) => [key, value])));
+  else owner = undefined;
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/**
+ * One of the person's settings; undefined until it is read and while there is none.
+ * It changes on the screen at once; a write that fails is only lost for the next visit.
+ */
+export function usePreference(key: string): readonly [unknown, (value: unknown) => void] {
+  const { user } = useMe();
+  useEffect(() => void load(user.id), [user.id]);
+  const value = useSyncExternalStore(subscribe, () => values.get(key));
+  const keep = useCallback(
+    (next: unknown) => {
+      publish(new Map(values).set(key, next));
+      void client.mutation(write, { object: { key, value: next } }).toPromise();
+    },
+    [key],
+  );
+  return [value, keep];
+}
