@@ -22,7 +22,10 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  await printBanner(operatory);
+  // A server that runs is not stopped because its greeting could not be made.
+  await printBanner(operatory).catch((error) =>
+    operatory.context.log.warn({ err: error }, 'the banner was not printed'),
+  );
 }
 
 main().catch((error: unknown) => {
