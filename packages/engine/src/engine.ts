@@ -150,7 +150,11 @@ export function createEngine(options: EngineOptions): Engine {
     timings?: Timings,
   ) {
     const started = performance.now();
-    const values: Values = { variables: prepared.coerce(variables ?? {}), session };
+    const values: Values = {
+      variables: prepared.coerce(variables ?? {}),
+      session,
+      longestList: planner.options.limits.list,
+    };
     const { compiled, id } = planner.compile(prepared, values.variables, session, keys);
     if (timings) timings.plan = performance.now() - started;
     return { compiled, id, values };

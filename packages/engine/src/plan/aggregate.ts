@@ -8,7 +8,7 @@ import { columnOf } from '../schema/naming.ts';
 import { unmasked } from '../schema/open-columns.ts';
 import { isBigNumber } from '../schema/types-of-postgres.ts';
 import { columnsNamed } from './filter.ts';
-import { knownOf } from './operand.ts';
+import { isYes } from './operand.ts';
 import type { Planning } from './planning.ts';
 import type { AggregatePart, Field, Figure, FigureColumn } from './tree.ts';
 
@@ -50,11 +50,12 @@ function figureOf(
     const given = (argument: string) => {
       const node = figure.nodes[0]?.arguments?.find((one) => one.name.value === argument);
       const argumentType = type.getFields()[name]?.args.find((one) => one.name === argument)?.type;
-      return node && argumentType && readInput(node.value, argumentType, planning, figure.path);
+      const at = `${figure.path}.args.${argument}`;
+      return node && argumentType && readInput(node.value, argumentType, planning, at);
     };
     const distinct = given('distinct');
     const columns = columnsNamed(given('columns'), table, rule, planning, `${figure.path}.args.columns`);
-    return { key, is: 'count', columns, distinct: distinct !== undefined && knownOf(distinct) === true };
+    return { key, is: 'count', columns, distinct: isYes(distinct, `${figure.path}.args.distinct`) };
   }
   const inner = typeOf(type, name);
   const open = unmasked(planning.catalog, table, rule);
@@ -74,7 +75,7 @@ function figureOf(
 }
 
 const fieldsWithin = (field: Selected, type: GraphQLObjectType, planning: Planning) =>
-  collectFields(selectionsOf(field), type.name, planning, field.path);
+  collectFields(selectionsOf(field), type, planning, field.path);
 
 function typeOf(type: GraphQLObjectType, field: string): GraphQLObjectType {
   const definition = type.getFields()[field];

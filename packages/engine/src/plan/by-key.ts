@@ -19,9 +19,7 @@ export function planByKey(
   const rootType = planning.schema.getRootType(read.operation.operation);
   const selected =
     rootType &&
-    collectFields([read.operation.selectionSet], rootType.name, planning, '$').find(
-      ({ key }) => key === rootKey,
-    );
+    collectFields([read.operation.selectionSet], rootType, planning, '$').find(({ key }) => key === rootKey);
   if (!rootType || !selected) throw new Error(`no root ${rootKey}`);
   const table = planning.table(tableName);
   const rule = rootRule(table, selected, rootType.name, planning);

@@ -2,12 +2,12 @@ import { operatorOf, type SelectRule } from '@operatory/resource';
 import type { Column, Table } from '../catalog.ts';
 import { fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
+import { mismatch } from '../read/values.ts';
 import { comparisonName } from '../schema/inputs.ts';
 import { columnOf, typeName } from '../schema/naming.ts';
 import { comparable, unmasked } from '../schema/open-columns.ts';
-import { scalarName } from '../schema/types-of-postgres.ts';
 import { computedRows, computedValue, plainCall } from './computed.ts';
-import { fieldsOf, itemsOf, knownOf, operandOf, unexpectedNull } from './operand.ts';
+import { booleanOf, fieldsOf, isYes, itemsOf, knownOf, operandOf } from './operand.ts';
 import type { Planning } from './planning.ts';
 import { plainRows, type Reached, reach } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
@@ -27,7 +27,7 @@ export function filter(
   for (const [key, operand] of fieldsOf(input, type, path)) {
     const at = `${path}.${key}`;
     if (key === '_and' || key === '_or') {
-      if (operand.is === 'null') throw unexpectedNull(type, at);
+      if (operand.is === 'null') throw mismatch('an object', type, null, at);
       conditions.push({
         is: key === '_and' ? 'and' : 'or',
         of: itemsOf(operand).map((one, index) => filter(one, table, rule, planning, `${at}[${index}]`)),
@@ -91,9 +91,8 @@ function comparison(
   const conditions: Condition[] = [];
   for (const [name, operand] of fieldsOf(input, comparisonName(column), path)) {
     const at = `${path}.${name}`;
-    if (operand.is === 'null') throw unexpectedNull(scalarName(column.type), at);
     if (name === '_is_null') {
-      conditions.push({ is: 'null', ...subject, yes: knownOf(operand) === true });
+      conditions.push({ is: 'null', ...subject, yes: booleanOf(operand, at) });
     } else if (name === '_cast') {
       for (const [type, inner] of fieldsOf(operand, 'jsonb_cast_exp', at))
         conditions.push(comparison(inner, { ...column, type: 'text' }, `${at}.${type}`, subject, 'text'));
@@ -169,7 +168,7 @@ function ofFigure(
     figure: {
       operator,
       columns: columnsNamed(given.get('arguments'), target, targetRule, planning, at('arguments')),
-      distinct: distinct !== undefined && knownOf(distinct) === true,
+      distinct: isYes(distinct, at('distinct')),
     },
     where: comparison(predicate, figure, at('predicate')),
   };

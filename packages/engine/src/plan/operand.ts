@@ -2,50 +2,56 @@ import type { Column } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import type { Input } from '../read/input.ts';
 import type { Source } from '../read/source.ts';
-import { scalarName } from '../schema/types-of-postgres.ts';
+import { checkValue, type Expected, mismatch, unexpectedNull } from '../read/values.ts';
 import type { Operand } from './tree.ts';
 
-export const unexpectedNull = (type: string, path: string) =>
-  new EngineError('validation-failed', `unexpected null value for type '${type}'`, path);
-
-/** A scalar or a list of scalars as a value to bind. */
-export function operandOf(input: Input, type: string, array: boolean, path: string): Operand {
-  const source = sourceOf(input, type, path);
-  return array ? { source, type, array: true } : { source, type };
+/** A scalar or a list of scalars as a value to bind: checked here if the document has it, else when it is bound. */
+export function operandOf(
+  input: Input,
+  type: string,
+  array: boolean,
+  path: string,
+  expected: Expected = 'column',
+): Operand {
+  if (input.is === 'null') throw unexpectedNull(type, path, array);
+  const source = sourceOf(input, type, path, expected);
+  const check = source.from === 'constant' || source.from === 'literal' ? undefined : { path, expected };
+  return { source, type, ...(array && { array }), ...(check && { check }) };
 }
 
-function sourceOf(input: Input, type: string, path: string): Source {
+function sourceOf(input: Input, type: string, path: string, expected: Expected): Source {
   switch (input.is) {
     case 'leaf':
+      if (input.source.from === 'constant') checkValue(input.source.value, type, expected, path);
+      return input.source;
     case 'leaves':
       return input.source;
     case 'list': {
-      const items = input.items.map((item) => sourceOf(item, type, path));
+      const items = input.items.map((item, index) => sourceOf(item, type, `${path}[${index}]`, expected));
       const values = items.map((item) => (item.from === 'constant' ? item.value : undefined));
       return items.every((item) => item.from === 'constant')
         ? { from: 'constant', value: values }
         : { from: 'list', items };
     }
     case 'null':
-      throw unexpectedNull(scalarName(type), path);
+      throw unexpectedNull(type, path);
     case 'object':
     case 'rows':
-      throw new EngineError('validation-failed', `unexpected object for type '${scalarName(type)}'`, path);
+      throw new EngineError('validation-failed', `unexpected object for type '${type}'`, path);
   }
 }
 
-/** A column's value to write; null may be written. */
+/** A column's value to write; null only where the column takes it. */
 export function columnOperand(input: Input, column: Column, path: string): Operand {
-  if (input.is === 'null')
-    return { source: { from: 'constant', value: null }, type: column.type, array: column.array };
-  return operandOf(input, column.type, column.array === true, path);
+  const { type, array = false } = column;
+  if (input.is !== 'null') return operandOf(input, type, array, path);
+  if (!column.nullable) throw unexpectedNull(type, path, array);
+  return { source: { from: 'constant', value: null }, type, array: column.array };
 }
 
 /** Fields of an input object. */
 export function fieldsOf(input: Input, type: string, path: string): ReadonlyMap<string, Input> {
-  if (input.is === 'null') throw unexpectedNull(type, path);
-  if (input.is !== 'object')
-    throw new EngineError('validation-failed', `expected an object for type '${type}'`, path);
+  if (input.is !== 'object') throw mismatch('an object', type, input.is === 'null' ? null : [], path);
   return input.fields;
 }
 
@@ -53,3 +59,15 @@ export function fieldsOf(input: Input, type: string, path: string): ReadonlyMap<
 export const itemsOf = (input: Input): readonly Input[] => (input.is === 'list' ? input.items : [input]);
 
 export const knownOf = (input: Input): unknown => (input.is === 'leaf' ? input.known : undefined);
+
+/** A yes or no that decides what the SQL is. */
+export function booleanOf(input: Input, path: string): boolean {
+  const known = knownOf(input);
+  if (typeof known === 'boolean') return known;
+  const source = input.is === 'leaf' ? input.source : undefined;
+  const value = input.is === 'null' ? null : source?.from === 'constant' ? source.value : '';
+  throw mismatch('a boolean', 'Boolean', value, path);
+}
+/** The same where it may be left out, or null. */
+export const isYes = (input: Input | undefined, path: string): boolean =>
+  input !== undefined && input.is !== 'null' && booleanOf(input, path);

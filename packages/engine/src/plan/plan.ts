@@ -24,7 +24,7 @@ export function planRoots(
   const rootType = planning.schema.getRootType(read.operation.operation);
   if (!rootType) throw new Error('validated without a root type');
   const tables = new Map(read.roots.map((root) => [root.name, root.table]));
-  return collectFields([read.operation.selectionSet], rootType.name, planning, '$').flatMap(
+  return collectFields([read.operation.selectionSet], rootType, planning, '$').flatMap(
     (selected): PlannedRoot[] => {
       const { key, name, path } = selected;
       if (keys && !keys.has(key)) return [];

@@ -2,8 +2,10 @@ import type { GraphQLSchema } from 'graphql';
 import type { Catalog, Relationship, Table } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import type { Fragments } from '../read/fields.ts';
+import type { Given } from '../read/input.ts';
 import type { Limits } from '../read/limits.ts';
 import type { Source } from '../read/source.ts';
+import type { Definitions } from '../read/variables.ts';
 import type { Access } from './access.ts';
 import { always, type Condition } from './tree.ts';
 
@@ -23,12 +25,18 @@ export class Planning {
     readonly access: Access,
     readonly fragments: Fragments,
     readonly variables: Readonly<Record<string, unknown>>,
+    readonly definitions: Definitions,
     readonly bulk: ReadonlySet<string>,
     readonly limits: Limits,
     readonly stringifyNumeric: boolean,
     /** Where Hasura and the product differ, as Hasura has it. */
     readonly hasuraRules: boolean,
   ) {}
+
+  /** What @include and @skip are decided by. */
+  get given(): Given {
+    return this;
+  }
 
   /** Counts a table's use, so that fragments within fragments cannot grow a plan without end. */
   enter(table: Table) {

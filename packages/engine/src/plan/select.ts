@@ -1,9 +1,15 @@
 import type { SelectRule } from '@operatory/resource';
-import { type GraphQLField, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  getNamedType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql';
 import type { Column, DatabaseFunction, Relationship, Table } from '../catalog.ts';
-import { EngineError, fieldNotFound } from '../errors.ts';
+import { type EngineError, fieldNotFound } from '../errors.ts';
 import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
-import { type Input, readInput } from '../read/input.ts';
+import { type Input, missingField, optional, readInput } from '../read/input.ts';
 
 import { columnOf, fieldOf } from '../schema/naming.ts';
 import { isBigNumber } from '../schema/types-of-postgres.ts';
@@ -29,11 +35,14 @@ export function argumentsOf(
 ): ReadonlyMap<string, Input> {
   const given = new Map<string, Input>();
   for (const argument of field.nodes[0]?.arguments ?? []) {
-    const type = definition?.args.find((one) => one.name === argument.name.value)?.type;
-    const input =
-      type && readInput(argument.value, type, planning, `${field.path}.args.${argument.name.value}`);
+    const known = definition?.args.find((one) => one.name === argument.name.value);
+    const at = `${field.path}.args.${argument.name.value}`;
+    const input = known && readInput(argument.value, optional(known), planning, at);
     if (input) given.set(argument.name.value, input);
   }
+  for (const argument of definition?.args ?? [])
+    if (isRequiredArgument(argument) && !given.has(argument.name))
+      throw missingField(argument.name, `${field.path}.args.${argument.name}`);
   return given;
 }
 
@@ -52,7 +61,7 @@ export function rowFields(
   planning: Planning,
 ): Field[] {
   const columns = planning.access.columns(table, rule);
-  return collectFields(selectionsOf(field), type.name, planning, field.path).map((selected): Field => {
+  return collectFields(selectionsOf(field), type, planning, field.path).map((selected): Field => {
     const { key, name } = selected;
     if (name === '__typename') return { key, is: 'typename', name: type.name };
     const definition = type.getFields()[name];
@@ -226,20 +235,15 @@ export function listRows(
     where: where ? both(shown, filter(where, table, rule, planning, at('where'))) : shown,
     order,
     distinctOn,
-    limit: bound(given.get('limit'), at('limit')),
-    offset: bound(given.get('offset'), at('offset')),
+    limit: bound(given.get('limit'), 'limit', at('limit')),
+    offset: bound(given.get('offset'), 'offset', at('offset')),
     cap: rule.limit,
     most: planning.limits.rows,
   };
 }
 
-function bound(input: Input | undefined, path: string): Operand | undefined {
-  if (!input || input.is === 'null') return undefined;
-  const operand = operandOf(input, 'int4', false, path);
-  if (operand.source.from === 'constant' && Number(operand.source.value) < 0) {
-    throw new EngineError('validation-failed', 'unexpected negative value', path);
-  }
-  return operand;
+function bound(input: Input | undefined, expected: 'limit' | 'offset', path: string): Operand | undefined {
+  return !input || input.is === 'null' ? undefined : operandOf(input, 'int4', false, path, expected);
 }
 
 /** The rule that shows a table at a root, or the same error as for a field that does not exist. */

@@ -4,12 +4,19 @@
  */
 import type { Table } from '../catalog.ts';
 import type { Source } from '../read/source.ts';
+import type { Expected } from '../read/values.ts';
 
 /** A value with the PostgreSQL type that it is sent as. */
 export interface Operand {
   readonly source: Source;
   readonly type: string;
   readonly array?: boolean;
+  /** How a request's value is checked when it is bound; absent for what the server itself provides. */
+  readonly check?: Check;
+}
+export interface Check {
+  readonly path: string;
+  readonly expected: Expected;
 }
 
 /** An operator of the filter language, and what it compares with. */

@@ -1,9 +1,9 @@
 import type { SelectRule, UpdateRule } from '@operatory/resource';
 import { EngineError, fieldNotFound } from '../errors.ts';
-import type { Input } from '../read/input.ts';
+import { type Input, missingField } from '../read/input.ts';
 import { columnOf } from '../schema/naming.ts';
 import { filter } from './filter.ts';
-import { columnOperand, fieldsOf, itemsOf, operandOf, unexpectedNull } from './operand.ts';
+import { columnOperand, fieldsOf, itemsOf, operandOf } from './operand.ts';
 import { visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
 import { argumentsOf, keyCondition } from './select.ts';
@@ -75,7 +75,7 @@ export function targets(
     );
   }
   const where = given.get('where');
-  if (!where) throw unexpectedNull(inputName(table, 'bool_exp'), `${path}.where`);
+  if (!where) throw missingField('where', `${path}.where`);
   return both(own, filter(where, table, rule, planning, `${path}.where`));
 }
 

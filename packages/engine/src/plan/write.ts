@@ -39,7 +39,7 @@ export function writeAnswer(at: WriteAt, one: boolean): WriteAnswer {
       visible: shownAfter(table, rule, planning),
     };
   }
-  const parts = collectFields(selectionsOf(selected), type.name, planning, selected.path).map(
+  const parts = collectFields(selectionsOf(selected), type, planning, selected.path).map(
     (part): WritePart => {
       if (part.name === '__typename') return { key: part.key, is: 'typename', name: type.name };
       if (part.name === 'affected_rows') return { key: part.key, is: 'affected' };

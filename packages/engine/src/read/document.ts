@@ -3,25 +3,29 @@ import {
   type FieldNode,
   GraphQLError,
   Kind,
+  KnownDirectivesRule,
   type OperationDefinitionNode,
   OverlappingFieldsCanBeMergedRule,
   parse,
   SingleFieldSubscriptionsRule,
   specifiedRules,
   validate,
-  visit,
 } from 'graphql';
 import { EngineError } from '../errors.ts';
 import type { RoleSchema, TableRoot } from '../schema/role-schema.ts';
-import { multipleRoots } from '../schema/role-schema.ts';
+import { checkDirectives, multipleRoots } from './directives.ts';
 import { collectFields, type Fragments } from './fields.ts';
 import { checkSize, type Limits } from './limits.ts';
 import { sentenceOf } from './sentences.ts';
+import { type Definitions, definitionsOf, usedVariables } from './variables.ts';
 
 /** An operation, parsed, validated for its role, within the limits. Knows nothing of rights or values. */
 export interface ReadOperation {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
+  readonly definitions: Definitions;
+  /** How often each variable is used. */
+  readonly used: ReadonlyMap<string, number>;
   readonly fragments: Fragments;
   readonly roots: readonly ReadRoot[];
   /** Variables that are lists of rows to insert and nothing else. */
@@ -48,6 +52,7 @@ export function readDocument(
 ): ReadOperation {
   const document = parsed(query, limits);
   const operation = chosen(document, operationName);
+  const definitions = definitionsOf(operation);
   const fragments: Fragments = new Map(
     document.definitions.flatMap((one) =>
       one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
@@ -58,13 +63,16 @@ export function readDocument(
   if (operation.operation === 'subscription' && !role.schema.getSubscriptionType())
     throw new EngineError('validation-failed', 'no subscriptions exist');
   checkSize(operation, fragments, limits);
-  const errors = validate(role.schema, document, rules, { maxErrors: 1 });
-  if (errors[0]) throw sentenceOf(errors[0], document);
+  checkDirectives(operation.directives, operation.operation, '$');
+  const used = usedVariables(operation, fragments, definitions);
   const roots = rootsOf(operation, fragments, role);
   if (roots.length > limits.rootFields)
     throw new EngineError('limit-exceeded', `more than ${limits.rootFields} root fields`, '$.selectionSet');
   const owners = new Set(roots.map((root) => root.owner));
   const kind = owners.size === 2 ? 'mixed' : owners.has('host') ? 'host' : 'table';
+  // What is ours is checked as it is planned; a hand-written field's arguments and selections by graphql-js.
+  const errors = kind === 'table' ? [] : validate(role.schema, document, rules, { maxErrors: 1 });
+  if (errors[0]) throw sentenceOf(errors[0], document);
   if (operation.operation === 'subscription' && kind === 'table') oneRoot(operation, roots);
   if (operation.operation === 'mutation' && kind === 'mixed') {
     throw new EngineError(
@@ -73,12 +81,16 @@ export function readDocument(
       '$.selectionSet',
     );
   }
-  return { document, operation, fragments, roots, kind, bulk: bulkOf(document, roots) };
+  return { document, operation, definitions, used, fragments, roots, kind, bulk: bulkOf(roots, used) };
 }
 
 // Whether fields of one key agree is checked where fields are collected: graphql-js's rule takes quadratic time.
-// A subscription may have several roots when it says so.
-const left = new Set<unknown>([OverlappingFieldsCanBeMergedRule, SingleFieldSubscriptionsRule]);
+// A subscription may have several roots when it says so, and directives are the dialect's own.
+const left = new Set<unknown>([
+  OverlappingFieldsCanBeMergedRule,
+  SingleFieldSubscriptionsRule,
+  KnownDirectivesRule,
+]);
 const rules = specifiedRules.filter((rule) => !left.has(rule));
 
 function parsed(query: string, limits: Limits): DocumentNode {
@@ -119,7 +131,8 @@ function chosen(document: DocumentNode, operationName: string | undefined): Oper
 function rootsOf(operation: OperationDefinitionNode, fragments: Fragments, role: RoleSchema): ReadRoot[] {
   const { reads, subscriptions, writes } = role;
   const tables = { query: reads, subscription: subscriptions, mutation: writes }[operation.operation];
-  const rootType = role.schema.getRootType(operation.operation)?.name ?? '';
+  const rootType = role.schema.getRootType(operation.operation);
+  if (!rootType) throw new EngineError('validation-failed', `no ${operation.operation} exists`);
   return collectFields([operation.selectionSet], rootType, { fragments }, '$').map(({ key, name, nodes }) => {
     const table = tables.get(name);
     const ours = table !== undefined || name === '__typename';
@@ -127,21 +140,17 @@ function rootsOf(operation: OperationDefinitionNode, fragments: Fragments, role:
   });
 }
 
-function bulkOf(document: DocumentNode, roots: readonly ReadRoot[]): ReadonlySet<string> {
+function bulkOf(roots: readonly ReadRoot[], used: ReadonlyMap<string, number>): ReadonlySet<string> {
   const candidates = roots.flatMap(({ nodes }) =>
     (nodes[0]?.arguments ?? []).flatMap(({ name, value }) =>
       name.value === 'objects' && value.kind === Kind.VARIABLE ? [value.name.value] : [],
     ),
   );
-  if (candidates.length === 0) return new Set();
-  const uses = new Map<string, number>();
-  visit(document, { Variable: ({ name }) => void uses.set(name.value, (uses.get(name.value) ?? 0) + 1) });
-  // Once in the definitions, once as the argument.
-  return new Set(candidates.filter((name) => uses.get(name) === 2));
+  return new Set(candidates.filter((name) => used.get(name) === 1));
 }
 
 function oneRoot(operation: OperationDefinitionNode, roots: readonly ReadRoot[]) {
-  const free = operation.directives?.some((one) => one.name.value === multipleRoots.name);
+  const free = operation.directives?.some((one) => one.name.value === multipleRoots);
   if (roots.length > 1 && !free)
     throw new EngineError('validation-failed', 'subscriptions must select one top level field');
 }

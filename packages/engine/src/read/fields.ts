@@ -1,12 +1,20 @@
 import {
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  getNamedType,
+  isLeafType,
   Kind,
   print,
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { EngineError } from '../errors.ts';
+import { EngineError, fieldNotFound } from '../errors.ts';
+import { checkDirectives, conditionType } from './directives.ts';
+import { type Given, missingField, readInput } from './input.ts';
+import type { Source } from './source.ts';
+import { mismatch } from './values.ts';
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 export interface Selected {
@@ -15,48 +23,75 @@ export interface Selected {
   readonly name: string;
   /** The first names the arguments; all may have selections. */
   readonly nodes: readonly FieldNode[];
+  /** By the fields' names, as Hasura's paths are. */
   readonly path: string;
+  /** Absent for `__typename` and introspection. */
+  readonly definition?: GraphQLField<unknown, unknown>;
 }
 export interface Reading {
   readonly fragments: Fragments;
   /** Absent while it does not matter yet what @include and @skip say. */
-  readonly variables?: Readonly<Record<string, unknown>>;
+  readonly given?: Given;
 }
 
-/** Fields of the selections in order, fragments inlined, equal keys merged, @include and @skip obeyed. */
+/**
+ * Fields of the selections in order, each known to the type, fragments inlined, equal keys merged, @include and
+ * @skip obeyed. @throws EngineError in Hasura's words
+ */
 export function collectFields(
   sets: readonly SelectionSetNode[],
-  type: string,
+  type: GraphQLObjectType,
   reading: Reading,
   path: string,
 ): Selected[] {
+  const at = `${path}.selectionSet`;
+  if (sets.length === 0)
+    throw new EngineError('validation-failed', `missing selection set for '${type.name}'`, at);
   const byKey = new Map<string, { name: string; nodes: FieldNode[] }>();
   const seen = new Set<string>();
   const visit = (set: SelectionSetNode) => {
     for (const selection of set.selections) {
-      if (!included(selection, reading)) continue;
+      if (!included(selection, reading, at)) continue;
       if (selection.kind === Kind.FIELD) {
-        add(byKey, selection, path);
+        add(byKey, selection, at);
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        if (!selection.typeCondition || selection.typeCondition.name.value === type)
+        if (!selection.typeCondition || selection.typeCondition.name.value === type.name)
           visit(selection.selectionSet);
       } else if (!seen.has(selection.name.value)) {
         seen.add(selection.name.value);
         const fragment = reading.fragments.get(selection.name.value);
-        if (fragment?.typeCondition.name.value === type) visit(fragment.selectionSet);
+        if (fragment?.typeCondition.name.value === type.name) visit(fragment.selectionSet);
       }
     }
   };
   for (const set of sets) visit(set);
-  return [...byKey].map(([key, { name, nodes }]) => ({
-    key,
-    name,
-    nodes,
-    path: `${path}.selectionSet.${key}`,
-  }));
+  return [...byKey].map(([key, { name, nodes }]) => selectedOf(key, name, nodes, type, `${at}.${name}`));
 }
 
-function add(byKey: Map<string, { name: string; nodes: FieldNode[] }>, node: FieldNode, path: string) {
+function selectedOf(
+  key: string,
+  name: string,
+  nodes: readonly FieldNode[],
+  type: GraphQLObjectType,
+  path: string,
+): Selected {
+  if (name.startsWith('__')) return { key, name, nodes, path };
+  const fields = type.getFields();
+  const definition = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!definition) throw fieldNotFound(name, type.name, path);
+  if (isLeafType(getNamedType(definition.type)) && nodes.some((node) => node.selectionSet))
+    throw new EngineError('validation-failed', 'unexpected subselection set for non-object field', path);
+  for (const argument of nodes[0]?.arguments ?? [])
+    if (!definition.args.some((one) => one.name === argument.name.value))
+      throw new EngineError(
+        'validation-failed',
+        `'${name}' has no argument named '${argument.name.value}'`,
+        path,
+      );
+  return { key, name, nodes, path, definition };
+}
+
+function add(byKey: Map<string, { name: string; nodes: FieldNode[] }>, node: FieldNode, at: string) {
   const key = node.alias?.value ?? node.name.value;
   const known = byKey.get(key);
   if (!known) {
@@ -64,13 +99,18 @@ function add(byKey: Map<string, { name: string; nodes: FieldNode[] }>, node: Fie
     return;
   }
   const [first] = known.nodes;
-  if (known.name !== node.name.value || argumentsOf(first) !== argumentsOf(node)) {
+  if (known.name !== node.name.value)
     throw new EngineError(
       'validation-failed',
-      `selection of '${key}' conflicts with another of the same name`,
-      `${path}.selectionSet.${key}`,
+      `selection of both '${known.name}' and '${node.name.value}' specify the same response name, '${key}'`,
+      at,
     );
-  }
+  if (argumentsOf(first) !== argumentsOf(node))
+    throw new EngineError(
+      'validation-failed',
+      `inconsistent arguments between multiple selections of field '${known.name}'`,
+      at,
+    );
   // A leaf said again adds nothing.
   if (node.selectionSet) known.nodes.push(node);
 }
@@ -85,17 +125,28 @@ const argumentsOf = (node: FieldNode | undefined) =>
 export const selectionsOf = (field: Selected): SelectionSetNode[] =>
   field.nodes.flatMap((node) => (node.selectionSet ? [node.selectionSet] : []));
 
-function included(selection: SelectionNode, { variables }: Reading): boolean {
-  if (!variables) return true;
+const placeOf = {
+  [Kind.FIELD]: 'field',
+  [Kind.FRAGMENT_SPREAD]: 'fragment spread',
+  [Kind.INLINE_FRAGMENT]: 'inline fragment',
+} as const;
+
+function included(selection: SelectionNode, { given }: Reading, at: string): boolean {
+  checkDirectives(selection.directives, placeOf[selection.kind], at);
+  if (!given) return true;
   for (const directive of selection.directives ?? []) {
     const name = directive.name.value;
     if (name !== 'include' && name !== 'skip') continue;
     const condition = directive.arguments?.find((one) => one.name.value === 'if')?.value;
-    const holds =
-      condition?.kind === Kind.VARIABLE
-        ? variables[condition.name.value] === true
-        : condition?.kind === Kind.BOOLEAN && condition.value;
-    if (holds !== (name === 'include')) return false;
+    const path = `${at}.${name}.args.if`;
+    if (!condition) throw missingField('if', path);
+    const holds = readInput(condition, conditionType, given, path);
+    if (holds?.is !== 'leaf' || typeof holds.known !== 'boolean')
+      throw mismatch('a boolean', 'Boolean', holds?.is === 'leaf' ? givenAt(holds.source, given) : {}, path);
+    if (holds.known !== (name === 'include')) return false;
   }
   return true;
 }
+
+const givenAt = (source: Source, { variables }: Given): unknown =>
+  source.from === 'constant' ? source.value : source.from === 'variable' ? variables[source.name] : {};

@@ -1,4 +1,7 @@
 import {
+  type GraphQLArgument,
+  type GraphQLEnumType,
+  type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLLeafType,
   isEnumType,
@@ -6,12 +9,16 @@ import {
   isLeafType,
   isListType,
   isNonNullType,
+  isRequiredInputField,
   Kind,
   type ValueNode,
 } from 'graphql';
-import { EngineError } from '../errors.ts';
+import { EngineError, fieldNotFound } from '../errors.ts';
 import { isJson } from '../schema/types-of-postgres.ts';
+import { Numeral } from './numeral.ts';
 import type { Source } from './source.ts';
+import { mismatch, unexpectedNull } from './values.ts';
+import { checkUsage, type Definitions, type Variables } from './variables.ts';
 
 /**
  * An argument's value with its structure known and its leaves as sources, so that one plan serves
@@ -28,69 +35,135 @@ export type Input =
   | { readonly is: 'list'; readonly items: readonly Input[] }
   | { readonly is: 'object'; readonly fields: ReadonlyMap<string, Input> };
 
-/** The variables of a request, and which of them are lists of rows to insert: of those only the keys matter. */
+/** The variables of a request, as declared, and which of them are lists of rows to insert: of those only the keys matter. */
 export interface Given {
-  readonly variables: Readonly<Record<string, unknown>>;
+  readonly variables: Variables;
+  readonly definitions: Definitions;
   readonly bulk: ReadonlySet<string>;
 }
 
-/** The value at an argument, or undefined when it is absent. */
+/** The value at an argument or a field of an object, or undefined when it is absent. @throws EngineError in Hasura's words */
 export function readInput(
   node: ValueNode,
   type: GraphQLInputType,
   given: Given,
   path: string,
 ): Input | undefined {
-  if (node.kind === Kind.VARIABLE) {
-    const name = node.name.value;
-    const value = Object.hasOwn(given.variables, name) ? given.variables[name] : undefined;
-    return value === undefined
-      ? undefined
-      : inputOfValue(value, type, { from: 'variable', name, path: [] }, given.bulk.has(name));
+  if (node.kind === Kind.VARIABLE) return readVariable(node.name.value, type, given, path);
+  if (isNonNullType(type)) {
+    if (node.kind === Kind.NULL) throw noNull(type.ofType, path);
+    return readInput(node, type.ofType, given, path);
   }
-  if (isNonNullType(type)) return readInput(node, type.ofType, given, path);
   if (node.kind === Kind.NULL) return { is: 'null' };
   if (isListType(type)) {
-    const nodes = node.kind === Kind.LIST ? node.values : [node];
-    return { is: 'list', items: nodes.flatMap((one) => readInput(one, type.ofType, given, path) ?? []) };
+    if (node.kind !== Kind.LIST) {
+      const only = readInput(node, type.ofType, given, path);
+      return only && { is: 'list', items: [only] };
+    }
+    return {
+      is: 'list',
+      items: node.values.flatMap(
+        (one, index) => readInput(one, type.ofType, given, `${path}[${index}]`) ?? [],
+      ),
+    };
   }
   if (isInputObjectType(type)) {
-    if (node.kind !== Kind.OBJECT)
-      throw new EngineError('validation-failed', `expected an object for type '${type.name}'`, path);
-    const fields = new Map<string, Input>();
-    const known = type.getFields();
-    for (const field of node.fields) {
-      const fieldType = known[field.name.value]?.type;
-      const value = fieldType && readInput(field.value, fieldType, given, `${path}.${field.name.value}`);
-      if (value) fields.set(field.name.value, value);
-    }
-    return { is: 'object', fields };
+    if (node.kind !== Kind.OBJECT) throw mismatch('an object', type.name, plainOf(node), path);
+    const nodes = new Map(node.fields.map((field) => [field.name.value, field.value]));
+    return readFields(type, [...nodes.keys()], path, (name, fieldType, at) => {
+      const value = nodes.get(name);
+      return value && readInput(value, fieldType, given, at);
+    });
   }
   return readLeaf(node, type, path);
 }
 
-function readLeaf(node: ValueNode, type: GraphQLLeafType, path: string): Input {
-  if (isJson(type.name) && hasVariables(node)) return { is: 'leaf', source: { from: 'literal', node } };
-  let value: unknown;
-  try {
-    value = type.parseLiteral(node, undefined);
-  } catch (error) {
-    throw new EngineError(
-      'validation-failed',
-      error instanceof Error ? error.message : 'unexpected value',
-      path,
-    );
-  }
-  const source: Source = { from: 'constant', value };
-  return isEnumType(type) || typeof value === 'boolean'
-    ? { is: 'leaf', source, known: value }
-    : { is: 'leaf', source };
+function readVariable(name: string, type: GraphQLInputType, given: Given, path: string): Input | undefined {
+  const definition = given.definitions.get(name);
+  if (definition) checkUsage(definition, type, path);
+  const value = Object.hasOwn(given.variables, name) ? given.variables[name] : undefined;
+  if (value !== undefined)
+    return inputOfValue(value, type, { from: 'variable', name, path: [] }, path, given.bulk.has(name));
+  return definition?.defaultValue && readInput(definition.defaultValue, type, given, path);
 }
 
-function hasVariables(node: ValueNode): boolean {
-  if (node.kind === Kind.VARIABLE) return true;
-  if (node.kind === Kind.LIST) return node.values.some(hasVariables);
-  return node.kind === Kind.OBJECT && node.fields.some((field) => hasVariables(field.value));
+/** An object's fields: all known, the required ones there. */
+function readFields(
+  type: GraphQLInputObjectType,
+  names: readonly string[],
+  path: string,
+  read: (name: string, type: GraphQLInputType, path: string) => Input | undefined,
+): Input {
+  const known = type.getFields();
+  for (const name of names)
+    if (!Object.hasOwn(known, name)) throw fieldNotFound(name, type.name, `${path}.${name}`);
+  const fields = new Map<string, Input>();
+  // In the caller's order, for order_by and the columns of an insert.
+  for (const name of names) {
+    const field = known[name];
+    const value = field && read(name, optional(field), `${path}.${name}`);
+    if (value) fields.set(name, value);
+  }
+  for (const field of Object.values(known))
+    if (isRequiredInputField(field) && !fields.has(field.name))
+      throw missingField(field.name, `${path}.${field.name}`);
+  return { is: 'object', fields };
+}
+
+/** What has a default may be given as null's absence. */
+export const optional = ({ type, defaultValue }: Pick<GraphQLArgument, 'type' | 'defaultValue'>) =>
+  defaultValue !== undefined && isNonNullType(type) ? type.ofType : type;
+export const missingField = (name: string, path: string) =>
+  new EngineError('validation-failed', `missing required field '${name}'`, path);
+const noNull = (type: GraphQLInputType, path: string): EngineError => {
+  const inner = isNonNullType(type) ? type.ofType : type;
+  if (isListType(inner))
+    return new EngineError('validation-failed', `unexpected null value for type '${inner}'`, path);
+  return isInputObjectType(inner)
+    ? mismatch('an object', inner.name, null, path)
+    : isEnumType(inner)
+      ? mismatch('an enum value', inner.name, null, path)
+      : unexpectedNull(String(inner), path);
+};
+
+function readLeaf(node: ValueNode, type: GraphQLLeafType, path: string): Input {
+  if (isEnumType(type)) {
+    if (node.kind !== Kind.ENUM) throw mismatch('an enum value', type.name, plainOf(node), path);
+    return enumLeaf(node.value, { from: 'constant', value: node.value }, type, path);
+  }
+  if (isJson(type.name)) return { is: 'leaf', source: { from: 'literal', node } };
+  const value = plainOf(node);
+  const source: Source = { from: 'constant', value };
+  return typeof value === 'boolean' ? { is: 'leaf', source, known: value } : { is: 'leaf', source };
+}
+
+function enumLeaf(value: string, source: Source, type: GraphQLEnumType, path: string): Input {
+  if (type.getValue(value)) return { is: 'leaf', source, known: value };
+  const names = type.getValues().map((one) => `'${one.name}'`);
+  throw new EngineError(
+    'validation-failed',
+    `expected one of the values [${names.join(', ')}] for type '${type.name}', but found '${value}'`,
+    path,
+  );
+}
+
+/** A literal outside json as a value: a number keeps its text. */
+function plainOf(node: ValueNode): unknown {
+  switch (node.kind) {
+    case Kind.INT:
+    case Kind.FLOAT:
+      return new Numeral(node.value, node.kind === Kind.INT);
+    case Kind.STRING:
+    case Kind.BOOLEAN:
+    case Kind.ENUM:
+      return node.value;
+    case Kind.LIST:
+      return node.values.map(plainOf);
+    case Kind.OBJECT:
+      return {};
+    default:
+      return null;
+  }
 }
 
 type FromVariable = Extract<Source, { from: 'variable' }>;
@@ -99,32 +172,54 @@ const step = (source: FromVariable, key: string | number): FromVariable => ({
   path: [...source.path, key],
 });
 
-function inputOfValue(value: unknown, type: GraphQLInputType, source: FromVariable, bulk = false): Input {
-  if (isNonNullType(type)) return inputOfValue(value, type.ofType, source, bulk);
+function inputOfValue(
+  value: unknown,
+  type: GraphQLInputType,
+  source: FromVariable,
+  path: string,
+  bulk = false,
+): Input {
+  if (isNonNullType(type)) {
+    if (value === null || value === undefined) throw noNull(type.ofType, path);
+    return inputOfValue(value, type.ofType, source, path, bulk);
+  }
   if (value === null || value === undefined) return { is: 'null' };
   if (isListType(type)) {
     const items = Array.isArray(value) ? value : [value];
     const item = isNonNullType(type.ofType) ? type.ofType.ofType : type.ofType;
     if (isLeafType(item) && !isEnumType(item)) return { is: 'leaves', source };
     const keys = bulk ? rowKeys(items, item) : undefined;
-    if (keys) return { is: 'rows', source, keys };
+    if (keys && isInputObjectType(item)) {
+      for (const key of keys)
+        if (!Object.hasOwn(item.getFields(), key)) throw fieldNotFound(key, item.name, `${path}[0].${key}`);
+      return { is: 'rows', source, keys };
+    }
     return {
       is: 'list',
-      items: items.map((one, index) => inputOfValue(one, type.ofType, step(source, index))),
+      items: items.map((one, index) =>
+        inputOfValue(
+          one,
+          type.ofType,
+          step(source, index),
+          Array.isArray(value) ? `${path}[${index}]` : path,
+        ),
+      ),
     };
   }
   if (isInputObjectType(type)) {
-    const types = type.getFields();
-    const fields = new Map<string, Input>();
-    for (const [key, inner] of Object.entries(value as Record<string, unknown>)) {
-      const field = types[key];
-      if (field && inner !== undefined) fields.set(key, inputOfValue(inner, field.type, step(source, key)));
-    }
-    return { is: 'object', fields };
+    if (typeof value !== 'object' || Array.isArray(value))
+      throw mismatch('an object', type.name, value, path);
+    const given = value as Record<string, unknown>;
+    const names = Object.keys(given).filter((name) => given[name] !== undefined);
+    return readFields(type, names, path, (name, fieldType, at) =>
+      inputOfValue(given[name], fieldType, step(source, name), at),
+    );
   }
-  return isEnumType(type) || typeof value === 'boolean'
-    ? { is: 'leaf', source, known: value }
-    : { is: 'leaf', source };
+  if (isEnumType(type)) {
+    if (typeof value !== 'string') throw mismatch('an enum value', type.name, value, path);
+    return enumLeaf(value, source, type, path);
+  }
+  return typeof value === 'boolean' ? { is: 'leaf', source, known: value } : { is: 'leaf', source };
 }
 
 /** Keys of rows that are to be inserted and alike, with no rows nested in them; undefined for anything else. */
@@ -133,7 +228,8 @@ function rowKeys(rows: readonly unknown[], type: GraphQLInputType): string[] | u
   const types = type.getFields();
   let first: string | undefined;
   for (const row of rows) {
-    const keys = Object.keys(row as object).sort();
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) return undefined;
+    const keys = Object.keys(row).sort();
     const text = keys.join(' ');
     first ??= text;
     if (text !== first) return undefined;
@@ -155,10 +251,12 @@ export function shapeOfValue(value: unknown, type: GraphQLInputType, bulk = fals
     return keys ? `r(${keys.join(' ')})` : `[${items.map((one) => shapeOfValue(one, type.ofType)).join()}]`;
   }
   if (isInputObjectType(type)) {
+    // What does not fit is planned each time, for its error.
+    if (typeof value !== 'object' || Array.isArray(value)) return '!';
     const types = type.getFields();
-    const parts = Object.entries(value as Record<string, unknown>).map(([key, inner]) => {
+    const parts = Object.entries(value).map(([key, inner]) => {
       const field = types[key];
-      return field ? `${key}:${shapeOfValue(inner, field.type)}` : '';
+      return `${key}:${field ? shapeOfValue(inner, field.type) : '!'}`;
     });
     return `{${parts.join()}}`;
   }

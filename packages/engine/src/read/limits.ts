@@ -11,44 +11,55 @@ export interface Limits {
   readonly rows: number;
   /** Lists, objects and aggregates of tables in one plan, fragments inlined. */
   readonly nodes: number;
+  /** Values in a variable's list, `_in` above all. */
+  readonly list: number;
 }
-export const defaultLimits: Limits = { depth: 12, rootFields: 50, tokens: 8000, rows: 10_000, nodes: 500 };
+export const defaultLimits: Limits = {
+  depth: 12,
+  rootFields: 50,
+  tokens: 8000,
+  rows: 10_000,
+  nodes: 500,
+  list: 10_000,
+};
 const introspectionDepth = 25;
 const deepestValue = 64;
 
-/** Depth before validation, so that a hostile document costs little. */
+/** Depth before anything else, so that a hostile document costs little; each fragment is there, and none within itself. */
 export function checkSize(operation: OperationDefinitionNode, fragments: Fragments, limits: Limits) {
   const depths = new Map<string, number>();
-  const depthOf = (set: SelectionSetNode, within: ReadonlySet<string>): number => {
-    let deepest = 0;
-    for (const selection of set.selections) {
-      if (selection.kind === Kind.FIELD) {
-        deepest = Math.max(
-          deepest,
-          1 + (selection.selectionSet ? depthOf(selection.selectionSet, within) : 0),
-        );
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        deepest = Math.max(deepest, depthOf(selection.selectionSet, within));
-      } else {
-        deepest = Math.max(deepest, depthOfFragment(selection.name.value, within));
-      }
-    }
-    return deepest;
+  const depthOf = (set: SelectionSetNode, within: readonly string[], path: string): number => {
+    const at = `${path}.selectionSet`;
+    const depths = set.selections.map((selection) => {
+      if (selection.kind === Kind.INLINE_FRAGMENT) return depthOf(selection.selectionSet, within, path);
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return depthOfFragment(selection.name.value, within, at);
+      const { selectionSet, name } = selection;
+      return 1 + (selectionSet ? depthOf(selectionSet, within, `${at}.${name.value}`) : 0);
+    });
+    return depths.reduce((deepest, one) => Math.max(deepest, one), 0);
   };
-  const depthOfFragment = (name: string, within: ReadonlySet<string>): number => {
+  const depthOfFragment = (name: string, within: readonly string[], path: string): number => {
     const known = depths.get(name);
     if (known !== undefined) return known;
     const fragment = fragments.get(name);
-    // A cycle is reported by validation.
-    if (!fragment || within.has(name)) return 0;
-    const depth = depthOf(fragment.selectionSet, new Set([...within, name]));
+    if (!fragment)
+      throw new EngineError('validation-failed', `reference to undefined fragment "${name}"`, path);
+    if (within.includes(name)) {
+      const round = [...within.slice(within.indexOf(name) + 1), name].join(',');
+      throw new EngineError(
+        'validation-failed',
+        `cannot spread fragment "${name}" within itself via ${round}`,
+        path,
+      );
+    }
+    const depth = depthOf(fragment.selectionSet, [...within, name], `${path}.${name}`);
     depths.set(name, depth);
     return depth;
   };
   for (const selection of operation.selectionSet.selections) {
     const root = { ...operation.selectionSet, selections: [selection] };
     const introspection = selection.kind === Kind.FIELD && selection.name.value.startsWith('__');
-    if (depthOf(root, new Set()) > (introspection ? introspectionDepth : limits.depth)) {
+    if (depthOf(root, [], '$') > (introspection ? introspectionDepth : limits.depth)) {
       throw new EngineError(
         'limit-exceeded',
         `the query is deeper than ${limits.depth} levels`,

@@ -1,20 +1,38 @@
-import { valueFromASTUntyped } from 'graphql';
 import { EngineError } from '../errors.ts';
-import type { Operand } from '../plan/tree.ts';
+import type { Check, Operand } from '../plan/tree.ts';
+import { JsonText, jsonText } from '../read/json-text.ts';
+import { Numeral } from '../read/numeral.ts';
 import type { Source } from '../read/source.ts';
+import { checkValue, unexpectedNull } from '../read/values.ts';
 import type { Session } from '../session.ts';
 
 /** A request's own values, for the parameters of a plan that many requests share. */
 export interface Values {
   readonly variables: Readonly<Record<string, unknown>>;
   readonly session: Session;
+  /** Values in one list of a variable, at most. */
+  readonly longestList?: number;
 }
 
-/** Parameters in PostgreSQL's text format. @throws EngineError when the session lacks a variable. */
+/** Parameters in PostgreSQL's text format. @throws EngineError for a value that cannot be meant, or a missing session variable. */
 export const bind = (operands: readonly Operand[], values: Values): (string | null)[] =>
-  operands.map((operand) =>
-    encode(sourceValue(operand.source, values), operand.type, operand.array === true),
-  );
+  operands.map((operand) => {
+    const value = sourceValue(operand.source, values);
+    if (operand.check) check(value, operand, operand.check, values);
+    return encode(value, operand.type, operand.array === true);
+  });
+
+function check(value: unknown, { type, array }: Operand, { path, expected }: Check, { longestList }: Values) {
+  if (!array) return checkValue(value, type, expected, path);
+  // A text is a list as PostgreSQL writes it, or a list of one.
+  if (!Array.isArray(value)) return checkValue(value, type, expected, path);
+  if (longestList !== undefined && value.length > longestList)
+    throw new EngineError('limit-exceeded', `a list of more than ${longestList} values`, path);
+  for (const [index, item] of value.entries()) {
+    if (item === null) throw unexpectedNull(type, `${path}[${index}]`);
+    checkValue(item, type, expected, `${path}[${index}]`);
+  }
+}
 
 export function sourceValue(source: Source, values: Values): unknown {
   switch (source.from) {
@@ -40,7 +58,7 @@ export function sourceValue(source: Source, values: Values): unknown {
     case 'list':
       return source.items.map((item) => sourceValue(item, values));
     case 'literal':
-      return valueFromASTUntyped(source.node, { ...values.variables });
+      return new JsonText(jsonText(source.node, values.variables));
   }
 }
 
@@ -51,7 +69,9 @@ function encode(value: unknown, type: string, array: boolean): string | null {
     return Array.isArray(value) || typeof value !== 'string' || !value.startsWith('{')
       ? encodeArray(value, type)
       : value;
+  if (value instanceof JsonText) return value.text;
   if (type === 'jsonb' || type === 'json') return JSON.stringify(value);
+  if (value instanceof Numeral) return value.text;
   if (typeof value === 'string') return noNul(value);
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   if (typeof value === 'boolean') return value ? 't' : 'f';

@@ -1,4 +1,4 @@
-import { type GraphQLInputType, type GraphQLSchema, getVariableValues, Kind, typeFromAST } from 'graphql';
+import { type GraphQLSchema, getVariableValues, isInputType, type NamedTypeNode, typeFromAST } from 'graphql';
 import type { Catalog } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import { Access } from '../plan/access.ts';
@@ -8,7 +8,8 @@ import { Planning } from '../plan/planning.ts';
 import { asGiven } from '../read/as-given.ts';
 import { type ReadOperation, readDocument } from '../read/document.ts';
 import { shapeOfValue } from '../read/input.ts';
-import { checkVariables, type Limits } from '../read/limits.ts';
+import type { Limits } from '../read/limits.ts';
+import { checkGiven, type Variables } from '../read/variables.ts';
 import { extended } from '../schema/extend.ts';
 import { type HiddenRoots, type RoleSchema, roleSchema } from '../schema/role-schema.ts';
 import type { Permissions, Session } from '../session.ts';
@@ -58,34 +59,28 @@ export class Prepared {
     return this.read.roots;
   }
 
-  /** Variables as their types want them, defaults filled in. @throws EngineError `validation-failed`. */
-  coerce(variables: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-    const definitions = this.read.operation.variableDefinitions ?? [];
-    if (definitions.length === 0) return {};
-    checkVariables(variables);
-    const { coerced, errors } = getVariableValues(this.schema, definitions, variables, { maxErrors: 1 });
+  /** Variables as asked: everything the operation uses and nothing else. For a host's fields as their types want them. @throws EngineError */
+  coerce(variables: Variables): Variables {
+    const { definitions, used, operation, kind } = this.read;
+    checkGiven(variables, definitions, used);
+    if (kind === 'table') return variables;
+    const { coerced, errors } = getVariableValues(
+      this.schema,
+      operation.variableDefinitions ?? [],
+      variables,
+      { maxErrors: 1 },
+    );
     if (!coerced)
       throw new EngineError('validation-failed', errors?.[0]?.message ?? 'bad variables', '$.variableValues');
-    return Object.fromEntries(
-      Object.entries(coerced).map(([name, value]) => [
-        name,
-        this.read.bulk.has(name) ? value : asGiven(value, variables[name]),
-      ]),
-    );
+    return coerced;
   }
 
-  shape(variables: Readonly<Record<string, unknown>>): string {
-    return (this.read.operation.variableDefinitions ?? [])
-      .map(({ variable, type }) => {
-        const known =
-          type.kind === Kind.NAMED_TYPE
-            ? typeFromAST(this.schema, type)
-            : typeFromAST(this.schema, type as never);
-        return shapeOfValue(
-          variables[variable.name.value],
-          known as GraphQLInputType,
-          this.read.bulk.has(variable.name.value),
-        );
+  shape(variables: Variables): string {
+    return [...this.read.definitions]
+      .map(([name, { type }]) => {
+        const known = typeFromAST(this.schema, type as NamedTypeNode);
+        const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+        return isInputType(known) ? shapeOfValue(value, known, this.read.bulk.has(name)) : typeof value;
       })
       .join('|');
   }
@@ -148,12 +143,7 @@ export class Planner {
   }
 
   /** The plan for variables already coerced; `keys` are the roots wanted, all when absent. */
-  compile(
-    prepared: Prepared,
-    variables: Readonly<Record<string, unknown>>,
-    session: Session,
-    keys?: readonly string[],
-  ): Variant {
+  compile(prepared: Prepared, variables: Variables, session: Session, keys?: readonly string[]): Variant {
     const only = keys && new Set(keys);
     return this.variant(
       prepared,
@@ -169,7 +159,7 @@ export class Planner {
     prepared: Prepared,
     table: string,
     rootKey: string,
-    variables: Readonly<Record<string, unknown>>,
+    variables: Variables,
     session: Session,
   ): Variant {
     return this.variant(
@@ -184,7 +174,7 @@ export class Planner {
   private variant(
     prepared: Prepared,
     key: string,
-    variables: Readonly<Record<string, unknown>>,
+    variables: Variables,
     session: Session,
     plan: (planning: Planning) => readonly PlannedRoot[],
   ): Variant {
@@ -196,13 +186,14 @@ export class Planner {
     const { catalog, permissions, limits, stringifyNumeric, now, hasuraRules } = this.options;
     const role = this.role(prepared.role);
     const access = new Access(catalog, permissions[prepared.role] ?? {}, session.grants);
-    const { fragments, bulk } = prepared.read;
+    const { fragments, definitions, bulk } = prepared.read;
     const planning = new Planning(
       catalog,
       role.schema,
       access,
       fragments,
       variables,
+      definitions,
       bulk,
       limits,
       stringifyNumeric,

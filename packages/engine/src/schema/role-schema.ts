@@ -1,15 +1,18 @@
 import type { TablePermissions } from '@operatory/resource';
 import {
   DirectiveLocation,
+  GraphQLBoolean,
   GraphQLDirective,
   type GraphQLFieldConfigArgumentMap,
   type GraphQLFieldConfigMap,
+  GraphQLIncludeDirective,
+  GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
   GraphQLSchema,
+  GraphQLSkipDirective,
   GraphQLString,
-  specifiedDirectives,
 } from 'graphql';
 import type { Catalog, Table, TrackedFunction } from '../catalog.ts';
 import { Inputs, listOf } from './inputs.ts';
@@ -92,7 +95,7 @@ export function roleSchema(
     query: root('query_root', query),
     mutation: mutation.tables.size > 0 ? root('mutation_root', mutation) : undefined,
     subscription: subscription.tables.size > 0 ? root('subscription_root', subscription) : undefined,
-    directives: [...specifiedDirectives, multipleRoots],
+    directives: [GraphQLIncludeDirective, GraphQLSkipDirective, cached],
   });
   return { schema, reads: query.tables, subscriptions: subscription.tables, writes: mutation.tables };
 }
@@ -140,10 +143,19 @@ function callRoots(call: TrackedFunction, shape: Shape, outputs: Outputs, roots:
   }
 }
 
-/** Lets a subscription have more roots than one. */
-export const multipleRoots = new GraphQLDirective({
-  name: '_multiple_top_level_fields',
-  locations: [DirectiveLocation.SUBSCRIPTION],
+/** Hasura's cloud caches by it; here it is understood, and ignored. */
+const cached = new GraphQLDirective({
+  name: 'cached',
+  description: 'whether this query should be cached (Hasura Cloud only)',
+  args: {
+    ttl: { type: new GraphQLNonNull(GraphQLInt), defaultValue: 60, description: 'measured in seconds' },
+    refresh: {
+      type: new GraphQLNonNull(GraphQLBoolean),
+      defaultValue: false,
+      description: 'refresh the cache entry',
+    },
+  },
+  locations: [DirectiveLocation.QUERY],
 });
 
 type Put = (kind: RootKind, field: Fields[string]) => void;

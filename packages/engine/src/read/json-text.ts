@@ -1,0 +1,25 @@
+import { Kind, type ValueNode } from 'graphql';
+
+/** Finished json, numbers as they were written. */
+export class JsonText {
+  constructor(readonly text: string) {}
+}
+
+/** A json literal of the document, its variables put in. */
+export function jsonText(node: ValueNode, variables: Readonly<Record<string, unknown>>): string {
+  switch (node.kind) {
+    case Kind.VARIABLE:
+      return JSON.stringify(variables[node.name.value] ?? null);
+    case Kind.INT:
+    case Kind.FLOAT:
+      return node.value;
+    case Kind.NULL:
+      return 'null';
+    case Kind.LIST:
+      return `[${node.values.map((one) => jsonText(one, variables)).join()}]`;
+    case Kind.OBJECT:
+      return `{${node.fields.map((one) => `${JSON.stringify(one.name.value)}:${jsonText(one.value, variables)}`).join()}}`;
+    default:
+      return JSON.stringify(node.value);
+  }
+}

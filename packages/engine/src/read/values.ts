@@ -1,0 +1,132 @@
+import { EngineError } from '../errors.ts';
+import { scalarName } from '../schema/types-of-postgres.ts';
+import { Numeral, scientific } from './numeral.ts';
+
+/** How strictly a place takes its value: as its column's type would, or as one of Hasura's own arguments. */
+export type Expected = 'column' | 'limit' | 'offset' | 'boolean' | 'string';
+
+/** What was given, in Hasura's words. */
+export function described(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (value instanceof Numeral) return value.isInteger ? 'an integer' : 'a float';
+  if (Array.isArray(value)) return 'a list';
+  return (
+    { string: 'a string', number: 'a number', boolean: 'a boolean' }[typeof value as string] ?? 'an object'
+  );
+}
+
+export const mismatch = (expected: string, type: string, value: unknown, path: string) =>
+  new EngineError(
+    'validation-failed',
+    `expected ${expected} for type '${type}', but found ${described(value)}`,
+    path,
+  );
+export const unexpectedNull = (type: string, path: string, array = false) =>
+  new EngineError(
+    'validation-failed',
+    `unexpected null value for type '${array ? `[${scalarName(type)}!]` : scalarName(type)}'`,
+    path,
+  );
+
+/** @throws EngineError when the value cannot be meant there, in Hasura's words. */
+export function checkValue(value: unknown, type: string, expected: Expected, path: string): void {
+  switch (expected) {
+    case 'column':
+      return checkColumnValue(value, type, path);
+    case 'limit':
+      return checkLimit(value, path);
+    case 'offset':
+      return checkOffset(value, path);
+    case 'boolean':
+      if (typeof value !== 'boolean') throw mismatch('a boolean', 'Boolean', value, path);
+      return;
+    case 'string':
+      if (typeof value !== 'string') throw mismatch('a string', 'String', value, path);
+  }
+}
+
+const isNumeric = (value: unknown): value is number | Numeral =>
+  typeof value === 'number' || value instanceof Numeral;
+
+/** A whole number within the bounds; undefined when it is none. */
+function whole(value: number | Numeral, bits: number): bigint | undefined {
+  const number = Number(value);
+  if (!Number.isInteger(number)) return undefined;
+  const exact = value instanceof Numeral && value.isInteger ? BigInt(value.text) : BigInt(number);
+  return BigInt.asIntN(bits, exact) === exact ? exact : undefined;
+}
+const outOfBounds = (value: number | Numeral, path: string) =>
+  new EngineError(
+    'parse-failed',
+    `The value ${scientific(String(value))} lies outside the bounds or is not an integer. Maybe it is a float, or is there integer overflow?`,
+    path,
+  );
+
+function checkLimit(value: unknown, path: string): void {
+  const expected = 'a non-negative 32-bit integer';
+  if (typeof value !== 'number' && !(value instanceof Numeral && value.isInteger))
+    throw mismatch(expected, 'Int', value, path);
+  const exact = whole(value, 32);
+  if (exact === undefined) throw outOfBounds(value, path);
+  if (exact < 0) throw mismatch(expected, 'Int', value, path);
+}
+
+function checkOffset(value: unknown, path: string): void {
+  if (typeof value === 'string' && /^-?\d{1,18}$/.test(value)) return;
+  if (typeof value !== 'number' && !(value instanceof Numeral && value.isInteger))
+    throw mismatch('a 32-bit integer, or a 64-bit integer represented as a string', 'Int', value, path);
+  if (whole(value, 64) === undefined) throw outOfBounds(value, path);
+}
+
+const integers: Readonly<Record<string, { readonly bits: number; readonly name: string }>> = {
+  int2: { bits: 16, name: 'PGSmallInt' },
+  int4: { bits: 32, name: 'PGInteger' },
+  int8: { bits: 64, name: 'PGBigInt' },
+};
+/** Types whose values are no strings, or for which Hasura has words of its own. */
+const spoken: Readonly<Record<string, string>> = {
+  numeric: 'parsing Scientific failed, expected Number',
+  money: 'parsing Scientific failed, expected Number',
+  float4: 'parsing Float expected for input type: PGFloat failed, expected Number',
+  float8: 'parsing Float expected for input type: PGDouble failed, expected Number',
+  bool: 'expected Bool',
+  text: 'parsing Text failed, expected String',
+  varchar: 'parsing Text failed, expected String',
+  bpchar: 'parsing Text failed, expected String',
+  citext: 'parsing Text failed, expected String',
+  uuid: 'parsing UUID failed, expected String',
+  date: 'parsing Day failed, expected String',
+  timestamp: 'parsing LocalTime failed, expected String',
+  timestamptz: 'parsing UTCTime failed, expected String',
+};
+const numeric = new Set(['numeric', 'money', 'float4', 'float8']);
+
+/** A string may stand for any type: PostgreSQL reads it, and says what is wrong with it. */
+function checkColumnValue(value: unknown, type: string, path: string): void {
+  if (typeof value === 'string' || type === 'json' || type === 'jsonb') return;
+  const integer = integers[type];
+  if (integer) {
+    if (!isNumeric(value))
+      throw parseFailed(
+        `parsing Integer expected for input type: ${integer.name} failed, expected Number`,
+        value,
+        path,
+      );
+    if (whole(value, integer.bits) === undefined) throw outOfBounds(value, path);
+    return;
+  }
+  if (type === 'bool' ? typeof value === 'boolean' : numeric.has(type) && isNumeric(value)) return;
+  const words = spoken[type];
+  if (words) throw parseFailed(words, value, path);
+  throw new EngineError('parse-failed', `A string is expected for type: ${type}`, path);
+}
+
+function parseFailed(words: string, value: unknown, path: string) {
+  const kind = isNumeric(value)
+    ? 'Number'
+    : Array.isArray(value)
+      ? 'Array'
+      : ({ boolean: 'Boolean', string: 'String' }[typeof value as string] ??
+        (value === null ? 'Null' : 'Object'));
+  return new EngineError('parse-failed', `${words}, but encountered ${kind}`, path);
+}
