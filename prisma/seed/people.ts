@@ -12,6 +12,8 @@ export interface Person {
   /** Their role holds at those clinics only. */
   readonly local?: boolean;
   readonly customRole?: string;
+  /** Another role, at one further clinic: they switch between the two. */
+  readonly also?: { readonly role: Role; readonly clinic: string };
   readonly pin?: string;
   readonly blocked?: boolean;
   /** What they do: `service_type`. */
@@ -87,7 +89,7 @@ export async function seedPeople(
     sql,
     'j_users_clinics',
     known.flatMap(({ person, id }) =>
-      person.clinics.map((clinic) => ({
+      [...person.clinics, ...(person.also ? [person.also.clinic] : [])].map((clinic) => ({
         id: idOf(id, 'at', clinic),
         client_id: clientId,
         user_id: id,
@@ -100,11 +102,11 @@ export async function seedPeople(
     sql,
     'j_users_user_roles',
     known.flatMap(({ person, id }) =>
-      (person.local ? person.clinics : [null]).map((clinic) => ({
-        id: idOf(id, 'role', person.role, clinic ?? ''),
+      linksOf(person).map(({ role, clinic }) => ({
+        id: idOf(id, 'role', role, clinic ?? ''),
         client_id: clientId,
         user_id: id,
-        user_role_id: roleOf(person.role).id,
+        user_role_id: roleOf(role).id,
         user_custom_role_id: person.customRole ? idOf(clientId, 'custom role', person.customRole) : null,
         clinic_id: clinic ? clinicId(clinic) : null,
         blocked_status: person.blocked ? 'BLOCKED' : 'UN_BLOCKED',
@@ -128,6 +130,16 @@ export async function seedPeople(
   if (credentials)
     await insert(sql, 'user_credentials', credentialRows(people, clientId, mailHost, joinedAt, credentials));
 }
+
+const linksOf = ({
+  role,
+  local,
+  clinics,
+  also,
+}: Person): readonly { role: Role; clinic: string | null }[] => [
+  ...(local ? clinics : [null]).map((clinic) => ({ role, clinic })),
+  ...(also ? [also] : []),
+];
 
 export const credentialRows = (
   people: readonly Person[],

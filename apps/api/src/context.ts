@@ -53,6 +53,8 @@ export interface Actor {
   /** Base role: `client_admin`, `clinic_admin`, … */
   readonly role: string;
   readonly custom_role_id: string | null;
+  /** The link of `j_users_user_roles` that the session acts by. */
+  readonly role_link_id: string;
   /** Clinics where the effective role holds; all of the client's for a client_admin. */
   readonly clinic_ids: readonly string[];
   readonly sub_domain: string;

@@ -8,12 +8,17 @@ import type { Env } from './env.ts';
 /**
  * Brings the release's own rows (modules, roles, packages) up to date, and fills an empty database with the seed that
  * SEED names, so that a fresh installation has somebody to sign in. Production gets the release's rows only.
+ * Answers what was filled in.
  */
-export async function seedIfEmpty(env: Env, secrets: Secrets, ownerUrl: string): Promise<void> {
+export async function seedIfEmpty(env: Env, secrets: Secrets, ownerUrl: string): Promise<Env['SEED']> {
   const now = env.OPERATORY_NOW ? new Date(env.OPERATORY_NOW) : new Date();
   const wanted = env.production || !(await isEmpty(ownerUrl)) ? 'none' : env.SEED;
-  if (wanted === 'none') return seed(ownerUrl, 'none', { now });
-  await seed(ownerUrl, wanted, { now, credentials: await demoCredentials(secrets) });
+  await seed(
+    ownerUrl,
+    wanted,
+    wanted === 'none' ? { now } : { now, credentials: await demoCredentials(secrets) },
+  );
+  return wanted;
 }
 
 async function isEmpty(ownerUrl: string): Promise<boolean> {

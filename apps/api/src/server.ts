@@ -7,11 +7,13 @@ import { limits } from './graphql/limits.ts';
 import { registerSockets } from './graphql/sockets.ts';
 import { registerSecurityHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
+import { registerJsonBody } from './json-body.ts';
 import { registerAuthRoutes } from './routes/auth.ts';
 import { registerInboxRoutes } from './routes/dev-inbox.ts';
 import { registerEventRoutes } from './routes/event.ts';
 import { registerExportRoutes } from './routes/export.ts';
 import { registerFileRoutes } from './routes/files.ts';
+import { registerMySessionRoutes } from './routes/my-sessions.ts';
 import { registerErrors } from './server-errors.ts';
 import { registerWebFiles } from './web-files.ts';
 
@@ -41,12 +43,14 @@ export function buildServer(context: AppContext): Server {
   });
   registerSecurityHeaders(app, context.env);
   registerErrors(app);
+  registerJsonBody(app);
   app.register(cookie);
   registerHealth(app, context, () => closing);
   registerDevClock(app, context);
   registerGraphql(app, context);
   registerSockets(app, context);
   registerAuthRoutes(app, context);
+  registerMySessionRoutes(app, context);
   registerFileRoutes(app, context);
   registerExportRoutes(app, context);
   registerEventRoutes(app, context);

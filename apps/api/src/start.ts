@@ -12,6 +12,7 @@ import { createAuthenticator } from './auth/session.ts';
 import { createClock } from './clock.ts';
 import type { AppContext } from './context.ts';
 import { type Database, openDatabase } from './database.ts';
+import { giveDemoLogo } from './demo-logo.ts';
 import { type Env, StartError } from './env.ts';
 import { expireFiles } from './files/expire.ts';
 import { createStorage } from './files/storage.ts';
@@ -66,7 +67,7 @@ async function start(
   await demandFreePort(env.PORT, env.HOST);
   const database = await openDatabase(env, secrets);
   undo.push(() => database.stop());
-  await seedIfEmpty(env, secrets, database.ownerUrl);
+  const seeded = await seedIfEmpty(env, secrets, database.ownerUrl);
 
   const pool = (connectionString: string, max: number) => {
     const made = new pg.Pool({
@@ -138,6 +139,7 @@ async function start(
     pulse,
     log,
   };
+  if (seeded === 'demo') await giveDemoLogo(context);
   const outbox = await startOutbox(context, database.ownerUrl);
   repeat(undo, fileExpiryPeriod, () =>
     expireFiles(context).catch((error) => log.warn({ err: error }, 'stale files were not removed')),

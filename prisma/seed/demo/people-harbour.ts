@@ -51,6 +51,7 @@ export const harbourPeople: readonly Person[] = [
     role: 'clinic_admin',
     clinics: ['Mosman'],
     local: true,
+    also: { role: 'client_employee', clinic: 'Manly' },
     pin: '6184',
     work: 'Practice manager',
   },

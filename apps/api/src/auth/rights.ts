@@ -13,6 +13,7 @@ import type { SignedIn } from '../context.ts';
 import type { Sql } from './tenant.ts';
 
 interface LinkRow {
+  readonly id: string;
   /** The link that the session was switched to. */
   readonly active: boolean;
   readonly role: string;
@@ -56,8 +57,8 @@ const personText = `
   select s.id as session_id, u.id as user_id,
     coalesce(floor(extract(epoch from k.password_changed_at) * 1000), 0)::float8 as session_version, u.display_name, u.email,
     c.id as client_id, c.sub_domain, c.package_id, app.client_standing(c.id, $2::timestamptz) as standing,
-    app.rights_stamp(c.id, $2::timestamptz) as stamp,
-    coalesce((select json_agg(json_build_object('active', l.id is not distinct from s.user_role_link_id, 'role', r.name, 'custom_role_id', l.user_custom_role_id, 'clinic_id', l.clinic_id))
+    concat_ws(' ', app.rights_stamp(c.id, $2::timestamptz), s.user_role_link_id) as stamp,
+    coalesce((select json_agg(json_build_object('id', l.id, 'active', l.id is not distinct from s.user_role_link_id, 'role', r.name, 'custom_role_id', l.user_custom_role_id, 'clinic_id', l.clinic_id))
       from j_users_user_roles l join user_roles r on r.id = l.user_role_id
       where l.user_id = u.id and l.blocked_status = 'UN_BLOCKED'), '[]') as links,
     array(select id::text from clinics order by id) as clinics,
@@ -108,6 +109,7 @@ export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promis
       session_id: row.session_id,
       role,
       custom_role_id,
+      role_link_id: link.id,
       clinic_ids: clinicIds,
       sub_domain: row.sub_domain,
       version: row.stamp,
@@ -126,6 +128,7 @@ export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promis
 }
 
 interface Link {
+  readonly id: string;
   readonly active: boolean;
   readonly role: Role;
   readonly custom_role_id: string | null;

@@ -125,9 +125,15 @@ export async function answer(
   reply: FastifyReply,
 ): Promise<SignInAnswer> {
   writeCookie(context.env, request, reply, 'refresh', session.refresh_token);
-  const { who, display_name, email } = person;
-  const grant = { ...who, version: person.session_version };
-  const { token, expires_at } = await signAccess(context.secrets, grant, new Date());
+  return accessOf(context, person);
+}
+
+/** A new access token for a living session, whose refresh token stays as it is. */
+export async function accessOf(
+  { secrets }: Pick<AppContext, 'secrets'>,
+  { who, display_name, email, session_version }: Person,
+): Promise<SignInAnswer> {
+  const { token, expires_at } = await signAccess(secrets, { ...who, version: session_version }, new Date());
   const user = { id: who.user_id, display_name, email, role: who.role, client_id: who.client_id };
   return { message: messages.login_done, access_token: token, expires_at, user };
 }

@@ -1,5 +1,6 @@
 import { messages } from '@operatory/domain';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 import { subDomainOf } from './host.ts';
@@ -11,6 +12,20 @@ export interface Tenant {
   readonly sub_domain: string;
   readonly logo_image: unknown;
   readonly status: string;
+}
+
+const publicFile = z.object({ file_id: z.uuid(), isPublic: z.literal(true) });
+
+/** The public file that a client has for its logo; null for none, and for one that is not public. */
+export function logoFile(tenant: Pick<Tenant, 'logo_image'>): string | null {
+  const parsed = publicFile.safeParse(tenant.logo_image);
+  return parsed.success ? parsed.data.file_id : null;
+}
+
+/** Where anybody may load the logo from, at the plain address too; changes with the picture, so it may be kept. */
+export function logoAddress(tenant: Pick<Tenant, 'logo_image' | 'sub_domain'>): { url: string } | null {
+  const file = logoFile(tenant);
+  return file === null ? null : { url: `/api/v1/auth/logo/${tenant.sub_domain}?v=${file}` };
 }
 
 /** The client of a sub-domain, by the one definer function that sees clients without a tenant set. */

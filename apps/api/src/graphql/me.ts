@@ -11,6 +11,14 @@ interface MyModule
   readonly actions: readonly string[];
 }
 
+interface MyRoleLink {
+  readonly id: string;
+  readonly role: string;
+  readonly custom_role_name: string | null;
+  readonly clinic_name: string | null;
+  readonly active: boolean;
+}
+
 /** `me`: who is signed in, where, and what they may do. The browser reads it again when rights change. */
 export function addMe(builder: Builder): void {
   const user = builder.prismaObject('users', {
@@ -59,6 +67,15 @@ export function addMe(builder: Builder): void {
       actions: t.stringList({ resolve: (row) => [...row.actions] }),
     }),
   });
+  const roleLink = builder.objectRef<MyRoleLink>('me_role_link').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      role: t.exposeString('role'),
+      custom_role_name: t.exposeString('custom_role_name', { nullable: true }),
+      clinic_name: t.exposeString('clinic_name', { nullable: true }),
+      active: t.exposeBoolean('active'),
+    }),
+  });
   const me = builder.objectRef<HostContext>('me').implement({
     fields: (t) => ({
       user: t.prismaField({
@@ -88,6 +105,7 @@ export function addMe(builder: Builder): void {
             }),
           ),
       }),
+      role_links: t.field({ type: [roleLink], resolve: myRoleLinks }),
       modules: t.field({ type: [module], resolve: myModules }),
       grants: t.stringList({ resolve: ({ who }) => [...who.grants] }),
       package_name: t.string({ nullable: true, resolve: packageName }),
@@ -124,6 +142,29 @@ async function myModules({ app, who }: HostContext): Promise<MyModule[]> {
       };
     })
     .filter(({ actions }) => actions.length > 0);
+}
+
+/** The links that the person may switch between. */
+async function myRoleLinks({ app, who }: HostContext): Promise<MyRoleLink[]> {
+  const rows = await inTenant(app, who, () =>
+    app.prisma.j_users_user_roles.findMany({
+      where: { user_id: who.user_id, blocked_status: 'UN_BLOCKED' },
+      select: {
+        id: true,
+        user_role: { select: { name: true } },
+        user_custom_role: { select: { name: true } },
+        clinic: { select: { name: true } },
+      },
+      orderBy: [{ user_role_id: 'asc' }, { created_at: 'asc' }],
+    }),
+  );
+  return rows.map(({ id, user_role, user_custom_role, clinic }) => ({
+    id,
+    role: user_role.name,
+    custom_role_name: user_custom_role?.name ?? null,
+    clinic_name: clinic?.name ?? null,
+    active: id === who.role_link_id,
+  }));
 }
 
 async function packageName({ app, who }: HostContext): Promise<string | null> {

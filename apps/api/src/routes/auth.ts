@@ -13,7 +13,7 @@ import { readRefreshToken } from '../auth/refresh-token.ts';
 import { loadPerson } from '../auth/rights.ts';
 import { endSession, rotate } from '../auth/sessions.ts';
 import { answer, signInByPassword, signInByPin } from '../auth/sign-in.ts';
-import { findByName, tenantOf } from '../auth/sub-domain.ts';
+import { findByName, logoAddress, tenantOf } from '../auth/sub-domain.ts';
 import { inTenant } from '../auth/tenant.ts';
 import { limitRate } from '../auth/throttle.ts';
 import { pepperedHash } from '../auth/tokens.ts';
@@ -49,7 +49,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
     const own = mirrorOrigin(request, reply);
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
       if (own) {
-        reply.header('access-control-allow-methods', 'GET, POST');
+        reply.header('access-control-allow-methods', 'GET, POST, DELETE');
         reply.header('access-control-allow-headers', 'authorization, content-type, x-operatory');
       }
       return reply.status(204).send();
@@ -191,7 +191,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
         .status(404)
         .send({ exists: false, message: messages.invalid_subdomain, code: 'invalid_subdomain' });
     }
-    const { name, sub_domain, logo_image, status } = tenant;
-    return { exists: true, name, sub_domain, logo_image, status };
+    const { name, sub_domain, status } = tenant;
+    return { exists: true, name, sub_domain, logo_image: logoAddress(tenant), status };
   });
 }

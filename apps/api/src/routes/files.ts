@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { messages } from '@operatory/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { tenantOf } from '../auth/sub-domain.ts';
+import { findTenant, logoFile, tenantOf } from '../auth/sub-domain.ts';
 import { inTenant } from '../auth/tenant.ts';
 import type { AppContext } from '../context.ts';
 import { isDirectory } from '../files/directories.ts';
@@ -99,6 +99,20 @@ export function registerFileRoutes(app: FastifyInstance, context: AppContext): v
       tenant.id,
       { id, variant: 'whole', isPublic: true },
       'public, max-age=3600',
+    );
+  });
+
+  // The same for the page that has no tenant yet: "find your organisation" at the plain address.
+  app.get<{ Params: { sub: string } }>('/api/v1/auth/logo/:sub', async (request, reply) => {
+    const tenant = await findTenant(context, request.params.sub.toLowerCase());
+    const id = tenant && logoFile(tenant);
+    if (!tenant || !id) throw notFound();
+    return sendFile(
+      context,
+      reply,
+      tenant.id,
+      { id, variant: 'whole', isPublic: true },
+      'public, max-age=86400',
     );
   });
 }

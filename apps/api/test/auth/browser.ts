@@ -25,7 +25,7 @@ export class Browser {
   }
 
   async send(
-    method: 'GET' | 'POST' | 'OPTIONS',
+    method: 'GET' | 'POST' | 'OPTIONS' | 'DELETE',
     url: string,
     body?: unknown,
     headers: Extra = {},
@@ -98,3 +98,15 @@ export const browserAt = (app: FastifyInstance, tenant: Pick<TestTenant, 'sub'>)
   next += 1;
   return new Browser(app, tenant.sub, `10.1.${Math.floor(next / 250)}.${next % 250}`);
 };
+
+/** A browser in which that person has just signed in. */
+export async function signedIn(
+  app: FastifyInstance,
+  tenant: TestTenant,
+  who: keyof TestTenant['users'],
+): Promise<Browser> {
+  const browser = browserAt(app, tenant);
+  const { status, text } = await browser.signIn(tenant.users[who].email);
+  if (status !== 200) throw new Error(`${who} of ${tenant.sub}: ${status} ${text}`);
+  return browser;
+}

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../src/context.ts';
-import { type Browser, browserAt } from './browser.ts';
+import { type Browser, browserAt, signedIn as signedInAt } from './browser.ts';
 import { makeWorld, type TestTenant, type World } from './world.ts';
 
 let world: World;
@@ -11,11 +11,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.stop());
 
-const signedIn = async (tenant: TestTenant, who: keyof TestTenant['users']): Promise<Browser> => {
-  const browser = browserAt(world.app, tenant);
-  expect((await browser.signIn(tenant.users[who].email)).status).toBe(200);
-  return browser;
-};
+const signedIn = (tenant: TestTenant, who: keyof TestTenant['users']): Promise<Browser> =>
+  signedInAt(world.app, tenant, who);
 const whoIs = (browser: Browser, host = `${browser.sub}.localhost:4000`): Promise<SignedIn | null> =>
   world.context.auth.authenticateToken(browser.token ?? '', host).catch(() => null);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { catalog, createTestDatabase, PLATFORM_CLIENT_ID } from '@operatory/db';
 import { modules, permissionsOf, type Role, register, roleDefaults, roleOf, roles } from '@operatory/domain';
 import { createEngine, createPool } from '@operatory/engine';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import pg from 'pg';
 import { hashPassword } from '../../src/auth/passwords.ts';
 import { loadSecrets } from '../../src/auth/secrets.ts';
@@ -13,6 +13,7 @@ import { pinKey } from '../../src/auth/sign-in.ts';
 import type { AppContext } from '../../src/context.ts';
 import { readEnv } from '../../src/env.ts';
 import { createStorage } from '../../src/files/storage.ts';
+import { registerJsonBody } from '../../src/json-body.ts';
 import { createLog } from '../../src/log.ts';
 import { type InboxMail, listMail } from '../../src/mail/inbox.ts';
 import { createMailer } from '../../src/mail/mailer.ts';
@@ -21,6 +22,7 @@ import { registerInboxRoutes } from '../../src/routes/dev-inbox.ts';
 import { registerEventRoutes } from '../../src/routes/event.ts';
 import { registerExportRoutes } from '../../src/routes/export.ts';
 import { registerFileRoutes } from '../../src/routes/files.ts';
+import { registerMySessionRoutes } from '../../src/routes/my-sessions.ts';
 import { registerErrors } from '../../src/server-errors.ts';
 
 export const password = 'Correct-horse-9';
@@ -74,10 +76,16 @@ export async function makeWorld(): Promise<World> {
   const hash = await hashPassword(base.secrets.pepper, password);
   const acme = await seedTenant(root, context, 'acme', 'Acme Dental', hash);
   const bravo = await seedTenant(root, context, 'bravo', 'Bravo Smiles', hash);
-  const app = Fastify({ bodyLimit: 1024 * 1024, loggerInstance: log, disableRequestLogging: true });
+  const app = Fastify({
+    bodyLimit: 1024 * 1024,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+  }) as unknown as FastifyInstance;
   registerErrors(app);
+  registerJsonBody(app);
   for (const add of [
     registerAuthRoutes,
+    registerMySessionRoutes,
     registerFileRoutes,
     registerExportRoutes,
     registerEventRoutes,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, browserAt } from '../auth/browser.ts';
-import { makeWorld, type TestTenant, type World } from '../auth/world.ts';
+import { type Browser, browserAt, signedIn } from '../auth/browser.ts';
+import { makeWorld, type World } from '../auth/world.ts';
 import { addTask } from './actions.ts';
 
 let world: World;
@@ -9,14 +9,9 @@ let staff: Browser;
 let stranger: Browser;
 beforeAll(async () => {
   world = await makeWorld();
-  const signedIn = async (tenant: TestTenant, who: keyof TestTenant['users']) => {
-    const browser = browserAt(world.app, tenant);
-    await browser.signIn(tenant.users[who].email);
-    return browser;
-  };
-  admin = await signedIn(world.acme, 'admin');
-  staff = await signedIn(world.acme, 'staff');
-  stranger = await signedIn(world.bravo, 'admin');
+  admin = await signedIn(world.app, world.acme, 'admin');
+  staff = await signedIn(world.app, world.acme, 'staff');
+  stranger = await signedIn(world.app, world.bravo, 'admin');
 }, 120_000);
 afterAll(() => world?.stop());
 

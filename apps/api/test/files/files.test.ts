@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDirectory } from '../../src/files/directories.ts';
 import { expireFiles } from '../../src/files/expire.ts';
-import { type Browser, browserAt } from '../auth/browser.ts';
-import { makeWorld, type TestTenant, type World } from '../auth/world.ts';
+import { type Browser, browserAt, signedIn } from '../auth/browser.ts';
+import { makeWorld, type World } from '../auth/world.ts';
 import { addTask as addTaskIn, attach, type Given, pdf, run, send, signed, uploadPdf } from './actions.ts';
 
 let world: World;
@@ -15,14 +15,9 @@ let staff: Browser;
 let stranger: Browser;
 beforeAll(async () => {
   world = await makeWorld();
-  const signedIn = async (tenant: TestTenant, who: keyof TestTenant['users']) => {
-    const browser = browserAt(world.app, tenant);
-    await browser.signIn(tenant.users[who].email);
-    return browser;
-  };
-  admin = await signedIn(world.acme, 'admin');
-  staff = await signedIn(world.acme, 'staff');
-  stranger = await signedIn(world.bravo, 'admin');
+  admin = await signedIn(world.app, world.acme, 'admin');
+  staff = await signedIn(world.app, world.acme, 'staff');
+  stranger = await signedIn(world.app, world.bravo, 'admin');
 }, 120_000);
 afterAll(() => world?.stop());
 
@@ -259,7 +254,7 @@ describe('pictures', () => {
     const lie = { file_id: body.file_id, url: 'https://evil.example/track.png' };
     await write(admin, 'clients', 'logo_image', world.acme.id, lie);
     const told = await browserAt(world.app, world.acme).get('auth/subdomain/acme');
-    expect(told.body.logo_image).toMatchObject({ name: 'logo.png', url: `/files/public/${body.file_id}` });
+    expect(told.body.logo_image).toEqual({ url: `/api/v1/auth/logo/acme?v=${body.file_id}` });
     const at = (url: string, host = 'acme.localhost:4000') => world.app.inject({ url, headers: { host } });
     const seen = await at(`/files/public/${body.file_id}`);
     expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/png']);

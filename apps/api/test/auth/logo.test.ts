@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveDemoLogo } from '../../src/demo-logo.ts';
+import { browserAt, signedIn } from './browser.ts';
+import { makeWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+}, 120_000);
+afterAll(() => world?.stop());
+
+test('a public logo is shown before anybody has signed in, at the plain address too; any other is not', async () => {
+  const visitor = browserAt(world.app, world.bravo);
+  const logoOf = async (sub: string) => (await visitor.get(`auth/subdomain/${sub}`)).body.logo_image;
+  const load = (url: string) => world.app.inject({ url, headers: { host: 'localhost:4000' } });
+  expect(await logoOf('acme')).toBeNull();
+  expect((await load('/api/v1/auth/logo/acme')).statusCode).toBe(404);
+
+  await giveDemoLogo(world.context, 'acme');
+  await giveDemoLogo(world.context, 'acme');
+  const { url } = (await logoOf('acme')) as { url: string };
+  const shown = await load(url);
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=86400',
+  });
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 256, format: 'png' });
+  expect((await load('/api/v1/auth/logo/bravo')).statusCode).toBe(404);
+  expect((await load('/api/v1/auth/logo/nobody')).statusCode).toBe(404);
+
+  // The file's own row decides, not what the client's row says of it.
+  await world.root.query('update files set "isPublic" = false where client_id = $1', [world.acme.id]);
+  expect((await load(url)).statusCode).toBe(404);
+  const admin = await signedIn(world.app, world.acme, 'admin');
+  expect((await admin.get('auth/subdomain/acme')).status).toBe(200);
+});
