@@ -48,6 +48,12 @@ export function PinForm({ onDone }: { onDone: () => void }) {
         event.preventDefault();
         void submit(pin);
       }}
+      onKeyDownCapture={(event) => {
+        // The boxes keep Enter to themselves: without this a PIN cut short would never be told so.
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        void submit(pin);
+      }}
     >
       <Text fz={13} fw={550} mb={8} ta="center" id="pin-label">
         Your PIN

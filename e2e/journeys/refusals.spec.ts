@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+import { people } from './people.ts';
+import { at, personIn, signIn } from './support.ts';
+import { type Api, addTasks, apiOf, board, called, choose, day, says } from './tasks-support.ts';
+
+// What the specification has people told when something cannot be done, each as the server really refuses it: somebody
+// else was quicker, or it is too late.
+const search = (page: Page, name: string) =>
+  page.goto(at('harboursmiles', `${board}&search=${encodeURIComponent(name)}`));
+const dialog = (page: Page) => page.getByRole('dialog');
+const one = async (api: Api, name: string) => (await addTasks(api, [name]))[0] ?? '';
+
+test('a PIN that is not whole, or nobody’s', async ({ page }) => {
+  await page.goto(at('harboursmiles'));
+  await page.getByText('PIN', { exact: true }).click();
+  await page.getByLabel('Digit 1 of 4').press('1');
+  await page.keyboard.press('Enter');
+  await says(page, 'Enter valid passcode');
+  for (const digit of ['0', '0', '0']) await page.getByRole('button', { name: digit, exact: true }).click();
+  await says(page, 'Please Enter Valid Passcode');
+});
+
+test('a request of a kind already waits', async ({ page, browser }) => {
+  const name = called('Renew the autoclave contract');
+  const manager = await apiOf(browser, people.manager);
+  const nurse = await apiOf(browser, people.nurse);
+  const id = await one(manager, name);
+  await signIn(page, people.nurse);
+  await search(page, name);
+
+  await choose(page, name, 'Task Extension');
+  await nurse(
+    `mutation { request_task_extension(task_id: "${id}", extended_deadline_date: "${day(9)}", comment: "x") { id } }`,
+  );
+  await dialog(page).getByLabel('Extended deadline date').fill(day(8));
+  await dialog(page).getByLabel('Extended deadline date').press('Tab');
+  await dialog(page).getByRole('button', { name: 'Request extension' }).click();
+  await says(page, 'Comment is required');
+  await dialog(page).getByLabel('Comment').fill('More time');
+  await dialog(page).getByRole('button', { name: 'Request extension' }).click();
+  await says(page, 'Unable to add task extension request');
+  await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+
+  await choose(page, name, 'Reassign');
+  const other = dialog(page).getByRole('combobox', { name: 'New user' });
+  await other.click();
+  await other.fill('Hannah Abbott');
+  await page.getByRole('option', { name: 'Hannah Abbott' }).first().click();
+  await dialog(page).getByLabel('Comment').fill('Away');
+  const { users } = await nurse<{ users: { id: string }[] }>(
+    '{ users(where: {display_name: {_eq: "Hannah Abbott"}}) { id } }',
+  );
+  await nurse(
+    `mutation { request_task_reassign(task_id: "${id}", new_assigned_to_user_id: "${users[0]?.id}", comment: "x") { id } }`,
+  );
+  await dialog(page).getByRole('button', { name: 'Request reassign' }).click();
+  await says(page, 'Unable to add task reassign request');
+});
+
+test('what was finished meanwhile is neither edited nor deleted', async ({ page, browser }) => {
+  const [kept, gone] = [called('Book the fire drill'), called('Return the loan chair')];
+  const manager = await apiOf(browser, people.manager);
+  const nurse = await apiOf(browser, people.nurse);
+  const finish = (id: string) =>
+    nurse(`mutation { change_task_status(id: "${id}", status: "FINISHED") { id } }`);
+  const [first, second] = [await one(manager, kept), await one(manager, gone)];
+  await signIn(page, people.manager);
+  await page.goto(at('harboursmiles', `/dashboard/tasks/edit/${first}`));
+  await page.getByLabel('More information').fill('At noon');
+  await finish(first);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await says(page, 'Unable to update task');
+
+  await search(page, gone);
+  await choose(page, gone, 'Delete');
+  await expect(dialog(page)).toBeVisible();
+  await finish(second);
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await says(page, 'Unable to delete');
+});
+
+test('a request that was taken back is not decided', async ({ page, browser }) => {
+  const name = called('Swap the gas bottles');
+  const manager = await apiOf(browser, people.manager);
+  const nurse = await apiOf(browser, people.nurse);
+  const id = await one(manager, name);
+  const asked = await nurse<{ request_task_extension: { id: string } }>(
+    `mutation { request_task_extension(task_id: "${id}", extended_deadline_date: "${day(9)}", comment: "x") { id } }`,
+  );
+  await signIn(page, people.manager);
+  await page.goto(at('harboursmiles', '/dashboard/task-extension-requests/list'));
+  const accept = page
+    .locator('article, li, tr', { hasText: name })
+    .first()
+    .getByRole('button', { name: 'Accept' });
+  await expect(accept).toBeVisible();
+  // The news of it does not reach this window: as on a train.
+  await page.route('**/v1/graphql', async (route) => {
+    await nurse(`mutation { cancel_task_request(id: "${asked.request_task_extension.id}") { id } }`).catch(
+      () => {},
+    );
+    await route.continue();
+  });
+  await accept.click();
+  await says(page, 'Unable to update');
+});
+
+test('a task older than two days is not edited', async ({ page, browser }) => {
+  const api = await apiOf(browser, people.manager);
+  const { me } = await api<{ me: { user: { id: string } } }>('{ me { user { id } } }');
+  const { tasks } = await api<{ tasks: { id: string; name: string }[] }>(
+    `query ($me: uuid!, $before: timestamptz!) {
+      tasks(limit: 1, where: {assigned_by_user_id: {_eq: $me}, created_at: {_lt: $before}, status: {_in: ["PENDING", "INPROGRESS"]}, task_status: {_eq: "Active"}}) { id name }
+    }`,
+    { me: me.user.id, before: new Date(Date.now() - 3 * 86_400_000).toISOString() },
+  );
+  const old = tasks[0];
+  if (!old) throw new Error('the demo has no older task of the manager');
+  await signIn(page, people.manager);
+  await page.goto(at('harboursmiles', `/dashboard/tasks/edit/${old.id}`));
+  await says(page, 'Expired Date');
+});
+
+test('files: none yet, one of a wrong kind, one that does not arrive', async ({ browser }) => {
+  const name = called('Photograph the new sign');
+  const id = await one(await apiOf(browser, people.manager), name);
+  const page = await personIn(browser, people.manager);
+  await page.goto(at('harboursmiles', `/dashboard/tasks/view/${id}/assignedTask`));
+  await says(page, 'No Attachments Found');
+  await page.goto(at('harboursmiles', `/dashboard/tasks/edit/${id}`));
+  const files = page.getByLabel('Choose files');
+  await files.setInputFiles({
+    name: 'virus.exe',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('MZ'),
+  });
+  await says(page, 'File type not supported');
+  await page.route('**/upload-s3*', (route) => route.fulfill({ status: 502, body: '' }));
+  await files.setInputFiles({
+    name: 'sign.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  });
+  await says(page, 'Error uploading this file');
+});
