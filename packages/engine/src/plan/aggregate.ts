@@ -5,9 +5,9 @@ import { fieldNotFound } from '../errors.ts';
 import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
 import { readInput } from '../read/input.ts';
 import { columnOf } from '../schema/naming.ts';
-import { unmasked } from '../schema/open-columns.ts';
+import { comparable } from '../schema/open-columns.ts';
 import { isBigNumber } from '../schema/types-of-postgres.ts';
-import { columnsNamed } from './filter.ts';
+import { shownAs, subjectsNamed } from './filter.ts';
 import { isYes } from './operand.ts';
 import type { Planning } from './planning.ts';
 import type { AggregatePart, Field, Figure, FigureColumn } from './tree.ts';
@@ -54,11 +54,11 @@ function figureOf(
       return node && argumentType && readInput(node.value, argumentType, planning, at);
     };
     const distinct = given('distinct');
-    const columns = columnsNamed(given('columns'), table, rule, planning, `${figure.path}.args.columns`);
+    const columns = subjectsNamed(given('columns'), table, rule, planning, `${figure.path}.args.columns`);
     return { key, is: 'count', columns, distinct: isYes(distinct, `${figure.path}.args.distinct`) };
   }
   const inner = typeOf(type, name);
-  const open = unmasked(planning.catalog, table, rule);
+  const open = comparable(planning.catalog, table, rule);
   const columns = fieldsWithin(figure, inner, planning).map((one): FigureColumn => {
     if (one.name === '__typename') return { key: one.key, is: 'typename', name: inner.name };
     const column = columnOf(table, one.name);
@@ -67,7 +67,7 @@ function figureOf(
     return {
       key: one.key,
       is: 'column',
-      column: column.name,
+      of: shownAs(column, table, rule, planning),
       asText: planning.stringifyNumeric && keepsType && isBigNumber(column.type),
     };
   });

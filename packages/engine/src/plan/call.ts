@@ -22,6 +22,8 @@ export function callOf(
     const is = ofArgument(argument);
     // What is left to its default cannot be given by place, nor can what follows.
     if (!is) isNamed = true;
+    else if (isNamed && argument.name === '')
+      throw new EngineError('not-supported', 'Only last set of positional arguments can be omitted', path);
     else made.push(isNamed ? { name: argument.name, is } : { is });
   }
   return { schema: fn.schema, name: fn.name, arguments: made };

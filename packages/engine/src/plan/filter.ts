@@ -48,7 +48,12 @@ export function filter(
 }
 
 /** A column as the caller is shown it: null where its mask says so. */
-export function shownAs(column: Column, table: Table, rule: SelectRule, planning: Planning): Subject {
+export function shownAs(
+  column: Pick<Column, 'name'>,
+  table: Table,
+  rule: SelectRule,
+  planning: Planning,
+): Subject {
   const mask = rule.masks && Object.hasOwn(rule.masks, column.name) ? rule.masks[column.name] : undefined;
   return { column: column.name, shown: mask && ruleFilter(mask, table, planning, rule.acrossTenants) };
 }
@@ -64,7 +69,7 @@ function ofComputed(
   const value = computedValue(table, rule, key);
   if (value) {
     const { type, array } = value.returns;
-    const subject = { column: key, call: plainCall(value, table, path) };
+    const subject = { ...shownAs(value, table, rule, planning), call: plainCall(value, table, path) };
     return comparison(operand, { name: key, type, array }, path, subject);
   }
   const rows = computedRows(table, key, planning);
@@ -167,14 +172,26 @@ function ofFigure(
     },
     figure: {
       operator,
-      columns: columnsNamed(given.get('arguments'), target, targetRule, planning, at('arguments')),
+      columns: subjectsNamed(given.get('arguments'), target, targetRule, planning, at('arguments')),
       distinct: isYes(distinct, at('distinct')),
     },
     where: comparison(predicate, figure, at('predicate')),
   };
 }
 
-/** Values of a `select_column` list, each open to comparison. */
+/** What figures over the columns of a `select_column` list are about. */
+export function subjectsNamed(
+  input: Input | undefined,
+  table: Table,
+  rule: SelectRule,
+  planning: Planning,
+  path: string,
+): Subject[] {
+  const open = comparable(planning.catalog, table, rule);
+  return named(input, table, open, path).map((column) => shownAs(column, table, rule, planning));
+}
+
+/** Values of a `select_column` list, each never masked. */
 export function columnsNamed(
   input: Input | undefined,
   table: Table,
@@ -182,12 +199,15 @@ export function columnsNamed(
   planning: Planning,
   path: string,
 ): string[] {
+  return named(input, table, unmasked(planning.catalog, table, rule), path).map(({ name }) => name);
+}
+
+function named(input: Input | undefined, table: Table, open: ReadonlySet<string>, path: string): Column[] {
   if (!input || input.is === 'null') return [];
-  const open = unmasked(planning.catalog, table, rule);
   return itemsOf(input).map((item) => {
     const field = String(knownOf(item));
-    const column = columnOf(table, field)?.name;
-    if (column === undefined || !open.has(column))
+    const column = columnOf(table, field);
+    if (!column || !open.has(column.name))
       throw fieldNotFound(field, `${typeName(table)}_select_column`, path);
     return column;
   });

@@ -3,7 +3,7 @@ import type { Table } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
 import { columnOf, typeName } from '../schema/naming.ts';
-import { comparable, unmasked } from '../schema/open-columns.ts';
+import { comparable } from '../schema/open-columns.ts';
 import { computedValue, plainCall } from './computed.ts';
 import { shownAs } from './filter.ts';
 import { fieldsOf, itemsOf, knownOf } from './operand.ts';
@@ -34,7 +34,7 @@ function orders(input: Input, table: Table, rule: SelectRule, planning: Planning
       return [{ direction: String(knownOf(operand)), by: shownAs(own, table, rule, planning) }];
     const computed = computedValue(table, rule, key);
     if (computed) {
-      const by = { column: key, call: plainCall(computed, table, at) };
+      const by = { ...shownAs(computed, table, rule, planning), call: plainCall(computed, table, at) };
       return [{ direction: String(knownOf(operand)), by }];
     }
     const direct = reach(table, rule, key, planning);
@@ -63,15 +63,16 @@ function byAggregate(
   planning: Planning,
   path: string,
 ): Order[] {
-  const open = unmasked(planning.catalog, target, rule);
+  const open = comparable(planning.catalog, target, rule);
   const type = `${typeName(target)}_aggregate_order_by`;
   return [...fieldsOf(input, type, path)].flatMap(([aggregate, operand]): Order[] => {
     if (operand.is === 'null') return [];
     if (aggregate === 'count')
       return [{ direction: String(knownOf(operand)), by: { rows, aggregate: 'count' } }];
     return [...fieldsOf(operand, type, path)].map(([field, direction]) => {
-      const column = columnOf(target, field)?.name;
-      if (column === undefined || !open.has(column)) throw fieldNotFound(field, type, `${path}.${aggregate}`);
+      const own = columnOf(target, field);
+      if (!own || !open.has(own.name)) throw fieldNotFound(field, type, `${path}.${aggregate}`);
+      const column = shownAs(own, target, rule, planning);
       return { direction: String(knownOf(direction)), by: { rows, aggregate, column } };
     });
   });

@@ -44,10 +44,11 @@ export function reach(table: Table, rule: SelectRule, name: string, planning: Pl
 /** Where a column is shown, if its rule masks it. */
 function maskOf(
   table: Table,
-  { masks, acrossTenants }: SelectRule,
+  { masks, comparesMasked, acrossTenants }: SelectRule,
   column: string,
   planning: Planning,
 ): Condition | undefined {
+  if (comparesMasked) return undefined;
   const mask = masks && Object.hasOwn(masks, column) ? masks[column] : undefined;
   return mask && ruleFilter(mask, table, planning, acrossTenants);
 }

@@ -16,7 +16,7 @@ import { isBigNumber } from '../schema/types-of-postgres.ts';
 import { aggregateParts } from './aggregate.ts';
 import { callOf } from './call.ts';
 import { computedRows, computedValue } from './computed.ts';
-import { columnsNamed, filter } from './filter.ts';
+import { columnsNamed, filter, shownAs } from './filter.ts';
 import { jsonPath } from './json-path.ts';
 import { operandOf } from './operand.ts';
 import { checkDistinct, ordering } from './order.ts';
@@ -135,6 +135,7 @@ function computedField(
       key,
       is: 'computed',
       call: callOf(value.call, given.get('args'), table, at),
+      mask: shownAs(value, table, rule, planning).shown,
       asText: planning.stringifyNumeric && !array && isBigNumber(type),
       jsonPath: step && step.is !== 'null' ? jsonPath(step, path) : undefined,
     };

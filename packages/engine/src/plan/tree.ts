@@ -78,7 +78,7 @@ export type Condition =
 /** An aggregate function, and what it is over: no column is every row. */
 export interface FigureOf {
   readonly operator: string;
-  readonly columns: readonly string[];
+  readonly columns: readonly Subject[];
   readonly distinct: boolean;
 }
 /** No column of a table is called so. */
@@ -99,7 +99,7 @@ export interface Order {
   readonly by:
     | Subject
     | { readonly rows: Rows; readonly order: Order['by'] }
-    | { readonly rows: Rows; readonly aggregate: string; readonly column?: string };
+    | { readonly rows: Rows; readonly aggregate: string; readonly column?: Subject };
 }
 
 /** Which rows of a table: a root list, a relationship's, or a mutation's targets. */
@@ -133,6 +133,7 @@ export type Field =
       readonly key: string;
       readonly is: 'computed';
       readonly call: Call;
+      readonly mask?: Condition;
       readonly asText: boolean;
       readonly jsonPath?: Operand;
     }
@@ -159,7 +160,7 @@ export type Figure =
   | {
       readonly key: string;
       readonly is: 'count';
-      readonly columns: readonly string[];
+      readonly columns: readonly Subject[];
       readonly distinct: boolean;
     }
   | {
@@ -171,7 +172,7 @@ export type Figure =
 
 export type FigureColumn =
   | { readonly key: string; readonly is: 'typename'; readonly name: string }
-  | { readonly key: string; readonly is: 'column'; readonly column: string; readonly asText: boolean };
+  | { readonly key: string; readonly is: 'column'; readonly of: Subject; readonly asText: boolean };
 
 /** A root of the answer. */
 export type Root = Field | WriteRoot;

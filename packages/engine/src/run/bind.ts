@@ -50,7 +50,7 @@ export function sourceValue(source: Source, values: Values): unknown {
     case 'session': {
       const value = values.session.variables[source.name];
       if (value === undefined)
-        throw new EngineError('not-found', `missing session variable: "${source.name}"`);
+        throw new EngineError('not-found', `missing session variables: "${source.name}"`);
       return value;
     }
     case 'sessionVariables':

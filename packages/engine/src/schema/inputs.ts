@@ -9,7 +9,7 @@ import {
   GraphQLNonNull,
   isEnumType,
 } from 'graphql';
-import type { Column, FunctionArgument } from '../catalog.ts';
+import type { Column, DatabaseFunction, FunctionArgument } from '../catalog.ts';
 import { Memo } from './memo.ts';
 import { fieldName, fieldOf, typeName } from './naming.ts';
 import type { Scalars } from './scalars.ts';
@@ -100,9 +100,11 @@ export class Inputs {
             };
             for (const column of columns(shape, shape.filterable))
               fields[fieldName(column)] = { type: this.comparison(column) };
-            for (const { name: own, returns } of shape.values)
-              if ('type' in returns) fields[own] = { type: this.comparison({ name: own, ...returns }) };
-            for (const { field, target } of shape.called) fields[field.name] = { type: this.boolExp(target) };
+            for (const { name: own, returns, call } of shape.values)
+              if ('type' in returns && isPlain(call))
+                fields[own] = { type: this.comparison({ name: own, ...returns }) };
+            for (const { field, target } of shape.called)
+              if (isPlain(field.call)) fields[field.name] = { type: this.boolExp(target) };
             for (const { relationship, target } of shape.relationships) {
               fields[relationship.name] = { type: this.boolExp(target) };
               if (relationship.kind === 'array' && target.aggregates && !this.withoutPredicates)
@@ -182,7 +184,8 @@ export class Inputs {
             const fields: GraphQLInputFieldConfigMap = {};
             for (const column of columns(shape, shape.filterable))
               if (column.type !== 'json') fields[fieldName(column)] = { type: this.direction() };
-            for (const { name: own } of shape.values) fields[own] = { type: this.direction() };
+            for (const { name: own, call } of shape.values)
+              if (isPlain(call)) fields[own] = { type: this.direction() };
             for (const { relationship, target } of shape.relationships) {
               if (relationship.kind === 'object') fields[relationship.name] = { type: this.orderBy(target) };
               else if (target.aggregates)
@@ -224,6 +227,9 @@ export class Inputs {
     );
   }
 }
+
+/** Nobody gives it anything: it can be compared and sorted by. */
+export const isPlain = (call: DatabaseFunction) => call.arguments.every((one) => 'is' in one);
 
 const ofEnums = new Set(['_eq', '_neq', '_in', '_nin']);
 

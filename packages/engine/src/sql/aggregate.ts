@@ -45,14 +45,14 @@ function figuresOf(
       case 'typename':
         return sql`${literal(one.name)}::text`;
       case 'count':
-        return add(figure({ ...one, operator: 'count' }, base));
+        return add(figure({ ...one, operator: 'count' }, base, scope));
       case 'of':
         return objectOf(one.columns.map((of) => ({ key: of.key, value: ofColumn(one.operator, of) })));
     }
   };
   const ofColumn = (operator: string, one: FigureColumn): Sql => {
     if (one.is === 'typename') return sql`${literal(one.name)}::text`;
-    const made = add(figure({ operator, columns: [one.column], distinct: false }, base));
+    const made = add(figure({ operator, columns: [one.of], distinct: false }, base, scope));
     return one.asText ? sql`(${made})::text` : made;
   };
   const shown = figures.map((one) => ({ key: one.key, value: valueOfFigure(one) }));

@@ -71,7 +71,7 @@ export function condition(of: Condition, alias: string, scope: Scope, root = ali
     case 'figure': {
       const inner = scope.alias();
       const outer = scope.alias();
-      const rows = sql`select ${figure(of.figure, inner)} as ${name(figureName)} from ${from(of.rows, alias, inner, scope)}`;
+      const rows = sql`select ${figure(of.figure, inner, scope)} as ${name(figureName)} from ${from(of.rows, alias, inner, scope)}`;
       return sql`(exists (select 1 from (${rows}) ${name(outer)} where ${condition(of.where, outer, scope, root)}))`;
     }
   }

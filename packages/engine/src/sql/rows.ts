@@ -83,7 +83,7 @@ function orderValue(by: Order['by'], alias: string, scope: Scope): Sql {
     if ('order' in by)
       return sql`(select ${orderValue(by.order, inner, scope)} from ${from(by.rows, alias, inner, scope)} limit 1)`;
     const columns = by.column === undefined ? [] : [by.column];
-    const value = figure({ operator: by.aggregate, columns, distinct: false }, inner);
+    const value = figure({ operator: by.aggregate, columns, distinct: false }, inner, scope);
     return sql`(select ${value} from ${from(by.rows, alias, inner, scope)})`;
   }
   return subject(by, alias, scope);

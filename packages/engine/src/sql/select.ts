@@ -1,10 +1,13 @@
-import type { Field, Rows } from '../plan/tree.ts';
+import type { Condition, Field, Rows } from '../plan/tree.ts';
 import { aggregate } from './aggregate.ts';
 import { callOf } from './call.ts';
 import { condition, from } from './condition.ts';
 import { bounds, distinct, longestName, needsGuard, objectOf, orderBy, selected } from './rows.ts';
 import type { Scope } from './scope.ts';
 import { column, keyword, literal, type Sql, sql, value } from './sql.ts';
+
+const masked = (shown: Sql, mask: Condition | undefined, alias: string, scope: Scope): Sql =>
+  mask ? sql`(case when ${condition(mask, alias, scope)} then ${shown} end)` : shown;
 
 /** A field's value over the row that `alias` names. */
 export function fieldValue(field: Field, alias: string, scope: Scope): Sql {
@@ -15,12 +18,12 @@ export function fieldValue(field: Field, alias: string, scope: Scope): Sql {
       const plain = column(alias, field.column);
       const part = field.jsonPath ? sql`(${plain} #> ${value(field.jsonPath)})` : plain;
       const shown = field.asText ? sql`(${part})::text` : part;
-      return field.mask ? sql`(case when ${condition(field.mask, alias, scope)} then ${shown} end)` : shown;
+      return masked(shown, field.mask, alias, scope);
     }
     case 'computed': {
       const plain = callOf(field.call, alias);
       const part = field.jsonPath ? sql`(${plain} #> ${value(field.jsonPath)})` : plain;
-      return field.asText ? sql`(${part})::text` : part;
+      return masked(field.asText ? sql`(${part})::text` : part, field.mask, alias, scope);
     }
     case 'object':
       return oneRow(field.rows, field.fields, alias, scope);

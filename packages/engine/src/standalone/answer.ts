@@ -1,4 +1,12 @@
-import { execute, type GraphQLFieldResolver, isListType, isNonNullType, isObjectType } from 'graphql';
+import {
+  execute,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  lexicographicSortSchema,
+} from 'graphql';
 import type { Engine } from '../engine.ts';
 import { EngineError } from '../errors.ts';
 import { engineError } from '../run/database-errors.ts';
@@ -50,7 +58,7 @@ async function data(
   const ours = prepared.roots.filter(({ owner }) => owner === 'engine').map(({ key }) => key);
   const rows = await engine.executeRoots(prepared, ours, variables, session);
   const described = (await execute({
-    schema: engine.schemaFor(session.role),
+    schema: sortedSchema(engine.schemaFor(session.role)),
     document: prepared.document,
     operationName: prepared.definition.name?.value,
     variableValues: coerced,
@@ -62,6 +70,15 @@ async function data(
   });
   const joined = parts.flatMap((part, index) => (index === 0 ? [part] : [Buffer.from(','), part]));
   return Buffer.concat([Buffer.from('{'), ...joined, Buffer.from('}')]);
+}
+
+const sorted = new WeakMap<GraphQLSchema, GraphQLSchema>();
+
+/** Hasura tells types and fields by the alphabet. */
+function sortedSchema(schema: GraphQLSchema): GraphQLSchema {
+  const made = sorted.get(schema) ?? lexicographicSortSchema(schema);
+  sorted.set(schema, made);
+  return made;
 }
 
 const textOf = (value: unknown) => (value === undefined ? undefined : Buffer.from(JSON.stringify(value)));

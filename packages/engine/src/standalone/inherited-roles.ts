@@ -57,11 +57,18 @@ function combinedSelect(rules: readonly SelectRule[]): SelectRule {
       if (those.length < rules.length) masks[column] = any(those.map((rule) => maskOf(rule, column)));
     }
   }
+  const computed = unionOf(rules.map((rule) => rule.computed ?? []));
+  if (computed !== '*') {
+    for (const name of computed) {
+      const those = rules.filter((rule) => rule.computed === '*' || rule.computed?.includes(name));
+      if (those.length < rules.length) masks[name] = any(those.map((rule) => maskOf(rule, name)));
+    }
+  }
   const limits = rules.map(({ limit }) => limit);
   return {
     filter: any(rules.map(({ filter }) => filter)),
     columns,
-    computed: unionOf(rules.map(({ computed }) => computed ?? [])),
+    computed,
     masks,
     comparesMasked: true,
     limit: limits.every((limit) => limit !== undefined) ? Math.max(...(limits as number[])) : undefined,
