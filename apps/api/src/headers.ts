@@ -18,7 +18,8 @@ export function contentPolicy(
     "font-src 'self' data:",
     `connect-src 'self' ${['ws:', 'wss:', ...connect].join(' ')}`,
     "worker-src 'self' blob:",
-    `frame-src ${["'self'", ...frames].join(' ')}`,
+    // blob: for a PDF that the page itself has fetched, shown in the browser's viewer.
+    `frame-src ${["'self'", 'blob:', ...frames].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "form-action 'self'",

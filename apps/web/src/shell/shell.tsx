@@ -2,6 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { messages } from '@operatory/domain';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { UploadTray } from '#files/upload-tray.tsx';
 import { isLeavingOnPurpose } from '#session/guards.ts';
 import { useCan } from '#session/permissions.ts';
 import { useSession } from '#session/session.ts';
@@ -44,6 +45,7 @@ export function Shell() {
         </main>
         <BottomBar />
       </div>
+      <UploadTray />
       <Palette />
       <KeysHelp />
     </div>

@@ -2,31 +2,41 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { messageOf } from '@operatory/domain';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
+import { type TaskParties, taskHref } from '#data/task-href.ts';
+import { type UploadOwner, uploadStore } from '#files/upload-store.ts';
+import { Uploader } from '#files/uploader.tsx';
+import { useUploads } from '#files/use-uploads.ts';
+import { useMe } from '#session/session.ts';
 import { toast } from '#ui/toast.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { insertComment } from '../data/task-documents.ts';
-import type { FileReference, PersonRow } from '../data/task-row.ts';
-import { Uploader } from '../files/uploader.tsx';
+import type { PersonRow } from '../data/task-row.ts';
 import { useUserSearch } from '../people/use-user-search.ts';
 import classes from './comments.module.css';
 import { queryAt, segmentsOf, withMention } from './mentions.ts';
+import { useCommentDraft } from './use-comment-draft.ts';
 
 /** Writes a comment: `@` suggests people, files may be attached, Save is locked while saving, ⌘Enter saves. */
 export function CommentComposer({
-  taskId,
-  clinicId,
+  task,
   onSaved,
   onCancel,
 }: {
-  taskId: string;
-  clinicId: string;
+  task: TaskParties & { readonly name: string; readonly clinic_id: string };
   onSaved?: () => void;
   onCancel?: () => void;
 }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [message, setMessage] = useState('');
+  const me = useMe();
+  const [message, setMessage] = useCommentDraft(task.id);
   const [caret, setCaret] = useState(0);
-  const [files, setFiles] = useState<readonly FileReference[]>([]);
+  const owner: UploadOwner = {
+    id: `comment:${task.id}`,
+    directory: 'task_comments',
+    label: `your comment on ${task.name}`,
+    href: taskHref(task, me.user.id),
+  };
+  const uploads = useUploads(owner);
   const [mentioned, setMentioned] = useState<readonly PersonRow[]>([]);
   const [missing, setMissing] = useState(false);
   const [active, setActive] = useState(0);
@@ -35,7 +45,7 @@ export function CommentComposer({
     failure: messageOf('comment_not_added'),
   });
   const query = queryAt(message, caret);
-  const { users } = useUserSearch(query?.text ?? '', clinicId, [], query === null);
+  const { users } = useUserSearch(query?.text ?? '', task.clinic_id, [], query === null);
   const suggestions = query ? users.slice(0, 6) : [];
 
   function choose(user: PersonRow) {
@@ -50,7 +60,7 @@ export function CommentComposer({
   }
 
   async function save() {
-    if (saving) return;
+    if (saving || uploads.busy) return;
     if (message.trim() === '') {
       setMissing(true);
       toast.error(messageOf('fill_valid_details'));
@@ -66,15 +76,15 @@ export function CommentComposer({
       names.some((segment) => segment.text === `@${user.display_name}`),
     );
     const object = {
-      task_id: taskId,
+      task_id: task.id,
       message: message.trim(),
       message_type: 'TEXT',
-      attachments: files,
+      attachments: uploads.files,
       mentioned_user_ids: told.map((user) => user.id),
     };
     if (!(await insert({ object })).ok) return;
     setMessage('');
-    setFiles([]);
+    uploadStore.forget(owner.id);
     setMentioned([]);
     onSaved?.();
   }
@@ -135,15 +145,15 @@ export function CommentComposer({
           onKeyDown={onKeyDown}
         />
       </div>
-      <Uploader compact directory="task_comments" files={files} onChange={setFiles} />
+      <Uploader compact owner={owner} uploads={uploads} />
       <Group justify="flex-end" gap={8}>
         {onCancel ? (
           <Button variant="default" onClick={onCancel} disabled={saving}>
             Cancel
           </Button>
         ) : null}
-        <Button onClick={() => void save()} disabled={saving}>
-          {saving ? 'Saving...' : 'Save'}
+        <Button onClick={() => void save()} disabled={saving || uploads.busy}>
+          {saving ? 'Saving...' : uploads.busy ? 'Uploading…' : 'Save'}
         </Button>
       </Group>
     </div>

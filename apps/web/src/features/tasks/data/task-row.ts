@@ -1,20 +1,11 @@
+import type { FileReference } from '#files/file-reference.ts';
+
 /** A person as cards, pickers and comments show them: the reference fields of `users`. */
 export interface PersonRow {
   readonly id: string;
   readonly display_name: string;
   readonly profile_image: FileReference | null;
   readonly color_code: string | null;
-}
-
-/** The specification's file reference. `url` is signed when needed, never stored in a page. */
-export interface FileReference {
-  readonly file_id: string;
-  readonly directory: string;
-  readonly name: string;
-  readonly mime_type: string;
-  readonly file_type: 'IMAGE' | 'VIDEO' | 'FILE';
-  readonly isPublic?: boolean;
-  readonly url?: string | null;
 }
 
 export const taskStatuses = ['PENDING', 'INPROGRESS', 'REASSIGNED', 'FINISHED'] as const;

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { taskHref } from '#data/task-href.ts';
 import { useMe } from '#session/session.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { CommentComposer } from '../comments/comment-composer.tsx';
 import { CommentList } from '../comments/comment-list.tsx';
 import type { TaskRow } from '../data/task-row.ts';
-import { Dialog } from './dialog.tsx';
 
 /** View And Comment: the task's comments and one more. The list goes to its end after a second, as specified. */
 export function CommentDialog({ task, onClose }: { task: TaskRow; onClose: () => void }) {
@@ -31,12 +31,7 @@ export function CommentDialog({ task, onClose }: { task: TaskRow; onClose: () =>
         <ScrollArea.Autosize mah={320} viewportRef={viewport} type="auto">
           <CommentList taskId={task.id} clinicId={task.clinic_id} />
         </ScrollArea.Autosize>
-        <CommentComposer
-          taskId={task.id}
-          clinicId={task.clinic_id}
-          onCancel={onClose}
-          onSaved={() => setTimeout(toEnd, 300)}
-        />
+        <CommentComposer task={task} onCancel={onClose} onSaved={() => setTimeout(toEnd, 300)} />
       </Stack>
     </Dialog>
   );

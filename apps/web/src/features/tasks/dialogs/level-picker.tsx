@@ -1,11 +1,11 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { messageOf } from '@operatory/domain';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useQueryData } from '#data/hooks.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { taskLevels } from '../data/task-documents.ts';
 import type { LevelRow } from '../data/task-row.ts';
-import { Dialog } from './dialog.tsx';
 import classes from './user-picker.module.css';
 
 /** 'Select Client task level': one level of the client's; saved empty it says 'Please Select Client task level'. */
@@ -16,6 +16,7 @@ export function LevelPicker({ onClose, onSave }: { onClose: () => void; onSave: 
   const [active, setActive] = useState(0);
   const [missing, setMissing] = useState(false);
   const listId = useId();
+  const search = useRef<HTMLInputElement>(null);
   const wanted = text.trim().toLowerCase();
   const levels = (data?.client_task_levels ?? []).filter(
     ({ name, status }) => status === 'ACTIVE' && name.toLowerCase().includes(wanted),
@@ -26,7 +27,10 @@ export function LevelPicker({ onClose, onSave }: { onClose: () => void; onSave: 
   }
   function save() {
     if (chosen) onSave(chosen);
-    else setMissing(true);
+    else {
+      setMissing(true);
+      search.current?.focus();
+    }
   }
   function onKeyDown(event: KeyboardEvent) {
     const current = levels[active];
@@ -40,6 +44,7 @@ export function LevelPicker({ onClose, onSave }: { onClose: () => void; onSave: 
   return (
     <Dialog title="Select Client task level" onClose={onClose}>
       <TextInput
+        ref={search}
         data-autofocus
         role="combobox"
         aria-expanded

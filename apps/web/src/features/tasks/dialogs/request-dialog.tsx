@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import { requestExtension, requestReassign } from '#data/request-commands.ts';
 import { useToday } from '#session/use-today.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { UserName } from '#ui/user-avatar.tsx';
 import type { PersonRow, TaskRow } from '../data/task-row.ts';
 import { earliestExtension } from '../data/task-rules.ts';
 import { UserSelect } from '../people/user-select.tsx';
-import { Dialog } from './dialog.tsx';
 
 /** Asks for another person (`reassign`) or a later day (`extension`); the assigner decides. */
 export function RequestDialog({

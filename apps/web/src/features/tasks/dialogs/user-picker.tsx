@@ -1,11 +1,11 @@
 import { Button, Group, Pill, Text, TextInput } from '@mantine/core';
 import { messageOf } from '@operatory/domain';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import type { PersonRow } from '../data/task-row.ts';
 import { useUserSearch } from '../people/use-user-search.ts';
-import { Dialog } from './dialog.tsx';
 import classes from './user-picker.module.css';
 
 /** 'Select Users': search with the focus in it, arrows and Enter choose, the chosen ones stay as chips across searches. */
@@ -33,6 +33,7 @@ export function UserPicker({
   const [saving, setSaving] = useState(false);
   const { users, searching, failed } = useUserSearch(text, clinicId, without);
   const listId = useId();
+  const search = useRef<HTMLInputElement>(null);
 
   const isChosen = (user: PersonRow) => chosen.some((other) => other.id === user.id);
   function toggle(user: PersonRow) {
@@ -43,6 +44,7 @@ export function UserPicker({
   async function save() {
     if (chosen.length === 0 && !multiple) {
       setMissing(true);
+      search.current?.focus();
       return;
     }
     setSaving(true);
@@ -62,6 +64,7 @@ export function UserPicker({
   return (
     <Dialog title={title} onClose={onClose} locked={saving}>
       <TextInput
+        ref={search}
         data-autofocus
         role="combobox"
         aria-expanded

@@ -1,5 +1,6 @@
+import type { FileReference } from '#files/file-reference.ts';
 import type { TaskDetail } from '../data/task-documents.ts';
-import type { FileReference, PersonRow, Priority } from '../data/task-row.ts';
+import type { PersonRow, Priority } from '../data/task-row.ts';
 
 /** What the form holds; dates are `yyyy-MM-dd`. */
 export interface TaskDraft {

@@ -3,15 +3,18 @@ import { DateInput } from '@mantine/dates';
 import { messageOf } from '@operatory/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useBlocker } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useQueryData } from '#data/hooks.ts';
+import type { FileReference } from '#files/file-reference.ts';
+import { type UploadOwner, uploadStore } from '#files/upload-store.ts';
+import { Uploader } from '#files/uploader.tsx';
+import { useUploads } from '#files/use-uploads.ts';
 import { useClinic } from '#session/clinic.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { rooms, taskLevels } from '../data/task-documents.ts';
-import type { FileReference, PersonRow, Priority } from '../data/task-row.ts';
+import type { PersonRow, Priority } from '../data/task-row.ts';
 import { UserPicker } from '../dialogs/user-picker.tsx';
-import { Uploader } from '../files/uploader.tsx';
 import { UserSelect } from '../people/user-select.tsx';
 import { firstInvalid, type TaskDraft, taskErrors } from './task-draft.ts';
 
@@ -35,18 +38,21 @@ export function TaskForm({
   const [shown, setShown] = useState(false);
   const [saving, setSaving] = useState(false);
   const [picking, setPicking] = useState(false);
+  const owner = useFormUploads(initial.attachments);
+  const uploads = useUploads(owner);
   const saved = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const levels = useQueryData(taskLevels, {});
   const roomList = useQueryData(rooms, {});
+  const touched = draft !== initial || uploads.files !== initial.attachments || uploads.busy;
   const set = (part: Partial<TaskDraft>) => setDraft((current) => ({ ...current, ...part }));
   const errors = taskErrors(draft);
   const errorOf = (field: keyof TaskDraft) => (shown ? (errors[field] ?? null) : null);
 
   useBlocker({
-    enableBeforeUnload: () => !saved.current && draft !== initial,
+    enableBeforeUnload: () => !saved.current && touched,
     shouldBlockFn: async () => {
-      if (saved.current || draft === initial) return false;
+      if (saved.current || !touched) return false;
       const words = {
         title: 'Leave without saving?',
         text: 'What you entered will be lost.',
@@ -60,7 +66,7 @@ export function TaskForm({
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (saving) return;
+    if (saving || uploads.busy) return;
     setShown(true);
     const first = firstInvalid(errors);
     if (first) {
@@ -70,7 +76,7 @@ export function TaskForm({
     }
     setSaving(true);
     saved.current = true;
-    saved.current = await onSave(draft);
+    saved.current = await onSave({ ...draft, attachments: uploads.files });
     setSaving(false);
   }
 
@@ -193,17 +199,13 @@ export function TaskForm({
           value={draft.more_info}
           onChange={(event) => set({ more_info: event.currentTarget.value })}
         />
-        <Uploader
-          directory="tasks"
-          files={draft.attachments}
-          onChange={(attachments: readonly FileReference[]) => set({ attachments })}
-        />
+        <Uploader owner={owner} uploads={uploads} />
         <Group justify="flex-end" gap={8} pos="sticky" bottom={0} py={12} bg="var(--mantine-color-body)">
           <Button variant="default" onClick={onCancel} disabled={saving}>
             Cancel
           </Button>
-          <Button type="submit" loading={saving}>
-            {saveLabel}
+          <Button type="submit" loading={saving} disabled={uploads.busy}>
+            {uploads.busy ? 'Uploading…' : saveLabel}
           </Button>
         </Group>
       </Stack>
@@ -223,6 +225,20 @@ export function TaskForm({
       ) : null}
     </form>
   );
+}
+
+/** The form's own gathering of files; left unsaved, nothing of it stays. */
+function useFormUploads(attached: readonly FileReference[]): UploadOwner {
+  const [owner] = useState<UploadOwner>(() => {
+    const id = `form:${crypto.randomUUID()}`;
+    uploadStore.set(id, attached);
+    return { id, directory: 'tasks', label: 'the task' };
+  });
+  useEffect(() => {
+    uploadStore.set(owner.id, attached);
+    return () => uploadStore.forget(owner.id);
+  }, [owner, attached]);
+  return owner;
 }
 
 function LinkedPeople({ draft, onOpen }: { draft: TaskDraft; onOpen: () => void }) {

@@ -3,6 +3,7 @@ import { messageOf } from '@operatory/domain';
 import { IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCommand, useLive } from '#data/hooks.ts';
+import { AttachmentList } from '#files/attachment-list.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { useToday } from '#session/use-today.ts';
 import { Failed } from '#ui/empty-state.tsx';
@@ -20,7 +21,6 @@ import { dayMonthYear, timeOf } from '../data/dates.ts';
 import { liveTask, type TaskDetail } from '../data/task-documents.ts';
 import type { TaskStatus } from '../data/task-row.ts';
 import { canMove, dueOf, menuOf } from '../data/task-rules.ts';
-import { AttachmentList } from '../files/attachment-list.tsx';
 import { TaskRequests } from '../requests/task-requests.tsx';
 import { exportComments } from '../screens/export-tasks.ts';
 import { StatusPill, statusLooks } from '../table/status-pill.tsx';
@@ -136,7 +136,7 @@ function Loaded({ task, as }: { task: TaskDetail; as: 'myTask' | 'assignedTask' 
             </Group>
             <CommentList taskId={task.id} clinicId={task.clinic_id} />
             <div style={{ marginTop: 16 }}>
-              <CommentComposer taskId={task.id} clinicId={task.clinic_id} />
+              <CommentComposer task={task} />
             </div>
           </section>
         </div>

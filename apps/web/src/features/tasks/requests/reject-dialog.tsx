@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { messageOf } from '@operatory/domain';
 import { useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { Dialog } from '../dialogs/dialog.tsx';
 
 /** Asks for the reason of a refusal; without one it stays open. */
 export function RejectDialog({

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { rest } from '#session/rest.ts';
 import { accessToken } from '#session/token.ts';
-import type { FileReference } from '../data/task-row.ts';
+import { toast } from '#ui/toast.ts';
+import type { FileReference } from './file-reference.ts';
 
 /** A signed address, good for a few minutes: asked for when the file is shown, never kept. */
 export async function signedUrl(file: FileReference): Promise<string> {
@@ -29,11 +30,16 @@ export function useSignedUrl(file: FileReference, wanted = true): { url: string 
   return state;
 }
 
-export async function download(file: FileReference): Promise<void> {
-  const url = await signedUrl(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.rel = 'noopener';
-  link.click();
+/** Saves the file under its own name. */
+export async function downloadFile(file: FileReference): Promise<void> {
+  try {
+    const url = await signedUrl(file);
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = file.name;
+    link.rel = 'noopener';
+    link.click();
+  } catch {
+    toast.error('Unable to download the file');
+  }
 }

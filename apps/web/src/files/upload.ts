@@ -1,7 +1,7 @@
 import { messageOf } from '@operatory/domain';
 import { accessToken } from '#session/token.ts';
-import type { FileReference } from '../data/task-row.ts';
 import { fileTypeOf } from './file-kinds.ts';
+import type { FileReference } from './file-reference.ts';
 
 export interface Upload {
   readonly done: Promise<FileReference>;

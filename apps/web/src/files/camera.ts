@@ -1,0 +1,30 @@
+/** Why there is no picture from the camera; the sentences are the scanner's. */
+export const cameraFailures = {
+  denied: 'Camera permission denied',
+  unchecked: "Couldn't check devices",
+  none: 'No devices found',
+} as const;
+export type CameraFailure = keyof typeof cameraFailures;
+
+/** Opens the camera, the one at the back of a phone; throws a `CameraFailure`. */
+export async function openCamera(): Promise<MediaStream> {
+  const { mediaDevices } = navigator;
+  if (!mediaDevices) throw 'unchecked' satisfies CameraFailure;
+  return mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).catch((error: unknown) => {
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'NotAllowedError') throw 'denied' satisfies CameraFailure;
+    if (name === 'NotFoundError') throw 'none' satisfies CameraFailure;
+    throw 'unchecked' satisfies CameraFailure;
+  });
+}
+
+/** What the camera shows now, as a JPEG named after the moment. */
+export async function takePhoto(video: HTMLVideoElement, at: Date): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
+  const name = `photo-${at.toISOString().slice(0, 19).replace(/\D/g, '')}.jpg`;
+  return new File([blob ?? new Blob()], name, { type: 'image/jpeg' });
+}

@@ -1,0 +1,10 @@
+/** The specification's file reference. `url` is signed when needed, never stored in a page. */
+export interface FileReference {
+  readonly file_id: string;
+  readonly directory: string;
+  readonly name: string;
+  readonly mime_type: string;
+  readonly file_type: 'IMAGE' | 'VIDEO' | 'FILE';
+  readonly isPublic?: boolean;
+  readonly url?: string | null;
+}

@@ -1,0 +1,128 @@
+import { messageOf } from '@operatory/domain';
+import { toast } from '#ui/toast.ts';
+import { isAccepted } from './file-kinds.ts';
+import type { FileReference } from './file-reference.ts';
+import { type Upload, UploadCancelled, upload } from './upload.ts';
+
+/** What files are gathered for, until it is saved: a comment on a task, a form. */
+export interface UploadOwner {
+  readonly id: string;
+  readonly directory: 'tasks' | 'task_comments';
+  /** For those who have gone elsewhere meanwhile: "your comment on Order gloves", and where that is. */
+  readonly label: string;
+  readonly href?: string;
+}
+
+export interface UploadingFile {
+  readonly key: string;
+  readonly owner: UploadOwner;
+  readonly name: string;
+  /** 0 to 1. */
+  readonly progress: number;
+  /** Set when it failed: the sentence. It may be tried again. */
+  readonly failure?: string;
+}
+
+// Outside React: an upload goes on when the dialog that began it closes, and when one goes to another screen.
+let uploading: readonly UploadingFile[] = [];
+let gathered: ReadonlyMap<string, readonly FileReference[]> = new Map();
+/** How many places on the screen show an owner's uploads. */
+let shown: ReadonlyMap<string, number> = new Map();
+const running = new Map<string, { file: File; upload: Upload }>();
+const listeners = new Set<() => void>();
+const none: readonly FileReference[] = [];
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+function change(key: string, next: (item: UploadingFile) => UploadingFile): void {
+  uploading = uploading.map((item) => (item.key === key ? next(item) : item));
+  changed();
+}
+function drop(key: string): void {
+  running.delete(key);
+  uploading = uploading.filter((item) => item.key !== key);
+  changed();
+}
+
+async function start(key: string, owner: UploadOwner, file: File): Promise<void> {
+  const begun = upload(file, owner.directory, (progress) => change(key, (item) => ({ ...item, progress })));
+  running.set(key, { file, upload: begun });
+  try {
+    const reference = await begun.done;
+    // Cancelled, or somebody else's session: nothing waits for it any more.
+    if (!running.has(key)) return;
+    uploadStore.set(owner.id, [...uploadStore.files(owner.id), reference]);
+    drop(key);
+    if (!shown.get(owner.id)) toast.info(`${file.name} is kept for ${owner.label}`, 5_000);
+  } catch (error) {
+    if (error instanceof UploadCancelled) drop(key);
+    else {
+      const failure = error instanceof Error ? error.message : messageOf('file_not_uploaded');
+      change(key, (item) => ({ ...item, failure }));
+    }
+  }
+}
+
+export const uploadStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  uploading: () => uploading,
+  shown: () => shown,
+  /** The files gathered for an owner and not saved yet. */
+  files: (ownerId: string): readonly FileReference[] => gathered.get(ownerId) ?? none,
+  set(ownerId: string, files: readonly FileReference[]): void {
+    gathered = new Map(gathered).set(ownerId, files);
+    changed();
+  },
+  /** The owner was saved or given up: nothing is gathered for it any more. */
+  forget(ownerId: string): void {
+    for (const item of uploading) if (item.owner.id === ownerId) this.cancel(item.key);
+    const next = new Map(gathered);
+    next.delete(ownerId);
+    gathered = next;
+    changed();
+  },
+  add(owner: UploadOwner, files: readonly File[]): void {
+    for (const file of files) {
+      if (!isAccepted(file.name)) {
+        toast.error(messageOf('file_kind'));
+        continue;
+      }
+      const key = crypto.randomUUID();
+      uploading = [...uploading, { key, owner, name: file.name, progress: 0 }];
+      changed();
+      void start(key, owner, file);
+    }
+  },
+  cancel(key: string): void {
+    running.get(key)?.upload.cancel();
+    drop(key);
+  },
+  retry(key: string): void {
+    const item = uploading.find((one) => one.key === key);
+    const begun = running.get(key);
+    if (!item || !begun) return;
+    change(key, ({ failure: _failure, ...rest }) => ({ ...rest, progress: 0 }));
+    void start(key, item.owner, begun.file);
+  },
+  /** A place shows an owner's uploads from now on, until the returned function is called. */
+  show(ownerId: string): () => void {
+    const by = (count: number) => {
+      shown = new Map(shown).set(ownerId, (shown.get(ownerId) ?? 0) + count);
+      changed();
+    };
+    by(1);
+    return () => by(-1);
+  },
+  /** Ends all, e.g. on sign-out: the next person finds nothing. */
+  reset(): void {
+    for (const item of uploading) running.get(item.key)?.upload.cancel();
+    running.clear();
+    uploading = [];
+    gathered = new Map();
+    changed();
+  },
+};

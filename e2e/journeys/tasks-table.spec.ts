@@ -1,0 +1,190 @@
+import { expect, type Page, test } from '@playwright/test';
+import { people } from './people.ts';
+import { signIn } from './support.ts';
+import { addTasks, apiOf, called, choose, day, list, says } from './tasks-support.ts';
+
+const rows = (page: Page) => page.locator('tbody tr[data-task]');
+const head = (page: Page, title: string) =>
+  page.locator('th').filter({ has: page.getByRole('button', { name: title, exact: true }) });
+const cells = (page: Page, column: number) => page.locator(`tbody tr[data-task] td:nth-child(${column})`);
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected tasks' });
+
+test('the table is sorted by every column, on the server', async ({ page }) => {
+  await signIn(page, people.admin);
+  await page.goto(list('view=table&who=everyone'));
+  await expect(rows(page).first()).toBeVisible();
+  for (const title of [
+    'Task',
+    'Level',
+    'Priority',
+    'Status',
+    'Assigned to',
+    'Assigned by',
+    'Deadline',
+    'Created',
+  ]) {
+    await head(page, title).getByRole('button').click();
+    await expect(head(page, title)).toHaveAttribute('aria-sort', 'ascending');
+    await expect(rows(page).first()).toBeVisible();
+  }
+  await head(page, 'Assigned to').getByRole('button').click();
+  await expect(page).toHaveURL(/sort=assigned_to_user.display_name.asc/);
+  const names = async () => (await cells(page, 6).allTextContents()).map((text) => text.slice(2).trim());
+  const inOrder = (values: readonly string[]) => [...values].sort((a, b) => a.localeCompare(b, 'en'));
+  await expect.poll(async () => (await names()).join() === inOrder(await names()).join()).toBe(true);
+  await head(page, 'Assigned to').getByRole('button').click();
+  await expect(head(page, 'Assigned to')).toHaveAttribute('aria-sort', 'descending');
+  await expect
+    .poll(
+      async () =>
+        (await names()).join() ===
+        inOrder(await names())
+          .reverse()
+          .join(),
+    )
+    .toBe(true);
+});
+
+test('pages follow each other, live in the address, and one may select beyond a page', async ({
+  page,
+  browser,
+}) => {
+  const name = called('Page');
+  await addTasks(
+    await apiOf(browser, people.manager),
+    Array.from({ length: 57 }, (_, index) => `${name} ${String(index + 1).padStart(2, '0')}`),
+  );
+  await signIn(page, people.manager);
+  await page.goto(list(`view=table&who=everyone&q=${name}&sort=name.asc`));
+  await expect(page.getByText('1–50 of 57')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(rows(page)).toHaveCount(7);
+  await expect(rows(page).first()).toContainText(`${name} 51`);
+  await expect(page).toHaveURL(/page=2/);
+  await page.reload();
+  await expect(page.getByText('51–57 of 57')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.getByLabel(`Select ${name} 57`).check();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(rows(page)).toHaveCount(50);
+  // What was chosen on the other page is still chosen.
+  await expect(bar(page)).toContainText('1 task selected');
+
+  await page.getByLabel('Select all tasks of this page').check();
+  await expect(bar(page)).toContainText('51 tasks selected');
+  await page.getByRole('button', { name: 'Select all 57 matching' }).click();
+  await expect(bar(page)).toContainText('57 tasks selected');
+  const begun = Date.now();
+  await bar(page).getByRole('button', { name: 'Change status' }).click();
+  await page.getByRole('menuitem', { name: 'In progress' }).click();
+  await says(page, '57 tasks moved');
+  console.log(`a status for 57 tasks took ${Date.now() - begun} ms`);
+  await expect(page.locator('tbody').getByText('In progress')).toHaveCount(50);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('tbody').getByText('Pending', { exact: true })).toHaveCount(50);
+});
+
+test('what of a bulk change fails is named with its reason, the rest is done', async ({ page, browser }) => {
+  const name = called('Bulk');
+  const api = await apiOf(browser, people.manager);
+  const [done, open] = [`${name} finished`, `${name} open`];
+  const [id] = await addTasks(api, [done, open]);
+  await api('mutation ($id: String!) { change_task_status(id: $id, status: "FINISHED") { id } }', { id });
+  await signIn(page, people.manager);
+  await page.goto(list(`view=table&who=everyone&q=${name}`));
+  await page.getByLabel('Select all tasks of this page').check();
+  await bar(page).getByRole('button', { name: 'Archive' }).click();
+  const failures = page.getByRole('dialog', { name: '1 task could not be changed' });
+  await expect(failures.getByRole('listitem')).toHaveText(`${open}: Unable to update task`);
+  await failures.getByRole('button', { name: 'Okay' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(open);
+
+  await page.goto(list(`view=table&who=everyone&archived=true&q=${name}`));
+  await expect(rows(page)).toContainText(done);
+  await choose(page, done, 'Restore');
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('a level is given to several tasks, and not without choosing one', async ({ page, browser }) => {
+  const name = called('Level');
+  await addTasks(await apiOf(browser, people.manager), [`${name} a`, `${name} b`]);
+  await signIn(page, people.manager);
+  await page.goto(list(`view=table&who=everyone&q=${name}`));
+  await page.getByLabel('Select all tasks of this page').check();
+  await bar(page).getByRole('button', { name: 'Change level' }).click();
+  const picker = page.getByRole('dialog', { name: 'Select Client task level' });
+  await picker.getByRole('button', { name: 'Save' }).click();
+  await says(page, 'Please Select Client task level');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const level = (await picker.getByRole('option', { selected: true }).textContent()) ?? '';
+  await page.keyboard.press('Control+Enter');
+  await expect(cells(page, 3).filter({ hasText: level })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cells(page, 3).filter({ hasText: '–' })).toHaveCount(2);
+});
+
+test('a column is made wider by mouse and by keys, never under 50 pixels', async ({ page }) => {
+  await signIn(page, people.admin);
+  await page.goto(list('view=table&who=everyone'));
+  await expect(rows(page).first()).toBeVisible();
+  const width = async (title: string) => (await head(page, title).boundingBox())?.width ?? 0;
+  const grip = page.getByRole('separator', { name: 'Width of Level' });
+  const before = await width('Level');
+  const box = await grip.boundingBox();
+  if (!box) throw new Error('no grip');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 40, box.y + 8, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => width('Level')).toBeGreaterThan(before + 25);
+  const wide = await width('Level');
+  await grip.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => width('Level')).toBeLessThan(wide);
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => width('Level')).toBeGreaterThanOrEqual(50);
+  await page.reload();
+  await expect.poll(() => width('Level')).toBeLessThan(80);
+});
+
+test('rows answer to the same keys as cards', async ({ page, browser }) => {
+  const name = called('Rows');
+  await addTasks(await apiOf(browser, people.manager), [`${name} a`, `${name} b`]);
+  await signIn(page, people.manager);
+  await page.goto(list(`view=table&who=everyone&q=${name}&sort=name.asc`));
+  await expect(rows(page)).toHaveCount(2);
+  for (const key of ['j', 'j', 'k', 'x']) await page.keyboard.press(key);
+  await expect(rows(page).first()).toBeFocused();
+  await expect(bar(page)).toContainText('1 task selected');
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/tasks\/edit\//);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tasks\/view\//);
+});
+
+test('Task.csv holds what the table shows', async ({ page, browser }) => {
+  const name = called('Export');
+  await addTasks(await apiOf(browser, people.manager), [`${name} a`, `${name}, "quoted"`]);
+  await signIn(page, people.manager);
+  await page.goto(list(`view=table&who=everyone&q=${name}&sort=name.asc`));
+  await expect(rows(page)).toHaveCount(2);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export Task.csv' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Task.csv');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  expect(text).toContain(`${name} a`);
+  expect(text).toContain(`"${name}, ""quoted"""`);
+  expect(text.trim().split('\n')).toHaveLength(3);
+  expect(text).toContain(day(3));
+});
