@@ -30,19 +30,28 @@ const common = new Set([
   'passw0rd',
 ]);
 
-/** 8 to 128 characters, and none of the commonest. */
-export function passwordRule(password: string): Result {
+/**
+ * 8 to 128 characters, at least four of them different, none of the commonest, and not one's own name or address.
+ * `about`: names and addresses of its owner. `alsoCommon`: a longer list, asked with the password in lower case.
+ */
+export function passwordRule(
+  password: string,
+  about: readonly string[] = [],
+  alsoCommon: (folded: string) => boolean = () => false,
+): Result {
   const length = [...password].length;
   if (length < passwordLength.min) return refuse('password_too_short');
   if (length > passwordLength.max) return refuse('password_too_long');
   const folded = password.toLowerCase();
-  return common.has(folded) || new Set(folded).size === 1 ? refuse('password_too_common') : allowed;
+  if (common.has(folded) || new Set(folded).size < 4 || alsoCommon(folded))
+    return refuse('password_too_common');
+  const own = about
+    .flatMap((text) => [text, text.split('@')[0] ?? ''])
+    .map((text) => text.trim().toLowerCase());
+  const bare = folded.replace(/[\d!@#$.\-_]+$/, '');
+  return own.some((text) => text.length >= 4 && bare === text) ? refuse('password_is_own') : allowed;
 }
 
-/** A PIN or passcode has four characters; staff PINs are digits. */
-export const pinRule = (pin: string): Result =>
-  pin === '' ? refuse('passcode_required') : /^\d{4}$/.test(pin) ? allowed : refuse('passcode_wrong');
-
 const sequences = '01234567890 09876543210';
-/** PINs that the server does not draw: four alike, or a run. */
-export const isWeakPin = (pin: string): boolean => new Set(pin).size === 1 || sequences.includes(pin);
+/** PINs that the server does not draw, since they are tried first: fewer than three different digits, or a run. */
+export const isWeakPin = (pin: string): boolean => new Set(pin).size < 3 || sequences.includes(pin);

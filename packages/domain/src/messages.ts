@@ -16,6 +16,7 @@ export const messages = {
   password_too_short: 'A password has at least 8 characters.',
   password_too_long: 'A password has at most 128 characters.',
   password_too_common: 'That password is too common. Choose another.',
+  password_is_own: 'Do not use your name or e-mail address',
   pin_mailed: 'A link to choose the PIN has been sent.',
 
   // Guards

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressProblems } from '../src/address.ts';
-import { isWeakPin, passwordRule, pinRule } from '../src/credentials.ts';
+import { isWeakPin, passwordRule } from '../src/credentials.ts';
 import { type MessageCode, messageOf, messages, toastMillis } from '../src/messages.ts';
 
 describe('addresses', () => {
@@ -47,9 +47,12 @@ describe('passwords and PINs', () => {
   });
   it('accept the rest', () => {
     expect(passwordRule('Operatory-demo-1').ok).toBe(true);
-    expect(pinRule('').ok || pinRule('12a4').ok).toBe(false);
-    expect(pinRule('4821').ok).toBe(true);
-    expect(['1111', '1234', '9876'].every(isWeakPin) && !isWeakPin('4821')).toBe(true);
+    expect(passwordRule('jo.bloggs1!', ['jo.bloggs@acme.example'])).toEqual({
+      ok: false,
+      code: 'password_is_own',
+    });
+    expect(passwordRule('Rare-horse-1', [], (folded) => folded === 'rare-horse-1').ok).toBe(false);
+    expect(['1111', '1221', '1234', '9876'].every(isWeakPin) && !isWeakPin('4821')).toBe(true);
   });
 });
 

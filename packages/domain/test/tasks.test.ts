@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { concernedBy, isQuiet, type Person, recipients } from '../src/notifications/recipients.ts';
 import { effectiveGrants } from '../src/permissions/effective.ts';
 import type { Role } from '../src/permissions/roles.ts';
-import { gap, moved, type Place, positionBetween, renumbered, reordered } from '../src/tasks/positions.ts';
 import {
   askExtension,
   askReassign,
@@ -251,80 +250,6 @@ describe('due', () => {
     expect(matches(named('0% C'), row)).toBe(true);
     expect(matches(named('0_ c'), row)).toBe(false);
     expect(cutDescription('12345678901234567890123456')).toBe('1234567890123456789012345…');
-  });
-});
-
-describe('positions', () => {
-  const places = (ids: readonly string[]): readonly Place[] =>
-    ids.map((id, index) => ({ id, position: String((index + 1) * gap) }));
-  const order = (list: readonly Place[]) => list.map((place) => place.id).join('');
-  it('keep both of two stale moves', () => {
-    const first = moved(places(['A', 'B', 'C']), { id: 'C', before: 'A', after: null });
-    expect(order(first)).toBe('CAB');
-    expect(order(moved(first, { id: 'A', before: 'C', after: 'B' }))).toBe('CBA');
-  });
-  it('never come to an end', () => {
-    let column = places(['A', 'B', 'C']);
-    for (let round = 0; round < 300; round++)
-      column = moved(column, { id: round % 2 === 0 ? 'C' : 'B', before: null, after: 'A' });
-    expect(order(column)).toBe('ABC');
-    expect(column.every((place) => place.position.length < 60)).toBe(true);
-  });
-  it('number anew when two tie', () => {
-    expect(positionBetween('5', '5')).toBeNull();
-    expect(
-      order(
-        moved(
-          [
-            { id: 'A', position: '0' },
-            { id: 'B', position: '0' },
-            { id: 'C', position: '0' },
-          ],
-          { id: 'C', before: 'B', after: 'A' },
-        ),
-      ),
-    ).toBe('ACB');
-    expect(renumbered(places(['A'])).map((place) => place.position)).toEqual(['1024']);
-  });
-  const id = fc.constantFrom(...'ABCDEFGH');
-  const anchor = fc.option(id, { nil: null });
-  const column = fc
-    .uniqueArray(id, { minLength: 1 })
-    .chain((ids) =>
-      fc.tuple(
-        ...ids.map((one) =>
-          fc.integer({ min: -3, max: 3 }).map((position) => ({ id: one, position: String(position) })),
-        ),
-      ),
-    );
-  it('stay a permutation, whatever was seen', () => {
-    fc.assert(
-      fc.property(
-        column,
-        fc.array(fc.record({ id, before: anchor, after: anchor }), { maxLength: 8 }),
-        (start: readonly Place[], moves) => {
-          let now: readonly Place[] = start;
-          for (const move of moves.filter((one) => start.some((place) => place.id === one.id))) {
-            now = moved(now, move);
-            const after =
-              move.after !== null && move.after !== move.id && now.some((place) => place.id === move.after);
-            const ids = now.map((place) => place.id);
-            if (after) expect(ids[ids.indexOf(move.id) - 1]).toBe(move.after);
-          }
-          expect(now.map((place) => place.id).sort()).toEqual(start.map((place) => place.id).sort());
-        },
-      ),
-    );
-  });
-  it('take a whole list for rows that are still there only', () => {
-    fc.assert(
-      fc.property(column, fc.array(id), (start: readonly Place[], wanted) => {
-        const result = reordered(start, wanted);
-        expect(result.map((place) => place.id).sort()).toEqual(start.map((place) => place.id).sort());
-        const kept = [...new Set(wanted)].filter((one) => start.some((place) => place.id === one));
-        expect(result.map((place) => place.id).filter((one) => kept.includes(one))).toEqual(kept);
-      }),
-    );
   });
 });
 

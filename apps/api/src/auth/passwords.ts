@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { messages } from '@operatory/domain';
+import { messages, passwordRule } from '@operatory/domain';
 import { HttpError } from '../http-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -55,16 +55,6 @@ export async function verifyPassword(
 
 /** Why a new password is refused, in words for its owner; null when it is fine. `about`: names and addresses of the owner. */
 export function passwordFault(password: string, about: readonly string[] = []): string | null {
-  const length = [...password].length;
-  if (length < 8) return messages.password_too_short;
-  if (length > 128) return messages.password_too_long;
-  const folded = password.toLowerCase();
-  if (new Set(folded).size < 4 || isCommonPassword(folded)) return messages.password_too_common;
-  const own = about
-    .flatMap((text) => [text, text.split('@')[0] ?? ''])
-    .map((text) => text.trim().toLowerCase());
-  if (own.some((text) => text.length >= 4 && folded.replace(/[\d!@#$.\-_]+$/, '') === text)) {
-    return 'Do not use your name or e-mail address';
-  }
-  return null;
+  const rule = passwordRule(password, about, isCommonPassword);
+  return rule.ok ? null : messages[rule.code];
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { messages } from '@operatory/domain';
+import { isWeakPin, messages } from '@operatory/domain';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext, SignedIn } from '../context.ts';
 import { HttpError } from '../http-error.ts';
@@ -97,8 +97,7 @@ export async function drawPin(
     if (!account || account.blocked) throw linkUsed();
     for (let n = 0; n < 200; n += 1) {
       const pin = String(randomInt(10_000)).padStart(4, '0');
-      // 0000, 1234 and the like are what a guesser tries first.
-      if (new Set(pin).size < 3 || '01234567890'.includes(pin)) continue;
+      if (isWeakPin(pin)) continue;
       if (await storePinKey(sql, tenant.id, account.id, pinKey(context, tenant.id, pin))) {
         await audit(sql, { ...lineOf(tenant, account, request), actor: account.id, action: 'pin_drawn' });
         return pin;

@@ -1,8 +1,7 @@
-import { messages } from '@operatory/domain';
+import { messages, passwordRule } from '@operatory/domain';
 
-/** A sentence for a password that the server would refuse by its length; undefined when it may do. */
+/** The sentence for a password that the server would refuse; undefined when it may do (the server knows more common ones). */
 export function passwordProblem(password: string): string | undefined {
-  if (password.length < 8) return messages.password_too_short;
-  if (password.length > 128) return messages.password_too_long;
-  return undefined;
+  const rule = passwordRule(password);
+  return rule.ok ? undefined : messages[rule.code];
 }

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { demandOf, moduleOf } from '@operatory/domain';
+import { expect, test } from 'vitest';
+
+const folder = new URL('../routes/', import.meta.url);
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }));
+const pathOf = (text: string) => /createFileRoute\('([^']+)'\)/.exec(text)?.[1] ?? '';
+/** Open to whoever is signed in: their own, whatever their role. */
+const open = ['/dashboard', '/dashboard/', '/dashboard/change-password', '/dashboard/notifications'];
+
+// The specification's rule (the path's segments name module and action) is the default that each route restates.
+test.each(files.filter(({ text }) => /^\/dashboard(\/|$)/.test(pathOf(text))))('$file', ({ text }) => {
+  const path = pathOf(text);
+  const [, module, action = 'VIEW'] = /guard(?:Access)?\('([^']+)'(?:, '([A-Z]+)')?\)/.exec(text) ?? [];
+  if (module === undefined) {
+    // A path that only leads on to another is guarded there.
+    expect(open.includes(path) || /redirect\(/.test(text), `${path} is guarded by nothing`).toBe(true);
+    return;
+  }
+  expect(moduleOf(module).name).toBe(module);
+  const demand = demandOf(path);
+  expect(demand.kind === 'module' ? [demand.module.name, demand.action] : demand.kind).toEqual([
+    module,
+    action,
+  ]);
+});
+
+test('there are routes to be checked', () => expect(files.length).toBeGreaterThan(20));
