@@ -20,6 +20,7 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardChangePasswordRouteImport } from './routes/dashboard/change-password'
 import { Route as DashboardClinicAdminRouteImport } from './routes/dashboard/clinic-admin'
 import { Route as DashboardMyAccountRouteImport } from './routes/dashboard/my-account'
+import { Route as DashboardMyPracticeRouteImport } from './routes/dashboard/my-practice'
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications'
 import { Route as BDashboardDashboardSubdomainRouteImport } from './routes/b-dashboard/dashboard.$subdomain'
 import { Route as DashboardClientTaskLevelsListRouteImport } from './routes/dashboard/client-task-levels.list'
@@ -91,6 +92,11 @@ const DashboardClinicAdminRoute = DashboardClinicAdminRouteImport.update({
 const DashboardMyAccountRoute = DashboardMyAccountRouteImport.update({
   id: '/my-account',
   path: '/my-account',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardMyPracticeRoute = DashboardMyPracticeRouteImport.update({
+  id: '/my-practice',
+  path: '/my-practice',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardNotificationsRoute = DashboardNotificationsRouteImport.update({
@@ -198,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/change-password': typeof DashboardChangePasswordRoute
   '/dashboard/clinic-admin': typeof DashboardClinicAdminRoute
   '/dashboard/my-account': typeof DashboardMyAccountRoute
+  '/dashboard/my-practice': typeof DashboardMyPracticeRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/b-dashboard/': typeof BDashboardIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -226,6 +233,7 @@ export interface FileRoutesByTo {
   '/dashboard/change-password': typeof DashboardChangePasswordRoute
   '/dashboard/clinic-admin': typeof DashboardClinicAdminRoute
   '/dashboard/my-account': typeof DashboardMyAccountRoute
+  '/dashboard/my-practice': typeof DashboardMyPracticeRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/b-dashboard': typeof BDashboardIndexRoute
   '/dashboard': typeof DashboardIndexRoute
@@ -257,6 +265,7 @@ export interface FileRoutesById {
   '/dashboard/change-password': typeof DashboardChangePasswordRoute
   '/dashboard/clinic-admin': typeof DashboardClinicAdminRoute
   '/dashboard/my-account': typeof DashboardMyAccountRoute
+  '/dashboard/my-practice': typeof DashboardMyPracticeRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/b-dashboard/': typeof BDashboardIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -289,6 +298,7 @@ export interface FileRouteTypes {
     | '/dashboard/change-password'
     | '/dashboard/clinic-admin'
     | '/dashboard/my-account'
+    | '/dashboard/my-practice'
     | '/dashboard/notifications'
     | '/b-dashboard/'
     | '/dashboard/'
@@ -317,6 +327,7 @@ export interface FileRouteTypes {
     | '/dashboard/change-password'
     | '/dashboard/clinic-admin'
     | '/dashboard/my-account'
+    | '/dashboard/my-practice'
     | '/dashboard/notifications'
     | '/b-dashboard'
     | '/dashboard'
@@ -347,6 +358,7 @@ export interface FileRouteTypes {
     | '/dashboard/change-password'
     | '/dashboard/clinic-admin'
     | '/dashboard/my-account'
+    | '/dashboard/my-practice'
     | '/dashboard/notifications'
     | '/b-dashboard/'
     | '/dashboard/'
@@ -454,6 +466,13 @@ declare module '@tanstack/react-router' {
       path: '/my-account'
       fullPath: '/dashboard/my-account'
       preLoaderRoute: typeof DashboardMyAccountRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/my-practice': {
+      id: '/dashboard/my-practice'
+      path: '/my-practice'
+      fullPath: '/dashboard/my-practice'
+      preLoaderRoute: typeof DashboardMyPracticeRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/notifications': {
@@ -596,6 +615,7 @@ interface DashboardRouteChildren {
   DashboardChangePasswordRoute: typeof DashboardChangePasswordRoute
   DashboardClinicAdminRoute: typeof DashboardClinicAdminRoute
   DashboardMyAccountRoute: typeof DashboardMyAccountRoute
+  DashboardMyPracticeRoute: typeof DashboardMyPracticeRoute
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardClientTaskLevelsListRoute: typeof DashboardClientTaskLevelsListRoute
@@ -619,6 +639,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardChangePasswordRoute: DashboardChangePasswordRoute,
   DashboardClinicAdminRoute: DashboardClinicAdminRoute,
   DashboardMyAccountRoute: DashboardMyAccountRoute,
+  DashboardMyPracticeRoute: DashboardMyPracticeRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardClientTaskLevelsListRoute: DashboardClientTaskLevelsListRoute,

@@ -7,10 +7,10 @@ const levels = [
   ['Waiting on supplier', '#862e9c', 'Ordered, not here yet'],
   ['Ready to check', '#2b8a3e', 'Done, a second person looks at it'],
 ] as const;
-const place = (line_1: string, city: string, state: string, pincode: string) => ({
+const place = (line_1: string, suburb: string, state: string, pincode: string) => ({
   line_1,
   line_2: null,
-  city,
+  suburb,
   state,
   pincode,
   country: 'Australia',

@@ -1,9 +1,9 @@
 import type { Person } from '../people.ts';
 
-const address = (line_1: string, city: string, pincode: string) => ({
+const address = (line_1: string, suburb: string, pincode: string) => ({
   line_1,
   line_2: null,
-  city,
+  suburb,
   state: 'NEW_SOUTH_WALES',
   pincode,
   country: 'Australia',

@@ -26,7 +26,8 @@ export function PictureInput({
     setBusy(true);
     setFailure(null);
     try {
-      onChange(await uploadPicture(picture, directory));
+      // A client's own pictures are for the world: its logo stands on the sign-in page.
+      onChange(await uploadPicture(picture, directory, { isPublic: directory === 'clients' }));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     } finally {
@@ -40,6 +41,9 @@ export function PictureInput({
         <IconPhoto size={24} aria-hidden />
       </Avatar>
       <Stack gap={4}>
+        <Text size="sm" fw={550}>
+          {label}
+        </Text>
         <input
           ref={input}
           type="file"

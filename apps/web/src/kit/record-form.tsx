@@ -1,5 +1,5 @@
 import { Button, Drawer, Group, SimpleGrid, Skeleton } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { messages } from '@operatory/domain';
 import { codeOf } from '#data/errors.ts';
 import { useCommand } from '#data/hooks.ts';
@@ -59,7 +59,7 @@ function LoadedForm<Row extends RowBase>({
       mayWrite(definition.table, row ? 'update' : 'insert', name, me) && (row === null || !once),
   );
   const known = (row ?? {}) as Record<string, unknown>;
-  const form = useForm<FieldValues>({
+  const form: UseFormReturnType<FieldValues> = useForm<FieldValues>({
     initialValues: Object.fromEntries(
       fields.map(({ name, field }) => {
         if (row) return [name, inputValue(field, known[name])];
@@ -70,7 +70,8 @@ function LoadedForm<Row extends RowBase>({
         return [name, inputValue(field, first)];
       }),
     ),
-    validate: (values) => problemsOf(fields, values),
+    // Of a record that is there, what nobody touched holds nobody up.
+    validate: (values) => problemsOf(row ? fields.filter(({ name }) => form.isDirty(name)) : fields, values),
   });
   const [insert, inserting] = useCommand(operations.insert, { silent: true });
   const [update, updating] = useCommand(operations.update, { silent: true });
@@ -152,5 +153,6 @@ function LoadedForm<Row extends RowBase>({
   );
 }
 
-const isWide = ({ field }: FormField): boolean =>
+/** Addresses, pictures and long texts take a whole row of a form. */
+export const isWide = ({ field }: FormField): boolean =>
   field.kind === 'address' || field.kind === 'file' || (field.kind === 'text' && (field.lines ?? 1) > 1);

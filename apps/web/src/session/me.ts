@@ -15,6 +15,15 @@ export interface MyClinic {
   /** IANA zone, e.g. Australia/Sydney. */
   readonly zone: string;
 }
+/** One of the person's roles, of which one is active at a time. */
+export interface MyRoleLink {
+  readonly id: string;
+  readonly role: string;
+  readonly custom_role_name: string | null;
+  /** Null means all of the organisation's clinics. */
+  readonly clinic_name: string | null;
+  readonly active: boolean;
+}
 export interface Me {
   readonly user: {
     readonly id: string;
@@ -34,6 +43,7 @@ export interface Me {
   readonly role: string;
   readonly custom_role_id: string | null;
   readonly clinics: readonly MyClinic[];
+  readonly role_links: readonly MyRoleLink[];
   readonly modules: readonly MyModule[];
   readonly grants: readonly string[];
   readonly package_name: string | null;
@@ -50,6 +60,7 @@ export const meQuery = graphql<{ me: Me }>(`
       role
       custom_role_id
       clinics { id name zone }
+      role_links { id role custom_role_name clinic_name active }
       modules { name title router_link parent position hide_in_menu actions }
       grants
       package_name

@@ -5,7 +5,15 @@ import { setServerNow } from './clock.ts';
 import { subDomain } from './host.ts';
 import { type Me, meQuery } from './me.ts';
 import { RestError, rest } from './rest.ts';
-import { endToken, keepToken, onLoss, refresh, type SignInAnswer } from './token.ts';
+import {
+  accessToken,
+  endToken,
+  keepToken,
+  maySignInByCookie,
+  onLoss,
+  refresh,
+  type SignInAnswer,
+} from './token.ts';
 
 export type SessionState =
   | { readonly status: 'unknown' }
@@ -42,7 +50,7 @@ let booting: Promise<void> | undefined;
 /** Finds out, once per page load, who is signed in. */
 export function boot(): Promise<void> {
   booting ??= (async () => {
-    if (subDomain && (await refresh()) && (await loadMe())) return;
+    if (subDomain && maySignInByCookie() && (await refresh()) && (await loadMe())) return;
     publish({ status: 'signed-out' });
   })();
   return booting;
@@ -61,6 +69,17 @@ export function signInWithPin(code: string): Promise<void> {
 async function begin(path: string, body: Record<string, string>): Promise<void> {
   keepToken(await rest<SignInAnswer>(path, { body }));
   if (!(await loadMe())) throw new RestError('Sorry Something Went Wrong', 'me');
+}
+
+/** Acts by another of the person's roles from now on. The page starts anew: nothing of the old role stays on it. */
+export async function switchRole(roleLinkId: string): Promise<void> {
+  keepToken(
+    await rest<SignInAnswer>('auth/switch-role', {
+      body: { role_link_id: roleLinkId },
+      token: await accessToken(),
+    }),
+  );
+  location.assign('/dashboard');
 }
 
 export async function signOut(): Promise<void> {

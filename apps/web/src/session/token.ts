@@ -35,8 +35,16 @@ channel.onmessage = (event: MessageEvent<Message>) => {
   else loseToken();
 };
 
+/**
+ * Says that this browser may hold a refresh cookie, which script cannot see. It is no secret and opens nothing:
+ * without it a first visit would ask for a refresh that can only be refused.
+ */
+const marker = 'operatory.signed-in';
+export const maySignInByCookie = (): boolean => localStorage.getItem(marker) !== null;
+
 /** Takes the token of a sign-in or a refresh. */
 export function keepToken(answer: SignInAnswer): void {
+  localStorage.setItem(marker, '1');
   const { expires_at: at } = answer;
   // Seconds, milliseconds and ISO instants are all told apart by their size.
   const expiresAt = typeof at === 'number' ? (at < 1e11 ? at * 1000 : at) : Date.parse(at);
@@ -50,6 +58,7 @@ export function onLoss(listener: () => void): void {
 
 export function loseToken(): void {
   token = undefined;
+  localStorage.removeItem(marker);
   for (const listener of losses) listener();
 }
 

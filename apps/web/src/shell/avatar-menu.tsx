@@ -1,10 +1,14 @@
 import { Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconKey, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
+import { messages } from '@operatory/domain';
+import { IconCheck, IconKey, IconKeyboard, IconLogout, IconUser, IconUserShield } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import type { MyRoleLink } from '#session/me.ts';
 import { useCan } from '#session/permissions.ts';
-import { useMe } from '#session/session.ts';
+import { RestError } from '#session/rest.ts';
+import { switchRole, useMe } from '#session/session.ts';
 import { useSignOut } from '#session/use-sign-out.ts';
 import { roleTitle } from '#ui/role-title.ts';
+import { toast } from '#ui/toast.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { helpOpened } from './keys-help.tsx';
 
@@ -31,6 +35,7 @@ export function AvatarMenu() {
             {roleTitle(me.role)} · {me.user.email}
           </Text>
         </div>
+        <RoleLinks links={me.role_links} />
         <Menu.Divider />
         {can('My Account') ? (
           <Menu.Item
@@ -68,5 +73,34 @@ export function AvatarMenu() {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Who holds several roles acts by one at a time, and changes over here. */
+function RoleLinks({ links }: { links: readonly MyRoleLink[] }) {
+  if (links.length < 2) return null;
+  const change = (id: string) =>
+    switchRole(id).catch((error) =>
+      toast.error(error instanceof RestError ? error.message : messages.something_went_wrong),
+    );
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>Act as</Menu.Label>
+      {links.map(({ id, role, custom_role_name, clinic_name, active }) => (
+        <Menu.Item
+          key={id}
+          leftSection={<IconUserShield size={16} />}
+          rightSection={active ? <IconCheck size={14} aria-label="Now" /> : null}
+          disabled={active}
+          onClick={() => void change(id)}
+        >
+          {custom_role_name ?? roleTitle(role)}
+          <Text size="xs" c="var(--op-muted)">
+            {clinic_name ?? 'All clinics'}
+          </Text>
+        </Menu.Item>
+      ))}
+    </>
   );
 }

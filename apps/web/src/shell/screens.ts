@@ -4,6 +4,7 @@ import {
   IconBriefcase,
   IconBuilding,
   IconBuildingCommunity,
+  IconBuildingEstate,
   IconCalendarTime,
   IconCircleCheck,
   IconDoor,
@@ -105,6 +106,13 @@ export const screens: readonly Screen[] = [
     module: 'client-task-levels',
     to: '/dashboard/client-task-levels/list',
     icon: IconTags,
+  },
+  {
+    title: 'my Practice',
+    group: 'Setup',
+    module: 'my Practice',
+    to: '/dashboard/my-practice',
+    icon: IconBuildingEstate,
   },
   {
     title: 'Clients',

@@ -1,10 +1,12 @@
 import {
   address,
   type BoolExp,
+  dateTime,
   email,
   eq,
   image,
   link,
+  money,
   oneOf,
   phone,
   type SelectRule,
@@ -93,6 +95,8 @@ export const client = resource('clients', {
     poc_email: email({ label: "Contact's e-mail" }),
     poc_phone: phone({ label: "Contact's phone" }),
     abn: text({ label: 'ABN', only: 'digits', minLength: 11, maxLength: 11 }),
+    total_value: money({ label: 'Total value' }),
+    created_at: dateTime({ label: 'Since' }),
   },
   list: {
     columns: ['name', 'sub_domain', 'status', 'package_id', 'poc_name', 'poc_email', 'created_at'],

@@ -1,60 +1,38 @@
-import { Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { messages } from '@operatory/domain';
-import { type AnyResource, tidy, validate } from '@operatory/resource';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { graphql } from '#data/graphql.ts';
-import { useCommand, useQueryData } from '#data/hooks.ts';
-import { FieldInput } from '#kit/field-input.tsx';
-import { readableColumns } from '#kit/readable.ts';
-import { resourceOf } from '#kit/resource-of.ts';
+import { useState } from 'react';
+import { RecordCard } from '#kit/record-card.tsx';
 import { RestError, rest } from '#session/rest.ts';
 import { loadMe, useMe } from '#session/session.ts';
 import { accessToken } from '#session/token.ts';
-import { Failed } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { roleTitle } from '#ui/role-title.ts';
 import { toast } from '#ui/toast.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 /** What everyone may change of themselves, in the form's order. */
 const columns = [
+  'profile_image',
   'display_name',
+  'color_code',
   'first_name',
   'middle_name',
   'last_name',
   'phone',
   'gender',
   'date_of_birth',
-  'color_code',
+  'address',
   'emergency_contact_name',
   'emergency_contact_phone',
   'emergency_contact_relation',
   'allergies',
 ] as const;
 
-type Own = Readonly<Partial<Record<string, string | null>>>;
-const readOf = (names: readonly string[]) =>
-  graphql<{ users_by_pk: Own | null }, { id: string }>(
-    `query myAccount($id: uuid!) { users_by_pk(id: $id) { id ${names.join(' ')} } }`,
-  );
-const update = graphql<
-  { update_users_by_pk: { id: string } | null },
-  { id: string; set: Record<string, string | null> }
->(
-  'mutation saveMyAccount($id: uuid!, $set: users_set_input!) { update_users_by_pk(pk_columns: { id: $id }, _set: $set) { id } }',
-);
-
-/** The signed-in person's own record: profile, password, PIN. */
+/** The signed-in person's own record: profile, password, PIN, and where they are signed in. */
 export function MyAccountPage() {
   const me = useMe();
-  // Some roles read less of a person than others, of themselves too.
-  const names = useMemo(() => columns.filter((name) => readableColumns('users', me)?.has(name)), [me]);
-  const own = useQueryData(
-    useMemo(() => readOf(names), [names]),
-    { id: me.user.id },
-  );
   return (
     <Page
       title="My Account"
@@ -69,68 +47,19 @@ export function MyAccountPage() {
           </Text>
         </div>
       </Group>
-      {own.data?.users_by_pk ? (
-        <Profile key={me.user.id} own={own.data.users_by_pk} names={names} id={me.user.id} />
-      ) : null}
-      {own.fetching && !own.data ? <Skeleton height={320} maw={720} /> : null}
-      {own.error && !own.data ? <Failed onRefresh={own.refetch} /> : null}
+      <RecordCard
+        title="Profile"
+        table="users"
+        id={me.user.id}
+        columns={columns}
+        own
+        onSaved={() => void loadMe()}
+      />
       <SignInCard id={me.user.id} />
+      <SessionsCard />
     </Page>
   );
 }
-
-function Profile({ own, names, id }: { own: Own; names: readonly string[]; id: string }) {
-  const fields = useMemo(() => fieldsOf(resourceOf('users'), names), [names]);
-  const form = useForm<Record<string, string>>({
-    initialValues: Object.fromEntries(names.map((name) => [name, own[name] ?? ''])),
-    validate: Object.fromEntries(
-      fields.map(({ name, field }) => [name, (value: string) => validate(name, field, value)]),
-    ),
-  });
-  const [save, saving] = useCommand(update, { success: messages.updated, failure: messages.not_saved });
-
-  async function submit(values: Record<string, string>) {
-    const set = Object.fromEntries(names.map((name) => [name, tidy(values[name] ?? '') || null]));
-    const answer = await save({ id, set });
-    if (!answer.ok) return;
-    form.resetDirty();
-    await loadMe();
-  }
-
-  return (
-    <Paper
-      p={24}
-      maw={720}
-      component="form"
-      noValidate
-      onSubmit={form.onSubmit(
-        (values) => void submit(values),
-        () => toast.error(messages.fill_valid_details),
-      )}
-    >
-      <Stack gap={16}>
-        <Title order={2}>Profile</Title>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
-          {fields.map(({ name, field }) => (
-            <FieldInput
-              key={form.key(name)}
-              name={name}
-              field={field}
-              first={false}
-              input={form.getInputProps(name)}
-            />
-          ))}
-        </SimpleGrid>
-        <Button type="submit" loading={saving} disabled={!form.isDirty()} style={{ alignSelf: 'flex-start' }}>
-          Save
-        </Button>
-      </Stack>
-    </Paper>
-  );
-}
-
-const fieldsOf = (users: AnyResource, names: readonly string[]) =>
-  names.map((name) => ({ name, field: users.fields?.[name] ?? ({ kind: 'text' } as const) }));
 
 function SignInCard({ id }: { id: string }) {
   const [busy, setBusy] = useState(false);

@@ -52,13 +52,19 @@ export function PlatformDashboard() {
   const expiring = useCount('user_subscriptions', soon, { pause: !seesBills });
   const expired = useCount('user_subscriptions', { plan_status: { _eq: 'EXPIRED' } }, { pause: !seesBills });
   const bills = useCount('user_subscriptions', unpaid, { pause: !seesBills });
-  const to = '/dashboard/clients/list';
+  const to = '/dashboard/subscriptions/list';
   if (!seesClients && !seesBills) return null;
   return (
     <>
       <div className={classes.numbers}>
         {seesClients ? (
-          <NumberCard title="Clients" icon={IconBuildingCommunity} value={clients} caption="in all" to={to} />
+          <NumberCard
+            title="Clients"
+            icon={IconBuildingCommunity}
+            value={clients}
+            caption="in all"
+            to="/dashboard/clients/list"
+          />
         ) : null}
         {seesBills ? (
           <>
@@ -68,9 +74,24 @@ export function PlatformDashboard() {
               value={expiring}
               caption="within 30 days"
               to={to}
+              search={{ show: 'expiring' }}
             />
-            <NumberCard title="Expired" icon={IconMoodOff} value={expired} caption="plans" to={to} />
-            <NumberCard title="Unpaid" icon={IconCreditCard} value={bills} caption="bills" to={to} />
+            <NumberCard
+              title="Expired"
+              icon={IconMoodOff}
+              value={expired}
+              caption="plans"
+              to={to}
+              search={{ show: 'expired' }}
+            />
+            <NumberCard
+              title="Unpaid"
+              icon={IconCreditCard}
+              value={bills}
+              caption="bills"
+              to={to}
+              search={{ show: 'unpaid' }}
+            />
           </>
         ) : null}
       </div>

@@ -1,0 +1,179 @@
+import { Button, Group, Paper, SimpleGrid, Skeleton, Title } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { messages } from '@operatory/domain';
+import { labelOf } from '@operatory/resource';
+import { useMemo } from 'react';
+import { graphql } from '#data/graphql.ts';
+import { useCommand, useQueryData } from '#data/hooks.ts';
+import { useMe } from '#session/session.ts';
+import { Failed } from '#ui/empty-state.tsx';
+import { toast } from '#ui/toast.ts';
+import { mayWrite } from './allowed.ts';
+import { FieldCell } from './field-cell.tsx';
+import { FieldInput } from './field-input.tsx';
+import { formOf } from './from-resource.tsx';
+import type { FormField } from './list-definition.ts';
+import { readableColumns } from './readable.ts';
+import classes from './record-form.module.css';
+import { isWide } from './record-form.tsx';
+import sheet from './record-sheet.module.css';
+import { type FieldValues, inputValue, problemsOf, recordOf } from './record-values.ts';
+import { resourceOf } from './resource-of.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** One record that everybody may see and some may change in place: one's own account, one's own organisation. */
+export function RecordCard({
+  title,
+  table,
+  id,
+  columns,
+  own = false,
+  onSaved,
+}: {
+  title: string;
+  table: string;
+  id: string;
+  /** In the form's order; those that the person may not read are left out, those they may not write are shown. */
+  columns: readonly string[];
+  /** The person's own row, in which they may write more. */
+  own?: boolean;
+  onSaved?: () => void;
+}) {
+  const me = useMe();
+  const fields = useMemo(() => {
+    const readable = readableColumns(table, me);
+    return formOf(
+      resourceOf(table),
+      columns.filter((name) => readable?.has(name)),
+    );
+  }, [table, columns, me]);
+  const query = useMemo(
+    () =>
+      graphql<Record<string, Row | null>, { id: string }>(
+        `query record($id: uuid!) { ${table}_by_pk(id: $id) { id ${fields.map(({ name }) => name).join(' ')} } }`,
+      ),
+    [table, fields],
+  );
+  const { data, error, fetching, refetch } = useQueryData(query, { id });
+  const row = data?.[`${table}_by_pk`];
+  if (!row) {
+    if (fetching) return <Skeleton height={320} maw={720} />;
+    return error ? <Failed onRefresh={refetch} /> : null;
+  }
+  const written = fields.filter(({ name }) => mayWrite(table, 'update', name, me, { own }));
+  return written.length > 0 ? (
+    <Editor title={title} table={table} id={id} row={row} fields={written} onSaved={onSaved} />
+  ) : (
+    <Facts title={title} row={row} fields={fields} zone={me.platform_zone} />
+  );
+}
+
+function Editor({
+  title,
+  table,
+  id,
+  row,
+  fields,
+  onSaved,
+}: {
+  title: string;
+  table: string;
+  id: string;
+  row: Row;
+  fields: readonly FormField[];
+  onSaved: (() => void) | undefined;
+}) {
+  const form: UseFormReturnType<FieldValues> = useForm<FieldValues>({
+    initialValues: Object.fromEntries(fields.map(({ name, field }) => [name, inputValue(field, row[name])])),
+    // What nobody touched holds nobody up.
+    validate: (values) =>
+      problemsOf(
+        fields.filter(({ name }) => form.isDirty(name)),
+        values,
+      ),
+  });
+  const update = useMemo(
+    () =>
+      graphql<Record<string, { id: string } | null>, { id: string; set: unknown }>(
+        `mutation save($id: uuid!, $set: ${table}_set_input!) { update_${table}_by_pk(pk_columns: { id: $id }, _set: $set) { id } }`,
+      ),
+    [table],
+  );
+  const [save, saving] = useCommand(update, { success: messages.updated, failure: messages.not_saved });
+
+  async function submit(values: FieldValues) {
+    const changed = fields.filter(({ name }) => form.isDirty(name));
+    if (!(await save({ id, set: recordOf(changed, values) })).ok) return;
+    form.resetDirty();
+    onSaved?.();
+  }
+
+  return (
+    <Paper
+      p={24}
+      maw={720}
+      component="form"
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => void submit(values),
+        (errors) => {
+          toast.error(messages.fill_valid_details);
+          form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
+        },
+      )}
+    >
+      <Title order={2} mb={16}>
+        {title}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} mb={24}>
+        {fields.map((field) => (
+          <div key={form.key(field.name)} className={isWide(field) ? classes.whole : undefined}>
+            <FieldInput {...field} problems={form.errors} input={form.getInputProps(field.name)} />
+          </div>
+        ))}
+      </SimpleGrid>
+      <Group gap={8}>
+        <Button type="submit" loading={saving} disabled={!form.isDirty()}>
+          Save
+        </Button>
+        {form.isDirty() ? (
+          <Button variant="subtle" color="gray" onClick={form.reset}>
+            Undo changes
+          </Button>
+        ) : null}
+      </Group>
+    </Paper>
+  );
+}
+
+/** The same record to somebody who may only read it. */
+function Facts({
+  title,
+  row,
+  fields,
+  zone,
+}: {
+  title: string;
+  row: Row;
+  fields: readonly FormField[];
+  zone: string;
+}) {
+  return (
+    <Paper p={24} maw={720}>
+      <Title order={2} mb={8}>
+        {title}
+      </Title>
+      <dl className={sheet.facts}>
+        {fields.map(({ name, field }) => (
+          <div key={name}>
+            <dt>{labelOf(name, field)}</dt>
+            <dd>
+              <FieldCell field={field} value={row[name]} zone={zone} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Paper>
+  );
+}
