@@ -4,6 +4,7 @@ import { EngineError } from './errors.ts';
 import { LiveHub } from './live/hub.ts';
 import type { LivePlanner } from './live/live-plan.ts';
 import { keyVariable } from './plan/by-key.ts';
+import type { Operand } from './plan/tree.ts';
 import { defaultLimits, type Limits } from './read/limits.ts';
 import { bind, type Values } from './run/bind.ts';
 import type { Compiled, Named } from './run/compiled.ts';
@@ -192,6 +193,7 @@ export function createEngine(options: EngineOptions): Engine {
       tags: compiled.dependsOnNow ? ofToday : undefined,
       variables: bind(operands, values),
       statement: { name, text },
+      advance: isStream(compiled) ? (variables, cursor) => advanced(operands, variables, cursor) : undefined,
       run: (statement) => poolFor(compiled).query(statement, settingsFor(session)),
     };
   };
@@ -239,6 +241,14 @@ export function createEngine(options: EngineOptions): Engine {
     tablesOf: (prepared, variables, session) => compile(prepared, variables, session).compiled.tables,
   };
 }
+
+const isStream = ({ roots }: Compiled) => roots.some(({ root }) => root.is === 'stream');
+
+/** The variables of a stream's next batch: those that say where it stands are the cursor now. */
+const advanced = (operands: readonly Operand[], variables: readonly (string | null)[], cursor: Buffer) =>
+  variables.map((variable, index) =>
+    operands[index]?.source.from === 'cursor' ? cursor.toString() : variable,
+  );
 
 const keyColumn = ({ tables, tenancy }: Catalog, table: string) =>
   tables[table]?.primaryKey.columns.find((column) => column !== tenancy?.column) ?? '';

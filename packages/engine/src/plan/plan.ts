@@ -6,6 +6,7 @@ import { deleteRoot } from './delete.ts';
 import { insertRoot } from './insert.ts';
 import type { Planning } from './planning.ts';
 import { readRoot } from './select.ts';
+import { streamRoot } from './stream.ts';
 import type { Field, WriteRoot } from './tree.ts';
 import { updateManyRoot, updateRoot } from './update.ts';
 
@@ -50,6 +51,8 @@ function planRoot(
     case 'byPk':
     case 'aggregate':
       return readRoot(kind, selected, field, table, rootType, planning);
+    case 'stream':
+      return streamRoot(selected, table, rootType, planning);
     case 'call':
     case 'callAggregate':
       if (!call) throw new Error(`${selected.name} calls nothing`);

@@ -6,7 +6,7 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
-import type { Column, DatabaseFunction, Relationship, Table } from '../catalog.ts';
+import type { Column, DatabaseFunction, Table } from '../catalog.ts';
 import { type EngineError, fieldNotFound } from '../errors.ts';
 import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
 import { type Input, missingField, optional, readInput } from '../read/input.ts';

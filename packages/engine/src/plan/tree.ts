@@ -143,6 +143,14 @@ export type Field =
       readonly rows: Rows;
       readonly fields: readonly Field[];
     }
+  /** A subscription's only root: rows beyond a cursor on `column`. */
+  | {
+      readonly key: string;
+      readonly is: 'stream';
+      readonly column: string;
+      readonly rows: Rows;
+      readonly fields: readonly Field[];
+    }
   | {
       readonly key: string;
       readonly is: 'aggregate';

@@ -151,6 +151,8 @@ function bulkOf(roots: readonly ReadRoot[], used: ReadonlyMap<string, number>): 
 
 function oneRoot(operation: OperationDefinitionNode, roots: readonly ReadRoot[]) {
   const free = operation.directives?.some((one) => one.name.value === multipleRoots);
+  if (roots.length > 1 && roots.some(({ table }) => table?.kind === 'stream'))
+    throw new EngineError('not-supported', 'a stream is the only top level field of its subscription');
   if (roots.length > 1 && !free)
     throw new EngineError('validation-failed', 'subscriptions must select one top level field');
 }

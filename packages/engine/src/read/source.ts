@@ -8,5 +8,7 @@ export type Source =
   /** All session variables, as one json object. */
   | { readonly from: 'sessionVariables' }
   | { readonly from: 'list'; readonly items: readonly Source[] }
+  /** Where a stream stands: the initial value first, then what the last batch ended with. */
+  | { readonly from: 'cursor'; readonly initial: Source }
   /** A json literal of the document with variables inside. */
   | { readonly from: 'literal'; readonly node: ValueNode };

@@ -55,6 +55,8 @@ export function sourceValue(source: Source, values: Values): unknown {
     }
     case 'sessionVariables':
       return values.session.variables;
+    case 'cursor':
+      return sourceValue(source.initial, values);
     case 'list':
       return source.items.map((item) => sourceValue(item, values));
     case 'literal':

@@ -72,7 +72,7 @@ export class Prepared {
     );
     if (!coerced)
       throw new EngineError('validation-failed', errors?.[0]?.message ?? 'bad variables', '$.variableValues');
-    return coerced;
+    return asGiven(coerced, variables) as Variables;
   }
 
   shape(variables: Variables): string {

@@ -2,9 +2,11 @@ import { operators } from '@operatory/resource';
 import {
   GraphQLBoolean,
   GraphQLEnumType,
+  type GraphQLFieldConfigArgumentMap,
   type GraphQLInputFieldConfigMap,
   GraphQLInputObjectType,
   type GraphQLInputType,
+  GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
   isEnumType,
@@ -166,6 +168,47 @@ export class Inputs {
         }),
     );
     return given.every(({ hasDefault }) => hasDefault) ? type : new GraphQLNonNull(type);
+  }
+
+  /** A stream's batch, where it begins, and which of the rows. */
+  streamArguments(shape: Shape): GraphQLFieldConfigArgumentMap {
+    const base = `${typeName(shape.table)}_stream_cursor`;
+    const value = () =>
+      new GraphQLInputObjectType({
+        name: `${base}_value_input`,
+        fields: () =>
+          Object.fromEntries(
+            columns(shape, shape.filterable).map((column) => [
+              fieldName(column),
+              { type: this.scalar(column) },
+            ]),
+          ),
+      });
+    const cursor = () =>
+      new GraphQLInputObjectType({
+        name: `${base}_input`,
+        fields: () => ({
+          initial_value: {
+            type: new GraphQLNonNull(this.memo.of(`${base}_value_input`, value)),
+            description: 'Stream column input with initial value',
+          },
+          ordering: {
+            type: this.memo.of('cursor_ordering', () => enumOf('cursor_ordering', ['ASC', 'DESC'])),
+            description: 'cursor ordering',
+          },
+        }),
+      });
+    return {
+      batch_size: {
+        type: new GraphQLNonNull(GraphQLInt),
+        description: 'maximum number of rows returned in a single batch',
+      },
+      cursor: {
+        type: new GraphQLNonNull(new GraphQLList(this.memo.of(`${base}_input`, cursor))),
+        description: 'cursor to stream the results returned by the query',
+      },
+      where: { type: this.boolExp(shape), description: 'filter the rows returned' },
+    };
   }
 
   columnEnum(shape: Shape): GraphQLEnumType {

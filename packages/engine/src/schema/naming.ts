@@ -35,6 +35,7 @@ export const rootNames = (table: Table) => {
     list: name,
     byPk: `${name}_by_pk`,
     aggregate: `${name}_aggregate`,
+    stream: `${name}_stream`,
     insert: `insert_${name}`,
     insertOne: `insert_${name}_one`,
     update: `update_${name}`,

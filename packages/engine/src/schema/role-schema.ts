@@ -74,6 +74,8 @@ export function roleSchema(
         if (shape.queryRoots?.has(named) !== false) query.put(shape, kind, field);
         if (shape.subscriptionRoots?.has(named) !== false) subscription.put(shape, kind, field);
       });
+      if (!hidden.streams && shape.subscriptionRoots?.has('select_stream') !== false)
+        subscription.put(shape, 'stream', { type: outputs.rows(shape), args: inputs.streamArguments(shape) });
     }
     if (shape.insertable) insertRoots(shape, writeInputs, outputs, write);
     if (shape.updatable && mayTarget) {

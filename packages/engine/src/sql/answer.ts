@@ -4,6 +4,7 @@ import { longestName } from './rows.ts';
 import { Scope } from './scope.ts';
 import { fieldValue } from './select.ts';
 import { column, join, keyword, literal, name, type Rendered, render, type Sql, sql, value } from './sql.ts';
+import { stream } from './stream.ts';
 import { tableName } from './table-name.ts';
 import { answerOf } from './write.ts';
 
@@ -44,13 +45,17 @@ export function renderApart(roots: Reads, now: string): Rendered {
 
 /**
  * One statement for many subscribers: `$1` numbers them, each further parameter is an array of what would
- * have been one parameter of the plain statement.
+ * have been one parameter of the plain statement. A stream's has a third column, its cursor.
  */
 export function renderMultiplexed(roots: Reads, now: string): Rendered {
-  const body = render(dataOf(roots, new Scope(now)), (index) => `s.v${index + 1}`);
+  const scope = new Scope(now);
+  const only = roots[0]?.root;
+  const isStream = only?.is === 'stream';
+  const body = render(isStream ? stream(only, scope) : dataOf(roots, scope), (index) => `s.v${index + 1}`);
   const arrays = body.operands.map((_, index) => `, $${index + 2}::text[]`).join('');
   const names = body.operands.map((_, index) => `, v${index + 1}`).join('');
-  const text = `select s.i, answer.json from unnest($1::int4[]${arrays}) as s(i${names}) cross join lateral (${body.text}) as answer(json)`;
+  const [cell, cells] = isStream ? [', answer.cursor', ', cursor'] : ['', ''];
+  const text = `select s.i, answer.json${cell} from unnest($1::int4[]${arrays}) as s(i${names}) cross join lateral (${body.text}) as answer(json${cells})`;
   return { text, operands: body.operands };
 }
 

@@ -1,3 +1,4 @@
+import { EngineError } from '../errors.ts';
 import type { Condition, Field, Rows } from '../plan/tree.ts';
 import { aggregate } from './aggregate.ts';
 import { callOf } from './call.ts';
@@ -29,6 +30,8 @@ export function fieldValue(field: Field, alias: string, scope: Scope): Sql {
       return oneRow(field.rows, field.fields, alias, scope);
     case 'array':
       return list(field.rows, field.fields, alias, scope);
+    case 'stream':
+      throw new EngineError('not-supported', 'a stream is answered over a socket');
     case 'aggregate':
       return aggregate(field, alias, scope, (fields) => list(field.rows, fields, alias, scope));
   }

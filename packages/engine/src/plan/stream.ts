@@ -1,0 +1,63 @@
+import type { Table } from '../catalog.ts';
+import { EngineError, fieldNotFound } from '../errors.ts';
+import type { Selected } from '../read/fields.ts';
+import { missingField } from '../read/input.ts';
+import { columnOf, typeName } from '../schema/naming.ts';
+import { comparable } from '../schema/open-columns.ts';
+import { filter } from './filter.ts';
+import { fieldsOf, itemsOf, knownOf, operandOf } from './operand.ts';
+import type { Planning } from './planning.ts';
+import { plainRows, visible } from './reach.ts';
+import { argumentsOf, objectType, rootRule, rowFields } from './select.ts';
+import { both, type Condition, type Field } from './tree.ts';
+
+/** `T_stream`: rows beyond a cursor, in its order, a batch at a time. */
+export function streamRoot(selected: Selected, table: Table, rootType: string, planning: Planning): Field {
+  const rule = rootRule(table, selected, rootType, planning);
+  const given = argumentsOf(selected, selected.definition, planning);
+  const at = (name: string) => `${selected.path}.args.${name}`;
+  const batch = given.get('batch_size');
+  if (!batch) throw missingField('batch_size', at('batch_size'));
+
+  const cursors = itemsOf(given.get('cursor') ?? { is: 'list', items: [] }).filter(({ is }) => is !== 'null');
+  const [cursor, another] = cursors;
+  if (!cursor)
+    throw new EngineError('validation-failed', 'one streaming column field is expected', at('cursor'));
+  if (another)
+    throw new EngineError('validation-failed', 'multiple column cursors are not supported yet', at('cursor'));
+  const fields = fieldsOf(cursor, `${typeName(table)}_stream_cursor_input`, `${at('cursor')}[0]`);
+  const valueType = `${typeName(table)}_stream_cursor_value_input`;
+  const start = `${at('cursor')}[0].initial_value`;
+  const values = [...fieldsOf(fields.get('initial_value') ?? { is: 'null' }, valueType, start)];
+  const [value] = values;
+  if (!value || values.length > 1)
+    throw new EngineError('validation-failed', 'one streaming column field is expected', start);
+  const [field, input] = value;
+  const column = columnOf(table, field);
+  if (!column || !comparable(planning.catalog, table, rule).has(column.name))
+    throw fieldNotFound(field, valueType, `${start}.${field}`);
+
+  const ordering = fields.get('ordering');
+  const descending = ordering !== undefined && knownOf(ordering) === 'DESC';
+  const initial = operandOf(input, column.type, column.array === true, `${start}.${field}`);
+  const beyond: Condition = {
+    is: 'compare',
+    column: column.name,
+    operator: descending ? '_lt' : '_gt',
+    with: { ...initial, source: { from: 'cursor', initial: initial.source } },
+  };
+  const where = given.get('where');
+  const shown = visible(table, rule, planning);
+  const asked = where ? filter(where, table, rule, planning, at('where')) : both();
+  return {
+    key: selected.key,
+    is: 'stream',
+    column: column.name,
+    rows: {
+      ...plainRows(table, [], both(shown, asked, beyond), planning),
+      order: [{ direction: descending ? 'desc' : 'asc', by: { column: column.name } }],
+      limit: operandOf(batch, 'int4', false, at('batch_size'), 'limit'),
+    },
+    fields: rowFields(selected, objectType(selected.definition), table, rule, planning),
+  };
+}
