@@ -72,13 +72,15 @@ async function seedClient(sql: Sql, client: number, tasks: number, now: Date): P
     [id],
   );
   await sql(
-    `insert into client_task_levels (client_id, name, position) select $1, 'Level ' || n, n from generate_series(1, 4) n`,
+    `insert into client_task_levels (id, client_id, name, position)
+     select ${seriesId('1e7e', String(client), 'n')}, $1, 'Level ' || n, n from generate_series(1, 4) n`,
     [id],
   );
   await sql(
-    `insert into tasks (id, client_id, clinic_id, short_id, status, name, deadline_date, start_date, more_info, priority,
+    `insert into tasks (id, client_id, clinic_id, client_task_level_id, short_id, status, name, deadline_date, start_date, more_info, priority,
        assigned_by_user_id, assigned_to_user_id, task_status, finished_at, position, created_at)
-     select ${seriesId('7a5c', String(client), 'n')}, $1, ${clinic(`n % ${clinicsPerClient} + 1`)}, n,
+     select ${seriesId('7a5c', String(client), 'n')}, $1, ${clinic(`n % ${clinicsPerClient} + 1`)},
+       case when n % 4 < 3 then ${seriesId('1e7e', String(client), 'n % 4 + 1')} end, n,
        (array['PENDING', 'INPROGRESS', 'FINISHED', 'FINISHED', 'REASSIGNED'])[n % 5 + 1]::task_progress,
        (array['Autoclave', 'Recall', 'Invoice', 'X-ray', 'Order', 'Roster', 'Referral', 'Room'])[n % 8 + 1] || ' check ' || n,
        ($2::timestamptz + ((n % 90) - 60) * interval '1 day')::date, ($2::timestamptz + ((n % 90) - 67) * interval '1 day')::date,
@@ -90,8 +92,20 @@ async function seedClient(sql: Sql, client: number, tasks: number, now: Date): P
      from generate_series(1, ${tasks}) n`,
     [id, at],
   );
+  if (client === 1) await addTalk(sql, id, tasks, at);
   await sql(
     `insert into app.counters values ($1, 'tasks', $2), ($1, 'users', $3), ($1, 'clinics', $4) on conflict do nothing`,
     [id, tasks, usersPerClient, clinicsPerClient],
+  );
+}
+
+/** Three comments on each task of the big client, by all of its people in turn. */
+async function addTalk(sql: Sql, client: string, tasks: number, at: string): Promise<void> {
+  await sql(
+    `insert into task_comments (id, client_id, task_id, user_id, message, created_at)
+     select ${seriesId('c0de', '1', 'n')}, $1, ${seriesId('7a5c', '1', '(n - 1) / 3 + 1')},
+       ${seriesId('05e2', '1', `(n - 1) % ${usersPerClient} + 1`)}, 'Comment ' || n, $2::timestamptz - (n % 3000) * interval '1 minute'
+     from generate_series(1, ${tasks * 3}) n`,
+    [client, at],
   );
 }

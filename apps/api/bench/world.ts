@@ -8,6 +8,7 @@ import { startEmbedded } from '@operatory/db';
 import pg from 'pg';
 import { loadSecrets } from '../src/auth/secrets.ts';
 import type { Secrets } from '../src/context.ts';
+import { rolePassword } from '../src/database.ts';
 import { readEnv } from '../src/env.ts';
 
 export interface BenchWorld {
@@ -18,21 +19,32 @@ export interface BenchWorld {
   /** The PostgreSQL server's process. */
   readonly postgres: number;
   readonly secrets: Secrets;
+  /** Of the API's own role, under the policies, and the superuser's. */
+  readonly apiUrl: string;
+  readonly superuserUrl: string;
   stop(): Promise<void>;
 }
 
-/** The API as a process of its own over a fresh database with the named seed. */
+/** To look into the server: `BENCH_NODE="--cpu-prof"`. */
+const nodeArguments = (process.env.BENCH_NODE ?? '').split(' ').filter(Boolean);
+
+/**
+ * The API as a process of its own over a fresh database with the named seed, or over the one that is `kept` under a
+ * name: the large seed takes minutes.
+ */
 export async function startWorld(
-  seed: 'demo' | 'small',
+  seed: 'demo' | 'small' | 'large',
   settings: Readonly<Record<string, string>> = {},
+  kept?: string,
 ): Promise<BenchWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-bench-'));
   const cluster = await startEmbedded({ dataDir: join(tmpdir(), 'operatory-bench'), settings });
-  const name = `b_${Date.now()}`;
+  const name = kept ?? `b_${Date.now()}`;
   const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`);
   const master = new pg.Client({ connectionString: cluster.superuserUrl, application_name: 'bench' });
   await master.connect();
-  await master.query(`create database ${name} owner operatory`);
+  const { rowCount } = await master.query('select from pg_database where datname = $1', [name]);
+  if (rowCount === 0) await master.query(`create database ${name} owner operatory`);
   const port = await freePort();
   const env = {
     NODE_ENV: 'test',
@@ -43,12 +55,16 @@ export async function startWorld(
     DATA_DIR: folder,
     DATABASE_URL: at(cluster.ownerUrl),
   };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const server = spawn(process.execPath, [...nodeArguments, '--import', 'tsx', 'src/main.ts'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await ready(server, port);
+  const secrets = loadSecrets(readEnv(env));
+  const apiUrl = new URL(at(cluster.ownerUrl));
+  apiUrl.username = 'operatory_api';
+  apiUrl.password = rolePassword(secrets, 'api');
   const root = new pg.Pool({
     connectionString: at(cluster.superuserUrl),
     max: 12,
@@ -60,14 +76,16 @@ export async function startWorld(
     root,
     server: server.pid ?? 0,
     postgres: cluster.processId,
-    secrets: loadSecrets(readEnv(env)),
+    secrets,
+    apiUrl: apiUrl.href,
+    superuserUrl: at(cluster.superuserUrl),
     async stop() {
       await new Promise<void>((resolve) => {
         server.once('exit', () => resolve());
         server.kill('SIGTERM');
       });
       await root.end();
-      await master.query(`drop database ${name} with (force)`);
+      if (!kept) await master.query(`drop database ${name} with (force)`);
       await master.end();
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -76,7 +94,7 @@ export async function startWorld(
 }
 
 async function ready(server: ChildProcess, port: number): Promise<void> {
-  for (let tries = 0; tries < 1_200; tries++) {
+  for (let tries = 0; tries < 6_000; tries++) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
     const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
@@ -88,7 +106,8 @@ async function ready(server: ChildProcess, port: number): Promise<void> {
   throw new Error('the server did not become ready');
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -18,8 +18,8 @@ export async function openDatabase(env: Env, secrets: Secrets): Promise<Database
     const ownerUrl = env.DATABASE_URL ?? embedded?.ownerUrl ?? '';
     try {
       const { apiUrl, platformUrl } = await migrate(ownerUrl, {
-        apiPassword: password(secrets, 'api'),
-        platformPassword: password(secrets, 'platform'),
+        apiPassword: rolePassword(secrets, 'api'),
+        platformPassword: rolePassword(secrets, 'platform'),
         appUrl: env.APP_DATABASE_URL,
         platformUrl: env.PLATFORM_DATABASE_URL,
       });
@@ -35,5 +35,5 @@ export async function openDatabase(env: Env, secrets: Secrets): Promise<Database
 }
 
 /** Every process with the same secrets knows the roles' passwords; nobody else does. */
-const password = (secrets: Secrets, role: string): string =>
+export const rolePassword = (secrets: Secrets, role: 'api' | 'platform'): string =>
   createHmac('sha256', secrets.data_key).update(`database role ${role}`).digest('base64url');

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Debian keeps it out of the path, one for each version. Undefined: none is installed. */
+export function findPgbench(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  return [
+    ...(process.env.PATH ?? '').split(':').map((folder) => join(folder, 'pgbench')),
+    ...versions.map((version) => join(debian, version, 'bin/pgbench')),
+  ].find((path) => existsSync(path));
+}
+
+/**
+ * Transactions per second of PostgreSQL alone: each SQL a script of its own, prepared, as the role of `url` with the
+ * tenant set on its connections, so that row-level security works as it does for the API.
+ */
+export async function pgbench(
+  program: string,
+  url: string,
+  tenant: string,
+  scripts: readonly string[],
+  concurrency: number,
+  seconds: number,
+): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'operatory-pgbench-'));
+  try {
+    const files = scripts.map((sql, index) => {
+      const path = join(folder, `${index}.sql`);
+      writeFileSync(path, `${sql.replace(/\s+/g, ' ')};\n`);
+      return ['-f', path];
+    });
+    const { stdout } = await run(
+      program,
+      [
+        '-n',
+        '-M',
+        'prepared',
+        '-c',
+        String(concurrency),
+        '-j',
+        '1',
+        '-T',
+        String(seconds),
+        ...files.flat(),
+        url,
+      ],
+      { env: { ...process.env, PGOPTIONS: `-c app.client_id=${tenant}` }, maxBuffer: 1 << 26 },
+    );
+    const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
+    const failed = Number(/failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0);
+    if (!(perSecond > 0) || failed > 0) throw new Error(stdout);
+    return perSecond;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,27 @@
+// The peer: PostGraphile 5 as its own documentation starts it. Copied to where it is installed, run by Node 22 there.
+import { createServer } from 'node:http';
+import { postgraphile } from 'postgraphile';
+import { makePgService } from 'postgraphile/adaptors/pg';
+import { grafserv } from 'postgraphile/grafserv/node';
+import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
+import { makeJSONPgSmartTagsPlugin } from 'postgraphile/utils';
+
+const { DATABASE_URL, PORT } = process.env;
+// Its name for `id` is rowId, which these two tables have already.
+const named = { tags: { name: 'subject' } };
+const names = makeJSONPgSmartTagsPlugin({
+  version: 1,
+  config: { attribute: { 'audit_log.row_id': named, 'file_links.row_id': named } },
+});
+const server = createServer();
+const instance = postgraphile({
+  extends: [PostGraphileAmberPreset],
+  plugins: [names],
+  // It would hide filters and orders by columns without an index of their own.
+  disablePlugins: ['PgIndexBehaviorsPlugin'],
+  pgServices: [makePgService({ connectionString: DATABASE_URL, schemas: ['public'] })],
+  grafserv: { graphiql: false, watch: false, maxRequestLength: 100_000 },
+  grafast: { explain: false },
+});
+await instance.createServ(grafserv).addTo(server);
+server.listen(Number(PORT), '127.0.0.1', () => console.log('ready'));
