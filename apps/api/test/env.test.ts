@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readEnv } from '../src/env.ts';
+
+test('every setting is explained in docs/operating.md', () => {
+  const explained = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+  const { production, ...known } = readEnv({});
+  const optional = readFileSync(new URL('../src/env.ts', import.meta.url), 'utf8').matchAll(
+    /^ {2}([A-Z][A-Z0-9_]+):/gm,
+  );
+  const names = new Set([...Object.keys(known), ...[...optional].map(([, name]) => String(name))]);
+  expect(production).toBe(false);
+  expect(names.size).toBeGreaterThan(20);
+  expect([...names].filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
+});
+
+test.each([
+  [{ PORT: 'x' }, 'PORT: must be a number from 0 to 65535'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must start with postgres://'],
+  [{ NODE_ENV: 'production' }, 'TOKEN_KEY: production needs a secret of its own'],
+])('%j is one clear line', (source, line) => {
+  expect(() => readEnv(source)).toThrow(line);
+});
