@@ -13,3 +13,9 @@ test('only the rule’s columns are written', () => {
   expect(mayWrite('users', 'update', 'date_of_birth', manager)).toBe(true);
   expect(mayWrite('users', 'update', 'email', manager)).toBe(false);
 });
+
+test('who may edit colleagues keeps what only they may change of themselves', () => {
+  const lead = { role: 'client_employee', grants: ['Users:EDIT'] };
+  expect(mayWrite('users', 'update', 'date_of_birth', lead)).toBe(false);
+  expect(mayWrite('users', 'update', 'date_of_birth', lead, { own: true })).toBe(true);
+});

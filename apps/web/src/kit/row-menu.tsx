@@ -91,10 +91,11 @@ export function RowMenu<Row extends RowBase>({
   );
 }
 
-type Rights = Pick<ListDefinition<RowBase>, 'form' | 'table'>;
+type Rights = Pick<ListDefinition<RowBase>, 'form' | 'module' | 'table'>;
 
-export const mayEdit = ({ form, table }: Rights, me: Me): boolean =>
-  form !== undefined && mayChange(table, 'update', me);
+/** Whether rows may be edited; that one may change one's own, as everybody may, does not make a list editable. */
+export const mayEdit = ({ form, module, table }: Rights, me: Me): boolean =>
+  form !== undefined && me.grants.includes(`${module}:EDIT`) && mayChange(table, 'update', me);
 
-export const mayRemove = ({ form, table }: Rights, me: Me): boolean =>
-  form !== undefined && mayChange(table, 'delete', me);
+export const mayRemove = ({ form, module, table }: Rights, me: Me): boolean =>
+  form !== undefined && me.grants.includes(`${module}:DELETE`) && mayChange(table, 'delete', me);
