@@ -1,0 +1,57 @@
+import { loadavg } from 'node:os';
+import { chromium, expect, test } from '@playwright/test';
+import { people } from '../journeys/people.ts';
+import { at, signIn } from '../journeys/support.ts';
+import { addTasks, apiOf, card, column, drag } from '../journeys/tasks-support.ts';
+import { awaitPaint, mainThread, noteRelease, noteSocket } from './stages.ts';
+
+const drags = Number(process.env.BENCH_DRAGS ?? 100);
+const wanted = 200;
+
+const part = (values: readonly number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;
+
+test('a drag in one browser, until it is painted in the other', async ({ page, browser }) => {
+  const names = ['one', 'two', 'three', 'four'].map((n) => `Bench ${n}`);
+  const ids = await addTasks(await apiOf(browser, people.manager), names);
+  const list = at('harboursmiles', '/dashboard/tasks/list?view=board&who=everyone');
+  await signIn(page, people.manager);
+  await page.goto(list);
+  const other = await chromium.launch(test.info().project.use.launchOptions);
+  const watcher = await other.newPage({ viewport: { width: 1440, height: 900 } });
+  await noteSocket(watcher);
+  await signIn(watcher, people.admin);
+  await watcher.goto(list);
+  for (const name of names) for (const each of [page, watcher]) await expect(card(each, name)).toBeVisible();
+  await noteRelease(page);
+  const work = await mainThread(watcher);
+
+  const stages = { asked: [], answered: [], told: [], changed: [], painted: [] } as Record<string, number[]>;
+  for (let n = 0; n < drags; n++) {
+    const name = names[n % names.length] ?? '';
+    // Each card goes over, and at its next turn comes back.
+    const target = Math.floor(n / names.length) % 2 === 0 ? 'In progress' : 'Pending';
+    await awaitPaint(watcher, ids[n % names.length] ?? '');
+    await drag(page, card(page, name), column(page, target).locator('article').first());
+    const [told, changed, painted] = (await watcher.evaluate(() => window.shown)) ?? [];
+    const { released = Number.NaN, asked } = await page.evaluate(() => ({
+      released: window.released,
+      asked: window.asked,
+    }));
+    const instants = { asked: asked?.[0], answered: asked?.[1], told, changed, painted };
+    for (const [stage, instant] of Object.entries(instants))
+      stages[stage]?.push((instant ?? Number.NaN) - released);
+  }
+  const spent = await work();
+  await other.close();
+  const all = stages.painted ?? [];
+  const figures = [0.5, 0.95, 1].map((share) => part(all, share).toFixed(0));
+  console.log(
+    `\ndrag to the other browser's screen, ${drags} drags: p50 ${figures[0]} ms, p95 ${figures[1]} ms, most ${figures[2]} ms (wanted: p95 under ${wanted}; load ${loadavg()[0]?.toFixed(1)})`,
+  );
+  const medians = Object.entries(stages).map(([stage, values]) => `${stage} ${part(values, 0.5).toFixed(0)}`);
+  console.log(`  at half of them, ms after the pointer was let go: ${medians.join(', ')}`);
+  console.log(`  the other page's main thread, ms of processor time a drag: ${spent(drags)}`);
+  expect(part(all, 0.95)).toBeLessThan(wanted);
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config.ts';
+
+/** The journeys' product and browser, measured instead of tested. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: '*.bench.ts',
+  timeout: 300_000,
+  reporter: [['line']],
+  outputDir: '../../.data/e2e-results',
+  use: { ...journeys.use, trace: 'off' },
+  webServer: [journeys.webServer ?? []].flat().map((server) => ({ ...server, cwd: '../../apps/api' })),
+});

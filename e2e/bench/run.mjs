@@ -1,0 +1,9 @@
+// `pnpm --filter @operatory/e2e bench`: builds what is not built, then measures in real browsers.
+import { build, chromium, generate, step } from '../../scripts/tools.mjs';
+
+await generate();
+await build();
+await step('Browsers', 'npx', ['playwright', 'test', '-c', 'bench'], {
+  env: { CHROMIUM_PATH: await chromium(), E2E_PORT: process.env.E2E_PORT ?? '4180' },
+  cwd: 'e2e',
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+
+/** Instants in milliseconds since 1970, as the pages' own clocks tell them: comparable on one machine. */
+declare global {
+  interface Window {
+    /** When the pointer was let go. */
+    released?: number;
+    /** When the first request to the API after that began, and when its answer was there. */
+    asked?: readonly [number, number] | undefined;
+    /** When the socket's last answer came in. */
+    told?: number;
+    /** When the awaited change was in the document, and when it was painted. */
+    shown?: Promise<readonly [number, number, number]>;
+  }
+}
+
+/** Before the page loads: notes when socket messages come in, before the application hears of them. */
+export const noteSocket = (page: Page) =>
+  page.addInitScript(() => {
+    window.WebSocket = class extends WebSocket {
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols);
+        this.addEventListener('message', ({ data }) => {
+          if (String(data).startsWith('{"type":"next"'))
+            window.told = performance.timeOrigin + performance.now();
+        });
+      }
+    };
+  });
+
+/** Notes when the pointer is let go, as the browser's own event says, and when the request after it runs. */
+export const noteRelease = (page: Page) =>
+  page.evaluate(() => {
+    const note = (event: PointerEvent) => {
+      window.released = performance.timeOrigin + event.timeStamp;
+      window.asked = undefined;
+    };
+    window.addEventListener('pointerup', note, { capture: true });
+    new PerformanceObserver((list) => {
+      for (const { name, startTime, duration } of list.getEntries()) {
+        const began = performance.timeOrigin + startTime;
+        const isFirst = window.asked === undefined && began > (window.released ?? Number.NaN);
+        if (isFirst && name.endsWith('/v1/graphql')) window.asked = [began, began + duration];
+      }
+    }).observe({ type: 'resource' });
+  });
+
+/** From now on the page waits for the task's card to stand in another column, and then for the frame that shows it. */
+export const awaitPaint = (page: Page, task: string) =>
+  page.evaluate((id) => {
+    // Without the count: 'Pending, 12 tasks'.
+    const column = () =>
+      document.getElementById(id)?.closest('section')?.getAttribute('aria-label')?.split(',')[0];
+    const now = () => performance.timeOrigin + performance.now();
+    const before = column();
+    window.shown = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (column() === undefined || column() === before) return;
+        observer.disconnect();
+        const [told, changed] = [window.told ?? Number.NaN, now()];
+        requestAnimationFrame(() => {
+          // The first task after a frame's callbacks begins when that frame has been painted.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve([told, changed, now()]);
+          port2.postMessage(null);
+        });
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+  }, `task-${task}`);
+
+const parts = {
+  all: 'TaskDuration',
+  script: 'ScriptDuration',
+  style: 'RecalcStyleDuration',
+  layout: 'LayoutDuration',
+};
+
+/** Processor time that the page's main thread spends from now on; it counts the same however busy the machine is. */
+export async function mainThread(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return Object.entries(parts).map(
+      ([part, name]) => [part, metrics.find((metric) => metric.name === name)?.value ?? 0] as const,
+    );
+  };
+  const before = new Map(await read());
+  return async () => {
+    const after = await read();
+    return (times: number) =>
+      after
+        .map(
+          ([part, seconds]) =>
+            `${part} ${(((seconds - (before.get(part) ?? 0)) * 1_000) / times).toFixed(1)}`,
+        )
+        .join(', ');
+  };
+}
