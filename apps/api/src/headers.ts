@@ -1,25 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 
-/** Content policy: everything from here; frames and maps only from the configured addresses. */
-export function contentPolicy(
-  env: Pick<Env, 'REPORTS_URL' | 'MAP_URL' | 'production'>,
-  connect: readonly string[] = [],
-): string {
-  const frames = [env.REPORTS_URL, env.MAP_URL]
-    .filter((url) => url !== undefined)
-    .map((url) => new URL(url).origin);
+const originOf = (url: string | undefined): readonly string[] =>
+  url === undefined ? [] : [new URL(url).origin];
+/** What may stand in a policy; anything else in a Host header is left out of it. */
+const plainHost = /^[a-z0-9.-]+(:\d{1,5})?$/i;
+
+/**
+ * Content policy: everything from here; frames and maps only from the configured addresses; sockets to this very host,
+ * by name, since not every browser takes 'self' to mean sockets too.
+ */
+export function contentPolicy(env: Pick<Env, 'REPORTS_URL' | 'MAP_URL'>, host = ''): string {
+  const sockets = plainHost.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src ${["'self'", 'data:', 'blob:', ...originOf(env.MAP_URL)].join(' ')}`,
     "media-src 'self' blob:",
     "font-src 'self' data:",
-    `connect-src 'self' ${['ws:', 'wss:', ...connect].join(' ')}`,
+    `connect-src 'self'${sockets}`,
     "worker-src 'self' blob:",
     // blob: for a PDF that the page itself has fetched, shown in the browser's viewer.
-    `frame-src ${["'self'", 'blob:', ...frames].join(' ')}`,
+    `frame-src ${["'self'", 'blob:', ...originOf(env.REPORTS_URL), ...originOf(env.MAP_URL)].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -30,7 +33,6 @@ export function contentPolicy(
 /** The headers that every answer bears. A route that sets one of them itself keeps its own. */
 export function registerSecurityHeaders(app: FastifyInstance, env: Env): void {
   const headers: Record<string, string> = {
-    'content-security-policy': contentPolicy(env),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
@@ -39,7 +41,9 @@ export function registerSecurityHeaders(app: FastifyInstance, env: Env): void {
     'cache-control': 'no-store',
     ...(env.production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', contentPolicy(env, request.headers.host));
     for (const [name, value] of Object.entries(headers))
       if (!reply.hasHeader(name)) reply.header(name, value);
   });

@@ -1,0 +1,45 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { readEnv } from '../src/env.ts';
+import { contentPolicy, registerSecurityHeaders } from '../src/headers.ts';
+
+const policy = (host: string, more: Record<string, string> = {}) => contentPolicy(readEnv(more), host);
+
+test('a page may talk to its own host only, and show frames and maps only of the configured addresses', () => {
+  expect(policy('acme.localhost:4000')).toContain(
+    "connect-src 'self' ws://acme.localhost:4000 wss://acme.localhost:4000;",
+  );
+  const configured = policy('a.b', {
+    REPORTS_URL: 'https://reports.example/x',
+    MAP_URL: 'https://map.example/y',
+  });
+  expect(configured).toContain("frame-src 'self' blob: https://reports.example https://map.example;");
+  expect(configured).toContain("img-src 'self' data: blob: https://map.example;");
+  for (const part of ["default-src 'self'", "object-src 'none'", "frame-ancestors 'none'", "base-uri 'self'"])
+    expect(policy('a.b')).toContain(part);
+  expect(policy('a.b')).not.toMatch(/script-src[^;]*unsafe-(inline|eval')|https?:(?!\/)|\*/);
+});
+
+test.each(['evil.example; script-src *', 'a b', 'x\r\ny', ''])(
+  'the Host %j adds nothing to the policy',
+  (host) => {
+    expect(policy(host)).toContain("connect-src 'self';");
+  },
+);
+
+test('every answer bears them, a refusal too, and a route keeps its own', async () => {
+  const app = Fastify();
+  registerSecurityHeaders(app, readEnv({}));
+  app.get('/own', (_request, reply) => reply.header('content-security-policy', 'sandbox').send('x'));
+  const at = async (url: string) =>
+    (await app.inject({ url, headers: { host: 'acme.localhost:4000' } })).headers;
+  expect(await at('/nowhere')).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cache-control': 'no-store',
+  });
+  expect((await at('/nowhere'))['content-security-policy']).toContain('ws://acme.localhost:4000');
+  expect((await at('/own'))['content-security-policy']).toBe('sandbox');
+  await app.close();
+});
