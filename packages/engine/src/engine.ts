@@ -6,7 +6,7 @@ import type { LivePlanner } from './live/live-plan.ts';
 import { keyVariable } from './plan/by-key.ts';
 import type { Operand } from './plan/tree.ts';
 import { defaultLimits, type Limits } from './read/limits.ts';
-import { bind, type Values } from './run/bind.ts';
+import { bind, MissingVariables, type Values } from './run/bind.ts';
 import type { Compiled, Named } from './run/compiled.ts';
 import { engineError } from './run/database-errors.ts';
 import { mutate } from './run/mutate.ts';
@@ -166,6 +166,7 @@ export function createEngine(options: EngineOptions): Engine {
     try {
       return await mutate(compiled, runningFor(compiled, values));
     } catch (error) {
+      if (error instanceof MissingVariables) throw error.first;
       throw engineError(error);
     } finally {
       if (timings) timings.database = performance.now() - started;

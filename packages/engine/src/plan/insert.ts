@@ -58,7 +58,7 @@ export function insertRoot(at: WriteAt, one: boolean): WriteRoot {
   return {
     ...common,
     is: 'insert',
-    rows: insertRows(input, table, rule, planning, path),
+    rows: insertRows(input, table, rule, planning, path, one),
     check: ruleFilter(rule.check, table, planning),
     conflict,
   };
@@ -70,6 +70,7 @@ function insertRows(
   rule: InsertRule,
   planning: Planning,
   path: string,
+  one: boolean,
 ): InsertRows {
   const type = inputName(table, 'insert_input');
   const open = writableColumns(table, rule, planning);
@@ -77,7 +78,10 @@ function insertRows(
   if (input.is !== 'rows')
     return {
       are: 'values',
-      rows: itemsOf(input).map((item) => [...assignments(item, table, open, type, path), ...presets]),
+      rows: itemsOf(input).map((item, index) => [
+        ...assignments(item, table, open, type, one ? path : `${path}[${index}]`),
+        ...presets,
+      ]),
     };
   const columns = input.keys.map((key) => {
     const column = columnOf(table, key)?.name;
@@ -107,7 +111,7 @@ function conflictOf(
     const field = String(knownOf(item));
     const column = columnOf(table, field)?.name;
     if (column === undefined || !open.has(column))
-      throw fieldNotFound(field, inputName(table, 'update_column'), `${path}.update_columns`);
+      throw new EngineError('validation-failed', 'erroneous column name', path);
     return column;
   });
   const constraint = String(knownOf(fields.get('constraint') ?? { is: 'null' }));
@@ -148,7 +152,7 @@ function nestedRow(
   const type = inputName(table, 'insert_input');
   const open = writableColumns(table, rule, planning);
   const columns = new Map<string, Input>();
-  const before: { on: Join; row: NestedRow }[] = [];
+  const before: { name: string; on: Join; row: NestedRow }[] = [];
   const after: { on: Join; rows: NestedRow[] }[] = [];
   for (const [key, value] of fieldsOf(input, type, path)) {
     const relationship = planning.relationship(table, key);
@@ -177,21 +181,29 @@ function nestedRow(
     for (const column of set.columns)
       if (!planning.hasuraRules && !set.open.has(column) && column !== planning.catalog.tenancy?.column)
         throw fieldNotFound(key, type, at);
-    const rows = data.map((item) =>
-      nestedRow(item, target, targetRule, nested, theirs, planning, `${at}.data`),
-    );
+    const isList = relationship.kind === 'array';
+    const rows = data.map((item, index) => {
+      const place = isList ? `${at}.data[${index}]` : `${at}.data`;
+      return nestedRow(item, target, targetRule, nested, theirs, planning, place);
+    });
     const [first] = rows;
-    if (parentFirst && first) before.push({ on: relationship.on, row: first });
+    if (parentFirst && first) before.push({ name: key, on: relationship.on, row: first });
     else after.push({ on: relationship.on, rows });
   }
-  for (const column of [...given, ...before.flatMap(({ on }) => on.map(([our]) => our))]) {
-    if (column !== planning.catalog.tenancy?.column && columns.has(fieldOf(table, column))) {
-      throw new EngineError(
-        'validation-failed',
-        `cannot insert "${column}" column as its value is already being determined by parent insert`,
-        path,
-      );
-    }
+  const twice = (ours: readonly string[]) => ours.filter((column) => columns.has(fieldOf(table, column)));
+  const byParent = twice(given);
+  if (byParent.length > 0)
+    throw new EngineError(
+      'validation-failed',
+      `cannot insert ${quoted(byParent)} columns as their values are already being determined by parent insert`,
+      path,
+    );
+  for (const { name, on } of before) {
+    const byRelationship = twice(on.map(([our]) => our));
+    if (byRelationship.length === 0) continue;
+    // Hasura's own spelling.
+    const sentence = `cannot insert object relation ship "${name}" as ${quoted(byRelationship)} column values are already determined`;
+    throw new EngineError('validation-failed', sentence, `${path}.${name}`);
   }
   const row = [
     ...assignments({ is: 'object', fields: columns }, table, open, type, path),
@@ -200,6 +212,8 @@ function nestedRow(
   ];
   return { table, row, check: ruleFilter(rule.check, table, planning), conflict, before, after };
 }
+
+const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ');
 
 const rowsOf = (input: Input): readonly Input[] => (input.is === 'null' ? [] : itemsOf(input));
 

@@ -1,6 +1,8 @@
 import {
   type FragmentDefinitionNode,
   type GraphQLInputType,
+  type GraphQLList,
+  isLeafType,
   isListType,
   isNonNullType,
   Kind,
@@ -94,10 +96,15 @@ export function checkUsage(
   );
 }
 
+/** Clients of array columns write `[String]` where none of the items may be null: the values tell. */
+function itemOf({ ofType }: GraphQLList<GraphQLInputType>): GraphQLInputType {
+  return isNonNullType(ofType) && isLeafType(ofType.ofType) ? ofType.ofType : ofType;
+}
+
 function fits(declared: TypeNode, location: GraphQLInputType): boolean {
   if (isNonNullType(location))
     return declared.kind === Kind.NON_NULL_TYPE && fits(declared.type, location.ofType);
   const inner = declared.kind === Kind.NON_NULL_TYPE ? declared.type : declared;
-  if (isListType(location)) return inner.kind === Kind.LIST_TYPE && fits(inner.type, location.ofType);
+  if (isListType(location)) return inner.kind === Kind.LIST_TYPE && fits(inner.type, itemOf(location));
   return inner.kind === Kind.NAMED_TYPE && inner.name.value === location.name;
 }

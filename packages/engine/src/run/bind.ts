@@ -15,12 +15,32 @@ export interface Values {
 }
 
 /** Parameters in PostgreSQL's text format. @throws EngineError for a value that cannot be meant, or a missing session variable. */
-export const bind = (operands: readonly Operand[], values: Values): (string | null)[] =>
-  operands.map((operand) => {
+export function bind(operands: readonly Operand[], values: Values): (string | null)[] {
+  const missing = new Set(operands.flatMap(({ source }) => missingVariables(source, values)));
+  if (missing.size > 0) throw new MissingVariables([...missing]);
+  return operands.map((operand) => {
     const value = sourceValue(operand.source, values);
     if (operand.check) check(value, operand, operand.check, values);
     return encode(value, operand.type, operand.array === true);
   });
+}
+
+/** Session variables that rules ask for and the session has not. */
+export class MissingVariables extends EngineError {
+  constructor(readonly names: readonly string[]) {
+    super('not-found', `missing session variables: ${names.map((name) => JSON.stringify(name)).join(', ')}`);
+  }
+  /** A write tells of the first. */
+  get first() {
+    return new EngineError('not-found', `missing session variable: ${JSON.stringify(this.names[0])}`);
+  }
+}
+
+function missingVariables(source: Source, values: Values): readonly string[] {
+  if (source.from === 'list') return source.items.flatMap((item) => missingVariables(item, values));
+  const { variables } = values.session;
+  return source.from === 'session' && variables[source.name] === undefined ? [source.name] : [];
+}
 
 function check(value: unknown, { type, array }: Operand, { path, expected }: Check, { longestList }: Values) {
   if (!array) return checkValue(value, type, expected, path);
@@ -47,12 +67,8 @@ export function sourceValue(source: Source, values: Values): unknown {
       }
       return value;
     }
-    case 'session': {
-      const value = values.session.variables[source.name];
-      if (value === undefined)
-        throw new EngineError('not-found', `missing session variables: "${source.name}"`);
-      return value;
-    }
+    case 'session':
+      return values.session.variables[source.name];
     case 'sessionVariables':
       return values.session.variables;
     case 'cursor':

@@ -114,6 +114,7 @@ async function probed(statement: Named | undefined, { pool, settings, values }: 
 }
 
 function pathOf(root: WriteRoot, path: string): string {
-  if (root.is !== 'insert' && root.is !== 'insertNested') return path;
+  // As Hasura has it: where an insert's rows were wrong, but nothing of other writes.
+  if (root.is !== 'insert' && root.is !== 'insertNested') return '$';
   return `${path}.args.${root.answer.is === 'row' ? 'object' : 'objects'}`;
 }

@@ -78,7 +78,7 @@ export function roleSchema(
         subscription.put(shape, 'stream', { type: outputs.rows(shape), args: inputs.streamArguments(shape) });
     }
     if (shape.insertable) insertRoots(shape, writeInputs, outputs, write);
-    if (shape.updatable && mayTarget) {
+    if (shape.updatable && mayTarget && mayChange(shape, permissions)) {
       updateRoots(shape, inputs, writeInputs, outputs, (kind, field) => {
         if (kind !== 'updateMany' || !hidden.updateMany) write(kind, field);
       });
@@ -101,6 +101,11 @@ export function roleSchema(
   });
   return { schema, reads: query.tables, subscriptions: subscription.tables, writes: mutation.tables };
 }
+
+/** There is something to set: by the caller, or by the rule. */
+const mayChange = ({ updatable, table }: Shape, permissions: Readonly<Record<string, TablePermissions>>) =>
+  (updatable?.size ?? 0) > 0 ||
+  permissions[table.name]?.update?.some(({ presets }) => Object.keys(presets ?? {}).length > 0);
 
 /** Fields of a root type, and what each is. */
 class Roots {

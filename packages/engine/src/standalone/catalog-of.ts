@@ -60,7 +60,18 @@ export function catalogOf(
   const functions = metadata.sources.flatMap((source: Source) =>
     trackedFunctionsOf(source, facts, tracked, warn),
   );
+  for (const { roles } of functions) withHeirs(roles, metadata.inheritedRoles);
   return { tables, enums, enumTables, functions };
+}
+
+/** Whoever inherits from a role that may call may call. */
+function withHeirs(roles: Set<string>, inherited: Metadata['inheritedRoles']): void {
+  let before: number;
+  do {
+    before = roles.size;
+    for (const { role_name, role_set } of inherited)
+      if (role_set.some((parent) => roles.has(parent))) roles.add(role_name);
+  } while (roles.size > before);
 }
 
 function tableOf(

@@ -47,8 +47,9 @@ export function trackedFunctionsOf(
   facts: DatabaseFacts,
   tracked: TrackedTables,
   warn: Warn,
-): TrackedFunction[] {
-  return (source.functions ?? []).flatMap((metadata): TrackedFunction[] => {
+): (TrackedFunction & { readonly roles: Set<string> })[] {
+  type Open = TrackedFunction & { readonly roles: Set<string> };
+  return (source.functions ?? []).flatMap((metadata): Open[] => {
     const { configuration, permissions } = metadata;
     const name = qualified(metadata.function);
     const [found, second] = functionsNamed(facts, metadata.function);

@@ -56,8 +56,18 @@ export function sessionOf(
 
 function fromHeaders(headers: Headers): Session {
   const role = headers['x-hasura-role'] ?? ADMIN;
-  const isBackend = headers['x-hasura-use-backend-only-permissions'] === 'true';
+  const isBackend = isYes(headers, 'x-hasura-use-backend-only-permissions');
   return sessionOf(role, { ...variablesOf(headers), 'x-hasura-role': role }, isBackend && role !== ADMIN);
+}
+
+function isYes(headers: Headers, name: string): boolean {
+  const given = headers[name]?.toLowerCase();
+  if (given === undefined || ['false', 'f', 'no', 'n'].includes(given)) return false;
+  if (['true', 't', 'yes', 'y'].includes(given)) return true;
+  throw new EngineError(
+    'bad-request',
+    `${name}:  Not a valid boolean text. True values are ["true","t","yes","y"] and  False values are ["false","f","no","n"]. All values are case insensitive`,
+  );
 }
 
 function sameText(one: string, other: string): boolean {
