@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { people } from './people.ts';
+import { at, personIn, signIn } from './support.ts';
+import { addTasks, apiOf, called, card, choose, day, list, says } from './tasks-support.ts';
+
+test('a comment with a mention and a file is on the other screen at once, edited and deleted too', async ({
+  page,
+  browser,
+}) => {
+  const name = called('Sharpen the scalers');
+  const [id] = await addTasks(await apiOf(browser, people.manager), [name]);
+  await signIn(page, people.manager);
+  await page.goto(at('harboursmiles', `/dashboard/tasks/view/${id}/assignedTask`));
+  const nurse = await personIn(browser, people.nurse);
+  await nurse.goto(at('harboursmiles', `/dashboard/tasks/view/${id}/myTask`));
+  const theirs = nurse.getByRole('list', { name: 'Comments' });
+
+  const message = page.getByLabel('Message');
+  await message.pressSequentially('Please ask @Lach');
+  await expect(page.getByRole('option', { name: people.nurseName })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(message).toHaveValue(`Please ask @${people.nurseName} `);
+  await message.pressSequentially('about the stone');
+  await page.getByLabel('Choose files').setInputFiles({
+    name: 'stone.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Grit 400'),
+  });
+  await expect(page.getByRole('button', { name: 'View stone.txt' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await says(page, 'Task comment added successfully');
+
+  const comment = theirs.getByRole('listitem').filter({ hasText: 'about the stone' }).first();
+  await expect(comment).toContainText(`@${people.nurseName}`);
+  await expect(comment).toContainText(/\d\d-\d\d-\d{4}/);
+  await expect(comment.getByRole('button', { name: 'View stone.txt' })).toBeVisible();
+  // The one who was mentioned is told.
+  await nurse.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(nurse.getByText(/mentioned you/i).first()).toBeVisible();
+  await nurse.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Actions for this comment' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('Edit the comment').fill('The stone is in drawer two');
+  await page.getByRole('list', { name: 'Comments' }).getByRole('button', { name: 'Save' }).click();
+  await expect(theirs).toContainText('The stone is in drawer two');
+  await expect(theirs).toContainText('edited');
+  await expect(nurse.getByRole('button', { name: 'Actions for this comment' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Actions for this comment' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await says(page, 'Deleted successfully');
+  await expect(nurse.getByText('No comments yet.')).toBeVisible();
+});
+
+test("one's own request is taken back, and may be made again", async ({ page, browser }) => {
+  const name = called('Paint the fence');
+  const [id] = await addTasks(await apiOf(browser, people.manager), [name]);
+  await signIn(page, people.nurse);
+  await page.goto(list(`view=board&who=mine&q=${name}`));
+  await choose(page, name, 'Task Extension');
+  await page.getByLabel('Extended deadline date').fill(day(9));
+  await page.getByLabel('Extended deadline date').press('Tab');
+  await page.getByRole('dialog').getByLabel('Comment').fill('It rains');
+  await page.getByRole('dialog').getByRole('button', { name: 'Request extension' }).click();
+  await says(page, 'Task extension request added successfully');
+  await expect(card(page, name).getByText('Pending Extension Req')).toBeVisible();
+
+  await page.goto(at('harboursmiles', `/dashboard/tasks/view/${id}/myTask`));
+  await page.getByRole('button', { name: 'Cancel request' }).click();
+  const sure = page.getByRole('dialog', { name: 'Cancel request' });
+  await sure.getByRole('button', { name: 'Keep' }).click();
+  await expect(sure).toHaveCount(0);
+  await expect(page.getByText('Pending review')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel request' }).click();
+  await sure.getByRole('button', { name: 'Cancel request' }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Pending Extension Req')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Task Extension' })).toBeVisible();
+});
