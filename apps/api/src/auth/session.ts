@@ -5,7 +5,7 @@ import { HttpError } from '../http-error.ts';
 import { subDomainOf } from './host.ts';
 import { loadPerson, type Person } from './rights.ts';
 import { inTenant } from './tenant.ts';
-import { verifyAccess } from './tokens.ts';
+import { accessVerifier } from './tokens.ts';
 
 /** How long what was read of a session is believed: the longest a block can go unnoticed by a request. */
 const cacheMillis = 2_000;
@@ -18,6 +18,7 @@ export function createAuthenticator(
   context: Pick<AppContext, 'pools' | 'env' | 'secrets' | 'clock'>,
 ): Authenticator {
   const { pools, env, secrets, clock } = context;
+  const verify = accessVerifier(secrets);
   const cache = new Map<string, { at: number; person: Promise<Person | null> }>();
 
   const load = (clientId: string, sessionId: string) =>
@@ -37,7 +38,7 @@ export function createAuthenticator(
 
   async function authenticateToken(token: string, host: string): Promise<SignedIn> {
     const subDomain = subDomainOf(env, host);
-    const claims = subDomain ? await verifyAccess(secrets, token, subDomain) : null;
+    const claims = subDomain ? await verify(token, subDomain) : null;
     if (!claims) throw signedOut();
     const person = await cached(claims.client, claims.sid);
     const holds =

@@ -59,8 +59,27 @@ export async function signAccess(secrets: Secrets, grant: AccessGrant, now: Date
   return { token, expires_at: new Date((issued + accessSeconds) * 1000).toISOString() };
 }
 
-/** The claims of a token that we signed, for this sub-domain, unexpired; null otherwise, without saying why. */
-export async function verifyAccess(
+const verifiedAtMost = 20_000;
+
+/**
+ * Verifies tokens: the claims of one that we signed, for this sub-domain, unexpired; null otherwise, without saying
+ * why. A signature does not change, so it is computed once for each token; the expiry is looked at each time.
+ */
+export function accessVerifier(secrets: Secrets) {
+  const verified = new Map<string, AccessClaims>();
+  return async (token: string, subDomain: string): Promise<AccessClaims | null> => {
+    const key = `${subDomain} ${token}`;
+    const known = verified.get(key);
+    if (known) return known.exp > Date.now() / 1000 ? known : null;
+    const found = await verifyAccess(secrets, token, subDomain);
+    if (!found) return null;
+    if (verified.size >= verifiedAtMost) verified.clear();
+    verified.set(key, found);
+    return found;
+  };
+}
+
+async function verifyAccess(
   secrets: Secrets,
   token: string,
   subDomain: string,
