@@ -49,6 +49,8 @@ const schema = z.object({
   PEPPER: z.string().optional(),
   URL_KEY: z.string().optional(),
   DATA_KEY: z.string().optional(),
+  /** Keys that DATA_KEY has replaced, separated by commas: read until the hourly job has rewritten their values. */
+  OLD_DATA_KEYS: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 

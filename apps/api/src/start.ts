@@ -24,6 +24,8 @@ import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startOutbox } from './outbox/worker.ts';
 import { demandFreePort } from './port.ts';
+import { reseal } from './sealed/reseal.ts';
+import { createCipher, sealOf } from './sealed/seal.ts';
 import { seedIfEmpty } from './seed-if-empty.ts';
 import { buildServer } from './server.ts';
 import { tidy } from './tidy.ts';
@@ -93,6 +95,7 @@ async function start(
   if (env.OPERATORY_NOW) await clock.set(new Date(env.OPERATORY_NOW));
   await clock.refresh();
 
+  const cipher = createCipher([secrets.data_key, ...env.OLD_DATA_KEYS.split(',').filter(Boolean)]);
   const engine = createEngine({
     catalog,
     permissions: permissionsOf(register),
@@ -100,6 +103,7 @@ async function start(
     settings: () => ({ 'app.now': clock.setting() }),
     limits: { depth: limits.depth, rootFields: limits.rootFields, tokens: limits.tokens, rows: limits.rows },
     stringifyNumeric: true,
+    seal: sealOf(cipher),
   });
   undo.push(async () => engine.live.close());
   const prisma = createPrisma(pools.tenant);
@@ -147,6 +151,11 @@ async function start(
   repeat(undo, fileExpiryPeriod, () =>
     tidy(context).catch((error) => log.warn({ err: error }, 'rows that have served were not removed')),
   );
+  const resealing = () =>
+    reseal(context, cipher).catch((error) => log.warn({ err: error }, 'sealed columns were not rewritten'));
+  repeat(undo, fileExpiryPeriod, resealing);
+  const resealed = resealing();
+  undo.push(() => resealed);
   undo.push(() => outbox.stop());
 
   const server = buildServer(context);

@@ -13,6 +13,7 @@ import { mutate } from './run/mutate.ts';
 import { type OperationText, Planner, type Prepared } from './run/planner.ts';
 import type { PgPool, Settings } from './run/pool-contract.ts';
 import { nullText, type Running } from './run/running.ts';
+import { opened, type Seal } from './run/seal.ts';
 import type { HiddenRoots } from './schema/role-schema.ts';
 import type { Permissions, Session } from './session.ts';
 
@@ -34,6 +35,8 @@ export interface EngineOptions {
   readonly hidden?: HiddenRoots;
   /** The database's function for `{ sql: 'now' }` in rules; `app.now` where there is tenancy, else `now`. */
   readonly now?: string;
+  /** Opens and closes sealed columns; without it they are null and cannot be written. */
+  readonly seal?: Seal;
 }
 
 /** Stages in milliseconds, filled in when given: for a Server-Timing header. */
@@ -135,7 +138,9 @@ export function createEngine(options: EngineOptions): Engine {
         { name: statement.name, text: statement.text, values: bind(statement.operands, values) },
         settings,
       );
-      return rows[0] ?? [];
+      const cells = rows[0] ?? [];
+      if (!compiled.sealed) return cells;
+      return cells.map((cell) => cell && opened(cell, options.seal, values.session));
     } catch (error) {
       throw engineError(error);
     } finally {
@@ -155,6 +160,7 @@ export function createEngine(options: EngineOptions): Engine {
       variables: prepared.coerce(variables ?? {}),
       session,
       longestList: planner.options.limits.list,
+      seal: options.seal,
     };
     const { compiled, id } = planner.compile(prepared, values.variables, session, keys);
     if (timings) timings.plan = performance.now() - started;
@@ -164,7 +170,9 @@ export function createEngine(options: EngineOptions): Engine {
   async function write(compiled: Compiled, values: Values, timings?: Timings): Promise<Map<string, Buffer>> {
     const started = performance.now();
     try {
-      return await mutate(compiled, runningFor(compiled, values));
+      const texts = await mutate(compiled, runningFor(compiled, values));
+      if (!compiled.sealed) return texts;
+      return new Map([...texts].map(([key, text]) => [key, opened(text, options.seal, values.session)]));
     } catch (error) {
       if (error instanceof MissingVariables) throw error.first;
       throw engineError(error);
@@ -196,6 +204,7 @@ export function createEngine(options: EngineOptions): Engine {
       statement: { name, text },
       advance: isStream(compiled) ? (variables, cursor) => advanced(operands, variables, cursor) : undefined,
       run: (statement) => poolFor(compiled).query(statement, settingsFor(session)),
+      ...(compiled.sealed ? { finish: (answer: Buffer) => opened(answer, options.seal, session) } : {}),
     };
   };
 

@@ -23,6 +23,7 @@ import { registerEventRoutes } from '../../src/routes/event.ts';
 import { registerExportRoutes } from '../../src/routes/export.ts';
 import { registerFileRoutes } from '../../src/routes/files.ts';
 import { registerMySessionRoutes } from '../../src/routes/my-sessions.ts';
+import { createCipher, sealOf } from '../../src/sealed/seal.ts';
 import { registerErrors } from '../../src/server-errors.ts';
 
 export const password = 'Correct-horse-9';
@@ -60,13 +61,19 @@ export async function makeWorld(): Promise<World> {
   for (const pool of [root, tenant]) pool.on('error', () => {});
   const lane = createPool({ connectionString: apiUrl, size: 4 });
   const log = createLog('error');
+  const secrets = loadSecrets(env);
   const base = {
     env,
     log,
-    secrets: loadSecrets(env),
+    secrets,
     pools: { tenant, platform: new pg.Pool({ connectionString: platformUrl, max: 1 }) },
     clock: { now: () => new Date(), setting: () => '', set: async () => {}, refresh: async () => {} },
-    engine: createEngine({ catalog, permissions: permissionsOf(register), pools: { tenant: lane } }),
+    engine: createEngine({
+      catalog,
+      permissions: permissionsOf(register),
+      pools: { tenant: lane },
+      seal: sealOf(createCipher([secrets.data_key])),
+    }),
     mail: await createMailer(env),
     storage: createStorage(env),
   };

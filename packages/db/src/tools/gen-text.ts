@@ -22,7 +22,11 @@ function literal(value: unknown, indent = ''): string {
   return `${open}\n${entries.map((entry) => `${inner}${entry},`).join('\n')}\n${indent}${close}`;
 }
 
-const withoutConfidential = ({ confidential: _confidential, ...column }: GeneratedColumn) => column;
+/** What the API encrypts is sealed to the engine, which knows of no salary. */
+const sealed = ({ confidential, ...column }: GeneratedColumn) => ({
+  ...column,
+  ...(confidential && { sealed: true }),
+});
 const mapValues = <A, B>(record: Record<string, A>, to: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
 
@@ -30,7 +34,7 @@ const mapValues = <A, B>(record: Record<string, A>, to: (value: A) => B): Record
 export function catalogText(catalog: GeneratedCatalog): string {
   const tables = mapValues(catalog.tables, (table) => ({
     ...table,
-    columns: mapValues(table.columns, withoutConfidential),
+    columns: mapValues(table.columns, sealed),
   }));
   return `${heading}\n/** What the engine knows of the database (its \`Catalog\`), as data. */\nexport const catalog = ${literal({ ...catalog, tables })} as const;\n`;
 }

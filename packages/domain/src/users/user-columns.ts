@@ -60,7 +60,18 @@ export const confidential = [
   'medical_history',
 ] as const;
 
-/** One's own row, without any action. Bank, taxes and medical history join when the API encrypts them (decisions, 6). */
+/** What people themselves say that only they and CA may read. */
+export const ownConfidential = [
+  'bank_account_number',
+  'bank_name',
+  'bank_branch_name',
+  'bank_bsb',
+  'bank_account_holder_name',
+  'taxes',
+  'medical_history',
+] as const;
+
+/** One's own row, without any action. */
 export const myAccount = [
   ...names,
   'phone',
@@ -75,6 +86,7 @@ export const myAccount = [
   'allergies',
   'vaccinations',
   'available_days',
+  ...ownConfidential,
 ] as const;
 export const editableDirectory = [
   ...names,
@@ -90,6 +102,7 @@ export const editableEmployment = [
   ...editableDirectory,
   ...employment.filter((column) => column !== 'verified_at'),
 ] as const;
+export const editableAll = [...editableEmployment, ...confidential] as const;
 export const ownersColumns = [
   'id',
   ...names,

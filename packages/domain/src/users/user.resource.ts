@@ -30,6 +30,7 @@ import { resource } from '../resource.ts';
 import {
   confidential,
   directory,
+  editableAll,
   editableDirectory,
   editableEmployment,
   employment,
@@ -77,6 +78,13 @@ export const user = resource('users', {
     ip_required: boolean({ label: 'Only from allowed addresses' }),
     joining_date: date({ label: 'Joined' }),
     allergies: longText({ maxLength: 500 }),
+    medical_history: longText({ label: 'Medical history', maxLength: 2000 }),
+    bank_account_holder_name: text({ label: 'Account holder', maxLength: 60 }),
+    bank_name: text({ label: 'Bank', maxLength: 60 }),
+    bank_branch_name: text({ label: 'Branch', maxLength: 60 }),
+    bank_bsb: text({ label: 'BSB', only: 'digits', minLength: 6, maxLength: 6 }),
+    bank_account_number: text({ label: 'Account number', only: 'digits', maxLength: 12 }),
+    taxes: text({ label: 'Tax details', maxLength: 200 }),
     emergency_contact_name: text({ maxLength: 60 }),
     emergency_contact_phone: phone(),
     emergency_contact_relation: text({ maxLength: 30 }),
@@ -105,7 +113,7 @@ export const user = resource('users', {
         }),
         named,
       ],
-      update: [editing('Users', all, editableEmployment), ownRow],
+      update: [editing('Users', all, editableAll), ownRow],
     },
     KA: {
       select: [
@@ -139,6 +147,17 @@ export const user = resource('users', {
         ownRow,
       ],
     },
-    OW: { select: [viewing('Users', all, ownersColumns), named], update: [ownRow] },
+    OW: {
+      select: [
+        viewing('Users', all, [...new Set([...ownersColumns, ...myAccount])], {
+          masks: masked(
+            myAccount.filter((column) => !(ownersColumns as readonly string[]).includes(column)),
+            self,
+          ),
+        }),
+        named,
+      ],
+      update: [ownRow],
+    },
   }),
 });

@@ -25,6 +25,9 @@ export class Access {
   select = (table: Table): SelectRule | undefined => this.first(this.of(table)?.select);
   insert = (table: Table): InsertRule | undefined => this.first(this.of(table)?.insert);
   update = (table: Table): UpdateRule | undefined => this.first(this.of(table)?.update);
+  /** Every rule that holds: the session may write by any one of them. */
+  updates = (table: Table): readonly UpdateRule[] =>
+    (this.of(table)?.update ?? []).filter((rule) => this.holds(rule));
   delete = (table: Table): DeleteRule | undefined => this.first(this.of(table)?.delete);
 
   /** Names of the columns that a rule opens; never secret ones, never the tenant's. */
@@ -39,11 +42,13 @@ export class Access {
   private first<Rule extends { readonly needs?: Grant }>(
     rules: readonly Rule[] | undefined,
   ): Rule | undefined {
-    return rules?.find((rule) => {
-      if (rule.needs === undefined) return true;
-      const held = this.grants.has(rule.needs);
-      this.consulted.set(rule.needs, held);
-      return held;
-    });
+    return rules?.find((rule) => this.holds(rule));
+  }
+
+  private holds({ needs }: { readonly needs?: Grant }): boolean {
+    if (needs === undefined) return true;
+    const held = this.grants.has(needs);
+    this.consulted.set(needs, held);
+    return held;
   }
 }

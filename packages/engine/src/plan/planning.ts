@@ -17,6 +17,8 @@ export class Planning {
   acrossTenants = false;
   /** A rule compares with the present: the answer may change without a write. */
   dependsOnNow = false;
+  /** A sealed column is shown: the answer is to be opened after PostgreSQL. */
+  sealed = false;
   private nodes = 0;
 
   constructor(

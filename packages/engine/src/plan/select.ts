@@ -23,6 +23,7 @@ import { checkDistinct, ordering } from './order.ts';
 import type { Planning } from './planning.ts';
 import { plainRows, type Reached, reach, visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
+import { rowKey } from './sealed.ts';
 import { both, type Call, type Condition, type Field, type Operand, type Rows } from './tree.ts';
 
 type Definition = GraphQLField<unknown, unknown>;
@@ -104,10 +105,19 @@ function columnField(
   const { name } = column;
   const mask = rule.masks && Object.hasOwn(rule.masks, name) ? rule.masks[name] : undefined;
   const path = argumentsOf(selected, definition, planning).get('path');
+  if (column.sealed) planning.sealed = true;
   return {
     key,
     is: 'column',
     column: name,
+    sealed:
+      column.sealed === true
+        ? {
+            table: table.name,
+            column: name,
+            key: rowKey(table, planning.catalog.tenancy?.column),
+          }
+        : undefined,
     asText: planning.stringifyNumeric && !column.array && isBigNumber(column.type),
     mask: mask && ruleFilter(mask, table, planning, rule.acrossTenants),
     jsonPath: path && path.is !== 'null' ? jsonPath(path, selected.path) : undefined,

@@ -5,6 +5,7 @@
 import type { Table } from '../catalog.ts';
 import type { Source } from '../read/source.ts';
 import type { Expected } from '../read/values.ts';
+import type { SealedAt, Sealing } from './sealed.ts';
 
 /** A value with the PostgreSQL type that it is sent as. */
 export interface Operand {
@@ -13,6 +14,8 @@ export interface Operand {
   readonly array?: boolean;
   /** How a request's value is checked when it is bound; absent for what the server itself provides. */
   readonly check?: Check;
+  /** The host seals the value before it is sent. */
+  readonly seal?: Sealing;
 }
 export interface Check {
   readonly path: string;
@@ -127,6 +130,8 @@ export type Field =
       readonly column: string;
       readonly asText: boolean;
       readonly mask?: Condition;
+      /** Marked, with the row's key, for the host to open. */
+      readonly sealed?: SealedAt & { readonly key: readonly string[] };
       readonly jsonPath?: Operand;
     }
   | {

@@ -1,22 +1,17 @@
 import type { SelectRule, UpdateRule } from '@operatory/resource';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import { type Input, missingField } from '../read/input.ts';
-import { columnOf } from '../schema/naming.ts';
+import type { Source } from '../read/source.ts';
+import { columnOf, fieldOf } from '../schema/naming.ts';
+import { writableOf } from '../schema/shape.ts';
 import { filter } from './filter.ts';
 import { columnOperand, fieldsOf, itemsOf, operandOf } from './operand.ts';
 import { visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
+import { rowKey } from './sealed.ts';
 import { argumentsOf, keyCondition } from './select.ts';
 import { type Assignment, always, both, type Condition, type WriteRoot } from './tree.ts';
-import {
-  inputName,
-  notThere,
-  presetAssignments,
-  readRule,
-  type WriteAt,
-  writableColumns,
-  writeAnswer,
-} from './write.ts';
+import { inputName, notThere, presetAssignments, readRule, type WriteAt, writeAnswer } from './write.ts';
 
 type Update = WriteRoot & { readonly is: 'update' };
 
@@ -39,18 +34,33 @@ export function updateManyRoot(at: WriteAt): WriteRoot {
 
 function update(at: WriteAt, given: ReadonlyMap<string, Input>, byKey: boolean, path: string): Update {
   const { table, planning, selected } = at;
-  const rule = planning.access.update(table);
+  const rule = ruleFor(at, given);
   if (!rule) throw notThere(at);
   const reading = readRule(at);
   return {
     key: selected.key,
     is: 'update',
     table,
-    set: changes(at, given, rule, path),
+    set: changes(at, given, rule, byKey, path),
     where: both(targets(at, given, reading, byKey, path), ruleFilter(rule.filter, table, planning)),
     check: rule.check ? ruleFilter(rule.check, table, planning) : always,
     answer: writeAnswer(at, byKey),
   };
+}
+
+/** Of the rules that hold the first that opens every column named, else the first: its columns are then complained of. */
+function ruleFor({ table, planning }: WriteAt, given: ReadonlyMap<string, Input>): UpdateRule | undefined {
+  const rules = planning.access.updates(table);
+  if (rules.length < 2 || planning.hasuraRules) return rules[0];
+  const named = operators.flatMap((operator) => {
+    const input = given.get(operator);
+    return input?.is === 'object' ? [...input.fields.keys()] : [];
+  });
+  const opens = (rule: UpdateRule) => {
+    const open = writableOf(planning.catalog, table, rule);
+    return named.every((name) => open.has(columnOf(table, name)?.name ?? ''));
+  };
+  return rules.find(opens) ?? rules[0];
 }
 
 /** The rows meant, of those that the caller may read in its own tenant. */
@@ -85,10 +95,11 @@ function changes(
   at: WriteAt,
   given: ReadonlyMap<string, Input>,
   rule: UpdateRule,
+  byKey: boolean,
   path: string,
 ): Assignment[] {
   const { table, planning } = at;
-  const open = writableColumns(table, rule, planning);
+  const open = writableOf(planning.catalog, table, rule);
   const used = operators.filter((operator) => given.has(operator));
   if (used.length === 0) {
     throw new EngineError(
@@ -112,7 +123,18 @@ function changes(
       if (seen.has(name))
         throw new EngineError('validation-failed', `Column found in multiple operators: "${name}".`, path);
       seen.add(name);
-      if (operator === '_set') made.push({ column: column.name, to: columnOperand(value, column, where) });
+      if (column.sealed && (operator !== '_set' || !byKey))
+        throw new EngineError('not-supported', `column "${name}" is written by key only`, where);
+      if (column.sealed)
+        made.push({
+          column: column.name,
+          to: {
+            ...columnOperand(value, column, where),
+            seal: { table: table.name, column: column.name, key: keySource(at, given, path) },
+          },
+        });
+      else if (operator === '_set')
+        made.push({ column: column.name, to: columnOperand(value, column, where) });
       else
         made.push({
           column: column.name,
@@ -122,6 +144,18 @@ function changes(
     }
   }
   return [...made, ...presetAssignments(rule.presets, table)];
+}
+
+/** The key of the row that is written, as its statement is given it. */
+function keySource({ table, planning }: WriteAt, given: ReadonlyMap<string, Input>, path: string): Source {
+  const pk = given.get('pk_columns');
+  const fields = pk ? fieldsOf(pk, inputName(table, 'pk_columns_input'), `${path}.pk_columns`) : given;
+  const items = rowKey(table, planning.catalog.tenancy?.column).map((name): Source => {
+    const column = table.columns[name];
+    const input = column && fields.get(fieldOf(table, name));
+    return input ? operandOf(input, column.type, false, path).source : { from: 'constant', value: null };
+  });
+  return { from: 'list', items };
 }
 
 function changeOperand(operator: string, value: Input, type: string, path: string) {

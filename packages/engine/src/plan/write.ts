@@ -5,6 +5,7 @@ import { type EngineError, fieldNotFound } from '../errors.ts';
 import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
 import type { Input } from '../read/input.ts';
 import { columnOf, typeName } from '../schema/naming.ts';
+import { unsealed } from '../schema/open-columns.ts';
 import { writableOf } from '../schema/shape.ts';
 import { columnOperand, fieldsOf } from './operand.ts';
 import type { Planning } from './planning.ts';
@@ -99,11 +100,12 @@ export function tenantAssignment(table: Table, planning: Planning): Assignment[]
   ];
 }
 
+/** Sealed columns are not among them: they are written by key only (`update_T_by_pk`). */
 export const writableColumns = (
   table: Table,
   rule: Pick<UpdateRule, 'columns' | 'presets'>,
   planning: Planning,
-): ReadonlySet<string> => writableOf(planning.catalog, table, rule);
+): ReadonlySet<string> => unsealed(table, writableOf(planning.catalog, table, rule));
 
 /** Writing rows that one may not see would tell about them: a target is also readable. */
 export function readRule(at: WriteAt): SelectRule {

@@ -1,10 +1,12 @@
 import { EngineError } from '../errors.ts';
+import type { Sealing } from '../plan/sealed.ts';
 import type { Check, Operand } from '../plan/tree.ts';
 import { JsonText, jsonText } from '../read/json-text.ts';
 import { Numeral } from '../read/numeral.ts';
 import type { Source } from '../read/source.ts';
 import { checkValue, unexpectedNull } from '../read/values.ts';
 import type { Session } from '../session.ts';
+import type { Seal } from './seal.ts';
 
 /** A request's own values, for the parameters of a plan that many requests share. */
 export interface Values {
@@ -12,6 +14,7 @@ export interface Values {
   readonly session: Session;
   /** Values in one list of a variable, at most. */
   readonly longestList?: number;
+  readonly seal?: Seal;
 }
 
 /** Parameters in PostgreSQL's text format. @throws EngineError for a value that cannot be meant, or a missing session variable. */
@@ -21,7 +24,11 @@ export function bind(operands: readonly Operand[], values: Values): (string | nu
   return operands.map((operand) => {
     const value = sourceValue(operand.source, values);
     if (operand.check) check(value, operand, operand.check, values);
-    return encode(value, operand.type, operand.array === true);
+    return encode(
+      operand.seal ? sealed(value, operand.seal, values) : value,
+      operand.type,
+      operand.array === true,
+    );
   });
 }
 
@@ -40,6 +47,15 @@ function missingVariables(source: Source, values: Values): readonly string[] {
   if (source.from === 'list') return source.items.flatMap((item) => missingVariables(item, values));
   const { variables } = values.session;
   return source.from === 'session' && variables[source.name] === undefined ? [source.name] : [];
+}
+
+/** Never stored as it was given, whatever it looks like. */
+function sealed(value: unknown, { table, column, key }: Sealing, values: Values): string | null {
+  if (value === null || value === undefined) return null;
+  if (!values.seal) throw new EngineError('not-supported', `column "${column}" cannot be written here`);
+  const keys = sourceValue(key, values);
+  const place = { table, column, key: (keys as unknown[]).map(String).join('/'), session: values.session };
+  return values.seal.close(String(value), place);
 }
 
 function check(value: unknown, { type, array }: Operand, { path, expected }: Check, { longestList }: Values) {

@@ -29,6 +29,8 @@ export class Compiled {
     readonly acrossTenants: boolean,
     readonly dependsOnNow: boolean,
     private readonly now: string,
+    /** The answer holds marked values for the host to open. */
+    readonly sealed = false,
   ) {}
 
   get data(): Named {

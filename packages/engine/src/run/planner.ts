@@ -200,7 +200,8 @@ export class Planner {
       hasuraRules,
     );
     const roots = plan(planning);
-    const compiled = new Compiled(roots, planning.tables, planning.acrossTenants, planning.dependsOnNow, now);
+    const { tables, acrossTenants, dependsOnNow, sealed } = planning;
+    const compiled = new Compiled(roots, tables, acrossTenants, dependsOnNow, now, sealed);
     const made: Variant = { consulted: access.consulted, compiled, id: String(++this.#made) };
     if (key.length <= longestKept) prepared.variants.set(key, [...variants.slice(-15), made]);
     return made;

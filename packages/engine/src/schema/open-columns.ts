@@ -16,13 +16,21 @@ export function columnsOf(
 
 /** Columns usable in filters and orders: the open ones that are never masked, unless masks are compared as shown. */
 export function comparable(catalog: Catalog, table: Table, rule: SelectRule): ReadonlySet<string> {
-  return rule.comparesMasked ? columnsOf(catalog, table, rule.columns) : unmasked(catalog, table, rule);
+  return rule.comparesMasked
+    ? unsealed(table, columnsOf(catalog, table, rule.columns))
+    : unmasked(catalog, table, rule);
 }
 
 /** Columns usable in figures and distinctions: the open ones that are never masked. */
 export function unmasked(catalog: Catalog, table: Table, rule: SelectRule): ReadonlySet<string> {
   const masks = rule.masks ?? {};
   return new Set(
-    [...columnsOf(catalog, table, rule.columns)].filter((column) => !Object.hasOwn(masks, column)),
+    [...unsealed(table, columnsOf(catalog, table, rule.columns))].filter(
+      (column) => !Object.hasOwn(masks, column),
+    ),
   );
 }
+
+/** Without those whose stored value is not what they mean: it can neither be compared nor made in a statement. */
+export const unsealed = (table: Table, columns: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...columns].filter((column) => !table.columns[column]?.sealed));

@@ -1,11 +1,12 @@
 import { EngineError } from '../errors.ts';
+import { sealMark } from '../plan/sealed.ts';
 import type { Condition, Field, Rows } from '../plan/tree.ts';
 import { aggregate } from './aggregate.ts';
 import { callOf } from './call.ts';
 import { condition, from } from './condition.ts';
 import { bounds, distinct, longestName, needsGuard, objectOf, orderBy, selected } from './rows.ts';
 import type { Scope } from './scope.ts';
-import { column, keyword, literal, type Sql, sql, value } from './sql.ts';
+import { column, join, keyword, literal, type Sql, sql, value } from './sql.ts';
 
 const masked = (shown: Sql, mask: Condition | undefined, alias: string, scope: Scope): Sql =>
   mask ? sql`(case when ${condition(mask, alias, scope)} then ${shown} end)` : shown;
@@ -16,7 +17,8 @@ export function fieldValue(field: Field, alias: string, scope: Scope): Sql {
     case 'typename':
       return sql`${literal(field.name)}::text`;
     case 'column': {
-      const plain = column(alias, field.column);
+      const stored = column(alias, field.column);
+      const plain = field.sealed ? markedValue(field.sealed, stored, alias) : stored;
       const part = field.jsonPath ? sql`(${plain} #> ${value(field.jsonPath)})` : plain;
       const shown = field.asText ? sql`(${part})::text` : part;
       return masked(shown, field.mask, alias, scope);
@@ -35,6 +37,20 @@ export function fieldValue(field: Field, alias: string, scope: Scope): Sql {
     case 'aggregate':
       return aggregate(field, alias, scope, (fields) => list(field.rows, fields, alias, scope));
   }
+}
+
+/** A sealed value as `opened` reads it: mark, table, column, the row's key in hex, what is stored. */
+function markedValue(
+  { table, column: of, key }: NonNullable<(Field & { readonly is: 'column' })['sealed']>,
+  stored: Sql,
+  alias: string,
+): Sql {
+  const place = literal(`${sealMark}${encodeURIComponent(table)}:${encodeURIComponent(of)}:`);
+  const keys = join(
+    key.map((one) => sql`${column(alias, one)}::text`),
+    ` || '/' || `,
+  );
+  return sql`(${place} || encode(convert_to(${keys}, 'UTF8'), 'hex') || ':' || ${stored})`;
 }
 
 export const fieldValues = (fields: readonly Field[], alias: string, scope: Scope) =>

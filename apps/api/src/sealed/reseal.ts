@@ -1,0 +1,80 @@
+import { catalog } from '@operatory/db';
+import { inTenant, type Sql } from '../auth/tenant.ts';
+import type { AppContext } from '../context.ts';
+import type { Cipher } from './seal.ts';
+
+/** Tables of the catalog that have sealed columns. */
+const sealedTables = Object.values(catalog.tables).flatMap(({ name, columns }) => {
+  const sealed = Object.values(columns)
+    .filter((column) => 'sealed' in column && column.sealed)
+    .map((column) => column.name);
+  return sealed.length > 0 ? [{ table: name, columns: sealed }] : [];
+});
+const batch = 200;
+
+/**
+ * Rewrites what is not encrypted under the current key: values of before there was encryption, and, after DATA_KEY has
+ * changed, those of the keys in OLD_DATA_KEYS. Answers how many rows it wrote; 0 says that old keys may go.
+ */
+export async function reseal(
+  { pools, log }: Pick<AppContext, 'pools' | 'log'>,
+  cipher: Cipher,
+): Promise<number> {
+  const { rows: clients } = await pools.tenant.query<{ id: string }>('select app.client_ids() as id');
+  let written = 0;
+  for (const { id: client } of clients) {
+    for (const { table, columns } of sealedTables) {
+      let after = '00000000-0000-0000-0000-000000000000';
+      for (;;) {
+        const rows = await inTenant(pools.tenant, client, (sql) =>
+          resealRows(sql, cipher, { client, table, columns, after }),
+        );
+        written += rows.written;
+        if (rows.lost > 0) log.warn({ table, client_id: client, lost: rows.lost }, 'sealed by no known key');
+        if (rows.last === null) break;
+        after = rows.last;
+      }
+    }
+  }
+  return written;
+}
+
+interface Part {
+  readonly client: string;
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly after: string;
+}
+
+async function resealRows(
+  sql: Sql,
+  cipher: Cipher,
+  { client, table, columns, after }: Part,
+): Promise<{ written: number; lost: number; last: string | null }> {
+  const any = columns.map((column) => `${column} is not null`).join(' or ');
+  const rows = await sql<{ id: string } & Record<string, string | null>>(
+    `select id, ${columns.join(', ')} from ${table} where client_id = $1 and id > $2 and (${any}) order by id limit ${batch} for no key update`,
+    [client, after],
+  );
+  let written = 0;
+  let lost = 0;
+  for (const row of rows) {
+    const changed = columns.flatMap((column) => {
+      const stored = row[column];
+      if (stored == null || cipher.isCurrent(stored)) return [];
+      const place = { table, column, key: row.id, client };
+      const plain = cipher.decrypt(stored, place);
+      if (plain === null) lost += 1;
+      return plain === null ? [] : [{ column, value: cipher.encrypt(plain, place) }];
+    });
+    if (changed.length === 0) continue;
+    const set = changed.map(({ column }, index) => `${column} = $${index + 3}`).join(', ');
+    await sql(`update ${table} set ${set} where client_id = $1 and id = $2`, [
+      client,
+      row.id,
+      ...changed.map(({ value }) => value),
+    ]);
+    written += 1;
+  }
+  return { written, lost, last: rows.length < batch ? null : (rows.at(-1)?.id ?? null) };
+}
