@@ -129,6 +129,8 @@ function conflictOf(
     set: columns.length === 0 ? [] : [...excluded, ...presetAssignments(rule.presets, table)],
     where: both(...conditions),
     check: rule.check ? ruleFilter(rule.check, table, planning) : always,
+    // Hasura's: an update that has a check of its own is not bound by the insert's.
+    checksAlone: planning.hasuraRules && rule.check !== undefined,
   };
 }
 

@@ -202,8 +202,9 @@ export interface Conflict {
   readonly on: readonly string[];
   readonly set: readonly Assignment[];
   readonly where: Condition;
-  /** What an updated row has to satisfy, beside the insert's check. */
+  /** What an updated row has to satisfy, beside the insert's check, or instead of it. */
   readonly check: Condition;
+  readonly checksAlone?: boolean;
 }
 
 /** What to answer with after a write. */

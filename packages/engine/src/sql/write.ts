@@ -109,9 +109,12 @@ export function insert(
   const target = sql`${tableName(table)} as ${name(alias)}`;
   const ok = isCheck(check) ? condition(check, alias, scope) : sql`true`;
   // A row that was there before has a deleted version: xmax tells an upsert's update from its insert.
-  const both = isCheck(conflict?.check)
-    ? sql`(${ok} and (${column(alias, 'xmax')} = 0 or ${condition(conflict.check, alias, scope)}))`
-    : ok;
+  const isNew = sql`${column(alias, 'xmax')} = 0`;
+  const both = conflict?.checksAlone
+    ? sql`(case when ${isNew} then ${ok} else ${condition(conflict.check, alias, scope)} end)`
+    : isCheck(conflict?.check)
+      ? sql`(${ok} and (${isNew} or ${condition(conflict.check, alias, scope)}))`
+      : ok;
   const returning = sql`${conflictOf(conflict, alias, scope)} returning ${name(alias)}.*, ${both} as "~ok"`;
   if (rows.are === 'json') {
     const presets = rows.presets.map((preset) => sql`${assigned(preset, table, scope)}`);

@@ -63,7 +63,10 @@ async function handle(
       200,
       Buffer.from(JSON.stringify({ version: 'v2.0.0-operatory', server_type: 'ce' })),
     );
-  if (request.method === 'POST' && path === '/v1/graphql') return graphql(request, response, options);
+  if (request.method === 'POST' && path === '/v1/graphql') return graphql(request, response, options, 200);
+  // The first address of Hasura's API, whose refusals bear a status.
+  if (request.method === 'POST' && path === '/v1alpha1/graphql')
+    return graphql(request, response, options, 400);
   send(response, 404, errorsOf(new EngineError('not-found', 'resource does not exist')));
 }
 
@@ -71,6 +74,7 @@ async function graphql(
   request: IncomingMessage,
   response: ServerResponse,
   options: HttpOptions,
+  refusal: number,
 ): Promise<void> {
   const body = await bodyOf(request);
   if (body === undefined)
@@ -85,13 +89,13 @@ async function graphql(
     session = await options.signIn(headersOf(request));
     asked = parsed(body);
   } catch (error) {
-    return refuse(response, error, options.log);
+    return refuse(response, error, refusal, options.log);
   }
   if (!Array.isArray(asked)) {
     try {
       return send(response, 200, await answerOf(options.engine, requestOf(asked), session));
     } catch (error) {
-      return refuse(response, error, options.log);
+      return refuse(response, error, refusal, options.log);
     }
   }
   const answers: Buffer[] = [];
@@ -114,11 +118,11 @@ const listOf = (texts: readonly Buffer[]) =>
   ]);
 
 /** GraphQL's errors come with 200, as Hasura has it; a database that is away with 503. */
-function refuse(response: ServerResponse, error: unknown, log: HttpOptions['log']): void {
+function refuse(response: ServerResponse, error: unknown, status: number, log: HttpOptions['log']): void {
   note(error, log);
   const isAway = engineError(error).code === 'unavailable';
   if (isAway) response.setHeader('retry-after', '1');
-  send(response, isAway ? 503 : 200, errorsOf(error));
+  send(response, isAway ? 503 : status, errorsOf(error));
 }
 
 function note(error: unknown, log: HttpOptions['log']): void {

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pretty } from './pretty.ts';
+import { folder, startStandaloneWorld } from './standalone-world.ts';
+import { answerText } from './world.ts';
+
+/** As `cases.test.ts`, for the engine over an introspected database with Hasura's metadata. */
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.graphql'))
+  .map((file) => file.slice(0, -'.graphql'.length));
+const rewrite = process.env.UPDATE_CASES === '1';
+
+let world: Awaited<ReturnType<typeof startStandaloneWorld>>;
+beforeAll(async () => {
+  world = await startStandaloneWorld();
+}, 60_000);
+afterAll(() => world.stop());
+
+describe('cases of the engine on its own', () => {
+  test('there are cases, and what the metadata has too much is told', () => {
+    expect(names.length).toBeGreaterThan(40);
+    expect(world.warnings).toEqual(['the database has no table not_in_the_database']);
+  });
+  test.each(names)('%s', async (name) => {
+    await world.reset();
+    const query = readFileSync(new URL(`${name}.graphql`, folder), 'utf8');
+    const header = (key: string) => JSON.parse(new RegExp(`^# ${key}: (.+)$`, 'm').exec(query)?.[1] ?? '{}');
+    const { role, variables, backend } = header('as');
+    const session = world.sessionOf(role, variables, backend);
+    world.statements.length = 0;
+    const answer = await answerText({ engine: world.engine, query, session, variables: header('variables') });
+    const after = /^# then: (.+)$/m.exec(query)?.[1];
+    const then = after ? (await world.owner.query({ text: after, rowMode: 'array' })).rows : undefined;
+    check(`${name}.sql`, `${world.statements.map(readable).join('\n\n')}\n`);
+    const whole = then ? answer.replace(/\}$/, `,"then":${JSON.stringify(then)}}`) : answer;
+    check(`${name}.json`, `${pretty(whole)}\n`);
+  });
+});
+
+const readable = (statement: string) =>
+  statement.replaceAll(/ (from|where|order by|values|returning|union all|join) /g, '\n  $1 ');
+
+function check(file: string, text: string) {
+  const path = new URL(file, folder);
+  if (rewrite) return writeFileSync(path, text);
+  expect(text).toBe(readFileSync(path, 'utf8'));
+}

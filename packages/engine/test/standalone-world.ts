@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { createPool } from '../src/run/pool.ts';
+import type { PgPool } from '../src/run/pool-contract.ts';
+import { parseMetadata } from '../src/standalone/metadata.ts';
+import { backendRole } from '../src/standalone/permissions-of.ts';
+import { engineOver } from '../src/standalone/start.ts';
+import { startPostgres } from './start-postgres.ts';
+
+export const folder = new URL('../cases-standalone/', import.meta.url);
+const file = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+export const schema = file('database.sql');
+export const metadata = file('metadata.json');
+
+/** The engine as it runs on its own, over the database of `cases-standalone`. */
+export async function startStandaloneWorld() {
+  const postgres = await startPostgres();
+  const owner = new pg.Client({ connectionString: postgres.url });
+  await owner.connect();
+  const reset = () => owner.query(schema);
+  await reset();
+  const pool = createPool({ connectionString: postgres.url, size: 2 });
+  const statements: string[] = [];
+  const heard: PgPool = {
+    query: (statement, settings) => {
+      statements.push(statement.text);
+      return pool.query(statement, settings);
+    },
+    transaction: (settings, body) =>
+      pool.transaction(settings, (query) =>
+        body((statement) => {
+          statements.push(statement.text);
+          return query(statement);
+        }),
+      ),
+    end: () => pool.end(),
+  };
+  const warnings: string[] = [];
+  const settings = {
+    stringifyNumeric: false,
+    inferFunctionPermissions: true,
+    experimental: new Set<string>(),
+  };
+  const { engine } = await engineOver(heard, parseMetadata(metadata), settings, (text) =>
+    warnings.push(text),
+  );
+  return {
+    engine,
+    statements,
+    warnings,
+    owner,
+    url: postgres.url,
+    reset,
+    sessionOf: (role = 'admin', variables: Readonly<Record<string, string>> = {}, backend = false) => ({
+      role: backend ? backendRole(role) : role,
+      variables: { ...variables, 'x-hasura-role': role },
+      grants: new Set<string>(),
+    }),
+    async stop() {
+      await pool.end();
+      await owner.end();
+      await postgres.stop();
+    },
+  };
+}
