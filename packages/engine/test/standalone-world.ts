@@ -7,12 +7,12 @@ import { backendRole } from '../src/standalone/permissions-of.ts';
 import { engineOver } from '../src/standalone/start.ts';
 import { startPostgres } from './start-postgres.ts';
 
-export const folder = new URL('../cases-standalone/', import.meta.url);
+export const folder = new URL('../cases/standalone/', import.meta.url);
 const file = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 export const schema = file('database.sql');
 export const metadata = file('metadata.json');
 
-/** The engine as it runs on its own, over the database of `cases-standalone`. */
+/** The engine as it runs on its own, over the database of `cases/standalone`. */
 export async function startStandaloneWorld() {
   const postgres = await startPostgres();
   const owner = new pg.Client({ connectionString: postgres.url });
