@@ -1,0 +1,234 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from 'graphql-ws';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { settingsOf } from '../src/standalone/settings.ts';
+import { type Standalone, startStandalone } from '../src/standalone/start.ts';
+import { metadata, startStandaloneWorld } from './standalone-world.ts';
+
+const secret = 'the-admin-secret';
+const jwtKey = 'a key of at least thirty-two bytes';
+let world: Awaited<ReturnType<typeof startStandaloneWorld>>;
+let server: Standalone;
+beforeAll(async () => {
+  world = await startStandaloneWorld();
+  server = await start({
+    ENGINE_ADMIN_SECRET: secret,
+    HASURA_GRAPHQL_JWT_SECRET: JSON.stringify({ type: 'HS256', key: jwtKey }),
+    HASURA_GRAPHQL_UNAUTHORIZED_ROLE: 'reader',
+  });
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  await world.stop();
+});
+
+function start(env: Readonly<Record<string, string>>): Promise<Standalone> {
+  const path = join(tmpdir(), `engine-metadata-${process.pid}.json`);
+  writeFileSync(path, metadata);
+  return startStandalone(
+    settingsOf({ DATABASE_URL: world.url, ENGINE_METADATA: path, PORT: '0', ...env }),
+    () => {},
+  );
+}
+
+const admin = { 'x-hasura-admin-secret': secret };
+async function post(body: unknown, headers: Readonly<Record<string, string>> = admin, path = '/v1/graphql') {
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+const errorOf = (code: string) => ({ errors: [{ extensions: { code } }] });
+const token = (claims: Readonly<Record<string, unknown>>) =>
+  new SignJWT({ 'https://hasura.io/jwt/claims': claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('1h')
+    .sign(Buffer.from(jwtKey));
+
+describe('over HTTP', () => {
+  test('a query, with its role and session from the headers of one who knows the secret', async () => {
+    const query = '{ people { name } }';
+    expect(await post({ query })).toEqual({
+      status: 200,
+      body: { data: { people: [{ name: 'Ada' }, { name: 'Bo' }, { name: 'Cy' }] } },
+    });
+    const author = { ...admin, 'X-Hasura-Role': 'author', 'X-HASURA-USER-ID': '2' };
+    expect((await post({ query }, author)).body).toEqual({ data: { people: [{ name: 'Bo' }] } });
+  });
+
+  test('a batch is answered in its order, each part for itself', async () => {
+    const { status, body } = await post([{ query: '{ stock { amount } }' }, { query: '{ nothing }' }]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject([{ data: { stock: [{}, {}] } }, errorOf('validation-failed')]);
+  });
+
+  test('introspection is the role’s own, by the alphabet, beside rows', async () => {
+    const query = '{ __type(name: "people") { fields { name } } people(limit: 1) { __typename } }';
+    const { body } = await post({ query }, { ...admin, 'x-hasura-role': 'clerk' });
+    expect(body).toEqual({
+      data: {
+        __type: { fields: ['books', 'edited', 'id', 'name'].map((name) => ({ name })) },
+        people: [{ __typename: 'people' }],
+      },
+    });
+  });
+
+  test('whoever knows no secret has the unauthorised role, whatever the headers say', async () => {
+    const { body } = await post({ query: '{ people { id email } }' }, { 'x-hasura-role': 'admin' });
+    expect(body).toMatchObject(errorOf('validation-failed'));
+    expect((await post({ query: '{ people { id } }' }, {})).body).toMatchObject({ data: {} });
+  });
+
+  test('a wrong secret is refused', async () => {
+    expect((await post({ query: '{ people { id } }' }, { 'x-hasura-admin-secret': 'no' })).body).toEqual({
+      errors: [
+        {
+          message: 'invalid "x-hasura-admin-secret"/"x-hasura-access-key"',
+          extensions: { code: 'access-denied', path: '$' },
+        },
+      ],
+    });
+  });
+
+  test('a bearer token carries role and session', async () => {
+    const claims = {
+      'x-hasura-allowed-roles': ['author', 'reader'],
+      'x-hasura-default-role': 'author',
+      'X-Hasura-User-Id': '1',
+    };
+    const authorization = `Bearer ${await token(claims)}`;
+    const query = '{ people { name } }';
+    expect((await post({ query }, { authorization })).body).toEqual({ data: { people: [{ name: 'Ada' }] } });
+    expect((await post({ query }, { authorization, 'x-hasura-role': 'clerk' })).body).toMatchObject(
+      errorOf('access-denied'),
+    );
+    expect((await post({ query }, { authorization: `${authorization}x` })).body).toMatchObject(
+      errorOf('invalid-jwt'),
+    );
+  });
+
+  test('bad input is the caller’s: never a stack, never a 500', async () => {
+    expect(await post('{', admin)).toMatchObject({ status: 200, body: errorOf('invalid-json') });
+    expect((await post({ q: 1 })).body).toMatchObject(errorOf('parse-failed'));
+    expect((await post({ query: 'subscription { people { id } }' })).body).toMatchObject(
+      errorOf('unexpected'),
+    );
+    expect((await post({ query: '{ people { id }' })).body).toMatchObject(errorOf('validation-failed'));
+    expect((await post({ query: '{ nothing }' }, admin, '/v1alpha1/graphql')).status).toBe(400);
+    expect(
+      (await post({ query: '{ people { id } }' }, { ...admin, 'x-hasura-role': '__proto__' })).body,
+    ).toMatchObject(errorOf('validation-failed'));
+  });
+
+  test('health and version', async () => {
+    const health = await fetch(`http://127.0.0.1:${server.port}/healthz`);
+    expect([health.status, await health.text()]).toEqual([200, 'OK']);
+    const version = await fetch(`http://127.0.0.1:${server.port}/v1/version`);
+    expect(await version.json()).toHaveProperty('version');
+  });
+});
+
+describe('over sockets', () => {
+  test('graphql-transport-ws: a subscription is answered at once, and again when another writes', async () => {
+    const client = createClient({
+      url: `ws://127.0.0.1:${server.port}/v1/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { headers: { ...admin, 'X-Hasura-Role': 'clerk' } },
+    });
+    const answers = client.iterate({
+      query: 'subscription { people(order_by: {id: desc}, limit: 1) { name } }',
+    });
+    const next = async () => (await answers.next()).value;
+    expect(await next()).toEqual({ data: { people: [{ name: 'Cy' }] } });
+    await world.owner.query(`insert into people (name, tags) values ('Zoe', '{buyer}')`);
+    expect(await next()).toEqual({ data: { people: [{ name: 'Zoe' }] } });
+    await answers.return?.();
+    const refused = client.iterate({ query: 'subscription { genres { value } }' });
+    await expect(refused.next()).rejects.toMatchObject([{ extensions: { code: 'validation-failed' } }]);
+    await client.dispose();
+    await world.reset();
+  });
+
+  test('Apollo’s older protocol: queries, errors and subscriptions', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}/v1/graphql`, 'graphql-ws');
+    const heard = messagesOf(socket);
+    await new Promise((resolve) => socket.once('open', resolve));
+    const say = (message: unknown) => socket.send(JSON.stringify(message));
+    say({ type: 'connection_init', payload: { headers: admin } });
+    expect(await heard('connection_ack')).toEqual({ type: 'connection_ack' });
+    say({ type: 'start', id: '1', payload: { query: '{ stock_by_pk(book_id: 1) { amount } }' } });
+    expect(await heard('data')).toEqual({
+      type: 'data',
+      id: '1',
+      payload: { data: { stock_by_pk: { amount: 10 } } },
+    });
+    expect(await heard('complete')).toEqual({ type: 'complete', id: '1' });
+    say({ type: 'start', id: '2', payload: { query: '{ nothing }' } });
+    expect(await heard('error')).toMatchObject({ id: '2', payload: errorOf('validation-failed') });
+    say({ type: 'start', id: '3', payload: { query: 'subscription { stock { amount } }' } });
+    expect(await heard('data')).toMatchObject({ id: '3', payload: { data: { stock: [{}, {}] } } });
+    say({ type: 'stop', id: '3' });
+    expect(await heard('complete')).toEqual({ type: 'complete', id: '3' });
+    socket.close();
+  });
+
+  test('a connection that names a wrong secret is closed', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}/v1/graphql`, 'graphql-transport-ws');
+    await new Promise((resolve) => socket.once('open', resolve));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.send(
+      JSON.stringify({ type: 'connection_init', payload: { headers: { 'x-hasura-admin-secret': 'no' } } }),
+    );
+    expect(await closed).toBe(4403);
+  });
+});
+
+describe('starting', () => {
+  test('without any secret it listens to this machine only', async () => {
+    const open = await start({});
+    expect(open.isPublic).toBe(false);
+    const response = await fetch(`http://127.0.0.1:${open.port}/v1/graphql`, {
+      method: 'POST',
+      body: JSON.stringify({ query: '{ people(limit: 1) { name } }' }),
+    });
+    expect(await response.json()).toEqual({ data: { people: [{ name: 'Ada' }] } });
+    await open.stop();
+  });
+
+  test('without metadata every table is there', async () => {
+    const bare = await startStandalone(settingsOf({ DATABASE_URL: world.url, PORT: '0' }), () => {});
+    expect(bare.tables).toBeGreaterThan(8);
+    await bare.stop();
+  });
+
+  test('what is wrong is said in one line', async () => {
+    expect(() => settingsOf({})).toThrow('DATABASE_URL is not set');
+    await expect(start({ ENGINE_METADATA: '/nowhere.json' })).rejects.toThrow('cannot be read');
+  });
+});
+
+/** The next message of a type; those of other types before it are let go. */
+function messagesOf(socket: WebSocket) {
+  const waiting: { readonly type: string }[] = [];
+  let arrived = () => {};
+  socket.on('message', (data) => {
+    waiting.push(JSON.parse(String(data)) as { readonly type: string });
+    arrived();
+  });
+  return async (type: string): Promise<unknown> => {
+    for (;;) {
+      const message = waiting.shift();
+      if (message?.type === type) return message;
+      if (message) continue;
+      await new Promise<void>((resolve) => {
+        arrived = resolve;
+      });
+    }
+  };
+}
