@@ -9,6 +9,12 @@ export async function inTenant<T>(pool: Pool, clientId: string, body: (sql: Sql)
   const connection = await pool.connect().catch(() => {
     throw new HttpError(503, 'unavailable', 'The service is not available just now. Try again.', 2);
   });
+  // While it is lent out nobody else hears its connection die, and an error that nobody hears ends the process.
+  let broken: Error | undefined;
+  const hear = (error: Error) => {
+    broken = error;
+  };
+  connection.on('error', hear);
   try {
     await connection.query('begin');
     await connection.query("select set_config('app.client_id', $1, true)", [clientId]);
@@ -21,9 +27,12 @@ export async function inTenant<T>(pool: Pool, clientId: string, body: (sql: Sql)
     await connection.query('commit');
     return result;
   } catch (error) {
-    await connection.query('rollback').catch(() => {});
+    await connection.query('rollback').catch((failed: Error) => {
+      broken ??= failed;
+    });
     throw error;
   } finally {
-    connection.release();
+    connection.off('error', hear);
+    connection.release(broken);
   }
 }
