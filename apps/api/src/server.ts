@@ -36,6 +36,8 @@ export function buildServer(context: AppContext): Server {
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // Fastify's default is for ever: a request that never ends would hold its connection.
+    requestTimeout: limits.requestMilliseconds,
   }) as unknown as FastifyInstance;
   let closing = false;
   app.addHook('onRequest', async (_request, reply) => {

@@ -119,6 +119,10 @@ test('a command and a table’s mutation do not mix', async () => {
   expect(errors?.[0]?.message).toBe('an operation holds commands or table mutations, not both');
 });
 
+test('a request that never ends does not hold its connection for ever', () => {
+  expect(server.app.server.requestTimeout).toBe(300_000);
+});
+
 test('every answer bears the security headers, and says how long it took', async () => {
   const answer = await admin.post({ query: '{ clinics { id } }' });
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");

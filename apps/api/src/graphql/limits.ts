@@ -1,6 +1,8 @@
 /** What one request may ask for, checked before validation. */
 export const limits = {
   bodyBytes: 1_000_000,
+  /** To send a request, the largest file over a slow line included. */
+  requestMilliseconds: 300_000,
   tokens: 8_000,
   depth: 12,
   rootFields: 50,
