@@ -55,3 +55,29 @@ test('an unknown sub-domain has no door', async ({ page }) => {
   await page.goto(at('nosuchclinic', '/dashboard'));
   await expect(page.getByText('Invalid subdomain')).toBeVisible();
 });
+
+test('too many tries: the door tells how long it is shut, counts down, and opens', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(at('brightbay'));
+  const name = page.getByLabel('E-mail or phone');
+  const secret = page.getByRole('textbox', { name: 'Password' });
+  const enter = page.getByRole('button', { name: 'Sign in', exact: true });
+  // Whoever it is, known or not, is counted alike.
+  await name.fill('not.a.person@brightbay.example');
+  for (let tries = 0; tries < 6; tries += 1) {
+    await secret.fill(`wrong-password-${tries}`);
+    const answered = page.waitForResponse(/login-via-email-or-phone/);
+    await enter.click();
+    if ((await answered).status() === 429) break;
+  }
+  await expect(page.getByRole('alert')).toContainText(/Try again in 00:\d\d/);
+  await expect(enter).toBeDisabled();
+  await accessible(page);
+  const left = async () => Number(/00:(\d\d)/.exec((await page.getByRole('alert').textContent()) ?? '')?.[1]);
+  const first = await left();
+  await page.clock.fastForward(5_000);
+  await expect.poll(left).toBeLessThan(first);
+  await page.clock.fastForward(60_000);
+  await expect(page.getByText('You can try again now.')).toBeVisible();
+  await expect(enter).toBeEnabled();
+});

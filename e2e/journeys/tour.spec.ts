@@ -20,7 +20,6 @@ for (const [sub, names] of visitors) {
         if (response.status() >= 400) wrong.push(`${response.status()} ${response.url()}`);
       });
       await signIn(page, `${name}@${sub === 'superadmin' ? 'operatory' : sub}.example`, sub);
-      wrong.length = 0; // Before sign-in, the question whether somebody is signed in is answered with 401.
       const rail = page.getByRole('navigation').first();
       await expect(rail.getByRole('link').first()).toBeVisible();
       const entries = await rail

@@ -19,9 +19,13 @@ export function problemsOf(fields: readonly FormField[], values: FieldValues): R
   const problems: Record<string, string> = {};
   for (const { name, field } of fields) {
     const value = values[name];
-    if (field.kind === 'address' && value)
-      for (const [part, problem] of Object.entries(addressProblems(value as Address)))
+    if (field.kind === 'address') {
+      // An empty one that is wanted is wrong in each of its wanted parts.
+      if (!value && !field.required) continue;
+      for (const [part, problem] of Object.entries(addressProblems((value ?? {}) as Address)))
         problems[`${name}.${part}`] = problem;
+      continue;
+    }
     const problem = validate(name, field, value, values);
     if (problem !== null) problems[name] = problem;
   }

@@ -9,15 +9,22 @@ const basis = listOf(resourceOf('clinics'), {
   search: ['name', 'email'],
   duplicate: messages.name_exists,
   emptyLine: 'Add your first clinic: its rooms, people and tasks follow.',
-  // A clinic's own time follows from where it is.
-  derive: ({ state, address }) =>
-    typeof state === 'string' ? { zone: zoneOfState(state, (address as Address | null)?.suburb ?? '') } : {},
+  // A clinic's state and its own time follow from where it is.
+  derive: ({ address }) => {
+    const { state, suburb = '' } = (address ?? {}) as Address;
+    return state ? { state, zone: zoneOfState(state, suburb) } : {};
+  },
   related: (clinic) => <RoomsOfClinic clinicId={clinic.id} />,
 });
 
 /** The organisation's clinics. */
 export const clinicsList = {
   ...basis,
+  form: (basis.form ?? []).flatMap((field) => {
+    if (field.name === 'state') return [];
+    if (field.name === 'address') return [{ ...field, field: { ...field.field, required: true } }];
+    return [field];
+  }),
   details: [
     ...(basis.details ?? []),
     {

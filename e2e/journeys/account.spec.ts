@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test';
+import { people } from './people.ts';
+import { accessible, at, password, personIn, signIn } from './support.ts';
+
+/** A small red picture, as a phone would send one. */
+const picture = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+};
+
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+
+test('one’s own picture and address', async ({ page }) => {
+  await signIn(page, people.nurse);
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'My Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await page.getByLabel('Choose: Picture').setInputFiles(picture);
+  await expect(page.getByRole('button', { name: 'Change the picture' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Address line 1' }).fill('5 Pittwater Road');
+  await page.getByRole('textbox', { name: 'Suburb' }).fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Suburb is required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Suburb' }).fill('Dee Why');
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('2099');
+  await page.getByRole('textbox', { name: 'Country' }).fill('Australia');
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'New South Wales' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(account(page).getByRole('img')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Suburb' })).toHaveValue('Dee Why');
+  await expect(account(page).getByRole('img')).toBeVisible();
+  await accessible(page);
+});
+
+test('where one is signed in, and out from afar', async ({ page, browser }) => {
+  await signIn(page, people.manager);
+  const tablet = await personIn(browser, people.manager);
+  await page.goto(at('harboursmiles', '/dashboard/my-account'));
+  const places = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(places.getByText('This device')).toHaveCount(1);
+  await places
+    .getByRole('button', { name: /^Sign out there/ })
+    .first()
+    .click();
+  await expect(page.getByText('Signed out there')).toBeVisible();
+  await expect(tablet.getByText('Please Login')).toBeVisible();
+  await expect(tablet).toHaveURL(at('harboursmiles'));
+  await tablet.context().close();
+});
+
+test('who holds two roles acts by one, and changes over', async ({ page }) => {
+  await signIn(page, 'priya.nair@harboursmiles.example');
+  await account(page).click();
+  const items = page.getByRole('menu');
+  await expect(items.getByText('Act as')).toBeVisible();
+  await accessible(page);
+  await page.getByRole('menuitem', { name: /Employee/ }).click();
+  await expect(page.getByRole('link', { name: 'Clinic Dashboard' })).toHaveCount(0);
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }),
+  ).toBeVisible();
+  await account(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: /Clinic Admin/ })).toBeVisible();
+  await page.getByRole('menuitem', { name: /Clinic Admin/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Clinic Dashboard' })).toBeVisible();
+});
+
+test('a new password ends the session; a new PIN is seen once and opens the door', async ({ page }) => {
+  const hugo = 'hugo.lindqvist@brightbay.example';
+  const fresh = 'A-new-password-9';
+  await signIn(page, hugo, 'brightbay');
+  await page.goto(at('brightbay', '/dashboard/change-password'));
+  await page.getByRole('textbox', { name: 'Current password' }).fill(password);
+  await page.getByRole('textbox', { name: 'New password' }).fill(fresh);
+  await page.getByRole('textbox', { name: 'The same again' }).fill('something else 1');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('The two passwords differ.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'The same again' }).fill(fresh);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to Bright Bay Dental' })).toBeVisible();
+  await page.getByLabel('E-mail or phone').fill(hugo);
+  await page.getByRole('textbox', { name: 'Password' }).fill(fresh);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  await page.goto(at('brightbay', '/dashboard/my-account'));
+  await page.getByRole('button', { name: 'Send me a new PIN' }).click();
+  const link = await linkMailedTo(page, hugo);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Show my new PIN' }).click();
+  const pin = await page.getByText(/^\d{4}$/).innerText();
+  await accessible(page);
+  await page.goto(at('brightbay', '/dashboard'));
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByText('PIN', { exact: true }).click();
+  await page.getByLabel('Digit 1 of 4').click();
+  await page.keyboard.type(pin);
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+/** The link in the newest mail to somebody, once it has come. */
+async function linkMailedTo(page: Page, address: string): Promise<string> {
+  interface Mail {
+    readonly to: readonly string[];
+    readonly text: string;
+  }
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(at('brightbay', '/dev/inbox.json'));
+      const { mails } = (await answer.json()) as { mails: readonly Mail[] };
+      const mail = mails.find(({ to }) => to.includes(address));
+      link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
+      return link;
+    })
+    .toBeTruthy();
+  return link ?? '';
+}
+
+test('an organisation’s logo stands on its sign-in page', async ({ page, browser }) => {
+  await signIn(page, 'ben.kowalski@brightbay.example', 'brightbay');
+  await page.getByRole('link', { name: 'my Practice' }).click();
+  await page.getByLabel('Choose: Logo').setInputFiles({ ...picture, name: 'logo.png' });
+  await expect(page.getByRole('button', { name: 'Change the picture' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Updated')).toBeVisible();
+  await accessible(page);
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(at('brightbay'));
+  const logo = stranger.locator('header img');
+  await expect(logo).toHaveAttribute('src', /\/auth\/logo\/brightbay/);
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await stranger.context().close();
+});

@@ -1,0 +1,244 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { nodePerson } from './node-person.ts';
+import { people } from './people.ts';
+import { accessible, at, signIn } from './support.ts';
+
+const rows = (page: Page) => page.locator('[data-row]');
+
+async function open(page: Page, path: string) {
+  await page.goto(at('harboursmiles', path));
+  await expect(rows(page).first()).toBeVisible();
+}
+
+test('a list by the mouse: chips, filter, sort, columns, record, edit', async ({ page }) => {
+  await signIn(page, people.admin);
+  await open(page, '/dashboard/users/list');
+  const everybody = await rows(page).count();
+
+  const admins = page.getByRole('button', { name: /^Admins/ });
+  await admins.click();
+  await expect(page).toHaveURL(/show=admins/);
+  await expect(admins).toContainText(String(await settled(page, (count) => count < everybody)));
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Clinic Admin' }).click();
+  await expect(page).toHaveURL(/filter=/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Role:')).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Olivia Hart' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear the filter Role' }).click();
+  await expect(rows(page).filter({ hasText: 'Olivia Hart' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(rows(page)).toHaveCount(everybody);
+
+  await page.getByRole('columnheader', { name: 'E-mail' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=email/);
+  await expect(rows(page).first()).toContainText('Aisha Rahman');
+  await page.getByRole('columnheader', { name: 'E-mail' }).getByRole('button').click();
+  await expect(rows(page).first()).not.toContainText('Aisha Rahman');
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Phone' }).uncheck();
+  await page.getByRole('button', { name: 'Move E-mail up' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Phone' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader').nth(3)).toContainText('E-mail');
+  const name = page.getByRole('columnheader', { name: 'Name' });
+  const before = (await name.boundingBox())?.width ?? 0;
+  const grip = await page.getByRole('separator', { name: 'Width of Name' }).boundingBox();
+  if (!grip) throw new Error('the column has no border to grip');
+  await page.mouse.move(grip.x + 4, grip.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + 64, grip.y + 10, { steps: 4 });
+  const kept = page.waitForResponse((answer) =>
+    (answer.request().postData() ?? '').includes('keepPreference'),
+  );
+  await page.mouse.up();
+  expect(Math.round((await name.boundingBox())?.width ?? 0)).toBeGreaterThan(before + 40);
+  await kept;
+  await page.reload();
+  // The columns are the person's own, and come again.
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Phone' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'As it came' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Hannah Abbott' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Hannah Abbott' });
+  await expect(sheet).toBeVisible();
+  await expect(page).toHaveURL(/record=/);
+  await sheet.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit user' });
+  await form.getByRole('textbox', { name: 'Phone', exact: true }).fill('0400 111 222');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(sheet).toContainText('0400 111 222');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await rows(page).filter({ hasText: 'Hannah Abbott' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'View' }).click();
+  await expect(sheet).toBeVisible();
+});
+
+/** The number of rows, once it is what it should be. */
+async function settled(page: Page, right: (count: number) => boolean): Promise<number> {
+  await expect.poll(async () => right(await rows(page).count())).toBe(true);
+  return rows(page).count();
+}
+
+test('a list by the keys: walk, select, open, edit, filter, search, add, save', async ({ page }) => {
+  await signIn(page, people.admin);
+  await open(page, '/dashboard/clinic-rooms/list');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('toolbar', { name: 'Selected rows' })).toContainText('2 selected');
+  await page.keyboard.press('k');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('toolbar', { name: 'Selected rows' })).toContainText('1 selected');
+
+  const first = await rows(page).first().getByRole('link').innerText();
+  const second = await rows(page).nth(1).getByRole('link').innerText();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: first })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('dialog', { name: second })).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog', { name: 'Edit room' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Edit room' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('f');
+  await expect(page.getByRole('combobox', { name: 'Clinic' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search clinic rooms' })).toBeFocused();
+  await page.keyboard.type('Surgery 3');
+  await expect(page).toHaveURL(/q=Surgery/);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: 'Add room' });
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Surgery 33');
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toHaveCount(0);
+  await expect(rows(page).filter({ hasText: 'Surgery 33' })).toHaveCount(1);
+});
+
+test('a view is kept, opens first, and goes again', async ({ page }) => {
+  await signIn(page, people.manager);
+  await open(page, '/dashboard/users/list?show=staff');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this view' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('My people');
+  await dialog.getByRole('checkbox', { name: 'Open the list with this view' }).check();
+  await accessible(page);
+  const kept = page.waitForResponse((answer) =>
+    (answer.request().postData() ?? '').includes('keepPreference'),
+  );
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByRole('button', { name: 'My people' })).toBeVisible();
+  await kept;
+
+  await page.goto(at('harboursmiles', '/dashboard/users/list'));
+  await expect(page).toHaveURL(/show=staff/);
+  await page.getByRole('button', { name: 'My people' }).click();
+  await page.getByRole('menuitem', { name: 'Delete this view' }).click();
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+});
+
+test('a file holds exactly what is shown', async ({ page }) => {
+  await signIn(page, people.admin);
+  await open(page, '/dashboard/users/list?show=blocked');
+  const whole = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await whole;
+  expect(file.suggestedFilename()).toBe('Users.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('Display name');
+  expect(lines[1]).toContain('Kyle Denton');
+
+  await page.getByRole('button', { name: /^Everyone/ }).click();
+  await rows(page).filter({ hasText: 'Aisha Rahman' }).getByRole('checkbox').check();
+  await rows(page).filter({ hasText: 'Arjun Mehta' }).getByRole('checkbox').check();
+  const some = page.waitForEvent('download');
+  await page
+    .getByRole('toolbar', { name: 'Selected rows' })
+    .getByRole('button', { name: 'Download CSV' })
+    .click();
+  const picked = await readFile(await (await some).path(), 'utf8');
+  expect(picked.trim().split('\n')).toHaveLength(3);
+});
+
+test('many rows: pages, all of them selected, deleted by a typed word', async ({ page }) => {
+  const admin = await nodePerson(people.admin);
+  const ask = async (query: string, variables: unknown = {}) => {
+    const answer = await admin.fetch(admin.endpoint, {
+      method: 'POST',
+      headers: { ...admin.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data } = (await answer.json()) as { data: Record<string, { id: string }[]> };
+    return data;
+  };
+  const { clinics } = await ask('{ clinics(order_by: { name: asc }, limit: 1) { id } }');
+  await ask(
+    'mutation ($objects: [clinic_rooms_insert_input!]!) { insert_clinic_rooms(objects: $objects) { affected_rows } }',
+    {
+      objects: Array.from({ length: 60 }, (_, index) => ({
+        clinic_id: clinics?.[0]?.id,
+        name: `Ward ${String(index).padStart(2, '0')}`,
+        status: 'ACTIVE',
+      })),
+    },
+  );
+  await signIn(page, people.admin);
+  await open(page, '/dashboard/clinic-rooms/list?q=Ward');
+  await expect(page.getByText('1–50 of 60')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByText('51–60 of 60')).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await open(page, '/dashboard/clinic-rooms/list?q=Ward');
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  await bar.getByRole('button', { name: 'Select all 60 matching' }).click();
+  await expect(bar).toContainText('60 selected');
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const sure = page.getByRole('dialog');
+  await expect(sure.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await sure.getByRole('textbox', { name: 'Type DELETE to confirm' }).fill('DELETE');
+  await sure.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Nothing matches')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a clinic is added with its address; its time follows its state', async ({ page }) => {
+  await signIn(page, people.admin);
+  await open(page, '/dashboard/clinics/list');
+  await page.getByRole('button', { name: 'Add clinic' }).click();
+  const form = page.getByRole('dialog', { name: 'Add clinic' });
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Broken Hill');
+  await form.getByRole('textbox', { name: 'Address line 1' }).fill('1 A');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Address Line 1 must be at least 5 characters long')).toBeVisible();
+  await expect(form.getByText('Country required')).toBeVisible();
+  await accessible(page);
+  await form.getByRole('textbox', { name: 'Address line 1' }).fill('12 Argent Street');
+  await form.getByRole('textbox', { name: 'Suburb' }).fill('Broken Hill');
+  await form.getByRole('textbox', { name: 'Postal code' }).fill('2880');
+  await form.getByRole('textbox', { name: 'Country' }).fill('Australia');
+  await form.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'New South Wales' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await page.getByRole('link', { name: 'Broken Hill' }).click();
+  await expect(page.getByRole('dialog', { name: 'Broken Hill' })).toContainText('Australia/Broken Hill');
+});

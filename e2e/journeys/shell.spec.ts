@@ -1,0 +1,165 @@
+import { expect, type Page, test } from '@playwright/test';
+import { people } from './people.ts';
+import { accessible, at, signIn } from './support.ts';
+
+/** No serious finding in light and in dark, as the screen stands. */
+async function accessibleInBoth(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await accessible(page);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('a first visit is quiet: nothing is asked for that can only be refused', async ({ page }) => {
+  const wrong: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && wrong.push(line.text()));
+  page.on('response', (answer) => answer.status() >= 400 && wrong.push(`${answer.status()} ${answer.url()}`));
+  await page.goto(at('harboursmiles'));
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(wrong).toEqual([]);
+  await signIn(page, people.nurse);
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(wrong).toEqual([]);
+});
+
+test('menus, bell, palette and help by the mouse', async ({ page }) => {
+  await signIn(page, people.admin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse the menu' }).click();
+  await accessibleInBoth(page);
+  await page.getByRole('button', { name: 'Expand the menu' }).click();
+
+  await page.getByRole('button', { name: /^Clinic:/ }).click();
+  await accessibleInBoth(page);
+  await page.getByRole('menuitem', { name: 'Manly' }).click();
+  await expect(page.getByRole('button', { name: 'Clinic: Manly' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clinic: Manly' }).click();
+  await page.getByRole('menuitem', { name: 'All clinics' }).click();
+
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByText('All notifications')).toBeVisible();
+  await accessibleInBoth(page);
+  await page.getByRole('link', { name: 'All notifications' }).click();
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+  await accessibleInBoth(page);
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await accessibleInBoth(page);
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByText('Auto', { exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await accessibleInBoth(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Quick add' }).click();
+  await accessibleInBoth(page);
+  await page.getByRole('menuitem', { name: /Add clinic room/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Add room' })).toBeVisible();
+  await accessibleInBoth(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: /^Search or jump to/ }).click();
+  await page.getByPlaceholder('Search or jump to…').fill('lachlan');
+  await expect(page.getByRole('dialog').getByText('People')).toBeVisible();
+  await accessibleInBoth(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Lachlan Reid' }).click();
+  await expect(page).toHaveURL(/users\/list/);
+});
+
+test('the same by the keys', async ({ page }) => {
+  await signIn(page, people.admin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [keys, path] of [
+    ['gu', '/dashboard/users/list'],
+    ['gc', '/dashboard/clinics/list'],
+    ['gn', '/dashboard/notifications'],
+    ['ga', '/dashboard/my-account'],
+    ['gd', '/dashboard'],
+  ] as const) {
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(page).toHaveURL((url) => url.pathname === path);
+  }
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('rooms');
+  await expect(page.getByRole('dialog').getByText('Clinic rooms')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/clinic-rooms\/list/);
+  await page.getByRole('button', { name: /^Account of/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sign in to Harbour Smiles' })).toBeVisible();
+});
+
+test('on a phone: bottom bar, More, cards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, people.manager);
+  const bar = page.getByRole('navigation', { name: 'Main, phone' });
+  await bar.getByRole('link', { name: 'Users' }).click();
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  await accessibleInBoth(page);
+  await page.locator('[data-row]').first().getByRole('link').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await accessibleInBoth(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await bar.getByRole('button', { name: 'More' }).click();
+  await accessibleInBoth(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Clinic rooms' }).click();
+  await expect(page.getByRole('heading', { name: 'Clinic rooms', level: 1 })).toBeVisible();
+  // Nothing is wider than the screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('lists, records, forms and filters have no serious finding', async ({ page }) => {
+  await signIn(page, people.admin);
+  for (const path of ['users', 'clinics', 'clinic-rooms', 'client-task-levels']) {
+    await page.goto(at('harboursmiles', `/dashboard/${path}/list`));
+    await expect(page.locator('[data-row]').first()).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await accessibleInBoth(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await accessibleInBoth(page);
+    await page.keyboard.press('e');
+    await expect(
+      page.getByRole('dialog', { name: /^Edit/ }).getByRole('button', { name: 'Save' }),
+    ).toBeVisible();
+    await accessibleInBoth(page);
+  }
+  await page.goto(at('harboursmiles', '/dashboard/users/list'));
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await accessibleInBoth(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('f');
+  await expect(page.getByRole('combobox', { name: 'Role' })).toBeVisible();
+  await accessibleInBoth(page);
+});
+
+test('the platform’s numbers lead to the rows that they count', async ({ page }) => {
+  await signIn(page, 'owner@operatory.example', 'superadmin');
+  for (const [title, show] of [
+    ['Expiring', 'expiring'],
+    ['Expired', 'expired'],
+    ['Unpaid', 'unpaid'],
+  ] as const) {
+    await page.goto(at('superadmin', '/dashboard'));
+    const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^${title}`) });
+    await expect(card).toContainText(/\d/);
+    const count = Number(/\d+/.exec((await card.innerText()).replace('30 days', ''))?.[0]);
+    await card.click();
+    await expect(page).toHaveURL(new RegExp(`subscriptions/list\\?show=${show}`));
+    await expect(page.locator('[data-row]')).toHaveCount(count);
+  }
+});
