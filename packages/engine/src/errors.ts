@@ -4,6 +4,7 @@ export type ErrorCode =
   | 'permission-error'
   | 'not-found'
   | 'constraint-violation'
+  | 'constraint-error'
   | 'parse-failed'
   | 'not-supported'
   | 'bad-request'

@@ -55,12 +55,13 @@ export const rows = `
   ${samplesRows}
 `;
 
+/** A type's name ends in `?` where the column takes null. */
 const columns = (spec: Readonly<Record<string, string | Partial<Column>>>): Record<string, Column> =>
   Object.fromEntries(
-    Object.entries(spec).map(([name, one]) => [
-      name,
-      typeof one === 'string' ? { name, type: one } : { name, type: 'text', ...one },
-    ]),
+    Object.entries(spec).map(([name, one]) => {
+      if (typeof one !== 'string') return [name, { name, type: 'text', ...one }];
+      return [name, { name, type: one.replace('?', ''), nullable: one.endsWith('?') }];
+    }),
   );
 const table = (
   name: string,
@@ -108,9 +109,9 @@ export const catalog: Catalog = {
         client_id: 'uuid',
         name: 'text',
         email: 'text',
-        salary: 'numeric',
-        password_hash: { secret: true },
-        clinic_id: 'uuid',
+        salary: 'numeric?',
+        password_hash: { secret: true, nullable: true },
+        clinic_id: 'uuid?',
       },
       [to('tasks', 'tasks', 'id', 'assigned_to_user_id', 'array')],
       { uniques: [{ name: 'users_email_key', columns: ['client_id', 'email'] }] },
@@ -123,13 +124,13 @@ export const catalog: Catalog = {
         clinic_id: 'uuid',
         title: 'text',
         priority: 'priority',
-        points: 'int4',
-        cost: 'numeric',
-        due: 'date',
+        points: 'int4?',
+        cost: 'numeric?',
+        due: 'date?',
         done: 'bool',
-        labels: { type: 'text', array: true },
-        extra: 'jsonb',
-        assigned_to_user_id: 'uuid',
+        labels: { type: 'text', array: true, nullable: true },
+        extra: 'jsonb?',
+        assigned_to_user_id: 'uuid?',
         assigned_by_user_id: 'uuid',
         version: 'int8',
         created_at: 'timestamptz',

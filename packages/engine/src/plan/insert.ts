@@ -51,7 +51,7 @@ export function insertRoot(at: WriteAt, one: boolean): WriteRoot {
   const common = { key: selected.key, table, answer };
   if (input.is !== 'rows' && itemsOf(input).some((item) => hasNested(item, table))) {
     const rows = itemsOf(input).map((item, index) =>
-      nestedRow(item, table, rule, conflict, [], planning, one ? path : `${path}[${index}]`),
+      nestedRow(item, table, rule, conflict, [], planning, `${path}[${index}]`),
     );
     return { ...common, is: 'insertNested', rows };
   }
@@ -84,11 +84,16 @@ function insertRows(
       ]),
     };
   const columns = input.keys.map((key) => {
-    const column = columnOf(table, key)?.name;
-    if (column === undefined || !open.has(column)) throw fieldNotFound(key, type, path);
+    const column = columnOf(table, key);
+    if (!column || !open.has(column.name)) throw fieldNotFound(key, type, `${path}[0].${key}`);
     return { key, column };
   });
-  return { are: 'json', source: input.source, columns, presets };
+  return {
+    are: 'json',
+    json: { source: input.source, type: 'json', check: { path, rows: columns } },
+    columns: columns.map(({ key, column }) => ({ key, column: column.name })),
+    presets,
+  };
 }
 
 const hasNested = (input: Input, table: Table) =>
@@ -147,7 +152,7 @@ function nestedRow(
   table: Table,
   rule: InsertRule,
   conflict: Conflict | undefined,
-  given: readonly string[],
+  decided: readonly string[],
   planning: Planning,
   path: string,
 ): NestedRow {
@@ -156,13 +161,11 @@ function nestedRow(
   const columns = new Map<string, Input>();
   const before: { name: string; on: Join; row: NestedRow }[] = [];
   const after: { on: Join; rows: NestedRow[] }[] = [];
-  for (const [key, value] of fieldsOf(input, type, path)) {
+  const given = fieldsOf(input, type, path);
+  for (const [key, value] of given) if (!planning.relationship(table, key)) columns.set(key, value);
+  for (const [key, value] of given) {
     const relationship = planning.relationship(table, key);
-    if (!relationship) {
-      columns.set(key, value);
-      continue;
-    }
-    if (value.is === 'null') continue;
+    if (!relationship || value.is === 'null') continue;
     const at = `${path}.${key}`;
     const target = planning.table(relationship.table);
     const targetRule = planning.access.insert(target);
@@ -183,39 +186,57 @@ function nestedRow(
     for (const column of set.columns)
       if (!planning.hasuraRules && !set.open.has(column) && column !== planning.catalog.tenancy?.column)
         throw fieldNotFound(key, type, at);
-    const isList = relationship.kind === 'array';
+    if (parentFirst) noneGiven(key, relationship.on, columns, table, planning, at);
     const rows = data.map((item, index) => {
-      const place = isList ? `${at}.data[${index}]` : `${at}.data`;
+      const place = relationship.kind === 'object' ? `${at}.data` : `${at}.data[${index}]`;
       return nestedRow(item, target, targetRule, nested, theirs, planning, place);
     });
     const [first] = rows;
     if (parentFirst && first) before.push({ name: key, on: relationship.on, row: first });
     else after.push({ on: relationship.on, rows });
   }
-  const twice = (ours: readonly string[]) => ours.filter((column) => columns.has(fieldOf(table, column)));
-  const byParent = twice(given);
-  if (byParent.length > 0)
+  const doubled = decided.filter((column) => isGiven(column, columns, table, planning));
+  if (doubled.length > 0)
     throw new EngineError(
       'validation-failed',
-      `cannot insert ${quoted(byParent)} columns as their values are already being determined by parent insert`,
+      `cannot insert ${quoted(doubled)} columns as their values are already being determined by parent insert`,
       path,
     );
-  for (const { name, on } of before) {
-    const byRelationship = twice(on.map(([our]) => our));
-    if (byRelationship.length === 0) continue;
-    // Hasura's own spelling.
-    const sentence = `cannot insert object relation ship "${name}" as ${quoted(byRelationship)} column values are already determined`;
-    throw new EngineError('validation-failed', sentence, `${path}.${name}`);
-  }
   const row = [
     ...assignments({ is: 'object', fields: columns }, table, open, type, path),
     ...presetAssignments(rule.presets, table),
     ...tenantAssignment(table, planning),
   ];
-  return { table, row, check: ruleFilter(rule.check, table, planning), conflict, before, after };
+  return { table, row, path, check: ruleFilter(rule.check, table, planning), conflict, before, after };
 }
 
-const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ');
+const quoted = (columns: readonly string[]) => columns.map((one) => `"${one}"`).join(', ');
+
+const isGiven = (
+  column: string,
+  columns: ReadonlyMap<string, Input>,
+  table: Table,
+  planning: Planning,
+): boolean => column !== planning.catalog.tenancy?.column && columns.has(fieldOf(table, column));
+
+/** Columns that a row inserted before decides are not the caller's as well. */
+function noneGiven(
+  name: string,
+  on: Join,
+  columns: ReadonlyMap<string, Input>,
+  table: Table,
+  planning: Planning,
+  path: string,
+) {
+  const doubled = on.map(([our]) => our).filter((column) => isGiven(column, columns, table, planning));
+  if (doubled.length === 0) return;
+  throw new EngineError(
+    'validation-failed',
+    // Hasura's own spelling.
+    `cannot insert object relation ship "${name}" as ${quoted(doubled)} column values are already determined`,
+    path,
+  );
+}
 
 const rowsOf = (input: Input): readonly Input[] => (input.is === 'null' ? [] : itemsOf(input));
 

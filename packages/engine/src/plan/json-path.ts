@@ -1,21 +1,12 @@
-import { EngineError } from '../errors.ts';
 import type { Input } from '../read/input.ts';
+import { stepsOf } from '../read/json-path.ts';
+import { operandOf } from './operand.ts';
 import type { Operand } from './tree.ts';
 
-/** `$.a['x'][0]` as the steps that PostgreSQL's `#>` takes. Constants only, since it is part of the plan. */
-export function jsonPath(input: Input, at: string): Operand {
-  if (input.is !== 'leaf' || input.source.from !== 'constant' || typeof input.source.value !== 'string') {
-    throw new EngineError('not-supported', 'a json path is written in the document', `${at}.args.path`);
-  }
-  const text = input.source.value;
-  const steps: string[] = [];
-  const step = /^(?:\.?([A-Za-z_][\w-]*)|\[(\d+)\]|\['([^']*)'\]|\["([^"]*)"\])/;
-  let rest = text.replace(/^\$/, '');
-  while (rest !== '') {
-    const match = step.exec(rest);
-    if (!match) throw new EngineError('parse-failed', `parse json path error: ${text}`, `${at}.args.path`);
-    steps.push(match[1] ?? match[2] ?? match[3] ?? match[4] ?? '');
-    rest = rest.slice(match[0].length);
-  }
-  return { source: { from: 'constant', value: steps }, type: 'text', array: true };
+/** `$.a['x'][0]` as the steps that PostgreSQL's `#>` takes; absent for the whole value. */
+export function jsonPath(input: Input, at: string): Operand | undefined {
+  const path = `${at}.args.path`;
+  const { source } = operandOf(input, 'text', false, path, 'string');
+  if (source.from === 'constant' && stepsOf(source.value, path).length === 0) return undefined;
+  return { source: { from: 'jsonPath', of: source, path }, type: 'text', array: true };
 }

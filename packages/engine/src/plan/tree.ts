@@ -2,7 +2,7 @@
  * A plan as data: what `plan` decides and `sql` writes down. Permissions and tenancy are already
  * conditions here; nothing after this stage knows of them.
  */
-import type { Table } from '../catalog.ts';
+import type { Column, Table } from '../catalog.ts';
 import type { Source } from '../read/source.ts';
 import type { Expected } from '../read/values.ts';
 import type { SealedAt, Sealing } from './sealed.ts';
@@ -17,10 +17,10 @@ export interface Operand {
   /** The host seals the value before it is sent. */
   readonly seal?: Sealing;
 }
-export interface Check {
-  readonly path: string;
-  readonly expected: Expected;
-}
+/** A value's, or those of rows to insert in one json parameter: each as its column's. */
+export type Check =
+  | { readonly path: string; readonly expected: Expected }
+  | { readonly path: string; readonly rows: readonly { readonly key: string; readonly column: Column }[] };
 
 /** An operator of the filter language, and what it compares with. */
 export interface Comparison {
@@ -221,7 +221,7 @@ export type InsertRows =
   | { readonly are: 'values'; readonly rows: readonly (readonly Assignment[])[] }
   | {
       readonly are: 'json';
-      readonly source: Source;
+      readonly json: Operand;
       readonly columns: readonly { readonly key: string; readonly column: string }[];
       readonly presets: readonly Assignment[];
     };
@@ -229,10 +229,12 @@ export type InsertRows =
 /** A row with rows of other tables around it. */
 export interface NestedRow {
   readonly table: Table;
+  /** Where it stands in the operation, for errors. */
+  readonly path: string;
   readonly row: readonly Assignment[];
   readonly check: Condition;
   readonly conflict?: Conflict;
-  readonly before: readonly { readonly on: Join; readonly row: NestedRow }[];
+  readonly before: readonly { readonly name: string; readonly on: Join; readonly row: NestedRow }[];
   readonly after: readonly { readonly on: Join; readonly rows: readonly NestedRow[] }[];
 }
 

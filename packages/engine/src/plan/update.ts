@@ -1,7 +1,9 @@
 import type { SelectRule, UpdateRule } from '@operatory/resource';
+import type { Column } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import { type Input, missingField } from '../read/input.ts';
 import type { Source } from '../read/source.ts';
+import { changeOperators } from '../schema/change-operators.ts';
 import { columnOf, fieldOf } from '../schema/naming.ts';
 import { writableOf } from '../schema/shape.ts';
 import { filter } from './filter.ts';
@@ -89,7 +91,7 @@ export function targets(
   return both(own, filter(where, table, rule, planning, `${path}.where`));
 }
 
-const operators = ['_set', '_inc', '_append', '_prepend', '_delete_key', '_delete_elem', '_delete_at_path'];
+const operators = ['_set', ...Object.keys(changeOperators)];
 
 function changes(
   at: WriteAt,
@@ -105,44 +107,44 @@ function changes(
     throw new EngineError(
       'validation-failed',
       `at least any one of ${operators.join(', ')} operator is expected`,
-      at.selected.path,
+      path,
     );
   }
   const seen = new Set<string>();
+  const doubled = new Set<string>();
   const made: Assignment[] = [];
-  for (const operator of used) {
-    const type = inputName(table, `${operator.slice(1)}_input`);
-    for (const [name, value] of fieldsOf(
-      given.get(operator) ?? { is: 'null' },
-      type,
-      `${path}.${operator}`,
-    )) {
-      const where = `${path}.${operator}.${name}`;
-      const column = columnOf(table, name);
-      if (!column || !open.has(column.name)) throw fieldNotFound(name, type, where);
-      if (seen.has(name))
-        throw new EngineError('validation-failed', `Column found in multiple operators: "${name}".`, path);
-      seen.add(name);
-      if (column.sealed && (operator !== '_set' || !byKey))
-        throw new EngineError('not-supported', `column "${name}" is written by key only`, where);
-      if (column.sealed)
-        made.push({
-          column: column.name,
-          to: {
-            ...columnOperand(value, column, where),
-            seal: { table: table.name, column: column.name, key: keySource(at, given, path) },
-          },
-        });
-      else if (operator === '_set')
-        made.push({ column: column.name, to: columnOperand(value, column, where) });
-      else
-        made.push({
-          column: column.name,
-          change: operator,
-          with: changeOperand(operator, value, column.type, where),
-        });
+  for (const name of used) {
+    const type = inputName(table, `${name.slice(1)}_input`);
+    const values = fieldsOf(given.get(name) ?? { is: 'null' }, type, `${path}.${name}`);
+    for (const [field, value] of values) {
+      const where = `${path}.${name}.${field}`;
+      const column = columnOf(table, field);
+      if (!column || !open.has(column.name)) throw fieldNotFound(field, type, where);
+      if (seen.has(field)) doubled.add(`'${field}'`);
+      seen.add(field);
+      if (column.sealed && (name !== '_set' || !byKey))
+        throw new EngineError('not-supported', `column "${field}" is written by key only`, where);
+      const one = assignment(name, column, value, where);
+      const sealed = column.sealed && 'to' in one;
+      made.push(
+        sealed
+          ? {
+              ...one,
+              to: {
+                ...one.to,
+                seal: { table: table.name, column: column.name, key: keySource(at, given, path) },
+              },
+            }
+          : one,
+      );
     }
   }
+  if (doubled.size > 0)
+    throw new EngineError(
+      'validation-failed',
+      `Column found in multiple operators: [${[...doubled].join(', ')}].`,
+      path,
+    );
   return [...made, ...presetAssignments(rule.presets, table)];
 }
 
@@ -158,9 +160,13 @@ function keySource({ table, planning }: WriteAt, given: ReadonlyMap<string, Inpu
   return { from: 'list', items };
 }
 
-function changeOperand(operator: string, value: Input, type: string, path: string) {
-  if (operator === '_delete_key') return operandOf(value, 'text', false, path);
-  if (operator === '_delete_elem') return operandOf(value, 'int4', false, path);
-  if (operator === '_delete_at_path') return operandOf(value, 'text', true, path);
-  return operandOf(value, type, false, path);
+function assignment(name: string, column: Column, value: Input, path: string): Assignment {
+  const operator = changeOperators[name];
+  if (!operator) return { column: column.name, to: columnOperand(value, column, path) };
+  const type = operator.operand === 'self' ? column.type : operator.operand;
+  return {
+    column: column.name,
+    change: name,
+    with: operandOf(value, type, operator.list === true, path),
+  };
 }

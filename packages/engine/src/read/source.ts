@@ -10,5 +10,7 @@ export type Source =
   | { readonly from: 'list'; readonly items: readonly Source[] }
   /** Where a stream stands: the initial value first, then what the last batch ended with. */
   | { readonly from: 'cursor'; readonly initial: Source }
+  /** The steps of a json path. */
+  | { readonly from: 'jsonPath'; readonly of: Source; readonly path: string }
   /** A json literal of the document with variables inside. */
   | { readonly from: 'literal'; readonly node: ValueNode };

@@ -1,10 +1,12 @@
+import type { Column } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import type { Sealing } from '../plan/sealed.ts';
 import type { Check, Operand } from '../plan/tree.ts';
+import { stepsOf } from '../read/json-path.ts';
 import { JsonText, jsonText } from '../read/json-text.ts';
 import { Numeral } from '../read/numeral.ts';
 import type { Source } from '../read/source.ts';
-import { checkValue, unexpectedNull } from '../read/values.ts';
+import { checkValue, type Expected, unexpectedNull } from '../read/values.ts';
 import type { Session } from '../session.ts';
 import type { Seal } from './seal.ts';
 
@@ -58,13 +60,39 @@ function sealed(value: unknown, { table, column, key }: Sealing, values: Values)
   return values.seal.close(String(value), place);
 }
 
-function check(value: unknown, { type, array }: Operand, { path, expected }: Check, { longestList }: Values) {
-  if (!array) return checkValue(value, type, expected, path);
+function check(value: unknown, { type, array }: Operand, given: Check, { longestList }: Values) {
+  const { path } = given;
+  if ('rows' in given) {
+    const rows = value as readonly Readonly<Record<string, unknown>>[];
+    for (const [index, row] of rows.entries()) {
+      for (const { key, column } of given.rows)
+        checkCell(row[key], column, `${path}[${index}].${key}`, longestList);
+    }
+    return;
+  }
   // A text is a list as PostgreSQL writes it, or a list of one.
-  if (!Array.isArray(value)) return checkValue(value, type, expected, path);
-  if (longestList !== undefined && value.length > longestList)
-    throw new EngineError('limit-exceeded', `a list of more than ${longestList} values`, path);
-  for (const [index, item] of value.entries()) {
+  if (array && Array.isArray(value)) checkList(value, type, given.expected, path, longestList);
+  else checkValue(value, type, given.expected, path);
+}
+
+function checkCell(value: unknown, column: Column, path: string, longest: number | undefined) {
+  const { type, array = false } = column;
+  if (value === null || value === undefined) {
+    if (!column.nullable) throw unexpectedNull(type, path, array);
+  } else if (array && Array.isArray(value)) checkList(value, type, 'column', path, longest);
+  else checkValue(value, type, 'column', path);
+}
+
+function checkList(
+  values: readonly unknown[],
+  type: string,
+  expected: Expected,
+  path: string,
+  longest: number | undefined,
+) {
+  if (longest !== undefined && values.length > longest)
+    throw new EngineError('limit-exceeded', `a list of more than ${longest} values`, path);
+  for (const [index, item] of values.entries()) {
     if (item === null) throw unexpectedNull(type, `${path}[${index}]`);
     checkValue(item, type, expected, `${path}[${index}]`);
   }
@@ -87,6 +115,8 @@ export function sourceValue(source: Source, values: Values): unknown {
       return values.session.variables[source.name];
     case 'sessionVariables':
       return values.session.variables;
+    case 'jsonPath':
+      return stepsOf(sourceValue(source.of, values), source.path);
     case 'cursor':
       return sourceValue(source.initial, values);
     case 'list':

@@ -17,13 +17,14 @@ export const checkFailed = (path: string) =>
 export const isConstraintViolation = (error: unknown) =>
   isDatabaseFailure(error) && error.code.startsWith('23');
 
+/** Hasura's words before PostgreSQL's own, by SQLSTATE. */
 const violations: Readonly<Record<string, string>> = {
-  '23505': 'Uniqueness violation',
-  '23503': 'Foreign key violation',
-  '23502': 'Not-NULL violation',
-  '23514': 'Check constraint violation',
-  '23P01': 'Exclusion constraint violation',
-  '23001': 'Foreign key violation',
+  '23001': 'Can not delete or update due to data being referred. ',
+  '23502': 'Not-NULL violation. ',
+  '23503': 'Foreign key violation. ',
+  '23505': 'Uniqueness violation. ',
+  '23514': 'Check constraint violation. ',
+  '23P01': 'Exclusion constraint violation. ',
 };
 
 /** A database's error as the dialect tells it. What is no caller's matter becomes `unexpected`, the cause kept for the log. */
@@ -38,8 +39,14 @@ export function engineError(error: unknown, path = '$'): EngineError {
   }
   // Row-level security, the second wall: the same sentence as the first.
   if (code === '42501') return checkFailed(path);
-  const violation = violations[code];
-  if (violation) return told('constraint-violation', `${violation}. ${message}`, path, error);
+  if (code.startsWith('23'))
+    return told(
+      code === '23514' ? 'permission-error' : 'constraint-violation',
+      `${violations[code] ?? ''}${message}`,
+      path,
+      error,
+    );
+  if (code === '22025') return told('bad-request', message, path, error);
   if (code.startsWith('22')) return told('data-exception', message, path, error);
   if (code === 'P0001') return told('postgres-error', message, path, error);
   if (code === '57014') return told('unavailable', 'the statement took too long', path, error);
@@ -52,7 +59,9 @@ export function engineError(error: unknown, path = '$'): EngineError {
     return told('unavailable', 'the database is not available: try again', path, error);
   if (code.startsWith('40'))
     return told('unavailable', 'another change was made at the same time: try again', path, error);
-  return told('unexpected', 'internal error', path, error);
+  // A conflict's target that is no constraint, a type or setting that is not there: the rest would be our own mistake.
+  if (code === '42P10' || code === '42704') return told('constraint-error', message, path, error);
+  return told('unexpected', 'database query error', path, error);
 }
 
 function told(code: ErrorCode, message: string, path: string, cause: unknown): EngineError {

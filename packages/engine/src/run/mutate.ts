@@ -49,10 +49,7 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
       });
       return rows[0]?.[0] ?? nullText;
     }
-    if (root.is === 'insertNested')
-      return insertNested(root, pathOf(root, path), running, query, (probe) =>
-        remember(pathOf(root, path), probe),
-      );
+    if (root.is === 'insertNested') return insertNested(root, running, query, remember);
     if (root.is === 'updateMany') {
       const texts: Buffer[] = [];
       for (const update of root.updates) texts.push(await remembering(update, path, query));
@@ -113,8 +110,8 @@ async function probed(statement: Named | undefined, { pool, settings, values }: 
   }
 }
 
+/** Hasura tells of an insert's rows where they stand, of any other write at the operation's root. */
 function pathOf(root: WriteRoot, path: string): string {
-  // As Hasura has it: where an insert's rows were wrong, but nothing of other writes.
-  if (root.is !== 'insert' && root.is !== 'insertNested') return '$';
+  if (root.is !== 'insert') return '$';
   return `${path}.args.${root.answer.is === 'row' ? 'object' : 'objects'}`;
 }

@@ -1,4 +1,3 @@
-import type { Table } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import type { Assignment, NestedRow, WriteRoot } from '../plan/tree.ts';
 import { renderNestedAnswer } from '../sql/answer.ts';
@@ -16,22 +15,21 @@ type Row = Readonly<Record<string, string | null>>;
 /** Rows with rows around them, level by level: those they refer to first, those that refer to them after. */
 export async function insertNested(
   root: WriteRoot & { readonly is: 'insertNested' },
-  path: string,
   running: Running,
   query: Query,
-  onViolation: (probe: Named | undefined) => void,
+  onViolation: (path: string, probe: Named | undefined) => void,
 ): Promise<Buffer> {
   let affected = 0;
 
   async function insert(nested: NestedRow, given: Row, needed: readonly string[]): Promise<Row | undefined> {
     const determined: Record<string, string | null> = { ...given };
-    for (const { on, row } of nested.before) {
+    for (const { name, on, row } of nested.before) {
       const parent = await insert(
         row,
         {},
         on.map(([, their]) => their),
       );
-      if (!parent) throw zeroRows('object', row.table);
+      if (!parent) throw zeroRows(`object relation "${name}"`, row);
       for (const [our, their] of on) determined[our] = parent[their] ?? null;
     }
     const own = await insertOne(nested, determined, [
@@ -39,7 +37,7 @@ export async function insertNested(
       ...nested.after.flatMap(({ on }) => on.map(([our]) => our)),
     ]);
     if (!own) {
-      if (nested.after.some(({ rows }) => rows.length > 0)) throw zeroRows('array', nested.table);
+      if (nested.after.some(({ rows }) => rows.length > 0)) throw zeroRows('array relations', nested);
       return undefined;
     }
     for (const { on, rows } of nested.after) {
@@ -71,8 +69,9 @@ export async function insertNested(
       affected += 1;
       return JSON.parse(cell.toString()) as Row;
     } catch (error) {
-      if (isConstraintViolation(error)) onViolation(probe && named(render(probe(new Scope(running.now)))));
-      throw engineError(error, path);
+      if (isConstraintViolation(error))
+        onViolation(nested.path, probe && named(render(probe(new Scope(running.now)))));
+      throw engineError(error, nested.path);
     }
   }
 
@@ -101,8 +100,9 @@ function withDetermined(nested: NestedRow, determined: Row): Assignment[] {
   ];
 }
 
-const zeroRows = (kind: 'object' | 'array', table: Table) =>
+const zeroRows = (what: string, { table, path }: NestedRow) =>
   new EngineError(
     'not-supported',
-    `cannot proceed to insert ${kind} relations since insert to table "${table.name}" affects zero rows`,
+    `cannot proceed to insert ${what} since insert to table "${table.name}" affects zero rows`,
+    path,
   );

@@ -36,6 +36,9 @@ export class Inputs {
     return column.array ? new GraphQLList(new GraphQLNonNull(scalar)) : scalar;
   }
 
+  /** The scalar of a PostgreSQL type. */
+  plain = (type: string): GraphQLInputType => this.scalars.of(type);
+
   direction(): GraphQLEnumType {
     return this.memo.of(orderEnum, () =>
       enumOf(orderEnum, [

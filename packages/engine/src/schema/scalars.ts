@@ -50,7 +50,7 @@ const builtIn: Readonly<Record<string, GraphQLScalarType>> = {
   text: GraphQLString,
   varchar: GraphQLString,
   int4: GraphQLInt,
-  float8: GraphQLFloat,
+  float4: GraphQLFloat,
   bool: GraphQLBoolean,
 };
 

@@ -6,7 +6,7 @@ const builtIn: Readonly<Record<string, string>> = {
   text: 'String',
   varchar: 'String',
   int4: 'Int',
-  float8: 'Float',
+  float4: 'Float',
   bool: 'Boolean',
   int8: 'bigint',
   int2: 'smallint',

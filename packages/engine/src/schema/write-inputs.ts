@@ -7,11 +7,11 @@ import {
   GraphQLString,
 } from 'graphql';
 import type { Column } from '../catalog.ts';
+import { changeOperators } from './change-operators.ts';
 import { columns, enumOf, fieldNames, type Inputs, listOf } from './inputs.ts';
 import { Memo } from './memo.ts';
 import { fieldName, typeName } from './naming.ts';
 import type { Shape } from './shape.ts';
-import { isNumber } from './types-of-postgres.ts';
 
 /** Input types of one role's mutations, beside those that it reads with. */
 export class WriteInputs {
@@ -108,18 +108,14 @@ export class WriteInputs {
         type: this.memo.of(name, () => new GraphQLInputObjectType({ name, fields: inner })),
       };
     };
-    const json = updatable.filter((column) => column.type === 'jsonb' && !column.array);
     add('_set', updatable, (column) => this.read.scalar(column));
-    add(
-      '_inc',
-      updatable.filter((column) => isNumber(column.type) && !column.array),
-      (column) => this.read.scalar(column),
-    );
-    add('_append', json, (column) => this.read.scalar(column));
-    add('_prepend', json, (column) => this.read.scalar(column));
-    add('_delete_key', json, () => GraphQLString);
-    add('_delete_elem', json, () => GraphQLInt);
-    add('_delete_at_path', json, () => listOf(GraphQLString));
+    for (const [name, { fits, operand, list }] of Object.entries(changeOperators)) {
+      const fitting = updatable.filter((column) => fits(column.type) && !column.array);
+      add(name, fitting, (column) => {
+        const type = operand === 'self' ? this.read.scalar(column) : this.read.plain(operand);
+        return list ? listOf(type) : type;
+      });
+    }
     return fields;
   }
 

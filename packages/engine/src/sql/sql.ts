@@ -64,7 +64,8 @@ export function render(statement: Sql, place = (index: number) => `$${index + 1}
       texts.push(piece);
       continue;
     }
-    const key = `${typeOf(piece)} ${piece.check?.expected} ${JSON.stringify([piece.source, piece.seal])}`;
+    const checked = piece.check && 'expected' in piece.check ? piece.check.expected : '';
+    const key = `${typeOf(piece)} ${checked} ${JSON.stringify([piece.source, piece.seal])}`;
     let index = indexes.get(key);
     if (index === undefined) {
       index = operands.push(piece) - 1;

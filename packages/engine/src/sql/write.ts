@@ -9,11 +9,12 @@ import type {
   WritePart,
   WriteRoot,
 } from '../plan/tree.ts';
+import { changeOperators } from '../schema/change-operators.ts';
 import { condition, nowOf } from './condition.ts';
 import { objectOf, selected } from './rows.ts';
 import type { Scope } from './scope.ts';
 import { fieldValues } from './select.ts';
-import { column, join, literal, name, nothing, type Sql, sql, value } from './sql.ts';
+import { column, join, keyword, literal, name, nothing, type Sql, sql, value } from './sql.ts';
 import { tableName } from './table-name.ts';
 
 /**
@@ -144,7 +145,7 @@ function jsonRows(rows: InsertRows & { readonly are: 'json' }, table: Table): Sq
     const known = table.columns[one.column];
     return sql`${name(one.key)} ${name(known?.type ?? '')}${known?.array ? sql`[]` : nothing}`;
   });
-  return sql`json_to_recordset(${value({ source: rows.source, type: 'json' })}) as x(${join(columns, ', ')})`;
+  return sql`json_to_recordset(${value(rows.json)}) as x(${join(columns, ', ')})`;
 }
 
 function assigned(assignment: Assignment, table: Table, scope: Scope, alias?: string): Sql {
@@ -152,22 +153,11 @@ function assigned(assignment: Assignment, table: Table, scope: Scope, alias?: st
   if ('excluded' in assignment) return column('excluded', assignment.column);
   if ('to' in assignment) return value(assignment.to);
   const old = alias ? column(alias, assignment.column) : name(assignment.column);
+  const operator = changeOperators[assignment.change];
+  if (!operator) throw new Error(`no SQL for ${assignment.change} of ${table.name}`);
   const operand = value(assignment.with);
-  switch (assignment.change) {
-    case '_inc':
-      return sql`${old} + ${operand}`;
-    case '_append':
-      return sql`${old} || ${operand}`;
-    case '_prepend':
-      return sql`${operand} || ${old}`;
-    case '_delete_key':
-    case '_delete_elem':
-      return sql`${old} - ${operand}`;
-    case '_delete_at_path':
-      return sql`${old} #- ${operand}`;
-    default:
-      throw new Error(`no SQL for ${assignment.change} of ${table.name}`);
-  }
+  const [left, right] = operator.isBefore ? [operand, old] : [old, operand];
+  return sql`${left} ${keyword(operator.sql)} ${right}`;
 }
 
 const setClause = (set: readonly Assignment[], table: Table, scope: Scope, alias: string) =>

@@ -1,0 +1,17 @@
+import { EngineError } from '../errors.ts';
+
+const step = /^(?:\.?([\p{L}\p{N}_-]+)|\.?\[(\d+)\]|\.?\[(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\])/u;
+
+/** The steps of `$.a['x'][0]`: a leading `$` or point may be left out. @throws EngineError */
+export function stepsOf(text: unknown, path: string): string[] {
+  const steps: string[] = [];
+  let rest = String(text).replace(/^\$/, '');
+  while (rest !== '') {
+    const match = step.exec(rest);
+    if (!match) throw new EngineError('validation-failed', `parse json path error: ${String(text)}`, path);
+    const [whole, name, index, single, double] = match;
+    steps.push(name ?? index ?? (single ?? double ?? '').replace(/\\(.)/g, '$1'));
+    rest = rest.slice(whole.length);
+  }
+  return steps;
+}
