@@ -1,5 +1,5 @@
+import { argumentsOf } from './arguments.ts';
 import { ruleFilter } from './rule-filter.ts';
-import { argumentsOf } from './select.ts';
 import { always, both, type WriteRoot } from './tree.ts';
 import { targets } from './update.ts';
 import { notThere, presetAssignments, readRule, type WriteAt, writeAnswer } from './write.ts';

@@ -3,12 +3,12 @@ import type { Constraint, Relationship, Table } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
 import { columnOf, fieldOf } from '../schema/naming.ts';
+import { argumentsOf } from './arguments.ts';
 import { filter } from './filter.ts';
 import { fieldsOf, itemsOf, knownOf } from './operand.ts';
 import type { Planning } from './planning.ts';
 import { visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
-import { argumentsOf } from './select.ts';
 import {
   type Assignment,
   always,

@@ -1,57 +1,21 @@
 import type { SelectRule } from '@operatory/resource';
-import {
-  type GraphQLField,
-  type GraphQLObjectType,
-  getNamedType,
-  isObjectType,
-  isRequiredArgument,
-} from 'graphql';
+import type { GraphQLObjectType } from 'graphql';
 import type { Column, DatabaseFunction, Table } from '../catalog.ts';
-import { type EngineError, fieldNotFound } from '../errors.ts';
+import { fieldNotFound } from '../errors.ts';
 import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
-import { type Input, missingField, optional, readInput } from '../read/input.ts';
-
-import { columnOf, fieldOf } from '../schema/naming.ts';
+import { columnOf } from '../schema/naming.ts';
 import { isBigNumber } from '../schema/types-of-postgres.ts';
 import { aggregateParts } from './aggregate.ts';
+import { argumentsOf, type Definition, keyCondition, listRows, objectType } from './arguments.ts';
 import { callOf } from './call.ts';
 import { computedRows, computedValue } from './computed.ts';
-import { columnsNamed, filter, shownAs } from './filter.ts';
+import { shownAs } from './filter.ts';
 import { jsonPath } from './json-path.ts';
-import { operandOf } from './operand.ts';
-import { checkDistinct, ordering } from './order.ts';
 import type { Planning } from './planning.ts';
 import { plainRows, type Reached, reach, visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
 import { rowKey } from './sealed.ts';
-import { both, type Call, type Condition, type Field, type Operand, type Rows } from './tree.ts';
-
-type Definition = GraphQLField<unknown, unknown>;
-
-/** The arguments that a field was given. */
-export function argumentsOf(
-  field: Selected,
-  definition: Definition | undefined,
-  planning: Planning,
-): ReadonlyMap<string, Input> {
-  const given = new Map<string, Input>();
-  for (const argument of field.nodes[0]?.arguments ?? []) {
-    const known = definition?.args.find((one) => one.name === argument.name.value);
-    const at = `${field.path}.args.${argument.name.value}`;
-    const input = known && readInput(argument.value, optional(known), planning, at);
-    if (input) given.set(argument.name.value, input);
-  }
-  for (const argument of definition?.args ?? [])
-    if (isRequiredArgument(argument) && !given.has(argument.name))
-      throw missingField(argument.name, `${field.path}.args.${argument.name}`);
-  return given;
-}
-
-export function objectType(definition: Definition | undefined): GraphQLObjectType {
-  const type = definition && getNamedType(definition.type);
-  if (!isObjectType(type)) throw new Error('a table field without an object type');
-  return type;
-}
+import { both, type Call, type Condition, type Field, type Rows } from './tree.ts';
 
 /** Fields of one row under the rule that shows it. */
 export function rowFields(
@@ -224,6 +188,8 @@ export function aggregateField(
   };
 }
 
+<<<<<<< shared
+=======
 /** Rows by the arguments of a list: where, order_by, distinct_on, limit, offset. */
 export function listRows(
   selected: Selected,
@@ -257,6 +223,7 @@ function bound(input: Input | undefined, expected: 'limit' | 'offset', path: str
   return !input || input.is === 'null' ? undefined : operandOf(input, 'int4', false, path, expected);
 }
 
+>>>>>>> dialect
 /** The rule that shows a table at a root, or the same error as for a field that does not exist. */
 export function rootRule(
   table: Table,
@@ -268,34 +235,6 @@ export function rootRule(
   if (!rule) throw fieldNotFound(selected.name, rootType, selected.path);
   planning.enter(table);
   return rule;
-}
-
-/** The row whose key is given by arguments of these names. */
-export function keyCondition(
-  given: ReadonlyMap<string, Input>,
-  table: Table,
-  rule: SelectRule,
-  planning: Planning,
-  missing: () => EngineError,
-  path: string,
-): Condition {
-  const columns = planning.access.columns(table, rule);
-  const key = table.primaryKey.columns.filter((column) => column !== planning.catalog.tenancy?.column);
-  return both(
-    ...key.map((name): Condition => {
-      const field = fieldOf(table, name);
-      const input = given.get(field);
-      const column = table.columns[name];
-      const masked = rule.masks !== undefined && Object.hasOwn(rule.masks, name);
-      if (!columns.has(name) || masked || !input || !column) throw missing();
-      return {
-        is: 'compare',
-        column: name,
-        operator: '_eq',
-        with: operandOf(input, column.type, column.array === true, `${path}.${field}`),
-      };
-    }),
-  );
 }
 
 /** A root that reads. */

@@ -4,11 +4,12 @@ import type { Selected } from '../read/fields.ts';
 import { missingField } from '../read/input.ts';
 import { columnOf, typeName } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
+import { argumentsOf, objectType } from './arguments.ts';
 import { filter } from './filter.ts';
 import { fieldsOf, itemsOf, knownOf, operandOf } from './operand.ts';
 import type { Planning } from './planning.ts';
 import { plainRows, visible } from './reach.ts';
-import { argumentsOf, objectType, rootRule, rowFields } from './select.ts';
+import { rootRule, rowFields } from './select.ts';
 import { both, type Condition, type Field } from './tree.ts';
 
 /** `T_stream`: rows beyond a cursor, in its order, a batch at a time. */

@@ -6,12 +6,12 @@ import type { Source } from '../read/source.ts';
 import { changeOperators } from '../schema/change-operators.ts';
 import { columnOf, fieldOf } from '../schema/naming.ts';
 import { writableOf } from '../schema/shape.ts';
+import { argumentsOf, keyCondition } from './arguments.ts';
 import { filter } from './filter.ts';
 import { columnOperand, fieldsOf, itemsOf, operandOf } from './operand.ts';
 import { visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
 import { rowKey } from './sealed.ts';
-import { argumentsOf, keyCondition } from './select.ts';
 import { type Assignment, always, both, type Condition, type WriteRoot } from './tree.ts';
 import { inputName, notThere, presetAssignments, readRule, type WriteAt, writeAnswer } from './write.ts';
 

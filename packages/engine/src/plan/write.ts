@@ -7,11 +7,12 @@ import type { Input } from '../read/input.ts';
 import { columnOf, typeName } from '../schema/naming.ts';
 import { unsealed } from '../schema/open-columns.ts';
 import { writableOf } from '../schema/shape.ts';
+import { objectType } from './arguments.ts';
 import { columnOperand, fieldsOf } from './operand.ts';
 import type { Planning } from './planning.ts';
 import { visible } from './reach.ts';
 import { isNow, ruleOperand } from './rule-filter.ts';
-import { objectType, rowFields } from './select.ts';
+import { rowFields } from './select.ts';
 import { type Assignment, always, type WriteAnswer, type WritePart } from './tree.ts';
 
 /** A writing root as it stands in the operation. */

@@ -1,5 +1,5 @@
 import type { AggregatePart, Field, Figure, FigureColumn } from '../plan/tree.ts';
-import { from } from './condition.ts';
+import { from, subject, subjects } from './condition.ts';
 import { figure } from './figure.ts';
 import { bounds, distinct, objectOf, orderBy } from './rows.ts';
 import type { Scope } from './scope.ts';
@@ -45,14 +45,14 @@ function figuresOf(
       case 'typename':
         return sql`${literal(one.name)}::text`;
       case 'count':
-        return add(figure({ ...one, operator: 'count' }, base, scope));
+        return add(figure({ ...one, operator: 'count' }, subjects(one.columns, base, scope)));
       case 'of':
         return objectOf(one.columns.map((of) => ({ key: of.key, value: ofColumn(one.operator, of) })));
     }
   };
   const ofColumn = (operator: string, one: FigureColumn): Sql => {
     if (one.is === 'typename') return sql`${literal(one.name)}::text`;
-    const made = add(figure({ operator, columns: [one.of], distinct: false }, base, scope));
+    const made = add(figure({ operator, distinct: false }, [subject(one.of, base, scope)]));
     return one.asText ? sql`(${made})::text` : made;
   };
   const shown = figures.map((one) => ({ key: one.key, value: valueOfFigure(one) }));

@@ -37,6 +37,9 @@ export function subject(of: Subject, alias: string, scope: Scope): Sql {
   return of.shown ? sql`(case when ${condition(of.shown, alias, scope)} then ${plain} end)` : plain;
 }
 
+export const subjects = (of: readonly Subject[], alias: string, scope: Scope): Sql[] =>
+  of.map((one) => subject(one, alias, scope));
+
 /** A condition over the row that `alias` names, as an SQL expression. */
 export function condition(of: Condition, alias: string, scope: Scope, root = alias): Sql {
   switch (of.is) {
@@ -71,7 +74,7 @@ export function condition(of: Condition, alias: string, scope: Scope, root = ali
     case 'figure': {
       const inner = scope.alias();
       const outer = scope.alias();
-      const rows = sql`select ${figure(of.figure, inner, scope)} as ${name(figureName)} from ${from(of.rows, alias, inner, scope)}`;
+      const rows = sql`select ${figure(of.figure, subjects(of.figure.columns, inner, scope))} as ${name(figureName)} from ${from(of.rows, alias, inner, scope)}`;
       return sql`(exists (select 1 from (${rows}) ${name(outer)} where ${condition(of.where, outer, scope, root)}))`;
     }
   }

@@ -82,8 +82,8 @@ function orderValue(by: Order['by'], alias: string, scope: Scope): Sql {
     const inner = scope.alias();
     if ('order' in by)
       return sql`(select ${orderValue(by.order, inner, scope)} from ${from(by.rows, alias, inner, scope)} limit 1)`;
-    const columns = by.column === undefined ? [] : [by.column];
-    const value = figure({ operator: by.aggregate, columns, distinct: false }, inner, scope);
+    const columns = by.column === undefined ? [] : [subject(by.column, inner, scope)];
+    const value = figure({ operator: by.aggregate, distinct: false }, columns);
     return sql`(select ${value} from ${from(by.rows, alias, inner, scope)})`;
   }
   return subject(by, alias, scope);

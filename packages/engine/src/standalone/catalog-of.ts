@@ -1,48 +1,15 @@
 import type { Catalog, Column, Constraint, Relationship, Table } from '../catalog.ts';
-import type { DatabaseFacts, QualifiedName, RelationFacts } from './database-facts.ts';
+import type { DatabaseFacts } from './database-facts.ts';
 import { computedFieldsOf, trackedFunctionsOf } from './functions-of.ts';
 import {
   type Metadata,
-  type NameMetadata,
-  qualified,
   type RelationshipMetadata,
   rootNameOf,
   type Source,
   type SourceCustomization,
   type TableMetadata,
 } from './metadata.ts';
-
-/** A tracked table: what the database and the metadata say of it. */
-export interface Tracked {
-  readonly key: string;
-  readonly facts: RelationFacts;
-  readonly metadata: TableMetadata;
-  readonly customization: SourceCustomization | undefined;
-}
-export type Warn = (text: string) => void;
-export type TrackedTables = ReadonlyMap<string, Tracked>;
-
-/** The catalog's name of a table: its own, after its schema's and a dot where that is not public. */
-export const keyOf = (name: NameMetadata | QualifiedName): string => {
-  const { schema, name: own } = qualified(name);
-  return schema === 'public' ? own : `${schema}.${own}`;
-};
-
-/** The metadata's tables that the database has. */
-export function trackedTables(facts: DatabaseFacts, metadata: Metadata, warn: Warn): TrackedTables {
-  const relations = new Map(facts.relations.map((relation) => [keyOf(relation), relation]));
-  const tracked = new Map<string, Tracked>();
-  for (const source of metadata.sources) {
-    for (const table of source.tables ?? []) {
-      const key = keyOf(table.table);
-      const relation = relations.get(key);
-      if (relation)
-        tracked.set(key, { key, facts: relation, metadata: table, customization: source.customization });
-      else warn(`the database has no table ${key}`);
-    }
-  }
-  return tracked;
-}
+import { keyOf, type Tracked, type TrackedTables, type Warn } from './tracked-tables.ts';
 
 export type EnumTables = NonNullable<Catalog['enumTables']>;
 

@@ -1,7 +1,7 @@
 import type { ComputedField, DatabaseFunction, FunctionArgument, TrackedFunction } from '../catalog.ts';
-import { keyOf, type Tracked, type TrackedTables, type Warn } from './catalog-of.ts';
 import type { DatabaseFacts, FunctionFacts } from './database-facts.ts';
 import { type NameMetadata, qualified, rootNameOf, type Source } from './metadata.ts';
+import { keyOf, type Tracked, type TrackedTables, type Warn } from './tracked-tables.ts';
 
 /** Computed fields of a table: functions of its row. */
 export function computedFieldsOf(

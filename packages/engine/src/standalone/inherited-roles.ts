@@ -1,7 +1,9 @@
 import type { BoolExp, Columns, SelectRule, TablePermissions } from '@operatory/resource';
-import type { Warn } from './catalog-of.ts';
 import type { Metadata } from './metadata.ts';
-import type { Roles } from './permissions-of.ts';
+import type { Warn } from './tracked-tables.ts';
+
+/** Rules by role, then table. */
+export type Roles = Map<string, Record<string, TablePermissions>>;
 
 /**
  * Roles made of others. Of rows: all that any parent may read. Of cells: a column is null in the rows where no parent

@@ -1,10 +1,10 @@
 import type { BoolExp, SelectRule, TablePermissions, Value } from '@operatory/resource';
 import type { Catalog, Table } from '../catalog.ts';
 import type { Permissions } from '../session.ts';
-import { keyOf, type TrackedTables, type Warn } from './catalog-of.ts';
 import { filterFault, withTableKeys } from './filter-of.ts';
-import { inherit } from './inherited-roles.ts';
+import { inherit, type Roles } from './inherited-roles.ts';
 import type { Metadata, PermissionMetadata } from './metadata.ts';
+import { keyOf, type TrackedTables, type Warn } from './tracked-tables.ts';
 
 /** The role that may do everything. */
 export const ADMIN = 'admin';
@@ -32,8 +32,6 @@ export function permissionsOf(
     ...[...backend].map(([role, tables]) => [backendRole(role), tables] as const),
   ]);
 }
-
-export type Roles = Map<string, Record<string, TablePermissions>>;
 
 function rolesOf(catalog: Catalog, tracked: TrackedTables, warn: Warn, isBackend: boolean): Roles {
   const roles: Roles = new Map();

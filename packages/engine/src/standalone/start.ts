@@ -5,7 +5,7 @@ import { startFeed } from '../live/feed.ts';
 import { createPool } from '../run/pool.ts';
 import type { PgPool } from '../run/pool-contract.ts';
 import type { Session } from '../session.ts';
-import { catalogOf, type EnumTables, type TrackedTables, trackedTables, type Warn } from './catalog-of.ts';
+import { catalogOf, type EnumTables } from './catalog-of.ts';
 import { httpServer } from './http.ts';
 import { introspect } from './introspect.ts';
 import { tokenReader } from './json-web-token.ts';
@@ -14,6 +14,7 @@ import { permissionsOf } from './permissions-of.ts';
 import type { StandaloneSettings } from './settings.ts';
 import { type Headers, signIn } from './sign-in.ts';
 import { serveSockets } from './sockets.ts';
+import { type TrackedTables, trackedTables, type Warn } from './tracked-tables.ts';
 
 export interface Standalone {
   readonly port: number;

@@ -1,0 +1,106 @@
+import type { SelectRule } from '@operatory/resource';
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  getNamedType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql';
+import type { Table } from '../catalog.ts';
+import type { EngineError } from '../errors.ts';
+import type { Selected } from '../read/fields.ts';
+import { type Input, missingField, optional, readInput } from '../read/input.ts';
+import { fieldOf } from '../schema/naming.ts';
+import { columnsNamed, filter, shownAs } from './filter.ts';
+import { operandOf } from './operand.ts';
+import { checkDistinct, ordering } from './order.ts';
+import type { Planning } from './planning.ts';
+import { both, type Condition, type Operand, type Rows } from './tree.ts';
+
+export type Definition = GraphQLField<unknown, unknown>;
+
+/** The arguments that a field was given. */
+export function argumentsOf(
+  field: Selected,
+  definition: Definition | undefined,
+  planning: Planning,
+): ReadonlyMap<string, Input> {
+  const given = new Map<string, Input>();
+  for (const argument of field.nodes[0]?.arguments ?? []) {
+    const known = definition?.args.find((one) => one.name === argument.name.value);
+    const at = `${field.path}.args.${argument.name.value}`;
+    const input = known && readInput(argument.value, optional(known), planning, at);
+    if (input) given.set(argument.name.value, input);
+  }
+  for (const argument of definition?.args ?? [])
+    if (isRequiredArgument(argument) && !given.has(argument.name))
+      throw missingField(argument.name, `${field.path}.args.${argument.name}`);
+  return given;
+}
+
+export function objectType(definition: Definition | undefined): GraphQLObjectType {
+  const type = definition && getNamedType(definition.type);
+  if (!isObjectType(type)) throw new Error('a table field without an object type');
+  return type;
+}
+
+/** Rows by the arguments of a list: where, order_by, distinct_on, limit, offset. */
+export function listRows(
+  selected: Selected,
+  definition: Definition | undefined,
+  table: Table,
+  rule: SelectRule,
+  on: Rows['on'],
+  shown: Condition,
+  planning: Planning,
+): Rows {
+  const given = argumentsOf(selected, definition, planning);
+  const at = (name: string) => `${selected.path}.args.${name}`;
+  const where = given.get('where');
+  const order = ordering(given.get('order_by'), table, rule, planning, at('order_by'));
+  const distinctOn = columnsNamed(given.get('distinct_on'), table, rule, planning, at('distinct_on'));
+  checkDistinct(distinctOn, order, at('distinct_on'));
+  return {
+    table,
+    on,
+    where: where ? both(shown, filter(where, table, rule, planning, at('where'))) : shown,
+    order,
+    distinctOn,
+    limit: bound(given.get('limit'), 'limit', at('limit')),
+    offset: bound(given.get('offset'), 'offset', at('offset')),
+    cap: rule.limit,
+    most: planning.limits.rows,
+  };
+}
+
+function bound(input: Input | undefined, expected: 'limit' | 'offset', path: string): Operand | undefined {
+  return !input || input.is === 'null' ? undefined : operandOf(input, 'int4', false, path, expected);
+}
+
+/** The row whose key is given by arguments of these names. */
+export function keyCondition(
+  given: ReadonlyMap<string, Input>,
+  table: Table,
+  rule: SelectRule,
+  planning: Planning,
+  missing: () => EngineError,
+  path: string,
+): Condition {
+  const columns = planning.access.columns(table, rule);
+  const key = table.primaryKey.columns.filter((column) => column !== planning.catalog.tenancy?.column);
+  return both(
+    ...key.map((name): Condition => {
+      const field = fieldOf(table, name);
+      const input = given.get(field);
+      const column = table.columns[name];
+      const masked = !rule.comparesMasked && rule.masks !== undefined && Object.hasOwn(rule.masks, name);
+      if (!columns.has(name) || masked || !input || !column) throw missing();
+      return {
+        is: 'compare',
+        ...shownAs(column, table, rule, planning),
+        operator: '_eq',
+        with: operandOf(input, column.type, column.array === true, `${path}.${field}`),
+      };
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import type { DatabaseFacts, QualifiedName, RelationFacts } from './database-facts.ts';
+import {
+  type Metadata,
+  type NameMetadata,
+  qualified,
+  type SourceCustomization,
+  type TableMetadata,
+} from './metadata.ts';
+
+/** A tracked table: what the database and the metadata say of it. */
+export interface Tracked {
+  readonly key: string;
+  readonly facts: RelationFacts;
+  readonly metadata: TableMetadata;
+  readonly customization: SourceCustomization | undefined;
+}
+export type Warn = (text: string) => void;
+export type TrackedTables = ReadonlyMap<string, Tracked>;
+
+/** The catalog's name of a table: its own, after its schema's and a dot where that is not public. */
+export const keyOf = (name: NameMetadata | QualifiedName): string => {
+  const { schema, name: own } = qualified(name);
+  return schema === 'public' ? own : `${schema}.${own}`;
+};
+
+/** The metadata's tables that the database has. */
+export function trackedTables(facts: DatabaseFacts, metadata: Metadata, warn: Warn): TrackedTables {
+  const relations = new Map(facts.relations.map((relation) => [keyOf(relation), relation]));
+  const tracked = new Map<string, Tracked>();
+  for (const source of metadata.sources) {
+    for (const table of source.tables ?? []) {
+      const key = keyOf(table.table);
+      const relation = relations.get(key);
+      if (relation)
+        tracked.set(key, { key, facts: relation, metadata: table, customization: source.customization });
+      else warn(`the database has no table ${key}`);
+    }
+  }
+  return tracked;
+}
