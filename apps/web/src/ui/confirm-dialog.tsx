@@ -68,7 +68,7 @@ function Question({
           </Button>
           <Button
             type="submit"
-            color={danger ? 'red' : 'teal'}
+            color={danger ? 'red.7' : 'teal'}
             disabled={!ready}
             {...(typed === undefined ? { 'data-autofocus': true } : {})}
           >

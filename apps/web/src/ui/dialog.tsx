@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
 
 /** A dialog 40 % wide, and the whole screen on a phone. It stays open while `locked`. */
 export function Dialog({
@@ -25,6 +26,7 @@ export function Dialog({
       closeOnClickOutside={!locked}
       closeOnEscape={!locked}
       closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ body: classes.body ?? '' }}
       styles={{
         content: phone ? {} : { minWidth: 'min(460px, 94vw)' },
         title: { fontWeight: 600, fontSize: 16 },

@@ -11,6 +11,7 @@ function show(message: string, color: string, duration: number): void {
     autoClose: duration,
     withBorder: true,
     withCloseButton: true,
+    closeButtonProps: { 'aria-label': 'Close' },
   });
 }
 

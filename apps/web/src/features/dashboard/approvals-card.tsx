@@ -13,11 +13,12 @@ import { useWaitingRequests, type Waiting } from './waiting-requests.ts';
 export function ApprovalsCard({ onlyWaiting = false }: { onlyWaiting?: boolean }) {
   const waiting = useWaitingRequests();
   if (onlyWaiting && !waiting?.length) return null;
+  const only = waiting?.length && waiting.every(({ kind }) => kind === 'reassign') ? 'reassign' : 'extension';
   return (
     <Card
       title="Needs your approval"
       count={waiting?.length}
-      more={{ label: 'All requests', to: '/dashboard/task-extension-requests/list' }}
+      more={{ label: 'All requests', to: `/dashboard/task-${only}-requests/list` }}
     >
       {waiting?.length === 0 ? <CardNothing>Nothing to approve</CardNothing> : null}
       {waiting?.slice(0, 6).map((request) => (
@@ -33,7 +34,7 @@ function RequestRow({ request }: { request: Waiting }) {
   const kind = request.kind === 'extension' ? 'Extension' : 'Reassign';
   const decide = request.kind === 'extension' ? extend : reassign;
   return (
-    <div className={classes.row}>
+    <div className={`${classes.row} ${classes.approval}`}>
       <UserAvatar user={request.by ?? {}} size={28} />
       <span className={classes.rowWords}>
         <Text size="sm" fw={550} truncate>
@@ -43,7 +44,7 @@ function RequestRow({ request }: { request: Waiting }) {
           {request.by?.display_name} · {request.change}
         </Text>
       </span>
-      <Group gap={8} wrap="nowrap">
+      <Group gap={8} wrap="nowrap" className={classes.decide ?? ''}>
         <Tooltip label="Reject, with a reason">
           <ActionIcon
             component={Link}

@@ -49,22 +49,28 @@ export function ClinicComparison() {
       more={{ label: 'All clinics', to: '/dashboard/clinics/list' }}
     >
       <div className={classes.scroll}>
-        <Table miw={440}>
+        <Table className={classes.comparison ?? ''}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Clinic</Table.Th>
-              <Table.Th ta="right">People</Table.Th>
+              <Table.Th ta="right" className={classes.secondary ?? ''}>
+                People
+              </Table.Th>
               <Table.Th ta="right">Open</Table.Th>
               <Table.Th ta="right">Due today</Table.Th>
               <Table.Th ta="right">Overdue</Table.Th>
-              <Table.Th ta="right">Finished</Table.Th>
+              <Table.Th ta="right" className={classes.secondary ?? ''}>
+                Finished
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {clinics.map((clinic) => (
               <Table.Tr key={clinic.id}>
                 <Table.Td fw={550}>{clinic.name}</Table.Td>
-                <Table.Td ta="right">{clinic.people.aggregate.count}</Table.Td>
+                <Table.Td ta="right" className={classes.secondary ?? ''}>
+                  {clinic.people.aggregate.count}
+                </Table.Td>
                 <NumberCell
                   clinic={clinic}
                   value={clinic.open.aggregate.count}
@@ -85,6 +91,7 @@ export function ClinicComparison() {
                   clinic={clinic}
                   value={clinic.finished.aggregate.count}
                   search={{ who: 'everyone', status: 'FINISHED' }}
+                  secondary
                 />
               </Table.Tr>
             ))}
@@ -100,14 +107,17 @@ function NumberCell({
   value,
   search,
   bad = false,
+  secondary = false,
 }: {
   clinic: ClinicRow;
   value: number;
   search: Record<string, string>;
   bad?: boolean;
+  /** Left out on a phone. */
+  secondary?: boolean;
 }) {
   return (
-    <Table.Td ta="right">
+    <Table.Td ta="right" className={secondary ? (classes.secondary ?? '') : ''}>
       <Text
         component={Link}
         to="/dashboard/tasks/list"

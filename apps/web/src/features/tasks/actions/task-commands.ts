@@ -14,7 +14,7 @@ export const moveTask = graphql<
   { move_task: TaskAnswer },
   { id: string; before: string | null; after: string | null; status: TaskStatus }
 >(`
-  mutation move_task($id: String!, $before: String, $after: String, $status: String) {
+  mutation move_task($id: uuid!, $before: uuid, $after: uuid, $status: task_progress) {
     move_task(id: $id, before: $before, after: $after, status: $status) ${answer}
   }
 `);
@@ -23,22 +23,22 @@ export const changeTaskStatus = graphql<
   { change_task_status: TaskAnswer },
   { id: string; levelId?: string | null; userId?: string | null; status?: TaskStatus }
 >(`
-  mutation change_task_status($id: String!, $levelId: String, $userId: String, $status: String) {
+  mutation change_task_status($id: uuid!, $levelId: uuid, $userId: uuid, $status: task_progress) {
     change_task_status(id: $id, levelId: $levelId, userId: $userId, status: $status) ${answer}
   }
 `);
 
 export const archiveTask = graphql<{ archive_task: TaskAnswer }, { id: string }>(`
-  mutation archive_task($id: String!) { archive_task(id: $id) ${answer} }
+  mutation archive_task($id: uuid!) { archive_task(id: $id) ${answer} }
 `);
 export const restoreTask = graphql<{ restore_task: TaskAnswer }, { id: string }>(`
-  mutation restore_task($id: String!) { restore_task(id: $id) ${answer} }
+  mutation restore_task($id: uuid!) { restore_task(id: $id) ${answer} }
 `);
 export const changeTaskUser = graphql<{ change_task_user: TaskAnswer }, { id: string; userId: string }>(`
-  mutation change_task_user($id: String!, $userId: String!) { change_task_user(id: $id, userId: $userId) ${answer} }
+  mutation change_task_user($id: uuid!, $userId: uuid!) { change_task_user(id: $id, userId: $userId) ${answer} }
 `);
 export const deleteTask = graphql<{ delete_task: { id: string } }, { id: string }>(`
-  mutation delete_task($id: String!) { delete_task(id: $id) { id } }
+  mutation delete_task($id: uuid!) { delete_task(id: $id) { id } }
 `);
 
 export interface TaskInput {
@@ -68,8 +68,8 @@ export const editTask = graphql<
   { id: string; user_ids?: readonly string[] } & Partial<TaskInput>
 >(`
   mutation edit_task(
-    $id: String!, $name: String, $type: String, $priority: String, $start_date: String, $deadline_date: String,
-    $client_task_level_id: String, $clinic_room_id: String, $assigned_to_user_id: String, $more_info: String, $attachments: json, $user_ids: [String!]
+    $id: uuid!, $name: String, $type: task_type, $priority: task_priority, $start_date: date, $deadline_date: date,
+    $client_task_level_id: uuid, $clinic_room_id: uuid, $assigned_to_user_id: uuid, $more_info: String, $attachments: json, $user_ids: [uuid!]
   ) {
     edit_task(
       id: $id, name: $name, type: $type, priority: $priority, start_date: $start_date, deadline_date: $deadline_date,

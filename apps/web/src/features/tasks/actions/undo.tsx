@@ -11,6 +11,7 @@ export function offerUndo(text: string, undo: () => void): void {
     id,
     autoClose: undoMillis,
     withBorder: true,
+    closeButtonProps: { 'aria-label': 'Close' },
     color: 'teal',
     message: (
       <Group justify="space-between" wrap="nowrap" gap={12}>

@@ -131,6 +131,14 @@ export function Board({
     event.stopPropagation();
   }
 
+  // The cards are told the same two functions for ever, which call the newest ones.
+  const newest = useRef({ menuOf, onKeyDown });
+  newest.current = { menuOf, onKeyDown };
+  const [steady] = useState(() => ({
+    menuOf: (task: TaskRow) => newest.current.menuOf(task),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>, task: TaskRow) => newest.current.onKeyDown(event, task),
+  }));
+
   const source = drag ? columnWith(drag.from, drag.id) : undefined;
   const target = drag ? columnWith(drag.columns, drag.id) : undefined;
 
@@ -198,8 +206,8 @@ export function Board({
                         selected={selected.has(id)}
                         lifted={drag?.by === 'keys' && drag.id === id}
                         to={hrefOf(task)}
-                        menu={menuOf(task)}
-                        onKeyDown={onKeyDown}
+                        menuOf={steady.menuOf}
+                        onKeyDown={steady.onKeyDown}
                       />
                     ) : null}
                   </Fragment>

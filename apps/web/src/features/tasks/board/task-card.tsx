@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import { IconCalendarEvent, IconMessage, IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import type { TaskRow } from '../data/task-row.ts';
@@ -37,7 +37,9 @@ export function CardFace({
                 className={classes.levelDot}
                 style={{ background: task.client_task_level.color ?? 'var(--op-gray-mark)' }}
               />
-              <span className={classes.cardLevelName}>{task.client_task_level.name}</span>
+              <span className={classes.cardLevelName} title={task.client_task_level.name}>
+                {task.client_task_level.name}
+              </span>
             </>
           ) : null}
         </span>
@@ -81,6 +83,16 @@ export function CardFace({
   );
 }
 
+/** Drawn again only when its task is another object, or the day turns: a place in the column is no reason. */
+const Face = memo(function Face({
+  task,
+  today,
+  to,
+  menuOf,
+}: Pick<CardProps, 'task' | 'today' | 'to' | 'menuOf'>) {
+  return <CardFace task={task} today={today} menu={menuOf(task)} to={to} />;
+});
+
 export interface CardProps {
   readonly task: TaskRow;
   readonly today: string;
@@ -91,12 +103,13 @@ export interface CardProps {
   /** Lifted by the keyboard. */
   readonly lifted: boolean;
   readonly to: string;
-  readonly menu: ReactNode;
+  /** This and `onKeyDown` stay the same from one render to the next, or each card is drawn each time. */
+  readonly menuOf: (task: TaskRow) => ReactNode;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, task: TaskRow) => void;
 }
 
 /** A card that can be dragged and takes keys: space lifts it, arrows move it, space drops it, escape puts it back. */
-export function TaskCard({
+export const TaskCard = memo(function TaskCard({
   task,
   today,
   index,
@@ -105,7 +118,7 @@ export function TaskCard({
   selected,
   lifted,
   to,
-  menu,
+  menuOf,
   onKeyDown,
 }: CardProps) {
   const { ref, isDragSource } = useSortable({
@@ -130,7 +143,7 @@ export function TaskCard({
       aria-label={`${task.name}, ${task.priority} priority${movable ? '. Press space to move' : ''}`}
       onKeyDown={(event) => onKeyDown(event, task)}
     >
-      <CardFace task={task} today={today} menu={menu} to={to} />
+      <Face task={task} today={today} to={to} menuOf={menuOf} />
     </article>
   );
-}
+});

@@ -17,6 +17,7 @@ import type { PersonRow, Priority } from '../data/task-row.ts';
 import { UserPicker } from '../dialogs/user-picker.tsx';
 import { UserSelect } from '../people/user-select.tsx';
 import { firstInvalid, type TaskDraft, taskErrors } from './task-draft.ts';
+import classes from './task-form.module.css';
 
 /** Adds, edits or duplicates a task; the owner saves and says whether it went. */
 export function TaskForm({
@@ -200,7 +201,7 @@ export function TaskForm({
           onChange={(event) => set({ more_info: event.currentTarget.value })}
         />
         <Uploader owner={owner} uploads={uploads} />
-        <Group justify="flex-end" gap={8} pos="sticky" bottom={0} py={12} bg="var(--mantine-color-body)">
+        <Group className={classes.foot ?? ''} justify="flex-end" gap={8}>
           <Button variant="default" onClick={onCancel} disabled={saving}>
             Cancel
           </Button>

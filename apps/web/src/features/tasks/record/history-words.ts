@@ -6,7 +6,7 @@ const verbs: Readonly<Record<string, string>> = {
   edited: 'edited the task',
   status: 'changed the status',
   level: 'changed the level',
-  assigned: 'gave the task to its person',
+  assigned: 'assigned the task',
   archived: 'archived the task',
   restored: 'restored the task',
   extension_requested: 'asked for more time',

@@ -43,7 +43,7 @@ export function RejectDialog({
           <Button variant="default" onClick={onClose} disabled={saving}>
             Cancel
           </Button>
-          <Button color="red" onClick={() => void save()} loading={saving}>
+          <Button color="red.7" onClick={() => void save()} loading={saving}>
             Reject
           </Button>
         </Group>

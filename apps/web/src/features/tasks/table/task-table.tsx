@@ -241,7 +241,7 @@ function Cards({ tasks, today, selected, onSelect, hrefOf, menuOf }: TableProps)
   return (
     <ul className={classes.cards}>
       {tasks.map((task) => (
-        <li key={task.id} className={classes.cardRow}>
+        <li key={task.id} className={classes.cardRow} data-task={task.id} tabIndex={-1}>
           <CardFace task={task} today={today} to={hrefOf(task)} menu={menuOf(task)} />
           <Group gap={8}>
             <Checkbox
