@@ -59,7 +59,7 @@ export function listRows(
   const where = given.get('where');
   const order = ordering(given.get('order_by'), table, rule, planning, at('order_by'));
   const distinctOn = columnsNamed(given.get('distinct_on'), table, rule, planning, at('distinct_on'));
-  checkDistinct(distinctOn, order, at('distinct_on'));
+  checkDistinct(distinctOn, order, `${selected.path}.args`);
   return {
     table,
     on,

@@ -188,42 +188,6 @@ export function aggregateField(
   };
 }
 
-<<<<<<< shared
-=======
-/** Rows by the arguments of a list: where, order_by, distinct_on, limit, offset. */
-export function listRows(
-  selected: Selected,
-  definition: Definition | undefined,
-  table: Table,
-  rule: SelectRule,
-  on: Rows['on'],
-  shown: Condition,
-  planning: Planning,
-): Rows {
-  const given = argumentsOf(selected, definition, planning);
-  const at = (name: string) => `${selected.path}.args.${name}`;
-  const where = given.get('where');
-  const order = ordering(given.get('order_by'), table, rule, planning, at('order_by'));
-  const distinctOn = columnsNamed(given.get('distinct_on'), table, rule, planning, at('distinct_on'));
-  checkDistinct(distinctOn, order, `${selected.path}.args`);
-  return {
-    table,
-    on,
-    where: where ? both(shown, filter(where, table, rule, planning, at('where'))) : shown,
-    order,
-    distinctOn,
-    limit: bound(given.get('limit'), 'limit', at('limit')),
-    offset: bound(given.get('offset'), 'offset', at('offset')),
-    cap: rule.limit,
-    most: planning.limits.rows,
-  };
-}
-
-function bound(input: Input | undefined, expected: 'limit' | 'offset', path: string): Operand | undefined {
-  return !input || input.is === 'null' ? undefined : operandOf(input, 'int4', false, path, expected);
-}
-
->>>>>>> dialect
 /** The rule that shows a table at a root, or the same error as for a field that does not exist. */
 export function rootRule(
   table: Table,
