@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppContext } from './context.ts';
 import { registerDevClock } from './dev-clock.ts';
+import { registerDevPlan } from './dev-plan.ts';
 import { registerGraphql } from './graphql/door.ts';
 import { limits } from './graphql/limits.ts';
 import { registerSockets } from './graphql/sockets.ts';
@@ -28,7 +29,7 @@ export function buildServer(context: AppContext): Server {
   const proxies = context.env.TRUSTED_PROXIES.split(',')
     .map((address) => address.trim())
     .filter(Boolean);
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
@@ -38,7 +39,7 @@ export function buildServer(context: AppContext): Server {
     return503OnClosing: true,
     // Fastify's default is for ever: a request that never ends would hold its connection.
     requestTimeout: limits.requestMilliseconds,
-  }) as unknown as FastifyInstance;
+  });
   let closing = false;
   app.addHook('onRequest', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
@@ -49,6 +50,7 @@ export function buildServer(context: AppContext): Server {
   app.register(cookie);
   registerHealth(app, context, () => closing);
   registerDevClock(app, context);
+  registerDevPlan(app, context);
   registerGraphql(app, context);
   registerSockets(app, context);
   registerAuthRoutes(app, context);

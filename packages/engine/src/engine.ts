@@ -9,6 +9,7 @@ import { defaultLimits, type Limits } from './read/limits.ts';
 import { bind, MissingVariables, type Values } from './run/bind.ts';
 import type { Compiled, Named } from './run/compiled.ts';
 import { engineError } from './run/database-errors.ts';
+import { type ExplainedStatement, explained } from './run/explain.ts';
 import { mutate } from './run/mutate.ts';
 import { type OperationText, Planner, type Prepared } from './run/planner.ts';
 import type { PgPool, Settings } from './run/pool-contract.ts';
@@ -84,12 +85,32 @@ export interface Engine {
   readonly live: LiveHub;
   /** A subscription as the live hub needs it. @throws EngineError */
   readonly livePlan: LivePlanner;
+  /** How an operation of kind `table` would be answered, for its author: never for a stranger. @throws EngineError */
+  explain(
+    prepared: Prepared,
+    variables: Variables | null | undefined,
+    session: Session,
+  ): Promise<Explanation>;
   /** Every table that the operation reads. @throws EngineError */
   tablesOf(
     prepared: Prepared,
     variables: Variables | null | undefined,
     session: Session,
   ): ReadonlySet<string>;
+}
+
+/** A plan, said aloud. */
+export interface Explanation {
+  readonly role: string;
+  readonly tables: readonly string[];
+  /** The grants that the plan was made by, and whether the session holds them. */
+  readonly grants: Readonly<Record<string, boolean>>;
+  readonly acrossTenants: boolean;
+  /** Whether the answer changes as time passes. */
+  readonly dependsOnNow: boolean;
+  readonly statements: readonly ExplainedStatement[];
+  /** Milliseconds: of planning, 0.0 when the plan was remembered; of the statements, EXPLAIN's own cost in it. */
+  readonly timings: Readonly<Required<Timings>>;
 }
 
 /** What `touchAll('day')` asks again. */
@@ -162,9 +183,9 @@ export function createEngine(options: EngineOptions): Engine {
       longestList: planner.options.limits.list,
       seal: options.seal,
     };
-    const { compiled, id } = planner.compile(prepared, values.variables, session, keys);
+    const { compiled, id, consulted } = planner.compile(prepared, values.variables, session, keys);
     if (timings) timings.plan = performance.now() - started;
-    return { compiled, id, values };
+    return { compiled, id, consulted, values };
   }
 
   async function write(compiled: Compiled, values: Values, timings?: Timings): Promise<Map<string, Buffer>> {
@@ -247,6 +268,27 @@ export function createEngine(options: EngineOptions): Engine {
 
     live: new LiveHub({ plan: livePlan }),
     livePlan,
+
+    async explain(prepared, variables, session) {
+      const timings: Timings = {};
+      const { compiled, consulted, values } = compile(prepared, variables, session, undefined, timings);
+      const started = performance.now();
+      const { tables, acrossTenants, dependsOnNow } = compiled;
+      try {
+        const statements = await explained(compiled, prepared.operation, runningFor(compiled, values));
+        return {
+          role: prepared.role,
+          tables: [...tables].sort(),
+          grants: Object.fromEntries(consulted),
+          acrossTenants,
+          dependsOnNow,
+          statements,
+          timings: { plan: timings.plan ?? 0, database: performance.now() - started },
+        };
+      } catch (error) {
+        throw engineError(error);
+      }
+    },
 
     tablesOf: (prepared, variables, session) => compile(prepared, variables, session).compiled.tables,
   };

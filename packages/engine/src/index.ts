@@ -1,5 +1,5 @@
 export * from './catalog.ts';
-export { createEngine, type Engine, type EngineOptions, type Timings } from './engine.ts';
+export { createEngine, type Engine, type EngineOptions, type Explanation, type Timings } from './engine.ts';
 export * from './errors.ts';
 export type { LiveSink } from './live/cohort.ts';
 export { type Feed, type FeedKind, type StartFeedOptions, startFeed } from './live/feed.ts';
@@ -8,6 +8,7 @@ export { LiveHub, type LiveHubOptions, type LiveSubscription } from './live/hub.
 export type { Change, LivePlan, LivePlanner, LiveRequest } from './live/live-plan.ts';
 export type { ReadRoot } from './read/document.ts';
 export { defaultLimits, type Limits } from './read/limits.ts';
+export type { ExplainedStatement } from './run/explain.ts';
 export type { OperationText, Prepared } from './run/planner.ts';
 export { createPool, Pool, type PoolOptions } from './run/pool.ts';
 export type { PgPool, Query, Result, Settings, Statement } from './run/pool-contract.ts';

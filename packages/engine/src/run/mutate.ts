@@ -9,7 +9,7 @@ import { insertNested } from './nested-insert.ts';
 import type { Query } from './pool-contract.ts';
 import { nullText, type Running } from './running.ts';
 
-const isSimple = (root: PlannedRoot['root']): root is Simple =>
+export const isSimple = (root: PlannedRoot['root']): root is Simple =>
   root.is === 'insert' || root.is === 'update' || root.is === 'delete';
 const isWrite = (root: PlannedRoot['root']): root is WriteRoot =>
   isSimple(root) || root.is === 'insertNested' || root.is === 'updateMany';
