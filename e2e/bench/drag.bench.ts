@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { chromium, expect, test } from '@playwright/test';
 import { people } from '../journeys/people.ts';
 import { at, signIn } from '../journeys/support.ts';
-import { addTasks, apiOf, card, column, drag } from '../journeys/tasks-support.ts';
+import { addTasks, apiOf, called, card, column, drag } from '../journeys/tasks-support.ts';
 import { awaitPaint, mainThread, noteRelease, noteSocket } from './stages.ts';
 
 const drags = Number(process.env.BENCH_DRAGS ?? 100);
@@ -13,7 +13,7 @@ const part = (values: readonly number[], share: number) =>
   Number.NaN;
 
 test('a drag in one browser, until it is painted in the other', async ({ page, browser }) => {
-  const names = ['one', 'two', 'three', 'four'].map((n) => `Bench ${n}`);
+  const names = ['one', 'two', 'three', 'four'].map((n) => called(`Bench ${n}`));
   const ids = await addTasks(await apiOf(browser, people.manager), names);
   const list = at('harboursmiles', '/dashboard/tasks/list?view=board&who=everyone');
   await signIn(page, people.manager);

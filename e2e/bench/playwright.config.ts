@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',
   timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['line']],
   outputDir: '../../.data/e2e-results',
   use: { ...journeys.use, trace: 'off' },

@@ -53,7 +53,8 @@ export const awaitPaint = (page: Page, task: string) =>
       document.getElementById(id)?.closest('section')?.getAttribute('aria-label')?.split(',')[0];
     const now = () => performance.timeOrigin + performance.now();
     const before = column();
-    window.shown = new Promise((resolve) => {
+    window.shown = new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error('the drag was never seen')), 15_000);
       const observer = new MutationObserver(() => {
         if (column() === undefined || column() === before) return;
         observer.disconnect();

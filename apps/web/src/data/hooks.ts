@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CombinedError, type TypedDocumentNode, useClient, useQuery, useSubscription } from 'urql';
 import { toast } from '#ui/toast.ts';
 import { sentenceOf } from './errors.ts';
+import { shared } from './shared.ts';
 
 const restartMilliseconds = 3_000;
 
@@ -28,13 +29,16 @@ export function useQueryData<Result, V extends Variables>(
   return { data: answer.data, fetching: answer.fetching, error: answer.error, refetch };
 }
 
-/** A live query: the first answer at once, then each change. */
+/** A live query: the first answer at once, then each change. What a change left as it was is the same object as before. */
 export function useLive<Result, V extends Variables>(
   query: TypedDocumentNode<Result, V>,
   variables: V,
   { pause = false }: { pause?: boolean } = {},
 ): Answer<Result> {
-  const [answer, start] = useSubscription<Result, Result, V>({ query, variables, pause } as never);
+  const [answer, start] = useSubscription<Result, Result, V>(
+    { query, variables, pause } as never,
+    shared<Result>,
+  );
   const refetch = useCallback(() => start(), [start]);
   // A lost line is taken up again; what the server refused is not asked again.
   const lost = answer.error?.networkError;
