@@ -16,6 +16,13 @@ test('a newcomer finds the organisation, signs in and is greeted', async ({ page
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
+test('an organisation is found by its name as well', async ({ page }) => {
+  await page.goto(at(''));
+  await page.getByRole('textbox').fill('Bright Bay Dental');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('brightbay'));
+});
+
 test('a wrong password and an unknown person are told the same sentence', async ({ page }) => {
   const said: (string | null)[] = [];
   for (const email of ['nobody@harboursmiles.example', people.nurse]) {

@@ -1,9 +1,13 @@
 import multipart from '@fastify/multipart';
+import { PLATFORM_CLIENT_ID } from '@operatory/db';
 import { messages } from '@operatory/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { networkOf } from '../auth/addresses.ts';
 import { findTenant, logoFile, tenantOf } from '../auth/sub-domain.ts';
 import { inTenant } from '../auth/tenant.ts';
+import { limitRate } from '../auth/throttle.ts';
+import { pepperedHash } from '../auth/tokens.ts';
 import type { AppContext } from '../context.ts';
 import { isDirectory } from '../files/directories.ts';
 import { readableFile } from '../files/may-read.ts';
@@ -104,6 +108,12 @@ export function registerFileRoutes(app: FastifyInstance, context: AppContext): v
 
   // The same for the page that has no tenant yet: "find your organisation" at the plain address.
   app.get<{ Params: { sub: string } }>('/api/v1/auth/logo/:sub', async (request, reply) => {
+    await limitRate(
+      context.pools.tenant,
+      PLATFORM_CLIENT_ID,
+      pepperedHash(context.secrets, 'logo', networkOf(request.ip)),
+      120,
+    );
     const tenant = await findTenant(context, request.params.sub.toLowerCase());
     const id = tenant && logoFile(tenant);
     if (!tenant || !id) throw notFound();

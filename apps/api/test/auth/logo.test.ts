@@ -35,3 +35,14 @@ test('a public logo is shown before anybody has signed in, at the plain address 
   const admin = await signedIn(world.app, world.acme, 'admin');
   expect((await admin.get('auth/subdomain/acme')).status).toBe(200);
 });
+
+test('guessing which organisations have one is limited', async () => {
+  const ask = () =>
+    world.app.inject({
+      url: '/api/v1/auth/logo/nobody',
+      headers: { host: 'localhost:4000' },
+      remoteAddress: '10.9.9.9',
+    });
+  const statuses = (await Promise.all(Array.from({ length: 130 }, ask))).map(({ statusCode }) => statusCode);
+  expect(statuses).toContain(429);
+});

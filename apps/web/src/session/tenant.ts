@@ -4,36 +4,24 @@ import { RestError, rest } from './rest.ts';
 /** What is told of an organisation before sign-in. */
 export interface Tenant {
   readonly name: string;
+  readonly sub_domain: string;
   /** Address of the logo, if it has one. */
   readonly logo: string | null;
   readonly status: string;
 }
 
-interface TenantAnswer {
-  readonly name?: string;
-  readonly business_name?: string | null;
-  readonly logo_image?: { url?: string } | string | null;
-  readonly logo?: { url?: string } | string | null;
-  readonly status?: string;
+interface TenantAnswer extends Omit<Tenant, 'logo'> {
+  readonly logo_image: { readonly url?: string | null } | null;
 }
 
-/** The organisation with exactly this sub-domain; null when there is none. Throws when the server is away. */
-export async function findTenant(sub: string): Promise<Tenant | null> {
+/** The organisation of exactly this sub-domain or name; null when there is none. Throws when the server is away. */
+export async function findTenant(typed: string): Promise<Tenant | null> {
   try {
-    const answer = await rest<TenantAnswer | { client?: TenantAnswer } | null>(
-      `auth/subdomain/${encodeURIComponent(sub)}`,
-      {
-        method: 'GET',
-      },
+    const { name, sub_domain, logo_image, status } = await rest<TenantAnswer>(
+      `auth/subdomain/${encodeURIComponent(typed)}`,
+      { method: 'GET' },
     );
-    const found = (answer && 'client' in answer ? answer.client : answer) as TenantAnswer | null | undefined;
-    if (!found?.name) return null;
-    const logo = found.logo_image ?? found.logo;
-    return {
-      name: found.name,
-      logo: typeof logo === 'string' ? logo : (logo?.url ?? null),
-      status: found.status ?? 'ACTIVE',
-    };
+    return { name, sub_domain, logo: logo_image?.url ?? null, status };
   } catch (error) {
     if (
       error instanceof RestError &&
@@ -50,12 +38,16 @@ let own: Promise<Tenant | null> | undefined;
 
 /** The organisation of this address, asked once per page load. */
 export function ownTenant(): Promise<Tenant | null> {
-  own ??= subDomain ? findTenant(subDomain).catch(again) : Promise.resolve(null);
+  own ??= subDomain ? findTenant(subDomain).then(ofThisAddress, again) : Promise.resolve(null);
   return own;
 }
+
+/** One that merely bears the sub-domain as its name lives elsewhere. */
+const ofThisAddress = (found: Tenant | null): Tenant | null =>
+  found?.sub_domain === subDomain ? found : null;
 
 /** A server that is away says nothing about the sub-domain: take it as good and ask again next time. */
 function again(): Tenant {
   own = undefined;
-  return { name: subDomain, logo: null, status: 'ACTIVE' };
+  return { name: subDomain, sub_domain: subDomain, logo: null, status: 'ACTIVE' };
 }

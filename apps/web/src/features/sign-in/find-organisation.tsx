@@ -14,7 +14,7 @@ type Search =
   | { state: 'away' }
   | { state: 'found'; tenant: Tenant };
 
-/** Before sign-in at the plain host: an exact sub-domain leads to the organisation's own address. */
+/** Before sign-in at the plain host: an exact sub-domain or name leads to the organisation's own address. */
 export function FindOrganisation({ initial = '' }: { initial?: string }) {
   const [name, setName] = useState(initial);
   const [search, setSearch] = useState<Search>({ state: 'idle' });
@@ -25,9 +25,11 @@ export function FindOrganisation({ initial = '' }: { initial?: string }) {
     setSearch({ state: 'asking' });
     try {
       const tenant =
-        sub === 'superadmin' ? { name: 'Operatory', logo: null, status: 'ACTIVE' } : await findTenant(sub);
+        sub === 'superadmin'
+          ? { name: 'Operatory', sub_domain: sub, logo: null, status: 'ACTIVE' }
+          : await findTenant(sub);
       setSearch(tenant ? { state: 'found', tenant } : { state: 'missing' });
-      if (tenant && thenGo) location.assign(addressOf(sub));
+      if (tenant && thenGo) location.assign(addressOf(tenant.sub_domain));
     } catch {
       setSearch({ state: 'away' });
     }
@@ -79,7 +81,7 @@ export function FindOrganisation({ initial = '' }: { initial?: string }) {
         </Stack>
       </form>
       {search.state === 'found' ? (
-        <Paper p={12} mt={16} component="a" href={addressOf(wanted)} display="block">
+        <Paper p={12} mt={16} component="a" href={addressOf(search.tenant.sub_domain)} display="block">
           <Group justify="space-between" wrap="nowrap">
             <Group gap={12} wrap="nowrap">
               <BrandMark logo={search.tenant.logo} />
