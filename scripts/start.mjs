@@ -10,7 +10,7 @@ await build();
 const server = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
   cwd: `${root}/apps/api`,
   stdio: 'inherit',
-  env: { ...process.env },
+  env: { ...process.env, STARTED_AT: String(performance.timeOrigin) },
 });
 // The terminal sends Ctrl-C to the whole group; this process only waits, so that the server can close in order.
 for (const signal of ['SIGINT', 'SIGTERM'])

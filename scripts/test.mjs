@@ -11,3 +11,4 @@ await step('Journeys', 'npx', ['playwright', 'test'], {
   env: { CHROMIUM_PATH: browser },
   cwd: 'e2e',
 });
+console.log(`Everything passed after ${(performance.now() / 1000).toFixed(0)} s.`);

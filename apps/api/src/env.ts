@@ -32,6 +32,8 @@ const schema = z.object({
   /** Address of proxies whose forwarded headers are believed, separated by commas. */
   TRUSTED_PROXIES: z.string().default(''),
   OPERATORY_NOW: z.iso.datetime({ offset: true }).optional(),
+  /** When the command was typed, in milliseconds since the epoch: `npm start` says how long it took. */
+  STARTED_AT: z.coerce.number().optional(),
   /** Which seed an empty database gets. */
   SEED: z.enum(['small', 'demo', 'large', 'none']).default('demo'),
   SMTP_URL: z

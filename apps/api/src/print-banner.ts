@@ -14,5 +14,7 @@ export async function printBanner({ context: { env, pools }, port }: Operatory):
   const demos: readonly Demo[] = isDemo
     ? demoTenants.filter(({ sub_domain }) => present.has(sub_domain))
     : [];
+  const seconds = (Date.now() - (env.STARTED_AT ?? performance.timeOrigin)) / 1_000;
   console.log(banner(env.BASE_HOST, port, demoPassword, demos, !env.production && !env.SMTP_URL));
+  console.log(`  Ready after ${seconds.toFixed(1)} s.\n`);
 }
