@@ -20,3 +20,15 @@ test('clearing keeps the view', () => {
   expect(withoutFilters(search)).toEqual({ view: 'table', who: 'by-me' });
   expect(isFiltered(withoutFilters(search))).toBe(false);
 });
+
+test('a relationship may be sorted by, and a page is no filter', () => {
+  const sort = 'assigned_to_user.display_name.desc';
+  expect(taskSearchSchema.parse({ sort, page: 3, status: 'OPEN' })).toEqual({
+    sort,
+    page: 3,
+    status: 'OPEN',
+  });
+  expect(taskSearchSchema.parse({ sort: 'a.b.c.asc', page: 1 })).toEqual({});
+  expect(isFiltered({ page: 3 })).toBe(false);
+  expect(withoutFilters({ view: 'table', page: 3, status: 'OPEN' })).toEqual({ view: 'table' });
+});

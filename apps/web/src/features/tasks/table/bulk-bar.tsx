@@ -77,7 +77,7 @@ export function BulkBar({
     <>
       {tasks.length > 0 ? (
         <div className={classes.bulk} role="toolbar" aria-label="Selected tasks">
-          <Text size="sm" fw={600} aria-live="polite">
+          <Text className={classes.bulkCount ?? ''} size="sm" fw={600} aria-live="polite">
             {many(tasks.length)} selected
           </Text>
           {progress ? (
@@ -157,7 +157,12 @@ export function BulkBar({
               Delete
             </Button>
           ) : null}
-          <CloseButton aria-label="Clear the selection" onClick={onClear} disabled={locked} />
+          <CloseButton
+            className={classes.bulkClose ?? ''}
+            aria-label="Clear the selection"
+            onClick={onClear}
+            disabled={locked}
+          />
         </div>
       ) : null}
       {picking === 'user' ? (
