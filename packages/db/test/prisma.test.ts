@@ -114,3 +114,15 @@ test('the database’s code is read from whatever Prisma throws', async () => {
   expect(sqlStateOf(new Error('other'))).toBeNull();
   expect(sqlStateOf({ code: 'P2010' })).toBeNull();
 });
+
+test('a transaction whose tenant cannot be set gives its connection back, clean', async () => {
+  const narrow = new pg.Pool({ connectionString: database.apiUrl, max: 1, connectionTimeoutMillis: 3_000 });
+  const alone = createPrisma(narrow);
+  const count = (clientId: string) =>
+    withTenant({ clientId }, () => alone.$transaction((db) => db.tasks.count()));
+  // PostgreSQL takes no such letter in a text.
+  for (let n = 0; n < 2; n += 1) await expect(count('no\u0000client')).rejects.toThrow();
+  expect(await count(north.client)).toBeGreaterThan(0);
+  await alone.$disconnect();
+  await narrow.end();
+});

@@ -46,11 +46,18 @@ export function tenantAdapter(pool: pg.Pool): SqlDriverAdapterFactory {
         const store = currentTenant();
         const transaction = await start(isolationLevel);
         const text = { scalarType: 'string', arity: 'scalar' } as const;
-        await transaction.queryRaw({
-          sql: setTenant,
-          args: [...tenantValues(store)],
-          argTypes: [text, text],
-        });
+        try {
+          await transaction.queryRaw({
+            sql: setTenant,
+            args: [...tenantValues(store)],
+            argTypes: [text, text],
+          });
+        } catch (error) {
+          // Nobody was given the transaction, so nobody else would end it and give its connection back.
+          await transaction.executeRaw({ sql: 'ROLLBACK', args: [], argTypes: [] }).catch(() => {});
+          await transaction.rollback();
+          throw error;
+        }
         return transaction;
       };
       return adapter;
