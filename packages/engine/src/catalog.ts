@@ -89,6 +89,7 @@ export interface Table {
   readonly typeName?: string;
   /** Names of root fields, where they are others. */
   readonly rootNames?: Readonly<Record<string, string>>;
+  readonly rootDescriptions?: Readonly<Record<string, string>>;
   readonly schema?: string;
   readonly columns: Readonly<Record<string, Column>>;
   readonly primaryKey: Constraint;

@@ -45,7 +45,10 @@ export class Outputs {
               fields[field.name] = this.called(shape, field, target);
             for (const { relationship, target } of shape.relationships) {
               if (relationship.kind === 'object') {
-                fields[relationship.name] = { type: this.row(target) };
+                const row = this.row(target);
+                fields[relationship.name] = {
+                  type: relationship.nullable === false ? new GraphQLNonNull(row) : row,
+                };
                 continue;
               }
               fields[relationship.name] = { type: this.rows(target), args: this.listArguments(target) };

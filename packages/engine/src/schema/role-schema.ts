@@ -113,7 +113,8 @@ class Roots {
   readonly tables = new Map<string, TableRoot>();
 
   put({ table }: Shape, kind: RootKind, field: Fields[string]) {
-    this.add(rootNames(table)[kind], { table, kind }, field);
+    const description = table.rootDescriptions?.[kind];
+    this.add(rootNames(table)[kind], { table, kind }, description ? { ...field, description } : field);
   }
   add(name: string, root: TableRoot, field: Fields[string]) {
     this.fields[name] = field;

@@ -60,6 +60,7 @@ function tableOf(
     schema: relation.schema,
     typeName: `${types?.prefix ?? ''}${base}${types?.suffix ?? ''}`,
     rootNames: rootNamesOf(base, metadata, customization),
+    rootDescriptions: rootDescriptionsOf(relation.name, metadata),
     columns: columnsOf(tracked, enumTables),
     primaryKey: relation.primaryKey ?? { name: '', columns: [] },
     uniques: relation.uniques as Constraint[],
@@ -68,8 +69,10 @@ function tableOf(
     writable: relation.isView
       ? { insert: relation.insertable, update: relation.updatable, delete: relation.deletable }
       : undefined,
-    description:
-      configuration?.comment ?? relation.comment ?? `columns and relationships of "${relation.name}"`,
+    description: told(
+      configuration?.comment,
+      relation.comment ?? `columns and relationships of "${relation.name}"`,
+    ),
   };
 }
 
@@ -102,6 +105,35 @@ function rootNamesOf(
   );
 }
 
+const usualDescriptions: Readonly<Record<string, (table: string) => string>> = {
+  list: (table) => `fetch data from the table: "${table}"`,
+  byPk: (table) => `fetch data from the table: "${table}" using primary key columns`,
+  aggregate: (table) => `fetch aggregated fields from the table: "${table}"`,
+  stream: (table) => `fetch data from the table in a streaming manner: "${table}"`,
+  insert: (table) => `insert data into the table: "${table}"`,
+  insertOne: (table) => `insert a single row into the table: "${table}"`,
+  update: (table) => `update data of the table: "${table}"`,
+  updateByPk: (table) => `update single row of the table: "${table}"`,
+  updateMany: (table) => `update multiples rows of table: "${table}"`,
+  delete: (table) => `delete data from the table: "${table}"`,
+  deleteByPk: (table) => `delete single row from the table: "${table}"`,
+};
+
+function rootDescriptionsOf(table: string, { configuration }: TableMetadata): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(usualDescriptions).flatMap(([kind, usual]) => {
+      const given = configuration?.custom_root_fields?.[rootKinds[kind]?.[0] ?? ''];
+      const comment = typeof given === 'object' ? given?.comment : undefined;
+      const description = told(comment, usual(table));
+      return description === undefined ? [] : [[kind, description]];
+    }),
+  );
+}
+
+/** What the metadata says, else what is usual; an empty text says nothing. */
+const told = (comment: string | null | undefined, usual: string | null): string | undefined =>
+  (comment ?? usual ?? '') || undefined;
+
 function columnsOf({ facts, metadata, key }: Tracked, enumTables: EnumTables): Record<string, Column> {
   const { configuration } = metadata;
   const enumOf = (column: string): string | undefined => {
@@ -126,7 +158,7 @@ function columnsOf({ facts, metadata, key }: Tracked, enumTables: EnumTables): R
           hasDefault: column.hasDefault,
           generated: column.isGenerated || undefined,
           enumTable: enumOf(column.name),
-          description: config?.comment ?? column.comment ?? undefined,
+          description: told(config?.comment, column.comment),
         };
       })
       .map((column) => [column.name, column]),

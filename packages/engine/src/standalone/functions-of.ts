@@ -35,7 +35,8 @@ export function computedFieldsOf(
         table === undefined
           ? { type: found.returns.name, array: found.returns.isArray || undefined }
           : { table },
-      description: comment ?? found.comment ?? undefined,
+      description:
+        (comment ?? found.comment ?? `A computed field, executes function "${found.name}"`) || undefined,
     };
   }
   return made;

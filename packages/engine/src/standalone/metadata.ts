@@ -2,6 +2,8 @@
 export interface Metadata {
   readonly sources: readonly Source[];
   readonly inheritedRoles: readonly { readonly role_name: string; readonly role_set: readonly string[] }[];
+  /** Roles that may not ask what the schema is. */
+  readonly withoutIntrospection: ReadonlySet<string>;
 }
 export interface Source {
   readonly tables?: readonly TableMetadata[];
@@ -124,7 +126,13 @@ export function parseMetadata(text: string): Metadata {
   return {
     sources,
     inheritedRoles: (found.inherited_roles ?? []) as Metadata['inheritedRoles'],
+    withoutIntrospection: new Set(rolesWithout(found.graphql_schema_introspection)),
   };
+}
+
+function rolesWithout(setting: unknown): string[] {
+  const roles = isObject(setting) ? setting.disabled_for_roles : undefined;
+  return Array.isArray(roles) ? roles.map(String) : [];
 }
 
 const isPostgres = (kind: string) =>

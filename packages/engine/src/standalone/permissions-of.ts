@@ -11,6 +11,9 @@ export const ADMIN = 'admin';
 /** A role's rules together with those that only a backend's request may use. */
 export const backendRole = (role: string) => `${role}\u0000backend`;
 
+/** The role as it was named. */
+export const roleName = (role: string) => role.split('\u0000')[0] ?? '';
+
 type Mutable = { -readonly [Kind in keyof TablePermissions]: TablePermissions[Kind] };
 type Kind = keyof TablePermissions;
 

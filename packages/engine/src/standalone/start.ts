@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createEngine, type Engine } from '../engine.ts';
+import { EngineError } from '../errors.ts';
 import { startFeed } from '../live/feed.ts';
 import { createPool } from '../run/pool.ts';
 import type { PgPool } from '../run/pool-contract.ts';
@@ -10,7 +11,7 @@ import { httpServer } from './http.ts';
 import { introspect } from './introspect.ts';
 import { tokenReader } from './json-web-token.ts';
 import { type Metadata, parseMetadata } from './metadata.ts';
-import { permissionsOf } from './permissions-of.ts';
+import { permissionsOf, roleName } from './permissions-of.ts';
 import type { StandaloneSettings } from './settings.ts';
 import { type Headers, signIn } from './sign-in.ts';
 import { serveSockets } from './sockets.ts';
@@ -107,6 +108,7 @@ export async function engineOver(
   const all = metadata ?? {
     sources: [{ tables: facts.relations.map(({ schema, name }) => ({ table: { schema, name } })) }],
     inheritedRoles: [],
+    withoutIntrospection: new Set<string>(),
   };
   const tracked = trackedTables(facts, all, warn);
   const catalog = {
@@ -124,7 +126,26 @@ export async function engineOver(
     hidden: hiddenBy(settings.experimental),
     now: 'pg_catalog.now',
   });
-  return { engine, catalog, roles: new Set(Object.keys(permissions)) };
+  return {
+    engine: engineWithout(engine, all.withoutIntrospection),
+    catalog,
+    roles: new Set(Object.keys(permissions)),
+  };
+}
+
+/** Some roles are refused whatever the schema says of itself. */
+function engineWithout(engine: Engine, roles: ReadonlySet<string>): Engine {
+  if (roles.size === 0) return engine;
+  return {
+    ...engine,
+    plan(operation, session) {
+      const prepared = engine.plan(operation, session);
+      const role = roleName(session.role);
+      if (roles.has(role) && prepared.roots.some(({ owner }) => owner === 'host'))
+        throw new EngineError('not-supported', `introspection is disabled for role: "${role}"`);
+      return prepared;
+    },
+  };
 }
 
 const hiddenBy = (features: ReadonlySet<string>) => ({
