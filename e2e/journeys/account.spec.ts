@@ -114,15 +114,18 @@ async function linkMailedTo(page: Page, address: string): Promise<string> {
     readonly text: string;
   }
   let link: string | undefined;
+  // The browser knows *.localhost, Node does not.
+  const inbox = await page.context().newPage();
   await expect
     .poll(async () => {
-      const answer = await page.request.get(at('brightbay', '/dev/inbox.json'));
-      const { mails } = (await answer.json()) as { mails: readonly Mail[] };
+      await inbox.goto(at('', '/dev/inbox.json'));
+      const { mails } = JSON.parse(await inbox.locator('body').innerText()) as { mails: readonly Mail[] };
       const mail = mails.find(({ to }) => to.includes(address));
       link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
       return link;
     })
     .toBeTruthy();
+  await inbox.close();
   return link ?? '';
 }
 

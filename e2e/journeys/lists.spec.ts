@@ -117,6 +117,7 @@ test('a list by the keys: walk, select, open, edit, filter, search, add, save', 
   await page.keyboard.press('f');
   await expect(page.getByRole('combobox', { name: 'Clinic' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search clinic rooms' })).toBeFocused();
   await page.keyboard.type('Surgery 3');
@@ -217,7 +218,7 @@ test('many rows: pages, all of them selected, deleted by a typed word', async ({
   await expect(sure.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await sure.getByRole('textbox', { name: 'Type DELETE to confirm' }).fill('DELETE');
   await sure.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Nothing matches')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
 test('a clinic is added with its address; its time follows its state', async ({ page }) => {

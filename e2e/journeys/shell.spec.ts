@@ -48,9 +48,9 @@ test('menus, bell, palette and help by the mouse', async ({ page }) => {
 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await accessibleInBoth(page);
-  await page.getByText('Dark', { exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await page.getByText('Auto', { exact: true }).click();
+  await page.getByRole('menuitem', { name: 'As the device' }).click();
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await accessibleInBoth(page);

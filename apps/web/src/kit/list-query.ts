@@ -88,6 +88,9 @@ export function listOperations<Row extends RowBase>({
     update: graphql<Record<string, { id: string } | null>, { id: string; set: unknown }>(
       `mutation update($id: uuid!, $set: ${table}_set_input!) { update_${table}_by_pk(pk_columns: { id: $id }, _set: $set) { id } }`,
     ),
+    removeMany: graphql<Record<string, { affected_rows: number }>, { where: BoolExp }>(
+      `mutation removeMany($where: ${table}_bool_exp!) { delete_${table}(where: $where) { affected_rows } }`,
+    ),
     remove: graphql<Record<string, { id: string } | null>, { id: string }>(
       `mutation remove($id: uuid!) { delete_${table}_by_pk(id: $id) { id } }`,
     ),

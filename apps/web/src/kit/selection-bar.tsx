@@ -53,18 +53,16 @@ export function SelectionBar<Row extends RowBase>({
     else toast.error(messages.something_went_wrong);
   }
 
-  async function remove() {
-    const sure = await confirmDialog({
-      title: `Delete ${many}`,
-      text: 'This cannot be undone.',
-      confirm: 'Delete',
-      danger: true,
-      // Many at once: the hand must mean it.
-      ...(selected.size > 10 ? { typed: 'DELETE' } : {}),
-    });
-    if (!sure) return;
+  /** All in one statement, which does all or nothing. */
+  async function removeAtOnce(): Promise<boolean> {
+    const where = { id: { _in: [...selected] } };
+    const answer = await client.mutation(operations.removeMany, { where }).toPromise();
+    return answer.data?.[`delete_${definition.table}`]?.affected_rows === selected.size;
+  }
+
+  /** Those that go, and the words for each that does not. */
+  async function removeOneByOne(): Promise<readonly Failure[]> {
     const failed: Failure[] = [];
-    setDone(0);
     for (const [index, id] of [...selected].entries()) {
       const answer = await client.mutation(operations.remove, { id }).toPromise();
       const row = rows.find((candidate) => candidate.id === id);
@@ -76,6 +74,21 @@ export function SelectionBar<Row extends RowBase>({
         });
       setDone(index + 1);
     }
+    return failed;
+  }
+
+  async function remove() {
+    const sure = await confirmDialog({
+      title: `Delete ${many}`,
+      text: 'This cannot be undone.',
+      confirm: 'Delete',
+      danger: true,
+      // Many at once: the hand must mean it.
+      ...(selected.size > 10 ? { typed: 'DELETE' } : {}),
+    });
+    if (!sure) return;
+    setDone(0);
+    const failed = (await removeAtOnce()) ? [] : await removeOneByOne();
     setDone(null);
     setFailures(failed);
     if (failed.length < selected.size) toast.success(messages.deleted);

@@ -1,6 +1,16 @@
-import { Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { messages } from '@operatory/domain';
-import { IconCheck, IconKey, IconKeyboard, IconLogout, IconUser, IconUserShield } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconDeviceDesktop,
+  IconKey,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUser,
+  IconUserShield,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { MyRoleLink } from '#session/me.ts';
 import { useCan } from '#session/permissions.ts';
@@ -11,6 +21,12 @@ import { roleTitle } from '#ui/role-title.ts';
 import { toast } from '#ui/toast.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { helpOpened } from './keys-help.tsx';
+
+const schemes = [
+  { scheme: 'light', words: 'Light', Icon: IconSun },
+  { scheme: 'dark', words: 'Dark', Icon: IconMoon },
+  { scheme: 'auto', words: 'As the device', Icon: IconDeviceDesktop },
+] as const;
 
 /** The person's own menu: account, password, colours, keys, sign out. */
 export function AvatarMenu() {
@@ -54,19 +70,19 @@ export function AvatarMenu() {
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={helpOpened.open}>
           Keyboard shortcuts
         </Menu.Item>
-        <div style={{ padding: '6px 12px' }}>
-          <SegmentedControl
-            fullWidth
-            aria-label="Colours"
-            value={colorScheme}
-            onChange={(value) => setColorScheme(value as typeof colorScheme)}
-            data={[
-              { value: 'light', label: 'Light' },
-              { value: 'dark', label: 'Dark' },
-              { value: 'auto', label: 'Auto' },
-            ]}
-          />
-        </div>
+        <Menu.Divider />
+        <Menu.Label>Colours</Menu.Label>
+        {schemes.map(({ scheme, words, Icon }) => (
+          <Menu.Item
+            key={scheme}
+            closeMenuOnClick={false}
+            leftSection={<Icon size={16} />}
+            rightSection={scheme === colorScheme ? <IconCheck size={14} aria-label="Now" /> : null}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {words}
+          </Menu.Item>
+        ))}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
           Sign out

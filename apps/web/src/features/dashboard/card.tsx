@@ -33,6 +33,7 @@ export function Card({
             to={more.to}
             search={(more.search ?? {}) as never}
             fz={12}
+            lh="24px"
             fw={550}
             c="var(--op-accent)"
           >
