@@ -27,6 +27,8 @@ export const messages = {
   invalid_subdomain: 'Invalid subdomain',
   organisation_not_found: 'Invalid subdomain',
 
+  read_only: 'The subscription has ended: nothing can be changed until it is renewed.',
+
   // Role access
   access_saved:
     'Saved Successfully. These changes will not be updated to the users with customize permissions.',

@@ -111,6 +111,7 @@ export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promis
       custom_role_id,
       role_link_id: link.id,
       clinic_ids: clinicIds,
+      standing: row.standing,
       sub_domain: row.sub_domain,
       version: row.stamp,
       grants,

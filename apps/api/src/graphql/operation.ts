@@ -10,6 +10,7 @@ import {
   Kind,
   type OperationDefinitionNode,
 } from 'graphql';
+import { demandWritable } from '../auth/standing.ts';
 import { commandNamed } from '../commands/all.ts';
 import { runCommand } from '../commands/run.ts';
 import type { AppContext, SignedIn } from '../context.ts';
@@ -27,6 +28,11 @@ export async function runOperation(
   if (prepared.operation === 'subscription') {
     throw new EngineError('not-supported', 'subscriptions are answered over the websocket only');
   }
+  if (prepared.operation === 'mutation')
+    demandWritable(
+      who,
+      prepared.roots.map(({ name }) => name),
+    );
   if (prepared.operation === 'mutation' && prepared.kind === 'table')
     checkWrites(prepared, prepared.coerce(request.variables), app.engine.schemaFor(who.role));
   if (prepared.kind === 'table') return app.engine.execute(prepared, request.variables, who);

@@ -4,6 +4,7 @@ import { messages } from '@operatory/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { networkOf } from '../auth/addresses.ts';
+import { demandWritableStorage } from '../auth/standing.ts';
 import { findTenant, logoFile, tenantOf } from '../auth/sub-domain.ts';
 import { inTenant } from '../auth/tenant.ts';
 import { limitRate } from '../auth/throttle.ts';
@@ -35,6 +36,7 @@ export function registerFileRoutes(app: FastifyInstance, context: AppContext): v
       { bodyLimit: fileBytes + 64 * 1024 },
       async (request) => {
         const who = await context.auth.authenticate(request);
+        demandWritableStorage(who);
         let directory = '';
         let file: FileReference | null = null;
         for await (const part of request.parts()) {

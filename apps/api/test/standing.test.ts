@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from './support/person.ts';
+import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
+
+const readOnly = 'The subscription has ended: nothing can be changed until it is renewed.';
+let server: TestServer;
+let worker: Person;
+let admin: Person;
+beforeAll(async () => {
+  server = await startTestServer('standing');
+  worker = await server.signIn('north', 'worker');
+  admin = await server.signIn('north', 'admin');
+}, 120_000);
+afterAll(() => server.end());
+
+const expire = (daysAgo: number) =>
+  server.root.query(
+    "update user_subscriptions set start_at = now() - interval '400 days', expire_at = now() - make_interval(days => $2) where client_id = $1",
+    [north.client, daysAgo],
+  );
+const comment = (person: Person) =>
+  person.ask(
+    'mutation ($object: task_comments_insert_input!) { insert_task_comments_one(object: $object) { id } }',
+    {
+      object: { task_id: north.tasks.pending, message: 'Still here' },
+    },
+  );
+
+test('past its subscription a client looks and changes nothing, by no rule and no door', async () => {
+  expect((await comment(worker)).errors).toBeUndefined();
+  await expire(3);
+  await eventually(
+    () => comment(worker),
+    ({ errors }) => errors?.[0]?.message === readOnly,
+  );
+  const { tasks } = await worker.must('{ tasks(limit: 1) { id } }');
+  expect(tasks).toHaveLength(1);
+  // One's own row and one's own task need no grant: they end too.
+  const own = await worker.ask(
+    `mutation { update_users_by_pk(pk_columns: {id: "${north.users.worker}"}, _set: {phone: "0400000001"}) { id } }`,
+  );
+  expect(own.errors?.[0]?.message).toBe(readOnly);
+  expect(await worker.refusal('change_task_status', { id: north.tasks.pending, status: 'INPROGRESS' })).toBe(
+    readOnly,
+  );
+  expect(await admin.refusal('delete_task', { id: north.tasks.pending })).toBe(readOnly);
+  expect(await worker.refusal('mark_notifications_read', { ids: [] }, '{ affected_rows }')).toBeNull();
+  const socket = await admin.socket();
+  socket.subscribe('x', `mutation { delete_task(id: "${north.tasks.pending}") { id } }`);
+  await socket.until(() => socket.frames.some(({ id, type }) => id === 'x' && type === 'error'));
+  socket.close();
+  await expire(-30);
+  await eventually(
+    () => comment(worker),
+    ({ errors }) => errors === undefined,
+  );
+});
