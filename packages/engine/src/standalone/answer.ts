@@ -24,7 +24,9 @@ export interface GraphQLRequest {
 export function requestOf(body: unknown): GraphQLRequest {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new EngineError('parse-failed', 'a request is an object with a query');
-  const { query, operationName, variables } = body as Record<string, unknown>;
+  const { query, operationName, variables, extensions } = body as Record<string, unknown>;
+  if (typeof extensions === 'object' && extensions !== null && 'persistedQuery' in extensions)
+    throw new EngineError('not-supported', 'Automatic Persisted Queries is not enabled');
   if (typeof query !== 'string') throw new EngineError('parse-failed', 'the key "query" was not present');
   if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
     throw new EngineError('parse-failed', 'operationName is a string');
