@@ -28,7 +28,7 @@ export function CommentComposer({
 }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const me = useMe();
-  const [message, setMessage] = useCommentDraft(task.id);
+  const [message, setMessage] = useCommentDraft(me.user.id, task.id);
   const [caret, setCaret] = useState(0);
   const owner: UploadOwner = {
     id: `comment:${task.id}`,

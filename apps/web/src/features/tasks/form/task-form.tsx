@@ -230,11 +230,11 @@ export function TaskForm({
 
 /** The form's own gathering of files; left unsaved, nothing of it stays. */
 function useFormUploads(attached: readonly FileReference[]): UploadOwner {
-  const [owner] = useState<UploadOwner>(() => {
-    const id = `form:${crypto.randomUUID()}`;
-    uploadStore.set(id, attached);
-    return { id, directory: 'tasks', label: 'the task' };
-  });
+  const [owner] = useState<UploadOwner>(() => ({
+    id: `form:${crypto.randomUUID()}`,
+    directory: 'tasks',
+    label: 'the task',
+  }));
   useEffect(() => {
     uploadStore.set(owner.id, attached);
     return () => uploadStore.forget(owner.id);
