@@ -27,7 +27,7 @@ test('a first visit is quiet: nothing is asked for that can only be refused', as
 
 test('menus, bell, palette and help by the mouse', async ({ page }) => {
   await signIn(page, people.admin);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Collapse the menu' }).click();
   await accessibleInBoth(page);
   await page.getByRole('button', { name: 'Expand the menu' }).click();
@@ -40,9 +40,10 @@ test('menus, bell, palette and help by the mouse', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'All clinics' }).click();
 
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(page.getByText('All notifications')).toBeVisible();
+  const bell = page.getByRole('dialog', { name: /^Notifications/ });
+  await expect(bell.getByText('All notifications')).toBeVisible();
   await accessibleInBoth(page);
-  await page.getByRole('link', { name: 'All notifications' }).click();
+  await bell.getByRole('link', { name: 'All notifications' }).click();
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
   await accessibleInBoth(page);
 
@@ -73,7 +74,7 @@ test('menus, bell, palette and help by the mouse', async ({ page }) => {
 
 test('the same by the keys', async ({ page }) => {
   await signIn(page, people.admin);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
   for (const [keys, path] of [
     ['gu', '/dashboard/users/list'],
     ['gc', '/dashboard/clinics/list'],

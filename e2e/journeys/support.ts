@@ -26,6 +26,13 @@ export async function personIn(browser: Browser, email: string, sub = 'harboursm
 
 /** No serious or critical finding of axe on the page as it stands. */
 export async function accessible(page: Page) {
+  // What is still fading has the contrast of no state of the screen.
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
