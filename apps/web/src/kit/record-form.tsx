@@ -121,7 +121,7 @@ function LoadedForm<Row extends RowBase>({
       <form
         noValidate
         onSubmit={form.onSubmit(save, (errors) => {
-          toast.error(messages.fill_valid_details);
+          toast.error(messages.enter_all_required);
           form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
         })}
         onKeyDown={(event) => {
