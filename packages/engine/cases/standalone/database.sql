@@ -53,6 +53,15 @@ create table a_table_whose_name_is_as_long_as_postgresql_lets_a_name_be_ok (
 );
 insert into a_table_whose_name_is_as_long_as_postgresql_lets_a_name_be_ok values (1, 'long');
 
+create table "gift cards" ("number" text constraint gift_cards_pkey primary key, "worth in $" int, mood text);
+create domain code as text check (value <> '');
+create type card_state as enum ('NEW', 'SPENT');
+alter table "gift cards" add column code code, add column codes code[], add column state card_state not null default 'NEW';
+insert into "gift cards" ("number", "worth in $", code, codes) values ('G1', 20, 'x', '{a,b}');
+create table visits (at date, page text) partition by range (at);
+create table visits_of_2030 partition of visits for values from ('2030-01-01') to ('2031-01-01');
+insert into visits values ('2030-05-01', '/'), ('2030-05-01', '/');
+
 create view published_books as select id, "Title", price from books where published;
 create view books_of_genres as select genre, count(*) as books from books group by genre;
 
@@ -61,6 +70,13 @@ create function find_books(search text, at_least numeric default 0) returns seto
 $$;
 create function book_by_title(text) returns books language sql stable as $$
   select * from books where "Title" = $1
+$$;
+create materialized view prices as select "Title" as title, price from books;
+create function prices_above(price numeric) returns setof prices language sql stable as $$
+  select * from prices p where p.price > $1
+$$;
+create function books_of(person people) returns setof books language sql stable as $$
+  select * from books where author_id = person.id
 $$;
 create function my_orders(session json) returns setof shop.orders language sql stable as $$
   select * from shop.orders where buyer_id = (session ->> 'x-hasura-user-id')::int

@@ -7,6 +7,9 @@ export const typeName = (table: Pick<Table, 'name' | 'relation' | 'schema' | 'ty
   return table.schema && table.schema !== 'public' ? `${table.schema}_${name}` : name;
 };
 
+/** GraphQL's names; those of two underscores are its own. */
+export const isName = (text: string): boolean => /^(?!__)[_A-Za-z][_0-9A-Za-z]*$/.test(text);
+
 /** The enum that an enum table is in GraphQL. */
 export const enumName = (table: Table): string => `${typeName(table)}_enum`;
 

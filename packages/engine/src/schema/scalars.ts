@@ -11,12 +11,13 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import type { Catalog, Column } from '../catalog.ts';
-import { enumName } from './naming.ts';
+import { enumName, typeName } from './naming.ts';
 import { isJson, scalarName } from './types-of-postgres.ts';
 
 /** Scalars of one schema, made once each by PostgreSQL type. */
 export class Scalars {
   private readonly made = new Map<string, GraphQLScalarType>();
+  private tables: ReadonlySet<string> | undefined;
   private readonly enums = new Map<string, GraphQLEnumType>();
   constructor(private readonly catalog: Pick<Catalog, 'tables' | 'enumTables'>) {}
 
@@ -39,9 +40,16 @@ export class Scalars {
   of(type: string): GraphQLScalarType {
     const known = builtIn[type] ?? this.made.get(type);
     if (known) return known;
-    const scalar = isJson(type) ? jsonScalar(type) : plainScalar(type);
+    const scalar = isJson(type) ? jsonScalar(type) : plainScalar(this.nameOf(type));
     this.made.set(type, scalar);
     return scalar;
+  }
+
+  /** A row of a table is a type of PostgreSQL's as well; in GraphQL the table has the name. */
+  private nameOf(type: string): string {
+    const name = scalarName(type);
+    this.tables ??= new Set(Object.values(this.catalog.tables).map(typeName));
+    return this.tables.has(name) ? `${name}_scalar` : name;
   }
 }
 
@@ -54,19 +62,19 @@ const builtIn: Readonly<Record<string, GraphQLScalarType>> = {
   bool: GraphQLBoolean,
 };
 
-function plainScalar(type: string): GraphQLScalarType {
+function plainScalar(name: string): GraphQLScalarType {
   const check = (input: unknown): unknown => {
     if (typeof input === 'string' || typeof input === 'number' || typeof input === 'boolean') return input;
-    throw new GraphQLError(`unexpected value for type '${scalarName(type)}'`);
+    throw new GraphQLError(`unexpected value for type '${name}'`);
   };
   return new GraphQLScalarType({
-    name: scalarName(type),
+    name,
     parseValue: check,
     parseLiteral: (node) => {
       // A literal number keeps its text: 12345678901234567890.5 is no double.
       if (node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT) return node.value;
       if (node.kind === Kind.BOOLEAN) return node.value;
-      throw new GraphQLError(`unexpected value for type '${scalarName(type)}'`, { nodes: node });
+      throw new GraphQLError(`unexpected value for type '${name}'`, { nodes: node });
     },
   });
 }

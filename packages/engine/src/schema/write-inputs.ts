@@ -10,7 +10,7 @@ import type { Column } from '../catalog.ts';
 import { changeOperators } from './change-operators.ts';
 import { columns, enumOf, fieldNames, type Inputs, listOf } from './inputs.ts';
 import { Memo } from './memo.ts';
-import { fieldName, typeName } from './naming.ts';
+import { fieldName, isName, typeName } from './naming.ts';
 import type { Shape } from './shape.ts';
 
 /** Input types of one role's mutations, beside those that it reads with. */
@@ -61,7 +61,7 @@ export class WriteInputs {
   onConflict(shape: Shape): GraphQLInputObjectType | undefined {
     const { updatable } = shape;
     const { primaryKey, uniques } = shape.table;
-    if (!updatable || (primaryKey.columns.length === 0 && uniques.length === 0)) return undefined;
+    if (!updatable || ![primaryKey, ...uniques].some(({ name }) => isName(name))) return undefined;
     const base = typeName(shape.table);
     const name = `${base}_on_conflict`;
     return this.memo.of(
@@ -72,7 +72,7 @@ export class WriteInputs {
           fields: () => {
             const constraints = [shape.table.primaryKey, ...shape.table.uniques]
               .map((one) => one.name)
-              .filter((one) => one !== '');
+              .filter(isName);
             const update = this.memo.of(`${base}_update_column`, () =>
               enumOf(`${base}_update_column`, fieldNames(shape, updatable)),
             );

@@ -1,4 +1,5 @@
 import type { Catalog, Column, Constraint, Relationship, Table } from '../catalog.ts';
+import { isName } from '../schema/naming.ts';
 import type { DatabaseFacts } from './database-facts.ts';
 import { computedFieldsOf, trackedFunctionsOf } from './functions-of.ts';
 import {
@@ -23,12 +24,23 @@ export function catalogOf(
 ): Catalog {
   const enums = Object.fromEntries(facts.enums.map(({ name, values }) => [name, values]));
   const tables: Record<string, Table> = {};
-  for (const one of tracked.values()) tables[one.key] = tableOf(one, tracked, enumTables, facts, warn);
+  for (const one of tracked.values()) {
+    const table = tableOf(one, tracked, enumTables, facts, warn);
+    if (isName(table.typeName ?? '')) tables[one.key] = table;
+    else warn(`"${one.key}" is no name in GraphQL: give the table a custom_name`);
+  }
+  for (const table of Object.values(tables)) keepKnown(table, tables);
   const functions = metadata.sources.flatMap((source: Source) =>
     trackedFunctionsOf(source, facts, tracked, warn),
   );
   for (const { roles } of functions) withHeirs(roles, metadata.inheritedRoles);
   return { tables, enums, enumTables, functions };
+}
+
+/** Relationships lead to tables that are there. */
+function keepKnown({ relationships }: Table, tables: Readonly<Record<string, Table>>): void {
+  const made = relationships as Record<string, Relationship>;
+  for (const [name, { table }] of Object.entries(relationships)) if (!tables[table]) delete made[name];
 }
 
 /** Whoever inherits from a role that may call may call. */
@@ -157,6 +169,8 @@ function columnsOf({ facts, metadata, key }: Tracked, enumTables: EnumTables): R
           nullable: column.isNullable,
           hasDefault: column.hasDefault,
           generated: column.isGenerated || undefined,
+          // What GraphQL cannot say is for rules only.
+          secret: !isName(field ?? column.name) || !isName(column.type) || undefined,
           enumTable: enumOf(column.name),
           description: told(config?.comment, column.comment),
         };

@@ -21,7 +21,7 @@ export interface RelationFacts extends QualifiedName {
 }
 export interface ColumnFacts {
   readonly name: string;
-  /** The base type of a domain, the element's type of an array. */
+  /** The base type of a domain; of an array, its items' type. */
   readonly type: string;
   readonly isArray: boolean;
   readonly isNullable: boolean;

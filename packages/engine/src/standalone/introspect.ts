@@ -10,7 +10,7 @@ with relation as (
      and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_(toast|temp)'
 ), attribute as (
   select a.attrelid, json_agg(json_build_object(
-           'name', a.attname, 'type', coalesce(eb.typname, e.typname, b.typname, t.typname),
+           'name', a.attname, 'type', coalesce(e.typname, b.typname, t.typname),
            'isArray', coalesce(b.typelem, t.typelem) <> 0 and coalesce(b.typcategory, t.typcategory) = 'A',
            'isNullable', not (a.attnotnull or t.typnotnull),
            'hasDefault', a.atthasdef or a.attidentity <> '' or t.typdefault is not null,
@@ -20,7 +20,6 @@ with relation as (
     join pg_type t on t.oid = a.atttypid
     left join pg_type b on t.typtype = 'd' and b.oid = t.typbasetype
     left join pg_type e on e.oid = coalesce(b.typelem, t.typelem) and coalesce(b.typcategory, t.typcategory) = 'A'
-    left join pg_type eb on e.typtype = 'd' and eb.oid = e.typbasetype
    where a.attnum > 0 and not a.attisdropped and a.attrelid in (select oid from relation)
    group by a.attrelid
 ), held as (
