@@ -21,7 +21,8 @@ export function Dashboard() {
   const { role } = useMe();
   const can = useCan();
   const leads = leaders.has(role);
-  const tasks = can('tasks');
+  // The platform has no clinic, and so no tasks.
+  const tasks = useClinic().clinics.length > 0 && can('tasks');
   const aside = payers.has(role);
   return (
     <Page title={useGreeting()} note={useDayInWords()} actions={<LiveMark />}>

@@ -30,7 +30,6 @@ export function MoreFilters({
     { pause: search.assignee === undefined },
   );
   const assignee: PersonRow | null = search.assignee ? (person.data?.users_by_pk ?? null) : null;
-  const width = stacked ? {} : { w: 132 };
   const fields = (
     <>
       {stacked ? (
@@ -45,17 +44,12 @@ export function MoreFilters({
           onChange={(group) => onChange({ group: group === 'level' ? 'level' : undefined })}
         />
       ) : null}
-      <NameSearch
-        text={search.q ?? ''}
-        onChange={(q) => onChange({ q: q === '' ? undefined : q })}
-        stacked={stacked}
-      />
+      <NameSearch text={search.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
       <Select
         aria-label="Status"
         placeholder="Status"
         clearable
         size="xs"
-        {...width}
         data={statusChoices.map((status) => ({
           value: status,
           label: status === 'OPEN' ? 'Open' : statusLooks[status].title,
@@ -68,7 +62,6 @@ export function MoreFilters({
         placeholder="Level"
         clearable
         size="xs"
-        {...width}
         data={(levels.data?.client_task_levels ?? []).map((level) => ({
           value: level.id,
           label: level.name,
@@ -80,7 +73,6 @@ export function MoreFilters({
         placeholder="Assignee"
         clearable
         size="xs"
-        {...width}
         clinicId={clinicId}
         value={assignee}
         onChange={(user) => onChange({ assignee: user?.id })}
@@ -96,15 +88,7 @@ export function MoreFilters({
 }
 
 /** Search on the name, asked for 300 ms after the last key. */
-function NameSearch({
-  text,
-  onChange,
-  stacked,
-}: {
-  text: string;
-  onChange: (text: string) => void;
-  stacked: boolean;
-}) {
+function NameSearch({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
   const sent = useRef(text);
   const send = useDebouncedCallback((next: string) => {
@@ -126,7 +110,6 @@ function NameSearch({
     <TextInput
       data-search
       size="xs"
-      {...(stacked ? {} : { w: 200 })}
       aria-label="Search by name"
       placeholder="Enter to search by name"
       leftSection={<IconSearch size={14} />}
