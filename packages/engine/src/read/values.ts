@@ -32,11 +32,14 @@ export const unexpectedNull = (type: string, path: string, array = false) =>
 export function checkValue(value: unknown, type: string, expected: Expected, path: string): void {
   switch (expected) {
     case 'column':
-      return checkColumnValue(value, type, path);
+      checkColumnValue(value, type, path);
+      return;
     case 'limit':
-      return checkLimit(value, path);
+      checkLimit(value, path);
+      return;
     case 'offset':
-      return checkOffset(value, path);
+      checkOffset(value, path);
+      return;
     case 'boolean':
       if (typeof value !== 'boolean') throw mismatch('a boolean', 'Boolean', value, path);
       return;
