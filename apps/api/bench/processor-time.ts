@@ -16,8 +16,10 @@ export function processorSeconds(processId: number): number {
   }
 }
 
+type Asked = Pick<pg.ClientBase, 'query'>;
+
 /** What each of PostgreSQL's processes is for: the bench's own connections are left out, the postmaster is counted. */
-async function postgresProcesses(client: pg.ClientBase, postmaster: number): Promise<Map<number, string>> {
+async function postgresProcesses(client: Asked, postmaster: number): Promise<Map<number, string>> {
   const { rows } = await client.query<{ pid: number; part: string }>(
     `select pid, coalesce(nullif(application_name, ''), backend_type) as part from pg_stat_activity
       where application_name <> 'bench'`,
@@ -34,7 +36,7 @@ export interface Shares {
 
 /** Measures a server's processes and its PostgreSQL's over some seconds, whatever else runs on the machine. */
 export async function measureShares(
-  client: pg.ClientBase,
+  client: Asked,
   server: number,
   postmaster: number,
   seconds: number,

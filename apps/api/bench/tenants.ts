@@ -5,6 +5,8 @@ import type { BenchWorld } from './world.ts';
 export interface Login {
   readonly subDomain: string;
   readonly token: string;
+  /** The session's id. */
+  readonly session: string;
 }
 
 /** Makes tenants with signed-in people, by SQL: 300 argon2 sign-ins would only measure argon2. */
@@ -67,7 +69,7 @@ export async function addTenants(
         sub_domain: subDomain,
         clinic_ids: [clinic],
       };
-      logins.push({ subDomain, token: (await signAccess(secrets, grant, new Date())).token });
+      logins.push({ subDomain, session, token: (await signAccess(secrets, grant, new Date())).token });
     }
   }
   client.release(true);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '@operatory/db';
 import pg from 'pg';
@@ -18,6 +18,8 @@ export interface BenchWorld {
   readonly server: number;
   /** The PostgreSQL server's process. */
   readonly postgres: number;
+  /** Ends PostgreSQL at once and starts it again on the same port and data. */
+  restartPostgres(): Promise<void>;
   readonly secrets: Secrets;
   /** Of the API's own role, under the policies, and the superuser's. */
   readonly apiUrl: string;
@@ -38,13 +40,16 @@ export async function startWorld(
   kept?: string,
 ): Promise<BenchWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-bench-'));
-  const cluster = await startEmbedded({ dataDir: join(tmpdir(), 'operatory-bench'), settings });
+  // Each bench has a cluster of its own, since it may stop it; only what is kept is shared.
+  const suffix = kept ? '' : `-${basename(process.argv[1] ?? '', '.ts')}`;
+  const place = { dataDir: join(tmpdir(), `operatory-bench${suffix}`), settings };
+  let cluster = await startEmbedded(place);
   const name = kept ?? `b_${Date.now()}`;
   const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`);
-  const master = new pg.Client({ connectionString: cluster.superuserUrl, application_name: 'bench' });
-  await master.connect();
-  const { rowCount } = await master.query('select from pg_database where datname = $1', [name]);
-  if (rowCount === 0) await master.query(`create database ${name} owner operatory`);
+  await asSuperuser(cluster.superuserUrl, async (master) => {
+    const { rowCount } = await master.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await master.query(`create database ${name} owner operatory`);
+  });
   const port = await freePort();
   const env = {
     NODE_ENV: 'test',
@@ -60,6 +65,8 @@ export async function startWorld(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // The bench may fail: its server does not outlive it.
+  process.once('exit', () => server.kill('SIGKILL'));
   await ready(server, port);
   const secrets = loadSecrets(readEnv(env));
   const apiUrl = new URL(at(cluster.ownerUrl));
@@ -71,11 +78,19 @@ export async function startWorld(
     application_name: 'bench',
   });
   root.on('error', () => {});
+  // A connection that the database ends while it is in use says so here.
+  root.on('connect', (client) => client.on('error', () => {}));
   return {
     port,
     root,
     server: server.pid ?? 0,
-    postgres: cluster.processId,
+    get postgres() {
+      return cluster.processId;
+    },
+    async restartPostgres() {
+      await cluster.stop();
+      cluster = await startEmbedded({ ...place, port: Number(new URL(cluster.superuserUrl).port) });
+    },
     secrets,
     apiUrl: apiUrl.href,
     superuserUrl: at(cluster.superuserUrl),
@@ -85,12 +100,21 @@ export async function startWorld(
         server.kill('SIGTERM');
       });
       await root.end();
-      if (!kept) await master.query(`drop database ${name} with (force)`);
-      await master.end();
+      if (!kept) {
+        await asSuperuser(cluster.superuserUrl, (master) =>
+          master.query(`drop database ${name} with (force)`),
+        );
+      }
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function asSuperuser(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'bench' });
+  await client.connect();
+  await work(client).finally(() => client.end());
 }
 
 async function ready(server: ChildProcess, port: number): Promise<void> {

@@ -31,7 +31,8 @@ interface Message {
 export class SocketConnection {
   who: SignedIn | null = null;
   private initSeen = false;
-  private alive = true;
+  /** What is known of the peer since the last ping period: it said something, it is asked, or nothing. */
+  private peer: 'heard' | 'asked' | 'silent' = 'heard';
   private readonly running = new Map<string, LiveSubscription | null>();
   private readonly initTimer: NodeJS.Timeout;
   /** Set while the peer does not keep up. */
@@ -48,22 +49,25 @@ export class SocketConnection {
       () => this.close(closeCodes.initTimeout, 'Connection initialisation timeout'),
       limits.initMilliseconds,
     );
-    socket.on('message', (data, binary) => void this.receive(data, binary));
+    socket.on('message', (data, binary) => {
+      this.peer = 'heard';
+      void this.receive(data, binary);
+    });
     socket.on('pong', () => {
-      this.alive = true;
+      this.peer = 'heard';
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.dispose());
   }
 
-  /** Called each ping period: a peer that answered neither the last ping nor reads what is sent is cut. */
+  /** Called each ping period: who said nothing in it is asked, and cut when no answer came in the next. */
   heartbeat(): void {
-    if (!this.alive) {
-      this.socket.terminate();
-      return;
+    if (this.peer === 'asked') this.socket.terminate();
+    else if (this.peer === 'heard') this.peer = 'silent';
+    else {
+      this.peer = 'asked';
+      this.socket.ping();
     }
-    this.alive = false;
-    this.socket.ping();
   }
 
   close(code: number, reason: string): void {

@@ -1,0 +1,80 @@
+import { WebSocket } from 'ws';
+import type { Login } from './tenants.ts';
+
+const abreast = 50;
+
+/** One socket with one live board. Frames are looked at as text: five thousand clients share the bench's process. */
+export class Watcher {
+  /** The last answer's frame. */
+  last = '';
+  /** Answers so far. */
+  count = 0;
+  /** Answers equal to the one before. */
+  needless = 0;
+  errors = 0;
+  closed: number | null = null;
+  /** Called with each answer's text. */
+  onAnswer: (text: string) => void = () => {};
+  private readonly socket: WebSocket;
+
+  constructor(
+    port: number,
+    readonly login: Login,
+    readonly query: string,
+    ready: () => void,
+  ) {
+    const host = `${login.subDomain}.localhost:${port}`;
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/v1/graphql`, 'graphql-transport-ws', {
+      headers: { host },
+      perMessageDeflate: false,
+    });
+    const say = (message: unknown) => this.socket.send(JSON.stringify(message));
+    this.socket.on('open', () =>
+      say({ type: 'connection_init', payload: { authorization: `Bearer ${login.token}` } }),
+    );
+    this.socket.on('message', (data) => {
+      const text = String(data);
+      if (text.startsWith('{"type":"next"')) this.answered(text, ready);
+      else if (text.startsWith('{"type":"connection_ack"'))
+        say({ type: 'subscribe', id: '1', payload: { query } });
+      else if (!text.startsWith('{"type":"ping"')) this.errors++;
+    });
+    this.socket.on('close', (code) => {
+      this.closed = code;
+    });
+    this.socket.on('error', () => {
+      this.errors++;
+    });
+  }
+
+  private answered(text: string, ready: () => void): void {
+    if (text === this.last) this.needless++;
+    this.last = text;
+    if (++this.count === 1) ready();
+    else this.onAnswer(text);
+  }
+
+  /** The answer's `data`. */
+  get data(): unknown {
+    return (JSON.parse(this.last) as { payload: { data: unknown } }).payload.data;
+  }
+  close(): void {
+    this.socket.terminate();
+  }
+}
+
+/** Opens a socket for each entry and resolves when each has its first answer. */
+export async function openWatchers(
+  port: number,
+  wanted: readonly { readonly login: Login; readonly query: string }[],
+): Promise<Watcher[]> {
+  const watchers: Watcher[] = [];
+  const queue = wanted.values();
+  const worker = async () => {
+    for (const { login, query } of queue) {
+      await new Promise<void>((resolve) => watchers.push(new Watcher(port, login, query, resolve)));
+    }
+  };
+  await Promise.all(Array.from({ length: abreast }, worker));
+  return watchers;
+}
