@@ -8,6 +8,18 @@ let admin: Person;
 beforeAll(async () => {
   server = await startTestServer('doors');
   admin = await server.signIn('north', 'admin');
+  const { pending, finished } = north.tasks;
+  const rows: readonly (readonly [string, string, string])[] = [
+    [pending, '12.50', '☃ “Straße” \\ "q"\n𝄞\u0001 é'],
+    [finished, '100000000000000000000.000000001', 'plain'],
+  ];
+  for (const [id, position, name] of rows)
+    await server.root.query('update tasks set position = $2, name = $3, updated_at = $4 where id = $1', [
+      id,
+      position,
+      name,
+      '2030-01-31T23:59:59.123456Z',
+    ]);
 }, 60_000);
 afterAll(() => server.end());
 
@@ -51,17 +63,60 @@ describe('both doors answer the same bytes', () => {
       query: 'query q($id: uuid!) { tasks_by_pk(id: $id) { id } }',
       variables: { id: 'x' },
     },
+    'values as PostgreSQL writes them': {
+      query:
+        '{ tasks(order_by: {id: asc}) { id position name updated_at assigned_to_user_id } clients { name banners address discount_start_date team_id } }',
+    },
+    'aliases, fragments, directives, key order': {
+      query: `query q($yes: Boolean!, $no: Boolean!) { z: tasks(limit: 1, order_by: {id: asc}) { ...f name @skip(if: $yes) b: id @include(if: $no) a: id } }
+        fragment f on tasks { __typename position n: name }`,
+      variables: { yes: true, no: false },
+    },
+    'mixed, the hand-written one last': {
+      query:
+        '{ t: tasks(order_by: {id: asc}) { position name } __typename n: tasks_aggregate { aggregate { count avg { position } } } me { user { id } } }',
+    },
+    'mixed, with variables for both': {
+      query:
+        'query q($o: [tasks_order_by!], $l: Int) { me { role } tasks(order_by: $o, limit: $l) { name position } }',
+      variables: { o: [{ position: 'desc_nulls_last', id: 'asc' }], l: 3 },
+    },
+    'a mutation with what it wrote': {
+      query:
+        'mutation { __typename a: update_client_task_levels(where: {}, _set: {short_info: "é☃"}) { affected_rows returning { name short_info position updated_at: created_at } } }',
+    },
+    'a mutation refused': {
+      query: 'mutation { update_client_task_levels(where: {}, _set: {name: null}) { affected_rows } }',
+    },
+    'a condition of the wrong kind': { query: '{ tasks(where: {position: {_eq: true}}) { id } }' },
+    'a variable too many': { query: '{ tasks { id } }', variables: { x: 1 } },
+    'a limit that is no number': { query: '{ tasks(limit: "3") { id } }' },
+    'a stream by POST': {
+      query: 'subscription { tasks_stream(batch_size: 1, cursor: {initial_value: {name: ""}}) { id } }',
+    },
     batch: [
       { query: '{ clinics(order_by: {name: asc}) { name } }' },
       { query: '{ nope }' },
       { query: '{ me { role } }' },
     ],
   };
+  const refused = new Set([
+    'a wrong field',
+    'no GraphQL',
+    'no query',
+    'a bad variable',
+    'a mutation refused',
+    'a condition of the wrong kind',
+    'a variable too many',
+    'a limit that is no number',
+    'a stream by POST',
+  ]);
   for (const [name, body] of Object.entries(cases)) {
     test(name, async () => {
       const [fast, slow] = await both(body);
       expect(slow).toBe(fast);
       expect(fast).not.toContain('internal error');
+      expect(fast.startsWith('{"errors"')).toBe(refused.has(name));
     });
   }
 });

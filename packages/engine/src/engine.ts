@@ -45,6 +45,12 @@ export interface Timings {
   plan?: number;
   database?: number;
 }
+/** What a host knows of a request beside the operation. */
+export interface Asking {
+  readonly timings?: Timings;
+  /** Aborted when nobody waits any more: the statement is cancelled, and the promise rejects with the reason. */
+  readonly signal?: AbortSignal;
+}
 type Variables = Readonly<Record<string, unknown>>;
 
 export interface Engine {
@@ -59,7 +65,7 @@ export interface Engine {
     prepared: Prepared,
     variables: Variables | null | undefined,
     session: Session,
-    timings?: Timings,
+    asking?: Asking,
   ): Promise<Buffer>;
   /** Json text by key of the engine's roots among `keys`; those that @skip leaves out are absent. @throws EngineError */
   executeRoots(
@@ -67,7 +73,7 @@ export interface Engine {
     keys: readonly string[],
     variables: Variables | null | undefined,
     session: Session,
-    timings?: Timings,
+    asking?: Asking,
   ): Promise<Map<string, Buffer>>;
   /**
    * A row for a host's root field whose type is a table, by its key (a value, or an object for keys of several columns):
@@ -150,7 +156,7 @@ export function createEngine(options: EngineOptions): Engine {
     compiled: Compiled,
     statement: Named,
     values: Values,
-    timings?: Timings,
+    asking?: Asking,
   ): Promise<readonly (Buffer | null)[]> {
     const started = performance.now();
     const { pool, settings } = runningFor(compiled, values);
@@ -158,6 +164,7 @@ export function createEngine(options: EngineOptions): Engine {
       const { rows } = await pool.query(
         { name: statement.name, text: statement.text, values: bind(statement.operands, values) },
         settings,
+        asking?.signal,
       );
       const cells = rows[0] ?? [];
       if (!compiled.sealed) return cells;
@@ -165,7 +172,7 @@ export function createEngine(options: EngineOptions): Engine {
     } catch (error) {
       throw engineError(error);
     } finally {
-      if (timings) timings.database = performance.now() - started;
+      if (asking?.timings) asking.timings.database = performance.now() - started;
     }
   }
 
@@ -174,7 +181,7 @@ export function createEngine(options: EngineOptions): Engine {
     variables: Variables | null | undefined,
     session: Session,
     keys?: readonly string[],
-    timings?: Timings,
+    asking?: Asking,
   ) {
     const started = performance.now();
     const values: Values = {
@@ -184,21 +191,21 @@ export function createEngine(options: EngineOptions): Engine {
       seal: options.seal,
     };
     const { compiled, id, consulted } = planner.compile(prepared, values.variables, session, keys);
-    if (timings) timings.plan = performance.now() - started;
+    if (asking?.timings) asking.timings.plan = performance.now() - started;
     return { compiled, id, consulted, values };
   }
 
-  async function write(compiled: Compiled, values: Values, timings?: Timings): Promise<Map<string, Buffer>> {
+  async function write(compiled: Compiled, values: Values, asking?: Asking): Promise<Map<string, Buffer>> {
     const started = performance.now();
     try {
-      const texts = await mutate(compiled, runningFor(compiled, values));
+      const texts = await mutate(compiled, { ...runningFor(compiled, values), signal: asking?.signal });
       if (!compiled.sealed) return texts;
       return new Map([...texts].map(([key, text]) => [key, opened(text, options.seal, values.session)]));
     } catch (error) {
       if (error instanceof MissingVariables) throw error.first;
       throw engineError(error);
     } finally {
-      if (timings) timings.database = performance.now() - started;
+      if (asking?.timings) asking.timings.database = performance.now() - started;
     }
   }
 
@@ -234,18 +241,18 @@ export function createEngine(options: EngineOptions): Engine {
     extend: (base) => planner.extend(base),
     plan: (operation, session) => planner.prepare(operation, session),
 
-    async execute(prepared, variables, session, timings) {
-      const { compiled, values } = compile(prepared, variables, session, undefined, timings);
-      if (prepared.operation === 'mutation') return joined(await write(compiled, values, timings));
-      const [cell] = await read(compiled, compiled.data, values, timings);
+    async execute(prepared, variables, session, asking) {
+      const { compiled, values } = compile(prepared, variables, session, undefined, asking);
+      if (prepared.operation === 'mutation') return joined(await write(compiled, values, asking));
+      const [cell] = await read(compiled, compiled.data, values, asking);
       return cell ?? nullText;
     },
 
-    async executeRoots(prepared, keys, variables, session, timings) {
-      const { compiled, values } = compile(prepared, variables, session, keys, timings);
-      if (prepared.operation === 'mutation') return write(compiled, values, timings);
+    async executeRoots(prepared, keys, variables, session, asking) {
+      const { compiled, values } = compile(prepared, variables, session, keys, asking);
+      if (prepared.operation === 'mutation') return write(compiled, values, asking);
       if (compiled.roots.length === 0) return new Map();
-      const cells = await read(compiled, compiled.apart, values, timings);
+      const cells = await read(compiled, compiled.apart, values, asking);
       return new Map(compiled.roots.map(({ key }, index) => [key, cells[index] ?? nullText]));
     },
 

@@ -1,5 +1,12 @@
 export * from './catalog.ts';
-export { createEngine, type Engine, type EngineOptions, type Explanation, type Timings } from './engine.ts';
+export {
+  type Asking,
+  createEngine,
+  type Engine,
+  type EngineOptions,
+  type Explanation,
+  type Timings,
+} from './engine.ts';
 export * from './errors.ts';
 export type { LiveSink } from './live/cohort.ts';
 export { type Feed, type FeedKind, type StartFeedOptions, startFeed } from './live/feed.ts';

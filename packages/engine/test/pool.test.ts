@@ -186,6 +186,30 @@ test('statement_timeout and an abort both stop the statement, and the connection
   await pool.end();
 });
 
+test('an aborted transaction is cancelled and rolled back, and the connection lives on', async () => {
+  const pool = new Pool({ connectionString: postgres.url, size: 1 });
+  const plain = (text: string) => ({ text, values: [] });
+  await pool.query(plain('create table written (id int)'), {});
+  const backend = cell(await pool.query(plain('select pg_backend_pid()'), {}));
+  const abort = new AbortController();
+  const asked = pool.transaction(
+    {},
+    async (query) => {
+      await query(plain('insert into written values (1)'));
+      setTimeout(() => abort.abort(new Error('gone')), 50);
+      await query(plain('select pg_sleep(9)'));
+    },
+    abort.signal,
+  );
+  await expect(asked).rejects.toThrow('gone');
+  expect(cell(await pool.query(plain('select count(*) from written'), {}))).toBe('0');
+  expect(cell(await pool.query(plain('select pg_backend_pid()'), {}))).toBe(backend);
+  await expect(pool.transaction({}, async () => 1, AbortSignal.abort(new Error('before')))).rejects.toThrow(
+    'before',
+  );
+  await pool.end();
+});
+
 test('large answers and large parameters arrive whole', async () => {
   const pool = new Pool({ connectionString: postgres.url, size: 1 });
   const text = 'é'.repeat(2_000_000);

@@ -3,6 +3,7 @@ import type { AppContext, SignedIn } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 import { wrap } from './answer-text.ts';
 import { errorBody, statusOf } from './errors.ts';
+import { whenGone } from './gone.ts';
 import { limits } from './limits.ts';
 import { runOperation } from './operation.ts';
 import { type OperationRequest, toOperation, toOperations } from './request.ts';
@@ -19,15 +20,19 @@ const retryAfterSeconds = 2;
  */
 export function registerGraphql(app: FastifyInstance, context: AppContext): void {
   const slow = createSlowDoor(context);
-  const answer = async (text: string, who: SignedIn): Promise<{ text: Text; status: number }> => {
+  const answer = async (
+    text: string,
+    who: SignedIn,
+    signal: AbortSignal,
+  ): Promise<{ text: Text; status: number }> => {
     const body = parseBody(text);
     const { batch, operations } = toOperations(body);
     const checked = operations.map(toOperation);
     if (context.env.FAST_LANE && checked.every((operation) => isTableOnly(context, operation, who))) {
-      const answers = await inOrder(checked, (operation) => fast(context, operation, who, batch));
+      const answers = await inOrder(checked, (operation) => fast(context, operation, who, batch, signal));
       return { text: batch ? `[${answers.join(',')}]` : (answers[0] ?? ''), status: 200 };
     }
-    return slow(text, who);
+    return slow(text, who, signal);
   };
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -40,7 +45,7 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
       const started = performance.now();
       const { text, status } = await context.auth
         .authenticate(request)
-        .then((who) => answer(String(request.body ?? ''), who))
+        .then((who) => answer(String(request.body ?? ''), who, whenGone(reply)))
         .catch((error) => {
           if (error instanceof HttpError && error.retryAfter)
             reply.header('retry-after', String(error.retryAfter));
@@ -64,9 +69,10 @@ async function fast(
   operation: OperationRequest,
   who: SignedIn,
   batch: boolean,
+  signal: AbortSignal,
 ): Promise<Text> {
   try {
-    return wrap(await runOperation(context, operation, who));
+    return wrap(await runOperation(context, operation, who, signal));
   } catch (error) {
     // In a batch one operation's error is its own answer.
     if (!batch) throw error;

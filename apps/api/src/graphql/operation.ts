@@ -23,6 +23,7 @@ export async function runOperation(
   app: AppContext,
   request: OperationRequest,
   who: SignedIn,
+  signal?: AbortSignal,
 ): Promise<Buffer | string> {
   const prepared = app.engine.plan(request, who);
   if (prepared.operation === 'subscription') {
@@ -35,8 +36,8 @@ export async function runOperation(
     );
   if (prepared.operation === 'mutation' && prepared.kind === 'table')
     checkWrites(prepared, prepared.coerce(request.variables), app.engine.schemaFor(who.role));
-  if (prepared.kind === 'table') return app.engine.execute(prepared, request.variables, who);
-  return runMixed(app, prepared, request, who);
+  if (prepared.kind === 'table') return app.engine.execute(prepared, request.variables, who, { signal });
+  return runMixed(app, prepared, request, who, signal);
 }
 
 /** Hand-written roots are executed, table roots stay raw text; joined as text in the operation's order. */
@@ -45,6 +46,7 @@ async function runMixed(
   prepared: Prepared,
   request: OperationRequest,
   who: SignedIn,
+  signal?: AbortSignal,
 ): Promise<string> {
   const variables = prepared.coerce(request.variables);
   const parts = new Map<string, string>();
@@ -59,7 +61,7 @@ async function runMixed(
     const engineKeys = prepared.roots.filter(({ owner }) => owner === 'engine').map(({ key }) => key);
     const answers = await Promise.all([
       engineKeys.length > 0
-        ? app.engine.executeRoots(prepared, engineKeys, variables, who)
+        ? app.engine.executeRoots(prepared, engineKeys, variables, who, { signal })
         : new Map<string, Buffer>(),
       hostRoots.length > 0 ? runHost(app, prepared, hostRoots, variables, who) : new Map<string, string>(),
     ]);

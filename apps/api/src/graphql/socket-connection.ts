@@ -34,6 +34,8 @@ export class SocketConnection {
   /** What is known of the peer since the last ping period: it said something, it is asked, or nothing. */
   private peer: 'heard' | 'asked' | 'silent' = 'heard';
   private readonly running = new Map<string, LiveSubscription | null>();
+  /** Queries and mutations under way: a client that completes one, or goes, waits for it no more. */
+  private readonly asked = new Map<string, AbortController>();
   private readonly initTimer: NodeJS.Timeout;
   /** Set while the peer does not keep up. */
   private lag: NodeJS.Timeout | null = null;
@@ -133,14 +135,18 @@ export class SocketConnection {
       );
     }
     this.running.set(id, null);
+    const asked = new AbortController();
     try {
       const request = toOperation(payload);
       if (this.app.engine.plan(request, this.who).operation === 'subscription')
         return this.live(id, request, this.who);
-      const text = await runOperation(this.app, request, this.who);
+      this.asked.set(id, asked);
+      const text = await runOperation(this.app, request, this.who, asked.signal);
       if (this.running.delete(id)) this.next(id, text, `{"type":"complete","id":${JSON.stringify(id)}}`);
     } catch (error) {
       this.fail(id, error);
+    } finally {
+      if (this.asked.get(id) === asked) this.asked.delete(id);
     }
   }
 
@@ -160,6 +166,7 @@ export class SocketConnection {
   private complete(id: string): void {
     this.running.get(id)?.close();
     this.running.delete(id);
+    this.asked.get(id)?.abort();
   }
 
   private next(id: string, data: Buffer | string, after?: string): void {
@@ -199,6 +206,7 @@ export class SocketConnection {
     if (this.lag !== null) clearTimeout(this.lag);
     for (const live of this.running.values()) live?.close();
     this.running.clear();
+    for (const asked of this.asked.values()) asked.abort();
     this.onClosed();
   }
 }

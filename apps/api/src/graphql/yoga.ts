@@ -9,11 +9,16 @@ import { toOperation } from './request.ts';
 
 interface DoorContext {
   readonly who: SignedIn;
+  readonly signal: AbortSignal;
   /** Yoga's answer has one status for a batch: the worst of its operations is noted here. */
   readonly statuses: number[];
 }
 
-export type SlowDoor = (body: string, who: SignedIn) => Promise<{ text: string; status: number }>;
+export type SlowDoor = (
+  body: string,
+  who: SignedIn,
+  signal: AbortSignal,
+) => Promise<{ text: string; status: number }>;
 
 /** Makes Yoga's door: the body's text in, the answer's text out. */
 export function createSlowDoor(app: AppContext): SlowDoor {
@@ -29,12 +34,12 @@ export function createSlowDoor(app: AppContext): SlowDoor {
     graphqlEndpoint: '/v1/graphql',
     plugins: [onePlanner(app)],
   });
-  return async (body, who) => {
+  return async (body, who, signal) => {
     const statuses: number[] = [];
     const response = await yoga.fetch(
       'http://operatory/v1/graphql',
       { method: 'POST', body, headers: { 'content-type': 'application/json', accept: 'application/json' } },
-      { who, statuses },
+      { who, signal, statuses },
     );
     return {
       text: await response.text(),
@@ -67,18 +72,22 @@ function onePlanner(app: AppContext): Plugin<DoorContext> {
       setResult([]);
     },
     onExecute({ args, setExecuteFn }) {
-      const { params, who, statuses } = args.contextValue;
+      const { params } = args.contextValue;
       setExecuteFn(async () => {
-        const text = await answer(app, params.extensions?.['asked'], who, statuses);
+        const text = await answer(app, params.extensions?.['asked'], args.contextValue);
         return { data: {}, stringify: () => text };
       });
     },
   };
 }
 
-async function answer(app: AppContext, params: unknown, who: SignedIn, statuses: number[]): Promise<string> {
+async function answer(
+  app: AppContext,
+  params: unknown,
+  { who, signal, statuses }: DoorContext,
+): Promise<string> {
   try {
-    return String(wrap(await runOperation(app, toOperation(params), who)));
+    return String(wrap(await runOperation(app, toOperation(params), who, signal)));
   } catch (error) {
     statuses.push(statusOf(error));
     return errorBody(error, app.log);

@@ -30,6 +30,8 @@ const violations: Readonly<Record<string, string>> = {
 /** A database's error as the dialect tells it. What is no caller's matter becomes `unexpected`, the cause kept for the log. */
 export function engineError(error: unknown, path = '$'): EngineError {
   if (error instanceof EngineError) return error;
+  if (error instanceof Error && error.name === 'AbortError')
+    return told('unavailable', 'the request was cancelled', path, error);
   if (!isDatabaseFailure(error)) return told('unexpected', 'internal error', path, error);
   const { code, message } = error;
   if (code === '22P02' && message.includes('"engine: check failed ')) return checkFailed(path);

@@ -21,7 +21,7 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
   const writes = compiled.roots.filter(({ root }) => root.is !== 'typename');
   const [only] = writes;
   if (writes.length === 1 && only && isSimple(only.root)) {
-    const query: Query = (statement) => running.pool.query(statement, running.settings);
+    const query: Query = (statement) => running.pool.query(statement, running.settings, running.signal);
     const text = await simple(only.root, only.path, compiled, running, query, (probe) =>
       probed(probe, running),
     );
@@ -29,12 +29,13 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
   }
   let failed: { readonly path: string; readonly probe: Named | undefined } | undefined;
   try {
-    return await running.pool.transaction(running.settings, async (query) => {
+    const inOrder = async (query: Query) => {
       const texts = new Map<string, Buffer>();
       for (const { key, path, root } of compiled.roots)
         texts.set(key, ownText(root) ?? (await one(root, path, query)));
       return texts;
-    });
+    };
+    return await running.pool.transaction(running.settings, inOrder, running.signal);
   } catch (error) {
     if (failed && (await probed(failed.probe, running))) throw checkFailed(failed.path);
     throw error;

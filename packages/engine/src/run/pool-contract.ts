@@ -21,11 +21,12 @@ export type Query = (statement: Statement) => Promise<Result>;
 /**
  * What the engine needs of a pool of connections. Errors of the database reject with pg's `DatabaseError`
  * (`code`, `constraint`, `table`, `detail`); a pool that waited too long, or has no database, with EngineError `unavailable`.
+ * When the signal is aborted, what runs is cancelled in PostgreSQL and the promise rejects with the signal's reason.
  */
 export interface PgPool {
   /** One implicit transaction in one round trip: Bind(set_config …), Bind(statement), one Sync. */
-  query(statement: Statement, settings: Settings): Promise<Result>;
+  query(statement: Statement, settings: Settings, signal?: AbortSignal): Promise<Result>;
   /** begin, settings, `body`, commit; rolled back when `body` rejects. */
-  transaction<T>(settings: Settings, body: (query: Query) => Promise<T>): Promise<T>;
+  transaction<T>(settings: Settings, body: (query: Query) => Promise<T>, signal?: AbortSignal): Promise<T>;
   end(): Promise<void>;
 }

@@ -63,7 +63,6 @@ export class Pool implements PgPool {
     this.#watch.unref();
   }
 
-  /** @param signal aborted: the statement is cancelled in PostgreSQL and the promise rejects with its reason. */
   async query(statement: Statement, settings: Settings, signal?: AbortSignal): Promise<Result> {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -76,18 +75,32 @@ export class Pool implements PgPool {
     }
   }
 
-  async transaction<T>(settings: Settings, body: (query: Query) => Promise<T>): Promise<T> {
+  async transaction<T>(
+    settings: Settings,
+    body: (query: Query) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       const lane = await this.#hold();
       // The body may wrap the database's error in one of its own: what the connection said decides.
       let failure: unknown;
+      // The connection is nobody else's until the cancel has reached it.
+      let cancelled: Promise<void> | undefined;
+      const cancel = () => {
+        cancelled = lane.cancel();
+      };
       try {
+        signal?.throwIfAborted();
+        signal?.addEventListener('abort', cancel, { once: true });
         return await this.#inTransaction(lane, settings, body, (error) => {
           failure ??= error;
         });
       } catch (error) {
+        if (signal?.aborted) throw signal.reason;
         if (attempt >= RETRIES || !isRetryable(failure ?? error)) throw error;
       } finally {
+        signal?.removeEventListener('abort', cancel);
+        await cancelled;
         lane.release();
       }
       await pauseBeforeRetry(attempt);

@@ -7,6 +7,7 @@ export interface Running {
   readonly settings: Settings;
   readonly values: Values;
   readonly now: string;
+  readonly signal?: AbortSignal;
 }
 
 /** A value that is not there, as json text. */
