@@ -155,6 +155,29 @@ describe('over sockets', () => {
     await world.reset();
   });
 
+  test('functions of the session, and streams, are subscribed to like tables', async () => {
+    const client = createClient({
+      url: `ws://127.0.0.1:${server.port}/v1/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { headers: { ...admin, 'X-Hasura-User-Id': '3' } },
+    });
+    const first = async (query: string) => {
+      const answers = client.iterate({ query });
+      const { value } = await answers.next();
+      await answers.return?.();
+      return value;
+    };
+    expect(await first('subscription { my_orders(order_by: {id: asc}) { id } }')).toEqual({
+      data: { my_orders: [{ id: 1 }, { id: 2 }] },
+    });
+    expect(
+      await first(
+        'subscription { people_stream(batch_size: 2, cursor: [{initial_value: {id: 1}}]) { name } }',
+      ),
+    ).toEqual({ data: { people_stream: [{ name: 'Bo' }, { name: 'Cy' }] } });
+    await client.dispose();
+  });
+
   test('Apollo’s older protocol: queries, errors and subscriptions', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/v1/graphql`, 'graphql-ws');
     const heard = messagesOf(socket);

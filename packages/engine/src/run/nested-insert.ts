@@ -1,3 +1,4 @@
+import type { Table } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import type { Assignment, NestedRow, WriteRoot } from '../plan/tree.ts';
 import { renderNestedAnswer } from '../sql/answer.ts';
@@ -52,7 +53,7 @@ export async function insertNested(
     determined: Row,
     needed: readonly string[],
   ): Promise<Row | undefined> {
-    const columns = [...new Set([...nested.table.primaryKey.columns, ...needed])];
+    const columns = [...new Set([...identifying(nested.table), ...needed])];
     const { statement, probe } = insertRow(
       nested.table,
       withDetermined(nested, determined),
@@ -75,15 +76,19 @@ export async function insertNested(
     }
   }
 
-  const keys: (string | null)[][] = [];
+  const made: Row[] = [];
   for (const row of root.rows) {
-    const made = await insert(row, {}, root.table.primaryKey.columns);
-    if (made) keys.push(root.table.primaryKey.columns.map((column) => made[column] ?? null));
+    const one = await insert(row, {}, identifying(root.table));
+    if (one) made.push(one);
   }
-  const { text, operands } = renderNestedAnswer(root.table, keys, affected, root.answer, running.now);
+  const { text, operands } = renderNestedAnswer(root.table, made, affected, root.answer, running.now);
   const { rows } = await query({ text, values: bind(operands, running.values) });
   return rows[0]?.[0] ?? nullText;
 }
+
+/** The columns by which a row is found again; a view has no key, so all that it was returned with. */
+const identifying = ({ primaryKey, columns }: Table): readonly string[] =>
+  primaryKey.columns.length > 0 ? primaryKey.columns : Object.keys(columns);
 
 /** A row's columns, with those that its surroundings decide; the tenant's column is always the session's. */
 function withDetermined(nested: NestedRow, determined: Row): Assignment[] {

@@ -62,7 +62,7 @@ export function renderMultiplexed(roots: Reads, now: string): Rendered {
 /** What a nested insert answers with, once all its rows are there. */
 export function renderNestedAnswer(
   table: Table,
-  keys: readonly (readonly (string | null)[])[],
+  made: readonly Readonly<Record<string, string | null>>[],
   affected: number,
   answer: WriteAnswer,
   now: string,
@@ -72,11 +72,18 @@ export function renderNestedAnswer(
   const lists = columns.map((one, index) => {
     const type = table.columns[one]?.type ?? 'text';
     return value({
-      source: { from: 'constant', value: keys.map((key) => key[index] ?? null) },
+      source: { from: 'constant', value: made.map((row) => row[one] ?? null) },
       type,
       array: true,
     });
   });
+  if (columns.length === 0) {
+    const all = value({ source: { from: 'constant', value: made }, type: 'jsonb' });
+    const rows = sql`select * from jsonb_populate_recordset(null::${tableName(table)}, ${all})`;
+    return render(
+      sql`with w as (${rows}) select (${answerOf(answer, scope, keyword(String(affected)))})::text`,
+    );
+  }
   const names = columns.map((_, index) => name(`k${index}`));
   const on = columns.map((one, index) => sql`${column('t', one)} = ${column('k', `k${index}`)}`);
   const rows = sql`select t.* from unnest(${join(lists, ', ')}) with ordinality as k(${join([...names, sql`n`], ', ')}) join ${tableName(table)} as t on ${join(on, ' and ')} order by k.n`;

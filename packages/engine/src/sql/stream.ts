@@ -16,7 +16,8 @@ export function stream(root: Field & { readonly is: 'stream' }, scope: Scope): S
   const limits = [
     ...(rows.limit ? [value(rows.limit)] : []),
     ...(rows.cap === undefined ? [] : [keyword(String(rows.cap))]),
-    keyword(String(rows.most)),
+    // The engine on its own knows no most.
+    ...(Number.isFinite(rows.most) ? [keyword(String(rows.most))] : []),
   ];
   const body = sql`select ${row} as "~o", ${column(alias, root.column)}::text as "~c" from ${from(rows, '', alias, scope)}${orderBy(rows.order, alias, scope)} fetch first (least(${join(limits, ', ')})) rows with ties`;
   return sql`select '{' || to_json(${literal(key)}::text)::text || ':' || coalesce(json_agg("~o"), '[]'::json)::text || '}', (array_agg("~c"))[count(*)::int] from (${body}) "~r"`;

@@ -10,6 +10,7 @@ import type {
   WriteRoot,
 } from '../plan/tree.ts';
 import { changeOperators } from '../schema/change-operators.ts';
+import { isJson } from '../schema/types-of-postgres.ts';
 import { condition, nowOf } from './condition.ts';
 import { objectOf, selected } from './rows.ts';
 import type { Scope } from './scope.ts';
@@ -254,7 +255,10 @@ export function insertRow(
     isCheck(check) || isCheck(conflict?.check)
       ? sql`, (select ('engine: check failed ' || count(*))::int from w where w."~ok" is not true having count(*) > 0)`
       : nothing;
-  const columns = needed.map((one) => ({ key: one, value: sql`${column('w', one)}::text` }));
+  const columns = needed.map((one) => ({
+    key: one,
+    value: isJson(table.columns[one]?.type ?? '') ? column('w', one) : sql`${column('w', one)}::text`,
+  }));
   return {
     statement: sql`with w as (${body}) select (select row_to_json("~r") from (select ${selected(columns)} from w) "~r")::text${guard}`,
     probe: isCheck(check) ? (fresh) => insertProbe(table, rows, check, fresh) : undefined,
