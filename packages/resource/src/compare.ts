@@ -54,13 +54,15 @@ const asInstant = (value: unknown): number | null => {
  * A number beside a string is compared as a number (numerics travel as text), two timestamps as instants.
  */
 export function compare(a: unknown, b: unknown): number | null {
+  // In jsonb an object or list is never equal to anything else; how they are ordered is nobody's question.
+  if (isNested(a) !== isNested(b)) return 1;
   if (typeof a === 'boolean' || typeof b === 'boolean') {
     const [left, right] = [asBoolean(a), asBoolean(b)];
     return left === null || right === null ? null : Number(left) - Number(right);
   }
   if (typeof a === 'number' || typeof b === 'number' || typeof a === 'bigint' || typeof b === 'bigint') {
     const [left, right] = [asNumber(a), asNumber(b)];
-    return left === null || right === null ? null : left - right;
+    return left === null || right === null ? 1 : left - right;
   }
   const [left, right] = [asInstant(a), asInstant(b)];
   if (left !== null && right !== null) return left - right;
@@ -68,6 +70,9 @@ export function compare(a: unknown, b: unknown): number | null {
   if (Array.isArray(a) && Array.isArray(b)) return compareLists(a, b);
   return typeof a === 'object' && typeof b === 'object' ? (jsonEquals(a, b) ? 0 : 1) : null;
 }
+
+const isNested = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !(value instanceof Date);
 
 const asBoolean = (value: unknown): boolean | null =>
   typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : null;

@@ -6,8 +6,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface MatchOptions {
   /** Session variables, names in lower case; given, a string `X-Hasura-…` in the filter stands for one (rules only). */
   readonly session?: Readonly<Record<string, string>>;
-  /** Answers `_exists`; without it such a condition is unknown. */
-  readonly exists?: (table: string, where: BoolExp, root: Row) => Truth;
+  /** A table's rows, for `_exists`; without it such a condition is unknown. */
+  readonly rows?: (table: string) => readonly Row[];
 }
 
 /**
@@ -33,7 +33,8 @@ function condition(filter: BoolExp, row: Row, root: Row, options: MatchOptions):
       if (key === '_not') return negate(condition(value as BoolExp, row, root, options));
       if (key === '_exists') {
         const { _table, _where } = value as { _table: string; _where: BoolExp };
-        return options.exists?.(_table, _where, root) ?? null;
+        const rows = options.rows?.(_table);
+        return rows ? rows.some((one) => condition(_where, one, root, options) === true) : null;
       }
       return isComparison(value as Entry)
         ? every(
@@ -91,6 +92,7 @@ const isVariable = (value: unknown): value is string =>
 /** A session variable's value; where a list is wanted, `{a,b}` becomes one. A variable that is not set is unknown. */
 function resolved(given: unknown, session: MatchOptions['session'], wantsList: boolean): unknown {
   if (session === undefined) return given;
+  if (wantsList && Array.isArray(given)) return given.map((item: unknown) => resolved(item, session, false));
   if (!isVariable(given)) return given;
   const value = session[given.toLowerCase()];
   if (value === undefined) return null;

@@ -1,0 +1,209 @@
+import { type BoolExp, columnOperators, matches, operators, type Row } from '@operatory/resource';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEngine, type Permissions } from '../src/index.ts';
+import { catalog, ids, sessionOf } from './fixture.ts';
+import { ask, startWorld, type World } from './world.ts';
+
+/**
+ * The law of permission rules: the rows that PostgreSQL shows under a rule are those that `matches` keeps, for every
+ * operator that has a meaning in the browser, against values, session variables, lists of them, and other columns of the
+ * row or of the row that the rule began with; through relationships, `_exists` and the connectives.
+ */
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await world.owner.query('alter table tasks drop constraint tasks_title_key');
+}, 60_000);
+afterAll(() => world?.stop());
+
+const text = fc.constantFrom('', 'a', 'A', 'ab', 'a%b', 'a_b', 'b\\c', 'éa', "o'clock");
+const values: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  title: text.filter((one) => one !== ''),
+  points: fc.integer({ min: -2, max: 3 }),
+  cost: fc.constantFrom(-1.5, 0, 0.1, 2, 3),
+  due: fc.constantFrom('2030-01-01', '2030-02-28', '2031-12-31'),
+  done: fc.boolean(),
+  labels: fc.array(fc.constantFrom('a', 'b', 'c d'), { maxLength: 3 }),
+  extra: fc.constantFrom({ k: 1 }, { k: 1, l: ['x'] }, ['x', 1], 'x', 3, { l: ['x', 'y'] }, {}),
+  assigned_to_user_id: fc.constantFrom(ids.ann, ids.bob),
+  body: text,
+  stars: fc.integer({ min: -2, max: 3 }),
+};
+type Kind = readonly [column: string, type: string, array?: boolean];
+const ofTasks: readonly Kind[] = [
+  ['title', 'text'],
+  ['points', 'int4'],
+  ['cost', 'numeric'],
+  ['due', 'date'],
+  ['done', 'bool'],
+  ['labels', 'text', true],
+  ['extra', 'jsonb'],
+  ['assigned_to_user_id', 'uuid'],
+];
+const ofComments: readonly Kind[] = [
+  ['body', 'text'],
+  ['stars', 'int4'],
+];
+
+/** What the session knows: a rule that asks for more is refused by the engine. */
+const session = {
+  'x-hasura-user-id': ids.ann,
+  'x-hasura-user-ids': `{${ids.ann},${ids.bob}}`,
+  'x-hasura-title': 'ab',
+  'x-hasura-titles': '{a,ab}',
+  'x-hasura-points': '2',
+};
+const variables: Readonly<Record<string, readonly [one: string, list: string]>> = {
+  title: ['X-Hasura-Title', 'X-Hasura-Titles'],
+  body: ['X-Hasura-Title', 'X-Hasura-Titles'],
+  assigned_to_user_id: ['X-Hasura-User-Id', 'X-Hasura-User-Ids'],
+};
+
+const patterns = fc.constantFrom('a', 'a%', '%b', '_', 'A_', '%', 'a\\%b', 'b\\\\c', '');
+const expressions = fc.constantFrom('^a', 'b$', 'A', '.');
+const keys = fc.constantFrom('k', 'l', 'x');
+const operands = (name: string, column: string): fc.Arbitrary<unknown> => {
+  const own = values[column] ?? text;
+  const [one, list] = variables[column] ?? [];
+  if (/like|similar/.test(name)) return patterns;
+  if (/regex/.test(name)) return expressions;
+  if (name === '_has_key') return keys;
+  if (name.startsWith('_has_keys')) return fc.array(keys, { maxLength: 2 });
+  if (name === '_in' || name === '_nin') {
+    const several = fc.array(one ? fc.oneof(own, fc.constant(one)) : own, { maxLength: 3 });
+    return list ? fc.oneof(several, fc.constant(list)) : several;
+  }
+  return one && /^_(eq|neq)$/.test(name) ? fc.oneof(own, fc.constant(one)) : own;
+};
+/** Objects are larger than lists in jsonb, and so on: no rule asks for that order, and the browser has none. */
+const isOrdering = (name: string) => /^_c?[gl]te?$/.test(name);
+/** The meaningful operators of a column, by name. */
+const named = ([, type, array]: Kind): readonly string[] =>
+  Object.entries(operators).flatMap(([name, { fits, holds }]) =>
+    holds && fits(type, array === true) && !(type === 'jsonb' && isOrdering(name)) ? [name] : [],
+  );
+
+const used = new Set<string>();
+const comparison = (kind: Kind, peers: readonly Kind[], root: readonly Kind[]): fc.Arbitrary<BoolExp> => {
+  const [column] = kind;
+  const alike = (others: readonly Kind[]) =>
+    others.filter(([, type, array]) => type === kind[1] && array === kind[2]).map(([name]) => name);
+  const own = alike(peers);
+  const above = alike(root).map((name) => ['$', name]);
+  const byColumns = Object.keys(columnOperators)
+    .filter((name) => !(kind[1] === 'jsonb' && isOrdering(name)))
+    .map((name) => fc.constantFrom<unknown>(...own, ...above).map((other) => [name, other] as const));
+  const byValues = named(kind).map((name) =>
+    operands(name, column).map((operand) => [name, operand] as const),
+  );
+  const nulls = fc.boolean().map((yes) => ['_is_null', yes] as const);
+  // Lists compare with lists of their own, never with a column in this dialect's rules.
+  return fc.oneof(nulls, ...byValues, ...(kind[2] ? [] : byColumns)).map(([name, operand]) => {
+    used.add(name);
+    return { [column]: { [name]: operand } };
+  });
+};
+const connected = (leaf: fc.Arbitrary<BoolExp>): fc.Arbitrary<BoolExp> =>
+  fc.letrec<{ filter: BoolExp }>((tie) => ({
+    filter: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      leaf,
+      fc.array(tie('filter'), { maxLength: 3 }).map((_and) => ({ _and })),
+      fc.array(tie('filter'), { maxLength: 3 }).map((_or) => ({ _or })),
+      tie('filter').map((_not) => ({ _not })),
+    ),
+  })).filter;
+const onComments = fc.oneof(
+  ...ofComments.map((kind) => comparison(kind, ofComments, ofTasks)),
+  fc.constant({}),
+);
+const rule = connected(
+  fc.oneof(
+    { weight: 6, arbitrary: fc.oneof(...ofTasks.map((kind) => comparison(kind, ofTasks, ofTasks))) },
+    { weight: 2, arbitrary: onComments.map((comments) => ({ comments })) },
+    { weight: 1, arbitrary: onComments.map((_where) => ({ _exists: { _table: 'comments', _where } })) },
+    { weight: 1, arbitrary: fc.constant({}) },
+  ),
+);
+
+const orNull = (column: string) => fc.option(values[column] ?? text, { freq: 3 });
+const row = fc.record({
+  title: values.title ?? text,
+  points: orNull('points'),
+  cost: orNull('cost'),
+  due: orNull('due'),
+  done: fc.boolean(),
+  labels: orNull('labels'),
+  extra: orNull('extra'),
+  assigned_to_user_id: orNull('assigned_to_user_id'),
+  comments: fc.array(fc.record({ body: text, stars: values.stars ?? text }), { maxLength: 2 }),
+});
+
+async function fill(rows: readonly Row[]): Promise<void> {
+  await world.owner.query('truncate tasks, comments');
+  const full = rows.map((one, index) => ({
+    ...one,
+    id: ids.task(index),
+    client_id: ids.a,
+    clinic_id: ids.north,
+    assigned_by_user_id: ids.ann,
+  }));
+  await world.owner.query(
+    `insert into tasks (id, client_id, clinic_id, title, points, cost, due, done, labels, extra, assigned_to_user_id, assigned_by_user_id)
+     select id, client_id, clinic_id, title, points, cost, due, done, labels, extra, assigned_to_user_id, assigned_by_user_id
+     from jsonb_populate_recordset(null::tasks, $1::jsonb)`,
+    // A json null within a column of jsonb is not the column's null.
+    [JSON.stringify(full)],
+  );
+  await world.owner.query(
+    `insert into comments (client_id, task_id, user_id, body, stars)
+     select $2, task_id, $3, body, stars from jsonb_to_recordset($1::jsonb) as c (task_id uuid, body text, stars int4)`,
+    [
+      JSON.stringify(
+        rows.flatMap(({ comments }, index) =>
+          (comments as readonly Row[]).map((one) => ({ ...one, task_id: ids.task(index) })),
+        ),
+      ),
+      ids.a,
+      ids.ann,
+    ],
+  );
+}
+
+test('PostgreSQL shows under a rule exactly what matches keeps', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 8 }),
+      fc.array(rule, { minLength: 20, maxLength: 20 }),
+      async (rows, rules) => {
+        await fill(rows);
+        const permissions: Permissions = Object.fromEntries(
+          rules.map((filter, index) => [
+            `role${index}`,
+            { tasks: { select: [{ filter, columns: ['id'] }] }, comments: {} },
+          ]),
+        );
+        const engine = createEngine({ catalog, permissions, pools: { tenant: world.pool }, now: 'now' });
+        const comments = rows.flatMap((one) => one.comments as readonly Row[]);
+        for (const [index, filter] of rules.entries()) {
+          const kept = rows.flatMap((one, at) =>
+            matches(filter, one, { session, rows: (table) => (table === 'comments' ? comments : []) })
+              ? [{ id: ids.task(at) }]
+              : [],
+          );
+          const { variables } = sessionOf();
+          const who = { ...sessionOf(), role: `role${index}`, variables: { ...variables, ...session } };
+          const answer = await ask(engine, '{ tasks(order_by: {id: asc}) { id } }', who);
+          expect(answer, JSON.stringify(filter)).toEqual({ data: { tasks: kept } });
+        }
+      },
+    ),
+    { numRuns: Number(process.env.PROPERTY_RUNS ?? 40) },
+  );
+}, 180_000);
+
+test('and every operator was among them', () => {
+  const meant = Object.entries(operators).flatMap(([name, { holds }]) => (holds ? [name] : []));
+  expect([...used].sort()).toEqual([...meant, ...Object.keys(columnOperators), '_is_null'].sort());
+});
