@@ -89,7 +89,7 @@ test('what of a bulk change fails is named with its reason, the rest is done', a
   const api = await apiOf(browser, people.manager);
   const [done, open] = [`${name} finished`, `${name} open`];
   const [id] = await addTasks(api, [done, open]);
-  await api('mutation ($id: String!) { change_task_status(id: $id, status: "FINISHED") { id } }', { id });
+  await api('mutation ($id: uuid!) { change_task_status(id: $id, status: "FINISHED") { id } }', { id });
   await signIn(page, people.manager);
   await page.goto(list(`view=table&who=everyone&q=${name}`));
   await page.getByLabel('Select all tasks of this page').check();

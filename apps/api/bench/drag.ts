@@ -24,7 +24,7 @@ for (let n = 0; n < moves; n++) {
   const started = performance.now();
   await Promise.all([
     mover.must(
-      'mutation m($id: String!, $after: String, $status: String) { move_task(id: $id, after: $after, status: $status) { id position } }',
+      'mutation m($id: uuid!, $after: uuid, $status: task_progress) { move_task(id: $id, after: $after, status: $status) { id position } }',
       { id: task.id, after: target.id, status: 'PENDING' },
     ),
     socket.until(() => shown().find(({ id }) => id === task.id)?.position !== task.position),

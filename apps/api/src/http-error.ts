@@ -10,3 +10,7 @@ export class HttpError extends Error {
     super(message);
   }
 }
+
+/** The database cannot be asked just now. */
+export const unavailable = () =>
+  new HttpError(503, 'unavailable', 'The service is not available just now. Try again.', 2);

@@ -15,7 +15,7 @@ export function createLog(level: Level, bindings: Readonly<Record<string, unknow
     const line = { time: new Date().toISOString(), level: name, ...bindings, ...fields, message };
     process.stderr.write(`${JSON.stringify(line, redact)}\n`);
   };
-  const log = {
+  return {
     level,
     trace: () => {},
     debug: at('debug'),
@@ -26,7 +26,6 @@ export function createLog(level: Level, bindings: Readonly<Record<string, unknow
     silent: () => {},
     child: (more: Readonly<Record<string, unknown>>) => createLog(level, { ...bindings, ...more }),
   };
-  return log as unknown as FastifyBaseLogger;
 }
 
 function redact(name: string, value: unknown): unknown {

@@ -1,10 +1,12 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
-import { HttpError } from './http-error.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { HttpError, unavailable } from './http-error.ts';
 
 /** Every REST refusal is `{message, code, retry_after?}`; the unexpected says only an id. */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | HttpError | ZodError, request, reply) => {
+  app.setErrorHandler((thrown: FastifyError | HttpError | ZodError, request, reply) => {
+    const error = isDatabaseAway(thrown) ? unavailable() : thrown;
     if (error instanceof HttpError) {
       if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
       return reply.status(error.status).send({

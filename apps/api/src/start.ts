@@ -19,6 +19,7 @@ import { createStorage } from './files/storage.ts';
 import { baseSchema } from './graphql/base-schema.ts';
 import { limits } from './graphql/limits.ts';
 import { createChanges } from './live/changes.ts';
+import { watchMidnight } from './live/midnight.ts';
 import { startPulse } from './live/pulse.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -157,6 +158,9 @@ async function start(
   const resealed = resealing();
   undo.push(() => resealed);
   undo.push(() => outbox.stop());
+
+  const stopWatching = watchMidnight(context);
+  undo.push(async () => stopWatching());
 
   const server = buildServer(context);
   undo.push(() => server.app.close());

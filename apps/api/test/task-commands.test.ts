@@ -1,3 +1,4 @@
+import { instantToWall } from '@operatory/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { eventually, north, south, startTestServer, type TestServer } from './support/server.ts';
@@ -373,14 +374,71 @@ describe('the bell', () => {
     );
     expect(names).toEqual(['Admin north', 'Custom north', 'Keeper north']);
   });
+  test('what happens to one thing within ten minutes is one line, while it is unread', async () => {
+    const lines = async () =>
+      (
+        await server.root.query(
+          'select event, message, read_at is not null as read from user_notifications where group_key = $1 and user_id = $2 order by created_at',
+          [`tasks:${id}`, north.users.keeper],
+        )
+      ).rows;
+    const comment = (message: string) =>
+      worker.must(
+        'mutation c($object: task_comments_insert_input!) { insert_task_comments_one(object: $object) { id } }',
+        { object: { task_id: id, message } },
+      );
+    await comment('one');
+    await eventually(lines, ([line]) => line?.message === 'Fresh: one', 12_000);
+    await comment('two');
+    await comment('three');
+    await eventually(
+      lines,
+      (all) => all.length === 1 && String(all[0].message).endsWith(' · and 2 more'),
+      12_000,
+    );
+    await server.root.query('update user_notifications set read_at = now() where group_key = $1', [
+      `tasks:${id}`,
+    ]);
+    await comment('four');
+    await eventually(lines, (all) => all.length === 2 && all[1].message === 'Fresh: four', 12_000);
+    await server.root.query(
+      "update user_notifications set created_at = created_at - interval '11 minutes' where group_key = $1",
+      [`tasks:${id}`],
+    );
+    await comment('five');
+    await eventually(lines, (all) => all.length === 3 && all[2].message === 'Fresh: five', 12_000);
+  });
+  test('a mail waits for the end of its receiver’s quiet hours', async () => {
+    const sydney = (minutes: number) =>
+      instantToWall(new Date(Date.now() + minutes * 60_000), 'Australia/Sydney').time.slice(0, 5);
+    const jobs = async () =>
+      (
+        await server.root.query(
+          "select run_at, payload->>'to' as receiver from jobs._private_jobs where payload->>'to' like 'keeper.north%' and run_at > now() + interval '1 minute'",
+        )
+      ).rows;
+    await server.root.query(
+      "insert into user_preferences (client_id, user_id, key, value) values ($1, $2, 'quiet_hours', $3)",
+      [north.client, north.users.keeper, JSON.stringify({ from: sydney(-60), to: sydney(120) })],
+    );
+    await worker.refusal('request_task_extension', {
+      task_id: id,
+      extended_deadline_date: '2090-02-01',
+      comment: 'More',
+    });
+    const waits = ({ run_at }: { run_at: Date }) =>
+      Math.abs(run_at.getTime() - Date.now() - 120 * 60_000) < 2 * 60_000;
+    await eventually(jobs, (rows) => rows.some(waits), 12_000);
+    await server.root.query("delete from user_preferences where key = 'quiet_hours'");
+  });
   test('marking read is mine alone', async () => {
     const data = (await helper.must(
-      'mutation m($ids: [String!]) { mark_notifications_read(ids: $ids) { affected_rows } }',
+      'mutation m($ids: [uuid!]) { mark_notifications_read(ids: $ids) { affected_rows } }',
       { ids: [north.notification] },
     )) as unknown;
     expect(data).toEqual({ mark_notifications_read: { affected_rows: 0 } });
     const mine = (await worker.must(
-      'mutation m($ids: [String!]) { mark_notifications_read(ids: $ids) { affected_rows } }',
+      'mutation m($ids: [uuid!]) { mark_notifications_read(ids: $ids) { affected_rows } }',
       { ids: [north.notification] },
     )) as unknown;
     expect(mine).toEqual({ mark_notifications_read: { affected_rows: 1 } });
@@ -437,3 +495,50 @@ describe('races', () => {
     expect(refusals.filter((refusal) => refusal === null)).toHaveLength(1);
   });
 });
+
+describe('arguments', () => {
+  test('have their own types, and a wrong one is told in the dialect’s shape', async () => {
+    const argumentsOf = async (name: string) => {
+      const data = await admin.must(
+        '{ __schema { mutationType { fields { name args { name type { name kind ofType { name kind ofType { name } } } } } } } }',
+      );
+      const { mutationType } = data.__schema as unknown as {
+        mutationType: { fields: { name: string; args: { name: string; type: unknown }[] }[] };
+      };
+      const found = mutationType.fields.find((field) => field.name === name);
+      return Object.fromEntries((found?.args ?? []).map(({ name: of, type }) => [of, typeText(type)]));
+    };
+    expect(await argumentsOf('request_task_extension')).toMatchObject({
+      task_id: 'uuid!',
+      extended_deadline_date: 'date!',
+      comment: 'String!',
+      idempotency_key: 'String',
+    });
+    expect(await argumentsOf('edit_task')).toMatchObject({ priority: 'task_priority', user_ids: '[uuid]' });
+    expect(await argumentsOf('move_task')).toMatchObject({ status: 'task_progress' });
+    for (const [text, path] of [
+      ['archive_task(id: "x")', '$.selectionSet.archive_task.args.id'],
+      [
+        'move_task(id: "00000000-0000-7000-8000-000000000001", status: "DONE")',
+        '$.selectionSet.move_task.args.status',
+      ],
+      ['archive_task(id: {a: 1})', null],
+      ['archive_task', null],
+    ] as const) {
+      const { errors } = await admin.ask(`mutation { ${text} { id } }`);
+      expect(errors, text).toHaveLength(1);
+      expect(errors?.[0]?.extensions, text).toMatchObject({
+        code: 'validation-failed',
+        ...(path ? { path } : {}),
+      });
+    }
+    const { errors } = await admin.ask('mutation m($id: Int!) { archive_task(id: $id) { id } }', { id: 1 });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'validation-failed' });
+  });
+});
+
+const typeText = (type: unknown): string => {
+  const { name, kind, ofType } = type as { name: string | null; kind: string; ofType: unknown };
+  if (kind === 'NON_NULL') return `${typeText(ofType)}!`;
+  return kind === 'LIST' ? `[${typeText(ofType).replace('!', '')}]` : String(name);
+};

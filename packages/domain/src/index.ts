@@ -2,6 +2,7 @@ export * from './address.ts';
 export * from './choices.ts';
 export * from './credentials.ts';
 export * from './messages.ts';
+export * from './notifications/quiet-hours.ts';
 export * from './notifications/recipients.ts';
 export * from './permissions/actions.ts';
 export * from './permissions/effective.ts';

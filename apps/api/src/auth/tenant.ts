@@ -1,5 +1,5 @@
 import type { Pool, QueryResultRow } from 'pg';
-import { HttpError } from '../http-error.ts';
+import { unavailable } from '../http-error.ts';
 
 /** One parametrised statement; its rows. */
 export type Sql = <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
@@ -7,7 +7,7 @@ export type Sql = <Row extends QueryResultRow>(text: string, values?: readonly u
 /** Runs `body` in one transaction with the tenant set, so that row-level security shows this client's rows only. */
 export async function inTenant<T>(pool: Pool, clientId: string, body: (sql: Sql) => Promise<T>): Promise<T> {
   const connection = await pool.connect().catch(() => {
-    throw new HttpError(503, 'unavailable', 'The service is not available just now. Try again.', 2);
+    throw unavailable();
   });
   // While it is lent out nobody else hears its connection die, and an error that nobody hears ends the process.
   let broken: Error | undefined;

@@ -1,62 +1,66 @@
-import type { z } from 'zod';
+import { catalog } from '@operatory/db';
+import { z } from 'zod';
 
 /** The GraphQL type of an input, as data: a builder makes arguments and input objects of it. */
 export type InputShape = {
   readonly required: boolean;
   readonly list?: boolean;
 } & (
-  | { readonly scalar: 'String' | 'Int' | 'Float' | 'Boolean' | 'json' }
+  | { readonly scalar: string }
   | { readonly object: string; readonly fields: Readonly<Record<string, InputShape>> }
 );
 
-interface Definition {
-  readonly type: string;
-  readonly innerType?: z.core.$ZodType;
-  readonly element?: z.core.$ZodType;
-  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
-  readonly in?: z.core.$ZodType;
-  readonly format?: string;
-  readonly checks?: readonly { readonly _zod: { readonly def: { readonly format?: string } } }[];
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const formats: Readonly<Record<string, string>> = { uuid: 'uuid', date: 'date', 'date-time': 'timestamptz' };
+const enumOfValues = new Map<string, string>(
+  Object.entries(catalog.enums).map(([name, values]) => [values.join(), name]),
+);
+/** Scalars of arguments beside GraphQL's own, named as the tables' columns have them. */
+export const argumentScalars: readonly string[] = [...Object.values(formats), ...Object.keys(catalog.enums)];
+
+/** The arguments of a command's input: ids, days and instants by their type, choices by the database's enum of those values. */
+export function inputShapes(input: z.ZodObject, name: string): ReadonlyMap<string, InputShape> {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  return new Map(Object.entries(fieldsOf(schema, name)));
 }
 
-const optional = new Set(['optional', 'nullable', 'default']);
+function fieldsOf(schema: JsonSchema, name: string): Readonly<Record<string, InputShape>> {
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>
+      typeof property === 'boolean'
+        ? []
+        : [[key, shapeOf(property, `${name}_${key}`, schema.required?.includes(key) === true)]],
+    ),
+  );
+}
 
-/** Ids, dates and choices are String (zod checks them); objects become inputs named after their place. */
-export function inputShape(schema: z.core.$ZodType, name: string, required = true): InputShape {
-  const definition = schema._zod.def as unknown as Definition;
-  if (optional.has(definition.type) && definition.innerType)
-    return inputShape(definition.innerType, name, false);
-  if (definition.type === 'pipe' && definition.in) return inputShape(definition.in, name, required);
-  switch (definition.type) {
+function shapeOf(schema: JsonSchema, name: string, required: boolean): InputShape {
+  const choices = schema.anyOf?.filter((one) => one.type !== 'null');
+  const [only, ...others] = choices ?? [];
+  if (only && others.length === 0)
+    return shapeOf(only, name, required && choices?.length === schema.anyOf?.length);
+  switch (schema.type) {
     case 'string':
-    case 'enum':
-    case 'literal':
-      return { required, scalar: 'String' };
+      return { required, scalar: scalarOf(schema) };
+    case 'integer':
+      return { required, scalar: 'Int' };
     case 'number':
-      return { required, scalar: isWhole(definition) ? 'Int' : 'Float' };
+      return { required, scalar: 'Float' };
     case 'boolean':
       return { required, scalar: 'Boolean' };
     case 'array':
-      return definition.element
-        ? { ...inputShape(definition.element, name), required, list: true }
+      return typeof schema.items === 'object' && !Array.isArray(schema.items)
+        ? { ...shapeOf(schema.items, name, true), required, list: true }
         : { required, scalar: 'json' };
     case 'object':
-      return {
-        required,
-        object: `${name}_input`,
-        fields: Object.fromEntries(
-          Object.entries(definition.shape ?? {}).map(([key, field]) => [
-            key,
-            inputShape(field, `${name}_${key}`),
-          ]),
-        ),
-      };
+      return schema.properties
+        ? { required, object: `${name}_input`, fields: fieldsOf(schema, name) }
+        : { required, scalar: 'json' };
     default:
       return { required, scalar: 'json' };
   }
 }
 
-const isWhole = (definition: Definition): boolean =>
-  [definition.format, ...(definition.checks ?? []).map((check) => check._zod.def.format)].some((format) =>
-    /int/.test(format ?? ''),
-  );
+const scalarOf = (schema: JsonSchema): string =>
+  formats[schema.format ?? ''] ?? enumOfValues.get((schema.enum ?? []).join()) ?? 'String';

@@ -26,15 +26,25 @@ export interface CommandRun<Input> {
 }
 
 /** A state change with rules. Its input's keys become the GraphQL field's arguments. */
-export interface Command<Input = unknown> {
+export interface Command {
   readonly name: string;
   readonly description: string;
   readonly input: z.ZodObject;
   /** The table whose row it answers with, read by the engine as the caller; null: it answers with counts. */
   readonly returns: string | null;
-  /** Throws Refusal. */
-  run(run: CommandRun<Input>): Promise<Outcome>;
+  /** Checks the arguments: what is wrong with them, or the call to make. */
+  call(values: unknown): Call;
 }
+
+export type Call =
+  | { readonly ok: false; readonly error: z.ZodError }
+  | {
+      readonly ok: true;
+      /** Arguments as the command takes them: trimmed, defaults filled in. */
+      readonly input: unknown;
+      /** Throws Refusal. */
+      run(run: Omit<CommandRun<unknown>, 'input'>): Promise<Outcome>;
+    };
 
 export function defineCommand<Shape extends z.core.$ZodLooseShape>(definition: {
   readonly name: string;
@@ -43,5 +53,16 @@ export function defineCommand<Shape extends z.core.$ZodLooseShape>(definition: {
   readonly returns: string | null;
   readonly run: (run: CommandRun<z.output<z.ZodObject<Shape>>>) => Promise<Outcome>;
 }): Command {
-  return definition as unknown as Command;
+  const { name, description, input, returns, run } = definition;
+  return {
+    name,
+    description,
+    input,
+    returns,
+    call(values) {
+      const parsed = input.safeParse(values);
+      if (!parsed.success) return { ok: false, error: parsed.error };
+      return { ok: true, input: parsed.data, run: (rest) => run({ ...rest, input: parsed.data }) };
+    },
+  };
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sqlStateOf, type Tx, withTenant } from '@operatory/db';
 import { messages } from '@operatory/domain';
+import { EngineError } from '@operatory/engine';
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../context.ts';
 import { writeEvents } from '../outbox/store.ts';
-import type { Command, NewEvent, Outcome } from './define.ts';
+import type { Call, Command, NewEvent, Outcome } from './define.ts';
 import { Refusal } from './refusal.ts';
 import { refused } from './refuse.ts';
 
@@ -23,10 +24,10 @@ export async function runCommand(
   actor: SignedIn,
 ): Promise<Outcome> {
   const { idempotency_key: key, ...rest } = values;
-  const input = parse(command, rest);
+  const call = parse(command, rest);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(app, command, input, actor, typeof key === 'string' && key !== '' ? key : null);
+      return await once(app, command, call, actor, typeof key === 'string' && key !== '' ? key : null);
     } catch (error) {
       const state = sqlStateOf(error) ?? '';
       // A value that only the database could judge: a row of another client, a file that is not the writer's.
@@ -37,35 +38,47 @@ export async function runCommand(
   }
 }
 
-function parse(command: Command, values: Readonly<Record<string, unknown>>): unknown {
+type Runnable = Call & { readonly ok: true };
+const mistyped = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
+
+function parse(command: Command, values: Readonly<Record<string, unknown>>): Runnable {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-  const parsed = command.input.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const sentence = Object.values<string>(messages).includes(issue?.message ?? '')
-    ? String(issue?.message)
-    : messages.fill_valid_details;
-  throw new Refusal('invalid', sentence, `$.args.${issue?.path.join('.') ?? ''}`);
+  const call = command.call(given);
+  if (call.ok) return call;
+  const issue = call.error.issues[0];
+  const path = issue?.path.map(String) ?? [];
+  const specified = Object.values<string>(messages).includes(issue?.message ?? '');
+  // A value that its type cannot hold is no matter for the person, but for who wrote the operation.
+  const isMistyped =
+    issue && (mistyped.has(issue.code) || (issue.code === 'invalid_format' && issue.format === 'uuid'));
+  if (isMistyped && !specified) {
+    throw new EngineError(
+      'validation-failed',
+      `unexpected value for argument '${path.join('.')}': ${issue.message}`,
+      `$.selectionSet.${[command.name, 'args', ...path].join('.')}`,
+    );
+  }
+  const sentence = specified ? String(issue?.message) : messages.fill_valid_details;
+  throw new Refusal('invalid', sentence, `$.args.${path.join('.')}`);
 }
 
 function once(
   app: AppContext,
   command: Command,
-  input: unknown,
+  call: Runnable,
   actor: SignedIn,
   key: string | null,
 ): Promise<Outcome> {
   return withTenant({ clientId: actor.client_id, now: app.clock.setting() }, () =>
     app.prisma.$transaction(
       async (db) => {
-        const earlier = key === null ? null : await claimKey(db, command, input, actor, key);
+        const earlier = key === null ? null : await claimKey(db, command, call.input, actor, key);
         if (earlier) return earlier;
         const events: NewEvent[] = [];
-        const outcome = await command.run({
+        const outcome = await call.run({
           actor,
           now: app.clock.now(),
           db,
-          input,
           emit: (event) => events.push(event),
         });
         if (events.length > 0) await writeEvents(db, actor, events);

@@ -1,6 +1,7 @@
 import { getDatamodel, type Prisma, type PrismaTypes } from '@operatory/db';
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
+import { argumentScalars } from '../commands/arguments.ts';
 import type { HostContext } from './host-context.ts';
 
 /** Makes the builder of the hand-written schema: `me`, dashboards, reports, commands. */
@@ -20,8 +21,12 @@ export function createBuilder(prisma: Prisma) {
     defaultFieldNullability: false,
     prisma: { client: prisma, dmmf: getDatamodel(), onUnusedQuery: null },
   });
-  for (const name of ['uuid', 'timestamptz', 'json', 'jsonb'] as const) {
-    builder.scalarType(name, { serialize: (value) => value as never, parseValue: (value) => value as never });
+  const names = new Set(['uuid', 'timestamptz', 'json', 'jsonb', ...argumentScalars]);
+  for (const name of names) {
+    builder.scalarType(name as 'uuid', {
+      serialize: (value) => value as never,
+      parseValue: (value) => value as never,
+    });
   }
   builder.queryType({});
   builder.mutationType({});

@@ -1,6 +1,6 @@
 import type { InputRef } from '@pothos/core';
 import { commands } from '../commands/all.ts';
-import { type InputShape, inputShape } from '../commands/arguments.ts';
+import { type InputShape, inputShapes } from '../commands/arguments.ts';
 import type { Command } from '../commands/define.ts';
 import { runCommand } from '../commands/run.ts';
 import type { Builder } from './builder.ts';
@@ -39,9 +39,7 @@ export function addCommandFields(builder: Builder): void {
   };
   const addField = (command: Command) =>
     builder.mutationField(command.name, (t) => {
-      const shapes = Object.entries(command.input.shape).map(
-        ([key, schema]) => [key, inputShape(schema, `${command.name}_${key}`)] as const,
-      );
+      const shapes = [...inputShapes(command.input, command.name)];
       const args = {
         ...Object.fromEntries(
           shapes.map(([key, shape]) => [

@@ -1,14 +1,15 @@
 import type { Tx } from '@operatory/db';
+import { z } from 'zod';
 import type { NewEvent } from '../commands/define.ts';
 import type { Actor } from '../context.ts';
 
 /** What an outbox row's payload holds. */
-export interface EventPayload {
-  readonly entity: string;
-  readonly entity_id: string;
-  readonly clinic_id: string | null;
-  readonly [key: string]: unknown;
-}
+export const eventPayload = z.looseObject({
+  entity: z.string(),
+  entity_id: z.string(),
+  clinic_id: z.string().nullable(),
+});
+export type EventPayload = z.output<typeof eventPayload>;
 
 /** Writes events in the transaction of what they tell. Nothing is notified here: that would serialise commits. */
 export async function writeEvents(db: Tx, actor: Actor, events: readonly NewEvent[]): Promise<void> {

@@ -123,7 +123,14 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
         const { client_id, event_id } = eventJob.parse(payload);
         const mails = await notifyOf(app, client_id, event_id);
         // A mail that fails is tried again by itself and never rolls back the bell.
-        for (const mail of mails) await addJob('mail', mail, { maxAttempts: 8 });
+        for (const { mail, after } of mails) {
+          // The job's clock is the real one.
+          const wait = after ? after.getTime() - app.clock.now().getTime() : 0;
+          await addJob('mail', mail, {
+            maxAttempts: 8,
+            ...(after ? { runAt: new Date(Date.now() + wait) } : {}),
+          });
+        }
       },
       mail: async (payload) => app.mail.send(mailJob.parse(payload)),
     },

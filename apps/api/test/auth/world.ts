@@ -83,11 +83,11 @@ export async function makeWorld(): Promise<World> {
   const hash = await hashPassword(base.secrets.pepper, password);
   const acme = await seedTenant(root, context, 'acme', 'Acme Dental', hash);
   const bravo = await seedTenant(root, context, 'bravo', 'Bravo Smiles', hash);
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     bodyLimit: 1024 * 1024,
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-  }) as unknown as FastifyInstance;
+  });
   registerErrors(app);
   registerJsonBody(app);
   for (const add of [

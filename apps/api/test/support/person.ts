@@ -53,14 +53,15 @@ export class Person {
 
   static async signIn(port: number, subDomain: string, email: string, secret = password): Promise<Person> {
     const person = new Person(port, subDomain);
-    const answer = await send(
-      port,
-      person.host,
-      'POST',
-      '/api/v1/auth/login-via-email-or-phone',
-      JSON.stringify({ emailOrPhone: email, password: secret, sub_domain: subDomain }),
-      { origin: `http://${person.host}`, 'x-operatory': '1' },
-    );
+    const body = JSON.stringify({ emailOrPhone: email, password: secret, sub_domain: subDomain });
+    const ask = () =>
+      send(port, person.host, 'POST', '/api/v1/auth/login-via-email-or-phone', body, {
+        origin: `http://${person.host}`,
+        'x-operatory': '1',
+      });
+    let answer = await ask();
+    // A machine that is busy with other things: as it says, one comes again.
+    for (let n = 0; answer.status === 503 && n < 5; n += 1) answer = await ask();
     const { access_token } = JSON.parse(answer.text) as { access_token?: string };
     if (!access_token) throw new Error(`${email} at ${subDomain}: ${answer.status} ${answer.text}`);
     person.token = access_token;

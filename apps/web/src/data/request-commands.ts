@@ -7,7 +7,7 @@ export const requestExtension = graphql<
   { request_task_extension: Answer },
   { task_id: string; extended_deadline_date: string; comment: string }
 >(`
-  mutation request_task_extension($task_id: String!, $extended_deadline_date: String!, $comment: String!) {
+  mutation request_task_extension($task_id: uuid!, $extended_deadline_date: date!, $comment: String!) {
     request_task_extension(task_id: $task_id, extended_deadline_date: $extended_deadline_date, comment: $comment) { id }
   }
 `);
@@ -16,7 +16,7 @@ export const requestReassign = graphql<
   { request_task_reassign: Answer },
   { task_id: string; new_assigned_to_user_id: string; comment: string }
 >(`
-  mutation request_task_reassign($task_id: String!, $new_assigned_to_user_id: String!, $comment: String!) {
+  mutation request_task_reassign($task_id: uuid!, $new_assigned_to_user_id: uuid!, $comment: String!) {
     request_task_reassign(task_id: $task_id, new_assigned_to_user_id: $new_assigned_to_user_id, comment: $comment) { id }
   }
 `);
@@ -29,15 +29,15 @@ interface Decision extends Record<string, unknown> {
 }
 
 export const decideExtension = graphql<{ decide_task_extension: Answer }, Decision>(`
-  mutation decide_task_extension($id: String!, $status: String!, $comment: String) {
+  mutation decide_task_extension($id: uuid!, $status: String!, $comment: String) {
     decide_task_extension(id: $id, status: $status, comment: $comment) { id }
   }
 `);
 export const decideReassign = graphql<{ decide_task_reassign: Answer }, Decision>(`
-  mutation decide_task_reassign($id: String!, $status: String!, $comment: String) {
+  mutation decide_task_reassign($id: uuid!, $status: String!, $comment: String) {
     decide_task_reassign(id: $id, status: $status, comment: $comment) { id }
   }
 `);
 export const cancelRequest = graphql<{ cancel_task_request: Answer }, { id: string }>(`
-  mutation cancel_task_request($id: String!) { cancel_task_request(id: $id) { id } }
+  mutation cancel_task_request($id: uuid!) { cancel_task_request(id: $id) { id } }
 `);

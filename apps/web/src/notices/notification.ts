@@ -36,5 +36,5 @@ export const markRead = graphql<
   { mark_notifications_read: { affected_rows: number } },
   { ids: string[] | null }
 >(`
-  mutation markRead($ids: [String!]) { mark_notifications_read(ids: $ids) { affected_rows } }
+  mutation markRead($ids: [uuid!]) { mark_notifications_read(ids: $ids) { affected_rows } }
 `);

@@ -1,0 +1,29 @@
+import { addDays, instantToWall, wallToInstant } from '../time/wall.ts';
+
+/** From one wall time to another, `HH:mm`; past midnight when the end is not later. Equal: none. */
+export interface QuietHours {
+  readonly from: string;
+  readonly to: string;
+}
+/** Unless a person has set others (preference `quiet_hours`, `{from, to}`). */
+export const usualQuietHours: QuietHours = { from: '20:00', to: '07:00' };
+
+const wallTime = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** What a preference says, or the usual ones for what is none. */
+export function quietHoursOf(value: unknown): QuietHours {
+  const { from, to } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const fits = typeof from === 'string' && typeof to === 'string' && wallTime.test(from) && wallTime.test(to);
+  return fits ? { from, to } : usualQuietHours;
+}
+
+/** When the quiet hours end in which this instant lies; null when it lies in none: mail may go at once. */
+export function quietUntil(now: Date, zone: string, { from, to }: QuietHours): Date | null {
+  if (from === to) return null;
+  const { date, time } = instantToWall(now, zone);
+  const clock = time.slice(0, 5);
+  const overnight = to < from;
+  const isQuiet = overnight ? clock >= from || clock < to : clock >= from && clock < to;
+  if (!isQuiet) return null;
+  return wallToInstant(overnight && clock >= from ? addDays(date, 1) : date, to, zone);
+}
