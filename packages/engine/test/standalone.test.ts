@@ -197,7 +197,13 @@ describe('over sockets', () => {
     say({ type: 'start', id: '3', payload: { query: 'subscription { stock { amount } }' } });
     expect(await heard('data')).toMatchObject({ id: '3', payload: { data: { stock: [{}, {}] } } });
     say({ type: 'stop', id: '3' });
-    expect(await heard('complete')).toEqual({ type: 'complete', id: '3' });
+    // What it does not understand it says, and goes on; another sign-in changes the role.
+    say({ type: 'nothing' });
+    expect(await heard('connection_error')).toHaveProperty('payload');
+    say({ type: 'connection_init', payload: { headers: { ...admin, 'x-hasura-role': 'nobody' } } });
+    await heard('connection_ack');
+    say({ type: 'start', id: '4', payload: { query: '{ stock { amount } }' } });
+    expect(await heard('error')).toMatchObject({ id: '4', payload: errorOf('validation-failed') });
     socket.close();
   });
 

@@ -122,7 +122,8 @@ function refuse(response: ServerResponse, error: unknown, status: number, log: H
   note(error, log);
   const isAway = engineError(error).code === 'unavailable';
   if (isAway) response.setHeader('retry-after', '1');
-  send(response, isAway ? 503 : status, errorsOf(error));
+  const isUnknown = status !== 200 && engineError(error).code === 'access-denied';
+  send(response, isAway ? 503 : isUnknown ? 401 : status, errorsOf(error));
 }
 
 function note(error: unknown, log: HttpOptions['log']): void {

@@ -50,7 +50,7 @@ export class SocketConversation {
       case start:
         return this.#start(message);
       case stop:
-        return this.#stop(String(message.id));
+        return this.#stop(message.id);
       case 'connection_terminate':
         return this.socket.close(1000);
       case 'ping':
@@ -59,12 +59,22 @@ export class SocketConversation {
       case 'pong':
         return;
       default:
-        this.socket.close(codes.badRequest, 'Invalid message received');
+        this.#misunderstood();
     }
   }
 
+  /** The older protocol says so and goes on; the newer one ends there. */
+  #misunderstood(): void {
+    const refusal = this.dialect.refusal?.('invalid message received');
+    if (refusal) this.#send(refusal);
+    else this.socket.close(codes.badRequest, 'Invalid message received');
+  }
+
   async #init(payload: unknown): Promise<void> {
-    if (this.#session) return this.socket.close(codes.tooManyInits, 'Too many initialisation requests');
+    // Clients of the older protocol sign in again when they change their role.
+    if (this.#session && this.dialect.hasPing)
+      return this.socket.close(codes.tooManyInits, 'Too many initialisation requests');
+    clearInterval(this.#keepAlive);
     this.#session = this.options.signIn({ ...this.headers, ...headersIn(payload) });
     try {
       await this.#session;
@@ -85,8 +95,7 @@ export class SocketConversation {
   }
 
   async #start({ id, payload }: Message): Promise<void> {
-    if (typeof id !== 'string' || id === '')
-      return this.socket.close(codes.badRequest, 'Invalid message received');
+    if (typeof id !== 'string' || id === '') return this.#misunderstood();
     if (!this.#session) return this.socket.close(codes.unauthorized, 'Unauthorized');
     if (this.#running.has(id))
       return this.socket.close(codes.sameId, `Subscriber for ${id.slice(0, 60)} already exists`);
@@ -119,11 +128,10 @@ export class SocketConversation {
     else live.close();
   }
 
-  #stop(id: string): void {
-    const live = this.#running.get(id);
-    if (!this.#running.delete(id)) return;
-    live?.close();
-    if (!this.dialect.hasPing) this.#send({ type: 'complete', id });
+  #stop(id: unknown): void {
+    if (typeof id !== 'string') return this.#misunderstood();
+    this.#running.get(id)?.close();
+    this.#running.delete(id);
   }
 
   #next(id: string, text: Buffer): void {
