@@ -129,7 +129,10 @@ export class SocketConversation {
   }
 
   #stop(id: unknown): void {
-    if (typeof id !== 'string') return this.#misunderstood();
+    if (typeof id !== 'string') {
+      this.#misunderstood();
+      return;
+    }
     this.#running.get(id)?.close();
     this.#running.delete(id);
   }
