@@ -32,7 +32,7 @@ export function registerDevPlan(app: FastifyInstance, context: AppContext): void
       const timings: Timings = {};
       const bytes =
         prepared.operation === 'query'
-          ? (await engine.execute(prepared, operation.variables, who, timings)).length
+          ? (await engine.execute(prepared, operation.variables, who, { timings })).length
           : null;
       return {
         kind: prepared.kind,

@@ -278,7 +278,7 @@ export function createEngine(options: EngineOptions): Engine {
 
     async explain(prepared, variables, session) {
       const timings: Timings = {};
-      const { compiled, consulted, values } = compile(prepared, variables, session, undefined, timings);
+      const { compiled, consulted, values } = compile(prepared, variables, session, undefined, { timings });
       const started = performance.now();
       const { tables, acrossTenants, dependsOnNow } = compiled;
       try {
