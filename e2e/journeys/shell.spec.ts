@@ -26,6 +26,7 @@ test('a first visit is quiet: nothing is asked for that can only be refused', as
 });
 
 test('menus, bell, palette and help by the mouse', async ({ page }) => {
+  test.slow(); // axe reads the whole page twice at each step.
   await signIn(page, people.admin);
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Collapse the menu' }).click();
@@ -122,6 +123,7 @@ test('on a phone: bottom bar, More, cards', async ({ page }) => {
 });
 
 test('lists, records, forms and filters have no serious finding', async ({ page }) => {
+  test.slow();
   await signIn(page, people.admin);
   for (const path of ['users', 'clinics', 'clinic-rooms', 'client-task-levels']) {
     await page.goto(at('harboursmiles', `/dashboard/${path}/list`));

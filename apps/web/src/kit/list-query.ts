@@ -79,6 +79,10 @@ export function listOperations<Row extends RowBase>({
     record: graphql<Record<string, readonly Row[]>, { where: BoolExp }>(
       `subscription record($where: ${table}_bool_exp!) { ${table}(where: $where, limit: 1) { ${whole} } }`,
     ),
+    /** The same once: a form starts from what was read and is not overwritten under the hands. */
+    read: graphql<Record<string, readonly Row[]>, { where: BoolExp }>(
+      `query read($where: ${table}_bool_exp!) { ${table}(where: $where, limit: 1) { ${whole} } }`,
+    ),
     ids: graphql<Record<string, readonly RowBase[]>, { where: BoolExp }>(
       `query ids($where: ${table}_bool_exp!) { ${table}(where: $where) { id } }`,
     ),

@@ -3,7 +3,7 @@ import type { BoolExp } from '@operatory/resource';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { codeOf } from '#data/errors.ts';
-import { useLive } from '#data/hooks.ts';
+import { useQueryData } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { Failed, NotAllowed, NothingMatches, NothingYet } from '#ui/empty-state.tsx';
@@ -158,7 +158,7 @@ function FormOf<Row extends RowBase>({
 }) {
   const adding = form === 'add';
   const where: BoolExp = { id: { _eq: form } };
-  const { data } = useLive(operations.record, { where }, { pause: adding });
+  const { data } = useQueryData(operations.read, { where }, { pause: adding });
   const row = adding ? null : data?.[definition.table]?.[0];
   return <RecordForm definition={definition} operations={operations} row={row} onClose={onClose} />;
 }

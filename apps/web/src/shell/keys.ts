@@ -43,18 +43,25 @@ function onKey(event: KeyboardEvent): void {
   }
 }
 
-/** Binds single keys while the component is mounted; never while somebody types or a dialog is open. */
-export function useKeys(bindings: readonly KeyBinding[]): void {
+/**
+ * Binds single keys while the component is mounted; never while somebody types or a dialog is open. `everywhere`: keys of
+ * the shell, which every screen may have otherwise. (On a page's first load the screen's effects run before the shell's.)
+ */
+export function useKeys(
+  bindings: readonly KeyBinding[],
+  { everywhere = false }: { everywhere?: boolean } = {},
+): void {
   const source = useRef(bindings);
   source.current = bindings;
   useEffect(() => {
     if (sources.length === 0) addEventListener('keydown', onKey);
-    sources.push(source);
+    if (everywhere) sources.unshift(source);
+    else sources.push(source);
     return () => {
       sources.splice(sources.indexOf(source), 1);
       if (sources.length === 0) removeEventListener('keydown', onKey);
     };
-  }, []);
+  }, [everywhere]);
 }
 
 /** All bindings now in force, the innermost first, for the help. */

@@ -93,12 +93,15 @@ function useGlobalKeys(): void {
   const make: KeyBinding[] = creations.flatMap(({ key, title, to, module }) =>
     key && can(module, 'ADD') ? [{ key, label: title, run: () => void navigate({ to }) }] : [],
   );
-  useKeys([
-    ...make,
-    { key: '/', label: 'Search this list', run: focusSearch },
-    { key: '?', label: 'All keys', run: helpOpened.open },
-    ...go,
-  ]);
+  useKeys(
+    [
+      ...make,
+      { key: '/', label: 'Search this list', run: focusSearch },
+      { key: '?', label: 'All keys', run: helpOpened.open },
+      ...go,
+    ],
+    { everywhere: true },
+  );
 }
 
 /** Screens mark their own search field with `data-search`. */
