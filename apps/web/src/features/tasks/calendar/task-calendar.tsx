@@ -191,6 +191,8 @@ function Day({
 }) {
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const { ref, isDropTarget } = useDroppable({ id: day, accept: 'task' });
+  // A phone's month has room for marks only: the whole day opens, and tasks are carried in the week.
+  const marks = phone && view === 'month';
   const shown = view === 'month' ? tasks.slice(0, shownInMonth) : tasks;
   return (
     <div
@@ -207,16 +209,25 @@ function Day({
         aria-label={`${weekdayOf(day, 'long')} ${day}, ${tasks.length} tasks`}
         onClick={onOpenDay}
       >
-        {view === 'month' ? dayNumber(day) : `${weekdayOf(day)} ${dayNumber(day)}`}
+        <span>{view === 'month' ? dayNumber(day) : `${weekdayOf(day)} ${dayNumber(day)}`}</span>
       </button>
-      {shown.map((task) => (
-        <Entry key={task.id} task={task} to={hrefOf(task)} movable={mayEdit(task)} onMove={onMove} />
-      ))}
+      {shown.map((task) =>
+        marks ? (
+          <span key={task.id} className={classes.entry} data-priority={task.priority} aria-hidden />
+        ) : (
+          <Entry key={task.id} task={task} to={hrefOf(task)} movable={mayEdit(task)} onMove={onMove} />
+        ),
+      )}
       {view === 'day' && tasks.length === 0 ? <p className={classes.none}>Nothing is due this day</p> : null}
-      {tasks.length > shown.length ? (
+      {marks || tasks.length <= shown.length ? null : (
         <button type="button" className={classes.more} onClick={onOpenDay}>
-          {phone ? `+${tasks.length - shown.length}` : `${tasks.length - shown.length} more`}
+          {tasks.length - shown.length} more
         </button>
+      )}
+      {marks && tasks.length > shown.length ? (
+        <span className={classes.more} aria-hidden>
+          +{tasks.length - shown.length}
+        </span>
       ) : null}
     </div>
   );
