@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Secrets } from '../context.ts';
 import { type Env, StartError } from '../env.ts';
+import { makeFolder } from '../make-folder.ts';
 
 const secret = z
   .string()
@@ -52,7 +53,7 @@ function readKept(path: string): Record<string, unknown> | null {
 function makeKept(directory: string, path: string): Record<string, unknown> {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
-    mkdirSync(directory, { recursive: true });
+    makeFolder(directory);
     const made = Object.fromEntries(
       Object.keys(shape.shape).map((name) => [name, randomBytes(32).toString('base64url')]),
     );

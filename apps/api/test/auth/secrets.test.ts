@@ -23,6 +23,10 @@ describe('secrets', () => {
     expect(() => loadSecrets(env)).toThrow(/owner only/);
   });
 
+  test('in a folder that cannot be made are one line, not an endless wait', () => {
+    expect(() => loadSecrets(readEnv({ DATA_DIR: '/proc/nowhere/deep' }))).toThrow(/secrets\.json: ENOENT/);
+  });
+
   test('of the environment come first; weak ones are refused, in production missing ones as well', () => {
     const key = Buffer.alloc(32, 9).toString('base64url');
     expect(loadSecrets(readEnv({ DATA_DIR: folder, TOKEN_KEY: key })).token_key).toBe(key);
