@@ -3,6 +3,10 @@ export class Lru<Value> {
   readonly #entries = new Map<string, Value>();
   constructor(private readonly most: number) {}
 
+  get size(): number {
+    return this.#entries.size;
+  }
+
   get(key: string): Value | undefined {
     const value = this.#entries.get(key);
     if (value === undefined) return undefined;

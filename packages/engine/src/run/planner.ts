@@ -29,10 +29,11 @@ interface Variant {
   readonly id: string;
 }
 
-/** An operation read for one role; its plans are kept with it, by the shape of variables and the grants consulted. */
+/** An operation read for one role. */
 export class Prepared {
-  readonly variants = new Lru<Variant[]>(200);
   constructor(
+    /** Differs from every other's; absent when neither it nor its plans are kept. */
+    readonly id: number | undefined,
     readonly role: string,
     readonly read: ReadOperation,
     private readonly schema: GraphQLSchema,
@@ -103,15 +104,29 @@ const longestKept = 20_000;
 /** From a text and a session to a compiled plan, each step remembered. */
 export class Planner {
   readonly #roles = new Map<string, RoleSchema>();
-  readonly #prepared = new Lru<Prepared>(2_000);
+  readonly #prepared: Lru<Prepared>;
+  /** By operation, shape of variables, and within by the grants that were consulted. */
+  readonly #plans: Lru<Variant[]>;
   #base: GraphQLSchema | undefined;
   #made = 0;
-  constructor(readonly options: PlannerOptions) {}
+  constructor(
+    readonly options: PlannerOptions,
+    kept = { operations: 2_000, plans: 4_000 },
+  ) {
+    this.#prepared = new Lru(kept.operations);
+    this.#plans = new Lru(kept.plans);
+  }
+
+  /** How much is remembered. */
+  get figures() {
+    return { operations: this.#prepared.size, plans: this.#plans.size };
+  }
 
   extend(base: GraphQLSchema) {
     this.#base = base;
     this.#roles.clear();
     this.#prepared.clear();
+    this.#plans.clear();
   }
 
   role(role: string): RoleSchema {
@@ -133,12 +148,14 @@ export class Planner {
     const known = this.#prepared.get(key);
     if (known) return known;
     const role = this.role(session.role);
+    const isKept = key.length <= longestKept;
     const made = new Prepared(
+      isKept ? ++this.#made : undefined,
       session.role,
       readDocument(query, operationName ?? undefined, role, this.options.limits),
       role.schema,
     );
-    if (key.length <= longestKept) this.#prepared.set(key, made);
+    if (isKept) this.#prepared.set(key, made);
     return made;
   }
 
@@ -178,7 +195,8 @@ export class Planner {
     session: Session,
     plan: (planning: Planning) => readonly PlannedRoot[],
   ): Variant {
-    const variants = prepared.variants.get(key) ?? [];
+    const place = prepared.id === undefined ? undefined : `${prepared.id} ${key}`;
+    const variants = (place === undefined ? undefined : this.#plans.get(place)) ?? [];
     const fits = variants.find(({ consulted }) =>
       [...consulted].every(([grant, held]) => session.grants.has(grant) === held),
     );
@@ -203,7 +221,8 @@ export class Planner {
     const { tables, acrossTenants, dependsOnNow, sealed } = planning;
     const compiled = new Compiled(roots, tables, acrossTenants, dependsOnNow, now, sealed);
     const made: Variant = { consulted: access.consulted, compiled, id: String(++this.#made) };
-    if (key.length <= longestKept) prepared.variants.set(key, [...variants.slice(-15), made]);
+    if (place !== undefined && place.length <= longestKept)
+      this.#plans.set(place, [...variants.slice(-15), made]);
     return made;
   }
 }
