@@ -10,7 +10,7 @@ export interface LiveHubOptions {
   readonly plan: LivePlanner;
   /** Statements under way at once; leave connections to the requests. */
   readonly concurrency?: number;
-  /** Changes within this time after the first are answered together. Milliseconds. */
+  /** Under steady writing, changes within this time are answered together. Milliseconds. */
   readonly delayMs?: number;
 }
 
@@ -23,6 +23,8 @@ export interface LiveSubscription {
   drained(): void;
 }
 
+/** After a quiet time the first change is answered this soon: what a burst brings with it comes within. */
+const FIRST_DELAY_MS = 4;
 const NO_TAGS: ReadonlySet<string> = new Set();
 
 /**
@@ -39,6 +41,7 @@ export class LiveHub {
   readonly #subscribers = new Set<Subscriber>();
   readonly #touched = new Set<Cohort>();
   #timer: NodeJS.Timeout | undefined;
+  #ranAt = Number.NEGATIVE_INFINITY;
   #streams = 0;
 
   constructor({ plan, concurrency = 2, delayMs = 20 }: LiveHubOptions) {
@@ -97,14 +100,18 @@ export class LiveHub {
 
   #touch(cohort: Cohort): void {
     this.#touched.add(cohort);
-    this.#timer ??= setTimeout(() => {
+    if (this.#timer !== undefined) return;
+    const isQuiet = performance.now() - this.#ranAt > this.#delayMs;
+    const delay = isQuiet ? Math.min(FIRST_DELAY_MS, this.#delayMs) : this.#delayMs;
+    this.#timer = setTimeout(() => {
       this.#timer = undefined;
+      this.#ranAt = performance.now();
       for (const each of this.#touched) {
         each.wantAll();
         this.#runner.visit(each);
       }
       this.#touched.clear();
-    }, this.#delayMs);
+    }, delay);
   }
 
   #groupFor(plan: LivePlan): Group {
