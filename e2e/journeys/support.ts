@@ -26,7 +26,10 @@ export async function personIn(browser: Browser, email: string, sub = 'harboursm
 
 /** No serious or critical finding of axe on the page as it stands. */
 export async function accessible(page: Page) {
-  // What is still fading has the contrast of no state of the screen.
+  // What goes while the page is being read, or is still fading, has the contrast of no state of the screen.
+  await expect(
+    page.getByRole('alert').filter({ has: page.getByLabel('Close', { exact: true }) }),
+  ).toHaveCount(0);
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
