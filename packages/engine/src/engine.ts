@@ -4,6 +4,7 @@ import { EngineError } from './errors.ts';
 import { LiveHub } from './live/hub.ts';
 import type { LivePlanner } from './live/live-plan.ts';
 import { keyVariable } from './plan/by-key.ts';
+import { type ColumnUse, columnsUsed } from './plan/columns-used.ts';
 import type { Operand } from './plan/tree.ts';
 import { defaultLimits, type Limits } from './read/limits.ts';
 import { bind, MissingVariables, type Values } from './run/bind.ts';
@@ -103,6 +104,12 @@ export interface Engine {
     variables: Variables | null | undefined,
     session: Session,
   ): ReadonlySet<string>;
+  /** Every column that the operation's plan touches, and how. @throws EngineError */
+  columnsOf(
+    prepared: Prepared,
+    variables: Variables | null | undefined,
+    session: Session,
+  ): readonly ColumnUse[];
 }
 
 /** A plan, said aloud. */
@@ -298,6 +305,8 @@ export function createEngine(options: EngineOptions): Engine {
     },
 
     tablesOf: (prepared, variables, session) => compile(prepared, variables, session).compiled.tables,
+    columnsOf: (prepared, variables, session) =>
+      columnsUsed(compile(prepared, variables, session).compiled.roots),
   };
 }
 

@@ -13,6 +13,7 @@ export { type Feed, type FeedKind, type StartFeedOptions, startFeed } from './li
 export { type InstalledFeed, type InstallFeedOptions, installFeed } from './live/feed-install.ts';
 export { LiveHub, type LiveHubOptions, type LiveSubscription } from './live/hub.ts';
 export type { Change, LivePlan, LivePlanner, LiveRequest } from './live/live-plan.ts';
+export type { ColumnUse } from './plan/columns-used.ts';
 export type { ReadRoot } from './read/document.ts';
 export { defaultLimits, type Limits } from './read/limits.ts';
 export type { ExplainedStatement } from './run/explain.ts';
