@@ -67,7 +67,7 @@ test('menus, bell, palette and help by the mouse', async ({ page }) => {
 
   await page.getByRole('button', { name: /^Search or jump to/ }).click();
   await page.getByPlaceholder('Search or jump to…').fill('lachlan');
-  await expect(page.getByRole('dialog').getByText('People')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Lachlan Reid' })).toBeVisible();
   await accessibleInBoth(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Lachlan Reid' }).click();
   await expect(page).toHaveURL(/users\/list/);
