@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { requestLimits } from './graphql/limits.ts';
 
 /** The repository's folder: relative paths start here, wherever the process was started. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -10,6 +11,14 @@ const flag = (initial: 'on' | 'off') =>
     .enum(['on', 'off'])
     .default(initial)
     .transform((value) => value === 'on');
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON' });
+    return z.NEVER;
+  }
+});
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
 
 const wholePort = 'must be a number from 0 to 65535';
@@ -42,6 +51,8 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Operatory <no-reply@operatory.example>'),
   FAST_LANE: flag('on'),
+  /** As JSON, those that are to differ: `{"rows": 20000}`. */
+  GRAPHQL_LIMITS: json.pipe(requestLimits).default(requestLimits.parse({})),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.string().optional(),
   S3_REGION: z.string().default('ap-southeast-2'),

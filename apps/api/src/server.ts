@@ -32,7 +32,7 @@ export function buildServer(context: AppContext): Server {
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: limits.bodyBytes,
+    bodyLimit: context.env.GRAPHQL_LIMITS.bodyBytes,
     trustProxy: proxies.length > 0 ? proxies : false,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',

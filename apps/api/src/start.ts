@@ -17,7 +17,6 @@ import { type Env, StartError } from './env.ts';
 import { expireFiles } from './files/expire.ts';
 import { createStorage } from './files/storage.ts';
 import { baseSchema } from './graphql/base-schema.ts';
-import { limits } from './graphql/limits.ts';
 import { createChanges } from './live/changes.ts';
 import { watchMidnight } from './live/midnight.ts';
 import { startPulse } from './live/pulse.ts';
@@ -87,7 +86,12 @@ async function start(
   };
   const pools = { tenant: pool(database.apiUrl, 6), platform: pool(database.platformUrl, 2) };
   const enginePool = (connectionString: string, size: number) => {
-    const made = new EnginePool({ connectionString, size, name: 'operatory-engine' });
+    const made = new EnginePool({
+      connectionString,
+      size,
+      name: 'operatory-engine',
+      statementTimeoutMs: env.GRAPHQL_LIMITS.statementMilliseconds,
+    });
     undo.push(() => made.end());
     return made;
   };
@@ -102,7 +106,7 @@ async function start(
     permissions: permissionsOf(register),
     pools: { tenant: enginePool(database.apiUrl, 4), platform: enginePool(database.platformUrl, 1) },
     settings: () => ({ 'app.now': clock.setting() }),
-    limits: { depth: limits.depth, rootFields: limits.rootFields, tokens: limits.tokens, rows: limits.rows },
+    limits: env.GRAPHQL_LIMITS,
     stringifyNumeric: true,
     seal: sealOf(cipher),
   });

@@ -165,6 +165,7 @@ test('limits refuse before any work', async () => {
   expect(batch.text).toContain('bad-request');
   const long = await admin.post({ query: '{ tasks { id } }', variables: { x: 'y'.repeat(1_100_000) } });
   expect(long.status).toBe(413);
+  expect(long.text).toContain('too large');
 });
 
 test('a command and a table’s mutation do not mix', async () => {

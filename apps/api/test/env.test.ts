@@ -17,7 +17,15 @@ test('every setting is explained in docs/operating.md', () => {
 test.each([
   [{ PORT: 'x' }, 'PORT: must be a number from 0 to 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must start with postgres://'],
+  [{ GRAPHQL_LIMITS: 'rows=5' }, 'GRAPHQL_LIMITS: must be JSON'],
+  [{ GRAPHQL_LIMITS: '{"rows": 0}' }, 'GRAPHQL_LIMITS.rows: '],
+  [{ GRAPHQL_LIMITS: '{"row": 5}' }, 'Unrecognized key: "row"'],
   [{ NODE_ENV: 'production' }, 'TOKEN_KEY: production needs a secret of its own'],
 ])('%j is one clear line', (source, line) => {
   expect(() => readEnv(source)).toThrow(line);
+});
+
+test('limits that are given differ, the others are as they were', () => {
+  const { GRAPHQL_LIMITS: given } = readEnv({ GRAPHQL_LIMITS: '{"rows": 5, "batch": 2}' });
+  expect(given).toEqual({ ...readEnv({}).GRAPHQL_LIMITS, rows: 5, batch: 2 });
 });

@@ -4,7 +4,6 @@ import { HttpError } from '../http-error.ts';
 import { wrap } from './answer-text.ts';
 import { errorBody, statusOf } from './errors.ts';
 import { whenGone } from './gone.ts';
-import { limits } from './limits.ts';
 import { runOperation } from './operation.ts';
 import { type OperationRequest, toOperation, toOperations } from './request.ts';
 import { createSlowDoor } from './yoga.ts';
@@ -26,7 +25,7 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
     signal: AbortSignal,
   ): Promise<{ text: Text; status: number }> => {
     const body = parseBody(text);
-    const { batch, operations } = toOperations(body);
+    const { batch, operations } = toOperations(body, context.env.GRAPHQL_LIMITS.batch);
     const checked = operations.map(toOperation);
     if (context.env.FAST_LANE && checked.every((operation) => isTableOnly(context, operation, who))) {
       const answers = await inOrder(checked, (operation) => fast(context, operation, who, batch, signal));
@@ -38,7 +37,7 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',
-      { parseAs: 'string', bodyLimit: limits.bodyBytes },
+      { parseAs: 'string', bodyLimit: context.env.GRAPHQL_LIMITS.bodyBytes },
       (_request, body, done) => done(null, body),
     );
     scope.post('/v1/graphql', async (request, reply) => {

@@ -1,15 +1,30 @@
-/** What one request may ask for, checked before validation. */
+import { z } from 'zod';
+
+const atMost = (initial: number) => z.int().positive().default(initial);
+
+/** What one request may ask for; `GRAPHQL_LIMITS` sets others. A refused one says which it was. */
+export const requestLimits = z.strictObject({
+  bodyBytes: atMost(1_000_000),
+  /** Operations in one body. */
+  batch: atMost(10),
+  tokens: atMost(8_000),
+  depth: atMost(12),
+  rootFields: atMost(50),
+  /** Of one list in an answer. */
+  rows: atMost(10_000),
+  /** Values of one list in a variable. */
+  list: atMost(10_000),
+  /** Lists, objects and aggregates of tables in one operation, fragments put in. */
+  nodes: atMost(500),
+  statementMilliseconds: atMost(5_000),
+  /** Under way on one socket. */
+  operations: atMost(100),
+});
+
+/** What one connection may cost. */
 export const limits = {
-  bodyBytes: 1_000_000,
   /** To send a request, the largest file over a slow line included. */
   requestMilliseconds: 300_000,
-  tokens: 8_000,
-  depth: 12,
-  rootFields: 50,
-  batch: 10,
-  rows: 10_000,
-  /** Of one socket. */
-  operations: 100,
   socketBufferBytes: 4_000_000,
   /** From so many unread bytes on live answers are left out until they are read, for so long at most. */
   socketBusyBytes: 1_000_000,

@@ -1,5 +1,4 @@
 import { EngineError } from '@operatory/engine';
-import { limits } from './limits.ts';
 
 export interface OperationRequest {
   readonly query: string;
@@ -28,11 +27,11 @@ export function toOperation(body: unknown): OperationRequest {
   };
 }
 
-/** A body's operations: one, or a batch of at most ten. */
-export function toOperations(body: unknown): { batch: boolean; operations: unknown[] } {
+/** A body's operations: one, or a batch of at most so many. */
+export function toOperations(body: unknown, most: number): { batch: boolean; operations: unknown[] } {
   if (!Array.isArray(body)) return { batch: false, operations: [body] };
-  if (body.length === 0 || body.length > limits.batch) {
-    throw new EngineError('bad-request', `a batch holds 1 to ${limits.batch} operations`);
+  if (body.length === 0 || body.length > most) {
+    throw new EngineError('bad-request', `a batch holds 1 to ${most} operations`);
   }
   return { batch: true, operations: body };
 }

@@ -128,11 +128,9 @@ export class SocketConnection {
       return this.close(closeCodes.badRequest, 'Invalid message received');
     if (this.running.has(id))
       return this.close(closeCodes.subscriberExists, `Subscriber for ${id.slice(0, 60)} already exists`);
-    if (this.running.size >= limits.operations) {
-      return this.fail(
-        id,
-        new EngineError('limit-exceeded', `a socket holds at most ${limits.operations} operations`),
-      );
+    const most = this.app.env.GRAPHQL_LIMITS.operations;
+    if (this.running.size >= most) {
+      return this.fail(id, new EngineError('limit-exceeded', `a socket holds at most ${most} operations`));
     }
     this.running.set(id, null);
     const asked = new AbortController();

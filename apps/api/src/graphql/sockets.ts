@@ -14,7 +14,7 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
   const connections = new Set<SocketConnection>();
   const server = new WebSocketServer({
     noServer: true,
-    maxPayload: limits.bodyBytes,
+    maxPayload: context.env.GRAPHQL_LIMITS.bodyBytes,
     perMessageDeflate: false,
     clientTracking: false,
     handleProtocols: (offered) => (offered.has(protocol) ? protocol : false),

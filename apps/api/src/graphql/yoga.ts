@@ -3,7 +3,6 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import type { AppContext, SignedIn } from '../context.ts';
 import { wrap } from './answer-text.ts';
 import { errorBody, statusOf } from './errors.ts';
-import { limits } from './limits.ts';
 import { runOperation } from './operation.ts';
 import { toOperation } from './request.ts';
 
@@ -24,7 +23,7 @@ export type SlowDoor = (
 export function createSlowDoor(app: AppContext): SlowDoor {
   const yoga = createYoga<DoorContext>({
     schema: ({ who }) => app.engine.schemaFor(who.role),
-    batching: { limit: limits.batch },
+    batching: { limit: app.env.GRAPHQL_LIMITS.batch },
     parserAndValidationCache: false,
     multipart: false,
     maskedErrors: false,
