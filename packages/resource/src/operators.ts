@@ -11,7 +11,10 @@ export interface Operator {
   readonly operand: string;
   /** The operand is a list of such values. */
   readonly list?: boolean;
-  /** What stands between column and operand; `$` is the operand's place where it is not at the end. */
+  /**
+   * What stands between column and operand; `$` is the operand's place where it is not at the end, `{column}` the
+   * column's where it is not at the beginning.
+   */
   readonly sql: string;
   /** Three-valued truth over the values as json has them. Absent where only the database can tell. */
   readonly holds?: (value: unknown, operand: unknown) => Truth;
@@ -74,6 +77,12 @@ const onJson = (
   operand,
   sql,
   holds: holds && strict(holds),
+});
+/** PostGIS' functions of two shapes. */
+const spatial = (named: string, types: readonly string[] = ['geometry']): Operator => ({
+  fits: (type, array) => !array && types.includes(type),
+  operand: 'self',
+  sql: `${named}({column}, $)`,
 });
 const onTree = (operand: string, sql: string, list = false): Operator => ({
   fits: ltree,
@@ -145,6 +154,22 @@ export const operators: Readonly<Record<string, Operator>> = {
   _matches: onTree('lquery', '~'),
   _matches_any: onTree('lquery', '?', true),
   _matches_fulltext: onTree('ltxtquery', '@'),
+  _st_contains: spatial('st_contains'),
+  _st_crosses: spatial('st_crosses'),
+  _st_equals: spatial('st_equals'),
+  _st_intersects: spatial('st_intersects', ['geometry', 'geography']),
+  _st_3d_intersects: spatial('st_3dintersects'),
+  _st_overlaps: spatial('st_overlaps'),
+  _st_touches: spatial('st_touches'),
+  _st_within: spatial('st_within'),
+};
+
+/** PostGIS' functions of two shapes and a distance, with the shapes that have them. */
+export const distanceOperators: Readonly<
+  Record<string, { readonly sql: string; readonly types: readonly string[] }>
+> = {
+  _st_d_within: { sql: 'st_dwithin', types: ['geometry', 'geography'] },
+  _st_3d_d_within: { sql: 'st_3ddwithin', types: ['geometry'] },
 };
 
 /** The operator of that name, if a column of that type has it. */

@@ -1,4 +1,4 @@
-import { operatorOf, type SelectRule } from '@operatory/resource';
+import { distanceOperators, operatorOf, type SelectRule } from '@operatory/resource';
 import type { Column, Table } from '../catalog.ts';
 import { fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
@@ -99,13 +99,30 @@ function comparison(
     if (name === '_is_null') {
       conditions.push({ is: 'null', ...subject, yes: booleanOf(operand, at) });
     } else if (name === '_cast') {
-      for (const [type, inner] of fieldsOf(operand, 'jsonb_cast_exp', at))
-        conditions.push(comparison(inner, { ...column, type: 'text' }, `${at}.${type}`, subject, 'text'));
+      for (const [type, inner] of fieldsOf(operand, `${column.type}_cast_exp`, at)) {
+        const to = type === 'String' ? 'text' : type;
+        conditions.push(comparison(inner, { ...column, type: to }, `${at}.${type}`, subject, to));
+      }
+    } else if (Object.hasOwn(distanceOperators, name)) {
+      conditions.push({ is: 'near', ...subject, as, operator: name, ...near(operand, column, at) });
     } else {
       conditions.push({ is: 'compare', ...subject, as, ...compared(name, operand, column, at) });
     }
   }
   return both(...conditions);
+}
+
+/** `{distance, from, use_spheroid}`, the last one for shapes on the globe. */
+function near(input: Input, { type }: Column, path: string) {
+  const given = fieldsOf(input, 'st_d_within_input', path);
+  const of = (name: string, as: string) =>
+    operandOf(given.get(name) ?? { is: 'null' }, as, false, `${path}.${name}`);
+  const spheroid = given.get('use_spheroid');
+  return {
+    with: of('from', type),
+    distance: of('distance', 'float8'),
+    spheroid: spheroid && spheroid.is !== 'null' ? of('use_spheroid', 'bool') : undefined,
+  };
 }
 
 /** What a column of that type is compared with, and how. The schema offers only operators that fit. */

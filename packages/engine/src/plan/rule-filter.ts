@@ -1,4 +1,10 @@
-import { type BoolExp, columnOperators, operatorOf, type Value } from '@operatory/resource';
+import {
+  type BoolExp,
+  columnOperators,
+  distanceOperators,
+  operatorOf,
+  type Value,
+} from '@operatory/resource';
 import type { Column, Table } from '../catalog.ts';
 import type { Source } from '../read/source.ts';
 import { callOf } from './call.ts';
@@ -92,6 +98,17 @@ function compare(
   }
   if (isNow(right)) return { is: 'compareNow', column: column.name, operator };
   const name = operator === '_ne' ? '_neq' : operator;
+  if (Object.hasOwn(distanceOperators, name)) {
+    const { distance, from, use_spheroid } = right as Readonly<Record<string, Value>>;
+    return {
+      is: 'near',
+      ...subject,
+      operator: name,
+      with: ruleOperand(from ?? null, column.type),
+      distance: ruleOperand(distance ?? null, 'float8'),
+      spheroid: use_spheroid === undefined ? undefined : ruleOperand(use_spheroid, 'bool'),
+    };
+  }
   const known = operatorOf(name, column.type, column.array);
   if (!known)
     throw new Error(`a permission compares ${column.name} by ${operator}, which its type does not have`);

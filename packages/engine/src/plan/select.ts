@@ -4,7 +4,7 @@ import type { Column, DatabaseFunction, Table } from '../catalog.ts';
 import { fieldNotFound } from '../errors.ts';
 import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
 import { columnOf } from '../schema/naming.ts';
-import { isBigNumber } from '../schema/types-of-postgres.ts';
+import { isBigNumber, isShape } from '../schema/types-of-postgres.ts';
 import { aggregateParts } from './aggregate.ts';
 import { argumentsOf, type Definition, keyCondition, listRows, objectType } from './arguments.ts';
 import { callOf } from './call.ts';
@@ -83,6 +83,7 @@ function columnField(
           }
         : undefined,
     asText: planning.stringifyNumeric && !column.array && isBigNumber(column.type),
+    isShape: !column.array && isShape(column.type),
     mask: mask && ruleFilter(mask, table, planning, rule.acrossTenants),
     jsonPath: path && path.is !== 'null' ? jsonPath(path, selected.path) : undefined,
   };

@@ -56,6 +56,14 @@ export type Condition =
   /** The row is not all null: a function that found none answers with such a one. */
   | { readonly is: 'there' }
   | ({ readonly is: 'compare'; readonly as?: string } & Subject & Comparison)
+  /** Two shapes, no further apart than the distance. */
+  | ({
+      readonly is: 'near';
+      readonly as?: string;
+      readonly distance: Operand;
+      readonly spheroid?: Operand;
+    } & Subject &
+      Comparison)
   | { readonly is: 'compareNow'; readonly column: string; readonly operator: string }
   | ({ readonly is: 'null'; readonly yes: boolean } & Subject)
   /** Against another column of this row, or of the row that the filter began with. */
@@ -129,6 +137,8 @@ export type Field =
       readonly is: 'column';
       readonly column: string;
       readonly asText: boolean;
+      /** A shape, shown as GeoJSON. */
+      readonly isShape?: boolean;
       readonly mask?: Condition;
       /** Marked, with the row's key, for the host to open. */
       readonly sealed?: SealedAt & { readonly key: readonly string[] };

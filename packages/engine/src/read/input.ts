@@ -12,9 +12,11 @@ import {
   isRequiredInputField,
   Kind,
   type ValueNode,
+  valueFromASTUntyped,
 } from 'graphql';
 import { EngineError, fieldNotFound } from '../errors.ts';
-import { isJson } from '../schema/types-of-postgres.ts';
+import { isJson, isShape } from '../schema/types-of-postgres.ts';
+import { checkShape } from './geo-json.ts';
 import { Numeral } from './numeral.ts';
 import type { Source } from './source.ts';
 import { mismatch, unexpectedNull } from './values.ts';
@@ -132,9 +134,19 @@ function readLeaf(node: ValueNode, type: GraphQLLeafType, path: string): Input {
     return enumLeaf(node.value, { from: 'constant', value: node.value }, type, path);
   }
   if (isJson(type.name)) return { is: 'leaf', source: { from: 'literal', node } };
+  if (isShape(type.name)) {
+    if (node.kind !== Kind.VARIABLE && !hasVariable(node)) checkShape(valueFromASTUntyped(node), path);
+    return { is: 'leaf', source: { from: 'literal', node } };
+  }
   const value = plainOf(node);
   const source: Source = { from: 'constant', value };
   return typeof value === 'boolean' ? { is: 'leaf', source, known: value } : { is: 'leaf', source };
+}
+
+function hasVariable(node: ValueNode): boolean {
+  if (node.kind === Kind.LIST) return node.values.some(hasVariable);
+  if (node.kind === Kind.OBJECT) return node.fields.some(({ value }) => hasVariable(value));
+  return node.kind === Kind.VARIABLE;
 }
 
 function enumLeaf(value: string, source: Source, type: GraphQLEnumType, path: string): Input {

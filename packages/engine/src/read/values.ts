@@ -1,5 +1,6 @@
 import { EngineError } from '../errors.ts';
-import { scalarName } from '../schema/types-of-postgres.ts';
+import { isShape, scalarName } from '../schema/types-of-postgres.ts';
+import { checkShape } from './geo-json.ts';
 import { Numeral, scientific } from './numeral.ts';
 
 /** How strictly a place takes its value: as its column's type would, or as one of Hasura's own arguments. */
@@ -107,6 +108,10 @@ const numeric = new Set(['numeric', 'money', 'float4', 'float8']);
 /** A string may stand for any type: PostgreSQL reads it, and says what is wrong with it. */
 function checkColumnValue(value: unknown, type: string, path: string): void {
   if (typeof value === 'string' || type === 'json' || type === 'jsonb') return;
+  if (isShape(type)) {
+    checkShape(value, path);
+    return;
+  }
   const integer = integers[type];
   if (integer) {
     if (!isNumeric(value))

@@ -1,8 +1,9 @@
-import { operators } from '@operatory/resource';
+import { distanceOperators, operators } from '@operatory/resource';
 import {
   GraphQLBoolean,
   GraphQLEnumType,
   type GraphQLFieldConfigArgumentMap,
+  GraphQLFloat,
   type GraphQLInputFieldConfigMap,
   GraphQLInputObjectType,
   type GraphQLInputType,
@@ -19,6 +20,12 @@ import type { Shape } from './shape.ts';
 import { figures, isNumber, isOrdered, scalarName } from './types-of-postgres.ts';
 
 export const orderEnum = 'order_by';
+
+const castsOf: Readonly<Record<string, string>> = {
+  jsonb: 'text',
+  geometry: 'geography',
+  geography: 'geometry',
+};
 
 export const comparisonName = ({ type, array }: Pick<Column, 'type' | 'array'>): string =>
   `${scalarName(type)}${array ? '_array' : ''}_comparison_exp`;
@@ -64,7 +71,10 @@ export class Inputs {
           name,
           fields: () => {
             const fields: GraphQLInputFieldConfigMap = {};
-            if (type === 'jsonb' && !array) fields._cast = { type: this.cast() };
+            const casts = array ? undefined : castsOf[type];
+            if (casts) fields._cast = { type: this.cast(type, casts) };
+            for (const [operator, { types }] of Object.entries(distanceOperators))
+              if (!array && types.includes(type)) fields[operator] = { type: this.distance(type) };
             for (const [operator, { fits, operand, list }] of Object.entries(operators)) {
               if (!fits(type, array) || (isEnum && !ofEnums.has(operator))) continue;
               const one = operand === 'self' ? own : this.scalars.of(operand);
@@ -77,14 +87,32 @@ export class Inputs {
     );
   }
 
-  /** jsonb compared as the text that PostgreSQL writes it as. */
-  private cast(): GraphQLInputObjectType {
+  /** A column compared as another type: jsonb as the text that PostgreSQL writes it as. */
+  private cast(type: string, to: string): GraphQLInputObjectType {
+    const name = `${type}_cast_exp`;
     return this.memo.of(
-      'jsonb_cast_exp',
+      name,
       () =>
         new GraphQLInputObjectType({
-          name: 'jsonb_cast_exp',
-          fields: { String: { type: this.comparison({ name: 'String', type: 'text' }) } },
+          name,
+          fields: () => ({ [scalarName(to)]: { type: this.comparison({ name: to, type: to }) } }),
+        }),
+    );
+  }
+
+  private distance(type: string): GraphQLInputObjectType {
+    const onGlobe = type === 'geography';
+    const name = onGlobe ? 'st_d_within_geography_input' : 'st_d_within_input';
+    return this.memo.of(
+      name,
+      () =>
+        new GraphQLInputObjectType({
+          name,
+          fields: {
+            distance: { type: new GraphQLNonNull(GraphQLFloat) },
+            from: { type: new GraphQLNonNull(this.scalars.of(type)) },
+            ...(onGlobe && { use_spheroid: { type: GraphQLBoolean, defaultValue: true } }),
+          },
         }),
     );
   }

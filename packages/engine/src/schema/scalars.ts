@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import type { Catalog, Column } from '../catalog.ts';
 import { enumName, typeName } from './naming.ts';
-import { isJson, scalarName } from './types-of-postgres.ts';
+import { isJson, isShape, scalarName } from './types-of-postgres.ts';
 
 /** Scalars of one schema, made once each by PostgreSQL type. */
 export class Scalars {
@@ -40,7 +40,7 @@ export class Scalars {
   of(type: string): GraphQLScalarType {
     const known = builtIn[type] ?? this.made.get(type);
     if (known) return known;
-    const scalar = isJson(type) ? jsonScalar(type) : plainScalar(this.nameOf(type));
+    const scalar = isJson(type) || isShape(type) ? jsonScalar(type) : plainScalar(this.nameOf(type));
     this.made.set(type, scalar);
     return scalar;
   }

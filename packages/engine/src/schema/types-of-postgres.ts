@@ -13,12 +13,24 @@ const builtIn: Readonly<Record<string, string>> = {
 };
 
 const numbers = new Set(['int2', 'int4', 'int8', 'numeric', 'float4', 'float8', 'money']);
-const unordered = new Set(['json', 'jsonb', 'bool', 'uuid', 'bytea', 'xml', 'point']);
+const unordered = new Set([
+  'json',
+  'jsonb',
+  'bool',
+  'uuid',
+  'bytea',
+  'xml',
+  'point',
+  'geometry',
+  'geography',
+]);
 export const isNumber = (type: string) => numbers.has(type);
 /** Has max and min. */
 export const isOrdered = (type: string) => !unordered.has(type);
 /** Numbers that a double cannot hold, strings when the engine stringifies. */
 export const isBigNumber = (type: string) => type === 'int8' || type === 'numeric' || type === 'float8';
+/** PostGIS' shapes: GeoJSON outside, as Hasura has them. */
+export const isShape = (type: string) => type === 'geometry' || type === 'geography';
 export const isJson = (type: string) => type === 'json' || type === 'jsonb';
 
 /** The aggregates over numbers, with PostgreSQL's functions of the same names. */

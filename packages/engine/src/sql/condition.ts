@@ -1,4 +1,4 @@
-import { operators } from '@operatory/resource';
+import { distanceOperators, operators } from '@operatory/resource';
 import { type Condition, figureName, type Join, type Rows, type Subject } from '../plan/tree.ts';
 import { callOf } from './call.ts';
 import { figure } from './figure.ts';
@@ -10,6 +10,8 @@ import { tableName } from './table-name.ts';
 function compared(left: Sql, named: string, right: Sql): Sql {
   const operator = operators[named];
   if (!operator) throw new Error(`no SQL for operator ${named}`);
+  const [, calls] = /^(\w+)\(\{column\}, \$\)$/.exec(operator.sql) ?? [];
+  if (calls !== undefined) return sql`${keyword(calls)}(${left}, ${right})`;
   const [before = '', after = ''] = operator.sql.includes('$')
     ? operator.sql.split('$')
     : [`${operator.sql} `];
@@ -60,6 +62,12 @@ export function condition(of: Condition, alias: string, scope: Scope, root = ali
     case 'compare': {
       const left = subject(of, alias, scope);
       return compared(of.as ? cast(left, of.as) : left, of.operator, value(of.with));
+    }
+    case 'near': {
+      const plain = subject(of, alias, scope);
+      const left = of.as ? cast(plain, of.as) : plain;
+      const given = [left, value(of.with), value(of.distance), ...(of.spheroid ? [value(of.spheroid)] : [])];
+      return sql`${keyword(distanceOperators[of.operator]?.sql ?? '')}(${join(given, ', ')})`;
     }
     case 'compareNow':
       return compared(column(alias, of.column), of.operator, nowOf(scope));

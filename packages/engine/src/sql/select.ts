@@ -20,7 +20,11 @@ export function fieldValue(field: Field, alias: string, scope: Scope): Sql {
       const stored = column(alias, field.column);
       const plain = field.sealed ? markedValue(field.sealed, stored, alias) : stored;
       const part = field.jsonPath ? sql`(${plain} #> ${value(field.jsonPath)})` : plain;
-      const shown = field.asText ? sql`(${part})::text` : part;
+      const shown = field.asText
+        ? sql`(${part})::text`
+        : field.isShape
+          ? sql`st_asgeojson(${part}, 15, 4)::json`
+          : part;
       return masked(shown, field.mask, alias, scope);
     }
     case 'computed': {

@@ -1,4 +1,5 @@
 import type { Operand } from '../plan/tree.ts';
+import { isShape } from '../schema/types-of-postgres.ts';
 
 /**
  * The only maker of SQL text. A fragment is a list of pieces; a value is never text but an operand,
@@ -54,6 +55,12 @@ export interface Rendered {
 
 const typeOf = (operand: Operand) => `"${operand.type.replaceAll('"', '""')}"${operand.array ? '[]' : ''}`;
 
+/** A parameter with its type; a shape comes as GeoJSON. */
+function typed(parameter: string, operand: Operand): string {
+  if (operand.array || !isShape(operand.type)) return `${parameter}::${typeOf(operand)}`;
+  return `st_geomfromgeojson(${parameter}::text)::${typeOf(operand)}`;
+}
+
 /** Operands that read the same thing share one parameter. */
 export function render(statement: Sql, place = (index: number) => `$${index + 1}`): Rendered {
   const operands: Operand[] = [];
@@ -71,7 +78,7 @@ export function render(statement: Sql, place = (index: number) => `$${index + 1}
       index = operands.push(piece) - 1;
       indexes.set(key, index);
     }
-    texts.push(`${place(index)}::${typeOf(piece)}`);
+    texts.push(typed(place(index), piece));
   }
   return { text: texts.join(''), operands };
 }

@@ -10,12 +10,12 @@ import type {
   WriteRoot,
 } from '../plan/tree.ts';
 import { changeOperators } from '../schema/change-operators.ts';
-import { isJson } from '../schema/types-of-postgres.ts';
+import { isJson, isShape } from '../schema/types-of-postgres.ts';
 import { condition, nowOf } from './condition.ts';
 import { objectOf, selected } from './rows.ts';
 import type { Scope } from './scope.ts';
 import { fieldValues } from './select.ts';
-import { column, join, keyword, literal, name, nothing, type Sql, sql, value } from './sql.ts';
+import { cast, column, join, keyword, literal, name, nothing, type Sql, sql, value } from './sql.ts';
 import { tableName } from './table-name.ts';
 
 /**
@@ -121,7 +121,7 @@ export function insert(
   if (rows.are === 'json') {
     const presets = rows.presets.map((preset) => sql`${assigned(preset, table, scope)}`);
     const names = [...rows.columns, ...rows.presets].map((one) => name(one.column));
-    const values = [...rows.columns.map((one) => column('x', one.key)), ...presets];
+    const values = [...rows.columns.map((one) => cellOf(one, table)), ...presets];
     return sql`insert into ${target} (${join(names, ', ')}) select ${join(values, ', ')} from ${jsonRows(rows, table)}${returning}`;
   }
   if (rows.rows.length === 0) return sql`select *, true as "~ok" from ${tableName(table)} where false`;
@@ -141,10 +141,18 @@ export function insert(
   return sql`insert into ${target} (${join(names.map(name), ', ')}) values ${join(tuples, ', ')}${returning}`;
 }
 
+/** A row's cell in the parameter; a shape is GeoJSON there. */
+function cellOf({ key, column: own }: { readonly key: string; readonly column: string }, table: Table): Sql {
+  const cell = column('x', key);
+  const type = table.columns[own]?.type ?? '';
+  return isShape(type) ? cast(sql`st_geomfromgeojson(${cell}::text)`, type) : cell;
+}
+
 function jsonRows(rows: InsertRows & { readonly are: 'json' }, table: Table): Sql {
   const columns = rows.columns.map((one) => {
     const known = table.columns[one.column];
-    return sql`${name(one.key)} ${name(known?.type ?? '')}${known?.array ? sql`[]` : nothing}`;
+    const type = known && isShape(known.type) ? 'json' : (known?.type ?? '');
+    return sql`${name(one.key)} ${name(type)}${known?.array ? sql`[]` : nothing}`;
   });
   return sql`json_to_recordset(${value(rows.json)}) as x(${join(columns, ', ')})`;
 }
