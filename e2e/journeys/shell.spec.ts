@@ -2,11 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
 import { accessible, at, signIn } from './support.ts';
 
-/** No serious finding in light and in dark, as the screen stands. */
+const overlay = '[role="dialog"], [role="menu"]';
+
+/** No serious finding in light and in dark: of what floats, where something does, else of the whole screen. */
 async function accessibleInBoth(page: Page) {
+  const within = (await page.locator(overlay).count()) > 0 ? overlay : undefined;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await accessible(page);
+    await accessible(page, within);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }
@@ -104,6 +107,7 @@ test('the same by the keys', async ({ page }) => {
 });
 
 test('on a phone: bottom bar, More, cards', async ({ page }) => {
+  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, people.manager);
   const bar = page.getByRole('navigation', { name: 'Main, phone' });

@@ -24,8 +24,8 @@ export async function personIn(browser: Browser, email: string, sub = 'harboursm
   return page;
 }
 
-/** No serious or critical finding of axe on the page as it stands. */
-export async function accessible(page: Page) {
+/** No serious or critical finding of axe on the page as it stands, or only in what `within` selects. */
+export async function accessible(page: Page, within?: string) {
   // What goes while the page is being read, or is still fading, has the contrast of no state of the screen.
   await expect(
     page.getByRole('alert').filter({ has: page.getByLabel('Close', { exact: true }) }),
@@ -36,7 +36,8 @@ export async function accessible(page: Page) {
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (within ? axe.include(within) : axe)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
