@@ -1,4 +1,4 @@
-import { and, type BoolExp, eq, isIn } from '@operatory/resource';
+import { and, type BoolExp, eq, isIn, isNull } from '@operatory/resource';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { changeTaskStatus, moveTask } from '../actions/task-commands.ts';
@@ -45,7 +45,8 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
   const [finishedLimit, setFinishedLimit] = useState(finishedPage);
   const [unseen, setUnseen] = useState<readonly Unseen[]>([]);
   const open = useLive(liveTasks, {
-    where: and(where, isIn('status', ['PENDING', 'INPROGRESS', 'REASSIGNED'])),
+    // The second says no more than the first, but by it the database finds what is open without reading the rest.
+    where: and(where, isIn('status', ['PENDING', 'INPROGRESS', 'REASSIGNED']), isNull('finished_at')),
     order_by: [{ position: 'asc' }, { id: 'asc' }],
     limit: openLimit,
   });
