@@ -3,7 +3,7 @@ import type { Column, Table } from '../catalog.ts';
 import { fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
 import { mismatch } from '../read/values.ts';
-import { comparisonName } from '../schema/inputs.ts';
+import { comparisonName } from '../schema/comparisons.ts';
 import { columnOf, typeName } from '../schema/naming.ts';
 import { comparable, unmasked } from '../schema/open-columns.ts';
 import { computedRows, computedValue, plainCall } from './computed.ts';

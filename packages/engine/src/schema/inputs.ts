@@ -1,42 +1,34 @@
-import { distanceOperators, operators } from '@operatory/resource';
 import {
   GraphQLBoolean,
   GraphQLEnumType,
   type GraphQLFieldConfigArgumentMap,
-  GraphQLFloat,
   type GraphQLInputFieldConfigMap,
   GraphQLInputObjectType,
   type GraphQLInputType,
   GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
-  isEnumType,
 } from 'graphql';
 import type { Column, DatabaseFunction, FunctionArgument } from '../catalog.ts';
+import { Comparisons, listOf } from './comparisons.ts';
 import { Memo } from './memo.ts';
 import { fieldName, fieldOf, typeName } from './naming.ts';
 import type { Scalars } from './scalars.ts';
 import type { Shape } from './shape.ts';
-import { figures, isNumber, isOrdered, scalarName } from './types-of-postgres.ts';
+import { figures, isNumber, isOrdered } from './types-of-postgres.ts';
 
 export const orderEnum = 'order_by';
-
-const castsOf: Readonly<Record<string, string>> = {
-  jsonb: 'text',
-  geometry: 'geography',
-  geography: 'geometry',
-};
-
-export const comparisonName = ({ type, array }: Pick<Column, 'type' | 'array'>): string =>
-  `${scalarName(type)}${array ? '_array' : ''}_comparison_exp`;
 
 /** Input types of one role's schema, each made once, when first asked for. */
 export class Inputs {
   private readonly memo = new Memo();
+  private readonly comparisons: Comparisons;
   constructor(
     private readonly scalars: Scalars,
     private readonly withoutPredicates = false,
-  ) {}
+  ) {
+    this.comparisons = new Comparisons(scalars);
+  }
 
   scalar(column: Column): GraphQLInputType {
     const scalar = this.scalars.ofColumn(column);
@@ -59,64 +51,6 @@ export class Inputs {
     );
   }
 
-  comparison(column: Column): GraphQLInputObjectType {
-    const { type, array = false } = column;
-    const own = this.scalars.ofColumn(column);
-    const isEnum = isEnumType(own);
-    const name = isEnum ? `${own.name}_comparison_exp` : comparisonName(column);
-    return this.memo.of(
-      name,
-      () =>
-        new GraphQLInputObjectType({
-          name,
-          fields: () => {
-            const fields: GraphQLInputFieldConfigMap = {};
-            const casts = array ? undefined : castsOf[type];
-            if (casts) fields._cast = { type: this.cast(type, casts) };
-            for (const [operator, { types }] of Object.entries(distanceOperators))
-              if (!array && types.includes(type)) fields[operator] = { type: this.distance(type) };
-            for (const [operator, { fits, operand, list }] of Object.entries(operators)) {
-              if (!fits(type, array) || (isEnum && !ofEnums.has(operator))) continue;
-              const one = operand === 'self' ? own : this.scalars.of(operand);
-              fields[operator] = { type: list || (array && operand === 'self') ? listOf(one) : one };
-            }
-            fields._is_null = { type: GraphQLBoolean };
-            return fields;
-          },
-        }),
-    );
-  }
-
-  /** A column compared as another type: jsonb as the text that PostgreSQL writes it as. */
-  private cast(type: string, to: string): GraphQLInputObjectType {
-    const name = `${type}_cast_exp`;
-    return this.memo.of(
-      name,
-      () =>
-        new GraphQLInputObjectType({
-          name,
-          fields: () => ({ [scalarName(to)]: { type: this.comparison({ name: to, type: to }) } }),
-        }),
-    );
-  }
-
-  private distance(type: string): GraphQLInputObjectType {
-    const onGlobe = type === 'geography';
-    const name = onGlobe ? 'st_d_within_geography_input' : 'st_d_within_input';
-    return this.memo.of(
-      name,
-      () =>
-        new GraphQLInputObjectType({
-          name,
-          fields: {
-            distance: { type: new GraphQLNonNull(GraphQLFloat) },
-            from: { type: new GraphQLNonNull(this.scalars.of(type)) },
-            ...(onGlobe && { use_spheroid: { type: GraphQLBoolean, defaultValue: true } }),
-          },
-        }),
-    );
-  }
-
   boolExp(shape: Shape): GraphQLInputObjectType {
     const name = `${typeName(shape.table)}_bool_exp`;
     return this.memo.of(
@@ -132,10 +66,10 @@ export class Inputs {
               _not: { type: self },
             };
             for (const column of columns(shape, shape.filterable))
-              fields[fieldName(column)] = { type: this.comparison(column) };
+              fields[fieldName(column)] = { type: this.comparisons.of(column) };
             for (const { name: own, returns, call } of shape.values)
               if ('type' in returns && isPlain(call))
-                fields[own] = { type: this.comparison({ name: own, ...returns }) };
+                fields[own] = { type: this.comparisons.of({ name: own, ...returns }) };
             for (const { field, target } of shape.called)
               if (isPlain(field.call)) fields[field.name] = { type: this.boolExp(target) };
             for (const { relationship, target } of shape.relationships) {
@@ -161,7 +95,7 @@ export class Inputs {
               arguments: { type: over },
               distinct: { type: GraphQLBoolean },
               filter: { type: this.boolExp(target) },
-              predicate: { type: new GraphQLNonNull(this.comparison(predicate)) },
+              predicate: { type: new GraphQLNonNull(this.comparisons.of(predicate)) },
             }),
           }),
       );
@@ -304,10 +238,6 @@ export class Inputs {
 
 /** Nobody gives it anything: it can be compared and sorted by. */
 export const isPlain = (call: DatabaseFunction) => call.arguments.every((one) => 'is' in one);
-
-const ofEnums = new Set(['_eq', '_neq', '_in', '_nin']);
-
-export const listOf = (type: GraphQLInputType) => new GraphQLList(new GraphQLNonNull(type));
 
 export function columns(shape: Shape, named: ReadonlySet<string>): Column[] {
   return Object.values(shape.table.columns).filter((column) => named.has(column.name));

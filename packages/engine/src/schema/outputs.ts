@@ -11,7 +11,8 @@ import {
   GraphQLString,
 } from 'graphql';
 import type { Column, ComputedField, DatabaseFunction, FunctionArgument } from '../catalog.ts';
-import { columns, type Inputs, listOf } from './inputs.ts';
+import { listOf } from './comparisons.ts';
+import { columns, type Inputs } from './inputs.ts';
 import { Memo } from './memo.ts';
 import { fieldName, typeName } from './naming.ts';
 import type { Scalars } from './scalars.ts';

@@ -15,7 +15,8 @@ import {
   GraphQLString,
 } from 'graphql';
 import type { Catalog, Table, TrackedFunction } from '../catalog.ts';
-import { Inputs, listOf } from './inputs.ts';
+import { listOf } from './comparisons.ts';
+import { Inputs } from './inputs.ts';
 import { type RootKind, rootNames } from './naming.ts';
 import { Outputs } from './outputs.ts';
 import { Scalars } from './scalars.ts';

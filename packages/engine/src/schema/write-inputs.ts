@@ -2,13 +2,12 @@ import {
   type GraphQLInputFieldConfigMap,
   GraphQLInputObjectType,
   type GraphQLInputType,
-  GraphQLInt,
   GraphQLNonNull,
-  GraphQLString,
 } from 'graphql';
 import type { Column } from '../catalog.ts';
 import { changeOperators } from './change-operators.ts';
-import { columns, enumOf, fieldNames, type Inputs, listOf } from './inputs.ts';
+import { listOf } from './comparisons.ts';
+import { columns, enumOf, fieldNames, type Inputs } from './inputs.ts';
 import { Memo } from './memo.ts';
 import { fieldName, isName, typeName } from './naming.ts';
 import type { Shape } from './shape.ts';

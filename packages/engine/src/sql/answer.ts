@@ -69,7 +69,7 @@ export function renderNestedAnswer(
 ): Rendered {
   const scope = new Scope(now);
   const columns = table.primaryKey.columns;
-  const lists = columns.map((one, index) => {
+  const lists = columns.map((one) => {
     const type = table.columns[one]?.type ?? 'text';
     return value({
       source: { from: 'constant', value: made.map((row) => row[one] ?? null) },

@@ -1,0 +1,92 @@
+import { distanceOperators, operators } from '@operatory/resource';
+import {
+  GraphQLBoolean,
+  GraphQLFloat,
+  type GraphQLInputFieldConfigMap,
+  GraphQLInputObjectType,
+  type GraphQLInputType,
+  GraphQLList,
+  GraphQLNonNull,
+  isEnumType,
+} from 'graphql';
+import type { Column } from '../catalog.ts';
+import { Memo } from './memo.ts';
+import type { Scalars } from './scalars.ts';
+import { scalarName } from './types-of-postgres.ts';
+
+export const listOf = (type: GraphQLInputType) => new GraphQLList(new GraphQLNonNull(type));
+
+const castsOf: Readonly<Record<string, string>> = {
+  jsonb: 'text',
+  geometry: 'geography',
+  geography: 'geometry',
+};
+
+export const comparisonName = ({ type, array }: Pick<Column, 'type' | 'array'>): string =>
+  `${scalarName(type)}${array ? '_array' : ''}_comparison_exp`;
+
+const ofEnums = new Set(['_eq', '_neq', '_in', '_nin']);
+
+/** What columns of each type are compared with: an input type for each, made when first asked for. */
+export class Comparisons {
+  private readonly memo = new Memo();
+  constructor(private readonly scalars: Scalars) {}
+
+  of(column: Column): GraphQLInputObjectType {
+    const { type, array = false } = column;
+    const own = this.scalars.ofColumn(column);
+    const isEnum = isEnumType(own);
+    const name = isEnum ? `${own.name}_comparison_exp` : comparisonName(column);
+    return this.memo.of(
+      name,
+      () =>
+        new GraphQLInputObjectType({
+          name,
+          fields: () => {
+            const fields: GraphQLInputFieldConfigMap = {};
+            const casts = array ? undefined : castsOf[type];
+            if (casts) fields._cast = { type: this.cast(type, casts) };
+            for (const [operator, { types }] of Object.entries(distanceOperators))
+              if (!array && types.includes(type)) fields[operator] = { type: this.distance(type) };
+            for (const [operator, { fits, operand, list }] of Object.entries(operators)) {
+              if (!fits(type, array) || (isEnum && !ofEnums.has(operator))) continue;
+              const one = operand === 'self' ? own : this.scalars.of(operand);
+              fields[operator] = { type: list || (array && operand === 'self') ? listOf(one) : one };
+            }
+            fields._is_null = { type: GraphQLBoolean };
+            return fields;
+          },
+        }),
+    );
+  }
+
+  /** A column compared as another type: jsonb as the text that PostgreSQL writes it as. */
+  private cast(type: string, to: string): GraphQLInputObjectType {
+    const name = `${type}_cast_exp`;
+    return this.memo.of(
+      name,
+      () =>
+        new GraphQLInputObjectType({
+          name,
+          fields: () => ({ [scalarName(to)]: { type: this.of({ name: to, type: to }) } }),
+        }),
+    );
+  }
+
+  private distance(type: string): GraphQLInputObjectType {
+    const onGlobe = type === 'geography';
+    const name = onGlobe ? 'st_d_within_geography_input' : 'st_d_within_input';
+    return this.memo.of(
+      name,
+      () =>
+        new GraphQLInputObjectType({
+          name,
+          fields: {
+            distance: { type: new GraphQLNonNull(GraphQLFloat) },
+            from: { type: new GraphQLNonNull(this.scalars.of(type)) },
+            ...(onGlobe && { use_spheroid: { type: GraphQLBoolean, defaultValue: true } }),
+          },
+        }),
+    );
+  }
+}
