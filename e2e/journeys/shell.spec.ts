@@ -88,6 +88,7 @@ test('the same by the keys', async ({ page }) => {
   ] as const) {
     for (const key of keys) await page.keyboard.press(key);
     await expect(page).toHaveURL((url) => url.pathname === path);
+    await page.waitForLoadState('networkidle');
   }
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

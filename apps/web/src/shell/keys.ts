@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What a key does, and how the help names it; `g t` is `g`, then `t` within a second. */
+/** What a key does, and how the help names it; `g t` is `g`, then `t` soon after (as typed, however busy the screen is). */
 export interface KeyBinding {
   readonly key: string;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface KeyBinding {
 type Source = { current: readonly KeyBinding[] };
 /** The last mounted screen answers first. */
 const sources: Source[] = [];
-const sequenceMilliseconds = 1_000;
+const sequenceMilliseconds = 1_500;
 let prefix: { key: string; at: number } | undefined;
 
 function isTyping(target: EventTarget | null): boolean {
@@ -31,8 +31,8 @@ function onKey(event: KeyboardEvent): void {
     return;
   if (document.querySelector('[role="dialog"], [role="menu"]')) return;
   const combined =
-    prefix && Date.now() - prefix.at < sequenceMilliseconds ? `${prefix.key} ${event.key}` : event.key;
-  prefix = event.key === 'g' ? { key: 'g', at: Date.now() } : undefined;
+    prefix && event.timeStamp - prefix.at < sequenceMilliseconds ? `${prefix.key} ${event.key}` : event.key;
+  prefix = event.key === 'g' ? { key: 'g', at: event.timeStamp } : undefined;
   for (const source of sources.toReversed()) {
     const found = source.current.find((binding) => binding.key === combined);
     if (!found) continue;
