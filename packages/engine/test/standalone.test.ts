@@ -126,6 +126,26 @@ describe('over HTTP', () => {
     ).toMatchObject(errorOf('validation-failed'));
   });
 
+  test('the statement of one who does not wait is cancelled', async () => {
+    const running = async () => {
+      const { rows } = await world.owner.query(
+        `select from pg_stat_activity where state = 'active' and query like '%slow_stock%' and pid <> pg_backend_pid()`,
+      );
+      return rows.length;
+    };
+    const leaving = new AbortController();
+    const asked = fetch(`http://127.0.0.1:${server.port}/v1/graphql`, {
+      method: 'POST',
+      headers: admin,
+      body: JSON.stringify({ query: '{ slow_stock { amount } }' }),
+      signal: leaving.signal,
+    });
+    while ((await running()) === 0);
+    leaving.abort();
+    await expect(asked).rejects.toThrow();
+    while ((await running()) > 0);
+  });
+
   test('health and version', async () => {
     const health = await fetch(`http://127.0.0.1:${server.port}/healthz`);
     expect([health.status, await health.text()]).toEqual([200, 'OK']);

@@ -7,7 +7,7 @@ import {
   isObjectType,
   lexicographicSortSchema,
 } from 'graphql';
-import type { Engine } from '../engine.ts';
+import type { Asking, Engine } from '../engine.ts';
 import { EngineError } from '../errors.ts';
 import { engineError } from '../run/database-errors.ts';
 import type { Prepared } from '../run/planner.ts';
@@ -40,11 +40,16 @@ export function requestOf(body: unknown): GraphQLRequest {
 }
 
 /** The whole answer to a query or mutation, `{"data": …}`. @throws EngineError */
-export async function answerOf(engine: Engine, request: GraphQLRequest, session: Session): Promise<Buffer> {
+export async function answerOf(
+  engine: Engine,
+  request: GraphQLRequest,
+  session: Session,
+  asking?: Asking,
+): Promise<Buffer> {
   const prepared = engine.plan(request, session);
   if (prepared.operation === 'subscription')
     throw new EngineError('unexpected', 'subscriptions are not supported over HTTP, use websockets instead');
-  return dataOf(await data(engine, prepared, request, session));
+  return dataOf(await data(engine, prepared, request, session, asking));
 }
 
 export const dataOf = (data: Buffer) => Buffer.concat([Buffer.from('{"data":'), data, Buffer.from('}')]);
@@ -54,11 +59,12 @@ async function data(
   prepared: Prepared,
   { variables }: GraphQLRequest,
   session: Session,
+  asking: Asking | undefined,
 ): Promise<Buffer> {
-  if (prepared.kind === 'table') return engine.execute(prepared, variables, session);
+  if (prepared.kind === 'table') return engine.execute(prepared, variables, session, asking);
   const coerced = prepared.coerce(variables ?? {});
   const ours = prepared.roots.filter(({ owner }) => owner === 'engine').map(({ key }) => key);
-  const rows = await engine.executeRoots(prepared, ours, variables, session);
+  const rows = await engine.executeRoots(prepared, ours, variables, session, asking);
   const described = (await execute({
     schema: sortedSchema(engine.schemaFor(session.role)),
     document: prepared.document,

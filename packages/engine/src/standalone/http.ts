@@ -91,9 +91,10 @@ async function graphql(
   } catch (error) {
     return refuse(response, error, refusal, options.log);
   }
+  const asking = { signal: untilGone(response) };
   if (!Array.isArray(asked)) {
     try {
-      return send(response, 200, await answerOf(options.engine, requestOf(asked), session));
+      return send(response, 200, await answerOf(options.engine, requestOf(asked), session, asking));
     } catch (error) {
       return refuse(response, error, refusal, options.log);
     }
@@ -101,13 +102,22 @@ async function graphql(
   const answers: Buffer[] = [];
   for (const one of asked) {
     try {
-      answers.push(await answerOf(options.engine, requestOf(one), session));
+      answers.push(await answerOf(options.engine, requestOf(one), session, asking));
     } catch (error) {
       note(error, options.log);
       answers.push(errorsOf(error));
     }
   }
   send(response, 200, listOf(answers));
+}
+
+/** Aborted when the client does not wait any more: its statement is cancelled. */
+function untilGone(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort(new EngineError('unavailable', 'nobody waits for the answer'));
+  });
+  return gone.signal;
 }
 
 const listOf = (texts: readonly Buffer[]) =>
