@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { port, ports, workers } from './ports.ts';
 
-const port = Number(process.env.E2E_PORT ?? 4170);
 
 /** The journeys run against the product itself, started as a newcomer starts it, on a database of its own. */
 export default defineConfig({
@@ -8,7 +8,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   retries: 0,
-  workers: 1,
+  workers,
   forbidOnly: true,
   reporter: [['list']],
   outputDir: '../.data/e2e-results',
@@ -27,14 +27,14 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: ports.map((own) => ({
     command: 'node --import tsx test/serve-fresh.ts',
     cwd: '../apps/api',
-    url: `http://127.0.0.1:${port}/readyz`,
+    url: `http://127.0.0.1:${own}/readyz`,
     timeout: 120_000,
-    env: { PORT: String(port), SEED: 'demo' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+    env: { PORT: String(own), SEED: 'demo' },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+  })),
 });

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { port } from '../ports.ts';
 
 export const password = 'Operatory-demo-1';
-const port = Number(process.env.E2E_PORT ?? 4170);
 
 /** An address of a tenant, or of the plain host when `sub` is ''. */
 export const at = (sub: string, path = '/') => `http://${sub ? `${sub}.` : ''}localhost:${port}${path}`;
