@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { port, ports, workers } from './ports.ts';
 
-
 /** The journeys run against the product itself, started as a newcomer starts it, on a database of its own. */
 export default defineConfig({
   testDir: './journeys',
