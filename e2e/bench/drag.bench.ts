@@ -28,13 +28,21 @@ test('a drag in one browser, until it is painted in the other', async ({ page, b
   const work = await mainThread(watcher);
 
   const stages = { asked: [], answered: [], told: [], changed: [], painted: [] } as Record<string, number[]>;
+  let lost = 0;
   for (let n = 0; n < drags; n++) {
     const name = names[n % names.length] ?? '';
     // Each card goes over, and at its next turn comes back.
-    const target = Math.floor(n / names.length) % 2 === 0 ? 'In progress' : 'Pending';
+    const isPending = (await column(page, 'Pending').locator('article', { hasText: name }).count()) > 0;
+    const target = isPending ? 'In progress' : 'Pending';
     await awaitPaint(watcher, ids[n % names.length] ?? '');
     await drag(page, card(page, name), column(page, target).locator('article').first());
-    const [told, changed, painted] = (await watcher.evaluate(() => window.shown)) ?? [];
+    const shown = await watcher.evaluate(() => window.shown);
+    if (!shown) {
+      // On a machine that is much too busy the pointer may be let go before the page has drawn the lifted card.
+      if (++lost > drags / 10) throw new Error('drags do not take');
+      continue;
+    }
+    const [told, changed, painted] = shown;
     const { released = Number.NaN, asked } = await page.evaluate(() => ({
       released: window.released,
       asked: window.asked,
@@ -48,7 +56,7 @@ test('a drag in one browser, until it is painted in the other', async ({ page, b
   const all = stages.painted ?? [];
   const figures = [0.5, 0.95, 1].map((share) => part(all, share).toFixed(0));
   console.log(
-    `\ndrag to the other browser's screen, ${drags} drags: p50 ${figures[0]} ms, p95 ${figures[1]} ms, most ${figures[2]} ms (wanted: p95 under ${wanted}; load ${loadavg()[0]?.toFixed(1)})`,
+    `\ndrag to the other browser's screen, ${all.length} drags (${lost} more did not take): p50 ${figures[0]} ms, p95 ${figures[1]} ms, most ${figures[2]} ms (wanted: p95 under ${wanted}; load ${loadavg()[0]?.toFixed(1)})`,
   );
   const medians = Object.entries(stages).map(([stage, values]) => `${stage} ${part(values, 0.5).toFixed(0)}`);
   console.log(`  at half of them, ms after the pointer was let go: ${medians.join(', ')}`);
