@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** What a key does, and how the help names it; `g t` is `g`, then `t` soon after (as typed, however busy the screen is). */
 export interface KeyBinding {
@@ -53,7 +53,8 @@ export function useKeys(
 ): void {
   const source = useRef(bindings);
   source.current = bindings;
-  useEffect(() => {
+  // Before the paint: who sees the screen may press its keys.
+  useLayoutEffect(() => {
     if (sources.length === 0) addEventListener('keydown', onKey);
     if (everywhere) sources.unshift(source);
     else sources.push(source);
