@@ -4,7 +4,7 @@ import { EngineError, fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
 import { columnOf, typeName } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
-import { computedValue, plainCall } from './computed.ts';
+import { computedRows, computedValue, plainCall } from './computed.ts';
 import { shownAs } from './filter.ts';
 import { fieldsOf, itemsOf, knownOf } from './operand.ts';
 import type { Planning } from './planning.ts';
@@ -45,9 +45,14 @@ function orders(input: Input, table: Table, rule: SelectRule, planning: Planning
         by: { rows, order: by },
       }));
     }
-    const counted = key.endsWith('_aggregate')
-      ? reach(table, rule, key.slice(0, -'_aggregate'.length), planning)
-      : undefined;
+    const base = key.endsWith('_aggregate') ? key.slice(0, -'_aggregate'.length) : undefined;
+    const called = base === undefined ? undefined : computedRows(table, base, planning);
+    if (called?.targetRule.aggregates) {
+      const { field, target, targetRule, where } = called;
+      const rows = { ...plainRows(target, [], where, planning), call: plainCall(field, table, at) };
+      return byAggregate(operand, target, targetRule, rows, planning, at);
+    }
+    const counted = base === undefined ? undefined : reach(table, rule, base, planning);
     if (counted?.relationship.kind !== 'array' || !counted.targetRule.aggregates)
       throw fieldNotFound(key, type, at);
     const rows = plainRows(counted.target, counted.relationship.on, counted.where, planning);

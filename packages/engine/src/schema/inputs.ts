@@ -194,6 +194,9 @@ export class Inputs {
               if (column.type !== 'json') fields[fieldName(column)] = { type: this.direction() };
             for (const { name: own, call } of shape.values)
               if (isPlain(call)) fields[own] = { type: this.direction() };
+            for (const { field, target } of shape.called)
+              if (isPlain(field.call) && target.aggregates)
+                fields[`${field.name}_aggregate`] = { type: this.aggregateOrderBy(target) };
             for (const { relationship, target } of shape.relationships) {
               if (relationship.kind === 'object') fields[relationship.name] = { type: this.orderBy(target) };
               else if (target.aggregates)
