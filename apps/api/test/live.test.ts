@@ -4,8 +4,8 @@ import { north, startTestServer, type TestServer } from './support/server.ts';
 
 // Patience short enough for a test.
 vi.mock('../src/graphql/limits.ts', async (original) => {
-  const { limits } = await original<typeof import('../src/graphql/limits.ts')>();
-  return { limits: { ...limits, socketLagMilliseconds: 1_500 } };
+  const all = await original<typeof import('../src/graphql/limits.ts')>();
+  return { ...all, limits: { ...all.limits, socketLagMilliseconds: 1_500 } };
 });
 
 const one = `subscription { tasks(where: {id: {_eq: "${north.tasks.pending}"}}) { name } }`;
