@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { roles } from '@operatory/domain';
 import { profileStatuses } from '@operatory/domain/users/user.resource';
 import { oneOf, reference } from '@operatory/resource';
@@ -131,12 +131,8 @@ export const usersList: ListDefinition<UserRow> = {
       width: 130,
       select: 'clinic { id name }',
       sort: 'clinic.name',
-      render: (user) =>
-        user.clinic?.name ?? (
-          <Text span c="var(--op-muted)" size="sm">
-            All clinics
-          </Text>
-        ),
+      // Null too where the person's clinic is beyond one's own: then nothing is claimed.
+      render: (user) => user.clinic?.name ?? '–',
     },
     { key: 'email', label: 'E-mail', sort: 'email', width: 220, render: (user) => user.email },
     {
