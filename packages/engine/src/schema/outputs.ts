@@ -106,7 +106,7 @@ export class Outputs {
     const plain: GraphQLOutputType = this.scalars.ofColumn(column);
     const maybe = column.array ? new GraphQLList(new GraphQLNonNull(plain)) : plain;
     // Masked columns are null for some rows.
-    const isThere = column.nullable === false && !shape.masked.has(column.name);
+    const isThere = !column.nullable && !shape.masked.has(column.name);
     return {
       type: isThere ? new GraphQLNonNull(maybe) : maybe,
       description: column.description,
