@@ -1,8 +1,9 @@
-import { type BoolExp, matches } from '@operatory/resource';
+import { type BoolExp, columnOperators, matches, operators } from '@operatory/resource';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ids, sessionOf } from './fixture.ts';
-import { startWorld, type World } from './world.ts';
+import { createEngine } from '../src/index.ts';
+import { catalog, ids, permissions, sessionOf } from './fixture.ts';
+import { ask, startWorld, type World } from './world.ts';
 
 /** The law of the filter language: PostgreSQL selects exactly what the browser's `matches` keeps. */
 let world: World;
@@ -17,6 +18,15 @@ const number = fc.integer({ min: -2, max: 3 });
 const cost = fc.constantFrom(-1.5, 0, 0.1, 2, 10.25);
 const json = fc.constantFrom({ k: 1 }, { k: 1, l: ['x'] }, ['x', 1], 'x', 3, { l: ['x', 'y'] }, {});
 const day = fc.constantFrom('2030-01-01', '2030-02-28', '2031-12-31');
+const instant = fc.constantFrom(
+  '2030-01-01T00:00:00Z',
+  '2030-01-01T10:00:00+10:00',
+  '2030-01-01T00:00:00.001Z',
+  '2031-01-01T00:00:00+00:00',
+);
+const label = fc.constantFrom('a', 'b', '', 'a b');
+const labels = fc.array(label, { maxLength: 3 });
+const person = fc.constantFrom(ids.ann, ids.bob, ids.cat);
 
 const comparisons = (self: fc.Arbitrary<unknown>) =>
   fc.oneof(
@@ -33,6 +43,11 @@ const onText = fc.oneof(
   ...['_like', '_nlike', '_ilike', '_nilike'].map((operator) =>
     pattern.map((operand) => ({ [operator]: operand })),
   ),
+  ...['_similar', '_nsimilar'].map((operator) =>
+    fc
+      .constantFrom('a|b', '(a|b)%', '[ab]_?', 'A%', 'a\\%b', '_+')
+      .map((operand) => ({ [operator]: operand })),
+  ),
   ...['_regex', '_nregex', '_iregex', '_niregex'].map((operator) =>
     fc.constantFrom('^a', 'b$', 'A').map((operand) => ({ [operator]: operand })),
   ),
@@ -43,6 +58,12 @@ const onJson = fc.oneof(
   fc.constantFrom('k', 'l', 'x').map((operand) => ({ _has_key: operand })),
   fc.array(fc.constantFrom('k', 'l', 'x'), { maxLength: 2 }).map((operand) => ({ _has_keys_any: operand })),
   fc.array(fc.constantFrom('k', 'l', 'x'), { maxLength: 2 }).map((operand) => ({ _has_keys_all: operand })),
+);
+const onLabels = fc.oneof(
+  ...['_eq', '_neq', '_gt', '_gte', '_lt', '_lte', '_contains', '_contained_in'].map((operator) =>
+    labels.map((operand) => ({ [operator]: operand })),
+  ),
+  fc.boolean().map((operand) => ({ _is_null: operand })),
 );
 const onComment = fc.oneof(
   onText.map((body) => ({ body })),
@@ -58,7 +79,10 @@ const { filter } = fc.letrec<{ filter: BoolExp }>((tie) => ({
       comparisons(number).map((points) => ({ points })),
       comparisons(cost).map((one) => ({ cost: one })),
       comparisons(day).map((due) => ({ due })),
-      fc.boolean().map((done) => ({ done: { _eq: done } })),
+      comparisons(fc.boolean()).map((done) => ({ done })),
+      onLabels.map((one) => ({ labels: one })),
+      comparisons(instant).map((created_at) => ({ created_at })),
+      comparisons(person).map((assigned_to_user_id) => ({ assigned_to_user_id })),
       onJson.map((extra) => ({ extra })),
       onComment.map((comments) => ({ comments })),
       fc.constant({}),
@@ -75,9 +99,46 @@ const row = fc.record({
   cost: orNull(cost),
   due: orNull(day),
   done: fc.boolean(),
+  labels: orNull(labels),
+  created_at: instant,
+  assigned_to_user_id: orNull(person),
   extra: orNull(json),
   comments: fc.array(fc.record({ body: text, stars: number }), { maxLength: 2 }),
 });
+
+type Row = ReturnType<typeof row.generate>['value'];
+
+async function put(rows: readonly Row[]) {
+  await world.owner.query(
+    'truncate tasks, comments; alter table tasks drop constraint if exists tasks_title_key',
+  );
+  for (const [index, one] of rows.entries()) {
+    await world.owner.query(
+      'insert into tasks (id, client_id, clinic_id, title, points, cost, due, done, extra, labels, created_at, assigned_to_user_id, assigned_by_user_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+      [
+        ids.task(index),
+        ids.a,
+        ids.north,
+        one.title,
+        one.points,
+        one.cost,
+        one.due,
+        one.done,
+        one.extra === null ? null : JSON.stringify(one.extra),
+        one.labels,
+        one.created_at,
+        one.assigned_to_user_id,
+        ids.ann,
+      ],
+    );
+    for (const { body, stars } of one.comments) {
+      await world.owner.query(
+        'insert into comments (client_id, task_id, user_id, body, stars) values ($1, $2, $3, $4, $5)',
+        [ids.a, ids.task(index), ids.ann, body, stars],
+      );
+    }
+  }
+}
 
 test('PostgreSQL selects exactly what matches keeps', async () => {
   await fc.assert(
@@ -85,32 +146,7 @@ test('PostgreSQL selects exactly what matches keeps', async () => {
       fc.array(row, { minLength: 1, maxLength: 8 }),
       fc.array(filter, { minLength: 10, maxLength: 10 }),
       async (rows, filters) => {
-        await world.owner.query(
-          'truncate tasks, comments; alter table tasks drop constraint if exists tasks_title_key',
-        );
-        for (const [index, one] of rows.entries()) {
-          await world.owner.query(
-            'insert into tasks (id, client_id, clinic_id, title, points, cost, due, done, extra, assigned_by_user_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-            [
-              ids.task(index),
-              ids.a,
-              ids.north,
-              one.title,
-              one.points,
-              one.cost,
-              one.due,
-              one.done,
-              one.extra === null ? null : JSON.stringify(one.extra),
-              ids.ann,
-            ],
-          );
-          for (const { body, stars } of one.comments) {
-            await world.owner.query(
-              'insert into comments (client_id, task_id, user_id, body, stars) values ($1, $2, $3, $4, $5)',
-              [ids.a, ids.task(index), ids.ann, body, stars],
-            );
-          }
-        }
+        await put(rows);
         for (const where of filters) {
           const kept = rows.flatMap((one, index) => (matches(where, one) ? [{ id: ids.task(index) }] : []));
           const answer = await world.ask(
@@ -125,3 +161,73 @@ test('PostgreSQL selects exactly what matches keeps', async () => {
     { numRuns: Number(process.env.PROPERTY_RUNS ?? 40) },
   );
 }, 120_000);
+
+/** What only rules may say: columns beside columns, session variables, the root's columns from within a relationship. */
+const ofColumns = fc.constantFrom(...Object.keys(columnOperators));
+const { ruleFilter } = fc.letrec<{ ruleFilter: BoolExp }>((tie) => ({
+  ruleFilter: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.oneof(
+      fc.tuple(ofColumns, fc.constantFrom('cost', 'points')).map(([operator, other]) => ({
+        points: { [operator]: other },
+      })),
+      ofColumns.map((operator) => ({ comments: { stars: { [operator]: ['$', 'points'] } } })),
+      fc.constantFrom('_eq', '_neq').map((operator) => ({
+        assigned_to_user_id: { [operator]: 'X-Hasura-User-Id' },
+      })),
+      fc.constantFrom('_in', '_nin').map((operator) => ({
+        assigned_to_user_id: { [operator]: 'X-Hasura-Team' },
+      })),
+      fc.constant({ labels: { _contains: ['x-hasura-role'] } }),
+      tie('ruleFilter').map((not) => ({ _not: not })),
+    ),
+    fc.array(tie('ruleFilter'), { maxLength: 3 }).map((any) => ({ _or: any })),
+    fc.tuple(tie('ruleFilter'), filter).map((all) => ({ _and: all })),
+  ),
+}));
+
+test('and so do permission rules, with columns and session variables on the right', async () => {
+  const session = sessionOf();
+  const variables = { ...session.variables, 'x-hasura-team': `{${ids.ann},${ids.cat}}` };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 8 }),
+      fc.array(ruleFilter, { minLength: 5, maxLength: 5 }),
+      async (rows, rules) => {
+        await put(rows);
+        for (const rule of rules) {
+          const engine = createEngine({
+            catalog,
+            permissions: {
+              ...permissions,
+              admin: { ...permissions['admin'], tasks: { select: [{ filter: rule, columns: ['id'] }] } },
+            },
+            pools: { tenant: world.pool },
+            now: 'now',
+          });
+          const kept = rows.flatMap((one, index) =>
+            matches(rule, one, { session: variables }) ? [{ id: ids.task(index) }] : [],
+          );
+          const asked = await ask(engine, '{ tasks(order_by: {id: asc}) { id } }', { ...session, variables });
+          expect(asked, JSON.stringify(rule)).toEqual({ data: { tasks: kept } });
+        }
+      },
+    ),
+    { numRuns: Number(process.env.PROPERTY_RUNS ?? 20) },
+  );
+}, 120_000);
+
+test('no operator that matches knows is left out of the law', () => {
+  const tried = new Set<string>();
+  const look = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key.startsWith('_')) tried.add(key);
+      look(inner);
+    }
+  };
+  for (const one of fc.sample(fc.oneof(filter, ruleFilter), { numRuns: 5_000, seed: 1 })) look(one);
+  const known = Object.entries(operators).flatMap(([name, { holds }]) => (holds ? [name] : []));
+  const all = [...known, ...Object.keys(columnOperators), '_is_null', '_and', '_or', '_not'];
+  expect(all.filter((name) => !tried.has(name))).toEqual([]);
+});
