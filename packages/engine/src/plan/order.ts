@@ -74,11 +74,12 @@ function byAggregate(
     if (operand.is === 'null') return [];
     if (aggregate === 'count')
       return [{ direction: String(knownOf(operand)), by: { rows, aggregate: 'count' } }];
-    return [...fieldsOf(operand, type, path)].map(([field, direction]) => {
+    return [...fieldsOf(operand, type, path)].flatMap(([field, direction]): Order[] => {
+      if (direction.is === 'null') return [];
       const own = columnOf(target, field);
       if (!own || !open.has(own.name)) throw fieldNotFound(field, type, `${path}.${aggregate}`);
       const column = shownAs(own, target, rule, planning);
-      return { direction: String(knownOf(direction)), by: { rows, aggregate, column } };
+      return [{ direction: String(knownOf(direction)), by: { rows, aggregate, column } }];
     });
   });
 }

@@ -28,6 +28,8 @@ export function updateManyRoot(at: WriteAt): WriteRoot {
   const path = `${at.selected.path}.args.updates`;
   const given = argumentsOf(at.selected, at.definition, at.planning).get('updates');
   const items = given ? itemsOf(given) : [];
+  // Nothing to update is no way round what may be asked for.
+  if (items.length === 0) writeAnswer(at, false);
   const updates = items.map((item, index) =>
     update(at, fieldsOf(item, inputName(at.table, 'updates'), path), false, `${path}[${index}]`),
   );

@@ -49,7 +49,8 @@ export function engineError(error: unknown, path = '$'): EngineError {
       error,
     );
   if (code === '22025') return told('bad-request', message, path, error);
-  if (code.startsWith('22')) return told('data-exception', message, path, error);
+  // 42601: a json path or an ltree query that cannot be read. Our own SQL always can.
+  if (code.startsWith('22') || code === '42601') return told('data-exception', message, path, error);
   if (code === 'P0001') return told('postgres-error', message, path, error);
   if (code === '57014') return told('unavailable', 'the statement took too long', path, error);
   if (code === '21000' && message.includes('ON CONFLICT'))
