@@ -272,10 +272,7 @@ describe('values', () => {
     ],
     [where('id: {_eq: "x"}'), 'data-exception $: invalid input syntax for type integer: "x"'],
     [where('name: {_like: "pla\\\\"}'), 'bad-request $: LIKE pattern must not end with escape character'],
-    [
-      where('doc: {_jsonb_path_match: "$."}'),
-      'data-exception $: syntax error at end of jsonpath input',
-    ],
+    [where('doc: {_jsonb_path_match: "$."}'), 'data-exception $: syntax error at end of jsonpath input'],
     [
       where('name: {_regex: "("}'),
       'data-exception $: invalid regular expression: parentheses () not balanced',

@@ -45,7 +45,7 @@ const texts = [
   '2030-02-30',
   '99999999999999999999',
 ];
-const numbers = [0, 1, -1, 1.5, 2_147_483_648, -9_007_199_254_740_993, 1e20, 1e308];
+const numbers = [0, 1, -1, 1.5, 2_147_483_648, -9_007_199_254_740_991, 1e20, 1e308];
 /** From a type's name to the table that it is about: `tasks_bool_exp`, `tasks_max_fields`. */
 const suffixes =
   /_(bool_exp|order_by|select_column|set_input|insert_input|inc_input|append_input|prepend_input|stream_cursor_value_input|(?:max|min|sum|avg|stddev|stddev_pop|stddev_samp|variance|var_pop|var_samp)_(?:fields|order_by))$/;
@@ -111,7 +111,7 @@ export function operationFor(
   }
 
   function argumentText(type: GraphQLInputType, depth: number): string {
-    const value = valueOf(type, depth);
+    const value = valueFor(type, depth);
     if (!random.chance(0.3)) return literal(value);
     const name = `v${declared.length}`;
     declared.push(`$${name}: ${String(type)}`);
@@ -119,11 +119,11 @@ export function operationFor(
     return `$${name}`;
   }
 
-  function valueOf(type: GraphQLInputType, depth: number): unknown {
-    if (isNonNullType(type)) return valueOf(type.ofType, depth);
+  function valueFor(type: GraphQLInputType, depth: number): unknown {
+    if (isNonNullType(type)) return valueFor(type.ofType, depth);
     if (random.chance(0.03)) return null;
     if (isListType(type))
-      return Array.from({ length: random.below(3) }, () => valueOf(type.ofType, depth + 1));
+      return Array.from({ length: random.below(3) }, () => valueFor(type.ofType, depth + 1));
     if (isEnumType(type)) {
       const { name } = random.pick(type.getValues());
       note(type.name, name);
@@ -137,7 +137,7 @@ export function operationFor(
       const made: Record<string, unknown> = {};
       for (const one of all) {
         note(type.name, one.name);
-        made[one.name] = valueOf(one.type, depth + 1);
+        made[one.name] = valueFor(one.type, depth + 1);
       }
       if (type.name.endsWith('_bool_exp') && own.length > 0 && random.chance(0.04)) {
         const any = random.pick(own);
