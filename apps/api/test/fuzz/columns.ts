@@ -1,0 +1,80 @@
+import { type Engine, EngineError } from '@operatory/engine';
+import type { SelectRule, TablePermissions } from '@operatory/resource';
+import { maskedColumns, shownColumns } from '../isolation/reads.ts';
+import { type Actor, catalog, type Expected, keyColumn, permissions } from '../isolation/world.ts';
+import type { Operation } from './grammar.ts';
+
+/** What a plan for somebody may do with columns, by `table.column`. */
+export interface ColumnRights {
+  /** As the table of permissions has it: shown outright, and shown where a mask lets it. */
+  readonly shown: ReadonlySet<string>;
+  readonly masked: ReadonlySet<string>;
+  /** What rules themselves compare: any plan may, for no caller chooses it. */
+  readonly ofRules: ReadonlySet<string>;
+}
+
+export function columnRights({ session }: Actor, expected: ReadonlyMap<string, Expected>): ColumnRights {
+  const shown = new Set<string>();
+  const masked = new Set<string>();
+  for (const [table, each] of expected) {
+    const hidden = new Set(maskedColumns(each));
+    for (const column of shownColumns(table, each))
+      (hidden.has(column) ? masked : shown).add(`${table}.${column}`);
+  }
+  const ofRules = new Set<string>();
+  for (const [table, rules] of Object.entries(permissions[session.role] ?? {}))
+    for (const filter of filtersOf(rules)) named(filter, table, ofRules);
+  for (const table of Object.values(catalog.tables)) {
+    ofRules.add(`${table.name}.client_id`);
+    ofRules.add(`${table.name}.${keyColumn(table.name)}`);
+  }
+  return { shown, masked, ofRules };
+}
+
+const filtersOf = ({ select, insert, update, delete: deletes }: TablePermissions): unknown[] => [
+  ...(select ?? []).flatMap((rule: SelectRule) => [rule.filter, ...Object.values(rule.masks ?? {})]),
+  ...(insert ?? []).map(({ check }) => check),
+  ...(update ?? []).flatMap(({ filter, check }) => [filter, check]),
+  ...(deletes ?? []).map(({ filter }) => filter),
+];
+
+/** Columns that a rule's filter names, on its own table and those it leads to. */
+function named(filter: unknown, table: string, into: Set<string>, root = table): void {
+  for (const [key, value] of Object.entries((filter ?? {}) as Readonly<Record<string, unknown>>)) {
+    if (key === '_and' || key === '_or')
+      for (const one of value as readonly unknown[]) named(one, table, into, root);
+    else if (key === '_not') named(value, table, into, root);
+    else if (catalog.tables[table]?.relationships[key])
+      named(value, catalog.tables[table].relationships[key].table, into, root);
+    else {
+      into.add(`${table}.${key}`);
+      for (const [operator, other] of Object.entries((value ?? {}) as Readonly<Record<string, unknown>>))
+        if (operator.startsWith('_c') && Array.isArray(other)) into.add(`${root}.${String(other.at(-1))}`);
+    }
+  }
+}
+
+/** Columns that the operation's plan shows, or compares, sorts and measures by, without a right to. */
+export function columnFaults(
+  engine: Engine,
+  { session }: Actor,
+  { query, variables }: Operation,
+  { shown, masked, ofRules }: ColumnRights,
+): string[] {
+  let uses: ReturnType<Engine['columnsOf']>;
+  try {
+    uses = engine.columnsOf(engine.plan({ query }, session), variables, session);
+  } catch (error) {
+    if (error instanceof EngineError) return [];
+    throw error;
+  }
+  return uses.flatMap(({ table, column, use, hidden }) => {
+    const name = `${table}.${column}`;
+    if (use === 'joined' || use === 'written') return [];
+    if (use === 'shown') {
+      const isDue = shown.has(name) || (masked.has(name) && hidden);
+      return isDue ? [] : [`has a plan that shows ${name}${hidden ? ' in part' : ''}`];
+    }
+    return shown.has(name) || ofRules.has(name) ? [] : [`has a plan in which ${name} is ${use}`];
+  });
+}

@@ -1,0 +1,74 @@
+import { type Column, type Engine, EngineError } from '@operatory/engine';
+import { missing } from './places.ts';
+import { type Actor, catalog, type Row } from './world.ts';
+
+/** Objects as the engine answers them. */
+export type Answer = Readonly<Record<string, never>> & Readonly<Record<string, readonly Row[]>>;
+
+export async function ask(
+  engine: Engine,
+  { session }: Actor,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): Promise<Answer> {
+  const answer = await engine.execute(engine.plan({ query }, session), variables, session);
+  return JSON.parse(String(answer)) as Answer;
+}
+
+/** The answer, or the refusal as a caller reads it. */
+export async function told(
+  engine: Engine,
+  actor: Actor,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): Promise<{ readonly data?: Answer; readonly refused?: string }> {
+  try {
+    return { data: await ask(engine, actor, query, variables) };
+  } catch (error) {
+    if (error instanceof EngineError) return { refused: JSON.stringify(error) };
+    throw error;
+  }
+}
+
+/** Whether an operation is one that this caller may ask at all: validated, and planned for their rights. */
+export function offered(
+  engine: Engine,
+  { session }: Actor,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): boolean {
+  try {
+    const prepared = engine.plan({ query }, session);
+    engine.tablesOf(prepared, variables, session);
+    return true;
+  } catch (error) {
+    if (error instanceof EngineError) return false;
+    throw error;
+  }
+}
+
+/** How two sets differ, in words; nothing when they do not. */
+export function difference(what: string, seen: Iterable<string>, expected: Iterable<string>): string[] {
+  const [left, right] = [new Set(seen), new Set(expected)];
+  const more = [...left].filter((key) => !right.has(key));
+  const less = [...right].filter((key) => !left.has(key));
+  return [
+    ...(more.length > 0 ? [`${what}: shows ${more.length} too many, e.g. ${more[0]}`] : []),
+    ...(less.length > 0 ? [`${what}: hides ${less.length} that are due, e.g. ${less[0]}`] : []),
+  ];
+}
+
+const values: Readonly<Record<string, unknown>> = {
+  text: 'x',
+  int4: 1,
+  numeric: '1',
+  bool: true,
+  date: '2026-11-01',
+  timestamptz: '2026-11-01T00:00:00Z',
+  jsonb: {},
+};
+/** A value that a column of this type could take. */
+export function anyValue({ type, array }: Column): unknown {
+  if (array) return [];
+  return values[type] ?? catalog.enums[type]?.[0] ?? missing;
+}

@@ -1,0 +1,214 @@
+import { commands } from '../../src/commands/all.ts';
+import { changeOf, harmless } from './expected-writes.ts';
+import { canary, type Place, places } from './places.ts';
+import { type Ask, graphql, type Keys, rest } from './watch.ts';
+import { type Actor, catalog, keyColumn, type World } from './world.ts';
+
+/** One thing to ask about a key, and the keys that must not be told from a missing one. */
+export interface Asked {
+  readonly what: string;
+  readonly ask: Ask;
+  readonly keys: Keys;
+}
+
+const other = (place: Place): Place => (place.name === 'south' ? places.north : places.south);
+
+/** A row of another tenant, and one of one's own that one does not see. */
+async function keysOf(world: World, actor: Actor, table: string): Promise<Keys> {
+  const seen = (await world.expected(actor)).get(table)?.keys ?? new Set<string>();
+  const rows = [...(world.rows[table] ?? [])].filter(([id]) => !seen.has(id) && id.length === 36);
+  const away = other(actor.place).client;
+  const one = (client: string) =>
+    rows
+      .filter(([, row]) => (row.client_id ?? row.id) === client)
+      .slice(0, 1)
+      .map(([id]) => id);
+  return { foreign: one(away), hidden: one(actor.place.client) };
+}
+
+/** Reading, updating and deleting by key, of every table that one may read. */
+export async function tableAsks(world: World, actor: Actor): Promise<readonly Asked[]> {
+  const asks: Asked[] = [];
+  const { session, letter } = actor;
+  const person = await actor.signedIn();
+  for (const [table] of await world.expected(actor)) {
+    const keys = await keysOf(world, actor, table);
+    const key = keyColumn(table);
+    if (keys.foreign.length === 0 || catalog.tables[table]?.columns[key]?.type !== 'uuid') continue;
+    const add = (what: string, text: string) =>
+      asks.push({ what: `${what} ${table}`, ask: graphql(person, text, (id) => ({ id })), keys });
+    add('by_pk of', `query ($id: uuid!) { ${table}_by_pk(${key}: $id) { ${key} } }`);
+    if (changeOf('update', letter, table, session.grants)) {
+      const [column, literal] = harmless[table] ?? ['name', '"x"'];
+      add(
+        'update of',
+        `mutation ($id: uuid!) { update_${table}_by_pk(pk_columns: {${key}: $id}, _set: {${column}: ${literal}}) { ${key} } }`,
+      );
+    }
+    if (changeOf('delete', letter, table, session.grants))
+      add('deletion of', `mutation ($id: uuid!) { delete_${table}_by_pk(${key}: $id) { ${key} } }`);
+  }
+  return asks;
+}
+
+const only = (foreign: readonly string[]): Keys => ({ foreign, hidden: [] });
+
+const day = '2090-01-01';
+/** What a command needs beside its id, as GraphQL. */
+const given: Readonly<Record<string, string>> = {
+  request_task_extension: `, extended_deadline_date: "${day}", comment: "x"`,
+  decide_task_extension: ', status: "ACCEPTED", comment: "x"',
+  decide_task_reassign: ', status: "ACCEPTED", comment: "x"',
+};
+/** Ids that a command takes beside its row's, and where such ids come from. */
+const secondary: readonly (readonly [command: string, argument: string, table: string])[] = [
+  ['edit_task', 'clinic_room_id', 'clinic_rooms'],
+  ['edit_task', 'client_task_level_id', 'client_task_levels'],
+  ['edit_task', 'assigned_to_user_id', 'users'],
+  ['change_task_status', 'levelId', 'client_task_levels'],
+  ['change_task_status', 'userId', 'users'],
+  ['change_task_user', 'userId', 'users'],
+  ['move_task', 'before', 'tasks'],
+  ['move_task', 'after', 'tasks'],
+];
+
+/** Every command, with the id of a row that is not there for its caller; and their own row with such ids beside. */
+export async function commandAsks(world: World, actor: Actor): Promise<readonly Asked[]> {
+  const { place } = actor;
+  const person = await actor.signedIn();
+  const asks: Asked[] = [];
+  const add = (what: string, arguments_: string, keys: Keys, fields = '{ id }') =>
+    asks.push({
+      what,
+      // Written out: an argument's type is the command's own.
+      ask: (id) => {
+        const values = arguments_.replace('$id', JSON.stringify(id));
+        return person.post({ query: `mutation { ${what.split(' ')[0]}(${values}) ${fields} }` });
+      },
+      keys,
+    });
+  for (const { name, input, returns } of commands) {
+    const own = Object.keys(input.shape).find((key) => key === 'id' || key === 'task_id');
+    if (!own || returns === null) continue;
+    const kind = name.includes('reassign') ? 'reassign' : 'extension';
+    const table = /^(cancel|decide)/.test(name) ? `task_${kind}_requests` : 'tasks';
+    const colleague = /^(change_task_user|request_task_reassign)$/.test(name) ? place.spare : '';
+    const more =
+      name === 'change_task_user'
+        ? `, userId: "${colleague}"`
+        : name === 'request_task_reassign'
+          ? `, new_assigned_to_user_id: "${colleague}", comment: "x"`
+          : (given[name] ?? '');
+    add(name, `${own}: $id${more}`, await keysOf(world, actor, table));
+  }
+  add(
+    'change_task_position',
+    'taskList: [{id: $id, position: 1}]',
+    await keysOf(world, actor, 'tasks'),
+    '{ affected_rows }',
+  );
+  add(
+    'mark_notifications_read',
+    'ids: [$id]',
+    await keysOf(world, actor, 'user_notifications'),
+    '{ affected_rows }',
+  );
+  for (const [command, argument, table] of secondary) {
+    const { foreign } = await keysOf(world, actor, table);
+    const task = canary(place, 'task near');
+    add(`${command} with ${argument}`, `id: "${task}", ${argument}: $id`, only(foreign));
+  }
+  return asks;
+}
+
+/** REST, and what GraphQL answers by hand. */
+export async function restAsks(world: World, actor: Actor): Promise<readonly Asked[]> {
+  const { place } = actor;
+  const person = await actor.signedIn();
+  const away = other(place);
+  const seesFile = (await world.expected(actor)).get('tasks')?.keys.has(canary(place, 'task near'));
+  const files = { foreign: [canary(away, 'file')], hidden: seesFile ? [] : [canary(place, 'file')] };
+  const tasks = await keysOf(world, actor, 'tasks');
+  const session = async (client: string) => {
+    const { rows } = await world.server.root.query<{ id: string }>(
+      'select id::text from sessions where client_id = $1 and ended_at is null limit 1',
+      [client],
+    );
+    return rows.map(({ id }) => id);
+  };
+  const object = { name: 'Lent', start_date: '2026-11-01', deadline_date: day, clinic_id: place.clinics.one };
+  const asks: Asked[] = [
+    {
+      what: 'signed address',
+      ask: rest(person, 'GET', (id) => `/api/v1/file-upload/get-signed-url/tasks/${id}`),
+      keys: files,
+    },
+    { what: 'public file', ask: rest(person, 'GET', (id) => `/files/public/${id}`), keys: files },
+    {
+      what: 'event',
+      ask: rest(
+        person,
+        'POST',
+        () => '/api/v1/event/common',
+        (id) => ({ trigger: 'task_status', data: { task_id: id } }),
+      ),
+      keys: tasks,
+    },
+    {
+      what: 'PIN',
+      ask: rest(person, 'GET', (id) => `/api/v1/auth-action/change-pin/${id}`),
+      keys: only([away.people.here]),
+    },
+    {
+      what: 'session',
+      ask: rest(person, 'DELETE', (id) => `/api/v1/auth/sessions/${id}`),
+      keys: only(await session(away.client)),
+    },
+    {
+      what: 'role',
+      ask: rest(
+        person,
+        'POST',
+        () => '/api/v1/auth/switch-role',
+        (id) => ({ id, link_id: id, role_link_id: id }),
+      ),
+      keys: only((await keysOf(world, actor, 'j_users_user_roles')).foreign),
+    },
+    {
+      what: 'holders of a right',
+      ask: graphql(
+        person,
+        'query ($id: String!) { users_with_action(module: "tasks", action: "VIEW", clinic_id: $id) { id } }',
+        (id) => ({ id }),
+      ),
+      keys: only([away.clinics.one]),
+    },
+  ];
+  const expected = await world.expected(actor);
+  if (expected.has('tasks')) {
+    asks.push({
+      what: 'export',
+      ask: rest(
+        person,
+        'POST',
+        () => '/api/v1/utils/export-file',
+        (id) => ({
+          query: 'query ($id: uuid!) { tasks(where: {id: {_eq: $id}}) { name } }',
+          variables: { id },
+        }),
+      ),
+      keys: tasks,
+    });
+    if (actor.session.grants.has('tasks:ADD'))
+      asks.push({
+        what: 'attachment',
+        ask: graphql(
+          person,
+          'mutation ($object: tasks_insert_input!) { insert_tasks_one(object: $object) { name } }',
+          (id) => ({ object: { ...object, attachments: [{ file_id: id }] } }),
+        ),
+        keys: files,
+      });
+  }
+  return asks;
+}

@@ -1,0 +1,37 @@
+/** Chance that can be had again: mulberry32 from a printed seed. */
+export class Chance {
+  #state: number;
+  constructor(readonly seed: number) {
+    this.#state = seed >>> 0;
+  }
+  /** A whole number from 0 up to, without, `limit`. */
+  below(limit: number): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = this.#state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * limit);
+  }
+  yes(of = 2): boolean {
+    return this.below(of) === 0;
+  }
+  pick<Item>(items: readonly Item[]): Item {
+    const item = items[this.below(items.length)];
+    if (item === undefined) throw new Error('nothing to pick from');
+    return item;
+  }
+  /** `most` of them in another order, none twice. */
+  some<Item>(items: readonly Item[], most: number): Item[] {
+    const left = [...items];
+    const taken: Item[] = [];
+    while (taken.length < most && left.length > 0) taken.push(...left.splice(this.below(left.length), 1));
+    return taken;
+  }
+}
+
+/** Today's seed, or the one that a failure printed: `SEED=… vitest run …`. */
+export function chanceOfToday(what: string): Chance {
+  const chance = new Chance(Number(process.env.SEED ?? Date.now() % 1_000_000_000));
+  console.log(`${what}: SEED=${chance.seed}`);
+  return chance;
+}

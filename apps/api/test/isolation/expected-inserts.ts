@@ -1,0 +1,238 @@
+import { moduleOf, roles } from '@operatory/domain';
+import { written } from './expected-columns.ts';
+import type { Letter } from './expected-reads.ts';
+import { canary, missing, type Place, places } from './places.ts';
+import type { Actor, Row, World } from './world.ts';
+
+/** Who adds what, and what the server sets. */
+export interface Inserts {
+  readonly columns: readonly string[];
+  readonly presets: Readonly<Record<string, string>>;
+}
+/** One row that somebody tries to add. `what` is `kind:case`: refusals of a kind must be alike, but for their `key`. */
+export interface Attempt {
+  readonly what: string;
+  readonly object: Row;
+  readonly ok: boolean;
+  readonly key?: string;
+}
+
+const staff: readonly Letter[] = ['SA', 'SE', 'AX', 'SX', 'LX', 'MX', 'MA'];
+const isStaff = (letter: Letter) => staff.includes(letter);
+/** As what somebody works in their own tenant. */
+const workAs = (letter: Letter): Letter => (letter === 'SA' ? 'CA' : isStaff(letter) ? 'CE' : letter);
+const idOfRole = (name: string) => String(roles.find((role) => role.name === name)?.id);
+
+/** By table: the action, who, and what. Comments and preferences need none. */
+const table: Readonly<
+  Record<string, { needs?: string; who: readonly Letter[]; columns: readonly string[] }>
+> = {
+  tasks: { needs: 'tasks:ADD', who: ['CA', 'KA', 'CE'], columns: written.tasks },
+  j_tasks_users: { needs: 'tasks:ADD', who: ['CA', 'KA', 'CE'], columns: written.j_tasks_users },
+  task_comments: { who: ['CA', 'KA', 'CE'], columns: ['task_id', 'message_type', ...written.task_comments] },
+  user_preferences: { who: ['CA', 'KA', 'CE', 'OW'], columns: ['key', 'value'] },
+  ip_settings: { needs: 'IP Settings:ADD', who: ['CA', 'KA', 'CE'], columns: written.ip_settings },
+  user_custom_roles: { needs: 'role_management:ADD', who: ['CA', 'KA'], columns: written.user_custom_roles },
+  clinic_rooms: { needs: 'clinic-rooms:ADD', who: ['CA', 'KA', 'CE'], columns: written.clinic_rooms },
+  client_task_levels: {
+    needs: 'client-task-levels:ADD',
+    who: ['CA', 'KA', 'CE'],
+    columns: written.client_task_levels,
+  },
+  clinics: { needs: 'clinics:ADD', who: ['CA'], columns: written.clinics },
+  packages: { needs: 'packages:ADD', who: staff, columns: ['id', 'name', 'description'] },
+  packagemodules: { needs: 'packages:ADD', who: staff, columns: ['module_id', 'package_id', 'checked'] },
+  teampackages: {
+    needs: 'packages:ADD',
+    who: staff,
+    columns: ['team_id', 'package_id', 'team_size', 'price'],
+  },
+  teams: { needs: 'teams:ADD', who: staff, columns: ['id', 'name', 'team_size'] },
+};
+
+export function insertsOf({ letter, session }: Actor, name: string): Inserts | undefined {
+  const rule = table[name];
+  if (!rule || !(rule.who.includes(letter) || rule.who.includes(workAs(letter)))) return undefined;
+  if (rule.needs && !session.grants.has(rule.needs)) return undefined;
+  const me = session.variables['x-hasura-user-id'] ?? '';
+  const presets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    tasks: { assigned_by_user_id: me },
+    task_comments: { user_id: me },
+    user_preferences: { user_id: me },
+    ip_settings: { created_by_user_id: me },
+    user_custom_roles: {
+      base_user_role_id: idOfRole(letter === 'SA' ? 'super_admin_employee' : 'client_employee'),
+    },
+  };
+  return { columns: rule.columns, presets: presets[name] ?? {} };
+}
+
+const elsewhere = (place: Place): Place => (place.name === 'south' ? places.north : places.south);
+
+export async function attemptsOf(world: World, actor: Actor, name: string): Promise<readonly Attempt[]> {
+  const { place, letter, session } = actor;
+  const as = workAs(letter);
+  const other = elsewhere(place);
+  const mine = new Set(
+    (session.variables['x-hasura-clinic-ids'] ?? '').slice(1, -1).split(',').filter(Boolean),
+  );
+  const inClinic = (clinic: string | null) =>
+    as === 'CA' ? clinic === null || Object.values(place.clinics).includes(clinic) : mine.has(clinic ?? '');
+  const clinics: readonly (readonly [string, string | null])[] = [
+    ['one', place.clinics.one],
+    ['two', place.clinics.two],
+    ['foreign', other.clinics.one],
+    ['missing', missing],
+  ];
+  const ofClinic = (object: Row, optional = false): Attempt[] =>
+    [...clinics, ...(optional ? [['none', null] as const] : [])].map(([what, clinic]) => ({
+      what: `${clinic === null ? 'whole client' : 'clinic'}:${what}`,
+      object: { ...object, clinic_id: clinic },
+      ok: inClinic(clinic),
+      ...(clinic === null ? {} : { key: clinic }),
+    }));
+  switch (name) {
+    case 'clinic_rooms':
+      return ofClinic({ name: 'Brand new' });
+    case 'ip_settings':
+      return ofClinic({ name: 'Brand new', ip_address: '10.99.0.0/16', status: 'ACTIVE' }, true);
+    case 'user_custom_roles':
+      return ofClinic({ name: 'Brand new' }, true);
+    case 'client_task_levels':
+      return [{ what: 'level:new', object: { name: 'Brand new' }, ok: true }];
+    case 'clinics':
+      return [{ what: 'clinic:new', object: { name: 'Brand new', state: 'VICTORIA' }, ok: true }];
+    case 'user_preferences':
+      return [{ what: 'preference:new', object: { key: 'new', value: { x: 1 } }, ok: true }];
+    case 'packages':
+      return [{ what: 'package:new', object: { id: 77, name: 'Brand new' }, ok: true }];
+    case 'teams':
+      return [{ what: 'team:new', object: { id: 77, name: 'Brand new', team_size: 3 }, ok: true }];
+    case 'packagemodules':
+      return [
+        {
+          what: 'module:new',
+          object: { package_id: 90, module_id: moduleOf('tasks').id, checked: true },
+          ok: true,
+        },
+      ];
+    case 'teampackages':
+      return [
+        { what: 'price:new', object: { package_id: 90, team_id: 90, team_size: 3, price: '1.00' }, ok: true },
+      ];
+    case 'tasks':
+      return tasksOf(world, actor, other, inClinic);
+    case 'task_comments':
+      return commentsOf(world, actor, other);
+    case 'j_tasks_users':
+      return linksOf(world, actor, other);
+    default:
+      throw new Error(`nothing is written down of how ${name} is added to`);
+  }
+}
+
+const worksAt = ({ rows }: World, user: string, clinic: string) =>
+  [...(rows.j_users_clinics?.values() ?? [])].some((row) => row.user_id === user && row.clinic_id === clinic);
+const runsAll = ({ rows }: World, user: string) =>
+  [...(rows.j_users_user_roles?.values() ?? [])].some(
+    (row) => row.user_id === user && (row.user_role_id === 9 || row.user_role_id === 1),
+  );
+
+function tasksOf(
+  world: World,
+  { place }: Actor,
+  other: Place,
+  inClinic: (clinic: string) => boolean,
+): Attempt[] {
+  const { clinics, people, rooms, level } = place;
+  const base = { name: 'Brand new', start_date: '2026-11-01', deadline_date: '2026-12-01' };
+  const attempt = (
+    what: string,
+    clinic: string,
+    user: string | null,
+    key: string,
+    more: Row = {},
+    fits = true,
+  ) => ({
+    what,
+    object: { ...base, clinic_id: clinic, assigned_to_user_id: user, ...more },
+    ok: inClinic(clinic) && fits && (user === null || worksAt(world, user, clinic) || runsAll(world, user)),
+    key,
+  });
+  // A clinic of one's own to try the rest in; nobody's is tried at all.
+  const home = Object.values(clinics).find(inClinic);
+  const byClinic = [
+    attempt('clinic:one', clinics.one, null, clinics.one),
+    attempt('clinic:two', clinics.two, null, clinics.two),
+    attempt('clinic:foreign', other.clinics.one, null, other.clinics.one),
+    attempt('clinic:missing', missing, null, missing),
+  ];
+  if (!home) return byClinic;
+  const [near, far] = home === clinics.one ? [people.here, people.there] : [people.there, people.here];
+  const [room, farRoom] = home === clinics.one ? [rooms.one, rooms.two] : [rooms.two, rooms.one];
+  return [
+    ...byClinic,
+    attempt('person:near', home, near, near),
+    attempt('person:head', home, people.head, people.head),
+    attempt('person:far', home, far, far),
+    attempt('person:foreign', home, other.people.here, other.people.here, {}, false),
+    attempt('person:missing', home, missing, missing, {}, false),
+    attempt('room:near', home, near, room, { clinic_room_id: room }),
+    attempt('room:far', home, near, farRoom, { clinic_room_id: farRoom }, false),
+    attempt('room:foreign', home, near, other.rooms.one, { clinic_room_id: other.rooms.one }, false),
+    attempt('room:missing', home, near, missing, { clinic_room_id: missing }, false),
+    attempt('level:own', home, near, level, { client_task_level_id: level }),
+    attempt('level:foreign', home, near, other.level, { client_task_level_id: other.level }, false),
+    attempt('level:missing', home, near, missing, { client_task_level_id: missing }, false),
+  ];
+}
+
+async function commentsOf(world: World, actor: Actor, other: Place): Promise<Attempt[]> {
+  const seen = (await world.expected(actor)).get('tasks')?.keys;
+  const names = ['near', 'far', 'linked', 'asked', 'begged', 'given'];
+  const ids = [
+    ...names.map((name) => canary(actor.place, `task ${name}`)),
+    canary(other, 'task near'),
+    missing,
+  ];
+  return ids.map((id, index) => ({
+    what: `task:${names[index] ?? 'away'}`,
+    object: { task_id: id, message: 'Brand new' },
+    ok: seen?.has(id) === true,
+    key: id,
+  }));
+}
+
+function linksOf(world: World, { place, session }: Actor, other: Place): Attempt[] {
+  const me = session.variables['x-hasura-user-id'];
+  const clinics = (session.variables['x-hasura-clinic-ids'] ?? '').slice(1, -1).split(',');
+  const reachable = (user: string) =>
+    runsAll(world, user) || clinics.some((clinic) => worksAt(world, user, clinic));
+  const linked = new Set(
+    [...(world.rows.j_tasks_users?.values() ?? [])].map((row) => `${row.task_id} ${row.user_id}`),
+  );
+  const given = [...(world.rows.tasks?.values() ?? [])].filter(
+    (row) => row.client_id === place.client && !linked.has(`${row.id} ${place.spare}`),
+  );
+  const attempts = given.map((row): Attempt => {
+    const id = String(row.id);
+    const ok = row.assigned_by_user_id === me && reachable(place.spare);
+    return { what: `task:${row.name}`, object: { task_id: id, user_id: place.spare }, ok, key: id };
+  });
+  for (const id of [canary(other, 'task near'), missing])
+    attempts.push({ what: 'task:away', object: { task_id: id, user_id: place.spare }, ok: false, key: id });
+  const mine = given.find((row) => row.assigned_by_user_id === me);
+  if (!mine) return attempts;
+  for (const [what, user] of [
+    ['head', place.people.head],
+    ['foreign', other.people.here],
+    ['missing', missing],
+  ] as const)
+    attempts.push({
+      what: `person:${what}`,
+      object: { task_id: mine.id, user_id: user },
+      ok: what === 'head',
+      key: user,
+    });
+  return attempts;
+}

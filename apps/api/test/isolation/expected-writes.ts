@@ -1,0 +1,138 @@
+import {
+  editableAll,
+  editableDirectory,
+  editableEmployment,
+  myAccount,
+  written,
+} from './expected-columns.ts';
+import { type Letter, near } from './expected-reads.ts';
+
+/**
+ * Who changes and deletes which rows, of those that they read, and which columns; by hand, as the reads are. Of several
+ * the first whose action is held counts. What is not here nobody writes by a table's own roots: commands own it.
+ */
+export interface Change {
+  readonly needs?: string;
+  readonly rows: string;
+  readonly columns: readonly string[];
+}
+type Changes = { readonly [Who in Letter]?: readonly Change[] };
+
+const cl = 't.clinic_id = any(:clinics)';
+const mine = 't.user_id = :me';
+const staff = ['SA', 'SE', 'AX', 'SX', 'LX', 'MX', 'MA'] as const;
+const changes = (
+  module: string,
+  action: string,
+  columns: readonly string[],
+  rows: Partial<Record<Letter, string>>,
+): Changes =>
+  Object.fromEntries(
+    Object.entries(rows).map(([letter, each]) => [
+      letter,
+      [{ needs: `${module}:${action}`, rows: each, columns }],
+    ]),
+  );
+const byStaff = (module: string, action: string, columns: readonly string[]): Changes => ({
+  ...changes(module, action, columns, Object.fromEntries(staff.map((who) => [who, 'true']))),
+});
+
+const holds = (names: readonly string[]) =>
+  `exists (select from j_users_user_roles h join user_roles r on r.id = h.user_role_id where h.user_id = t.id and h.client_id = t.client_id and r.name in (${names.map((name) => `'${name}'`).join(', ')}))`;
+const account: Change = { rows: 't.id = :me', columns: myAccount };
+const colleagues = (above: readonly string[], columns: readonly string[]): readonly Change[] => [
+  { needs: 'Users:EDIT', rows: `(t.id = :me or (${near('t.id')} and not ${holds(above)}))`, columns },
+  account,
+];
+const own = { needs: 'my Practice:EDIT', rows: 't.id = :client', columns: written.clients };
+const ownWords = (columns: readonly string[]): Changes => {
+  // Of the tasks that one reads: the reads' expectation says which.
+  const each = [{ rows: mine, columns }];
+  return { CA: each, KA: each, CE: each };
+};
+const everybody = (change: Change): Changes => ({ CA: [change], KA: [change], CE: [change], OW: [change] });
+const clinicsOf = (action: string, columns: readonly string[], module: string): Changes =>
+  changes(module, action, columns, { CA: 'true', KA: cl, CE: cl });
+
+const updates: Readonly<Record<string, Changes>> = {
+  ip_settings: clinicsOf('EDIT', written.ip_settings, 'IP Settings'),
+  clinic_rooms: clinicsOf('EDIT', written.clinic_rooms, 'clinic-rooms'),
+  client_task_levels: changes('client-task-levels', 'EDIT', written.client_task_levels, {
+    CA: 'true',
+    KA: 'true',
+    CE: 'true',
+  }),
+  user_custom_roles: changes('role_management', 'EDIT', written.user_custom_roles, { CA: 'true', KA: cl }),
+  clinics: {
+    CA: [{ needs: 'clinics:EDIT', rows: 'true', columns: written.clinics }],
+    KA: [{ needs: 'clinics:EDIT', rows: 't.id = any(:clinics)', columns: written.clinics }],
+    CE: [
+      {
+        needs: 'clinics:EDIT',
+        rows: 't.id = any(:clinics)',
+        columns: written.clinics.filter((column) => column !== 'weekly_budget'),
+      },
+    ],
+  },
+  users: {
+    CA: [{ needs: 'Users:EDIT', rows: 'true', columns: editableAll() }, account],
+    KA: colleagues(['client_admin', 'client'], editableEmployment),
+    CE: colleagues(['client_admin', 'client', 'clinic_admin', 'super_admin'], editableDirectory),
+    OW: [account],
+  },
+  clients: { CA: [own], OW: [own], ...Object.fromEntries(staff.map((who) => [who, []])) },
+  user_preferences: everybody({ rows: mine, columns: ['value'] }),
+  task_comments: ownWords(written.task_comments),
+  modules: changes('modules', 'EDIT', written.modules, { SA: 'true' }),
+  packages: byStaff('packages', 'EDIT', ['name', 'description']),
+  packagemodules: byStaff('packages', 'EDIT', ['module_id', 'package_id', 'checked']),
+  teampackages: byStaff('packages', 'EDIT', ['team_id', 'package_id', 'team_size', 'price']),
+  teams: byStaff('teams', 'EDIT', ['name', 'team_size']),
+};
+const deletes: Readonly<Record<string, Changes>> = {
+  ip_settings: clinicsOf('DELETE', [], 'IP Settings'),
+  clinic_rooms: clinicsOf('DELETE', [], 'clinic-rooms'),
+  client_task_levels: changes('client-task-levels', 'DELETE', [], { CA: 'true', KA: 'true', CE: 'true' }),
+  user_custom_roles: changes('role_management', 'DELETE', [], { CA: 'true', KA: cl }),
+  user_preferences: everybody({ rows: mine, columns: [] }),
+  task_comments: ownWords([]),
+  packages: byStaff('packages', 'DELETE', []),
+  packagemodules: byStaff('packages', 'DELETE', []),
+  teampackages: byStaff('packages', 'DELETE', []),
+  teams: byStaff('teams', 'DELETE', []),
+};
+
+const actsAs = (letter: Letter): Letter =>
+  letter === 'SA' ? 'CA' : (staff as readonly string[]).includes(letter) ? 'CE' : letter;
+
+/** Each that is held: one writes by the first that opens all columns that one names. */
+export function changesOf(
+  kind: 'update' | 'delete',
+  letter: Letter,
+  table: string,
+  grants: ReadonlySet<string>,
+): readonly Change[] {
+  const all = (kind === 'update' ? updates : deletes)[table] ?? {};
+  return (all[letter] ?? all[actsAs(letter)] ?? []).filter(({ needs }) => !needs || grants.has(needs));
+}
+/** The one by which the harmless column below is written. */
+export const changeOf = (...asked: Parameters<typeof changesOf>): Change | undefined =>
+  changesOf(...asked)[0];
+
+/** A column of each table that any row may take this value in without breaking a constraint. */
+export const harmless: Readonly<Record<string, readonly [column: string, literal: string]>> = {
+  ip_settings: ['status', '"INACTIVE"'],
+  clinic_rooms: ['info', '"x"'],
+  client_task_levels: ['short_info', '"x"'],
+  user_custom_roles: ['description', '"x"'],
+  clinics: ['phone', '"0290000001"'],
+  users: ['color_code', '"#123456"'],
+  clients: ['website', '"https://x.example"'],
+  user_preferences: ['value', '{x: 1}'],
+  task_comments: ['message', '"x"'],
+  modules: ['info', '"x"'],
+  packages: ['description', '"x"'],
+  packagemodules: ['checked', 'true'],
+  teampackages: ['price', '"1.00"'],
+  teams: ['team_size', '9'],
+};

@@ -1,0 +1,56 @@
+import type { Engine } from '@operatory/engine';
+import { anyValue, offered, told } from './asking.ts';
+import { attemptsOf, insertsOf } from './expected-inserts.ts';
+import { type Actor, catalog, type Row, type World } from './world.ts';
+
+type Answered = { affected_rows: number; returning: readonly Row[] };
+
+/** All that is wrong with what somebody adds to a table, wherever they point; nothing of it stays. */
+export async function insertFaults(
+  world: World,
+  engine: Engine,
+  actor: Actor,
+  table: string,
+): Promise<string[]> {
+  const due = insertsOf(actor, table);
+  const faults: string[] = [];
+  const type = `[${table}_insert_input!]!`;
+  if (!due) {
+    const any = `mutation { insert_${table}(objects: []) { affected_rows } }`;
+    return offered(engine, actor, any) ? [`${actor.label} may add ${table}`] : [];
+  }
+  for (const [column, known] of Object.entries(catalog.tables[table]?.columns ?? {})) {
+    const query = `mutation ($objects: ${type}) { insert_${table}(objects: $objects) { affected_rows } }`;
+    const isDue = due.columns.includes(column);
+    if (offered(engine, actor, query, { objects: [{ [column]: anyValue(known) }] }) !== isDue)
+      faults.push(`${isDue ? 'may not' : 'may'} give ${table}.${column}`);
+  }
+  const presets = Object.keys(due.presets);
+  const back = presets.length > 0 ? ` returning { ${presets.join(' ')} }` : '';
+  /** What was told of the first refusal of each kind, without its key. */
+  const refusals = new Map<string, string>();
+  for (const { what, object, ok, key } of await attemptsOf(world, actor, table)) {
+    const answer = await told(
+      engine,
+      actor,
+      `mutation ($objects: ${type}) { done: insert_${table}(objects: $objects) { affected_rows${back} } }`,
+      { objects: [object] },
+    );
+    const done = answer.data?.done as unknown as Answered | undefined;
+    if (ok !== (done?.affected_rows === 1)) {
+      faults.push(`adds ${table} ${what}: ${ok ? `refused: ${answer.refused}` : 'done'}`);
+      continue;
+    }
+    for (const preset of done ? presets : []) {
+      const value = String(done?.returning[0]?.[preset]);
+      if (value !== due.presets[preset]) faults.push(`adds ${table} with ${preset} ${value}`);
+    }
+    if (ok || !key) continue;
+    const [kind = ''] = what.split(':');
+    const said = String(answer.refused).replaceAll(key, '<key>');
+    const before = refusals.get(kind) ?? said;
+    if (before !== said) faults.push(`adds ${table}, and is told apart: ${before} but ${what}: ${said}`);
+    refusals.set(kind, before);
+  }
+  return faults.map((fault) => `${actor.label} ${fault}`);
+}

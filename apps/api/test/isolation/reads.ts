@@ -1,0 +1,162 @@
+import type { Engine } from '@operatory/engine';
+import { ask, difference, offered } from './asking.ts';
+import { relationshipFaults } from './relationships.ts';
+import { type Actor, catalog, type Expected, keyColumn, type Row, type World } from './world.ts';
+
+const columnsOf = (table: string): readonly string[] =>
+  Object.values(catalog.tables[table]?.columns ?? {}).map(({ name }) => name);
+/** What is in no type, whatever the rule. */
+const never = new Set(['client_id']);
+
+export const shownColumns = (table: string, { sight }: Expected): readonly string[] =>
+  columnsOf(table).filter(
+    (column) => !never.has(column) && (sight.columns === 'all' || sight.columns.includes(column)),
+  );
+export const maskedColumns = ({ masks }: Expected): readonly string[] =>
+  masks.flatMap(({ columns }) => columns);
+
+/** All that is wrong with what somebody reads of a table, by every form of reading; the names of relationships included. */
+export async function readFaults(
+  world: World,
+  engine: Engine,
+  actor: Actor,
+  table: string,
+  forms: 'list' | 'all' = 'all',
+): Promise<string[]> {
+  const all = await world.expected(actor);
+  const expected = all.get(table);
+  const at = `${actor.label} reads ${table}`;
+  if (!expected) {
+    const key = keyColumn(table);
+    return [`{ ${table} { ${key} } }`, `{ ${table}_aggregate { aggregate { count } } }`]
+      .filter((query) => offered(engine, actor, query))
+      .map((query) => `${at}, which they may not: ${query}`);
+  }
+  try {
+    const rows = await rowFaults(world, engine, actor, table, expected);
+    if (forms === 'list') return rows.map((fault) => `${at}: ${fault}`);
+    return [
+      ...rows,
+      ...columnFaults(engine, actor, table, expected),
+      ...(await keyFaults(world, engine, actor, table, expected)),
+      ...(await aggregateFaults(world, engine, actor, table, expected)),
+      ...(await relationshipFaults(world, engine, actor, table, all)),
+    ].map((fault) => `${at}: ${fault}`);
+  } catch (error) {
+    return [`${at}: refused what is theirs: ${error instanceof Error ? error.message : error}`];
+  }
+}
+
+async function rowFaults(
+  world: World,
+  engine: Engine,
+  actor: Actor,
+  table: string,
+  expected: Expected,
+): Promise<string[]> {
+  const key = keyColumn(table);
+  const columns = shownColumns(table, expected);
+  const answer = await ask(engine, actor, `{ ${table} { ${columns.join(' ')} } }`);
+  const shown = new Map((answer[table] ?? []).map((row: Row) => [String(row[key]), row]));
+  const faults = difference('list', shown.keys(), cut(expected));
+  for (const [id, row] of shown) {
+    const raw = world.rows[table]?.get(id);
+    for (const column of columns) {
+      const mask = expected.masks.find((each) => each.columns.includes(column));
+      const due = raw?.[column] !== null && (!mask || mask.keys.has(id));
+      if (due !== (row[column] !== null)) faults.push(`${column} of ${id} is ${due ? 'hidden' : 'shown'}`);
+    }
+  }
+  return faults;
+}
+
+/** References are capped at fifty rows; none of the canaries' tables has so many. */
+const cut = ({ keys }: Expected): ReadonlySet<string> => keys;
+
+const asked = new WeakMap<Engine, Set<string>>();
+
+/** No column beyond those, and none that is null for somebody to search, sort or measure by. */
+function columnFaults(engine: Engine, actor: Actor, table: string, expected: Expected): string[] {
+  // A plan is the same for all of a role with the same rights.
+  const grants = [...actor.session.grants].sort().join();
+  const once = `${actor.session.role} ${table} ${grants}`;
+  const already = asked.get(engine) ?? new Set();
+  if (already.has(once)) return [];
+  asked.set(engine, already.add(once));
+  const shown = new Set(shownColumns(table, expected));
+  const key = keyColumn(table);
+  const faults = columnsOf(table)
+    .filter((column) => !shown.has(column) && offered(engine, actor, `{ ${table} { ${column} } }`))
+    .map((column) => `${column} is offered`);
+  for (const column of [...maskedColumns(expected), ...columnsOf(table).filter((name) => !shown.has(name))]) {
+    const oracles = [
+      `{ ${table}(where: {${column}: {_is_null: true}}) { ${key} } }`,
+      `{ ${table}(order_by: [{${column}: asc}]) { ${key} } }`,
+      `{ ${table}(distinct_on: [${column}]) { ${key} } }`,
+      `{ ${table}_aggregate { aggregate { count(columns: [${column}]) } } }`,
+      `{ ${table}_aggregate { aggregate { max { ${column} } } } }`,
+    ];
+    for (const query of oracles) if (offered(engine, actor, query)) faults.push(`an oracle: ${query}`);
+  }
+  return faults;
+}
+
+/** A row by its key: mine is there; another's, another clinic's and a missing one are not. */
+async function keyFaults(
+  { rows }: World,
+  engine: Engine,
+  actor: Actor,
+  table: string,
+  { keys }: Expected,
+): Promise<string[]> {
+  const key = keyColumn(table);
+  const type = catalog.tables[table]?.columns[key]?.type === 'uuid' ? 'uuid' : 'Int';
+  const hidden = [...(rows[table]?.keys() ?? [])].filter((id) => !keys.has(id));
+  const wanted = [...[...keys].slice(0, 3), ...sample(hidden, 20)];
+  const parts = wanted.map(
+    (id, index) => `k${index}: ${table}_by_pk(${key}: ${literal(type, id)}) { ${key} }`,
+  );
+  if (parts.length === 0) return [];
+  const answer = await ask(engine, actor, `{ ${parts.join(' ')} }`);
+  return wanted.flatMap((id, index) => {
+    const found = answer[`k${index}`] !== null;
+    return found === keys.has(id) ? [] : [`by_pk ${found ? 'shows' : 'hides'} ${id}`];
+  });
+}
+const literal = (type: string, id: string) => (type === 'uuid' ? JSON.stringify(id) : id);
+/** Evenly from among them, so that every kind of canary is met. */
+export const sample = <Item>(items: readonly Item[], most: number): readonly Item[] =>
+  items.filter((_, index) => index % Math.ceil(items.length / most) === 0);
+
+async function aggregateFaults(
+  world: World,
+  engine: Engine,
+  actor: Actor,
+  table: string,
+  { sight, keys }: Expected,
+): Promise<string[]> {
+  const key = keyColumn(table);
+  const query = `{ all: ${table}_aggregate { aggregate { count distinct: count(columns: [${key}], distinct: true) } nodes { ${key} } } }`;
+  if (sight.reference) return offered(engine, actor, query) ? ['a reference is counted'] : [];
+  const answer = (await ask(engine, actor, query)) as unknown as {
+    all: { aggregate: { count: number; distinct: number }; nodes: Row[] };
+  };
+  const { aggregate, nodes } = answer.all;
+  const faults = difference(
+    'nodes',
+    nodes.map((row) => String(row[key])),
+    keys,
+  );
+  if (aggregate.count !== keys.size || aggregate.distinct !== keys.size)
+    faults.push(`counts ${aggregate.count} and ${aggregate.distinct} of ${keys.size}`);
+  const hidden = [...(world.rows[table]?.keys() ?? [])].filter((id) => !keys.has(id));
+  const type = catalog.tables[table]?.columns[key]?.type === 'uuid' ? 'uuid' : 'Int';
+  const count = (await ask(
+    engine,
+    actor,
+    `query ($hidden: [${type}!]!) { none: ${table}_aggregate(where: {${key}: {_in: $hidden}}) { aggregate { count } } }`,
+    { hidden: type === 'Int' ? hidden.map(Number) : hidden },
+  )) as unknown as { none: { aggregate: { count: number } } };
+  if (count.none.aggregate.count !== 0) faults.push(`counts ${count.none.aggregate.count} hidden rows`);
+  return faults;
+}

@@ -1,0 +1,185 @@
+import { roles } from '@operatory/domain';
+import type { Permissions } from '@operatory/engine';
+import type { BoolExp, TablePermissions } from '@operatory/resource';
+import { insertFaults } from './inserts.ts';
+import { readFaults } from './reads.ts';
+import { wallFaults, withoutWall } from './walls.ts';
+import { catalog, permissions, tables, tenantTables, type World } from './world.ts';
+import { writeFaults } from './writes.ts';
+
+/** One rule or policy taken away, and what the suite then finds: it has to find something. */
+export interface Removal {
+  readonly kind: 'policy' | 'tenancy' | 'row filter' | 'check' | 'need' | 'mask' | 'column' | 'preset';
+  readonly name: string;
+  faults(world: World): Promise<readonly string[]>;
+}
+type Action = 'select' | 'insert' | 'update' | 'delete';
+type Rule = Readonly<Record<string, unknown>>;
+
+export const policies = (): readonly Removal[] =>
+  [...tenantTables, 'clients'].map((table) => ({
+    kind: 'policy',
+    name: `the policy of ${table}`,
+    faults: (world) => withoutWall(world, table, () => wallFaults(world, [table])),
+  }));
+
+const rulesOf = (own: TablePermissions, action: Action) => (own[action] ?? []) as unknown as readonly Rule[];
+
+/** The planner no longer knows that a table is the tenant's. */
+export const tenancies = (): readonly Removal[] =>
+  tables.flatMap((name): Removal[] => {
+    const table = catalog.tables[name];
+    if (!table?.tenant || heldTwice.has(name)) return [];
+    const open = { ...catalog, tables: { ...catalog.tables, [name]: { ...table, tenant: false } } };
+    return [
+      {
+        kind: 'tenancy',
+        name: `the tenant of ${name}`,
+        faults: (world) => firstFaults(world, { catalog: open }, name, ['select', 'insert']),
+      },
+    ];
+  });
+/** Their rows are read only through a task or a person of the tenant, to which keys of both columns bind them. */
+const heldTwice = new Set([
+  'task_extension_requests',
+  'task_reassign_requests',
+  'task_history',
+  'user_notifications',
+]);
+
+/** Every row filter, check, need, mask, column and preset of every rule of every role. */
+export function rules(): readonly Removal[] {
+  const made: Removal[] = [];
+  for (const [role, byTable] of Object.entries(permissions))
+    // The platform's staff have an employee's rules in their own tenant: those are tried on the employees.
+    for (const [table, own] of Object.entries(byTable))
+      if (!isStaff(role) || sources.has(table))
+        for (const action of ['select', 'insert', 'update', 'delete'] as const)
+          for (const [index, rule] of rulesOf(own, action).entries())
+            for (const { kind, what, changed } of changesOf(table, action, rule, rulesOf(own, action))) {
+              const name = `${role}: ${table}.${action}[${index}]: ${what}`;
+              if (isIdle(role, table, action, index, kind, own)) continue;
+              made.push({
+                kind,
+                name,
+                faults: (world) => {
+                  const altered = replaced(role, table, action, index, changed);
+                  return firstFaults(world, { permissions: altered }, table, [action], role);
+                },
+              });
+            }
+  return made;
+}
+
+const sources = new Set([
+  'clients',
+  'user_subscriptions',
+  'packages',
+  'packagemodules',
+  'teampackages',
+  'teams',
+]);
+const isStaff = (role: string) =>
+  roles.some(({ name, scope }) => name === role && scope === 'platform' && name !== 'super_admin');
+
+const isOpen = (filter: unknown) => filter === undefined || Object.keys(filter as object).length === 0;
+
+function* changesOf(
+  table: string,
+  action: Action,
+  rule: Rule,
+  all: readonly Rule[],
+): Generator<{ kind: Removal['kind']; what: string; changed: Rule }> {
+  if (!isOpen(rule.filter)) yield { kind: 'row filter', what: 'no filter', changed: { ...rule, filter: {} } };
+  if (!isOpen(rule.check) && isReached(action, rule))
+    yield { kind: 'check', what: 'no check', changed: { ...rule, check: {} } };
+  if (rule.needs)
+    yield { kind: 'need', what: `without ${rule.needs}`, changed: { ...rule, needs: undefined } };
+  for (const column of Object.keys(rule.masks ?? {})) {
+    const { [column]: _gone, ...masks } = rule.masks as Readonly<Record<string, BoolExp>>;
+    yield { kind: 'mask', what: `no mask of ${column}`, changed: { ...rule, masks } };
+  }
+  // What an update notes beside (when a comment was edited) lets nobody see or do more.
+  for (const column of action === 'insert' ? Object.keys(rule.presets ?? {}) : []) {
+    const { [column]: _gone, ...presets } = rule.presets as Readonly<Record<string, unknown>>;
+    yield { kind: 'preset', what: `no preset of ${column}`, changed: { ...rule, presets } };
+  }
+  if (Array.isArray(rule.columns)) {
+    const columns = rule.columns as readonly string[];
+    // Open by another rule already, for other rows: which rows' columns are written is not looked at column by column.
+    const openElsewhere = new Set(
+      action === 'update' ? all.flatMap((other) => (other.columns ?? []) as readonly string[]) : [],
+    );
+    for (const column of Object.keys(catalog.tables[table]?.columns ?? {}))
+      if (!columns.includes(column) && column !== 'client_id' && !openElsewhere.has(column))
+        yield { kind: 'column', what: `${column} too`, changed: { ...rule, columns: [...columns, column] } };
+  }
+}
+
+/** A change that cannot alter what the check looks at cannot fail it, where it repeats the filter. */
+function isReached(action: Action, rule: Rule): boolean {
+  if (action !== 'update') return true;
+  const named = JSON.stringify(rule.check);
+  return (rule.columns as readonly string[]).some((column) => named.includes(`"${column}":`));
+}
+
+/** Removals after which nobody gets more or less than before: the same is held twice. */
+function isIdle(
+  role: string,
+  table: string,
+  action: Action,
+  index: number,
+  kind: Removal['kind'],
+  own: TablePermissions,
+): boolean {
+  const all = rulesOf(own, action);
+  const rule = all[index];
+  // A rule behind one that needs nothing is never come to.
+  if (all.slice(0, index).some(({ needs }) => needs === undefined)) return true;
+  // One's own words on a task are changed by who reads the task: reading has the same needs.
+  if (kind === 'need' && table === 'task_comments' && (action === 'update' || action === 'delete'))
+    return true;
+  // A check on what the server itself sets cannot fail.
+  const presets = Object.keys((rule?.presets ?? {}) as object);
+  if (kind === 'check' && presets.some((column) => JSON.stringify(rule?.check).startsWith(`{"${column}":`)))
+    return true;
+  // The platform's own tenant has every package.
+  const isPlatform = roles.some(({ name, scope }) => name === role && scope === 'platform');
+  if (kind === 'need' && isPlatform && String(rule?.needs).startsWith('package:')) return true;
+  // What is written is also read: whoever may both is held by the read's filter, where it is the same.
+  const read = rulesOf(own, 'select')[0];
+  return (
+    kind === 'row filter' &&
+    (action === 'update' || action === 'delete') &&
+    JSON.stringify(rule?.filter) === JSON.stringify(read?.filter)
+  );
+}
+
+function replaced(role: string, table: string, action: Action, index: number, changed: Rule): Permissions {
+  const own = permissions[role]?.[table] ?? {};
+  const all = rulesOf(own, action);
+  const altered = { ...own, [action]: all.map((rule, at) => (at === index ? changed : rule)) };
+  return { ...permissions, [role]: { ...permissions[role], [table]: altered as TablePermissions } };
+}
+
+/** The part of the suite that is about this table, until it finds something. */
+async function firstFaults(
+  world: World,
+  of: Parameters<World['plannerOnly']>[0],
+  table: string,
+  actions: readonly Action[],
+  role?: string,
+): Promise<readonly string[]> {
+  const engine = world.plannerOnly(of);
+  const actors = world.actors.filter(({ session }) => role === undefined || session.role === role);
+  for (const actor of actors) {
+    const found: string[] = [];
+    for (const action of actions) {
+      if (action === 'select') found.push(...(await readFaults(world, engine, actor, table)));
+      else if (action === 'insert') found.push(...(await insertFaults(world, engine, actor, table)));
+      else found.push(...(await writeFaults(world, engine, actor, table)));
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
+}

@@ -1,0 +1,30 @@
+import type { PgPool } from '@operatory/engine';
+
+class Undone extends Error {
+  constructor(readonly answer: unknown) {
+    super('rolled back');
+  }
+}
+
+/** The same pool, but nothing that is written through it stays. */
+export function rolledBack(pool: PgPool): PgPool {
+  const transaction: PgPool['transaction'] = async (settings, body) => {
+    try {
+      return await pool.transaction(settings, async (query) => {
+        throw new Undone(await body(query));
+      });
+    } catch (error) {
+      if (error instanceof Undone) return error.answer as never;
+      throw error;
+    }
+  };
+  return {
+    transaction,
+    // A statement that only reads needs no undoing.
+    query: (statement, settings) =>
+      /\b(insert|update|delete)\b/i.test(statement.text)
+        ? transaction(settings, (query) => query(statement))
+        : pool.query(statement, settings),
+    end: () => pool.end(),
+  };
+}

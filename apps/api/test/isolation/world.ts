@@ -1,0 +1,240 @@
+import { catalog as generated } from '@operatory/db';
+import { modules, permissionsOf, register, roles } from '@operatory/domain';
+import { type Catalog, createEngine, type Engine, type Permissions, type Session } from '@operatory/engine';
+import { Pool as EnginePool } from '@operatory/engine/run/pool';
+import { userId } from '../../../../prisma/seed/people.ts';
+import { idOf } from '../../../../prisma/seed/sql.ts';
+import { loadPerson } from '../../src/auth/rights.ts';
+import { inTenant } from '../../src/auth/tenant.ts';
+import { Person } from '../support/person.ts';
+import { startTestServer, type TestServer, type Who } from '../support/server.ts';
+import { plant } from './canaries.ts';
+import { type Letter, type Sight, shared, sightOf } from './expected-reads.ts';
+import { type Place, places, staffIds } from './places.ts';
+import { rolledBack } from './rolled-back.ts';
+
+export const catalog: Catalog = generated;
+export const permissions: Permissions = permissionsOf(register);
+export const tables: readonly string[] = register.map(({ table }) => table);
+export const tenantTables: readonly string[] = Object.values(catalog.tables)
+  .filter(({ columns }) => columns.client_id !== undefined)
+  .map(({ name }) => name);
+
+export type Row = Readonly<Record<string, unknown>>;
+/** A row's key without the tenant; every table here has one of one column. */
+export const keyColumn = (table: string): string =>
+  catalog.tables[table]?.primaryKey.columns.find((column) => column !== 'client_id') ?? 'id';
+
+/** Somebody with some rights: their own, none, all that there are, or none and no package either. */
+export interface Actor {
+  readonly label: string;
+  readonly letter: Letter;
+  readonly place: Place;
+  /** Signed in by the public door, once. */
+  signedIn(): Promise<Person>;
+  readonly session: Session;
+  readonly rights: 'own' | 'bare' | 'all' | 'lost';
+}
+/** What somebody is to see of a table. */
+export interface Expected {
+  readonly sight: Sight;
+  readonly keys: ReadonlySet<string>;
+  readonly masks: readonly { readonly keys: ReadonlySet<string>; readonly columns: readonly string[] }[];
+}
+
+export interface World {
+  readonly server: TestServer;
+  readonly actors: readonly Actor[];
+  /** Every row of every table, by key. */
+  readonly rows: Readonly<Record<string, ReadonlyMap<string, Row>>>;
+  expected(actor: Actor): Promise<ReadonlyMap<string, Expected>>;
+  /** Both walls, as the server has it; writes are rolled back. */
+  readonly walled: Engine;
+  /** An engine whose connection knows no row-level security: the planner alone. */
+  plannerOnly(of?: { readonly catalog?: Catalog; readonly permissions?: Permissions }): Engine;
+  actor(label: string): Actor;
+  end(): Promise<void>;
+}
+
+type Cast = readonly [who: Who, letter: Letter, rights: readonly Actor['rights'][]];
+const tenantPeople: readonly Cast[] = [
+  ['admin', 'CA', ['own', 'bare', 'all', 'lost']],
+  ['keeper', 'KA', ['own', 'bare', 'all', 'lost']],
+  ['keepertwo', 'KA', ['own']],
+  ['worker', 'CE', ['own', 'bare', 'all', 'lost']],
+  ['other', 'CE', ['own']],
+  ['custom', 'CE', ['own']],
+  ['owner', 'OW', ['own', 'bare', 'all', 'lost']],
+];
+
+/** @param name of its database cluster: two files may run at once. */
+export async function startWorld(name: string): Promise<World> {
+  const server = await startTestServer(name, {}, { shared_preload_libraries: 'pg_stat_statements' });
+  await server.root.query('create extension if not exists pg_stat_statements');
+  for (const place of Object.values(places)) await plant(server.root, place);
+  await server.root.query('update clients set account_manager_user_id = $2 where id = $1', [
+    places.north.client,
+    staffIds.sales_executive,
+  ]);
+  const actors = await everybody(server);
+  const rows: Record<string, ReadonlyMap<string, Row>> = {};
+  for (const table of tables) {
+    const found = await server.root.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`);
+    rows[table] = new Map(found.rows.map(({ row }) => [String(row[keyColumn(table)]), row]));
+  }
+  const pool = new EnginePool({ connectionString: server.superuserUrl, size: 2 });
+  const walled = (connectionString: string) => new EnginePool({ connectionString, size: 1 });
+  const walls = [walled(server.database.apiUrl), walled(server.database.platformUrl)] as const;
+  const known = new Map<Actor, Promise<ReadonlyMap<string, Expected>>>();
+  return {
+    server,
+    actors,
+    rows,
+    expected: (actor) => {
+      const made = known.get(actor) ?? expectations(server, actor);
+      known.set(actor, made);
+      return made;
+    },
+    walled: createEngine({
+      catalog,
+      permissions,
+      pools: { tenant: rolledBack(walls[0]), platform: rolledBack(walls[1]) },
+      stringifyNumeric: true,
+      limits,
+      seal,
+    }),
+    plannerOnly: (of) =>
+      createEngine({
+        catalog: of?.catalog ?? catalog,
+        permissions: of?.permissions ?? permissions,
+        pools: { tenant: rolledBack(pool), platform: rolledBack(pool) },
+        stringifyNumeric: true,
+        limits,
+        seal,
+      }),
+    actor: (label) => {
+      const found = actors.find((each) => each.label === label);
+      if (!found) throw new Error(`nobody is called ${label}`);
+      return found;
+    },
+    async end() {
+      await pool.end();
+      for (const wall of walls) await wall.end();
+      await server.end();
+    },
+  };
+}
+
+/** One operation asks of all relationships of a table at once. */
+const limits = { rootFields: 200, nodes: 1_000, tokens: 20_000 };
+
+/** What is sealed is here as it is. */
+const seal = { open: (stored: string) => stored, close: (plain: string) => plain };
+
+const packages = modules.map(({ name }) => `package:${name}`);
+const everyRight = new Set([
+  ...packages,
+  ...modules.flatMap(({ name, available_actions }) => available_actions.map((action) => `${name}:${action}`)),
+]);
+
+async function everybody(server: TestServer): Promise<Actor[]> {
+  const actors: Actor[] = [];
+  const add = async (
+    label: string,
+    letter: Letter,
+    place: Place,
+    user: string,
+    rights: readonly Actor['rights'][],
+    signIn: () => Promise<Person>,
+  ) => {
+    const own = await sessionOf(server, place, user);
+    const grants = {
+      own: own.grants,
+      bare: new Set([...own.grants].filter((grant) => grant.startsWith('package:'))),
+      all: everyRight,
+      lost: new Set<string>(),
+    };
+    let person: Promise<Person> | undefined;
+    for (const each of rights) {
+      const session = { role: own.role, variables: own.variables, grants: grants[each] };
+      const name = each === 'own' ? label : `${label}, ${each}`;
+      const signedIn = () => {
+        person ??= signIn();
+        return person;
+      };
+      actors.push({ label: name, letter, place, session, rights: each, signedIn });
+    }
+  };
+  for (const tenant of ['north', 'south'] as const)
+    for (const [who, letter, rights] of tenantPeople) {
+      const user = userId(places[tenant].client, `${who}.${tenant}@${tenant}.example`);
+      await add(`${tenant} ${who}`, letter, places[tenant], user, rights, () => server.signIn(tenant, who));
+    }
+  for (const { name, letter, scope } of roles) {
+    if (scope !== 'platform') continue;
+    const id = staffIds[name as keyof typeof staffIds];
+    const { rows } = await server.root.query<{ email: string }>('select email from users where id = $1', [
+      id,
+    ]);
+    await add(name, letter, places.platform, id, ['own', 'bare', 'all'], () =>
+      Person.signIn(server.port, 'superadmin', rows[0]?.email ?? ''),
+    );
+  }
+  return actors;
+}
+
+/** What somebody's session would be, by what the server reads of it. */
+async function sessionOf(server: TestServer, { client }: Place, user: string): Promise<Session> {
+  const id = idOf(client, 'session', user);
+  await server.root.query(
+    `insert into sessions (id, client_id, user_id, refresh_token_hash, expires_at)
+     values ($1::uuid, $2, $3, $1::text, now() + interval '1 day')`,
+    [id, client, user],
+  );
+  const person = await inTenant(server.context.pools.tenant, client, (sql) =>
+    loadPerson(sql, id, new Date()),
+  );
+  if (!person) throw new Error(`${user} has no session`);
+  return person.who;
+}
+
+async function expectations(server: TestServer, actor: Actor): Promise<ReadonlyMap<string, Expected>> {
+  const sights = tables.flatMap((table) => {
+    const sight = sightOf(actor.letter, table, actor.session.grants);
+    return sight ? [{ table, sight }] : [];
+  });
+  const keysOf = (table: string, sight: Sight, more = 'true') =>
+    `array(select t."${keyColumn(table)}"::text from "${table}" t where ${tenantOf(table, sight)} and (${sight.rows}) and (${more}))`;
+  const wanted = sights.flatMap(({ table, sight }) => [
+    keysOf(table, sight),
+    ...(sight.masks ?? []).map(([condition]) => keysOf(table, sight, condition)),
+  ]);
+  const text = `select ${wanted.map((each, index) => `${each} as k${index}`).join(', ')}`;
+  const { rows } = await server.root.query<Record<string, string[]>>(bound(text, actor));
+  let next = 0;
+  const taken = () => new Set(rows[0]?.[`k${next++}`] ?? []);
+  return new Map(
+    sights.map(({ table, sight }) => {
+      const keys = taken();
+      const masks = (sight.masks ?? []).map(([, columns]) => ({ keys: taken(), columns }));
+      return [table, { sight, keys, masks }];
+    }),
+  );
+}
+
+function tenantOf(table: string, sight: Sight): string {
+  if (sight.everyTenant || !tenantTables.includes(table)) return 'true';
+  return shared.includes(table)
+    ? `t.client_id in (:client, '${places.platform.client}')`
+    : 't.client_id = :client';
+}
+
+/** The session's values in the place of their names. */
+export function bound(text: string, { session }: Actor): string {
+  const value = (name: string) => `'${session.variables[`x-hasura-${name}`] ?? ''}'`;
+  return text
+    .replaceAll(':me', `${value('user-id')}::uuid`)
+    .replaceAll(':clinics', `${value('clinic-ids')}::uuid[]`)
+    .replaceAll(':client', `${value('client-id')}::uuid`)
+    .replaceAll(':role', value('role'));
+}

@@ -1,0 +1,167 @@
+import type { Engine } from '@operatory/engine';
+import { anyValue, difference, offered, told } from './asking.ts';
+import { changeOf, changesOf, harmless } from './expected-writes.ts';
+import { missing, places } from './places.ts';
+import { sample } from './reads.ts';
+import { type Actor, bound, catalog, keyColumn, type Row, tenantTables, type World } from './world.ts';
+
+type Answered = { affected_rows: number; returning: readonly Row[] };
+
+/** All that is wrong with what somebody changes and deletes of a table; nothing of it stays. */
+export async function writeFaults(
+  world: World,
+  engine: Engine,
+  actor: Actor,
+  table: string,
+): Promise<string[]> {
+  const faults = [
+    ...(await changeFaults('update', world, engine, actor, table)),
+    ...(await changeFaults('delete', world, engine, actor, table)),
+    ...(await columnFaults(world, engine, actor, table)),
+    ...(await moveFaults(world, engine, actor, table)),
+  ];
+  return faults.map((fault) => `${actor.label} ${fault}`);
+}
+
+async function changeFaults(
+  kind: 'update' | 'delete',
+  world: World,
+  engine: Engine,
+  actor: Actor,
+  table: string,
+): Promise<string[]> {
+  const key = keyColumn(table);
+  const [column, literal] = harmless[table] ?? ['name', '"x"'];
+  const set = kind === 'update' ? `, _set: {${column}: ${literal}}` : '';
+  const seen = (await world.expected(actor)).get(table)?.keys;
+  // What is not seen is not written either.
+  const change = seen && changeOf(kind, actor.letter, table, actor.session.grants);
+  const all = `mutation { done: ${kind}_${table}(where: {}${set}) { affected_rows } }`;
+  if (!change) return offered(engine, actor, all) ? [`may ${kind} ${table}`] : [];
+  const rows = world.rows[table] ?? new Map<string, Row>();
+  const asked = kind === 'delete' ? deletable(table, rows) : [...rows.keys()];
+  const due = new Set((await changeable(world, actor, table, change.rows)).filter((id) => seen.has(id)));
+  const type = catalog.tables[table]?.columns[key]?.type === 'uuid' ? 'uuid' : 'Int';
+  const ids = type === 'uuid' ? asked : asked.map(Number);
+
+  const many = await told(
+    engine,
+    actor,
+    `mutation ($ids: [${type}!]!) { done: ${kind}_${table}(where: {${key}: {_in: $ids}}${set}) { affected_rows returning { ${key} } } }`,
+    { ids },
+  );
+  if (!many.data) return [`may not ${kind} ${table}: ${many.refused}`];
+  const { affected_rows, returning } = many.data.done as unknown as Answered;
+  const expected = asked.filter((id) => due.has(id));
+  const faults = difference(
+    `${kind} of ${table}`,
+    returning.map((row) => String(row[key])),
+    expected,
+  );
+  if (affected_rows !== expected.length) faults.push(`${kind} of ${table} touches ${affected_rows} rows`);
+  return [...faults, ...(await byKeyFaults(kind, engine, actor, table, set, asked, due))];
+}
+
+/** By key: mine is done; all others answer as a missing one does. */
+async function byKeyFaults(
+  kind: 'update' | 'delete',
+  engine: Engine,
+  actor: Actor,
+  table: string,
+  set: string,
+  asked: readonly string[],
+  due: ReadonlySet<string>,
+): Promise<string[]> {
+  const key = keyColumn(table);
+  const isUuid = catalog.tables[table]?.columns[key]?.type === 'uuid';
+  const one = (id: string) => {
+    const value = isUuid ? JSON.stringify(id) : id;
+    const at = kind === 'update' ? `pk_columns: {${key}: ${value}}${set}` : `${key}: ${value}`;
+    return told(engine, actor, `mutation { done: ${kind}_${table}_by_pk(${at}) { ${key} } }`);
+  };
+  const nowhere = JSON.stringify(await one(isUuid ? missing : '987654'));
+  const faults: string[] = [];
+  const others = asked.filter((id) => !due.has(id));
+  for (const id of [...asked.filter((id) => due.has(id)).slice(0, 1), ...sample(others, 5)]) {
+    const answer = await one(id);
+    const done = answer.data?.done as unknown as Row | null | undefined;
+    if (due.has(id) && String(done?.[key]) !== id)
+      faults.push(`${kind} by_pk of ${table} leaves ${id}: ${answer.refused}`);
+    if (!due.has(id) && JSON.stringify(answer) !== nowhere)
+      faults.push(`${kind} by_pk of ${table} tells ${id} from a missing key: ${JSON.stringify(answer)}`);
+  }
+  return faults;
+}
+
+/** Rows that nothing refers to: a deletion of others is refused by the database, whoever asks. */
+const deletable = (table: string, rows: ReadonlyMap<string, Row>): readonly string[] =>
+  [...rows].flatMap(([id, row]) => {
+    if (['task_comments', 'user_preferences', 'ip_settings'].includes(table)) return [id];
+    if (['packagemodules', 'teampackages'].includes(table)) return row.package_id === 90 ? [id] : [];
+    return /^Free /.test(String(row.name)) ? [id] : [];
+  });
+
+async function changeable(
+  { server }: World,
+  actor: Actor,
+  table: string,
+  rows: string,
+): Promise<readonly string[]> {
+  const key = keyColumn(table);
+  const own = tenantTables.includes(table) ? 't.client_id = :client' : 'true';
+  const found = await server.root.query<{ id: string }>(
+    bound(`select t.${key}::text as id from ${table} t where ${own} and (${rows})`, actor),
+  );
+  return found.rows.map(({ id }) => id);
+}
+
+/** The columns that are written are exactly those; nothing else is taken by any operator. */
+async function columnFaults(world: World, engine: Engine, actor: Actor, table: string): Promise<string[]> {
+  const changes = changesOf('update', actor.letter, table, actor.session.grants);
+  if (changes.length === 0 || !(await world.expected(actor)).has(table)) return [];
+  const key = keyColumn(table);
+  const nobody = catalog.tables[table]?.columns[key]?.type === 'uuid' ? JSON.stringify(missing) : '987654';
+  // By key: what is sealed is written in no other way.
+  const query = `mutation ($set: ${table}_set_input) { update_${table}_by_pk(pk_columns: {${key}: ${nobody}}, _set: $set) { ${key} } }`;
+  return Object.entries(catalog.tables[table]?.columns ?? {}).flatMap(([column, known]) => {
+    const taken = offered(engine, actor, query, { set: { [column]: anyValue(known) } });
+    const due = changes.some(({ columns }) => columns.includes(column));
+    return taken === due ? [] : [`${due ? 'may not' : 'may'} write ${table}.${column}`];
+  });
+}
+
+/** A row of one's own clinic is taken to no clinic that is not one's own, and a foreign one is as a missing one. */
+async function moveFaults(world: World, engine: Engine, actor: Actor, table: string): Promise<string[]> {
+  const change = changeOf('update', actor.letter, table, actor.session.grants);
+  if (!change?.columns.includes('clinic_id')) return [];
+  const { place, letter, session } = actor;
+  const all = letter === 'CA' || letter === 'SA';
+  const mine = (session.variables['x-hasura-clinic-ids'] ?? '').slice(1, -1).split(',');
+  const own = Object.values(place.clinics);
+  const due = new Set(await changeable(world, actor, table, change.rows));
+  const seen = (await world.expected(actor)).get(table)?.keys;
+  const [from] = [...(world.rows[table] ?? [])].filter(
+    ([id, row]) =>
+      due.has(id) &&
+      seen?.has(id) &&
+      own.includes(String(row.clinic_id)) &&
+      /Free|Door/.test(String(row.name)),
+  );
+  if (!from) return [];
+  const away = (place.name === 'south' ? places.north : places.south).clinics.one;
+  const faults: string[] = [];
+  const refusals = new Set<string>();
+  for (const clinic of [...own, away, missing]) {
+    const answer = await told(
+      engine,
+      actor,
+      `mutation { done: update_${table}_by_pk(pk_columns: {id: "${from[0]}"}, _set: {clinic_id: "${clinic}"${table === 'ip_settings' ? ', ip_address: "10.77.0.0/16"' : ', name: "Moved"'}}) { id } }`,
+    );
+    const ok = own.includes(clinic) && (all || mine.includes(clinic));
+    if (ok !== (answer.data !== undefined))
+      faults.push(`moves ${table} to ${clinic}: ${answer.refused ?? 'done'}`);
+    if (!ok) refusals.add(String(answer.refused).replaceAll(clinic, '<key>'));
+  }
+  if (refusals.size > 1) faults.push(`moves ${table}, and is told apart: ${[...refusals].join(' but ')}`);
+  return faults;
+}

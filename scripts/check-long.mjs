@@ -1,0 +1,15 @@
+// `pnpm check:long`: what is too long for every `npm test`. Everybody by every form of reading and writing, every rule and
+// policy removed in turn, ten thousand random operations, and the law of filters over many more.
+import { pnpm } from './tools.mjs';
+
+await pnpm('Isolation, whole', ['--filter', '@operatory/api', 'exec', 'vitest', 'run', 'test/isolation'], {
+  env: { LONG: '1' },
+});
+await pnpm('Fuzz', ['--filter', '@operatory/api', 'exec', 'vitest', 'run', 'test/fuzz'], {
+  env: { FUZZ_RUNS: '10000' },
+});
+await pnpm(
+  'The law of filters',
+  ['--filter', '@operatory/engine', 'exec', 'vitest', 'run', 'matches', 'rules-law', 'fuzz'],
+  { env: { PROPERTY_RUNS: '300', FUZZ_RUNS: '10000' } },
+);
