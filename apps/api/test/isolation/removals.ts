@@ -50,8 +50,8 @@ const heldTwice = new Set([
 /** Every row filter, check, need, mask, column and preset of every rule of every role. */
 export function rules(): readonly Removal[] {
   const made: Removal[] = [];
+  // The platform's staff have an employee's rules in their own tenant: those are tried on the employees.
   for (const [role, byTable] of Object.entries(permissions))
-    // The platform's staff have an employee's rules in their own tenant: those are tried on the employees.
     for (const [table, own] of Object.entries(byTable))
       if (!isStaff(role) || sources.has(table))
         for (const action of ['select', 'insert', 'update', 'delete'] as const)
