@@ -1,9 +1,8 @@
-import { type BoolExp, columnOperators, matches, operators } from '@operatory/resource';
+import { type BoolExp, matches } from '@operatory/resource';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEngine } from '../src/index.ts';
-import { catalog, ids, permissions, sessionOf } from './fixture.ts';
-import { ask, startWorld, type World } from './world.ts';
+import { ids, sessionOf } from './fixture.ts';
+import { startWorld, type World } from './world.ts';
 
 /** The law of the filter language: PostgreSQL selects exactly what the browser's `matches` keeps. */
 let world: World;
@@ -161,73 +160,3 @@ test('PostgreSQL selects exactly what matches keeps', async () => {
     { numRuns: Number(process.env.PROPERTY_RUNS ?? 40) },
   );
 }, 120_000);
-
-/** What only rules may say: columns beside columns, session variables, the root's columns from within a relationship. */
-const ofColumns = fc.constantFrom(...Object.keys(columnOperators));
-const { ruleFilter } = fc.letrec<{ ruleFilter: BoolExp }>((tie) => ({
-  ruleFilter: fc.oneof(
-    { depthSize: 'small', withCrossShrink: true },
-    fc.oneof(
-      fc.tuple(ofColumns, fc.constantFrom('cost', 'points')).map(([operator, other]) => ({
-        points: { [operator]: other },
-      })),
-      ofColumns.map((operator) => ({ comments: { stars: { [operator]: ['$', 'points'] } } })),
-      fc.constantFrom('_eq', '_neq').map((operator) => ({
-        assigned_to_user_id: { [operator]: 'X-Hasura-User-Id' },
-      })),
-      fc.constantFrom('_in', '_nin').map((operator) => ({
-        assigned_to_user_id: { [operator]: 'X-Hasura-Team' },
-      })),
-      fc.constant({ labels: { _contains: ['x-hasura-role'] } }),
-      tie('ruleFilter').map((not) => ({ _not: not })),
-    ),
-    fc.array(tie('ruleFilter'), { maxLength: 3 }).map((any) => ({ _or: any })),
-    fc.tuple(tie('ruleFilter'), filter).map((all) => ({ _and: all })),
-  ),
-}));
-
-test('and so do permission rules, with columns and session variables on the right', async () => {
-  const session = sessionOf();
-  const variables = { ...session.variables, 'x-hasura-team': `{${ids.ann},${ids.cat}}` };
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(row, { minLength: 1, maxLength: 8 }),
-      fc.array(ruleFilter, { minLength: 5, maxLength: 5 }),
-      async (rows, rules) => {
-        await put(rows);
-        for (const rule of rules) {
-          const engine = createEngine({
-            catalog,
-            permissions: {
-              ...permissions,
-              admin: { ...permissions['admin'], tasks: { select: [{ filter: rule, columns: ['id'] }] } },
-            },
-            pools: { tenant: world.pool },
-            now: 'now',
-          });
-          const kept = rows.flatMap((one, index) =>
-            matches(rule, one, { session: variables }) ? [{ id: ids.task(index) }] : [],
-          );
-          const asked = await ask(engine, '{ tasks(order_by: {id: asc}) { id } }', { ...session, variables });
-          expect(asked, JSON.stringify(rule)).toEqual({ data: { tasks: kept } });
-        }
-      },
-    ),
-    { numRuns: Number(process.env.PROPERTY_RUNS ?? 20) },
-  );
-}, 120_000);
-
-test('no operator that matches knows is left out of the law', () => {
-  const tried = new Set<string>();
-  const look = (value: unknown) => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, inner] of Object.entries(value)) {
-      if (key.startsWith('_')) tried.add(key);
-      look(inner);
-    }
-  };
-  for (const one of fc.sample(fc.oneof(filter, ruleFilter), { numRuns: 5_000, seed: 1 })) look(one);
-  const known = Object.entries(operators).flatMap(([name, { holds }]) => (holds ? [name] : []));
-  const all = [...known, ...Object.keys(columnOperators), '_is_null', '_and', '_or', '_not'];
-  expect(all.filter((name) => !tried.has(name))).toEqual([]);
-});
