@@ -127,6 +127,7 @@ async function planted(sql: Sql, place: Place): Promise<void> {
   await filled(sql, 'j_tasks_users', [
     own('link linked', { task_id: id('task', 'linked'), user_id: here }),
     own('link lent', { task_id: id('task', 'lent'), user_id: there }),
+    own('link others', { task_id: id('task', 'others'), user_id: place.spare }),
     own('link asked', { task_id: id('task', 'asked'), user_id: people.head }),
     own('link begged', { task_id: id('task', 'begged'), user_id: people.head }),
     own('link near', { task_id: id('task', 'near'), user_id: boss }),

@@ -82,7 +82,12 @@ const sources = new Set([
 const isStaff = (role: string) =>
   roles.some(({ name, scope }) => name === role && scope === 'platform' && name !== 'super_admin');
 
-const isOpen = (filter: unknown) => filter === undefined || Object.keys(filter as object).length === 0;
+/** True of every row: nothing, or only that the task there is exists, which its key says already. */
+const isOpen = (filter: unknown): boolean =>
+  filter === undefined ||
+  Object.entries(filter as object).every(([key, value]) =>
+    key === '_and' ? (value as readonly unknown[]).every(isOpen) : key === 'task' && isOpen(value),
+  );
 
 function* changesOf(
   table: string,
@@ -93,9 +98,12 @@ function* changesOf(
   if (!isOpen(rule.filter)) yield { kind: 'row filter', what: 'no filter', changed: { ...rule, filter: {} } };
   if (!isOpen(rule.check) && isReached(action, rule))
     yield { kind: 'check', what: 'no check', changed: { ...rule, check: {} } };
-  if (rule.needs)
+  // Of writing: the people here hold all of a module's actions or none, so only reading tells.
+  if (rule.needs && action === 'select')
     yield { kind: 'need', what: `without ${rule.needs}`, changed: { ...rule, needs: undefined } };
-  for (const column of Object.keys(rule.masks ?? {})) {
+  for (const [column, shown] of Object.entries(rule.masks ?? {})) {
+    // Shown to all, and barred from filters by being sealed as well.
+    if (isOpen(shown)) continue;
     const { [column]: _gone, ...masks } = rule.masks as Readonly<Record<string, BoolExp>>;
     yield { kind: 'mask', what: `no mask of ${column}`, changed: { ...rule, masks } };
   }
@@ -108,7 +116,9 @@ function* changesOf(
     const columns = rule.columns as readonly string[];
     // Open by another rule already, for other rows: which rows' columns are written is not looked at column by column.
     const openElsewhere = new Set(
-      action === 'update' ? all.flatMap((other) => (other.columns ?? []) as readonly string[]) : [],
+      action === 'update'
+        ? all.flatMap((other) => (other.columns ?? []) as readonly string[])
+        : Object.keys(rule.presets ?? {}),
     );
     for (const column of Object.keys(catalog.tables[table]?.columns ?? {}))
       if (!columns.includes(column) && column !== 'client_id' && !openElsewhere.has(column))

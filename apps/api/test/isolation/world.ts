@@ -7,7 +7,7 @@ import { idOf } from '../../../../prisma/seed/sql.ts';
 import { loadPerson } from '../../src/auth/rights.ts';
 import { inTenant } from '../../src/auth/tenant.ts';
 import { Person } from '../support/person.ts';
-import { startTestServer, type TestServer, type Who } from '../support/server.ts';
+import { north, startTestServer, type TestServer, type Who } from '../support/server.ts';
 import { plant } from './canaries.ts';
 import { type Letter, type Sight, shared, sightOf } from './expected-reads.ts';
 import { type Place, places, staffIds } from './places.ts';
@@ -75,6 +75,11 @@ export async function startWorld(name: string): Promise<World> {
   await server.root.query('update clients set account_manager_user_id = $2 where id = $1', [
     places.north.client,
     staffIds.sales_executive,
+  ]);
+  // An account holder of one clinic only: else a filter by clinic would hold nothing back.
+  await server.root.query('delete from j_users_clinics where user_id = $1 and clinic_id = $2', [
+    north.users.owner,
+    north.clinics.two,
   ]);
   const actors = await everybody(server);
   const rows: Record<string, ReadonlyMap<string, Row>> = {};
