@@ -2,11 +2,13 @@
 // policy removed in turn, ten thousand random operations, and the law of filters over many more.
 import { pnpm } from './tools.mjs';
 
+const SEED = process.env.SEED ?? String(Date.now() % 1_000_000_000);
+
 await pnpm('Isolation, whole', ['--filter', '@operatory/api', 'exec', 'vitest', 'run', 'test/isolation'], {
-  env: { LONG: '1' },
+  env: { LONG: '1', SEED },
 });
 await pnpm('Fuzz', ['--filter', '@operatory/api', 'exec', 'vitest', 'run', 'test/fuzz'], {
-  env: { FUZZ_RUNS: '10000' },
+  env: { FUZZ_RUNS: '10000', SEED },
 });
 await pnpm(
   'The law of filters',

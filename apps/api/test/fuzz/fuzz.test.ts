@@ -68,7 +68,8 @@ async function faultsOf({ actor, foreign, rights }: Fuzzer, operation: Operation
   const leaked = idsIn(answer.text).filter((id) => foreign.has(id) && !said.has(id));
   if (leaked.length > 0) faults.push(`shows ${leaked[0]}`);
   const named = [...said].filter((id) => foreign.has(id));
-  if (kind !== 'mutation' && named.length > 0) {
+  // How an id sorts is told by the id itself, which the asker has: only what asks for sameness can tell of a row.
+  if (kind !== 'mutation' && named.length > 0 && !/"?_(gt|lt)e?"?:/.test(asked)) {
     // What is another tenant's is answered as what is nobody's.
     let nowhere = JSON.stringify(sent);
     for (const [index, id] of named.entries()) nowhere = nowhere.replaceAll(id, nobodys(index));

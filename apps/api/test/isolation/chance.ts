@@ -29,9 +29,11 @@ export class Chance {
   }
 }
 
-/** Today's seed, or the one that a failure printed: `SEED=… vitest run …`. */
+/** The same in every `npm test`; `pnpm check:long` draws another each time, and `SEED=…` repeats the one that failed. */
+const usualSeed = 20_261_121;
+
 export function chanceOfToday(what: string): Chance {
-  const chance = new Chance(Number(process.env.SEED ?? Date.now() % 1_000_000_000));
+  const chance = new Chance(Number(process.env.SEED ?? usualSeed));
   console.log(`${what}: SEED=${chance.seed}`);
   return chance;
 }
