@@ -20,8 +20,9 @@ test('what was encrypted opens in its place and nowhere else, and never looks al
     expect(cipher.encrypt(plain, place)).not.toBe(stored);
     for (const other of [{ table: 'clients' }, { column: 'salary' }, { key: 'x' }, { client: 'two' }])
       expect(cipher.decrypt(stored, { ...place, ...other })).toBeNull();
-    const middle = stored.length - 24;
-    const damaged = `${stored.slice(0, middle)}${stored[middle] === 'A' ? 'B' : 'A'}${stored.slice(middle + 1)}`;
+    // The tag's first sign: of a last one some bits mean nothing.
+    const at = stored.length - 22;
+    const damaged = `${stored.slice(0, at)}${stored[at] === 'A' ? 'B' : 'A'}${stored.slice(at + 1)}`;
     expect(cipher.decrypt(damaged, place)).toBeNull();
   }
   // PostgreSQL takes a uuid in other spellings.
