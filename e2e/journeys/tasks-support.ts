@@ -93,7 +93,9 @@ const middle = async (locator: Locator) => {
 
 /** Carries one thing onto another with the mouse, in steps as a hand does. */
 export async function drag(page: Page, from: Locator, to: Locator) {
-  await middle(to);
+  // What still moves, as a board does that has just come, is waited for.
+  await to.hover();
+  await from.hover();
   const start = await middle(from);
   // Reaching the one may have scrolled the other.
   const end = await middle(to);
@@ -102,6 +104,10 @@ export async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.move(start.x + 8, start.y + 8, { steps: 3 });
   await page.mouse.move(end.x, end.y, { steps: 12 });
   await page.mouse.move(end.x + 2, end.y + 2, { steps: 2 });
+  // A hand that lets go has seen where: the page has drawn what is under it.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   await page.mouse.up();
 }
 

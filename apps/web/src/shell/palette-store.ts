@@ -10,3 +10,10 @@ export function selectFirst(): void {
   list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
   paletteStore.updateState((state) => ({ ...state, selected: 0 }));
 }
+
+/** Enter before anything was marked, as a quick typist presses it, takes the first too. */
+export function selectFirstIfNone(): void {
+  const { listId } = paletteStore.getState();
+  const list = listId ? document.getElementById(listId) : null;
+  if (!list?.querySelector('[data-selected]')) selectFirst();
+}

@@ -15,7 +15,7 @@ import { UserAvatar } from '#ui/user-avatar.tsx';
 import { creations } from './creations.ts';
 import { Highlighted } from './highlighted.tsx';
 import classes from './palette.module.css';
-import { paletteStore, selectFirst } from './palette-store.ts';
+import { paletteStore, selectFirst, selectFirstIfNone } from './palette-store.ts';
 import { openScreens } from './screens.ts';
 
 interface FoundTask extends TaskParties {
@@ -96,6 +96,7 @@ export function Palette() {
       scrollable
     >
       <Spotlight.Search
+        onKeyDown={({ key }) => key === 'Enter' && selectFirstIfNone()}
         placeholder="Search or jump to…"
         leftSection={<IconSearch size={18} />}
         rightSection={clinic ? <span className={classes.scope}>{clinic.name}</span> : null}
