@@ -105,6 +105,7 @@ test('two people see each other move cards, live', async ({ page, browser }) => 
 });
 
 test('the board, the table and the calendar have no serious finding, light and dark', async ({ page }) => {
+  test.slow(); // axe reads each page twice.
   await signIn(page, people.admin);
   for (const view of ['board', 'table', 'calendar']) {
     await page.goto(at('harboursmiles', `/dashboard/tasks/list?view=${view}`));
