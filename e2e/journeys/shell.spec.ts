@@ -95,6 +95,7 @@ test('the same by the keys', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder('Search or jump to…')).toBeFocused();
   await page.keyboard.type('rooms');
   await expect(page.getByRole('dialog').getByText('Clinic rooms')).toBeVisible();
   await page.keyboard.press('Enter');
