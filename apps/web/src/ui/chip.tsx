@@ -2,21 +2,17 @@ import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './chip.module.css';
 
-/** A filter that is on or off, with how many it would show. */
-export function Chip({
-  label,
-  count,
-  active = false,
-  dot,
-  onClick,
-}: {
-  label: ReactNode;
-  count?: number | undefined;
-  active?: boolean;
+export interface ChipProps {
+  readonly label: ReactNode;
+  readonly count?: number | undefined;
+  readonly active?: boolean;
   /** A hue of the theme, e.g. `red`. */
-  dot?: string;
-  onClick: () => void;
-}) {
+  readonly dot?: string;
+  readonly onClick: () => void;
+}
+
+/** A filter that is on or off, with how many it would show. */
+export function Chip({ label, count, active = false, dot, onClick }: ChipProps) {
   return (
     <UnstyledButton
       className={classes.chip}

@@ -1,6 +1,7 @@
 import { move as moved } from '@dnd-kit/helpers';
 import { DragDropProvider, DragOverlay } from '@dnd-kit/react';
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { dragPlugins } from '../data/drag-plugins.ts';
 import { dragSensors } from '../data/drag-sensors.ts';
 import type { TaskRow } from '../data/task-row.ts';
 import classes from './board.module.css';
@@ -145,9 +146,7 @@ export function Board({
   return (
     <DragDropProvider
       sensors={dragSensors}
-      // The first default is the accessibility plugin: it would make each card a button, though cards hold a menu
-      // and a link; keys and announcements are ours.
-      plugins={(defaults) => defaults.slice(1)}
+      plugins={dragPlugins}
       onDragStart={(event) => {
         const id = event.operation.source?.id;
         if (typeof id === 'string')

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { Failed } from '#ui/empty-state.tsx';
+import { dragPlugins } from '../data/drag-plugins.ts';
 import { dragSensors } from '../data/drag-sensors.ts';
 import { liveTasks } from '../data/task-documents.ts';
 import type { TaskRow } from '../data/task-row.ts';
@@ -120,7 +121,7 @@ export function TaskCalendar({
       {live.error && !live.data ? <Failed onRefresh={live.refetch} /> : null}
       <DragDropProvider
         sensors={dragSensors}
-        plugins={(defaults) => defaults.slice(1)}
+        plugins={dragPlugins}
         onDragEnd={(event) => {
           const task = tasks.find((candidate) => candidate.id === event.operation.source?.id);
           const to = event.operation.target?.id;

@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFilter, IconFilterOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Chip } from '#ui/chip.tsx';
+import { CountedChip } from './counts.tsx';
 import classes from './filter-bar.module.css';
 import { MoreFilters } from './more-filters.tsx';
 import { isFiltered, type TaskSearch, type Who } from './task-search.ts';
@@ -20,7 +20,6 @@ export function FilterBar({
   search,
   who,
   whoOffered,
-  countOf,
   clinicId,
   onChange,
   onClear,
@@ -28,7 +27,6 @@ export function FilterBar({
   search: TaskSearch;
   who: Who;
   whoOffered: readonly Who[];
-  countOf: (name: string) => number | undefined;
   clinicId: string | null;
   onChange: (part: Partial<TaskSearch>) => void;
   onClear: () => void;
@@ -53,10 +51,10 @@ export function FilterBar({
         ) : null}
         <span className={classes.group}>
           {whoOffered.map((choice) => (
-            <Chip
+            <CountedChip
               key={choice}
               label={whoLabels[choice]}
-              count={countOf(choice)}
+              name={choice}
               active={who === choice}
               onClick={() => onChange({ who: choice })}
             />
@@ -64,10 +62,10 @@ export function FilterBar({
         </span>
         <span className={classes.group} data-divided>
           {(['OVERDUE', 'TODAY', 'TOMORROW'] as const).map((due) => (
-            <Chip
+            <CountedChip
               key={due}
               label={dueLabels[due]}
-              count={countOf(due)}
+              name={due}
               active={search.due === due}
               {...(due === 'OVERDUE' ? { dot: 'red' } : {})}
               onClick={() => onChange({ due: search.due === due ? undefined : due })}
@@ -76,11 +74,11 @@ export function FilterBar({
         </span>
         <span className={classes.group} data-divided>
           {(['HIGH', 'MEDIUM', 'LOW'] as const).map((priority) => (
-            <Chip
+            <CountedChip
               key={priority}
               label={priority.charAt(0) + priority.slice(1).toLowerCase()}
               dot={priorityDots[priority]}
-              count={countOf(priority)}
+              name={priority}
               active={search.priority === priority}
               onClick={() => onChange({ priority: search.priority === priority ? undefined : priority })}
             />

@@ -1,6 +1,6 @@
 import { dueOn, ofPriority } from '@operatory/domain';
 import { and, type BoolExp } from '@operatory/resource';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useLive, useQueryData } from '#data/hooks.ts';
 import { dueChoices, type TaskSearch, type Who, whoChoices } from './task-search.ts';
@@ -29,6 +29,9 @@ const pulse = graphql<
   subscription task_pulse { tasks_aggregate { aggregate { count max { updated_at } } } }
 `);
 
+/** Numbers may follow what changed by this much, in milliseconds: cards come first, and a burst is counted once. */
+const patience = 250;
+
 /** How many tasks each chip would show with the other filters kept; asked again when a task changes. */
 export function useCounts(search: TaskSearch, who: Who, at: Viewpoint): (name: string) => number | undefined {
   const { userId, clinicId, today } = at;
@@ -50,8 +53,22 @@ export function useCounts(search: TaskSearch, who: Who, at: Viewpoint): (name: s
   }, [search, who, userId, clinicId, today]);
   const { data, refetch } = useQueryData(filterCounts, variables);
   const beat = useLive(pulse, {});
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const ask = useRef(refetch);
+  ask.current = refetch;
   useEffect(() => {
-    if (beat.data) refetch();
-  }, [beat.data, refetch]);
-  return (name) => data?.[name.replace('-', '_')]?.aggregate.count;
+    if (!beat.data || waiting.current !== undefined) return;
+    waiting.current = setTimeout(() => {
+      waiting.current = undefined;
+      ask.current();
+    }, patience);
+  }, [beat.data]);
+  useEffect(
+    () => () => {
+      clearTimeout(waiting.current);
+      waiting.current = undefined;
+    },
+    [],
+  );
+  return useCallback((name) => data?.[name.replace('-', '_')]?.aggregate.count, [data]);
 }

@@ -1,7 +1,7 @@
-import { ActionIcon, Badge, Button, Group, SegmentedControl, Select, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl, Select, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconDownload, IconGitPullRequest, IconPlus } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { taskHref } from '#data/task-href.ts';
 import { useClinic } from '#session/clinic.ts';
@@ -14,11 +14,11 @@ import { TaskMenu } from '../actions/task-menu.tsx';
 import { TaskCalendar } from '../calendar/task-calendar.tsx';
 import type { TaskRow } from '../data/task-row.ts';
 import { canMove, mayStillEdit, menuOf, whoOffered } from '../data/task-rules.ts';
+import { Counts } from '../filters/counts.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { rememberSearch, type TaskSearch, withoutFilters } from '../filters/task-search.ts';
 import { whereOf } from '../filters/task-where.ts';
-import { useCounts } from '../filters/use-counts.ts';
-import { usePendingRequests } from '../requests/use-pending-requests.ts';
+import { RequestsLink } from '../requests/requests-link.tsx';
 import { orderBy } from '../table/order-by.ts';
 import { nothingSelected, toggled } from '../table/selection.ts';
 import { BoardView } from './board-view.tsx';
@@ -56,8 +56,6 @@ function Listing({ search }: { search: TaskSearch }) {
   const clinicId = clinic?.id ?? null;
   const at = useMemo(() => ({ userId: me.user.id, clinicId, today }), [me.user.id, clinicId, today]);
   const where = useMemo(() => whereOf(search, who, at), [search, who, at]);
-  const countOf = useCounts(search, who, at);
-  const pending = usePendingRequests();
 
   useEffect(() => rememberSearch(search), [search]);
   const change = useCallback(
@@ -138,29 +136,7 @@ function Listing({ search }: { search: TaskSearch }) {
               onChange={(group) => change({ group: group === 'level' ? 'level' : undefined })}
             />
           ) : null}
-          {can('task-extension-requests') || can('task-reassign-requests') ? (
-            <Button
-              component={Link}
-              to={
-                can('task-extension-requests')
-                  ? '/dashboard/task-extension-requests/list'
-                  : '/dashboard/task-reassign-requests/list'
-              }
-              variant="default"
-              aria-label={`Requests, ${pending} waiting`}
-              px={phone ? 8 : 12}
-              leftSection={<IconGitPullRequest size={16} />}
-              rightSection={
-                pending > 0 ? (
-                  <Badge color="orange" size="sm">
-                    {pending}
-                  </Badge>
-                ) : null
-              }
-            >
-              {phone ? null : 'Requests'}
-            </Button>
-          ) : null}
+          <RequestsLink short={phone} />
           {phone ? null : (
             <Tooltip label="Export Task.csv">
               <ActionIcon
@@ -180,15 +156,16 @@ function Listing({ search }: { search: TaskSearch }) {
         </Group>
       }
       toolbar={
-        <FilterBar
-          search={search}
-          who={who}
-          whoOffered={offered}
-          countOf={countOf}
-          clinicId={clinicId}
-          onChange={change}
-          onClear={clear}
-        />
+        <Counts search={search} who={who} at={at}>
+          <FilterBar
+            search={search}
+            who={who}
+            whoOffered={offered}
+            clinicId={clinicId}
+            onChange={change}
+            onClear={clear}
+          />
+        </Counts>
       }
     >
       {view === 'board' ? <BoardView {...shared} canMove={canMove} /> : null}

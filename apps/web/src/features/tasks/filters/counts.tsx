@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { Chip, type ChipProps } from '#ui/chip.tsx';
+import type { TaskSearch, Who } from './task-search.ts';
+import type { Viewpoint } from './task-where.ts';
+import { useCounts } from './use-counts.ts';
+
+const Context = createContext<(name: string) => number | undefined>(() => undefined);
+
+/** Asks for the chips' numbers; when they change, the chips alone are drawn again, not the screen around them. */
+export function Counts({
+  search,
+  who,
+  at,
+  children,
+}: {
+  search: TaskSearch;
+  who: Who;
+  at: Viewpoint;
+  children: ReactNode;
+}) {
+  return <Context value={useCounts(search, who, at)}>{children}</Context>;
+}
+
+/** A chip with its number. */
+export function CountedChip({ name, ...chip }: Omit<ChipProps, 'count'> & { name: string }) {
+  return <Chip {...chip} count={useContext(Context)(name)} />;
+}
