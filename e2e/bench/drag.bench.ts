@@ -35,7 +35,7 @@ test('a drag in one browser, until it is painted in the other', async ({ page, b
     const isPending = (await column(page, 'Pending').locator('article', { hasText: name }).count()) > 0;
     const target = isPending ? 'In progress' : 'Pending';
     await awaitPaint(watcher, ids[n % names.length] ?? '');
-    await drag(page, card(page, name), column(page, target).locator('article').first());
+    await drag(page, card(page, name), column(page, target));
     const shown = await watcher.evaluate(() => window.shown);
     if (!shown) {
       // On a machine that is much too busy the pointer may be let go before the page has drawn the lifted card.

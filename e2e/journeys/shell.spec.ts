@@ -1,18 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessible, at, signIn } from './support.ts';
-
-const overlay = '[role="dialog"], [role="menu"]';
-
-/** No serious finding in light and in dark: of what floats, where something does, else of the whole screen. */
-async function accessibleInBoth(page: Page) {
-  const within = (await page.locator(overlay).count()) > 0 ? overlay : undefined;
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await accessible(page, within);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
+import { accessibleInBoth, at, signIn } from './support.ts';
 
 test('a first visit is quiet: nothing is asked for that can only be refused', async ({ page }) => {
   const wrong: string[] = [];
@@ -29,7 +17,6 @@ test('a first visit is quiet: nothing is asked for that can only be refused', as
 });
 
 test('menus, bell, palette and help by the mouse', async ({ page }) => {
-  test.slow(); // axe reads the whole page twice at each step.
   await signIn(page, people.admin);
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Collapse the menu' }).click();
@@ -109,7 +96,6 @@ test('the same by the keys', async ({ page }) => {
 });
 
 test('on a phone: bottom bar, More, cards', async ({ page }) => {
-  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, people.manager);
   const bar = page.getByRole('navigation', { name: 'Main, phone' });
@@ -129,7 +115,6 @@ test('on a phone: bottom bar, More, cards', async ({ page }) => {
 });
 
 test('lists, records, forms and filters have no serious finding', async ({ page }) => {
-  test.slow();
   await signIn(page, people.admin);
   for (const path of ['users', 'clinics', 'clinic-rooms', 'client-task-levels']) {
     await page.goto(at('harboursmiles', `/dashboard/${path}/list`));

@@ -8,7 +8,7 @@ test('a card is carried by mouse to another column, and taken back', async ({ pa
   await addTasks(await apiOf(browser, people.manager), [name]);
   await signIn(page, people.manager);
   await page.goto(at('harboursmiles', board));
-  await drag(page, card(page, name), column(page, 'In progress').locator('article').first());
+  await drag(page, card(page, name), column(page, 'In progress'));
   await expect(column(page, 'In progress').locator('article', { hasText: name })).toBeVisible();
   await says(page, 'Moved to in progress');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,22 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessible, at, signIn } from './support.ts';
+import { accessibleInBoth, at, signIn } from './support.ts';
 import { addTasks, apiOf, called, card, choose, list } from './tasks-support.ts';
-
-/** No serious finding on what is open now, in either scheme. */
-async function clean(page: Page) {
-  for (const scheme of ['light', 'dark']) {
-    await page.evaluate((value) => {
-      document.documentElement.dataset.mantineColorScheme = value;
-    }, scheme);
-    await accessible(page);
-  }
-}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('menus and dialogs of a task have no serious finding, light and dark', async ({ page, browser }) => {
-  test.slow();
   const name = called('Look at the lights');
   const api = await apiOf(browser, people.manager);
   await addTasks(api, [name]);
@@ -27,7 +16,7 @@ test('menus and dialogs of a task have no serious finding, light and dark', asyn
   await expect(card(page, name)).toBeVisible();
   await menu().click();
   await expect(page.getByRole('menuitem', { name: 'Reassign', exact: true })).toBeVisible();
-  await clean(page);
+  await accessibleInBoth(page);
   await page.keyboard.press('Escape');
   for (const [item, save] of [
     ['View And Comment', 'Save'],
@@ -38,7 +27,7 @@ test('menus and dialogs of a task have no serious finding, light and dark', asyn
     // With its faults shown.
     await dialog.getByRole('button', { name: save, exact: true }).click();
     await expect(page.getByText('Please Fill Valid Details').first()).toBeVisible();
-    await clean(page);
+    await accessibleInBoth(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
@@ -48,14 +37,13 @@ test('bulk bar, pickers and confirmations have no serious finding, light and dar
   page,
   browser,
 }) => {
-  test.slow();
   const name = called('Look at the chairs');
   await addTasks(await apiOf(browser, people.manager), [name]);
   await signIn(page, people.manager);
   await page.goto(list(`view=table&who=everyone&q=${name}`));
   const dialog = page.getByRole('dialog');
   await page.getByLabel(`Select ${name}`).check();
-  await clean(page);
+  await accessibleInBoth(page);
   for (const [button, title] of [
     ['Change user', 'Change User'],
     ['Change level', 'Select Client task level'],
@@ -64,24 +52,23 @@ test('bulk bar, pickers and confirmations have no serious finding, light and dar
     await page.getByRole('toolbar').getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await expect(dialog.getByText('Searching…')).toHaveCount(0);
-    await clean(page);
+    await accessibleInBoth(page);
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(dialog).toHaveCount(0);
   }
 });
 
 test('forms, requests and dashboards have no serious finding, light and dark', async ({ page }) => {
-  test.slow();
   await signIn(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/tasks/add'));
   await page.getByRole('button', { name: 'Add task', exact: true }).last().click();
   await expect(page.getByText('Name is required')).toBeVisible();
-  await clean(page);
+  await accessibleInBoth(page);
   await page.goto(at('harboursmiles', '/dashboard/task-extension-requests/list'));
   await page.getByRole('button', { name: 'Reject' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(page.getByText('Message Is Required')).toBeVisible();
-  await clean(page);
+  await accessibleInBoth(page);
   for (const [path, text] of [
     ['/dashboard', 'Needs your approval'],
     ['/dashboard/clinic-admin', 'Clinic Dashboard'],
@@ -89,14 +76,13 @@ test('forms, requests and dashboards have no serious finding, light and dark', a
     await page.goto(at('harboursmiles', path));
     await expect(page.getByRole('heading', { name: text })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await clean(page);
+    await accessibleInBoth(page);
   }
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('board, cards and the sheet of filters have no serious finding, light and dark', async ({ page }) => {
-    test.slow();
     await signIn(page, people.admin);
     for (const view of ['board', 'table', 'calendar']) {
       await page.goto(list(`view=${view}&who=everyone`));
@@ -105,10 +91,10 @@ test.describe('on a phone', () => {
       await page
         .getByRole('button', { name: 'Add task', exact: true })
         .evaluate((button) => button.style.setProperty('position', 'static'));
-      await clean(page);
+      await accessibleInBoth(page);
     }
     await page.getByRole('button', { name: 'Filters' }).click();
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-    await clean(page);
+    await accessibleInBoth(page);
   });
 });

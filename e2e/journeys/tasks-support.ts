@@ -91,14 +91,18 @@ const middle = async (locator: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) };
 };
 
-/** Carries one thing onto another with the mouse, in steps as a hand does. */
+/** Carries one thing onto another with the mouse, in steps as a hand does: straight across where that can be. */
 export async function drag(page: Page, from: Locator, to: Locator) {
   // What still moves, as a board does that has just come, is waited for.
-  await to.hover();
   await from.hover();
   const start = await middle(from);
-  // Reaching the one may have scrolled the other.
-  const end = await middle(to);
+  const box = await to.boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  if (!box) throw new Error('nothing to carry it to');
+  // Scrolling the one into view may have scrolled the other out of it.
+  const [top, bottom] = [Math.max(box.y, 0) + 8, Math.min(box.y + box.height, height) - 8];
+  if (bottom < top) throw new Error('what is carried and where it goes are not in view together');
+  const end = { x: box.x + box.width / 2, y: Math.min(Math.max(start.y, top), bottom) };
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(start.x + 8, start.y + 8, { steps: 3 });
