@@ -1,14 +1,20 @@
 // `npm test`: everything, on a clean clone with nothing prepared: checks, rules, engine, API, browser journeys.
-import { build, checkNode, chromium, install, node, pnpm, step } from './tools.mjs';
+import { checks } from './checks.mjs';
+import { build, checkNode, chromium, generateAfresh, install, pnpm, step } from './tools.mjs';
+
+const together = { together: true };
+const tests = (title, ...filters) =>
+  pnpm(title, ['-r', '--workspace-concurrency', '1', ...filters, '--if-present', 'run', 'test'], together);
 
 checkNode();
 await install();
+await generateAfresh();
+// Two cores: what reads the code, and what asks a database, side by side.
+await Promise.all([
+  checks(together).then(() => tests('Rules, engine and screens', '--filter', '!@operatory/api')),
+  tests('API', '--filter', '@operatory/api'),
+]);
 const browser = await chromium();
-await node('Checks', ['scripts/check.mjs']);
-await pnpm('Rules, engine and API', ['-r', '--workspace-concurrency', '1', '--if-present', 'run', 'test']);
 await build();
-await step('Journeys', 'npx', ['playwright', 'test'], {
-  env: { CHROMIUM_PATH: browser },
-  cwd: 'e2e',
-});
+await step('Journeys', 'npx', ['playwright', 'test'], { env: { CHROMIUM_PATH: browser }, cwd: 'e2e' });
 console.log(`Everything passed after ${(performance.now() / 1000).toFixed(0)} s.`);

@@ -3,35 +3,61 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const pnpmVersion = '12.21.0';
 
+/** Steps that run beside others; none outlives a failure or Ctrl-C. */
+const beside = new Set();
+const endBeside = () => {
+  for (const child of beside)
+    try {
+      process.kill(-child.pid, 'SIGTERM');
+    } catch {
+      // It has ended by itself.
+    }
+};
+function keepBeside(child) {
+  if (beside.size === 0) for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => fail(signal));
+  beside.add(child);
+}
+
 export function fail(message) {
+  endBeside();
   console.error(`\n✗ ${message}`);
   process.exit(1);
 }
 
-/** Runs a command to its end; its output is shown. Ends the process with one line when it fails. */
-export function step(title, command, args, { env = {}, quiet = false, cwd = '.' } = {}) {
+/**
+ * Runs a command to its end. Its output is shown as it comes; when `quiet`, only if it fails; when it runs `together`
+ * with others, in one piece at its end.
+ */
+export function step(title, command, args, { env = {}, quiet = false, together = false, cwd = '.' } = {}) {
   const started = Date.now();
+  const collects = quiet || together;
   if (!quiet) console.log(`\n› ${title}`);
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: join(root, cwd),
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: collects ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
+      // A group of its own, which can be ended whole.
+      detached: together,
     });
+    if (together) keepBeside(child);
     let output = '';
-    child.stdout?.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.stderr?.on('data', (chunk) => {
-      output += chunk;
-    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        output += chunk;
+      });
     child.on('error', (error) => fail(`${title}: ${error.message}`));
-    child.on('exit', (code) => {
+    child.on('exit', async (code) => {
+      beside.delete(child);
+      // What it said last may still be on its way; what it left running may keep the pipe open for ever.
+      if (collects) await Promise.race([new Promise((done) => child.on('close', done)), setTimeout(500)]);
+      if (together) console.log(`\n› ${title}\n${output}`);
       if (code !== 0) {
         if (quiet) console.error(output.slice(-4000));
         fail(`${title} failed (${code})`);
@@ -68,8 +94,7 @@ export async function once(name, inputs, outputs, work) {
 }
 
 /** The text of each file, by path. */
-export const contents = (paths) =>
-  new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+const contents = (paths) => new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 
 /** Made by tools, never an input. */
 const made = new Set([
@@ -114,13 +139,27 @@ export const install = () =>
     () => pnpm('Installing packages', ['install', '--frozen-lockfile']),
   );
 
-export const generate = () =>
+const gen = () => pnpm('Generating the database client', ['--filter', '@operatory/db', 'gen']);
+const generated = (work) =>
   once(
     'gen',
     sources('prisma/schema', 'packages/db/src/tools', 'packages/db/package.json'),
     ['packages/db/src/generated'],
-    () => pnpm('Generating the database client', ['--filter', '@operatory/db', 'gen']),
+    work,
   );
+
+export const generate = () => generated(gen);
+
+/** Generates in any case, and fails when a file that is kept in the repository becomes another. */
+export async function generateAfresh() {
+  const kept = sources('*.gen.ts').filter((path) => path.startsWith('packages/'));
+  const before = contents(kept);
+  await gen();
+  await generated(async () => {});
+  const now = contents(kept);
+  const stale = kept.filter((path) => now.get(path) !== before.get(path));
+  if (stale.length > 0) fail(`Not fresh, now made anew: ${stale.join(', ')}`);
+}
 
 export const build = () =>
   once(
@@ -130,15 +169,17 @@ export const build = () =>
     () => pnpm('Building the web application', ['--filter', '@operatory/web', 'build']),
   );
 
-/** The browser for the journeys: named, Debian's, Playwright's own, or installed when root. Never a silent skip. */
+/** Debian's, the one without windows first: it draws the same and starts sooner. */
+const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+const installedBrowser = () => browsers.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
+
+/** The browser for the journeys: named, Debian's, Playwright's own (''), or installed when root. Never a silent skip. */
 export async function chromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : fail(`CHROMIUM_PATH names no file: ${named}`);
-  const found = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-    existsSync(path),
-  );
+  const found = installedBrowser();
   if (found) return found;
-  const own = spawnSync('npx', ['playwright', 'install', 'chromium'], {
+  const own = spawnSync('npx', ['playwright', 'install', '--only-shell', 'chromium'], {
     cwd: join(root, 'e2e'),
     encoding: 'utf8',
     timeout: 120_000,
@@ -146,18 +187,14 @@ export async function chromium() {
   if (own.status === 0) return '';
   if (process.getuid?.() !== 0)
     fail('No Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  const get = 'DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends';
   await step(
     'Installing Chromium',
     'sh',
-    [
-      '-c',
-      'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium',
-    ],
+    ['-c', `apt-get update -qq && { ${get} chromium-headless-shell || ${get} chromium; }`],
     { quiet: true },
   );
-  return existsSync('/usr/bin/chromium')
-    ? '/usr/bin/chromium'
-    : fail('Chromium was installed but is not at /usr/bin/chromium.');
+  return installedBrowser() ?? fail('Chromium was installed but is not in /usr/bin.');
 }
 
 export function checkNode() {

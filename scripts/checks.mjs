@@ -1,0 +1,8 @@
+import { node, pnpm, step } from './tools.mjs';
+
+/** Lint and format, boundaries, types: all that can be said of the code without running it. */
+export async function checks(options) {
+  await step('Lint and format', 'npx', ['biome', 'check', '.'], options);
+  await node('Boundaries', ['scripts/boundaries.mjs'], options);
+  await pnpm('Types', ['-r', '--workspace-concurrency', '2', 'run', 'types'], options);
+}
