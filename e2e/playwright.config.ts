@@ -4,8 +4,9 @@ import { port, ports, workers } from './ports.ts';
 /** The journeys run against the product itself, started as a newcomer starts it, on a database of its own. */
 export default defineConfig({
   testDir: './journeys',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For what never ends; what is slow is measured by the benchmarks, on a machine that does nothing else.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   retries: 0,
   workers,
   forbidOnly: true,
