@@ -19,62 +19,57 @@ export interface DueMail {
 }
 
 /**
- * Writes the bell's rows of an event: one for each recipient, or the one of the last ten minutes about the same thing,
- * while it is unread, brought up to date. Told twice it changes nothing. Answers the mails to send for what is new.
+ * Writes the bell's rows of some events of a client: one for each recipient, or the one of the last ten minutes about the
+ * same thing, while it is unread, brought up to date. People and rights are read once for all. Told twice it changes
+ * nothing. Answers the mails to send for what is new.
  */
 export async function notifyOf(
   app: Pick<AppContext, 'prisma' | 'clock' | 'env'>,
   clientId: string,
-  eventId: string,
+  eventIds: readonly string[],
 ): Promise<DueMail[]> {
   const now = app.clock.setting();
-  const event = await withTenant({ clientId, now }, () =>
-    app.prisma.outbox.findFirst({ where: { id: eventId, client_id: clientId } }),
+  const events = await withTenant({ clientId, now }, () =>
+    app.prisma.outbox.findMany({
+      where: { id: { in: [...eventIds] }, client_id: clientId },
+      orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+    }),
   );
-  if (!event || !isTaskEvent(event.event)) return [];
-  const payload = eventPayload.parse(event.payload);
+  const known = events.flatMap((event) =>
+    isTaskEvent(event.event)
+      ? [{ ...event, event: event.event, payload: eventPayload.parse(event.payload) }]
+      : [],
+  );
+  if (known.length === 0) return [];
   const people = await holdersOf(app.prisma, clientId, now);
-  const told = recipientsOf(event.event, payload, event.actor_user_id, people);
+  const told = known.flatMap((event) =>
+    recipientsOf(event.event, event.payload, event.actor_user_id, people).map((person) => ({
+      event,
+      person,
+    })),
+  );
   if (told.length === 0) return [];
-  const { actor, client, clinic, hours } = await withTenant({ clientId, now }, async () => ({
-    actor: await app.prisma.users.findFirst({
-      where: { id: event.actor_user_id ?? eventId },
-      select: { display_name: true },
-    }),
-    client: await app.prisma.clients.findFirst({
-      where: { id: clientId },
-      select: { sub_domain: true, zone: true },
-    }),
-    clinic: await app.prisma.clinics.findFirst({
-      where: { id: payload.clinic_id ?? eventId },
-      select: { zone: true },
-    }),
-    hours: await app.prisma.user_preferences.findMany({
-      where: { key: 'quiet_hours', user_id: { in: told.map(({ user_id }) => user_id) } },
-      select: { user_id: true, value: true },
-    }),
-  }));
-  const rows = told.map((person) => ({
+  const facts = await factsOf(app, clientId, now, told);
+  const rows = told.map(({ event, person }) => ({
+    event,
     person,
-    notice: noticeOf(event.event, payload, actor?.display_name ?? 'Operatory', person.user_id),
+    notice: noticeOf(event.event, event.payload, facts.actorOf(event.actor_user_id), person.user_id),
   }));
-  const group = `${payload.entity}:${payload.entity_id}`;
   const fresh = await withTenant({ clientId, now }, () =>
     app.prisma.$transaction((db) =>
       writeNotices(
         db,
-        { id: event.id, created_at: event.created_at, group },
-        rows.map(({ person, notice }) => ({
+        rows.map(({ event, person, notice }) => ({
           client_id: clientId,
           user_id: person.user_id,
           actor_user_id: event.actor_user_id,
-          clinic_id: payload.clinic_id,
+          clinic_id: event.payload.clinic_id,
           event_id: event.id,
           event: event.event,
           title: notice.title,
           message: notice.message,
           link: notice.link,
-          group_key: group,
+          group_key: `${event.payload.entity}:${event.payload.entity_id}`,
           created_at: event.created_at,
         })),
       ),
@@ -82,19 +77,60 @@ export async function notifyOf(
   );
   const scheme = app.env.production ? 'https' : 'http';
   const port = app.env.production ? '' : `:${app.env.PORT}`;
-  const zone = clinic?.zone ?? client?.zone ?? platformZone;
   return rows
-    .filter(({ person, notice }) => notice.mail && fresh.has(person.user_id))
-    .map(({ person, notice }) => ({
+    .filter(({ notice }, index) => notice.mail && fresh[index])
+    .map(({ event, person, notice }) => ({
       mail: {
         to: person.email,
         subject: notice.title,
-        text: `${notice.title}\n${notice.message ?? ''}\n\n${scheme}://${client?.sub_domain}.${app.env.BASE_HOST}${port}${notice.link}\n`,
+        text: `${notice.title}\n${notice.message ?? ''}\n\n${scheme}://${facts.subDomain}.${app.env.BASE_HOST}${port}${notice.link}\n`,
       },
       after: quietUntil(
         app.clock.now(),
-        zone,
-        quietHoursOf(hours.find(({ user_id }) => user_id === person.user_id)?.value),
+        facts.zoneOf(event.payload.clinic_id),
+        quietHoursOf(facts.hoursOf(person.user_id)),
       ),
     }));
+}
+
+interface Told {
+  readonly event: {
+    readonly actor_user_id: string | null;
+    readonly payload: { readonly clinic_id: string | null };
+  };
+  readonly person: { readonly user_id: string };
+}
+
+/** What the sentences and mails need: who acted, where, and when their receivers want quiet. */
+async function factsOf(
+  { prisma }: Pick<AppContext, 'prisma'>,
+  clientId: string,
+  now: string,
+  told: readonly Told[],
+) {
+  const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
+  const [actors, client, clinics, hours] = await withTenant({ clientId, now }, () =>
+    Promise.all([
+      prisma.users.findMany({
+        where: { id: { in: distinct(told.map(({ event }) => event.actor_user_id)) } },
+        select: { id: true, display_name: true },
+      }),
+      prisma.clients.findFirst({ where: { id: clientId }, select: { sub_domain: true, zone: true } }),
+      prisma.clinics.findMany({
+        where: { id: { in: distinct(told.map(({ event }) => event.payload.clinic_id)) } },
+        select: { id: true, zone: true },
+      }),
+      prisma.user_preferences.findMany({
+        where: { key: 'quiet_hours', user_id: { in: distinct(told.map(({ person }) => person.user_id)) } },
+        select: { user_id: true, value: true },
+      }),
+    ]),
+  );
+  return {
+    subDomain: client?.sub_domain,
+    actorOf: (id: string | null) => actors.find((each) => each.id === id)?.display_name ?? 'Operatory',
+    zoneOf: (id: string | null) =>
+      clinics.find((each) => each.id === id)?.zone ?? client?.zone ?? platformZone,
+    hoursOf: (id: string) => hours.find(({ user_id }) => user_id === id)?.value,
+  };
 }

@@ -1,5 +1,5 @@
 import { withTenant } from '@operatory/db';
-import { makeWorkerUtils, type Runner, run, type WorkerUtils } from 'graphile-worker';
+import { type AddJobFunction, makeWorkerUtils, type Runner, run, type WorkerUtils } from 'graphile-worker';
 import pg from 'pg';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
@@ -12,7 +12,8 @@ const sweepEvery = 5_000;
 const telling = new Set(['tasks', 'task_comments', 'task_extension_requests', 'task_reassign_requests']);
 const batch = 200;
 
-const eventJob = z.object({ client_id: z.uuid(), event_id: z.uuid() });
+const eventsJob = z.object({ client_id: z.uuid(), event_ids: z.array(z.uuid()).min(1) });
+type EventsJob = z.output<typeof eventsJob>;
 const mailJob = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
 export interface Outbox {
@@ -89,14 +90,10 @@ async function relay(app: AppContext, utils: WorkerUtils, clientId: string): Pro
       app.prisma.$transaction(async (db) => {
         const events = await db.$queryRaw<{ id: string }[]>`select id from outbox
           where client_id = ${clientId}::uuid and relayed_at is null order by created_at limit ${batch}::int for update skip locked`;
-        for (const { id } of events) {
-          // The key makes a second adding (after a crash between the two commits) the same job.
-          await utils.addJob(
-            'event',
-            { client_id: clientId, event_id: id },
-            { jobKey: `event:${id}`, maxAttempts: 12 },
-          );
-        }
+        // One job for all that wait: a command for many rows is told at once. Told twice (after a crash between the two
+        // commits) it changes nothing.
+        if (events.length > 0)
+          await addEvents(utils.addJob, { client_id: clientId, event_ids: events.map(({ id }) => id) });
         if (events.length > 0) {
           await db.outbox.updateMany({
             where: { id: { in: events.map(({ id }) => id) } },
@@ -110,6 +107,13 @@ async function relay(app: AppContext, utils: WorkerUtils, clientId: string): Pro
   }
 }
 
+/** The key makes the same events' second adding the same job. */
+const addEvents = (addJob: AddJobFunction, events: EventsJob) =>
+  addJob('events', events, {
+    jobKey: `events:${events.event_ids[0]}:${events.event_ids.length}`,
+    maxAttempts: 12,
+  });
+
 function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
   return run({
     pgPool: pool,
@@ -119,9 +123,15 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
     noHandleSignals: true,
     logger: quietLogger((message) => app.log.warn(message)),
     taskList: {
-      event: async (payload, { addJob }) => {
-        const { client_id, event_id } = eventJob.parse(payload);
-        const mails = await notifyOf(app, client_id, event_id);
+      events: async (payload, { addJob, job }) => {
+        const { client_id, event_ids } = eventsJob.parse(payload);
+        const mails = await notifyOf(app, client_id, event_ids).catch(async (error) => {
+          if (event_ids.length === 1) throw error;
+          // One that cannot be told must not silence the others.
+          app.log.warn({ err: error, job: job.id }, 'events are told one by one');
+          for (const id of event_ids) await addEvents(addJob, { client_id, event_ids: [id] });
+          return [];
+        });
         // A mail that fails is tried again by itself and never rolls back the bell.
         for (const { mail, after } of mails) {
           // The job's clock is the real one.

@@ -4,12 +4,6 @@ import { z } from 'zod';
 /** Changes of one thing within this time are one line in the bell, while it is unread. */
 const groupMinutes = 10;
 
-interface Told {
-  readonly id: string;
-  readonly created_at: Date;
-  /** What the event is about: `tasks:<id>`. */
-  readonly group: string;
-}
 interface NewNotice {
   readonly client_id: string;
   readonly user_id: string;
@@ -20,62 +14,111 @@ interface NewNotice {
   readonly title: string;
   readonly message: string | null;
   readonly link: string;
+  /** What the event is about: `tasks:<id>`. */
   readonly group_key: string;
+  /** When the event happened. */
   readonly created_at: Date;
 }
+/** A line of the bell as it will be: `id` null until it is written. */
+type Line = NewNotice & {
+  readonly id: string | null;
+  readonly read: boolean;
+  readonly grouped: { readonly events: readonly string[]; readonly message: string | null };
+};
 
 /**
- * Writes or brings up to date; answers whose notice is new of this event. An event that is told again, or after a later
- * one of its group, changes nothing.
+ * Writes or brings up to date, in the events' order; answers for each whether it is new of its event. An event that is
+ * told again, or after a later one of its group, changes nothing.
  */
-export async function writeNotices(
-  db: Tx,
-  event: Told,
-  notices: readonly NewNotice[],
-): Promise<ReadonlySet<string>> {
+export async function writeNotices(db: Tx, notices: readonly NewNotice[]): Promise<readonly boolean[]> {
+  const groups = [...new Set(notices.map(({ group_key }) => group_key))].sort();
   // Events of one thing come one by one, whichever process tells them: else two would each find no line yet.
-  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${event.group}, 0))`;
-  const earliest = new Date(event.created_at.getTime() - groupMinutes * 60_000);
-  const known = await db.user_notifications.findMany({
-    where: {
-      user_id: { in: notices.map(({ user_id }) => user_id) },
-      group_key: event.group,
-      OR: [{ read_at: null, created_at: { gte: earliest } }, { event_id: event.id }],
-    },
-    orderBy: { created_at: 'desc' },
-    select: { id: true, client_id: true, user_id: true, event_id: true, created_at: true, data: true },
-  });
-  const fresh = new Set<string>();
-  for (const notice of notices) {
-    const lines = known.filter(({ user_id }) => user_id === notice.user_id);
-    const [last] = lines;
-    if (lines.some((line) => line.event_id === event.id || groupedOf(line.data).events.includes(event.id)))
-      continue;
-    fresh.add(notice.user_id);
-    if (!last) {
-      await db.user_notifications.create({
-        data: { ...notice, data: { events: [event.id], message: notice.message } },
-      });
-      continue;
+  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(g, 0)) from unnest(${groups}::text[]) g`;
+  const lines = await linesOf(db, groups, notices);
+  const changed = new Set<Line>();
+  const fresh = notices.map((notice) => {
+    const mine = lines.filter(
+      (line) =>
+        line.user_id === notice.user_id &&
+        line.group_key === notice.group_key &&
+        (line.event_id === notice.event_id || (!line.read && line.created_at >= earliest(notice))),
+    );
+    const toldOf = (line: Line) =>
+      line.event_id === notice.event_id || line.grouped.events.includes(notice.event_id);
+    if (mine.some(toldOf)) return false;
+    const last = mine.reduce<Line | null>(
+      (latest, line) => (latest === null || line.created_at > latest.created_at ? line : latest),
+      null,
+    );
+    const next: Line =
+      last === null
+        ? {
+            ...notice,
+            id: null,
+            read: false,
+            grouped: { events: [notice.event_id], message: notice.message },
+          }
+        : joined(last, notice);
+    if (last !== null) {
+      lines.splice(lines.indexOf(last), 1);
+      changed.delete(last);
     }
-    const before = groupedOf(last.data);
-    const events = [...before.events, event.id];
-    // Two at once may be told the other way round: the later one's words stay, and both count.
-    const isLatest = last.created_at <= event.created_at;
-    const message = isLatest ? notice.message : before.message;
-    const { title, link, actor_user_id, created_at } = notice;
-    await db.user_notifications.update({
-      where: { id_client_id: { id: last.id, client_id: last.client_id } },
-      data: {
-        message: `${message ?? ''} · and ${events.length - 1} more`,
-        data: { events, message },
-        ...(isLatest
-          ? { title, link, actor_user_id, created_at, event: notice.event, event_id: event.id }
-          : {}),
-      },
-    });
-  }
+    lines.push(next);
+    changed.add(next);
+    return true;
+  });
+  await write(db, [...changed]);
   return fresh;
+}
+
+const earliest = ({ created_at }: NewNotice): Date => new Date(created_at.getTime() - groupMinutes * 60_000);
+
+async function linesOf(db: Tx, groups: readonly string[], notices: readonly NewNotice[]): Promise<Line[]> {
+  const since = new Date(Math.min(...notices.map((notice) => earliest(notice).getTime())));
+  const rows = await db.user_notifications.findMany({
+    where: {
+      user_id: { in: [...new Set(notices.map(({ user_id }) => user_id))] },
+      group_key: { in: [...groups] },
+      OR: [
+        { read_at: null, created_at: { gte: since } },
+        { event_id: { in: [...new Set(notices.map(({ event_id }) => event_id))] } },
+      ],
+    },
+  });
+  return rows.map(({ read_at, data, ...row }) => ({
+    ...row,
+    event_id: row.event_id ?? '',
+    link: row.link ?? '',
+    group_key: row.group_key ?? '',
+    read: read_at !== null,
+    grouped: groupedOf(data),
+  }));
+}
+
+/** Two at once may be told the other way round: the later one's words stay, and both count. */
+function joined(last: Line, notice: NewNotice): Line {
+  const events = [...last.grouped.events, notice.event_id];
+  const isLatest = last.created_at <= notice.created_at;
+  const message = isLatest ? notice.message : last.grouped.message;
+  return {
+    ...(isLatest ? { ...last, ...notice } : last),
+    message: `${message ?? ''} · and ${events.length - 1} more`,
+    grouped: { events, message },
+  };
+}
+
+async function write(db: Tx, lines: readonly Line[]): Promise<void> {
+  const rows = lines.map(({ id, read: _, grouped, ...row }) => ({
+    id,
+    row: { ...row, data: { ...grouped, events: [...grouped.events] } },
+  }));
+  const added = rows.flatMap(({ id, row }) => (id === null ? [row] : []));
+  if (added.length > 0) await db.user_notifications.createMany({ data: added });
+  for (const { id, row } of rows) {
+    if (id === null) continue;
+    const { client_id, user_id: _, group_key: __, clinic_id: ___, ...data } = row;
+    await db.user_notifications.update({ where: { id_client_id: { id, client_id } }, data });
+  }
 }
 
 const grouped = z.object({ events: z.array(z.string()), message: z.string().nullable() });
