@@ -78,7 +78,7 @@ test('pages follow each other, live in the address, and one may select beyond a 
   const begun = Date.now();
   await bar(page).getByRole('button', { name: 'Change status' }).click();
   await page.getByRole('menuitem', { name: 'In progress' }).click();
-  // One command for each: what it takes is printed, not asserted.
+  // One command for all: what it takes is printed, not asserted.
   await expect(page.getByText('57 tasks moved', { exact: true }).first()).toBeVisible({ timeout: 45_000 });
   console.log(`a status for 57 tasks took ${Date.now() - begun} ms`);
   await expect(page.locator('tbody').getByText('In progress')).toHaveCount(50);

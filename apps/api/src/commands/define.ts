@@ -16,13 +16,44 @@ export interface NewEvent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-export interface CommandRun<Input> {
+type Values = Readonly<Record<string, unknown>>;
+
+/** Lines that no rule reads again before the transaction's end; client and actor are filled in when they are written. */
+export interface Notes {
+  readonly task_history: {
+    readonly task_id: string;
+    readonly action: string;
+    readonly from_value?: Values;
+    readonly to_value?: Values;
+    readonly note: string | null;
+  };
+  readonly audit_log: {
+    readonly action: string;
+    readonly table_name: string;
+    readonly row_id: string;
+    readonly from_value: Values;
+  };
+}
+
+/** One call of a command, of one row or of many. */
+export interface Batch {
   readonly actor: SignedIn;
   readonly now: Date;
   /** The transaction; the tenant and clock are set in it. */
   readonly db: Tx;
-  readonly input: Input;
+  /** Reads what no row of the call changes (who works where, which levels are in use) once for all of them. */
+  readonly once: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>;
+}
+
+export interface RowRun {
   readonly emit: (event: NewEvent) => void;
+  readonly note: <Table extends keyof Notes>(table: Table, line: Notes[Table]) => void;
+}
+
+export interface CommandRun<Input, Prepared = undefined> extends Batch, RowRun {
+  readonly input: Input;
+  /** What `prepare` answered. */
+  readonly prepared: Prepared;
 }
 
 /** A state change with rules. Its input's keys become the GraphQL field's arguments. */
@@ -32,37 +63,50 @@ export interface Command {
   readonly input: z.ZodObject;
   /** The table whose row it answers with, read by the engine as the caller; null: it answers with counts. */
   readonly returns: string | null;
-  /** Checks the arguments: what is wrong with them, or the call to make. */
-  call(values: unknown): Call;
+  /** Whether there is a field `<name>_many` as well, for the rows of a selection. */
+  readonly bulk: boolean;
+  /** Checks the arguments of each row. */
+  read(values: readonly unknown[]): Reading;
 }
 
-export type Call =
-  | { readonly ok: false; readonly error: z.ZodError }
-  | {
-      readonly ok: true;
-      /** Arguments as the command takes them: trimmed, defaults filled in. */
-      readonly input: unknown;
-      /** Throws Refusal. */
-      run(run: Omit<CommandRun<unknown>, 'input'>): Promise<Outcome>;
-    };
+export interface Reading {
+  /** By row: arguments as the command takes them (trimmed, defaults filled in), or what is wrong with them. */
+  readonly rows: readonly ({ readonly input: unknown } | { readonly error: z.ZodError })[];
+  /** Locks and reads for all rows that are in order; then each may run, in turn. Both throw Refusal. */
+  begin(batch: Batch): Promise<(index: number, row: RowRun) => Promise<Outcome>>;
+}
 
-export function defineCommand<Shape extends z.core.$ZodLooseShape>(definition: {
+export function defineCommand<Shape extends z.core.$ZodLooseShape, Prepared = undefined>(definition: {
   readonly name: string;
   readonly description: string;
   readonly input: z.ZodObject<Shape>;
   readonly returns: string | null;
-  readonly run: (run: CommandRun<z.output<z.ZodObject<Shape>>>) => Promise<Outcome>;
+  readonly bulk?: boolean;
+  /** What all rows of a call need: locks in one order, rows in one statement. */
+  readonly prepare?: (batch: Batch, inputs: readonly z.output<z.ZodObject<Shape>>[]) => Promise<Prepared>;
+  readonly run: (run: CommandRun<z.output<z.ZodObject<Shape>>, Prepared>) => Promise<Outcome>;
 }): Command {
-  const { name, description, input, returns, run } = definition;
+  const { name, description, input, returns, bulk = false, prepare, run } = definition;
   return {
     name,
     description,
     input,
     returns,
-    call(values) {
-      const parsed = input.safeParse(values);
-      if (!parsed.success) return { ok: false, error: parsed.error };
-      return { ok: true, input: parsed.data, run: (rest) => run({ ...rest, input: parsed.data }) };
+    bulk,
+    read(values) {
+      const parsed = values.map((value) => input.safeParse(value));
+      return {
+        rows: parsed.map(({ data, error }) => (error ? { error } : { input: data })),
+        async begin(batch) {
+          const inputs = parsed.flatMap(({ data }) => (data === undefined ? [] : [data]));
+          const prepared = (await prepare?.(batch, inputs)) as Prepared;
+          return (index, row) => {
+            const data = parsed[index]?.data;
+            if (data === undefined) throw new Error(`${name} has no row ${index}`);
+            return run({ ...batch, ...row, input: data, prepared });
+          };
+        },
+      };
     },
   };
 }

@@ -1,52 +1,160 @@
-import { createHash } from 'node:crypto';
-import { sqlStateOf, type Tx, withTenant } from '@operatory/db';
+import type { Tx } from '@operatory/db';
 import { messages } from '@operatory/domain';
 import { EngineError } from '@operatory/engine';
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../context.ts';
-import { writeEvents } from '../outbox/store.ts';
-import type { Call, Command, NewEvent, Outcome } from './define.ts';
+import type { Batch, Command, Outcome } from './define.ts';
 import { Refusal } from './refusal.ts';
 import { refused } from './refuse.ts';
+import { Savepoint } from './savepoint.ts';
+import { isUnfitValue, keyOf, transact } from './transact.ts';
+import { Written } from './written.ts';
 
-/** Serialisation failure, deadlock. */
-const retried = new Set(['40001', '40P01']);
-const attempts = 4;
+type Values = Readonly<Record<string, unknown>>;
 
-/**
- * Runs a command in one transaction: its rule, its rows, its events, and its idempotency key, all or nothing.
- * A repeated key answers what the first call did. Serialisation failures and deadlocks are tried again.
- */
+const outcome = z.union([
+  z.object({ id: z.string(), gone: z.boolean().optional() }),
+  z.object({ affected_rows: z.number() }),
+]);
+
+/** Runs a command in one transaction: its rule, its rows, its events, and its idempotency key, all or nothing. */
 export async function runCommand(
   app: AppContext,
   command: Command,
-  values: Readonly<Record<string, unknown>>,
+  { idempotency_key, ...values }: Values,
   actor: SignedIn,
 ): Promise<Outcome> {
-  const { idempotency_key: key, ...rest } = values;
-  const call = parse(command, rest);
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await once(app, command, call, actor, typeof key === 'string' && key !== '' ? key : null);
-    } catch (error) {
-      const state = sqlStateOf(error) ?? '';
-      // A value that only the database could judge: a row of another client, a file that is not the writer's.
-      if (/^2[23]/.test(state)) throw refused('fill_valid_details');
-      if (attempt === attempts || !retried.has(state)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * (0.5 + Math.random())));
-    }
+  const { name } = command;
+  const key = keyOf(name, idempotency_key);
+  const reading = command.read([given(values)]);
+  const row = reading.rows[0];
+  if (!row) throw new Error(`${name} read nothing`);
+  if ('error' in row) throw refusalOf(name, row.error);
+  try {
+    return await transact<Outcome>(
+      { app, actor, name, input: row.input, key, answer: outcome, timeoutMilliseconds: 10_000 },
+      async (db) => {
+        const written = new Written();
+        const run = await reading.begin(batchOf(app, actor, db));
+        const done = await run(0, written);
+        await written.save(db, actor);
+        return done;
+      },
+    );
+  } catch (error) {
+    if (isUnfitValue(error)) throw refused('fill_valid_details');
+    throw error;
   }
 }
 
-type Runnable = Call & { readonly ok: true };
+/** Rows of one call of `<name>_many`. */
+export const mostRows = 200;
+
+/** What became of a row, by its place in the call: the id of what was done, or why it was not. */
+export interface RowOutcome {
+  readonly index: number;
+  readonly id: string | null;
+  readonly refusal: string | null;
+  readonly message: string | null;
+}
+const rowOutcomes = z.array(
+  z.object({
+    index: z.number(),
+    id: z.string().nullable(),
+    refusal: z.string().nullable(),
+    message: z.string().nullable(),
+  }),
+);
+
+/**
+ * Runs a command for many rows in one transaction, in their order, each behind a savepoint: what refuses one leaves the
+ * others done. Locks, rights and what all rows need are taken once; events and history are written together.
+ */
+export async function runMany(
+  app: AppContext,
+  command: Command,
+  { idempotency_key, objects }: { readonly idempotency_key?: unknown; readonly objects: readonly Values[] },
+  actor: SignedIn,
+): Promise<readonly RowOutcome[]> {
+  const name = `${command.name}_many`;
+  const key = keyOf(name, idempotency_key);
+  if (objects.length === 0 || objects.length > mostRows) {
+    throw new EngineError(
+      'validation-failed',
+      `'objects' holds 1 to ${mostRows} rows, not ${objects.length}`,
+      `$.selectionSet.${name}.args.objects`,
+    );
+  }
+  const reading = command.read(objects.map(given));
+  const early = reading.rows.map((row, index) =>
+    'error' in row ? refusalOf(name, row.error, `objects.${index}`) : null,
+  );
+  const input = reading.rows.map((row) => ('error' in row ? null : row.input));
+  return transact(
+    { app, actor, name, input, key, answer: rowOutcomes, timeoutMilliseconds: 30_000 },
+    async (db) => {
+      const written = new Written();
+      const outcomes: RowOutcome[] = [];
+      const run = await reading.begin(batchOf(app, actor, db));
+      const savepoint = new Savepoint(db);
+      for (const [index, refusal] of early.entries()) {
+        const done = refusal ?? (await rowOf(savepoint, written, (row) => run(index, row)));
+        outcomes.push({ index, ...toldOf(done) });
+      }
+      await written.save(db, actor);
+      return outcomes;
+    },
+  );
+}
+
+function toldOf(done: Outcome | Refusal): Omit<RowOutcome, 'index'> {
+  if (done instanceof Refusal) return { id: null, refusal: done.refusal, message: done.message };
+  return { id: 'id' in done ? done.id : null, refusal: null, message: null };
+}
+
+/** A row's outcome or its refusal; whatever else is wrong is wrong with the whole call. */
+async function rowOf(
+  savepoint: Savepoint,
+  written: Written,
+  run: (row: Written) => Promise<Outcome>,
+): Promise<Outcome | Refusal> {
+  const row = new Written();
+  await savepoint.set();
+  try {
+    const done = await run(row);
+    written.add(row);
+    return done;
+  } catch (error) {
+    const refusal = isUnfitValue(error) ? refused('fill_valid_details') : error;
+    if (!(refusal instanceof Refusal)) throw error;
+    await savepoint.rollBack();
+    return refusal;
+  }
+}
+
+function batchOf(app: AppContext, actor: SignedIn, db: Tx): Batch {
+  const known = new Map<string, Promise<unknown>>();
+  return {
+    actor,
+    now: app.clock.now(),
+    db,
+    once<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+      const value = (known.get(key) as Promise<Value> | undefined) ?? read();
+      known.set(key, value);
+      return value;
+    },
+  };
+}
+
+const given = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
 const mistyped = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
-function parse(command: Command, values: Readonly<Record<string, unknown>>): Runnable {
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-  const call = command.call(given);
-  if (call.ok) return call;
-  const issue = call.error.issues[0];
-  const path = issue?.path.map(String) ?? [];
+/** What is wrong with a row's arguments: the person's matter. @throws EngineError when it is the operation's author's */
+function refusalOf(name: string, error: z.ZodError, ...at: readonly string[]): Refusal {
+  const issue = error.issues[0];
+  const path = [...at, ...(issue?.path.map(String) ?? [])];
   const specified = Object.values<string>(messages).includes(issue?.message ?? '');
   // A value that its type cannot hold is no matter for the person, but for who wrote the operation.
   const isMistyped =
@@ -55,71 +163,9 @@ function parse(command: Command, values: Readonly<Record<string, unknown>>): Run
     throw new EngineError(
       'validation-failed',
       `unexpected value for argument '${path.join('.')}': ${issue.message}`,
-      `$.selectionSet.${[command.name, 'args', ...path].join('.')}`,
+      `$.selectionSet.${[name, 'args', ...path].join('.')}`,
     );
   }
   const sentence = specified ? String(issue?.message) : messages.fill_valid_details;
-  throw new Refusal('invalid', sentence, `$.args.${path.join('.')}`);
-}
-
-function once(
-  app: AppContext,
-  command: Command,
-  call: Runnable,
-  actor: SignedIn,
-  key: string | null,
-): Promise<Outcome> {
-  return withTenant({ clientId: actor.client_id, now: app.clock.setting() }, () =>
-    app.prisma.$transaction(
-      async (db) => {
-        const earlier = key === null ? null : await claimKey(db, command, call.input, actor, key);
-        if (earlier) return earlier;
-        const events: NewEvent[] = [];
-        const outcome = await call.run({
-          actor,
-          now: app.clock.now(),
-          db,
-          emit: (event) => events.push(event),
-        });
-        if (events.length > 0) await writeEvents(db, actor, events);
-        if (key !== null) {
-          await db.idempotency_keys.updateMany({
-            where: { client_id: actor.client_id, user_id: actor.user_id, key },
-            data: { answer: outcome as object },
-          });
-        }
-        return outcome;
-      },
-      { maxWait: 5_000, timeout: 10_000 },
-    ),
-  );
-}
-
-const stored = z.union([
-  z.object({ id: z.string(), gone: z.boolean().optional() }),
-  z.object({ affected_rows: z.number() }),
-]);
-
-/** The earlier call's outcome, or null when this call is the first; a concurrent first call is waited for. */
-async function claimKey(
-  db: Tx,
-  command: Command,
-  input: unknown,
-  actor: SignedIn,
-  key: string,
-): Promise<Outcome | null> {
-  const digest = createHash('sha256')
-    .update(`${command.name}\n${JSON.stringify(input)}`)
-    .digest('hex');
-  const where = { client_id: actor.client_id, user_id: actor.user_id, key };
-  const { count } = await db.idempotency_keys.createMany({
-    data: [{ ...where, digest }],
-    skipDuplicates: true,
-  });
-  if (count === 1) return null;
-  const row = await db.idempotency_keys.findFirst({ where });
-  if (row?.digest !== digest) {
-    throw new Refusal('key_reused', 'This key was used for another request', '$.args.idempotency_key');
-  }
-  return stored.parse(row.answer);
+  return new Refusal('invalid', sentence, `$.args.${path.join('.')}`);
 }

@@ -2,14 +2,26 @@ import type { InputRef } from '@pothos/core';
 import { commands } from '../commands/all.ts';
 import { type InputShape, inputShapes } from '../commands/arguments.ts';
 import type { Command } from '../commands/define.ts';
-import { runCommand } from '../commands/run.ts';
+import { mostRows, type RowOutcome, runCommand, runMany } from '../commands/run.ts';
 import type { Builder } from './builder.ts';
 
-/** Each command as a mutation field: its input's keys as arguments, and an optional idempotency key. */
+/**
+ * Each command as a mutation field: its input's keys as arguments, and an optional idempotency key. A command that is
+ * `bulk` has `<name>_many` beside it, which takes a list of such inputs and answers what became of each.
+ */
 export function addCommandFields(builder: Builder): void {
   const inputs = new Map<string, InputRef<unknown>>();
   const counts = builder.objectRef<{ affected_rows: number }>('affected_rows_answer').implement({
     fields: (t) => ({ affected_rows: t.exposeInt('affected_rows') }),
+  });
+  const outcomes = builder.objectRef<RowOutcome>('row_outcome').implement({
+    description: 'What became of a row: the id of what was done, or why it was not.',
+    fields: (t) => ({
+      index: t.exposeInt('index'),
+      id: t.expose('id', { type: 'uuid', nullable: true }),
+      refusal: t.exposeString('refusal', { nullable: true }),
+      message: t.exposeString('message', { nullable: true }),
+    }),
   });
   const tables = new Map(
     [...new Set(commands.flatMap(({ returns }) => returns ?? []))].map((table) => [
@@ -65,5 +77,31 @@ export function addCommandFields(builder: Builder): void {
         ) => runCommand(context.app, command, values, context.who)) as never,
       });
     });
+  const addManyField = (command: Command) =>
+    builder.mutationField(`${command.name}_many`, (t) =>
+      t.field({
+        type: [outcomes],
+        description: `${command.name} for each of at most ${mostRows}; one that is refused leaves the others done.`,
+        args: {
+          objects: t.arg({
+            type: [
+              typeOf({
+                required: true,
+                object: `${command.name}_many_input`,
+                fields: Object.fromEntries(inputShapes(command.input, command.name)),
+              }),
+            ] as never,
+            required: true,
+          }),
+          idempotency_key: t.arg.string({ required: false }),
+        },
+        resolve: (async (
+          _root: unknown,
+          values: { objects: Record<string, unknown>[] },
+          context: { app: never; who: never },
+        ) => runMany(context.app, command, values, context.who)) as never,
+      }),
+    );
   commands.forEach(addField);
+  commands.filter(({ bulk }) => bulk).forEach(addManyField);
 }

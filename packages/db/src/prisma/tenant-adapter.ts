@@ -1,8 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import type { IsolationLevel, SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
+import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import type pg from 'pg';
-import { setTenant, tenantQuery, tenantValues } from './tenant-query.ts';
-import { currentTenant } from './tenant-store.ts';
+import { setTenantText, tenantQuery } from './tenant-query.ts';
+import { currentTenant, type TenantStore } from './tenant-store.ts';
 
 /** The pool as PrismaPg sees it: a query outside a transaction carries its tenant with it. */
 function tenantPool(pool: pg.Pool): pg.Pool {
@@ -25,42 +25,28 @@ function tenantPool(pool: pg.Pool): pg.Pool {
       client.release(broken);
     }
   };
-  return new Proxy(pool, { get: (target, key) => (key === 'query' ? query : bound(target, key)) });
+  const connect = async () => {
+    const store = currentTenant();
+    return beginning(await pool.connect(), store);
+  };
+  return new Proxy(pool, {
+    get: (target, key) => (key === 'query' ? query : key === 'connect' ? connect : bound(target, key)),
+  });
 }
 
-function bound(pool: pg.Pool, key: string | symbol): unknown {
-  const value: unknown = Reflect.get(pool, key, pool);
-  return typeof value === 'function' ? value.bind(pool) : value;
+/** A connection whose transactions begin with their tenant set: one round trip for both. */
+function beginning(client: pg.PoolClient, store: TenantStore): pg.PoolClient {
+  const query = (config: pg.QueryConfig & { rowMode?: string }) =>
+    config.text === 'BEGIN' ? client.query(`begin; ${setTenantText(store)}`) : client.query(config);
+  return new Proxy(client, { get: (target, key) => (key === 'query' ? query : bound(target, key)) });
+}
+
+function bound(target: object, key: string | symbol): unknown {
+  const value: unknown = Reflect.get(target, key, target);
+  return typeof value === 'function' ? value.bind(target) : value;
 }
 
 /** Prisma's driver adapter over the API's pool: tenant and clock come from withTenant, and without one nothing runs. */
 export function tenantAdapter(pool: pg.Pool): SqlDriverAdapterFactory {
-  const inner = new PrismaPg(tenantPool(pool));
-  return {
-    provider: 'postgres',
-    adapterName: inner.adapterName,
-    async connect(): Promise<SqlDriverAdapter> {
-      const adapter = await inner.connect();
-      const start = adapter.startTransaction.bind(adapter);
-      adapter.startTransaction = async (isolationLevel?: IsolationLevel) => {
-        const store = currentTenant();
-        const transaction = await start(isolationLevel);
-        const text = { scalarType: 'string', arity: 'scalar' } as const;
-        try {
-          await transaction.queryRaw({
-            sql: setTenant,
-            args: [...tenantValues(store)],
-            argTypes: [text, text],
-          });
-        } catch (error) {
-          // Nobody was given the transaction, so nobody else would end it and give its connection back.
-          await transaction.executeRaw({ sql: 'ROLLBACK', args: [], argTypes: [] }).catch(() => {});
-          await transaction.rollback();
-          throw error;
-        }
-        return transaction;
-      };
-      return adapter;
-    },
-  };
+  return new PrismaPg(tenantPool(pool));
 }

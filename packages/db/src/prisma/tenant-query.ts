@@ -16,8 +16,11 @@ interface Submittable {
   submit(connection: unknown): unknown;
 }
 
-export const setTenant = "select set_config('app.client_id', $1, true), set_config('app.now', $2, true)";
-export const tenantValues = ({ clientId, now }: TenantStore) => [clientId, now ?? ''] as const;
+const setTenant = "select set_config('app.client_id', $1, true), set_config('app.now', $2, true)";
+const tenantValues = ({ clientId, now }: TenantStore) => [clientId, now ?? ''] as const;
+/** The same with its values written in, to go together with another statement. */
+export const setTenantText = (store: TenantStore): string =>
+  setTenant.replace(/\$([12])/g, (_, place) => pg.escapeLiteral(tenantValues(store)[place - 1] ?? ''));
 
 /**
  * A query that sets tenant and clock and then runs, all before one Sync: one round trip, one implicit transaction, and

@@ -1,33 +1,33 @@
-import type { Tx } from '@operatory/db';
 import type { MessageCode } from '@operatory/domain';
-import type { SignedIn } from '../../context.ts';
+import type { Batch } from '../define.ts';
 import { must } from '../refuse.ts';
 
 /** Each person exists here, is not blocked, and works at the clinic (or runs the whole client). */
 export async function peopleFit(
-  db: Tx,
-  actor: SignedIn,
+  { db, actor, once }: Pick<Batch, 'db' | 'actor' | 'once'>,
   userIds: readonly string[],
   clinicId: string,
   code: MessageCode = 'task_not_updated',
 ): Promise<void> {
-  const wanted = [...new Set(userIds)];
+  const wanted = [...new Set(userIds)].sort();
   if (wanted.length === 0) return;
-  const rows = await db.$queryRaw<{ fitting: number }[]>`
+  const rows = await once(
+    `people ${clinicId} ${wanted.join()}`,
+    () => db.$queryRaw<{ fitting: number }[]>`
     select count(*)::int as fitting from users u
     where u.id = any(${wanted}::uuid[]) and u.client_id = ${actor.client_id}::uuid and u.profile_status <> 'INACTIVE'
       and exists (select from j_users_user_roles l join user_roles r on r.id = l.user_role_id
         where l.user_id = u.id and l.client_id = u.client_id and l.blocked_status = 'UN_BLOCKED'
           and (r.name in ('client_admin', 'super_admin')
-            or exists (select from j_users_clinics j where j.user_id = u.id and j.client_id = u.client_id and j.clinic_id = ${clinicId}::uuid)))`;
+            or exists (select from j_users_clinics j where j.user_id = u.id and j.client_id = u.client_id and j.clinic_id = ${clinicId}::uuid)))`,
+  );
   must(rows[0]?.fitting === wanted.length, code);
 }
 
 /** As `peopleFit`, of one person. */
 export const assigneeFits = (
-  db: Tx,
-  actor: SignedIn,
+  batch: Pick<Batch, 'db' | 'actor' | 'once'>,
   userId: string,
   clinicId: string,
   code?: MessageCode,
-): Promise<void> => peopleFit(db, actor, [userId], clinicId, code);
+): Promise<void> => peopleFit(batch, [userId], clinicId, code);

@@ -1,9 +1,9 @@
-import type { CommandRun } from '../define.ts';
+import type { Batch } from '../define.ts';
 import type { TaskRow } from './task-row.ts';
 
 /** Ends what is still asked about a task that was finished or given to another. */
 export async function closeRequests(
-  { actor, db, now }: Pick<CommandRun<unknown>, 'actor' | 'db' | 'now'>,
+  { actor, db, now }: Pick<Batch, 'actor' | 'db' | 'now'>,
   task: TaskRow,
 ): Promise<void> {
   if (task.pending.length === 0) return;

@@ -7,7 +7,7 @@ import { allow, must } from '../refuse.ts';
 import { peopleFit } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
 import { tell } from './events.ts';
-import { day, lockTask, remember, type TaskRow, taskKey } from './task-row.ts';
+import { day, lockTasks, remember, type TaskRow, taskKey } from './task-row.ts';
 
 const fields = {
   name: z.string().trim().min(1).max(200).nullish(),
@@ -34,9 +34,15 @@ export const editTask = defineCommand({
     user_ids: z.array(z.uuid()).max(100).nullish(),
   }),
   returns: 'tasks',
+  bulk: true,
+  prepare: (batch, inputs) =>
+    lockTasks(
+      batch,
+      inputs.map(({ id }) => id),
+    ),
   async run(run) {
     const { actor, db, now, input } = run;
-    const { task, standing, viewer } = await lockTask(db, actor, input.id);
+    const { task, standing, viewer } = await run.prepared.of(input.id);
     allow(mayEdit(task, standing, viewer, now));
     const changes = Object.entries(input).filter(
       ([key, value]) => key in fields && value !== undefined && !(needed.has(key) && value === null),
@@ -54,7 +60,7 @@ export const editTask = defineCommand({
     // §5: another assignee is "Change User", the assigner's alone, by whichever way it is asked.
     if (reassigned) allow(mayChangeUser(task, standing));
     const linked = (input.user_ids ?? []).filter((id) => !task.linked_user_ids.includes(id));
-    await peopleFit(db, actor, reassigned ? [assignee, ...linked] : linked, task.clinic_id);
+    await peopleFit(run, reassigned ? [assignee, ...linked] : linked, task.clinic_id);
     await placesFit(db, actor, task, input);
     const attachments = z
       .array(z.object({ file_id: z.uuid() }))
@@ -88,7 +94,7 @@ export const editTask = defineCommand({
       });
     }
     if (reassigned) await closeRequests(run, task);
-    await remember(db, actor, task.id, { action: 'edited', to: Object.fromEntries(changes) });
+    remember(run, task.id, { action: 'edited', to: Object.fromEntries(changes) });
     tell(run, reassigned ? 'task_assigned' : 'task_changed', { ...task, assigned_to_user_id: assignee });
     return { id: task.id };
   },
@@ -116,8 +122,14 @@ export const deleteTask = defineCommand({
   description: 'Deletes a task with its comments, requests and history.',
   input: z.object({ id: z.uuid() }),
   returns: 'tasks',
-  async run({ actor, db, input }) {
-    const { task, standing, viewer } = await lockTask(db, actor, input.id);
+  bulk: true,
+  prepare: (batch, inputs) =>
+    lockTasks(
+      batch,
+      inputs.map(({ id }) => id),
+    ),
+  async run({ actor, db, input, note, prepared }) {
+    const { task, standing, viewer } = await prepared.of(input.id);
     allow(mayDelete(task, standing, viewer));
     const where = { client_id: actor.client_id, task_id: task.id };
     await db.task_comments.deleteMany({ where });
@@ -126,15 +138,11 @@ export const deleteTask = defineCommand({
     await db.j_tasks_users.deleteMany({ where });
     await db.task_history.deleteMany({ where });
     await db.tasks.delete({ where: taskKey(actor, task.id) });
-    await db.audit_log.create({
-      data: {
-        client_id: actor.client_id,
-        user_id: actor.user_id,
-        action: 'delete',
-        table_name: 'tasks',
-        row_id: task.id,
-        from_value: { name: task.name, short_id: task.short_id },
-      },
+    note('audit_log', {
+      action: 'delete',
+      table_name: 'tasks',
+      row_id: task.id,
+      from_value: { name: task.name, short_id: task.short_id },
     });
     return { id: task.id, gone: true };
   },

@@ -1,11 +1,11 @@
-import type { CommandRun } from '../define.ts';
+import type { RowRun } from '../define.ts';
 import type { TaskRow } from './task-row.ts';
 
 export type TaskEvent = 'task_assigned' | 'task_changed' | 'task_status' | 'task_request' | 'task_decided';
 
 /** Tells of a task: who is concerned, and what the bell says, is the subscriber's. */
 export function tell(
-  run: Pick<CommandRun<unknown>, 'emit'>,
+  run: Pick<RowRun, 'emit'>,
   name: TaskEvent,
   task: TaskRow,
   more: Readonly<Record<string, unknown>> = {},

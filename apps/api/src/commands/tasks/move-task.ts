@@ -1,35 +1,55 @@
 import { changeStatus, mayArchive, mayChangeUser, mayMove, mayRestore } from '@operatory/domain';
 import { z } from 'zod';
-import { type CommandRun, defineCommand } from '../define.ts';
+import { type Batch, defineCommand, type RowRun } from '../define.ts';
 import { Refusal } from '../refusal.ts';
 import { allow, must } from '../refuse.ts';
 import { assigneeFits } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
 import { tell } from './events.ts';
-import { lockBoard, placeTask } from './position.ts';
-import { type LockedTask, lockTask, remember, taskKey } from './task-row.ts';
+import { lockBoard, placeBehind, placeTask } from './position.ts';
+import { type HeldTasks, type LockedTask, lockTasks, remember, taskKey } from './task-row.ts';
 
 /** REASSIGNED is set by an accepted request only. */
 const status = z.enum(['PENDING', 'INPROGRESS', 'FINISHED', 'REASSIGNED']);
 type Status = z.infer<typeof status>;
-type Run = Pick<CommandRun<unknown>, 'actor' | 'db' | 'now' | 'emit'>;
+type Run = Batch & RowRun;
+
+/** The tasks of all rows, the board before them where places change. */
+async function lockForMoves(
+  batch: Batch,
+  inputs: readonly { readonly id: string }[],
+  board: boolean,
+): Promise<HeldTasks> {
+  if (board) await lockBoard(batch.db, batch.actor);
+  return lockTasks(
+    batch,
+    inputs.map(({ id }) => id),
+  );
+}
 
 /** Moves a locked task to a status: finishing sets finished_at and ends what was asked, leaving it clears it. */
-async function setStatus(run: Run, { task, standing, viewer }: LockedTask, to: Status): Promise<void> {
+async function setStatus(
+  run: Run,
+  { task, standing, viewer }: LockedTask,
+  to: Status,
+  place: 'behind all' | 'where it is told' = 'where it is told',
+): Promise<void> {
   const { actor, db, now } = run;
   const change = allow(changeStatus(task, standing, viewer, to, now));
   if (to === task.status) return;
+  const position = place === 'behind all' ? await placeBehind(run, to) : undefined;
   await db.tasks.update({
     where: taskKey(actor, task.id),
     data: {
       status: to,
       ...(change.finished_at === undefined ? {} : { finished_at: change.finished_at }),
+      ...(position === undefined ? {} : { position }),
       version: { increment: 1 },
       updated_at: now,
     },
   });
   if (change.cancelsRequests) await closeRequests(run, task);
-  await remember(db, actor, task.id, { action: 'status', from: { status: task.status }, to: { status: to } });
+  remember(run, task.id, { action: 'status', from: { status: task.status }, to: { status: to } });
   tell(run, 'task_status', task, { from: task.status, to });
 }
 
@@ -37,13 +57,13 @@ async function setUser(run: Run, { task, standing }: LockedTask, userId: string)
   if (userId === task.assigned_to_user_id) return;
   allow(mayChangeUser(task, standing));
   const { actor, db, now } = run;
-  await assigneeFits(db, actor, userId, task.clinic_id);
+  await assigneeFits(run, userId, task.clinic_id);
   await db.tasks.update({
     where: taskKey(actor, task.id),
     data: { assigned_to_user_id: userId, version: { increment: 1 }, updated_at: now },
   });
   await closeRequests(run, task);
-  await remember(db, actor, task.id, {
+  remember(run, task.id, {
     action: 'assigned',
     from: { assigned_to_user_id: task.assigned_to_user_id },
     to: { assigned_to_user_id: userId },
@@ -66,34 +86,39 @@ export const changeTaskStatus = defineCommand({
     status: status.nullish(),
   }),
   returns: 'tasks',
+  bulk: true,
+  prepare: (batch, inputs) =>
+    lockForMoves(
+      batch,
+      inputs,
+      inputs.some((input) => input.status != null),
+    ),
   async run(run) {
     const { actor, db, now, input } = run;
-    if (input.status) await lockBoard(db, actor);
-    const locked = await lockTask(db, actor, input.id);
+    const locked = await run.prepared.of(input.id);
     const { task } = locked;
     allow(mayMove(task, locked.standing, locked.viewer));
     if (input.levelId !== undefined && input.levelId !== task.client_task_level_id) {
       if (input.levelId !== null) {
-        must(
-          (await db.client_task_levels.count({ where: { id: input.levelId, status: 'ACTIVE' } })) === 1,
-          'task_not_updated',
+        const id = input.levelId;
+        const inUse = await run.once(`level ${id}`, () =>
+          db.client_task_levels.count({ where: { id, status: 'ACTIVE' } }),
         );
+        must(inUse === 1, 'task_not_updated');
       }
       await db.tasks.update({
         where: taskKey(actor, task.id),
         data: { client_task_level_id: input.levelId, version: { increment: 1 }, updated_at: now },
       });
-      await remember(db, actor, task.id, {
+      remember(run, task.id, {
         action: 'level',
         from: { client_task_level_id: task.client_task_level_id },
         to: { client_task_level_id: input.levelId },
       });
     }
     if (input.userId) await setUser(run, locked, input.userId);
-    if (input.status && input.status !== task.status) {
-      await setStatus(run, locked, input.status);
-      await placeTask(db, actor, task.id, input.status, {});
-    }
+    if (input.status && input.status !== task.status)
+      await setStatus(run, locked, input.status, 'behind all');
     return { id: task.id };
   },
 });
@@ -108,10 +133,10 @@ export const moveTask = defineCommand({
     status: status.nullish(),
   }),
   returns: 'tasks',
+  prepare: (batch, inputs) => lockForMoves(batch, inputs, true),
   async run(run) {
     const { actor, db, input } = run;
-    await lockBoard(db, actor);
-    const locked = await lockTask(db, actor, input.id);
+    const locked = await run.prepared.of(input.id);
     const { task } = locked;
     allow(mayMove(task, locked.standing, locked.viewer));
     await setStatus(run, locked, input.status ?? task.status);
@@ -122,7 +147,8 @@ export const moveTask = defineCommand({
 
 const listed = z.object({
   id: z.uuid(),
-  position: z.number().int(),
+  /** As the specification has it: milliseconds of the epoch, too, which no Int holds. */
+  position: z.number(),
   status: status.nullish(),
   finished_at: z.string().nullish(),
 });
@@ -139,22 +165,22 @@ export const changeTaskPosition = defineCommand({
     'The specification’s list of places: applied in order to the tasks that are still in their column; unknown ones are ignored.',
   input: z.object({ taskList: z.array(listed).min(1).max(500) }),
   returns: null,
+  prepare: (batch, inputs) =>
+    lockForMoves(
+      batch,
+      inputs.flatMap(({ taskList }) => taskList),
+      true,
+    ),
   async run(run) {
     const { actor, db, input } = run;
-    await lockBoard(db, actor);
     const wanted = [...input.taskList].sort((a, b) => a.position - b.position);
-    const known = await db.tasks.findMany({
-      where: { id: { in: wanted.map(({ id }) => id) }, task_status: 'Active' },
-      select: { id: true, status: true },
-    });
-    const statusOf = new Map(known.map((row) => [row.id, row.status]));
     const previous = new Map<Status, string>();
     let affected = 0;
     for (const row of wanted) {
-      const current = statusOf.get(row.id);
-      if (!current || (row.status && row.status !== current)) continue;
-      const locked = await lockTask(db, actor, row.id).catch(unlessRefused);
-      if (!locked || locked.task.status !== current) continue;
+      const locked = await run.prepared.of(row.id).catch(unlessRefused);
+      if (locked?.task.task_status !== 'Active') continue;
+      const current = locked.task.status;
+      if (row.status && row.status !== current) continue;
       allow(mayMove(locked.task, locked.standing, locked.viewer));
       const after = previous.get(current);
       if (after) await placeTask(db, actor, row.id, current, { after });
@@ -170,8 +196,10 @@ export const changeTaskUser = defineCommand({
   description: 'Gives the task to another; only the one who assigned it may.',
   input: z.object({ id: z.uuid(), userId: z.uuid() }),
   returns: 'tasks',
+  bulk: true,
+  prepare: (batch, inputs) => lockForMoves(batch, inputs, false),
   async run(run) {
-    const locked = await lockTask(run.db, run.actor, run.input.id);
+    const locked = await run.prepared.of(run.input.id);
     allow(mayChangeUser(locked.task, locked.standing));
     await setUser(run, locked, run.input.userId);
     return { id: locked.task.id };
@@ -183,14 +211,17 @@ export const archiveTask = defineCommand({
   description: 'Puts a finished task away.',
   input: z.object({ id: z.uuid() }),
   returns: 'tasks',
-  async run({ actor, db, now, input }) {
-    const { task, standing, viewer } = await lockTask(db, actor, input.id);
+  bulk: true,
+  prepare: (batch, inputs) => lockForMoves(batch, inputs, false),
+  async run(run) {
+    const { actor, db, now, input } = run;
+    const { task, standing, viewer } = await run.prepared.of(input.id);
     allow(mayArchive(task, standing, viewer));
     await db.tasks.update({
       where: taskKey(actor, task.id),
       data: { task_status: 'InActive', version: { increment: 1 }, updated_at: now },
     });
-    await remember(db, actor, task.id, { action: 'archived' });
+    remember(run, task.id, { action: 'archived' });
     return { id: task.id };
   },
 });
@@ -200,16 +231,22 @@ export const restoreTask = defineCommand({
   description: 'Brings an archived task back, as the last of its column.',
   input: z.object({ id: z.uuid() }),
   returns: 'tasks',
-  async run({ actor, db, now, input }) {
-    await lockBoard(db, actor);
-    const { task, standing, viewer } = await lockTask(db, actor, input.id);
+  bulk: true,
+  prepare: (batch, inputs) => lockForMoves(batch, inputs, true),
+  async run(run) {
+    const { actor, db, now, input } = run;
+    const { task, standing, viewer } = await run.prepared.of(input.id);
     allow(mayRestore(task, standing, viewer));
     await db.tasks.update({
       where: taskKey(actor, task.id),
-      data: { task_status: 'Active', version: { increment: 1 }, updated_at: now },
+      data: {
+        task_status: 'Active',
+        position: await placeBehind(run, task.status),
+        version: { increment: 1 },
+        updated_at: now,
+      },
     });
-    await placeTask(db, actor, task.id, task.status, {});
-    await remember(db, actor, task.id, { action: 'restored' });
+    remember(run, task.id, { action: 'restored' });
     return { id: task.id };
   },
 });

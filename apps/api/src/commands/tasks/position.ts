@@ -1,5 +1,6 @@
 import type { Tx } from '@operatory/db';
 import type { SignedIn } from '../../context.ts';
+import type { Batch } from '../define.ts';
 import type { TaskRow } from './task-row.ts';
 
 /** Distance between tasks that were put at an end. */
@@ -29,10 +30,28 @@ export async function placeTask(
   status: Status,
   { before, after }: { before?: string | null; after?: string | null },
 ): Promise<void> {
-  const position =
-    (await between(db, actor, id, status, before, after)) ?? (await last(db, actor, id, status));
+  const position = await between(db, actor, id, status, before, after);
+  if (position === null) return last(db, actor, id, status);
   await db.$executeRaw`update tasks set position = ${position}::numeric
     where id = ${id}::uuid and client_id = ${actor.client_id}::uuid`;
+}
+
+/**
+ * The place behind all others of a column, for tasks that come into it one after another. The column is looked at once for
+ * all rows of a call: the board is locked, so nobody else adds to it. Not together with `placeTask`, which numbers anew.
+ */
+export async function placeBehind(
+  { db, actor, once }: Pick<Batch, 'db' | 'actor' | 'once'>,
+  status: Status,
+): Promise<number> {
+  const column = await once(`end of ${status}`, async () => {
+    const [row] = await db.$queryRaw<{ end: number }[]>`
+      select floor(coalesce(max(position), 0))::float8 as end from tasks
+      where client_id = ${actor.client_id}::uuid and status = ${status}::task_progress and task_status = 'Active'`;
+    return { end: row?.end ?? 0 };
+  });
+  column.end += gap;
+  return column.end;
 }
 
 async function between(
@@ -97,11 +116,11 @@ function neighbours(
     from a left join n on true`;
 }
 
-async function last(db: Tx, actor: SignedIn, id: string, status: Status): Promise<string> {
-  const rows = await db.$queryRaw<{ position: string }[]>`
-    select (coalesce(max(position), 0) + ${gap}::int)::text as position from tasks
-    where client_id = ${actor.client_id}::uuid and status = ${status}::task_progress and task_status = 'Active' and id <> ${id}::uuid`;
-  return rows[0]?.position ?? String(gap);
+async function last(db: Tx, actor: SignedIn, id: string, status: Status): Promise<void> {
+  await db.$executeRaw`
+    update tasks set position = (select coalesce(max(position), 0) + ${gap}::int from tasks
+      where client_id = ${actor.client_id}::uuid and status = ${status}::task_progress and task_status = 'Active' and id <> ${id}::uuid)
+    where id = ${id}::uuid and client_id = ${actor.client_id}::uuid`;
 }
 
 /** Gives the column's tasks whole places again, their order kept. */

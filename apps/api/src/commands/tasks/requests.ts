@@ -25,7 +25,7 @@ export const requestTaskExtension = defineCommand({
   returns: 'task_extension_requests',
   async run(run) {
     const { actor, db, now, input } = run;
-    const { task, standing } = await lockTask(db, actor, input.task_id);
+    const { task, standing } = await lockTask(run, input.task_id);
     allow(askExtension(task, standing, input.extended_deadline_date, now, task.zone));
     const { id } = await db.task_extension_requests.create({
       data: {
@@ -38,7 +38,7 @@ export const requestTaskExtension = defineCommand({
       },
       select: { id: true },
     });
-    await remember(db, actor, task.id, {
+    remember(run, task.id, {
       action: 'extension_requested',
       to: { deadline_date: input.extended_deadline_date },
       note: input.comment,
@@ -55,9 +55,9 @@ export const requestTaskReassign = defineCommand({
   returns: 'task_reassign_requests',
   async run(run) {
     const { actor, db, input } = run;
-    const { task, standing } = await lockTask(db, actor, input.task_id);
+    const { task, standing } = await lockTask(run, input.task_id);
     allow(askReassign(task, standing, input.new_assigned_to_user_id));
-    await assigneeFits(db, actor, input.new_assigned_to_user_id, task.clinic_id, 'reassign_not_added');
+    await assigneeFits(run, input.new_assigned_to_user_id, task.clinic_id, 'reassign_not_added');
     const { id } = await db.task_reassign_requests.create({
       data: {
         client_id: actor.client_id,
@@ -69,7 +69,7 @@ export const requestTaskReassign = defineCommand({
       },
       select: { id: true },
     });
-    await remember(db, actor, task.id, {
+    remember(run, task.id, {
       action: 'reassign_requested',
       to: { assigned_to_user_id: input.new_assigned_to_user_id },
       note: input.comment,
@@ -130,7 +130,7 @@ export const cancelTaskRequest = defineCommand({
   async run(run) {
     const { actor, db, now, input } = run;
     const request = await findRequest(db, input.id);
-    const { task } = await lockTask(db, actor, request.task_id);
+    const { task } = await lockTask(run, request.task_id);
     allow(mayCancelRequest(request, actor.user_id));
     await settle(db, actor, request, {
       status: 'CANCELLED',
@@ -138,7 +138,7 @@ export const cancelTaskRequest = defineCommand({
       action_at: now,
       updated_at: now,
     });
-    await remember(db, actor, task.id, { action: `${request.kind}_cancelled` });
+    remember(run, task.id, { action: `${request.kind}_cancelled` });
     return { id: task.id };
   },
 });
@@ -159,7 +159,7 @@ const decide = (kind: Request['kind'], table: string) =>
       const { actor, db, now, input } = run;
       const request = await findRequest(db, input.id);
       if (request.kind !== kind) throw notFound();
-      const { task, standing } = await lockTask(db, actor, request.task_id);
+      const { task, standing } = await lockTask(run, request.task_id);
       const asked =
         kind === 'extension'
           ? { extended_deadline_date: request.to ?? undefined }
@@ -179,7 +179,7 @@ const decide = (kind: Request['kind'], table: string) =>
       });
       const { deadline_date, ...rest } = decided.task;
       if (rest.assigned_to_user_id)
-        await assigneeFits(db, actor, rest.assigned_to_user_id, task.clinic_id, 'request_not_updated');
+        await assigneeFits(run, rest.assigned_to_user_id, task.clinic_id, 'request_not_updated');
       if (Object.keys(decided.task).length > 0) {
         await db.tasks.update({
           where: taskKey(actor, task.id),
@@ -192,7 +192,7 @@ const decide = (kind: Request['kind'], table: string) =>
         });
       }
       if (decided.cancels.length > 0) await closeRequests(run, task);
-      await remember(db, actor, task.id, {
+      remember(run, task.id, {
         action: `${kind}_${input.status.toLowerCase()}`,
         from:
           kind === 'extension'

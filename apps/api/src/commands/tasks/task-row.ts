@@ -1,4 +1,3 @@
-import type { Tx } from '@operatory/db';
 import {
   isRole,
   reads,
@@ -8,6 +7,7 @@ import {
   type TaskViewer,
 } from '@operatory/domain';
 import type { SignedIn } from '../../context.ts';
+import type { Batch, RowRun } from '../define.ts';
 import { notFound } from '../refusal.ts';
 
 /** A task as a command needs it, locked until the transaction's end. Dates are `yyyy-mm-dd`. */
@@ -28,30 +28,54 @@ export interface LockedTask {
   readonly viewer: TaskViewer;
 }
 
-/** Locks the task and says how the caller stands to it. A missing task and one the caller may not read are alike: not found. */
-export async function lockTask(db: Tx, actor: SignedIn, id: string): Promise<LockedTask> {
-  // Two statements: what the first one waited for is seen only by the second's snapshot.
-  const locked = await db.$executeRaw`
-    select from tasks where id = ${id}::uuid and client_id = ${actor.client_id}::uuid for update`;
-  if (locked === 0) throw notFound();
-  const rows = await db.$queryRaw<TaskRow[]>`
-    select t.id, t.name, t.short_id, t.clinic_id, c.zone, t.status::text, t.task_status::text, t.client_task_level_id,
-      t.assigned_by_user_id, t.assigned_to_user_id, t.start_date::text, t.deadline_date::text, t.created_at,
-      array(select j.user_id from j_tasks_users j where j.task_id = t.id and j.client_id = t.client_id) as linked_user_ids,
-      array(select 'extension' from task_extension_requests r
-              where r.task_id = t.id and r.client_id = t.client_id and r.status = 'PENDING_REVIEW'
-            union all
-            select 'reassign' from task_reassign_requests r
-              where r.task_id = t.id and r.client_id = t.client_id and r.status = 'PENDING_REVIEW') as pending
-    from tasks t join clinics c on c.id = t.clinic_id and c.client_id = t.client_id
-    where t.id = ${id}::uuid and t.client_id = ${actor.client_id}::uuid`;
-  const task = rows[0];
-  if (!task) throw notFound();
+/**
+ * Locks the tasks in one order and says how the caller stands to each. A missing task and one the caller may not read are
+ * alike, in the count of statements too: the first one's row is judged by the caller's own rule.
+ */
+export async function lockTasks({ db, actor }: At, ids: readonly string[]): Promise<HeldTasks> {
   const viewer = viewerOf(actor);
-  const standing = standingOf(task, viewer);
-  if (!reads(task, standing)) throw notFound();
-  return { task, standing, viewer };
+  const read = (wanted: readonly string[], lock: boolean) =>
+    db.$queryRawUnsafe<TaskRow[]>(`${taskText}${lock ? lockText : ''}`, [...wanted], actor.client_id);
+  const readable = (rows: readonly TaskRow[]): readonly LockedTask[] =>
+    rows
+      .map((task) => ({ task, standing: standingOf(task, viewer), viewer }))
+      .filter(({ task, standing }) => reads(task, standing));
+  const seen = readable(await read(ids, true)).map(({ task }) => task.id);
+  // Two statements: what the first one waited for is seen only by the second's snapshot.
+  const held = seen.length === 0 ? [] : readable(await read(seen, false));
+  const fresh = new Map(held.map((locked) => [locked.task.id, locked]));
+  return {
+    async of(id) {
+      // Of a row that an earlier one of the call has changed already, what is there now.
+      const locked = fresh.get(id) ?? (seen.includes(id) ? readable(await read([id], false))[0] : undefined);
+      fresh.delete(id);
+      if (!locked) throw notFound();
+      return locked;
+    },
+  };
 }
+
+/** The same of one. */
+export const lockTask = async (at: At, id: string): Promise<LockedTask> => (await lockTasks(at, [id])).of(id);
+
+type At = Pick<Batch, 'db' | 'actor'>;
+export interface HeldTasks {
+  /** @throws Refusal */
+  of(id: string): Promise<LockedTask>;
+}
+
+const taskText = `
+  select t.id, t.name, t.short_id, t.clinic_id, c.zone, t.status::text, t.task_status::text, t.client_task_level_id,
+    t.assigned_by_user_id, t.assigned_to_user_id, t.start_date::text, t.deadline_date::text, t.created_at,
+    array(select j.user_id from j_tasks_users j where j.task_id = t.id and j.client_id = t.client_id) as linked_user_ids,
+    array(select 'extension' from task_extension_requests r
+            where r.task_id = t.id and r.client_id = t.client_id and r.status = 'PENDING_REVIEW'
+          union all
+          select 'reassign' from task_reassign_requests r
+            where r.task_id = t.id and r.client_id = t.client_id and r.status = 'PENDING_REVIEW') as pending
+  from tasks t join clinics c on c.id = t.clinic_id and c.client_id = t.client_id
+  where t.id = any($1::uuid[]) and t.client_id = $2::uuid`;
+const lockText = ' order by t.id for update of t';
 
 function viewerOf({ user_id, role, clinic_ids, grants }: SignedIn): TaskViewer {
   if (!isRole(role)) throw notFound();
@@ -66,22 +90,17 @@ interface Change {
 }
 
 /** Who, when, from, to, note: a line of the task's history. */
-export async function remember(
-  db: Tx,
-  actor: SignedIn,
+export function remember(
+  { note }: Pick<RowRun, 'note'>,
   taskId: string,
-  { action, from, to, note }: Change,
-): Promise<void> {
-  await db.task_history.create({
-    data: {
-      client_id: actor.client_id,
-      task_id: taskId,
-      user_id: actor.user_id,
-      action,
-      ...(from ? { from_value: from as object } : {}),
-      ...(to ? { to_value: to as object } : {}),
-      note: note ?? null,
-    },
+  { action, from, to, note: words }: Change,
+): void {
+  note('task_history', {
+    task_id: taskId,
+    action,
+    ...(from ? { from_value: from } : {}),
+    ...(to ? { to_value: to } : {}),
+    note: words ?? null,
   });
 }
 

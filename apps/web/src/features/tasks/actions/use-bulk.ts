@@ -1,9 +1,8 @@
 import { messageOf } from '@operatory/domain';
 import { useCallback, useState } from 'react';
-import { type Client, type CombinedError, useClient } from 'urql';
-import { sentenceOf } from '#data/errors.ts';
+import { useClient } from 'urql';
+import { runMany } from '#data/run-many.ts';
 import type { TaskRow, TaskStatus } from '../data/task-row.ts';
-import { archiveTask, changeTaskStatus, changeTaskUser, deleteTask, restoreTask } from './task-commands.ts';
 
 export type BulkAction =
   | { readonly kind: 'archive' }
@@ -22,57 +21,45 @@ export interface BulkOutcome {
   readonly failures: readonly BulkFailure[];
 }
 
-/** Commands under way at once: as many as the browser has connections to one host. */
-const atOnce = 6;
+const commands: Readonly<Record<BulkAction['kind'], string>> = {
+  archive: 'archive_task',
+  restore: 'restore_task',
+  delete: 'delete_task',
+  status: 'change_task_status',
+  level: 'change_task_status',
+  user: 'change_task_user',
+};
 
-/** One command for each task, some at a time: what fails is listed with its reason, the rest is done. */
+/** A command for all tasks together: what fails is listed with its reason, the rest is done. */
 export function useBulk() {
   const client = useClient();
   const [progress, setProgress] = useState<{ readonly done: number; readonly of: number } | null>(null);
   const run = useCallback(
     async (
       tasks: readonly TaskRow[],
+      /** One for all, or each task's own of one kind: to undo. */
       action: BulkAction | ((task: TaskRow) => BulkAction),
     ): Promise<BulkOutcome> => {
-      const done: TaskRow[] = [];
-      const failures: BulkFailure[] = [];
-      const waiting = [...tasks];
+      const actions = tasks.map((task) => (typeof action === 'function' ? action(task) : action));
+      const kind = actions[0]?.kind;
+      if (!kind) return { done: [], failures: [] };
       setProgress({ done: 0, of: tasks.length });
-      const worker = async () => {
-        for (let task = waiting.shift(); task; task = waiting.shift()) {
-          const wanted = typeof action === 'function' ? action(task) : action;
-          const error = await send(client, task, wanted);
-          const otherwise = messageOf(wanted.kind === 'delete' ? 'not_deleted' : 'task_not_updated');
-          if (error) failures.push({ task, sentence: sentenceOf(error, otherwise) });
-          else done.push(task);
-          setProgress({ done: done.length + failures.length, of: tasks.length });
-        }
-      };
-      await Promise.all(Array.from({ length: atOnce }, worker));
+      const sentences = await runMany(
+        client,
+        commands[kind],
+        // What an action holds beside its kind is what its command takes.
+        actions.map(({ kind: _, ...given }, index) => ({ id: tasks[index]?.id, ...given })),
+        messageOf(kind === 'delete' ? 'not_deleted' : 'task_not_updated'),
+        (done) => setProgress({ done, of: tasks.length }),
+      );
       setProgress(null);
-      return { done, failures };
+      const told = tasks.map((task, index) => ({ task, sentence: sentences[index] ?? null }));
+      return {
+        done: told.flatMap(({ task, sentence }) => (sentence === null ? [task] : [])),
+        failures: told.flatMap(({ task, sentence }) => (sentence === null ? [] : [{ task, sentence }])),
+      };
     },
     [client],
   );
   return { run, progress };
-}
-
-async function send(client: Client, { id }: TaskRow, action: BulkAction): Promise<CombinedError | undefined> {
-  const ask = () => {
-    switch (action.kind) {
-      case 'archive':
-        return client.mutation(archiveTask, { id }).toPromise();
-      case 'restore':
-        return client.mutation(restoreTask, { id }).toPromise();
-      case 'delete':
-        return client.mutation(deleteTask, { id }).toPromise();
-      case 'status':
-        return client.mutation(changeTaskStatus, { id, status: action.status }).toPromise();
-      case 'level':
-        return client.mutation(changeTaskStatus, { id, levelId: action.levelId }).toPromise();
-      case 'user':
-        return client.mutation(changeTaskUser, { id, userId: action.userId }).toPromise();
-    }
-  };
-  return (await ask()).error;
 }

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { sqlStateOf, type Tx, withTenant } from '@operatory/db';
+import { EngineError } from '@operatory/engine';
+import type { z } from 'zod';
+import type { AppContext, SignedIn } from '../context.ts';
+import { Refusal } from './refusal.ts';
+
+/** Serialisation failure, deadlock. */
+const retried = new Set(['40001', '40P01']);
+const attempts = 4;
+/** A value that only the database could judge: a row of another client, a file that is not the writer's. */
+export const isUnfitValue = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error) ?? '');
+
+export interface Call<Answer> {
+  readonly app: AppContext;
+  readonly actor: SignedIn;
+  /** The field that was asked, and its input: a key belongs to them. */
+  readonly name: string;
+  readonly input: unknown;
+  readonly key: string | null;
+  /** What is kept for the key's next use. */
+  readonly answer: z.ZodType<Answer>;
+  readonly timeoutMilliseconds: number;
+}
+
+/**
+ * Does a call's work in one transaction, its idempotency key with it: all or nothing. A repeated key answers what the
+ * first call did. Serialisation failures and deadlocks are tried again.
+ */
+export async function transact<Answer>(
+  call: Call<Answer>,
+  work: (db: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  const { app, actor } = call;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await withTenant({ clientId: actor.client_id, now: app.clock.setting() }, () =>
+        app.prisma.$transaction(
+          async (db) => {
+            const earlier = await claimKey(db, call);
+            if (earlier) return earlier;
+            const answer = await work(db);
+            if (call.key !== null) {
+              await db.idempotency_keys.updateMany({
+                where: { client_id: actor.client_id, user_id: actor.user_id, key: call.key },
+                data: { answer: answer as object },
+              });
+            }
+            return answer;
+          },
+          { maxWait: 5_000, timeout: call.timeoutMilliseconds },
+        ),
+      );
+    } catch (error) {
+      if (attempt === attempts || !retried.has(sqlStateOf(error) ?? '')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * (0.5 + Math.random())));
+    }
+  }
+}
+
+const longestKey = 200;
+
+/** An idempotency key as it came, or null. @throws EngineError */
+export function keyOf(name: string, value: unknown): string | null {
+  if (typeof value !== 'string' || value === '') return null;
+  if (value.length <= longestKey) return value;
+  throw new EngineError(
+    'validation-failed',
+    `'idempotency_key' may have at most ${longestKey} characters`,
+    `$.selectionSet.${name}.args.idempotency_key`,
+  );
+}
+
+/** The earlier call's answer, or null when this call is the first; a concurrent first call is waited for. */
+async function claimKey<Answer>(
+  db: Tx,
+  { actor, name, input, key, answer }: Call<Answer>,
+): Promise<Answer | null> {
+  if (key === null) return null;
+  const digest = createHash('sha256')
+    .update(`${name}\n${JSON.stringify(input)}`)
+    .digest('hex');
+  const where = { client_id: actor.client_id, user_id: actor.user_id, key };
+  const { count } = await db.idempotency_keys.createMany({
+    data: [{ ...where, digest }],
+    skipDuplicates: true,
+  });
+  if (count === 1) return null;
+  const row = await db.idempotency_keys.findFirst({ where });
+  if (row?.digest !== digest) {
+    throw new Refusal('key_reused', 'This key was used for another request', '$.args.idempotency_key');
+  }
+  return answer.parse(row.answer);
+}

@@ -1,0 +1,44 @@
+import type { Client } from 'urql';
+import { sentenceOf } from './errors.ts';
+import { graphql } from './graphql.ts';
+
+interface RowOutcome {
+  readonly index: number;
+  readonly message: string | null;
+}
+
+/** Rows of one request: so many are done in a moment, and one sees the bar move. */
+const atOnce = 50;
+
+/**
+ * Runs a command for many rows by its field `<name>_many`, some rows to a request. Answers by row with the sentence of why
+ * it was not done, null where it was; a request that fails as a whole says `otherwise`, or its own, of each of its rows.
+ */
+export async function runMany(
+  client: Client,
+  command: string,
+  objects: readonly Readonly<Record<string, unknown>>[],
+  otherwise: string,
+  onProgress: (done: number) => void,
+): Promise<readonly (string | null)[]> {
+  const operation = graphql<{ outcomes: readonly RowOutcome[] }, { objects: typeof objects }>(`
+    mutation ${command}_many($objects: [${command}_many_input!]!) {
+      outcomes: ${command}_many(objects: $objects) { index message }
+    }
+  `);
+  const sentences: (string | null)[] = [];
+  while (sentences.length < objects.length) {
+    const some = objects.slice(sentences.length, sentences.length + atOnce);
+    const { data, error } = await client.mutation(operation, { objects: some }).toPromise();
+    const outcomes = new Map(data?.outcomes.map(({ index, message }) => [index, message]));
+    sentences.push(
+      ...some.map((_, index) => {
+        if (error) return sentenceOf(error, otherwise);
+        const message = outcomes.get(index);
+        return message === undefined ? otherwise : message;
+      }),
+    );
+    onProgress(sentences.length);
+  }
+  return sentences;
+}
