@@ -41,6 +41,8 @@ const schema = z.object({
   /** Address of proxies whose forwarded headers are believed, separated by commas. */
   TRUSTED_PROXIES: z.string().default(''),
   OPERATORY_NOW: z.iso.datetime({ offset: true }).optional(),
+  /** How long a process that is told to end goes on answering, so that its proxy can turn away; 5 in production. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   /** When the command was typed, in milliseconds since the epoch: `npm start` says how long it took. */
   STARTED_AT: z.coerce.number().optional(),
   /** Which seed an empty database gets. */

@@ -10,9 +10,11 @@ async function main(): Promise<void> {
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
     stopping = true;
-    const patience = setTimeout(() => process.exit(1), 15_000);
+    // Ctrl-C is somebody waiting.
+    const drainSeconds = signal === 'SIGTERM' ? (env.DRAIN_SECONDS ?? (env.production ? 5 : 0)) : 0;
+    const patience = setTimeout(() => process.exit(1), (drainSeconds + 10) * 1_000);
     patience.unref();
-    operatory.stop({ drain: signal === 'SIGTERM' && env.production }).then(
+    operatory.stop({ drainSeconds }).then(
       () => process.exit(0),
       (error) => {
         console.error(error);

@@ -36,12 +36,13 @@ export interface Operatory {
   readonly context: AppContext;
   readonly database: Database;
   readonly port: number;
-  /** Stops all that was started, in order: sockets and requests, feed, jobs, pools, the embedded database. */
-  stop(options?: { readonly drain?: boolean }): Promise<void>;
+  /**
+   * Stops all that was started, in order: sockets and requests, feed, jobs, pools, the embedded database. For
+   * `drainSeconds` before that it answers while readiness fails, so that a proxy looks elsewhere.
+   */
+  stop(options?: { readonly drainSeconds?: number }): Promise<void>;
 }
 
-/** How long readiness fails before the port closes, so that a proxy looks elsewhere. */
-const drainMilliseconds = 5_000;
 const fileExpiryPeriod = 3_600_000;
 
 /** Starts everything but the web's build: database, seed, engine, feed, jobs, server. Throws StartError in one line. */
@@ -176,9 +177,9 @@ async function start(
     context,
     database,
     port,
-    async stop({ drain = false } = {}) {
+    async stop({ drainSeconds = 0 } = {}) {
       server.drain();
-      if (drain) await new Promise((resolve) => setTimeout(resolve, drainMilliseconds));
+      await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1_000));
       await stopAll();
     },
   };
