@@ -124,6 +124,32 @@ test('subscribers of many variables share statements, a hundred sets in each', a
   expect(hub.figures).toMatchObject({ statements: 4, sent: 302 });
 });
 
+test('where changes are mostly news, a change is answered first', async () => {
+  hub.close();
+  const order: string[] = [];
+  const recording = (request: LiveRequest, who: Session): LivePlan => {
+    const made = plan(request, who);
+    const run: LivePlan['run'] = (statement) => {
+      order.push(request.query);
+      return made.run(statement);
+    };
+    return { ...made, run };
+  };
+  hub = new LiveHub({ plan: recording, concurrency: 1 });
+  const [quiet, busy] = ['subscription quiet { tasks }', 'subscription busy { tasks }'];
+  const seldom = subscribe(A, 9, quiet);
+  const often = subscribe(A, 1, busy);
+  await Promise.all([seldom.answers(1), often.answers(1)]);
+  for (const [index, title] of ['polish', 'scale', 'rinse'].entries()) {
+    order.length = 0;
+    await insert(A, 1, title);
+    await often.answers(index + 2);
+    await expect.poll(() => order.length).toBe(2);
+    await settle();
+  }
+  expect(order).toEqual([busy, quiet]);
+});
+
 test('other tables and other tenants run nothing; an unknown tenant runs all', async () => {
   const one = subscribe(A, 1);
   await one.answers(1);

@@ -9,6 +9,8 @@ import { quietLogger } from './quiet-logger.ts';
 /** graphile-worker's own tables live apart. */
 const schema = 'jobs';
 const sweepEvery = 5_000;
+/** Notices come after the screens that the same change concerns, and those of a burst together. Milliseconds. */
+const giveWay = 200;
 const telling = new Set(['tasks', 'task_comments', 'task_extension_requests', 'task_reassign_requests']);
 const batch = 200;
 
@@ -34,6 +36,8 @@ export async function startOutbox(app: AppContext, ownerUrl: string): Promise<Ou
   await utils.migrate();
   const runner = await startRunner(app, pool);
   const waiting = new Set<string>();
+  const changed = new Set<string>();
+  let timerOfChanged: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
   let stopped = false;
 
@@ -64,7 +68,13 @@ export async function startOutbox(app: AppContext, ownerUrl: string): Promise<Ou
   };
   // Whatever writes an event changes a row of the client's too: the feed tells of that at once.
   const off = app.changes.onChange((changes) => {
-    for (const { table, tenant } of changes) if (tenant && telling.has(table)) wake(tenant);
+    for (const { table, tenant } of changes) if (tenant && telling.has(table)) changed.add(tenant);
+    if (changed.size === 0) return;
+    timerOfChanged ??= setTimeout(() => {
+      timerOfChanged = null;
+      for (const tenant of changed) wake(tenant);
+      changed.clear();
+    }, giveWay);
   });
   const offReset = app.changes.onReset(sweep);
   const timer = setInterval(sweep, sweepEvery);
@@ -74,6 +84,7 @@ export async function startOutbox(app: AppContext, ownerUrl: string): Promise<Ou
     async stop() {
       stopped = true;
       clearInterval(timer);
+      if (timerOfChanged) clearTimeout(timerOfChanged);
       off();
       offReset();
       await running;

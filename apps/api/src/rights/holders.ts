@@ -67,19 +67,25 @@ export async function holdersOf(
     ]),
   );
   const holders = new Map<string, Holder & { rank: number }>();
+  // Most people have their role's rights and no others: those are worked out once a role.
+  const plain = new Map<string, ReadonlySet<string>>();
   for (const row of people) {
     if (!isRole(row.role)) continue;
     const role: Role = row.custom_role_id ? (roleOf(row.role).customBase ?? row.role) : row.role;
     const { rank, scope, actsAs } = roleOf(role);
     if ((holders.get(row.user_id)?.rank ?? -1) >= rank) continue;
-    const grants = effectiveGrants({
-      role,
-      custom: row.custom_role_id !== null,
-      roleAccess: access.filter((each) => each.role === role && each.custom_role_id === row.custom_role_id),
-      userAccess: row.user_access,
-      packageId: scope === 'platform' ? null : (clients[0]?.package_id ?? basePackageId),
-      packageWithout: clients[0]?.without ?? [],
-    });
+    const key = row.user_access.length > 0 ? null : `${role} ${row.custom_role_id ?? ''}`;
+    const grants =
+      (key === null ? undefined : plain.get(key)) ??
+      effectiveGrants({
+        role,
+        custom: row.custom_role_id !== null,
+        roleAccess: access.filter((each) => each.role === role && each.custom_role_id === row.custom_role_id),
+        userAccess: row.user_access,
+        packageId: scope === 'platform' ? null : (clients[0]?.package_id ?? basePackageId),
+        packageWithout: clients[0]?.without ?? [],
+      });
+    if (key !== null) plain.set(key, grants);
     holders.set(row.user_id, {
       user_id: row.user_id,
       email: row.email,

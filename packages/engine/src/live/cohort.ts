@@ -56,6 +56,8 @@ export class Cohort {
   /** While the database is away. */
   #awayUntil = 0;
   failures = 0;
+  /** How often of late a change was one for its subscribers, from 0 to 1; the newest round weighs half. */
+  news = 1;
 
   constructor(
     readonly key: string,
@@ -116,12 +118,12 @@ export class Cohort {
     return { groups, isRound };
   }
 
-  /** @param workMs how long connections were busy with the batch, waiting for one not counted */
-  done({ groups, isRound }: Batch, now: number, workMs: number): void {
+  done({ groups, isRound }: Batch, now: number, { ms, sent }: Work): void {
     for (const group of groups) group.isRunning = false;
     if (!isRound) return;
     this.#roundRunning--;
-    this.#roundWork += workMs;
+    this.#roundWork += ms;
+    this.news = (this.news + Number(sent > 0)) / 2;
     if (this.#round.size === 0 && this.#roundRunning === 0) {
       this.#restUntil = Math.max(this.#restUntil, now + Math.min(5 * this.#roundWork, LONGEST_REST_MS));
     }
@@ -136,6 +138,14 @@ export class Cohort {
   tryAgain(): void {
     this.#awayUntil = 0;
   }
+}
+
+/** What a batch cost and brought. */
+export interface Work {
+  /** How long connections were busy with it, waiting for one not counted. Milliseconds. */
+  ms: number;
+  /** Answers sent. */
+  sent: number;
 }
 
 export interface Batch {

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg-protocol';
 import { EngineError } from '../errors.ts';
 import { engineError } from '../run/database-errors.ts';
 import type { Result } from '../run/pool-contract.ts';
-import type { Cohort, Group, Subscriber } from './cohort.ts';
+import type { Cohort, Group, Subscriber, Work } from './cohort.ts';
 import { multiplexed } from './multiplex.ts';
 
 /** How often a statement may time out or lose a race before its subscribers are told. */
@@ -82,24 +82,17 @@ export class HubRunner {
       // What is left of it queues behind the others.
       this.visit(cohort);
       this.#running++;
-      let workMs = 0;
-      const worked = (milliseconds: number) => {
-        workMs += milliseconds;
-      };
-      this.#answer(cohort, batch.groups, worked).finally(() => {
+      const work: Work = { ms: 0, sent: 0 };
+      this.#answer(cohort, batch.groups, work).finally(() => {
         this.#running--;
-        cohort.done(batch, performance.now(), workMs);
+        cohort.done(batch, performance.now(), work);
         this.visit(cohort);
         this.#next();
       });
     }
   }
 
-  async #answer(
-    cohort: Cohort,
-    groups: readonly Group[],
-    worked: (milliseconds: number) => void,
-  ): Promise<void> {
+  async #answer(cohort: Cohort, groups: readonly Group[], work: Work): Promise<void> {
     const alive = groups.filter(({ subscribers }) => subscribers.size > 0);
     const [first] = alive;
     if (!first) return;
@@ -109,26 +102,23 @@ export class HubRunner {
       this.#statements++;
       const rows = alive.map(({ variables }) => variables);
       result = await first.plan.run(multiplexed(first.plan, rows));
-      worked(result.busyMs ?? performance.now() - askedAt);
+      work.ms += result.busyMs ?? performance.now() - askedAt;
       cohort.failures = 0;
     } catch (error) {
-      if (!isUnavailable(error)) worked(performance.now() - askedAt);
-      await this.#failed(cohort, alive, error, worked);
+      if (!isUnavailable(error)) work.ms += performance.now() - askedAt;
+      await this.#failed(cohort, alive, error, work);
       return;
     }
     const answered = result.rows.map(async ([number, answer, cursor]) => {
       const group = alive[Number(number)];
-      if (group && answer) await this.#deliver(group, answer, cursor ?? null, askedAt);
+      if (!group || !answer) return;
+      const sent = await this.#deliver(group, answer, cursor ?? null, askedAt);
+      work.sent += sent;
     });
     await Promise.all(answered);
   }
 
-  async #failed(
-    cohort: Cohort,
-    groups: readonly Group[],
-    error: unknown,
-    worked: (milliseconds: number) => void,
-  ): Promise<void> {
+  async #failed(cohort: Cohort, groups: readonly Group[], error: unknown, work: Work): Promise<void> {
     if (isUnavailable(error) || (isPassing(error) && cohort.failures < PATIENCE)) {
       cohort.postpone(groups, performance.now());
       return;
@@ -136,19 +126,21 @@ export class HubRunner {
     if (groups.length > 1) {
       // One set of variables that PostgreSQL refuses must not take the others with it.
       const middle = groups.length >> 1;
-      await this.#answer(cohort, groups.slice(0, middle), worked);
-      await this.#answer(cohort, groups.slice(middle), worked);
+      await this.#answer(cohort, groups.slice(0, middle), work);
+      await this.#answer(cohort, groups.slice(middle), work);
       return;
     }
     const told = engineError(error);
     for (const group of groups) for (const subscriber of [...group.subscribers]) this.fail(subscriber, told);
   }
 
-  async #deliver(group: Group, answer: Buffer, cursor: Buffer | null, askedAt: number): Promise<void> {
+  /** @returns to how many subscribers the answer was sent */
+  async #deliver(group: Group, answer: Buffer, cursor: Buffer | null, askedAt: number): Promise<number> {
     const { plan } = group;
+    let sent = 0;
     if (plan.advance) {
-      if (cursor === null) return;
-      for (const { sink } of group.subscribers) if (sink.isBusy?.()) return;
+      if (cursor === null) return 0;
+      for (const { sink } of group.subscribers) if (sink.isBusy?.()) return 0;
       group.variables = plan.advance(group.variables, cursor);
       // More rows may wait behind this batch.
       group.cohort.wantFirst(group);
@@ -171,7 +163,9 @@ export class HubRunner {
       if (!group.subscribers.has(subscriber)) continue;
       subscriber.sent = plan.advance ? undefined : digest;
       this.#sent++;
+      sent++;
       subscriber.sink.next(finished);
     }
+    return sent;
   }
 }

@@ -106,11 +106,13 @@ export class LiveHub {
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#ranAt = performance.now();
-      for (const each of this.#touched) {
+      // Where changes are mostly news somebody waits to see this one; where they seldom are, it can wait its turn.
+      const inTurn = [...this.#touched].sort((one, other) => other.news - one.news);
+      this.#touched.clear();
+      for (const each of inTurn) {
         each.wantAll();
         this.#runner.visit(each);
       }
-      this.#touched.clear();
     }, delay);
   }
 
