@@ -11,8 +11,10 @@ import { createRoot } from 'react-dom/client';
 import { Providers } from './providers.tsx';
 import { reloadAfterRelease } from './reload-after-release.ts';
 import { router } from './router.ts';
+import { tellWholeText } from './ui/whole-text.ts';
 
 reloadAfterRelease();
+tellWholeText();
 
 const root = document.getElementById('root');
 if (root) {

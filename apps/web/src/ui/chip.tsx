@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './chip.module.css';
 
 export interface ChipProps {
@@ -13,8 +13,14 @@ export interface ChipProps {
 
 /** A filter that is on or off, with how many it would show. */
 export function Chip({ label, count, active = false, dot, onClick }: ChipProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // A phone's row of chips is wider than the screen: what is chosen is in sight.
+  useEffect(() => {
+    if (active) button.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [active]);
   return (
     <UnstyledButton
+      ref={button}
       className={classes.chip}
       data-active={active || undefined}
       aria-pressed={active}

@@ -49,7 +49,7 @@ export function Page({
         </nav>
       ) : null}
       <div className={classes.head}>
-        <Group gap={12} align="baseline" className={classes.title ?? ''}>
+        <Group gap="0 12px" align="baseline" className={classes.title ?? ''}>
           <Title order={1}>{title}</Title>
           {note ? (
             <Text size="sm" c="var(--op-muted)" component="span">

@@ -38,11 +38,11 @@ export function MyAccountPage() {
       title="My Account"
       breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }, { label: 'My Account' }]}
     >
-      <Group gap={16}>
+      <Group gap={16} wrap="nowrap">
         <UserAvatar user={me.user} size={56} tooltip={false} />
         <div>
           <Title order={2}>{me.user.display_name}</Title>
-          <Text size="sm" c="var(--op-muted)">
+          <Text size="sm" c="var(--op-muted)" style={{ overflowWrap: 'anywhere' }}>
             {roleTitle(me.role)} · {me.user.email}
           </Text>
         </div>

@@ -11,13 +11,16 @@ import { useWaitingRequests, type Waiting } from './waiting-requests.ts';
 
 /** Requests that wait for me, to be approved on the spot; a refusal wants a reason, given in the list. */
 export function ApprovalsCard({ onlyWaiting = false }: { onlyWaiting?: boolean }) {
-  const waiting = useWaitingRequests();
+  const answer = useWaitingRequests();
+  const waiting = answer.data;
   if (onlyWaiting && !waiting?.length) return null;
   const only = waiting?.length && waiting.every(({ kind }) => kind === 'reassign') ? 'reassign' : 'extension';
   return (
     <Card
       title="Needs your approval"
       count={waiting?.length}
+      answer={answer}
+      bones={3}
       more={{ label: 'All requests', to: `/dashboard/task-${only}-requests/list` }}
     >
       {waiting?.length === 0 ? <CardNothing>Nothing to approve</CardNothing> : null}

@@ -1,19 +1,32 @@
-import { Anchor, Paper, Text, Title } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { Anchor, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { IconChevronRight, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './dashboard.module.css';
 
-/** A titled card with a count and a way to the whole list. */
+/** What a card is waiting for: rows to come, rows that are there, or none because asking failed. */
+export interface CardAnswer {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly refetch: () => void;
+}
+
+/** A titled card with a count and a way to the whole list; bones of rows until the answer is there. */
 export function Card({
   title,
   count,
   more,
+  answer,
+  bones = 2,
   children,
 }: {
   title: string;
   count?: number | string | undefined;
   more?: { readonly label: string; readonly to: string; readonly search?: Readonly<Record<string, string>> };
+  answer: CardAnswer;
+  /** How many rows to draw while waiting. */
+  bones?: number;
   children: ReactNode;
 }) {
   return (
@@ -41,8 +54,40 @@ export function Card({
           </Anchor>
         ) : null}
       </div>
-      {children}
+      {answer.data ? (
+        children
+      ) : answer.error ? (
+        <CardFailed onRefresh={answer.refetch} />
+      ) : (
+        <Bones rows={bones} />
+      )}
     </Paper>
+  );
+}
+
+/** Shaped like the rows that are to come. */
+function Bones({ rows }: { rows: number }) {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={classes.row}>
+          <Skeleton height={14} width={`${60 - row * 8}%`} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function CardFailed({ onRefresh }: { onRefresh: () => void }) {
+  return (
+    <Group justify="center" gap={12} py={16} role="status">
+      <Text size="sm" c="var(--op-muted)">
+        {messages.something_went_wrong}
+      </Text>
+      <Button size="xs" variant="default" leftSection={<IconRefresh size={14} />} onClick={onRefresh}>
+        Refresh
+      </Button>
+    </Group>
   );
 }
 

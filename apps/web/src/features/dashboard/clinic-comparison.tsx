@@ -40,12 +40,13 @@ const comparison = graphql<
 /** The clinics side by side; each number leads to its list. */
 export function ClinicComparison() {
   const today = useToday();
-  const { data } = useLive(comparison, { open, overdue: overdue(today), today: dueToday(today) });
-  const clinics = data?.clinics ?? [];
+  const answer = useLive(comparison, { open, overdue: overdue(today), today: dueToday(today) });
+  const clinics = answer.data?.clinics ?? [];
   return (
     <Card
       title="Clinics"
-      count={data ? clinics.length : undefined}
+      count={answer.data ? clinics.length : undefined}
+      answer={answer}
       more={{ label: 'All clinics', to: '/dashboard/clinics/list' }}
     >
       <div className={classes.scroll}>
@@ -120,12 +121,13 @@ function NumberCell({
     <Table.Td ta="right" className={secondary ? (classes.secondary ?? '') : ''}>
       <Text
         component={Link}
+        display="block"
         to="/dashboard/tasks/list"
         search={search as never}
         size="sm"
         fw={bad && value > 0 ? 600 : 450}
         c={bad && value > 0 ? 'var(--op-red-ink)' : undefined}
-        className="tabular"
+        className={`tabular ${classes.cellLink}`}
         onClick={() => chooseClinic(clinic.id)}
       >
         {value}

@@ -35,16 +35,18 @@ export function MyTasksCard() {
   const { user } = useMe();
   const { clinic } = useClinic();
   const today = useToday();
-  const { data } = useLive(dueTasks, {
+  const answer = useLive(dueTasks, {
     where: and(dueBy(addDays(today, 7)), tasksOf(user.id), ofClinic(clinic?.id)),
   });
-  const tasks = data?.tasks ?? [];
+  const tasks = answer.data?.tasks ?? [];
   return (
     <Card
       title="My tasks, next 7 days"
+      answer={answer}
+      bones={3}
       more={{ label: 'My tasks', to: '/dashboard/tasks/list', search: { who: 'mine', status: 'OPEN' } }}
     >
-      {data && tasks.length === 0 ? <CardNothing>Nothing needs you today</CardNothing> : null}
+      {tasks.length === 0 ? <CardNothing>Nothing needs you today</CardNothing> : null}
       {tasks.map((task) => (
         <Link key={task.id} to={taskHref(task, user.id) as never} className={classes.row}>
           <span className={classes.rowWords}>

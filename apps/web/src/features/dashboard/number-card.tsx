@@ -20,8 +20,8 @@ export function NumberCard({
 }: {
   title: string;
   icon: TablerIcon;
-  /** Undefined while it is being counted. */
-  value: number | string | undefined;
+  /** Undefined while it is being counted, null when that failed. */
+  value: number | null | undefined;
   caption: string;
   parts?: readonly NumberPart[];
   to: string;
@@ -40,7 +40,7 @@ export function NumberCard({
         <Skeleton height={28} width={80} mt={8} component="span" display="block" />
       ) : (
         <span>
-          <span className={classes.value}>{value}</span>
+          <span className={classes.value}>{value ?? '–'}</span>
           <span className={classes.caption}>{caption}</span>
         </span>
       )}

@@ -34,12 +34,13 @@ const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'A
 /** The organisation's plan, what it costs, and how many of its seats are taken. */
 export function PlanCard() {
   const { package_name } = useMe();
-  const { data } = useLive(subscriptions, {});
+  const answer = useLive(subscriptions, {});
+  const { data } = answer;
   const people = useCount('users', { profile_status: { _neq: 'INACTIVE' } });
   const plan = data?.user_subscriptions[0];
   const seats = plan?.team?.team_size;
   return (
-    <Card title="Plan and seats">
+    <Card title="Plan and seats" answer={answer}>
       {data && !plan ? <CardNothing>There is no plan yet.</CardNothing> : null}
       {plan ? (
         <Stack gap={8} pt={8}>
@@ -55,7 +56,7 @@ export function PlanCard() {
             {plan.plan_type === 'MONTHLY' ? ' /M' : ''} · {inWords(plan.plan_type)} · until{' '}
             {localDate(plan.expire_at, platformZone)}
           </Text>
-          {seats && people !== undefined ? (
+          {seats && typeof people === 'number' ? (
             <div>
               <Group justify="space-between" mb={4}>
                 <Text size="sm">Seats</Text>

@@ -110,11 +110,11 @@ export function PlatformDashboard() {
 }
 
 function SubscriptionsCard({ title, nothing, where }: { title: string; nothing: string; where: BoolExp }) {
-  const { data } = useLive(list, { where });
-  const rows = data?.user_subscriptions ?? [];
+  const answer = useLive(list, { where });
+  const rows = answer.data?.user_subscriptions ?? [];
   return (
-    <Card title={title} count={data ? rows.length : undefined}>
-      {data && rows.length === 0 ? <CardNothing>{nothing}</CardNothing> : null}
+    <Card title={title} count={answer.data ? rows.length : undefined} answer={answer}>
+      {rows.length === 0 ? <CardNothing>{nothing}</CardNothing> : null}
       {rows.map((row) => (
         <div key={row.id} className={classes.row}>
           <span className={classes.rowWords}>

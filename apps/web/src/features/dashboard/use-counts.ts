@@ -9,16 +9,18 @@ const countOf = (table: string) =>
     `subscription count($where: ${table}_bool_exp!) { ${table}_aggregate(where: $where) { aggregate { count } } }`,
   );
 
-/** How many rows of a table fulfil a condition, live; undefined until known. */
+/** How many rows of a table fulfil a condition, live; undefined until known, null when it cannot be known now. */
 export function useCount(
   table: string,
   where: BoolExp,
   { pause = false }: { pause?: boolean } = {},
-): number | undefined {
+): number | null | undefined {
   let query = counts.get(table);
   if (!query) {
     query = countOf(table);
     counts.set(table, query);
   }
-  return useLive(query, { where }, { pause }).data?.[`${table}_aggregate`]?.aggregate.count;
+  const { data, error } = useLive(query, { where }, { pause });
+  if (!data && error) return null;
+  return data?.[`${table}_aggregate`]?.aggregate.count;
 }

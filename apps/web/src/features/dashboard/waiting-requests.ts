@@ -49,8 +49,15 @@ export interface Waiting {
   readonly change: string;
 }
 
+export interface WaitingAnswer {
+  /** Undefined until the first answer; oldest first. */
+  readonly data: readonly Waiting[] | undefined;
+  readonly error: unknown;
+  readonly refetch: () => void;
+}
+
 /** Requests that this person may decide: on tasks they assigned, and all they see where they approve. */
-export function useWaitingRequests(): readonly Waiting[] | undefined {
+export function useWaitingRequests(): WaitingAnswer {
   const can = useCan();
   const { user } = useMe();
   const { clinic } = useClinic();
@@ -64,7 +71,11 @@ export function useWaitingRequests(): readonly Waiting[] | undefined {
   };
   const longer = useLive(extensions, { where }, { pause: !can('task-extension-requests') });
   const other = useLive(reassigns, { where }, { pause: !can('task-reassign-requests') });
-  if (!longer.data && !other.data) return undefined;
+  const refetch = () => {
+    longer.refetch();
+    other.refetch();
+  };
+  if (!longer.data && !other.data) return { data: undefined, error: longer.error ?? other.error, refetch };
   const waiting: Waiting[] = [
     ...(longer.data?.task_extension_requests ?? []).map((row) => ({
       id: row.id,
@@ -83,5 +94,6 @@ export function useWaitingRequests(): readonly Waiting[] | undefined {
       change: `${row.old_assigned_to_user?.display_name ?? '–'} → ${row.new_assigned_to_user?.display_name ?? 'anybody'}`,
     })),
   ];
-  return waiting.sort((a, b) => a.created_at.localeCompare(b.created_at));
+  waiting.sort((a, b) => a.created_at.localeCompare(b.created_at));
+  return { data: waiting, error: undefined, refetch };
 }

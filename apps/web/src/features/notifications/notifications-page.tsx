@@ -28,6 +28,20 @@ function byDay(notifications: readonly UserNotification[], zone: string): Map<st
   return days;
 }
 
+/** Shaped like the notices that are to come. */
+function Bones() {
+  return (
+    <Paper p={4} aria-hidden>
+      {[52, 40, 60, 44].map((width) => (
+        <Stack key={width} gap={6} px={30} py={10}>
+          <Skeleton height={13} width={`${width}%`} />
+          <Skeleton height={11} width={`${width - 16}%`} />
+        </Stack>
+      ))}
+    </Paper>
+  );
+}
+
 /** All notices of the signed-in person, grouped by day. */
 export function NotificationsPage() {
   const { zone } = useClinic();
@@ -54,7 +68,7 @@ export function NotificationsPage() {
       actions={actions}
     >
       {error && !data ? <Failed onRefresh={refetch} /> : null}
-      {fetching ? <Skeleton height={240} /> : null}
+      {fetching && !error ? <Bones /> : null}
       {data && notifications.length === 0 ? (
         <NothingYet title="All caught up" line="What concerns you will show here, the moment it happens." />
       ) : null}

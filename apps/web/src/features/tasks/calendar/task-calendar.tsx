@@ -1,5 +1,5 @@
 import { DragDropProvider, DragOverlay, useDraggable, useDroppable } from '@dnd-kit/react';
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { and, type BoolExp } from '@operatory/resource';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -118,50 +118,54 @@ export function TaskCalendar({
           ]}
         />
       </div>
-      {live.error && !live.data ? <Failed onRefresh={live.refetch} /> : null}
-      <DragDropProvider
-        sensors={dragSensors}
-        plugins={dragPlugins}
-        onDragEnd={(event) => {
-          const task = tasks.find((candidate) => candidate.id === event.operation.source?.id);
-          const to = event.operation.target?.id;
-          if (!event.canceled && task && typeof to === 'string') void move(task, to);
-        }}
-      >
-        <div className={classes.grid} data-view={view} aria-busy={live.fetching}>
-          {view === 'day'
-            ? null
-            : days.slice(0, 7).map((day) => (
-                <div key={day} className={`${classes.weekday} ${classes.weekdayHead}`}>
-                  {weekdayOf(day)}
-                </div>
-              ))}
-          {days.map((day) => (
-            <Day
-              key={day}
-              day={day}
-              view={view}
-              month={date}
-              today={today}
-              tasks={tasks.filter((task) => dueOn(task) === day)}
-              hrefOf={hrefOf}
-              mayEdit={mayEdit}
-              onOpenDay={() => onView('day', day)}
-              onMove={(task, by) => void move(task, addDays(dueOn(task), by))}
-            />
-          ))}
-        </div>
-        <DragOverlay dropAnimation={null}>
-          {(source) => {
-            const task = tasks.find((candidate) => candidate.id === source.id);
-            return task ? (
-              <div className={`${classes.entry} ${classes.lifted}`} data-priority={task.priority}>
-                <span className={classes.entryName}>{task.name}</span>
-              </div>
-            ) : null;
+      {live.error && !live.data ? (
+        <Failed onRefresh={live.refetch} />
+      ) : (
+        <DragDropProvider
+          sensors={dragSensors}
+          plugins={dragPlugins}
+          onDragEnd={(event) => {
+            const task = tasks.find((candidate) => candidate.id === event.operation.source?.id);
+            const to = event.operation.target?.id;
+            if (!event.canceled && task && typeof to === 'string') void move(task, to);
           }}
-        </DragOverlay>
-      </DragDropProvider>
+        >
+          <div className={classes.grid} data-view={view} aria-busy={live.fetching}>
+            {view === 'day'
+              ? null
+              : days.slice(0, 7).map((day) => (
+                  <div key={day} className={`${classes.weekday} ${classes.weekdayHead}`}>
+                    {weekdayOf(day)}
+                  </div>
+                ))}
+            {days.map((day) => (
+              <Day
+                key={day}
+                day={day}
+                view={view}
+                month={date}
+                today={today}
+                waiting={!live.data}
+                tasks={tasks.filter((task) => dueOn(task) === day)}
+                hrefOf={hrefOf}
+                mayEdit={mayEdit}
+                onOpenDay={() => onView('day', day)}
+                onMove={(task, by) => void move(task, addDays(dueOn(task), by))}
+              />
+            ))}
+          </div>
+          <DragOverlay dropAnimation={null}>
+            {(source) => {
+              const task = tasks.find((candidate) => candidate.id === source.id);
+              return task ? (
+                <div className={`${classes.entry} ${classes.lifted}`} data-priority={task.priority}>
+                  <span className={classes.entryName}>{task.name}</span>
+                </div>
+              ) : null;
+            }}
+          </DragOverlay>
+        </DragDropProvider>
+      )}
       <div role="status" className="visually-hidden">
         {said}
       </div>
@@ -174,6 +178,7 @@ function Day({
   view,
   month,
   today,
+  waiting,
   tasks,
   hrefOf,
   mayEdit,
@@ -184,6 +189,8 @@ function Day({
   view: CalendarView;
   month: string;
   today: string;
+  /** Its tasks are still being asked for. */
+  waiting: boolean;
   tasks: readonly TaskRow[];
   hrefOf: (task: TaskRow) => string;
   mayEdit: (task: TaskRow) => boolean;
@@ -212,6 +219,7 @@ function Day({
       >
         <span>{view === 'month' ? dayNumber(day) : `${weekdayOf(day)} ${dayNumber(day)}`}</span>
       </button>
+      {waiting && bonesOn(day) ? <Skeleton height={marks ? 6 : 22} radius={5} /> : null}
       {shown.map((task) =>
         marks ? (
           <span key={task.id} className={classes.entry} data-priority={task.priority} aria-hidden />
@@ -219,7 +227,9 @@ function Day({
           <Entry key={task.id} task={task} to={hrefOf(task)} movable={mayEdit(task)} onMove={onMove} />
         ),
       )}
-      {view === 'day' && tasks.length === 0 ? <p className={classes.none}>Nothing is due this day</p> : null}
+      {view === 'day' && !waiting && tasks.length === 0 ? (
+        <p className={classes.none}>Nothing is due this day</p>
+      ) : null}
       {marks || tasks.length <= shown.length ? null : (
         <button type="button" className={classes.more} onClick={onOpenDay}>
           {tasks.length - shown.length} more
@@ -233,6 +243,9 @@ function Day({
     </div>
   );
 }
+
+/** Some days, always the same, so that a month that is still empty is seen to be on its way. */
+const bonesOn = (day: string) => Number(day.slice(-2)) % 3 === 1;
 
 /** A task on its day: a link; with Alt and the left or right arrow it goes a day back or on, with up and down a week. */
 function Entry({

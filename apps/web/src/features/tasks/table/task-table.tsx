@@ -111,7 +111,13 @@ export function TaskTable(props: TableProps) {
     <>
       {phone ? <Cards {...props} /> : <Rows {...props} />}
       <div className={classes.foot}>
-        <span>{shown === 0 ? 'No tasks' : `${from + 1}–${from + shown} of ${props.total}`}</span>
+        <span>
+          {props.tasks === undefined
+            ? null
+            : shown === 0
+              ? 'No tasks'
+              : `${from + 1}–${from + shown} of ${props.total}`}
+        </span>
         <Group gap={8}>
           <Button
             size="xs"
@@ -124,7 +130,7 @@ export function TaskTable(props: TableProps) {
           <Button
             size="xs"
             variant="default"
-            disabled={from + shown >= props.total}
+            disabled={props.tasks === undefined || from + shown >= props.total}
             onClick={() => props.onPage(props.page + 1)}
           >
             Next
