@@ -63,7 +63,7 @@ test('a list by the mouse: chips, filter, sort, columns, record, edit', async ({
   await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('button', { name: 'As it came' }).click();
+  await page.getByRole('button', { name: 'Reset columns' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible();
 

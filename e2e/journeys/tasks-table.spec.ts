@@ -124,9 +124,9 @@ test('a level is given to several tasks, and not without choosing one', async ({
   await page.keyboard.press('Enter');
   const level = (await picker.getByRole('option', { selected: true }).textContent()) ?? '';
   await page.keyboard.press('Control+Enter');
-  await expect(cells(page, 3).filter({ hasText: level })).toHaveCount(2);
+  await expect(cells(page, 8).filter({ hasText: level })).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(cells(page, 3).filter({ hasText: '–' })).toHaveCount(2);
+  await expect(cells(page, 8).filter({ hasText: '–' })).toHaveCount(2);
 });
 
 test('a column is made wider by mouse and by keys, never under 50 pixels', async ({ page }) => {

@@ -11,7 +11,7 @@ import { cssVariablesResolver, theme } from './ui/theme.ts';
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <DatesProvider settings={{ firstDayOfWeek: 1, weekendDays: [0, 6] }}>
+      <DatesProvider settings={{ firstDayOfWeek: 1, weekendDays: [] }}>
         <GraphqlProvider value={client}>
           <Notifications position="top-center" autoClose={2000} limit={4} />
           <ModalsProvider labels={{ confirm: 'Confirm', cancel: 'Cancel' }}>{children}</ModalsProvider>

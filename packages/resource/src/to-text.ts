@@ -55,11 +55,11 @@ function decimal(value: unknown, locale: string, options: Intl.NumberFormatOptio
 const dayText = (day: string, dayFirst = false): string =>
   dayFirst ? day.split('-').reverse().join('-') : day;
 
-/** `17:05:00` → `05:05 PM`. */
+/** `17:05:00` → `05:05 pm`. */
 function clockText(wall: string): string {
   const [hour = 0, minute = 0] = wall.split(':').map(Number);
   const twelve = hour % 12 === 0 ? 12 : hour % 12;
-  return `${String(twelve).padStart(2, '0')}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${String(twelve).padStart(2, '0')}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -79,7 +79,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   }
   return formatter;
 }
-/** `2026-11-21 05:05 PM` in the zone. */
+/** `2026-11-21 05:05 pm` in the zone. */
 function instantText(instant: string, timeZone: string, dayFirst?: boolean): string {
   const millis = Date.parse(instant);
   if (Number.isNaN(millis)) return instant;

@@ -71,9 +71,9 @@ describe('toText', () => {
     ['half up', money(), '1.005', '$1.01'],
     ['date', date(), '2026-12-24', '2026-12-24'],
     ['date, day first', date({ dayFirst: true }), '2026-12-24', '24-12-2026'],
-    ['instant in its zone', dateTime(), '2026-11-20T13:30:00Z', '2026-11-21 12:30 AM'],
-    ['time', time(), '17:05:00', '05:05 PM'],
-    ['midnight', time(), '00:00', '12:00 AM'],
+    ['instant in its zone', dateTime(), '2026-11-20T13:30:00Z', '2026-11-21 12:30 am'],
+    ['time', time(), '17:05:00', '05:05 pm'],
+    ['midnight', time(), '00:00', '12:00 am'],
     ['choice', oneOf([{ value: 'HIGH', label: 'High' }]), 'HIGH', 'High'],
     [
       'address',

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
-import { messageOf } from '@operatory/domain';
+import { Button, Group, Stack, Tabs } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { CameraTab } from './camera-tab.tsx';
 import { acceptAttribute } from './file-kinds.ts';
+import classes from './files.module.css';
 
 /** 'Upload Attachment': a file, or a photo from the camera. */
 export function UploadDialog({
@@ -16,10 +17,8 @@ export function UploadDialog({
   const [tab, setTab] = useState<string | null>('camera');
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [photo, setPhoto] = useState<File | null>(null);
-  const [missing, setMissing] = useState(false);
   const files = tab === 'camera' ? (photo ? [photo] : []) : chosen;
   function save() {
-    if (files.length === 0) return setMissing(true);
     onSave(files);
     onClose();
   }
@@ -32,28 +31,30 @@ export function UploadDialog({
             <Tabs.Tab value="camera">Camera</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="file">
-            <input
-              type="file"
-              multiple
-              accept={acceptAttribute}
-              aria-label="Choose files to upload"
-              onChange={(event) => setChosen([...(event.currentTarget.files ?? [])])}
-            />
+            <label className={classes.drop}>
+              <IconPaperclip size={16} aria-hidden />
+              <span>{chosen.length > 0 ? chosen.map(({ name }) => name).join(', ') : 'Choose files'}</span>
+              <input
+                type="file"
+                className="visually-hidden"
+                multiple
+                accept={acceptAttribute}
+                aria-label="Choose files to upload"
+                onChange={(event) => setChosen([...(event.currentTarget.files ?? [])])}
+              />
+            </label>
           </Tabs.Panel>
           <Tabs.Panel value="camera">
             <CameraTab photo={photo} onPhoto={setPhoto} />
           </Tabs.Panel>
         </Tabs>
-        {missing && files.length === 0 ? (
-          <Text size="xs" c="var(--op-red-ink)" role="alert">
-            {messageOf('fill_valid_details')}
-          </Text>
-        ) : null}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={save}>Save</Button>
+          <Button onClick={save} disabled={files.length === 0}>
+            Save
+          </Button>
         </Group>
       </Stack>
     </Dialog>

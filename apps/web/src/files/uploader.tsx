@@ -65,7 +65,7 @@ export function Uploader({
         ) : (
           <button type="button" className={classes.drop} data-over={over || undefined} onClick={choose}>
             <IconPaperclip size={16} aria-hidden />
-            <span>Drop files here or click to choose</span>
+            <span>Choose files or drop them here</span>
           </button>
         )}
         <Button

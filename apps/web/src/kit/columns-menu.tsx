@@ -59,7 +59,7 @@ export function ColumnsMenu<Row>({ layout: { layout, change, movable } }: { layo
             onChange={(event) => change({ compact: event.currentTarget.checked })}
           />
           <Button size="xs" variant="subtle" color="gray" mt={4} onClick={() => change(plainLayout)}>
-            As it came
+            Reset columns
           </Button>
         </Stack>
       </Popover.Dropdown>

@@ -117,8 +117,15 @@ function LoadedForm<Row extends RowBase>({
   }
 
   return (
-    <Drawer opened onClose={() => void close()} title={title} size={fields.length > 8 ? 640 : 440}>
+    <Drawer
+      opened
+      onClose={() => void close()}
+      title={title}
+      size={fields.length > 8 ? 640 : 440}
+      classNames={{ content: classes.drawer ?? '', body: classes.body ?? '' }}
+    >
       <form
+        className={classes.form}
         noValidate
         onSubmit={form.onSubmit(save, (errors) => {
           toast.error(messages.enter_all_required);

@@ -82,7 +82,11 @@ export function RowMenu<Row extends RowBase>({
           </Menu.Item>
         ) : null}
         {mayRemove(definition, me) ? (
-          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void askAndRemove()}>
+          <Menu.Item
+            c="var(--op-red-ink)"
+            leftSection={<IconTrash size={16} />}
+            onClick={() => void askAndRemove()}
+          >
             Delete
           </Menu.Item>
         ) : null}

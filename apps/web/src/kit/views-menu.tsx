@@ -75,7 +75,7 @@ export function ViewsMenu({
                 {all.first === current.name ? 'Do not open first' : 'Open this view first'}
               </Menu.Item>
               <Menu.Item
-                color="red"
+                c="var(--op-red-ink)"
                 leftSection={<IconTrash size={16} />}
                 onClick={() => keep(withoutView(all, current.name))}
               >

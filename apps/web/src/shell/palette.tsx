@@ -87,7 +87,11 @@ export function Palette() {
     <Spotlight.Root
       store={paletteStore}
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
-      classNames={{ action: classes.action ?? '', actionsGroup: classes.group ?? '' }}
+      classNames={{
+        content: classes.content ?? '',
+        action: classes.action ?? '',
+        actionsGroup: classes.group ?? '',
+      }}
       query={text}
       onQueryChange={setText}
       shortcut={['mod + K']}

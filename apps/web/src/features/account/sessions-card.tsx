@@ -10,6 +10,7 @@ import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { Failed } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.ts';
 import { deviceName } from './device-name.ts';
+import classes from './sessions.module.css';
 
 interface MySession {
   readonly id: string;
@@ -72,12 +73,12 @@ export function SessionsCard() {
       {sessions === 'failed' ? <Failed onRefresh={() => void read()} /> : null}
       <Stack gap={12} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {(Array.isArray(sessions) ? sessions : []).map((session) => (
-          <Group key={session.id} component="li" justify="space-between" wrap="nowrap" gap={12}>
-            <Group gap={12} wrap="nowrap" miw={0}>
+          <li key={session.id} className={classes.session}>
+            <Group gap={12} wrap="nowrap" miw={0} align="flex-start">
               {/iPhone|iPad|Android/.test(session.user_agent ?? '') ? (
-                <IconDeviceMobile size={20} aria-hidden />
+                <IconDeviceMobile size={20} className={classes.device ?? ''} aria-hidden />
               ) : (
-                <IconDeviceDesktop size={20} aria-hidden />
+                <IconDeviceDesktop size={20} className={classes.device ?? ''} aria-hidden />
               )}
               <div>
                 <Group gap={8}>
@@ -103,7 +104,7 @@ export function SessionsCard() {
                 Sign out there
               </Button>
             )}
-          </Group>
+          </li>
         ))}
       </Stack>
     </Paper>

@@ -84,7 +84,7 @@ export function TaskMenu({
         ) : null}
         {may.delete ? (
           <Menu.Item
-            color="red"
+            c="var(--op-red-ink)"
             leftSection={<IconTrash {...icon} />}
             onClick={async () => {
               if (await actions.remove(task)) onDeleted?.();

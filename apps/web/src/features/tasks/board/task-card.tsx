@@ -35,6 +35,7 @@ export function CardFace({
             <>
               <span
                 className={classes.levelDot}
+                title={task.client_task_level.name}
                 style={{ background: task.client_task_level.color ?? 'var(--op-gray-mark)' }}
               />
               <span className={classes.cardLevelName} title={task.client_task_level.name}>

@@ -107,6 +107,11 @@ export function TaskCalendar({
         <h2 className={classes.title} aria-live="polite">
           {titleOf(view, date)}
         </h2>
+        {view !== 'day' && live.data?.tasks.length === 0 ? (
+          <span className={classes.empty} role="status">
+            Nothing is due this {view}
+          </span>
+        ) : null}
         <SegmentedControl
           aria-label="Days shown"
           value={view}
@@ -131,13 +136,13 @@ export function TaskCalendar({
           }}
         >
           <div className={classes.grid} data-view={view} aria-busy={live.fetching}>
-            {view === 'day'
-              ? null
-              : days.slice(0, 7).map((day) => (
-                  <div key={day} className={`${classes.weekday} ${classes.weekdayHead}`}>
+            {view === 'month'
+              ? days.slice(0, 7).map((day) => (
+                  <div key={day} className={classes.weekday}>
                     {weekdayOf(day)}
                   </div>
-                ))}
+                ))
+              : null}
             {days.map((day) => (
               <Day
                 key={day}

@@ -88,7 +88,7 @@ function Comment({ comment, names }: { comment: CommentRow; names: readonly stri
               </Menu.Target>
               <Menu.Dropdown>
                 <Menu.Item onClick={() => setEditing(comment.message)}>Edit</Menu.Item>
-                <Menu.Item color="red" onClick={() => void onDelete()}>
+                <Menu.Item c="var(--op-red-ink)" onClick={() => void onDelete()}>
                   Delete
                 </Menu.Item>
               </Menu.Dropdown>

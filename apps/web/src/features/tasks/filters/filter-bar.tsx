@@ -103,6 +103,7 @@ export function FilterBar({
         position="bottom"
         size="auto"
         title="Filters"
+        classNames={{ content: classes.sheet ?? '' }}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         {phone ? more : null}

@@ -30,6 +30,9 @@ export function MoreFilters({
     { pause: search.assignee === undefined },
   );
   const assignee: PersonRow | null = search.assignee ? (person.data?.users_by_pk ?? null) : null;
+  // In a sheet there is room for labels; in a row the placeholder says what it is.
+  const named = (label: string) =>
+    stacked ? { label, placeholder: 'Any' } : { 'aria-label': label, placeholder: label };
   const fields = (
     <>
       {stacked ? (
@@ -46,8 +49,7 @@ export function MoreFilters({
       ) : null}
       <NameSearch text={search.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
       <Select
-        aria-label="Status"
-        placeholder="Status"
+        {...named('Status')}
         clearable
         size="xs"
         data={statusChoices.map((status) => ({
@@ -58,8 +60,7 @@ export function MoreFilters({
         onChange={(status) => onChange({ status: (status ?? undefined) as TaskSearch['status'] })}
       />
       <Select
-        aria-label="Level"
-        placeholder="Level"
+        {...named('Level')}
         clearable
         size="xs"
         data={(levels.data?.client_task_levels ?? []).map((level) => ({
@@ -70,7 +71,7 @@ export function MoreFilters({
         onChange={(level) => onChange({ level: level ?? undefined })}
       />
       <UserSelect
-        placeholder="Assignee"
+        {...(stacked ? { label: 'Assignee', placeholder: 'Any' } : { placeholder: 'Assignee' })}
         clearable
         size="xs"
         clinicId={clinicId}

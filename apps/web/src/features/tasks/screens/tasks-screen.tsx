@@ -189,9 +189,10 @@ function Listing({ search }: { search: TaskSearch }) {
           mayEdit={(task) => menuOf(task).edit && mayStillEdit(task)}
         />
       ) : null}
-      {add && phone ? (
+      {add && phone && selected.size === 0 ? (
         <Button
           size="lg"
+          mt="auto"
           pos="sticky"
           bottom={8}
           leftSection={<IconPlus size={18} />}

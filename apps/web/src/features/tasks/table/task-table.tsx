@@ -29,7 +29,7 @@ const columns: readonly Column[] = [
   {
     key: 'name',
     title: 'Task',
-    width: 240,
+    width: 232,
     cell: (task, { to }) => (
       <span className={classes.nameCell}>
         <span className={classes.number}>T-{task.short_id}</span>
@@ -41,34 +41,16 @@ const columns: readonly Column[] = [
     ),
   },
   {
-    key: 'client_task_level.name',
-    title: 'Level',
-    width: 106,
-    cell: (task) => task.client_task_level?.name ?? '–',
-  },
-  {
     key: 'priority',
     title: 'Priority',
-    width: 110,
+    width: 112,
     cell: (task) => <PriorityBadge priority={task.priority} />,
   },
-  { key: 'status', title: 'Status', width: 112, cell: (task) => <StatusPill status={task.status} /> },
-  {
-    key: 'assigned_to_user.display_name',
-    title: 'Assigned to',
-    width: 142,
-    cell: (task) => <UserName user={task.assigned_to_user} />,
-  },
-  {
-    key: 'assigned_by_user.display_name',
-    title: 'Assigned by',
-    width: 142,
-    cell: (task) => <UserName user={task.assigned_by_user} />,
-  },
+  { key: 'status', title: 'Status', width: 108, cell: (task) => <StatusPill status={task.status} /> },
   {
     key: 'deadline_date',
     title: 'Deadline',
-    width: 116,
+    width: 132,
     cell: (task, { today }) => {
       const due = dueOf(task, today);
       return (
@@ -80,9 +62,27 @@ const columns: readonly Column[] = [
     },
   },
   {
+    key: 'assigned_to_user.display_name',
+    title: 'Assigned to',
+    width: 148,
+    cell: (task) => <UserName user={task.assigned_to_user} />,
+  },
+  {
+    key: 'assigned_by_user.display_name',
+    title: 'Assigned by',
+    width: 138,
+    cell: (task) => <UserName user={task.assigned_by_user} />,
+  },
+  {
+    key: 'client_task_level.name',
+    title: 'Level',
+    width: 98,
+    cell: (task) => task.client_task_level?.name ?? '–',
+  },
+  {
     key: 'created_at',
     title: 'Created',
-    width: 110,
+    width: 104,
     cell: (task, { zone }) => isoDay(task.created_at, zone),
   },
 ];
@@ -143,7 +143,7 @@ export function TaskTable(props: TableProps) {
 
 function Rows({ tasks, sort, onSort, today, zone, selected, onSelect, hrefOf, menuOf, onOpen }: TableProps) {
   const { widths, handle } = useColumnWidths(
-    'operatory.tasks.widths',
+    'operatory.tasks.column-widths',
     columns.map((column) => column.width),
   );
   const [sorted, direction] = (sort ?? '').split(/\.(?=asc$|desc$)/);
