@@ -87,7 +87,7 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
       },
       keys,
     });
-  for (const { name, input, returns } of commands) {
+  for (const { name, input, returns, bulk } of commands) {
     const own = Object.keys(input.shape).find((key) => key === 'id' || key === 'task_id');
     if (!own || returns === null) continue;
     const kind = name.includes('reassign') ? 'reassign' : 'extension';
@@ -99,7 +99,9 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
         : name === 'request_task_reassign'
           ? `, new_assigned_to_user_id: "${colleague}", comment: "x"`
           : (given[name] ?? '');
-    add(name, `${own}: $id${more}`, await keysOf(world, actor, table));
+    const keys = await keysOf(world, actor, table);
+    add(name, `${own}: $id${more}`, keys);
+    if (bulk) add(`${name}_many`, `objects: [{${own}: $id${more}}]`, keys, '{ id refusal message }');
   }
   add(
     'change_task_position',

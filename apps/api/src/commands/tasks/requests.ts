@@ -8,13 +8,13 @@ import {
 } from '@operatory/domain';
 import { z } from 'zod';
 import type { SignedIn } from '../../context.ts';
-import { defineCommand } from '../define.ts';
+import { type Batch, defineCommand } from '../define.ts';
 import { notFound } from '../refusal.ts';
 import { allow, must } from '../refuse.ts';
 import { assigneeFits } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
 import { tell } from './events.ts';
-import { day, lockTask, remember, taskKey } from './task-row.ts';
+import { day, type LockedTask, lockTask, remember, taskKey } from './task-row.ts';
 
 const comment = z.string().trim().min(1, 'Comment is required').max(1000);
 
@@ -88,17 +88,25 @@ interface Request {
   readonly to: string | null;
 }
 
-/** Which task a request is about; the task is locked first, so that decisions on it come one by one. */
-async function findRequest(db: Tx, id: string): Promise<Request> {
-  const rows = await db.$queryRaw<Request[]>`
+/**
+ * A request with its task, which is locked: decisions on it come one by one. What is missing goes the same way as what is
+ * hidden, so that both are as much work: its id stands for its task's.
+ */
+async function lockRequest(
+  at: Pick<Batch, 'db' | 'actor'>,
+  id: string,
+  kinds: readonly Request['kind'][],
+): Promise<LockedTask & { readonly request: Request }> {
+  const rows = await at.db.$queryRaw<Request[]>`
     select id, task_id, 'extension' as kind, created_by_user_id, status::text, extended_deadline_date::text as "to"
       from task_extension_requests where id = ${id}::uuid
     union all
     select id, task_id, 'reassign', created_by_user_id, status::text, new_assigned_to_user_id::text
       from task_reassign_requests where id = ${id}::uuid`;
-  const request = rows[0];
+  const request = rows.find(({ kind }) => kinds.includes(kind));
+  const locked = await lockTask(at, request?.task_id ?? id);
   if (!request) throw notFound();
-  return request;
+  return { ...locked, request };
 }
 
 /** Ends a pending request; the slower of two finds it decided. */
@@ -129,8 +137,7 @@ export const cancelTaskRequest = defineCommand({
   returns: 'tasks',
   async run(run) {
     const { actor, db, now, input } = run;
-    const request = await findRequest(db, input.id);
-    const { task } = await lockTask(run, request.task_id);
+    const { request, task } = await lockRequest(run, input.id, ['extension', 'reassign']);
     allow(mayCancelRequest(request, actor.user_id));
     await settle(db, actor, request, {
       status: 'CANCELLED',
@@ -157,9 +164,7 @@ const decide = (kind: Request['kind'], table: string) =>
     returns: table,
     async run(run) {
       const { actor, db, now, input } = run;
-      const request = await findRequest(db, input.id);
-      if (request.kind !== kind) throw notFound();
-      const { task, standing } = await lockTask(run, request.task_id);
+      const { request, task, standing } = await lockRequest(run, input.id, [kind]);
       const asked =
         kind === 'extension'
           ? { extended_deadline_date: request.to ?? undefined }
