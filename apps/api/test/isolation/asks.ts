@@ -1,6 +1,8 @@
 import { commands } from '../../src/commands/all.ts';
+import { attemptsOf, insertsOf } from './expected-inserts.ts';
 import { changeOf, harmless } from './expected-writes.ts';
 import { canary, type Place, places } from './places.ts';
+import { holdersOfKeys, upsert } from './upserts.ts';
 import { type Ask, graphql, type Keys, rest } from './watch.ts';
 import { type Actor, catalog, keyColumn, type World } from './world.ts';
 
@@ -47,6 +49,30 @@ export async function tableAsks(world: World, actor: Actor): Promise<readonly As
     }
     if (changeOf('delete', letter, table, session.grants))
       add('deletion of', `mutation ($id: uuid!) { delete_${table}_by_pk(${key}: $id) { ${key} } }`);
+  }
+  return asks;
+}
+
+/** Upserts of a value that a foreign or hidden row holds by a constraint, in every table where one may give such a value. */
+export async function upsertAsks(world: World, actor: Actor): Promise<readonly Asked[]> {
+  const person = await actor.signedIn();
+  const asks: Asked[] = [];
+  for (const table of Object.keys(harmless)) {
+    const due = insertsOf(actor, table);
+    if (!due || !changeOf('update', actor.letter, table, actor.session.grants)) continue;
+    const base = (await attemptsOf(world, actor, table)).find(({ ok }) => ok)?.object;
+    for (const { constraint, keys } of await holdersOfKeys(world, actor, table)) {
+      const [column = '', ...others] = Object.keys(keys[0] ?? {});
+      if (others.length > 0 || !due.columns.includes(column)) continue;
+      const [foreign, hidden] = keys.slice(0, -1).map((row) => String(row[column]));
+      asks.push({
+        what: `upsert of ${table} by ${constraint.name}`,
+        ask: graphql(person, upsert(table, constraint, [harmless[table]?.[0] ?? 'name']), (key) => ({
+          object: { ...base, [column]: key },
+        })),
+        keys: { foreign: foreign ? [foreign] : [], hidden: hidden ? [hidden] : [] },
+      });
+    }
   }
   return asks;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { send } from '../support/person.ts';
-import { commandAsks, restAsks, tableAsks } from './asks.ts';
+import { type Socket, send } from '../support/person.ts';
+import { commandAsks, restAsks, tableAsks, upsertAsks } from './asks.ts';
 import { canary, missing, places } from './places.ts';
 import { Watch } from './watch.ts';
 import { type Actor, catalog, keyColumn, startWorld, tenantTables, type World } from './world.ts';
@@ -40,6 +40,35 @@ describe('a foreign key, and one that is hidden, are as a missing one: body, cod
     for (const actor of some())
       for (const { what, ask, keys } of await restAsks(world, actor))
         faults.push(...(await watch.told(`${actor.label}: ${what}`, ask, keys)));
+    expect(faults).toEqual([]);
+  }, 300_000);
+
+  test('upserts, and nothing of what holds the key is changed', async () => {
+    const rowsOf = async (table: string) =>
+      (
+        await world.server.root.query<{ id: string; row: string }>(
+          `select ${keyColumn(table)}::text as id, to_jsonb(t)::text as row from ${table} t`,
+        )
+      ).rows;
+    const faults: string[] = [];
+    const asked = new Set<string>();
+    for (const actor of some())
+      for (const { what, ask, keys } of await upsertAsks(world, actor)) {
+        const table = what.split(' ')[2] ?? '';
+        const before = new Map((await rowsOf(table)).map(({ id, row }) => [id, row]));
+        faults.push(...(await watch.told(`${actor.label}: ${what}`, ask, keys)));
+        const after = await rowsOf(table);
+        const seen = (await world.expected(actor)).get(table)?.keys;
+        const changed = after.filter(
+          ({ id, row }) => before.has(id) && before.get(id) !== row && !seen?.has(id),
+        );
+        if (changed.length > 0) faults.push(`${actor.label}: ${what} changes ${JSON.stringify(changed)}`);
+        await world.server.root.query(`delete from ${table} where not ${keyColumn(table)}::text = any($1)`, [
+          [...before.keys()],
+        ]);
+        asked.add(table);
+      }
+    expect([...asked]).toEqual(['user_preferences']);
     expect(faults).toEqual([]);
   }, 300_000);
 });
@@ -83,21 +112,45 @@ describe('doors between tenants', () => {
   }, 60_000);
 });
 
+/** Three forms of subscription to a table: what is seen of it, a key that is not one's own, and how many there are. */
+const forms: Readonly<Record<'list' | 'by_pk' | 'aggregate', (table: string) => string>> = {
+  list: (table) => {
+    const touched = catalog.tables[table]?.columns.updated_at ? ' updated_at' : '';
+    return `subscription { ${table} { ${keyColumn(table)}${touched} } }`;
+  },
+  by_pk: (table) => {
+    const key = keyColumn(table);
+    const type = catalog.tables[table]?.columns[key]?.type === 'uuid' ? 'uuid' : 'Int';
+    return `subscription ($key: ${type}!) { ${table}_by_pk(${key}: $key) { ${key} } }`;
+  },
+  aggregate: (table) => `subscription { ${table}_aggregate { aggregate { count } } }`,
+};
+
 /** Everything is watched by a tenant while everything changes in the other; then something changes here. */
-async function heard({ server, actor, expected }: World): Promise<string[]> {
+async function heard(world: World): Promise<string[]> {
+  const { server, actor, expected } = world;
   const faults: string[] = [];
   for (const [label, away] of [
     ['north admin', places.south],
     ['south admin', places.north],
   ] as const) {
     const watcher: Actor = actor(label);
-    const socket = await (await watcher.signedIn()).socket();
-    const watched = [...(await expected(watcher))].map(([table]) => table);
+    const seen = await expected(watcher);
+    const watched = [...seen.keys()];
+    const person = await watcher.signedIn();
+    const list = await person.socket();
+    const byKey = await person.socket();
+    const aggregate = await person.socket();
     for (const table of watched) {
-      const touched = catalog.tables[table]?.columns.updated_at ? ' updated_at' : '';
-      socket.subscribe(table, `subscription { ${table} { ${keyColumn(table)}${touched} } }`);
+      list.subscribe(table, forms.list(table));
+      aggregate.subscribe(table, forms.aggregate(table));
     }
-    await socket.until(() => watched.every((table) => socket.answers(table).length > 0), 20_000);
+    const foreign = watched.filter((table) => tenantTables.includes(table) && foreignKey(world, table, away));
+    for (const table of foreign)
+      byKey.subscribe(table, forms.by_pk(table), { key: foreignKey(world, table, away) });
+    await list.until(() => watched.every((table) => list.answers(table).length > 0), 20_000);
+    await aggregate.until(() => watched.every((table) => aggregate.answers(table).length > 0), 20_000);
+    await byKey.until(() => foreign.every((table) => byKey.answers(table).length > 0), 20_000);
     for (const table of [...tenantTables, 'clients']) {
       // Append-only.
       if (table === 'audit_log') continue;
@@ -115,12 +168,50 @@ async function heard({ server, actor, expected }: World): Promise<string[]> {
       [watcher.place.client],
     );
     // The feed tells in order: what the others did has come before this.
-    await socket.until(() => socket.answers('audit_log').length > 1, 20_000);
+    await list.until(() => list.answers('audit_log').length > 1, 20_000);
+    await aggregate.until(() => aggregate.answers('audit_log').length > 1, 20_000);
     for (const table of watched) {
-      const count = socket.answers(table).length;
-      if (count !== (table === 'audit_log' ? 2 : 1)) faults.push(`${label} heard ${count} times of ${table}`);
+      const due = table === 'audit_log' ? 2 : 1;
+      for (const [form, socket] of Object.entries({ list, aggregate })) {
+        const count = socket.answers(table).length;
+        if (count !== due) faults.push(`${label} heard ${count} times of ${table} (${form})`);
+      }
     }
-    socket.close();
+    for (const table of foreign) {
+      const answers = JSON.stringify(byKey.answers(table));
+      if (answers !== `[{"${table}_by_pk":null}]`)
+        faults.push(`${label} heard of ${table} by key: ${answers}`);
+    }
+    for (const table of watched) faults.push(...countFaults(world, label, table, list, aggregate));
+    for (const socket of [list, byKey, aggregate]) socket.close();
   }
   return faults;
+}
+
+/** A list holds nobody else's rows, and its count is the list's length. */
+function countFaults(
+  { rows, actor }: World,
+  label: string,
+  table: string,
+  list: Socket,
+  aggregate: Socket,
+): string[] {
+  const [shown] = list.answers(table) as Record<string, Record<string, unknown>[]>[];
+  const [counted] = aggregate.answers(table) as Record<string, { aggregate: { count: number } }>[];
+  const found = shown?.[table] ?? [];
+  const count = counted?.[`${table}_aggregate`]?.aggregate.count;
+  const own = [actor(label).place.client, places.platform.client];
+  const others = found.filter((row) => {
+    const known = rows[table]?.get(String(row[keyColumn(table)]));
+    return known && !own.includes(String(known.client_id ?? own[0]));
+  });
+  return [
+    ...(others.length > 0 ? [`${label} is shown ${others.length} others' rows of ${table}`] : []),
+    ...(count === found.length ? [] : [`${label} counts ${count} of ${table}, and sees ${found.length}`]),
+  ];
+}
+
+function foreignKey({ rows }: World, table: string, away: (typeof places)[keyof typeof places]): unknown {
+  const [found] = [...(rows[table]?.values() ?? [])].filter((row) => row.client_id === away.client);
+  return found?.[keyColumn(table)];
 }

@@ -3,6 +3,7 @@ import { chanceOfToday } from './chance.ts';
 import { insertFaults } from './inserts.ts';
 import { readFaults } from './reads.ts';
 import { policies, type Removal, rules, tenancies } from './removals.ts';
+import { upsertFaults } from './upserts.ts';
 import { emptyTables, wallFaults } from './walls.ts';
 import { type Actor, startWorld, tables, type World } from './world.ts';
 import { writeFaults } from './writes.ts';
@@ -59,6 +60,11 @@ describe('what everybody gets', () => {
   test('inserts point where they may; a foreign key is told as a missing one', async () => {
     const engine = world.plannerOnly();
     expect(await over(mostly(), (actor, table) => insertFaults(world, engine, actor, table))).toEqual([]);
+  }, 300_000);
+
+  test('upserts do what inserts and updates do; a key held by a foreign or hidden row is as a free one', async () => {
+    const engine = world.plannerOnly();
+    expect(await over(mostly(), (actor, table) => upsertFaults(world, engine, actor, table))).toEqual([]);
   }, 300_000);
 });
 

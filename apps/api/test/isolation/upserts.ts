@@ -1,0 +1,132 @@
+import type { Engine } from '@operatory/engine';
+import { offered, told } from './asking.ts';
+import { attemptsOf, insertsOf } from './expected-inserts.ts';
+import { changeOf, harmless } from './expected-writes.ts';
+import { missing, places } from './places.ts';
+import { type Actor, catalog, keyColumn, type Row, tenantTables, type World } from './world.ts';
+
+type Answered = { affected_rows: number; returning: readonly Row[] };
+type Constraint = { readonly name: string; readonly columns: readonly string[] };
+
+const constraintsOf = (table: string): readonly Constraint[] => {
+  const known = catalog.tables[table];
+  return known ? [known.primaryKey, ...known.uniques] : [];
+};
+/** Adds a row, or changes the one that holds its key already. */
+export const upsert = (table: string, { name }: Constraint, columns: readonly string[]): string =>
+  `mutation ($object: ${table}_insert_input!) {
+    done: insert_${table}(objects: [$object], on_conflict: {constraint: ${name}, update_columns: [${columns.join(', ')}]}) {
+      affected_rows returning { ${keyColumn(table)} } } }`;
+
+/**
+ * All that is wrong with what somebody adds or else changes: they point where they may, write the columns that they may,
+ * and a key that a foreign or hidden row holds is as one that none holds. Nothing of it stays.
+ */
+export async function upsertFaults(
+  world: World,
+  engine: Engine,
+  actor: Actor,
+  table: string,
+): Promise<string[]> {
+  const { letter, session } = actor;
+  const change = insertsOf(actor, table) && changeOf('update', letter, table, session.grants);
+  const [column] = harmless[table] ?? ['name'];
+  if (!change) {
+    const [first = { name: '', columns: [] }] = constraintsOf(table);
+    return offered(engine, actor, upsert(table, first, [column]), { object: {} })
+      ? [`${actor.label} may upsert ${table}`]
+      : [];
+  }
+  const faults = [
+    ...columnFaults(engine, actor, table, change.columns),
+    ...(await attemptFaults(world, engine, actor, table)),
+    ...(await keyFaults(world, engine, actor, table)),
+  ];
+  return faults.map((fault) => `${actor.label} ${fault}`);
+}
+
+/** What an upsert changes is what an update changes. */
+function columnFaults(engine: Engine, actor: Actor, table: string, due: readonly string[]): string[] {
+  const [first] = constraintsOf(table);
+  if (!first) return [];
+  return Object.keys(catalog.tables[table]?.columns ?? {}).flatMap((column) => {
+    const taken = offered(engine, actor, upsert(table, first, [column]), { object: {} });
+    return taken === due.includes(column)
+      ? []
+      : [`${taken ? 'may' : 'may not'} write ${table}.${column} by an upsert`];
+  });
+}
+
+/** Wherever an insert may point, and nowhere else. */
+async function attemptFaults(world: World, engine: Engine, actor: Actor, table: string): Promise<string[]> {
+  const [first] = constraintsOf(table);
+  const [column] = harmless[table] ?? ['name'];
+  const faults: string[] = [];
+  /** What was told of the first refusal of each kind, without its key. */
+  const refusals = new Map<string, string>();
+  for (const { what, object, ok, key } of first ? await attemptsOf(world, actor, table) : []) {
+    const answer = await told(engine, actor, upsert(table, first as Constraint, [column]), { object });
+    const done = answer.data?.done as unknown as Answered | undefined;
+    if (ok !== (done?.affected_rows === 1)) {
+      faults.push(`upserts ${table} ${what}: ${ok ? `refused: ${answer.refused}` : 'done'}`);
+      continue;
+    }
+    if (ok || !key) continue;
+    const [kind = ''] = what.split(':');
+    const said = String(answer.refused).replaceAll(key, '<key>');
+    const before = refusals.get(kind) ?? said;
+    if (before !== said) faults.push(`upserts ${table}, and is told apart: ${before} but ${what}: ${said}`);
+    refusals.set(kind, before);
+  }
+  return faults;
+}
+
+/** What holds a key of each constraint: a row of another tenant, one of one's own that one does not see, none. */
+export async function holdersOfKeys(
+  world: World,
+  actor: Actor,
+  table: string,
+): Promise<readonly { readonly constraint: Constraint; readonly keys: readonly Row[] }[]> {
+  if (!tenantTables.includes(table)) return [];
+  const { place } = actor;
+  const seen = (await world.expected(actor)).get(table)?.keys ?? new Set<string>();
+  const away = (place.name === 'south' ? places.north : places.south).client;
+  const unseen = [...(world.rows[table] ?? [])].filter(([id]) => !seen.has(id)).map(([, row]) => row);
+  const rows = [away, place.client].flatMap((client) =>
+    unseen.filter((row) => row.client_id === client).slice(0, 1),
+  );
+  return constraintsOf(table).map((constraint) => {
+    // What the server sets is one's own, whatever is asked.
+    const own = constraint.columns.filter((column) => column !== 'client_id' && column !== 'user_id');
+    const nobody = Object.fromEntries(
+      own.map((column) => [
+        column,
+        catalog.tables[table]?.columns[column]?.type === 'int4' ? 987654 : missing,
+      ]),
+    );
+    const held = rows.map((row) => Object.fromEntries(own.map((column) => [column, row[column]])));
+    return { constraint, keys: [...held, nobody] };
+  });
+}
+
+async function keyFaults(world: World, engine: Engine, actor: Actor, table: string): Promise<string[]> {
+  const base = (await attemptsOf(world, actor, table)).find(({ ok }) => ok)?.object;
+  const [column] = harmless[table] ?? ['name'];
+  const seen = (await world.expected(actor)).get(table)?.keys;
+  const faults: string[] = [];
+  for (const { constraint, keys } of base ? await holdersOfKeys(world, actor, table) : []) {
+    const answers = new Set<string>();
+    for (const key of keys) {
+      const answer = await told(engine, actor, upsert(table, constraint, [column]), {
+        object: { ...base, ...key },
+      });
+      const done = answer.data?.done as unknown as Answered | undefined;
+      const id = String(done?.returning[0]?.[keyColumn(table)]);
+      if (world.rows[table]?.has(id) && !seen?.has(id)) faults.push(`upserts ${table}, and changes ${id}`);
+      answers.add(answer.refused ?? `affects ${done?.affected_rows}`);
+    }
+    if (answers.size > 1)
+      faults.push(`upserts ${table} by ${constraint.name}, and is told apart: ${[...answers].join(' but ')}`);
+  }
+  return faults;
+}
