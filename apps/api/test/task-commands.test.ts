@@ -209,6 +209,21 @@ describe('status, place, archive', () => {
       [ids],
     );
     expect(rows.map(({ name }) => name)).toEqual(['C', 'A', 'B']);
+    // A place may be an instant's milliseconds, which no 32 bits hold, or lie between two others.
+    const instants = [
+      { id: ids[0], position: 1_790_000_000_000 },
+      { id: ids[2], position: 1_790_000_000_000.5 },
+      { id: ids[1], position: 1_790_000_000_001 },
+    ];
+    const data = (await worker.must(
+      'mutation m($taskList: [change_task_position_taskList_input!]!) { change_task_position(taskList: $taskList) { affected_rows } }',
+      { taskList: instants },
+    )) as unknown;
+    expect(data).toEqual({ change_task_position: { affected_rows: 3 } });
+    const after = await server.root.query('select name from tasks where id = any($1) order by position, id', [
+      ids,
+    ]);
+    expect(after.rows.map(({ name }) => name)).toEqual(['A', 'C', 'B']);
   });
   test('only the assigner changes the user, to somebody of the clinic', async () => {
     expect(await worker.refusal('change_task_user', { id, userId: north.users.helper })).toBe(

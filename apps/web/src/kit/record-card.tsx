@@ -19,6 +19,7 @@ import { isWide } from './record-form.tsx';
 import sheet from './record-sheet.module.css';
 import { type FieldValues, inputValue, problemsOf, recordOf } from './record-values.ts';
 import { resourceOf } from './resource-of.ts';
+import { writeProblem } from './write-problem.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -100,11 +101,18 @@ function Editor({
       ),
     [table],
   );
-  const [save, saving] = useCommand(update, { success: messages.updated, failure: messages.not_saved });
+  const [save, saving] = useCommand(update, { silent: true });
 
   async function submit(values: FieldValues) {
     const changed = fields.filter(({ name }) => form.isDirty(name));
-    if (!(await save({ id, set: recordOf(changed, values) })).ok) return;
+    const answer = await save({ id, set: recordOf(changed, values) });
+    if (!answer.ok) {
+      const { field, sentence } = writeProblem(answer.error, fields);
+      if (field) form.setFieldError(field, sentence);
+      else toast.error(sentence);
+      return;
+    }
+    toast.success(messages.updated);
     form.resetDirty();
     onSaved?.();
   }

@@ -1,7 +1,6 @@
 import { Button, Drawer, Group, SimpleGrid, Skeleton } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { messages } from '@operatory/domain';
-import { codeOf } from '#data/errors.ts';
 import { useCommand } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
@@ -13,6 +12,7 @@ import type { FormField, ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
 import classes from './record-form.module.css';
 import { type FieldValues, inputValue, problemsOf, recordOf } from './record-values.ts';
+import { writeProblem } from './write-problem.ts';
 
 /** A drawer to add a record (`row` null) or edit one (`row` undefined while it is not yet read). */
 export function RecordForm<Row extends RowBase>({
@@ -97,9 +97,9 @@ function LoadedForm<Row extends RowBase>({
       onClose();
       return;
     }
-    if (definition.duplicate && codeOf(answer.error) === 'constraint-violation')
-      form.setFieldError('name', definition.duplicate);
-    else toast.error(messages.not_saved);
+    const { field, sentence } = writeProblem(answer.error, fields, definition.duplicate);
+    if (field) form.setFieldError(field, sentence);
+    else toast.error(sentence);
   }
 
   async function close() {

@@ -1,0 +1,55 @@
+import { messages } from '@operatory/domain';
+import { text } from '@operatory/resource';
+import { CombinedError } from 'urql';
+import { expect, test } from 'vitest';
+import { writeProblem } from './write-problem.ts';
+
+const fields = [
+  { name: 'name', field: text() },
+  { name: 'ip_address', field: { ...text(), label: 'IP address' } },
+];
+const told = (code: string, message: string) =>
+  new CombinedError({ graphQLErrors: [{ message, extensions: { code, path: '$' } }] });
+const unique = (index: string) =>
+  told(
+    'constraint-violation',
+    `Uniqueness violation. duplicate key value violates unique constraint "${index}"`,
+  );
+const nowhere = (sentence: string) => ({ field: null, sentence });
+
+test('only the unique index of names says that the name is there', () => {
+  expect(writeProblem(unique('clinic_rooms_name_unique'), fields)).toEqual({
+    field: 'name',
+    sentence: 'Name is already exists',
+  });
+  expect(writeProblem(unique('teams_name_key'), fields, 'A team of that name')).toEqual({
+    field: 'name',
+    sentence: 'A team of that name',
+  });
+  expect(writeProblem(unique('ip_settings_address_unique'), fields)).toEqual({
+    field: 'ip_address',
+    sentence: 'IP address is already in use',
+  });
+  expect(writeProblem(unique('clinics_client_id_short_id_key'), fields)).toEqual(nowhere(messages.not_saved));
+});
+
+test.each([
+  ['constraint-violation', 'Foreign key violation. insert or update on table', messages.fill_valid_details],
+  ['constraint-violation', 'Not-NULL violation. null value in column', messages.enter_all_required],
+  [
+    'permission-error',
+    'Check constraint violation. new row violates check constraint "clinics_name_check"',
+    messages.fill_valid_details,
+  ],
+  ['permission-error', 'check constraint of an insert/update permission has failed', messages.no_permission],
+  ['permission-error', messages.read_only, messages.read_only],
+  ['data-exception', 'invalid input syntax for type inet', messages.fill_valid_details],
+  ['unexpected', 'internal error', messages.not_saved],
+])('%s: %s', (code, message, sentence) => {
+  expect(writeProblem(told(code, message), fields)).toEqual(nowhere(sentence));
+});
+
+test('without the network nothing was changed', () => {
+  const error = new CombinedError({ networkError: new Error('offline') });
+  expect(writeProblem(error, fields).sentence).toBe('You are offline. Nothing was changed.');
+});

@@ -1,0 +1,57 @@
+import { messages } from '@operatory/domain';
+import { labelOf } from '@operatory/resource';
+import { CombinedError } from 'urql';
+import { codeOf, sentenceOf } from '#data/errors.ts';
+import type { FormField } from './list-definition.ts';
+
+/** Why a record was not written, in words for who filled it in. */
+export interface WriteProblem {
+  /** The form's field that it is about; null: none in particular. */
+  readonly field: string | null;
+  readonly sentence: string;
+}
+
+/** Sentences that the server says as they are. */
+const specified: ReadonlySet<string> = new Set(Object.values(messages));
+
+/**
+ * Reads it from what the engine says: of a value that is there already its field, `duplicate` being the list's own
+ * sentence for names; what the database holds to be no such value is filled in wrongly; the rest has no words but "not saved".
+ */
+export function writeProblem(
+  error: unknown,
+  fields: readonly FormField[],
+  duplicate: string = messages.name_exists,
+): WriteProblem {
+  const said = error instanceof CombinedError ? (error.graphQLErrors[0]?.message ?? '') : '';
+  if (specified.has(said)) return { field: null, sentence: said };
+  switch (codeOf(error)) {
+    case 'constraint-violation': {
+      if (said.startsWith('Not-NULL')) return { field: null, sentence: messages.enter_all_required };
+      if (!said.startsWith('Uniqueness')) return { field: null, sentence: messages.fill_valid_details };
+      const field = uniqueField(said, fields);
+      if (!field) return { field: null, sentence: messages.not_saved };
+      if (field.name === 'name') return { field: 'name', sentence: duplicate };
+      return { field: field.name, sentence: `${labelOf(field.name, field.field)} is already in use` };
+    }
+    case 'data-exception':
+      return { field: null, sentence: messages.fill_valid_details };
+    case 'permission-error':
+      // A check of the table, of what was filled in; else a right's.
+      return said.startsWith('Check constraint violation')
+        ? { field: null, sentence: messages.fill_valid_details }
+        : { field: null, sentence: messages.no_permission };
+    default:
+      return { field: null, sentence: sentenceOf(error, messages.not_saved) };
+  }
+}
+
+/** The field that a unique index is named for: `clinic_rooms_name_unique`, `ip_settings_address_unique` of `ip_address`. */
+function uniqueField(said: string, fields: readonly FormField[]): FormField | undefined {
+  const index = /unique constraint "(\w+)"/.exec(said)?.[1] ?? '';
+  const words = index.replace(/_(unique|key)$/, '');
+  return (
+    fields.find(({ name }) => words.endsWith(`_${name}`)) ??
+    fields.find(({ name }) => words.endsWith(`_${name.split('_').at(-1)}`))
+  );
+}
