@@ -42,11 +42,11 @@ select row_to_json("~r")::text
   from (select "~g"."f0" as "count", (select row_to_json("~r")
   from (select "~g"."f1" as "id") "~r") as "min", (select row_to_json("~r")
   from (select "~g"."f2" as "id") "~r") as "max") "~r")
-  from (select count(*) as "f0", min("t9"."id") as "f1", max("t9"."id") as "f2"
+  from (select count(*) as "f0", min("wt9"."id") as "f1", max("wt9"."id") as "f2"
   from (select "t10".*
   from "samples" "t10"
   where true
-  order by "t10"."id" asc limit $3::"int4" offset $4::"int4") "t9") "~g") as "aggregate", (select coalesce(json_agg("~r"), '[]'::json)
+  order by "t10"."id" asc limit $3::"int4" offset $4::"int4") "wt9") "~g") as "aggregate", (select coalesce(json_agg("~r"), '[]'::json)
   from (select "t11"."id" as "id"
   from "samples" "t11"
   where true
@@ -54,11 +54,11 @@ select row_to_json("~r")::text
   from (select (select (select row_to_json("~r")
   from (select "~g"."f0" as "count", (select row_to_json("~r")
   from (select "~g"."f1" as "id") "~r") as "max") "~r")
-  from (select count(*) as "f0", max("t12"."id") as "f1"
+  from (select count(*) as "f0", max("wt12"."id") as "f1"
   from (select distinct on ("t13"."kind") "t13".*
   from "samples" "t13"
   where true
-  order by "t13"."kind" asc, "t13"."id" desc) "t12") "~g") as "aggregate", (select case when count(*) > 10000 then (('engine: more rows than 10000, ' || count(*))::int)::text::json else coalesce(json_agg("~r"), '[]'::json) end
+  order by "t13"."kind" asc, "t13"."id" desc) "wt12") "~g") as "aggregate", (select case when count(*) > 10000 then (('engine: more rows than 10000, ' || count(*))::int)::text::json else coalesce(json_agg("~r"), '[]'::json) end
   from (select distinct on ("t14"."kind") "t14"."id" as "id"
   from "samples" "t14"
   where true

@@ -20,5 +20,5 @@ select row_to_json("~r")::text
   order by "t4"."id" asc limit 10001) "~r") as "gt", (select case when count(*) > 10000 then (('engine: more rows than 10000, ' || count(*))::int)::text::json else coalesce(json_agg("~r"), '[]'::json) end
   from (select "t5"."id" as "id"
   from "samples" "t5"
-  where ("t5"."tags" @> $1::"text"[])
+  where ("t5"."tags" @> $6::"text"[])
   order by "t5"."id" asc limit 10001) "~r") as "coerced") "~r"

@@ -291,11 +291,11 @@ describe('values', () => {
     ],
     [
       '{ tasks(order_by: {title: "asc"}) { id } }',
-      "validation-failed $.selectionSet.tasks.args.order_by.title: expected an enum value for type 'order_by', but found a string",
+      "validation-failed $.selectionSet.tasks.args.order_by[0].title: expected an enum value for type 'order_by', but found a string",
     ],
     [
       '{ tasks(distinct_on: nope) { id } }',
-      "validation-failed $.selectionSet.tasks.args.distinct_on: expected one of the values ['id', 'clinic_id', 'title', 'priority', 'points', 'cost', 'due', 'done', 'labels', 'extra', 'assigned_to_user_id', 'assigned_by_user_id', 'version', 'created_at'] for type 'tasks_select_column', but found 'nope'",
+      "validation-failed $.selectionSet.tasks.args.distinct_on[0]: expected one of the values ['id', 'clinic_id', 'title', 'priority', 'points', 'cost', 'due', 'done', 'labels', 'extra', 'assigned_to_user_id', 'assigned_by_user_id', 'version', 'created_at'] for type 'tasks_select_column', but found 'nope'",
     ],
     [
       '{ tasks(distinct_on: [points], order_by: {title: asc}) { id } }',

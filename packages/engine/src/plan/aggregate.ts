@@ -7,6 +7,9 @@ import { readInput } from '../read/input.ts';
 import { columnOf } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
 import { isBigNumber } from '../schema/types-of-postgres.ts';
+import { argumentsOf } from './arguments.ts';
+import { callOf } from './call.ts';
+import { computedValue } from './computed.ts';
 import { shownAs, subjectsNamed } from './filter.ts';
 import { isYes } from './operand.ts';
 import type { Planning } from './planning.ts';
@@ -61,15 +64,19 @@ function figureOf(
   const open = comparable(planning.catalog, table, rule);
   const columns = fieldsWithin(figure, inner, planning).map((one): FigureColumn => {
     if (one.name === '__typename') return { key: one.key, is: 'typename', name: inner.name };
-    const column = columnOf(table, one.name);
-    if (!column || !open.has(column.name)) throw fieldNotFound(one.name, inner.name, one.path);
     const keepsType = name === 'sum' || name === 'max' || name === 'min';
-    return {
-      key: one.key,
-      is: 'column',
-      of: shownAs(column, table, rule, planning),
-      asText: planning.stringifyNumeric && keepsType && isBigNumber(column.type),
-    };
+    const asText = (of: string) => planning.stringifyNumeric && keepsType && isBigNumber(of);
+    const column = columnOf(table, one.name);
+    if (column && open.has(column.name)) {
+      const of = shownAs(column, table, rule, planning);
+      return { key: one.key, is: 'column', of, asText: asText(column.type) };
+    }
+    const value = computedValue(table, rule, one.name);
+    if (!value) throw fieldNotFound(one.name, inner.name, one.path);
+    const given = argumentsOf(one, inner.getFields()[one.name], planning);
+    const call = callOf(value.call, given.get('args'), table, `${one.path}.args.args`);
+    const of = { ...shownAs(value, table, rule, planning), call };
+    return { key: one.key, is: 'column', of, asText: asText(value.returns.type) };
   });
   return { key, is: 'of', operator: name, columns };
 }

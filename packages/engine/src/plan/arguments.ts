@@ -11,7 +11,7 @@ import type { EngineError } from '../errors.ts';
 import type { Selected } from '../read/fields.ts';
 import { type Input, missingField, optional, readInput } from '../read/input.ts';
 import { fieldOf } from '../schema/naming.ts';
-import { columnsNamed, filter, shownAs } from './filter.ts';
+import { filter, shownAs, subjectsNamed } from './filter.ts';
 import { operandOf } from './operand.ts';
 import { checkDistinct, ordering } from './order.ts';
 import type { Planning } from './planning.ts';
@@ -58,7 +58,7 @@ export function listRows(
   const at = (name: string) => `${selected.path}.args.${name}`;
   const where = given.get('where');
   const order = ordering(given.get('order_by'), table, rule, planning, at('order_by'));
-  const distinctOn = columnsNamed(given.get('distinct_on'), table, rule, planning, at('distinct_on'));
+  const distinctOn = subjectsNamed(given.get('distinct_on'), table, rule, planning, at('distinct_on'));
   checkDistinct(distinctOn, order, `${selected.path}.args`);
   return {
     table,

@@ -79,7 +79,7 @@ export function columnsUsed(roots: readonly PlannedRoot[]): readonly ColumnUse[]
     join(of.on, outer, table);
     condition(of.where, table);
     for (const one of of.order) order(one.by, table);
-    for (const column of of.distinctOn) note(table, column, 'compared');
+    for (const one of of.distinctOn) subject(one, table, 'compared');
   }
   function order(by: Order['by'], table: string): void {
     if (!('rows' in by)) {

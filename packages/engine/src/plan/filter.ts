@@ -1,11 +1,12 @@
 import { distanceOperators, operatorOf, type SelectRule } from '@operatory/resource';
 import type { Column, Table } from '../catalog.ts';
-import { fieldNotFound } from '../errors.ts';
+import { EngineError, fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
 import { mismatch } from '../read/values.ts';
 import { comparisonName } from '../schema/comparisons.ts';
 import { columnOf, typeName } from '../schema/naming.ts';
-import { comparable, unmasked } from '../schema/open-columns.ts';
+import { comparable } from '../schema/open-columns.ts';
+import { predicateFigures } from '../schema/predicate-figures.ts';
 import { computedRows, computedValue, plainCall } from './computed.ts';
 import { booleanOf, fieldsOf, isYes, itemsOf, knownOf, operandOf } from './operand.ts';
 import type { Planning } from './planning.ts';
@@ -159,14 +160,14 @@ function throughRelationship(
   if (counted?.relationship.kind !== 'array' || !counted.targetRule.aggregates)
     throw fieldNotFound(key, `${typeName(table)}_bool_exp`, path);
   const type = `${typeName(counted.target)}_aggregate_bool_exp`;
-  return both(
-    ...[...fieldsOf(operand, type, path)].map(([operator, inner]) =>
-      ofFigure(operator, inner, counted, planning, `${path}.${operator}`),
-    ),
-  );
+  const [only, second] = fieldsOf(operand, type, path);
+  if (!only || second)
+    throw new EngineError('validation-failed', 'exactly one predicate should be specified', path);
+  const [operator, inner] = only;
+  return ofFigure(operator, inner, counted, planning, `${path}.${operator}`);
 }
 
-/** `rel_aggregate: {count: {arguments, distinct, filter, predicate}}`, bool_and and bool_or likewise. */
+/** `rel_aggregate: {count: {arguments, distinct, filter, predicate}}`, and figures over columns likewise. */
 function ofFigure(
   operator: string,
   input: Input,
@@ -180,7 +181,12 @@ function ofFigure(
   const narrowed = given.get('filter');
   const distinct = given.get('distinct');
   const predicate = given.get('predicate') ?? { is: 'null' };
-  const figure = { name: figureName, type: operator === 'count' ? 'int4' : 'bool' };
+  const kind = predicateFigures[operator];
+  if (!kind) throw new Error(`no figure ${operator} to compare`);
+  const figure = { name: figureName, type: kind.gives };
+  const about = given.get('arguments');
+  const pair = kind.isPair && about ? fieldsOf(about, `${type}_arguments`, at('arguments')) : undefined;
+  const named = pair ? [pair.get('Y'), pair.get('X')] : [about];
   return {
     is: 'figure',
     rows: {
@@ -189,14 +195,14 @@ function ofFigure(
     },
     figure: {
       operator,
-      columns: subjectsNamed(given.get('arguments'), target, targetRule, planning, at('arguments')),
+      columns: named.flatMap((one) => subjectsNamed(one, target, targetRule, planning, at('arguments'))),
       distinct: isYes(distinct, at('distinct')),
     },
     where: comparison(predicate, figure, at('predicate')),
   };
 }
 
-/** What figures over the columns of a `select_column` list are about. */
+/** What the columns of a `select_column` list are, each as the caller is shown it. */
 export function subjectsNamed(
   input: Input | undefined,
   table: Table,
@@ -205,27 +211,12 @@ export function subjectsNamed(
   path: string,
 ): Subject[] {
   const open = comparable(planning.catalog, table, rule);
-  return named(input, table, open, path).map((column) => shownAs(column, table, rule, planning));
-}
-
-/** Values of a `select_column` list, each never masked. */
-export function columnsNamed(
-  input: Input | undefined,
-  table: Table,
-  rule: SelectRule,
-  planning: Planning,
-  path: string,
-): string[] {
-  return named(input, table, unmasked(planning.catalog, table, rule), path).map(({ name }) => name);
-}
-
-function named(input: Input | undefined, table: Table, open: ReadonlySet<string>, path: string): Column[] {
   if (!input || input.is === 'null') return [];
   return itemsOf(input).map((item) => {
     const field = String(knownOf(item));
     const column = columnOf(table, field);
     if (!column || !open.has(column.name))
       throw fieldNotFound(field, `${typeName(table)}_select_column`, path);
-    return column;
+    return shownAs(column, table, rule, planning);
   });
 }

@@ -109,9 +109,10 @@ function conflictOf(
   const type = inputName(table, 'on_conflict');
   const rule = planning.access.update(table);
   const reading = planning.access.select(table);
-  if (!rule) throw fieldNotFound('on_conflict', inputName(table, 'insert_input'), path);
+  if (!rule && !planning.hasuraRules)
+    throw fieldNotFound('on_conflict', inputName(table, 'insert_input'), path);
   const fields = fieldsOf(input, type, path);
-  const open = writableColumns(table, rule, planning);
+  const open = rule ? writableColumns(table, rule, planning) : new Set<string>();
   const columns = itemsOf(fields.get('update_columns') ?? { is: 'list', items: [] }).map((item) => {
     const field = String(knownOf(item));
     const column = columnOf(table, field)?.name;
@@ -121,7 +122,7 @@ function conflictOf(
   });
   const constraint = String(knownOf(fields.get('constraint') ?? { is: 'null' }));
   const where = fields.get('where');
-  const conditions: Condition[] = [planning.tenant(table), ruleFilter(rule.filter, table, planning)];
+  const conditions: Condition[] = [planning.tenant(table), ruleFilter(rule?.filter ?? {}, table, planning)];
   if (reading && !planning.hasuraRules)
     conditions.push(visible(table, { ...reading, acrossTenants: false }, planning));
   if (where && where.is !== 'null') {
@@ -131,11 +132,11 @@ function conflictOf(
   const excluded = columns.map((column): Assignment => ({ column, excluded: true }));
   return {
     on: constraintOf(table, constraint).columns,
-    set: columns.length === 0 ? [] : [...excluded, ...presetAssignments(rule.presets, table)],
+    set: columns.length === 0 ? [] : [...excluded, ...presetAssignments(rule?.presets, table)],
     where: both(...conditions),
-    check: rule.check ? ruleFilter(rule.check, table, planning) : always,
+    check: rule?.check ? ruleFilter(rule.check, table, planning) : always,
     // Hasura's: an update that has a check of its own is not bound by the insert's.
-    checksAlone: planning.hasuraRules && rule.check !== undefined,
+    checksAlone: planning.hasuraRules && rule?.check !== undefined,
   };
 }
 

@@ -27,6 +27,9 @@ function sourceOf(input: Input, type: string, path: string, expected: Expected):
     case 'leaves':
       return input.source;
     case 'list': {
+      const [only] = input.items;
+      // A text may be a list as PostgreSQL writes it.
+      if (input.single && only) return sourceOf(only, type, path, expected);
       const items = input.items.map((item, index) => sourceOf(item, type, `${path}[${index}]`, expected));
       const values = items.map((item) => (item.from === 'constant' ? item.value : undefined));
       return items.every((item) => item.from === 'constant')

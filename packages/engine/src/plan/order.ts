@@ -9,7 +9,7 @@ import { shownAs } from './filter.ts';
 import { fieldsOf, itemsOf, knownOf } from './operand.ts';
 import type { Planning } from './planning.ts';
 import { plainRows, reach } from './reach.ts';
-import type { Order, Rows } from './tree.ts';
+import type { Order, Rows, Subject } from './tree.ts';
 
 /** `order_by`, a list or an object; columns and relationships as in `where`. */
 export function ordering(
@@ -85,11 +85,11 @@ function byAggregate(
 }
 
 /** PostgreSQL wants the distinct columns first in the order. */
-export function checkDistinct(distinctOn: readonly string[], order: readonly Order[], path: string) {
+export function checkDistinct(distinctOn: readonly Subject[], order: readonly Order[], path: string) {
   const leading = order
     .slice(0, distinctOn.length)
     .map(({ by }) => ('column' in by && !('rows' in by) ? by.column : ''));
-  if (leading.some((column) => !distinctOn.includes(column))) {
+  if (leading.some((leader) => !distinctOn.some(({ column }) => column === leader))) {
     throw new EngineError(
       'validation-failed',
       '"distinct_on" columns must match initial "order_by" columns',

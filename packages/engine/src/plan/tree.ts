@@ -121,7 +121,7 @@ export interface Rows {
   readonly on: Join;
   readonly where: Condition;
   readonly order: readonly Order[];
-  readonly distinctOn: readonly string[];
+  readonly distinctOn: readonly Subject[];
   readonly limit?: Operand;
   readonly offset?: Operand;
   /** The permission's own cap, silent as in Hasura; it never bounds an aggregate. */

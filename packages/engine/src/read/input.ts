@@ -34,7 +34,8 @@ export type Input =
   | { readonly is: 'leaves'; readonly source: Source }
   /** Rows to insert from one variable, of any number, all with these keys. */
   | { readonly is: 'rows'; readonly source: Source; readonly keys: readonly string[] }
-  | { readonly is: 'list'; readonly items: readonly Input[] }
+  /** `single`: one value, where GraphQL lets it stand for a list of one. */
+  | { readonly is: 'list'; readonly items: readonly Input[]; readonly single?: true }
   | { readonly is: 'object'; readonly fields: ReadonlyMap<string, Input> };
 
 /** The variables of a request, as declared, and which of them are lists of rows to insert: of those only the keys matter. */
@@ -59,8 +60,8 @@ export function readInput(
   if (node.kind === Kind.NULL) return { is: 'null' };
   if (isListType(type)) {
     if (node.kind !== Kind.LIST) {
-      const only = readInput(node, type.ofType, given, path);
-      return only && { is: 'list', items: [only] };
+      const only = readInput(node, type.ofType, given, `${path}[0]`);
+      return only && { is: 'list', items: [only], single: true };
     }
     return {
       is: 'list',
@@ -209,12 +210,7 @@ function inputOfValue(
     return {
       is: 'list',
       items: items.map((one, index) =>
-        inputOfValue(
-          one,
-          type.ofType,
-          step(source, index),
-          Array.isArray(value) ? `${path}[${index}]` : path,
-        ),
+        inputOfValue(one, type.ofType, step(source, index), `${path}[${index}]`),
       ),
     };
   }

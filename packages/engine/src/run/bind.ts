@@ -129,10 +129,10 @@ export function sourceValue(source: Source, values: Values): unknown {
 function encode(value: unknown, type: string, array: boolean): string | null {
   if (value === null || value === undefined) return null;
   // A session's list comes as PostgreSQL writes it: {a,b}.
-  if (array)
-    return Array.isArray(value) || typeof value !== 'string' || !value.startsWith('{')
-      ? encodeArray(value, type)
-      : value;
+  if (array) {
+    const text = value instanceof JsonText ? textWithin(value) : value;
+    return typeof text === 'string' && text.startsWith('{') ? text : encodeArray(value, type);
+  }
   if (value instanceof JsonText) return value.text;
   if (type === 'jsonb' || type === 'json') return JSON.stringify(value);
   if (value instanceof Numeral) return value.text;
@@ -144,10 +144,27 @@ function encode(value: unknown, type: string, array: boolean): string | null {
 
 function encodeArray(value: unknown, type: string): string {
   const items = (Array.isArray(value) ? value : [value]).map((item) => {
-    const text = encode(item, type, false);
+    const text = item instanceof JsonText ? withinList(item.text) : encode(item, type, false);
     return text === null ? 'NULL' : `"${text.replace(/[\\"]/g, '\\$&')}"`;
   });
   return `{${items.join()}}`;
+}
+
+/** In a literal list of json values a string may be one such value as text, as Hasura reads it. */
+function withinList(text: string): string {
+  const value = textWithin({ text });
+  if (value === undefined) return text;
+  try {
+    JSON.parse(value);
+    return value;
+  } catch {
+    return text;
+  }
+}
+
+/** What a literal string says, if it is one. */
+function textWithin({ text }: Pick<JsonText, 'text'>): string | undefined {
+  return text.startsWith('"') ? (JSON.parse(text) as string) : undefined;
 }
 
 /** PostgreSQL's text has no NUL, and the protocol would end there. */

@@ -13,6 +13,7 @@ import type { Column, DatabaseFunction, FunctionArgument } from '../catalog.ts';
 import { Comparisons, listOf } from './comparisons.ts';
 import { Memo } from './memo.ts';
 import { fieldName, fieldOf, typeName } from './naming.ts';
+import { type PredicateFigure, predicateFigures } from './predicate-figures.ts';
 import type { Scalars } from './scalars.ts';
 import type { Shape } from './shape.ts';
 import { figures, isNumber, isOrdered } from './types-of-postgres.ts';
@@ -85,40 +86,34 @@ export class Inputs {
 
   private aggregateBoolExp(target: Shape): GraphQLInputObjectType {
     const name = `${typeName(target.table)}_aggregate_bool_exp`;
-    const figure = (operator: string, over: GraphQLInputType, predicate: Column) =>
-      this.memo.of(
-        `${name}_${operator}`,
-        () =>
-          new GraphQLInputObjectType({
-            name: `${name}_${operator}`,
-            fields: () => ({
-              arguments: { type: over },
-              distinct: { type: GraphQLBoolean },
-              filter: { type: this.boolExp(target) },
-              predicate: { type: new GraphQLNonNull(this.comparisons.of(predicate)) },
-            }),
-          }),
-      );
-    return this.memo.of(
-      name,
-      () =>
-        new GraphQLInputObjectType({
-          name,
-          fields: () => {
-            const count = figure('count', listOf(this.columnEnum(target)), { name: 'count', type: 'int4' });
-            const fields: GraphQLInputFieldConfigMap = { count: { type: count } };
-            const yesOrNo = columns(target, target.filterable).filter(isYesOrNo);
-            for (const operator of yesOrNo.length > 0 ? ['bool_and', 'bool_or'] : []) {
-              const over = `${typeName(target.table)}_select_column_${name}_${operator}_arguments_columns`;
-              const column = this.memo.of(over, () => enumOf(over, yesOrNo.map(fieldName)));
-              fields[operator] = {
-                type: figure(operator, new GraphQLNonNull(column), { name: operator, type: 'bool' }),
-              };
-            }
-            return fields;
-          },
-        }),
-    );
+    const object = (own: string, fields: () => GraphQLInputFieldConfigMap) =>
+      this.memo.of(own, () => new GraphQLInputObjectType({ name: own, fields }));
+    const figure = (operator: string, { over, isPair, gives }: PredicateFigure, among: readonly Column[]) =>
+      object(`${name}_${operator}`, () => {
+        const enumeration = `${typeName(target.table)}_select_column_${name}_${operator}_arguments_columns`;
+        const one = () =>
+          new GraphQLNonNull(this.memo.of(enumeration, () => enumOf(enumeration, among.map(fieldName))));
+        const pair = () =>
+          object(`${name}_${operator}_arguments`, () => ({ X: { type: one() }, Y: { type: one() } }));
+        const about =
+          over === 'any' ? this.columnList(target) : { type: isPair ? new GraphQLNonNull(pair()) : one() };
+        return {
+          ...(about && { arguments: about }),
+          distinct: { type: GraphQLBoolean },
+          filter: { type: this.boolExp(target) },
+          predicate: { type: new GraphQLNonNull(this.comparisons.of({ name: operator, type: gives })) },
+        };
+      });
+    return object(name, () => {
+      const fields: GraphQLInputFieldConfigMap = {};
+      for (const [operator, one] of Object.entries(predicateFigures)) {
+        const among = columns(target, target.filterable).filter(
+          ({ type, array }) => type === one.over && !array,
+        );
+        if (one.over === 'any' || among.length > 0) fields[operator] = { type: figure(operator, one, among) };
+      }
+      return fields;
+    });
   }
 
   /** A function's `args`; undefined when its callers give none. */
@@ -176,7 +171,12 @@ export class Inputs {
     };
   }
 
-  columnEnum(shape: Shape): GraphQLEnumType {
+  /** Of those columns, any number; undefined when there is none to name. */
+  columnList(shape: Shape): { readonly type: GraphQLInputType } | undefined {
+    return shape.filterable.size > 0 ? { type: listOf(this.columnEnum(shape)) } : undefined;
+  }
+
+  private columnEnum(shape: Shape): GraphQLEnumType {
     const name = `${typeName(shape.table)}_select_column`;
     return this.memo.of(name, () => enumOf(name, fieldNames(shape, shape.filterable)));
   }
@@ -245,8 +245,6 @@ export const isPlain = (call: DatabaseFunction) => call.arguments.every((one) =>
 export function columns(shape: Shape, named: ReadonlySet<string>): Column[] {
   return Object.values(shape.table.columns).filter((column) => named.has(column.name));
 }
-
-const isYesOrNo = ({ type, array }: Column) => type === 'bool' && !array;
 
 /** GraphQL's names of columns. */
 export const fieldNames = (shape: Shape, named: Iterable<string>): string[] =>

@@ -115,8 +115,9 @@ export class Outputs {
   }
 
   listArguments(shape: Shape): GraphQLFieldConfigArgumentMap {
+    const named = this.inputs.columnList(shape);
     return {
-      distinct_on: { type: listOf(this.inputs.columnEnum(shape)) },
+      ...(named && { distinct_on: named }),
       limit: { type: GraphQLInt },
       offset: { type: GraphQLInt },
       order_by: { type: listOf(this.inputs.orderBy(shape)) },
@@ -147,28 +148,29 @@ export class Outputs {
         new GraphQLObjectType({
           name: `${base}_aggregate_fields`,
           fields: () => {
+            const named = this.inputs.columnList(shape);
             const fields: Fields = {
               count: {
                 type: new GraphQLNonNull(GraphQLInt),
-                args: {
-                  columns: { type: listOf(this.inputs.columnEnum(shape)) },
-                  distinct: { type: GraphQLBoolean },
-                },
+                args: { ...(named && { columns: named }), distinct: { type: GraphQLBoolean } },
               },
             };
             const add = (
               aggregate: string,
               fit: (type: string) => boolean,
-              type: (column: Column) => GraphQLOutputType,
+              type: (of: { readonly type: string }) => GraphQLOutputType,
             ) => {
-              const fitting = columns(shape, shape.filterable).filter(
-                (column) => !column.array && fit(column.type),
-              );
-              if (fitting.length === 0) return;
+              const fits = (of: Pick<Column, 'type' | 'array'>) => !of.array && fit(of.type);
+              const inner: Fields = {};
+              for (const column of columns(shape, shape.filterable).filter(fits))
+                inner[fieldName(column)] = { type: type(column) };
+              for (const { name: own, returns, call } of shape.values) {
+                if (!('type' in returns) || !fits(returns)) continue;
+                const args = this.callArguments(`${own}_${base}_args`, call);
+                inner[own] = { type: type(returns), args };
+              }
+              if (Object.keys(inner).length === 0) return;
               const name = `${base}_${aggregate}_fields`;
-              const inner = Object.fromEntries(
-                fitting.map((column) => [fieldName(column), { type: type(column) }]),
-              );
               fields[aggregate] = {
                 type: this.memo.of(name, () => new GraphQLObjectType({ name, fields: inner })),
               };

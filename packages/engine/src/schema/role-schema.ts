@@ -59,7 +59,7 @@ export function roleSchema(
 ): RoleSchema {
   const scalars = new Scalars(catalog);
   const inputs = new Inputs(scalars, hidden.aggregatePredicates === true);
-  const writeInputs = new WriteInputs(inputs);
+  const writeInputs = new WriteInputs(inputs, hasuraRules);
   const outputs = new Outputs(scalars, inputs);
   const query = new Roots();
   const subscription = new Roots();
@@ -75,7 +75,11 @@ export function roleSchema(
         if (shape.queryRoots?.has(named) !== false) query.put(shape, kind, field);
         if (shape.subscriptionRoots?.has(named) !== false) subscription.put(shape, kind, field);
       });
-      if (!hidden.streams && shape.subscriptionRoots?.has('select_stream') !== false)
+      if (
+        !hidden.streams &&
+        shape.filterable.size > 0 &&
+        shape.subscriptionRoots?.has('select_stream') !== false
+      )
         subscription.put(shape, 'stream', { type: outputs.rows(shape), args: inputs.streamArguments(shape) });
     }
     if (shape.insertable) insertRoots(shape, writeInputs, outputs, write);
@@ -99,6 +103,8 @@ export function roleSchema(
     mutation: mutation.tables.size > 0 ? root('mutation_root', mutation) : undefined,
     subscription: subscription.tables.size > 0 ? root('subscription_root', subscription) : undefined,
     directives: [GraphQLIncludeDirective, GraphQLSkipDirective, cached],
+    // Under Hasura's rules a type may have no field but its name.
+    assumeValid: hasuraRules,
   });
   return { schema, reads: query.tables, subscriptions: subscription.tables, writes: mutation.tables };
 }

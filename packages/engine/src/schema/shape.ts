@@ -22,6 +22,7 @@ export interface Shape {
   readonly queryRoots?: ReadonlySet<string>;
   readonly subscriptionRoots?: ReadonlySet<string>;
   readonly aggregates: boolean;
+  readonly reads: boolean;
   /** False when every rule gives reference fields only. */
   readonly full: boolean;
   readonly insertable?: ReadonlySet<string>;
@@ -43,7 +44,7 @@ export function shapesOf(
   for (const table of Object.values(catalog.tables)) {
     const rules = Object.hasOwn(permissions, table.name) ? permissions[table.name] : undefined;
     if (!rules) continue;
-    const shape = shapeOf(catalog, table, rules);
+    const shape = shapeOf(catalog, table, rules, hasuraRules);
     if (isReadable(shape) || shape.insertable || shape.updatable || shape.deletable)
       shapes.set(table.name, shape);
   }
@@ -64,11 +65,10 @@ export function shapesOf(
   return shapes;
 }
 
-/** Some column or computed value of the table may be read. */
-export const isReadable = (shape: Pick<Shape, 'readable' | 'values'>) =>
-  shape.readable.size > 0 || shape.values.length > 0;
+/** The table's rows may be read: by Hasura's rules even where no column of them may. */
+export const isReadable = ({ reads }: Pick<Shape, 'reads'>) => reads;
 
-function shapeOf(catalog: Catalog, table: Table, rules: TablePermissions) {
+function shapeOf(catalog: Catalog, table: Table, rules: TablePermissions, hasuraRules: boolean) {
   const selects = rules.select ?? [];
   const union = (sets: Iterable<ReadonlySet<string>>) => new Set([...sets].flatMap((set) => [...set]));
   const readable = inTableOrder(table, union(selects.map((rule) => columnsOf(catalog, table, rule.columns))));
@@ -81,17 +81,19 @@ function shapeOf(catalog: Catalog, table: Table, rules: TablePermissions) {
   const inserted = may.insert ? written(rules.insert) : undefined;
   const insertable = inserted && unsealed(table, inserted);
   const key = table.primaryKey.columns.filter((column) => column !== catalog.tenancy?.column);
+  const values = Object.values(table.computed ?? {}).filter(
+    ({ name, returns }) =>
+      'type' in returns && selects.some(({ computed }) => computed === '*' || computed?.includes(name)),
+  );
   return {
     table,
+    reads: readable.size > 0 || values.length > 0 || (hasuraRules && selects.length > 0),
     readable,
     filterable: inTableOrder(table, union(selects.map((rule) => comparable(catalog, table, rule)))),
     relationships: [],
     nested: [],
     called: [],
-    values: Object.values(table.computed ?? {}).filter(
-      ({ name, returns }) =>
-        'type' in returns && selects.some(({ computed }) => computed === '*' || computed?.includes(name)),
-    ),
+    values,
     masked: new Set(selects.flatMap(({ masks }) => Object.keys(masks ?? {}))),
     queryRoots: rootsOf(selects.map(({ queryRoots }) => queryRoots)),
     subscriptionRoots: rootsOf(selects.map(({ subscriptionRoots }) => subscriptionRoots)),

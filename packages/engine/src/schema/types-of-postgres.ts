@@ -1,6 +1,6 @@
-/** GraphQL's name of a PostgreSQL type, as Hasura names it. */
+/** GraphQL's name of a PostgreSQL type, as Hasura names it. A schema that has to be told is none of GraphQL's. */
 export function scalarName(type: string): string {
-  return builtIn[type] ?? type;
+  return builtIn[type] ?? type.slice(type.indexOf('.') + 1);
 }
 const builtIn: Readonly<Record<string, string>> = {
   text: 'String',

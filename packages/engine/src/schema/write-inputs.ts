@@ -10,12 +10,16 @@ import { listOf } from './comparisons.ts';
 import { columns, enumOf, fieldNames, type Inputs } from './inputs.ts';
 import { Memo } from './memo.ts';
 import { fieldName, isName, typeName } from './naming.ts';
-import type { Shape } from './shape.ts';
+import { isReadable, type Shape } from './shape.ts';
 
 /** Input types of one role's mutations, beside those that it reads with. */
 export class WriteInputs {
   private readonly memo = new Memo();
-  constructor(private readonly read: Inputs) {}
+  constructor(
+    private readonly read: Inputs,
+    /** Hasura's: who may only insert may pass over what is there. */
+    private readonly hasuraRules = false,
+  ) {}
 
   /** Writable columns, and the relationships whose rows may be written along. */
   insert(shape: Shape): GraphQLInputObjectType {
@@ -58,7 +62,7 @@ export class WriteInputs {
   }
 
   onConflict(shape: Shape): GraphQLInputObjectType | undefined {
-    const { updatable } = shape;
+    const updatable = shape.updatable ?? (this.hasuraRules ? new Set<string>() : undefined);
     const { primaryKey, uniques } = shape.table;
     if (!updatable || ![primaryKey, ...uniques].some(({ name }) => isName(name))) return undefined;
     const base = typeName(shape.table);
@@ -83,7 +87,7 @@ export class WriteInputs {
               },
               update_columns: { type: new GraphQLNonNull(listOf(update)), defaultValue: [] },
             };
-            if (shape.readable.size > 0) fields.where = { type: this.read.boolExp(shape) };
+            if (isReadable(shape)) fields.where = { type: this.read.boolExp(shape) };
             return fields;
           },
         }),

@@ -1,4 +1,5 @@
 import type { AggregatePart, Field, Figure, FigureColumn } from '../plan/tree.ts';
+import { detached } from './call.ts';
 import { from, subject, subjects } from './condition.ts';
 import { figure } from './figure.ts';
 import { bounds, distinct, objectOf, orderBy } from './rows.ts';
@@ -33,7 +34,9 @@ function figuresOf(
   outer: string,
   scope: Scope,
 ): Sql {
-  const base = scope.alias();
+  const { rows } = field;
+  const bounded = rows.limit !== undefined || rows.offset !== undefined || rows.distinctOn.length > 0;
+  const base = bounded ? detached(scope.alias()) : scope.alias();
   const computed: Sql[] = [];
   const add = (value: Sql): Sql => {
     const key = `f${computed.length}`;
@@ -58,10 +61,8 @@ function figuresOf(
   const shown = figures.map((one) => ({ key: one.key, value: valueOfFigure(one) }));
   if (computed.length === 0) return objectOf(shown);
   const inner = scope.alias();
-  const { rows } = field;
-  const bounded = rows.limit !== undefined || rows.offset !== undefined || rows.distinctOn.length > 0;
   const source = bounded
-    ? sql`(select ${distinct(rows, inner)}${name(inner)}.* from ${from(rows, outer, inner, scope)}${orderBy(rows.order, inner, scope)}${bounds(rows, undefined, false)}) ${name(base)}`
+    ? sql`(select ${distinct(rows, inner, scope)}${name(inner)}.* from ${from(rows, outer, inner, scope)}${orderBy(rows.order, inner, scope)}${bounds(rows, undefined, false)}) ${name(base)}`
     : from(rows, outer, base, scope);
   return sql`(select ${objectOf(shown)} from (select ${join(computed, ', ')} from ${source}) "~g")`;
 }

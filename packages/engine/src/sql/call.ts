@@ -12,9 +12,12 @@ export function callOf(call: Call, alias: string): Sql {
   return sql`${name(call.schema)}.${name(call.name)}(${join(given, ', ')})`;
 }
 
-/** The rows that a write answers with are of no table's type: they have columns of ours beside. */
+/** An alias of rows that came through a subquery, and are of no table's type. */
+export const detached = (alias: string) => `w${alias}`;
+
+/** The rows that a write answers with (`w`) are of no table's type either: they have columns of ours beside. */
 function rowOf(table: Table, alias: string): Sql {
-  if (alias !== 'w') return sql`${name(alias)}.*`;
+  if (!alias.startsWith('w')) return sql`${name(alias)}.*`;
   const columns = Object.keys(table.columns).map((one) => column(alias, one));
   return sql`row(${join(columns, ', ')})::${tableName(table)}`;
 }

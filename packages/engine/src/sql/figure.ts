@@ -9,6 +9,6 @@ export function figure(
   if (columns.length === 0) return sql`${keyword(operator)}(*)`;
   const list = join(columns, ', ');
   // Several columns are counted as one row value.
-  const over = columns.length === 1 ? list : sql`(${list})`;
+  const over = columns.length === 1 || operator !== 'count' ? list : sql`(${list})`;
   return sql`${keyword(operator)}(${keyword(distinct ? 'distinct ' : '')}${over})`;
 }

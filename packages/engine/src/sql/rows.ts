@@ -2,7 +2,7 @@ import type { Order, Rows } from '../plan/tree.ts';
 import { from, subject } from './condition.ts';
 import { figure } from './figure.ts';
 import type { Scope } from './scope.ts';
-import { column, join, keyword, literal, name, nothing, type Sql, sql, value } from './sql.ts';
+import { join, keyword, literal, name, nothing, type Sql, sql, value } from './sql.ts';
 
 /** PostgreSQL cuts identifiers at 63 bytes. */
 export const longestName = 63;
@@ -35,11 +35,11 @@ const fixedLimit = (rows: Rows): number | undefined => {
 };
 export const needsGuard = (rows: Rows) => (fixedLimit(rows) ?? Number.POSITIVE_INFINITY) > rows.most;
 
-export const distinct = (rows: Rows, alias: string): Sql =>
+export const distinct = (rows: Rows, alias: string, scope: Scope): Sql =>
   rows.distinctOn.length === 0
     ? nothing
     : sql`distinct on (${join(
-        rows.distinctOn.map((one) => column(alias, one)),
+        rows.distinctOn.map((one) => subject(one, alias, scope)),
         ', ',
       )}) `;
 

@@ -77,7 +77,7 @@ export function list(rows: Rows, fields: readonly Field[], outer: string, scope:
   const plain = columns.length > 0 && columns.every((one) => one.key.length <= longestName);
   const shown = plain ? selected(columns) : sql`${objectOf(columns)} as "~o"`;
   const row = plain ? sql`"~r"` : sql`"~r"."~o"`;
-  const body = sql`select ${distinct(rows, alias)}${shown} from ${from(rows, outer, alias, scope)}${orderBy(rows.order, alias, scope)}${bounds(rows, rows.cap, true)}`;
+  const body = sql`select ${distinct(rows, alias, scope)}${shown} from ${from(rows, outer, alias, scope)}${orderBy(rows.order, alias, scope)}${bounds(rows, rows.cap, true)}`;
   if (!needsGuard(rows)) return sql`(select coalesce(json_agg(${row}), '[]'::json) from (${body}) "~r")`;
   const tooMany = sql`(('engine: more rows than ${keyword(String(rows.most))}, ' || count(*))::int)::text::json`;
   return sql`(select case when count(*) > ${keyword(String(rows.most))} then ${tooMany} else coalesce(json_agg(${row}), '[]'::json) end from (${body}) "~r")`;

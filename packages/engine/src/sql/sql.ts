@@ -53,7 +53,13 @@ export interface Rendered {
   readonly operands: readonly Operand[];
 }
 
-const typeOf = (operand: Operand) => `"${operand.type.replaceAll('"', '""')}"${operand.array ? '[]' : ''}`;
+/** Of a type that is out of sight, catalogs say the schema before a dot. */
+function typeOf({ type, array }: Operand): string {
+  const dot = type.indexOf('.');
+  const parts = dot < 0 ? [type] : [type.slice(0, dot), type.slice(dot + 1)];
+  const quoted = parts.map((one) => `"${one.replaceAll('"', '""')}"`).join('.');
+  return array ? `${quoted}[]` : quoted;
+}
 
 /** A parameter with its type; a shape comes as GeoJSON. */
 function typed(parameter: string, operand: Operand): string {

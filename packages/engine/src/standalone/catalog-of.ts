@@ -1,5 +1,6 @@
 import type { Catalog, Column, Constraint, Relationship, Table } from '../catalog.ts';
 import { isName } from '../schema/naming.ts';
+import { scalarName } from '../schema/types-of-postgres.ts';
 import type { DatabaseFacts } from './database-facts.ts';
 import { computedFieldsOf, trackedFunctionsOf } from './functions-of.ts';
 import {
@@ -170,7 +171,7 @@ function columnsOf({ facts, metadata, key }: Tracked, enumTables: EnumTables): R
           hasDefault: column.hasDefault,
           generated: column.isGenerated || undefined,
           // What GraphQL cannot say is for rules only.
-          secret: !isName(field ?? column.name) || !isName(column.type) || undefined,
+          secret: !isName(field ?? column.name) || !isName(scalarName(column.type)) || undefined,
           enumTable: enumOf(column.name),
           description: told(config?.comment, column.comment),
         };

@@ -8,18 +8,22 @@ with relation as (
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
    where c.relkind in ('r', 'p', 'v', 'm', 'f')
      and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_(toast|temp)'
+), type as (
+  select p.*, case when p.typtype in ('e', 'c', 'r') and not pg_type_is_visible(p.oid)
+                   then n.nspname || '.' || p.typname else p.typname::text end as told
+    from pg_type p join pg_namespace n on n.oid = p.typnamespace
 ), attribute as (
   select a.attrelid, json_agg(json_build_object(
-           'name', a.attname, 'type', coalesce(e.typname, b.typname, t.typname),
+           'name', a.attname, 'type', coalesce(e.told, b.told, t.told),
            'isArray', coalesce(b.typelem, t.typelem) <> 0 and coalesce(b.typcategory, t.typcategory) = 'A',
            'isNullable', not (a.attnotnull or t.typnotnull),
            'hasDefault', a.atthasdef or a.attidentity <> '' or t.typdefault is not null,
            'isGenerated', a.attgenerated <> '' or a.attidentity = 'a',
            'comment', col_description(a.attrelid, a.attnum)) order by a.attnum) as columns
     from pg_attribute a
-    join pg_type t on t.oid = a.atttypid
-    left join pg_type b on t.typtype = 'd' and b.oid = t.typbasetype
-    left join pg_type e on e.oid = coalesce(b.typelem, t.typelem) and coalesce(b.typcategory, t.typcategory) = 'A'
+    join type t on t.oid = a.atttypid
+    left join type b on t.typtype = 'd' and b.oid = t.typbasetype
+    left join type e on e.oid = coalesce(b.typelem, t.typelem) and coalesce(b.typcategory, t.typcategory) = 'A'
    where a.attnum > 0 and not a.attisdropped and a.attrelid in (select oid from relation)
    group by a.attrelid
 ), held as (
@@ -53,12 +57,12 @@ select json_build_object(
                                    'isRow', coalesce(re.typtype, rt.typtype) = 'c', 'isArray', re.oid is not null),
       'comment', obj_description(p.oid, 'pg_proc'),
       'arguments', (select coalesce(json_agg(json_build_object(
-            'name', coalesce(i.names[k.n], ''), 'type', coalesce(e.typname, b.typname, t.typname), 'typeSchema', tn.nspname,
+            'name', coalesce(i.names[k.n], ''), 'type', case when t.typtype = 'c' then t.typname else coalesce(e.told, b.told, t.told) end, 'typeSchema', tn.nspname,
             'isArray', e.oid is not null, 'hasDefault', k.n > p.pronargs - p.pronargdefaults) order by k.n), '[]')
           from unnest(p.proargtypes::oid[]) with ordinality k(type, n)
-          join pg_type t on t.oid = k.type join pg_namespace tn on tn.oid = t.typnamespace
-          left join pg_type b on t.typtype = 'd' and b.oid = t.typbasetype
-          left join pg_type e on e.oid = coalesce(b.typelem, t.typelem) and coalesce(b.typcategory, t.typcategory) = 'A')
+          join type t on t.oid = k.type join pg_namespace tn on tn.oid = t.typnamespace
+          left join type b on t.typtype = 'd' and b.oid = t.typbasetype
+          left join type e on e.oid = coalesce(b.typelem, t.typelem) and coalesce(b.typcategory, t.typcategory) = 'A')
     ) order by n.nspname, p.proname, p.oid), '[]')
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     join pg_type rt on rt.oid = p.prorettype join pg_namespace rn on rn.oid = rt.typnamespace
