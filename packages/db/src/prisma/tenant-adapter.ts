@@ -46,7 +46,20 @@ function bound(target: object, key: string | symbol): unknown {
   return typeof value === 'function' ? value.bind(target) : value;
 }
 
+/** Kept parsed and planned by each connection; a process asks fewer, but for lists of every length, and those find no end. */
+const mostNamed = 200;
+const names = new Map<string, string>();
+
+/** The name under which a connection keeps a statement; none (empty) for what has no parameters, or came too late. */
+function statementName({ sql, args }: { readonly sql: string; readonly args: readonly unknown[] }): string {
+  const known = names.get(sql);
+  if (known !== undefined || args.length === 0 || names.size >= mostNamed) return known ?? '';
+  const name = `prisma_${names.size}`;
+  names.set(sql, name);
+  return name;
+}
+
 /** Prisma's driver adapter over the API's pool: tenant and clock come from withTenant, and without one nothing runs. */
 export function tenantAdapter(pool: pg.Pool): SqlDriverAdapterFactory {
-  return new PrismaPg(tenantPool(pool));
+  return new PrismaPg(tenantPool(pool), { statementNameGenerator: statementName });
 }
