@@ -7,7 +7,7 @@ import { keyVariable } from './plan/by-key.ts';
 import { type ColumnUse, columnsUsed } from './plan/columns-used.ts';
 import type { Operand } from './plan/tree.ts';
 import { defaultLimits, type Limits } from './read/limits.ts';
-import { bind, MissingVariables, type Values } from './run/bind.ts';
+import { bind, type Values } from './run/bind.ts';
 import type { Compiled, Named } from './run/compiled.ts';
 import { engineError } from './run/database-errors.ts';
 import { type ExplainedStatement, explained } from './run/explain.ts';
@@ -209,7 +209,6 @@ export function createEngine(options: EngineOptions): Engine {
       if (!compiled.sealed) return texts;
       return new Map([...texts].map(([key, text]) => [key, opened(text, options.seal, values.session)]));
     } catch (error) {
-      if (error instanceof MissingVariables) throw error.first;
       throw engineError(error);
     } finally {
       if (asking?.timings) asking.timings.database = performance.now() - started;

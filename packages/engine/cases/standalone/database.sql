@@ -59,6 +59,10 @@ create function shop.price_by_weight(parcel shop.parcels, per_kilo int default 2
   select (parcel.weight * per_kilo)::numeric
 $$;
 
+create extension if not exists ltree schema public;
+create table shelves (path ltree primary key);
+insert into shelves values ('Hall'), ('Hall.Left'), ('Hall.Left.Top'), ('Cellar');
+
 create table passports (person_id int primary key references people, number text not null);
 create table stock (book_id int primary key references books, amount int not null);
 insert into stock values (1, 10), (3, 2);

@@ -2,11 +2,12 @@ import { distanceOperators, operatorOf, type SelectRule } from '@operatory/resou
 import type { Column, Table } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
-import { mismatch } from '../read/values.ts';
-import { comparisonName } from '../schema/comparisons.ts';
+import { mismatch, unexpectedNull } from '../read/values.ts';
+import { comparisonName, listsOfLists } from '../schema/comparisons.ts';
 import { columnOf, typeName } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
 import { predicateFigures } from '../schema/predicate-figures.ts';
+import { scalarName } from '../schema/types-of-postgres.ts';
 import { computedRows, computedValue, plainCall } from './computed.ts';
 import { booleanOf, fieldsOf, isYes, itemsOf, knownOf, operandOf } from './operand.ts';
 import type { Planning } from './planning.ts';
@@ -100,17 +101,30 @@ function comparison(
     if (name === '_is_null') {
       conditions.push({ is: 'null', ...subject, yes: booleanOf(operand, at) });
     } else if (name === '_cast') {
-      for (const [type, inner] of fieldsOf(operand, `${column.type}_cast_exp`, at)) {
+      for (const [type, inner] of fieldsOf(operand, `${scalarName(column.type)}_cast_exp`, at)) {
         const to = type === 'String' ? 'text' : type;
         conditions.push(comparison(inner, { ...column, type: to }, `${at}.${type}`, subject, to));
       }
     } else if (Object.hasOwn(distanceOperators, name)) {
       conditions.push({ is: 'near', ...subject, as, operator: name, ...near(operand, column, at) });
+    } else if (column.array && listsOfLists.includes(name)) {
+      conditions.push(amongLists(name, operand, column, at, subject));
     } else {
       conditions.push({ is: 'compare', ...subject, as, ...compared(name, operand, column, at) });
     }
   }
   return both(...conditions);
+}
+
+/** Any of some lists, or none of them: PostgreSQL's own `any` would take them apart. */
+function amongLists(name: string, input: Input, column: Column, path: string, subject: Subject): Condition {
+  const isIn = name === '_in';
+  if (input.is === 'null') throw unexpectedNull(column.type, path, true);
+  const of = itemsOf(input).map((one, index): Condition => {
+    const comparison = compared(isIn ? '_eq' : '_neq', one, column, `${path}[${index}]`);
+    return { is: 'compare', ...subject, ...comparison };
+  });
+  return { is: isIn ? 'or' : 'and', of };
 }
 
 /** `{distance, from, use_spheroid}`, the last one for shapes on the globe. */

@@ -5,7 +5,7 @@ import { missingField } from '../read/input.ts';
 import { columnOf, typeName } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
 import { argumentsOf, objectType } from './arguments.ts';
-import { filter } from './filter.ts';
+import { filter, shownAs } from './filter.ts';
 import { fieldsOf, itemsOf, knownOf, operandOf } from './operand.ts';
 import type { Planning } from './planning.ts';
 import { plainRows, visible } from './reach.ts';
@@ -41,9 +41,11 @@ export function streamRoot(selected: Selected, table: Table, rootType: string, p
   const ordering = fields.get('ordering');
   const descending = ordering !== undefined && knownOf(ordering) === 'DESC';
   const initial = operandOf(input, column.type, column.array === true, `${start}.${field}`);
+  // Rows whose cursor is not shown are beyond none.
+  const cell = shownAs(column, table, rule, planning);
   const beyond: Condition = {
     is: 'compare',
-    column: column.name,
+    ...cell,
     operator: descending ? '_lt' : '_gt',
     with: { ...initial, source: { from: 'cursor', initial: initial.source } },
   };
@@ -56,7 +58,7 @@ export function streamRoot(selected: Selected, table: Table, rootType: string, p
     column: column.name,
     rows: {
       ...plainRows(table, [], both(shown, asked, beyond), planning),
-      order: [{ direction: descending ? 'desc' : 'asc', by: { column: column.name } }],
+      order: [{ direction: descending ? 'desc' : 'asc', by: cell }],
       limit: operandOf(batch, 'int4', false, at('batch_size'), 'limit'),
     },
     fields: rowFields(selected, objectType(selected.definition), table, rule, planning),

@@ -105,8 +105,16 @@ const spoken: Readonly<Record<string, string>> = {
 };
 const numeric = new Set(['numeric', 'money', 'float4', 'float8']);
 
+const labelPath = /^([\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*)?$/u;
+
 /** A string may stand for any type: PostgreSQL reads it, and says what is wrong with it. */
 function checkColumnValue(value: unknown, type: string, path: string): void {
+  if (type === 'ltree' && typeof value === 'string' && !labelPath.test(value))
+    throw new EngineError(
+      'parse-failed',
+      'Expecting label path: a sequence of zero or more labels separated by dots, for example L1.L2.L3',
+      path,
+    );
   if (typeof value === 'string' || type === 'json' || type === 'jsonb') return;
   if (isShape(type)) {
     checkShape(value, path);

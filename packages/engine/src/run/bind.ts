@@ -21,8 +21,11 @@ export interface Values {
 
 /** Parameters in PostgreSQL's text format. @throws EngineError for a value that cannot be meant, or a missing session variable. */
 export function bind(operands: readonly Operand[], values: Values): (string | null)[] {
-  const missing = new Set(operands.flatMap(({ source }) => missingVariables(source, values)));
-  if (missing.size > 0) throw new MissingVariables([...missing]);
+  for (const { source } of operands) {
+    const [missing] = missingVariables(source, values);
+    if (missing !== undefined)
+      throw new EngineError('not-found', `missing session variable: ${JSON.stringify(missing)}`);
+  }
   return operands.map((operand) => {
     const value = sourceValue(operand.source, values);
     if (operand.check) check(value, operand, operand.check, values);
@@ -32,17 +35,6 @@ export function bind(operands: readonly Operand[], values: Values): (string | nu
       operand.array === true,
     );
   });
-}
-
-/** Session variables that rules ask for and the session has not. */
-export class MissingVariables extends EngineError {
-  constructor(readonly names: readonly string[]) {
-    super('not-found', `missing session variables: ${names.map((name) => JSON.stringify(name)).join(', ')}`);
-  }
-  /** A write tells of the first. */
-  get first() {
-    return new EngineError('not-found', `missing session variable: ${JSON.stringify(this.names[0])}`);
-  }
 }
 
 function missingVariables(source: Source, values: Values): readonly string[] {

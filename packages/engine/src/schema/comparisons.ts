@@ -21,16 +21,28 @@ const castsOf: Readonly<Record<string, string>> = {
   geometry: 'geography',
   geography: 'geometry',
 };
+/** By Hasura's rules these are searched as PostgreSQL writes them, too. */
+const alsoText = new Set(
+  'int2 int4 int8 float4 float8 numeric money bool bpchar date timestamp timestamptz time timetz json uuid'.split(
+    ' ',
+  ),
+);
 
 export const comparisonName = ({ type, array }: Pick<Column, 'type' | 'array'>): string =>
   `${scalarName(type)}${array ? '_array' : ''}_comparison_exp`;
+
+/** What of many lists a list is compared with. */
+export const listsOfLists = ['_in', '_nin'];
 
 const ofEnums = new Set(['_eq', '_neq', '_in', '_nin']);
 
 /** What columns of each type are compared with: an input type for each, made when first asked for. */
 export class Comparisons {
   private readonly memo = new Memo();
-  constructor(private readonly scalars: Scalars) {}
+  constructor(
+    private readonly scalars: Scalars,
+    private readonly hasuraRules = false,
+  ) {}
 
   of(column: Column): GraphQLInputObjectType {
     const { type, array = false } = column;
@@ -44,7 +56,8 @@ export class Comparisons {
           name,
           fields: () => {
             const fields: GraphQLInputFieldConfigMap = {};
-            const casts = array ? undefined : castsOf[type];
+            const cast = castsOf[type] ?? (this.hasuraRules && alsoText.has(type) ? 'text' : undefined);
+            const casts = array || isEnum ? undefined : cast;
             if (casts) fields._cast = { type: this.cast(type, casts) };
             for (const [operator, { types }] of Object.entries(distanceOperators))
               if (!array && types.includes(type)) fields[operator] = { type: this.distance(type) };
@@ -53,6 +66,7 @@ export class Comparisons {
               const one = operand === 'self' ? own : this.scalars.of(operand);
               fields[operator] = { type: list || (array && operand === 'self') ? listOf(one) : one };
             }
+            if (array) for (const operator of listsOfLists) fields[operator] = { type: listOf(listOf(own)) };
             fields._is_null = { type: GraphQLBoolean };
             return fields;
           },
@@ -62,7 +76,7 @@ export class Comparisons {
 
   /** A column compared as another type: jsonb as the text that PostgreSQL writes it as. */
   private cast(type: string, to: string): GraphQLInputObjectType {
-    const name = `${type}_cast_exp`;
+    const name = `${scalarName(type)}_cast_exp`;
     return this.memo.of(
       name,
       () =>

@@ -27,8 +27,9 @@ export class Inputs {
   constructor(
     private readonly scalars: Scalars,
     private readonly withoutPredicates = false,
+    hasuraRules = false,
   ) {
-    this.comparisons = new Comparisons(scalars);
+    this.comparisons = new Comparisons(scalars, hasuraRules);
   }
 
   scalar(column: Column): GraphQLInputType {

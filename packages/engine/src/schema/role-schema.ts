@@ -58,7 +58,7 @@ export function roleSchema(
   { role, hasuraRules, hidden }: SchemaOptions,
 ): RoleSchema {
   const scalars = new Scalars(catalog);
-  const inputs = new Inputs(scalars, hidden.aggregatePredicates === true);
+  const inputs = new Inputs(scalars, hidden.aggregatePredicates === true, hasuraRules);
   const writeInputs = new WriteInputs(inputs, hasuraRules);
   const outputs = new Outputs(scalars, inputs);
   const query = new Roots();
