@@ -6,7 +6,7 @@ vi.stubGlobal('location', {
   port: '4000',
   host: 'north.localhost:4000',
 });
-const { addressOf, subDomainOf } = await import('./host.ts');
+const { addressOf, commonHost, subDomainOf } = await import('./host.ts');
 
 test.each([
   ['localhost', ''],
@@ -22,4 +22,5 @@ test.each([
 test('an address keeps scheme, base and port', () => {
   expect(addressOf('south')).toBe('http://south.localhost:4000/');
   expect(addressOf('')).toBe('http://localhost:4000/');
+  expect(commonHost()).toBe('localhost:4000');
 });

@@ -8,13 +8,17 @@ export function subDomainOf(hostname: string): string {
   return first === 'www' || first === 'app' ? '' : first;
 }
 
-/** The same installation's address for another organisation; port and scheme kept. */
-export function addressOf(subDomain: string, path = '/'): string {
+/** What stands behind every organisation's sub-domain, with the port: `localhost:4000`. */
+export function commonHost(): string {
   const own = subDomainOf(location.hostname);
   const base = own ? location.hostname.slice(own.length + 1) : location.hostname.replace(/^(www|app)\./, '');
   // An address of digits has no sub-domains; localhost means the same machine and does.
   const host = /^[\d.]+$/.test(base) ? 'localhost' : base;
-  return `${location.protocol}//${subDomain ? `${subDomain}.` : ''}${host}${location.port ? `:${location.port}` : ''}${path}`;
+  return `${host}${location.port ? `:${location.port}` : ''}`;
 }
+
+/** The same installation's address for another organisation; port and scheme kept. */
+export const addressOf = (subDomain: string, path = '/'): string =>
+  `${location.protocol}//${subDomain ? `${subDomain}.` : ''}${commonHost()}${path}`;
 
 export const subDomain = subDomainOf(location.hostname);

@@ -12,7 +12,7 @@ import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
-import { creations } from './creations.ts';
+import { creationsFor } from './creations.ts';
 import { Highlighted } from './highlighted.tsx';
 import classes from './palette.module.css';
 import { paletteStore, selectFirst, selectFirstIfNone } from './palette-store.ts';
@@ -50,7 +50,7 @@ export function Palette() {
   const [asked] = useDebouncedValue(text.trim(), 300);
   const can = useCan();
   const me = useMe();
-  const { clinic } = useClinic();
+  const { clinic, clinics } = useClinic();
   const navigate = useNavigate();
   const wanted = text.trim().toLowerCase();
   const fits = (title: string) => title.toLowerCase().includes(wanted);
@@ -69,10 +69,8 @@ export function Palette() {
   const foundTasks = searching ? (tasks.data?.tasks ?? []) : [];
   const foundUsers = searching ? (users.data?.users ?? []) : [];
   const screens = openScreens(can).filter((screen) => fits(screen.title));
-  const made = creations.filter(
-    (creation) => can(creation.module, 'ADD') && (wanted === '' || fits(creation.title)),
-  );
-  const canAddTask = wanted.length >= 2 && can('tasks', 'ADD');
+  const made = creationsFor(can, clinics).filter(({ title }) => wanted === '' || fits(title));
+  const canAddTask = wanted.length >= 2 && can('tasks', 'ADD') && clinics.length > 0;
   const nothing = foundTasks.length + foundUsers.length + screens.length + made.length === 0 && !canAddTask;
 
   // Enter takes the first of what is shown, also after records arrive above it.

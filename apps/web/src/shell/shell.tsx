@@ -3,6 +3,7 @@ import { messages } from '@operatory/domain';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { UploadTray } from '#files/upload-tray.tsx';
+import { useClinic } from '#session/clinic.ts';
 import { isLeavingOnPurpose } from '#session/guards.ts';
 import { useCan } from '#session/permissions.ts';
 import { useSession } from '#session/session.ts';
@@ -10,7 +11,7 @@ import { rememberTarget } from '#session/target.ts';
 import { toast } from '#ui/toast.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { creations } from './creations.ts';
+import { creationsFor } from './creations.ts';
 import { type KeyBinding, useKeys } from './keys.ts';
 import { helpOpened, KeysHelp } from './keys-help.tsx';
 import { Palette } from './palette.tsx';
@@ -90,8 +91,8 @@ function useGlobalKeys(): void {
         ]
       : [],
   );
-  const make: KeyBinding[] = creations.flatMap(({ key, title, to, module }) =>
-    key && can(module, 'ADD') ? [{ key, label: title, run: () => void navigate({ to }) }] : [],
+  const make: KeyBinding[] = creationsFor(can, useClinic().clinics).flatMap(({ key, title, to }) =>
+    key ? [{ key, label: title, run: () => void navigate({ to }) }] : [],
   );
   useKeys(
     [

@@ -2,13 +2,14 @@ import { ActionIcon, Kbd, Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useImageAddress } from '#data/image-address.ts';
+import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { Bell } from './bell.tsx';
 import { ClinicSwitcher } from './clinic-switcher.tsx';
-import { creations } from './creations.ts';
+import { creationsFor } from './creations.ts';
 import { palette } from './palette-store.ts';
 import classes from './shell.module.css';
 
@@ -47,7 +48,7 @@ export function TopBar() {
 function QuickAdd() {
   const can = useCan();
   const navigate = useNavigate();
-  const offered = creations.filter((creation) => can(creation.module, 'ADD'));
+  const offered = creationsFor(can, useClinic().clinics);
   if (offered.length === 0) return null;
   return (
     <Menu position="bottom-end" width={200}>

@@ -6,7 +6,9 @@ export function ScreenMissing() {
   return (
     <Stack align="center" gap={8} py={96} px={16}>
       <Title order={1}>There is no such page</Title>
-      <Text c="var(--op-muted)">The address may be mistyped, or the page may have moved.</Text>
+      <Text c="var(--op-muted)" ta="center">
+        The address may be mistyped, or the page may have moved.
+      </Text>
       <Button component={Link} to="/dashboard" mt={12}>
         Go to the dashboard
       </Button>

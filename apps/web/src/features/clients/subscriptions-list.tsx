@@ -21,6 +21,7 @@ interface SubscriptionRow {
   readonly team: { readonly name: string } | null;
 }
 
+const ofSeenClient = { client: { id: { _is_null: false } } };
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 const day = (instant: string) => <span className="tabular">{localDate(instant, platformZone)}</span>;
 
@@ -39,13 +40,15 @@ const subscriptionsFrom = (from: Date): ListDefinition<SubscriptionRow> => ({
   search: ['client.name'],
   sort: 'expire_at',
   chips: [
-    { key: 'all', label: 'All', where: {} },
+    // Who sells sees the bills of all, but of their own clients only by name.
+    { key: 'all', label: 'All', where: ofSeenClient },
     {
       key: 'expiring',
       label: 'Expiring in 30 days',
       dot: 'orange',
       needs: 'expire_at',
       where: {
+        ...ofSeenClient,
         plan_status: { _eq: 'ACTIVE' },
         expire_at: { _gte: from.toISOString(), _lte: dayjs(from).add(30, 'day').toISOString() },
       },
@@ -55,14 +58,14 @@ const subscriptionsFrom = (from: Date): ListDefinition<SubscriptionRow> => ({
       label: 'Expired',
       dot: 'red',
       needs: 'plan_status',
-      where: { plan_status: { _eq: 'EXPIRED' } },
+      where: { ...ofSeenClient, plan_status: { _eq: 'EXPIRED' } },
     },
     {
       key: 'unpaid',
       label: 'Unpaid',
       dot: 'red',
       needs: 'payment_status',
-      where: { payment_status: { _eq: 'UN_PAID' } },
+      where: { ...ofSeenClient, payment_status: { _eq: 'UN_PAID' } },
     },
   ],
   filters: [

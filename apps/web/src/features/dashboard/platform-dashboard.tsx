@@ -8,6 +8,7 @@ import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { now } from '#session/clock.ts';
 import { useCan } from '#session/permissions.ts';
+import { useMe } from '#session/session.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { Card, CardNothing } from './card.tsx';
 import classes from './dashboard.module.css';
@@ -35,22 +36,31 @@ const list = graphql<{ user_subscriptions: readonly Due[] }, { where: BoolExp }>
 const notPlatform: BoolExp = { sub_domain: { _neq: 'superadmin' } };
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 
+/** Bills of clients that the person may see: who sells sees their own only. */
+const ofSeenClient: BoolExp = { client: { id: { _is_null: false } } };
+
 /** Numbers of the platform: clients, plans that end, bills that wait. */
 export function PlatformDashboard() {
   const can = useCan();
+  const { role } = useMe();
   const seesClients = can('clients');
   const seesBills = can('subscriptions');
   const soon = useMemo<BoolExp>(() => {
     const from = now().toISOString();
     return {
+      ...ofSeenClient,
       plan_status: { _eq: 'ACTIVE' },
       expire_at: { _gte: from, _lte: dayjs(now()).add(30, 'day').toISOString() },
     };
   }, []);
-  const unpaid: BoolExp = { payment_status: { _eq: 'UN_PAID' } };
+  const unpaid: BoolExp = { ...ofSeenClient, payment_status: { _eq: 'UN_PAID' } };
   const clients = useCount('clients', notPlatform, { pause: !seesClients });
   const expiring = useCount('user_subscriptions', soon, { pause: !seesBills });
-  const expired = useCount('user_subscriptions', { plan_status: { _eq: 'EXPIRED' } }, { pause: !seesBills });
+  const expired = useCount(
+    'user_subscriptions',
+    { ...ofSeenClient, plan_status: { _eq: 'EXPIRED' } },
+    { pause: !seesBills },
+  );
   const bills = useCount('user_subscriptions', unpaid, { pause: !seesBills });
   const to = '/dashboard/subscriptions/list';
   if (!seesClients && !seesBills) return null;
@@ -62,7 +72,7 @@ export function PlatformDashboard() {
             title="Clients"
             icon={IconBuildingCommunity}
             value={clients}
-            caption="in all"
+            caption={role === 'sales_executive' ? 'managed by you' : 'in all'}
             to="/dashboard/clients/list"
           />
         ) : null}

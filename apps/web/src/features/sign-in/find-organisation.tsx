@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { addressOf } from '#session/host.ts';
+import { addressOf, commonHost } from '#session/host.ts';
 import { findTenant, type Tenant } from '#session/tenant.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Door } from './door.tsx';
@@ -71,9 +71,7 @@ export function FindOrganisation({ initial = '' }: { initial?: string }) {
             }}
             error={error}
             rightSectionWidth="auto"
-            rightSection={
-              <span className={classes.suffix}>.{location.host.replace(/^(www|app)\./, '')}</span>
-            }
+            rightSection={<span className={classes.suffix}>.{commonHost()}</span>}
           />
           <Button type="submit" size="lg" fullWidth loading={search.state === 'asking'} disabled={!wanted}>
             Continue

@@ -44,7 +44,7 @@ export function FilterBar({
             radius="xl"
             leftSection={<IconFilter size={14} />}
             onClick={() => setSheet(true)}
-            style={{ flex: 'none', height: 36 }}
+            className={classes.first ?? ''}
           >
             Filters
           </Button>

@@ -14,6 +14,7 @@ import { toast } from '#ui/toast.ts';
 import { editTask, insertTask } from '../actions/task-commands.ts';
 import { type TaskDetail, taskById } from '../data/task-documents.ts';
 import { mayStillEdit } from '../data/task-rules.ts';
+import { NoTasks } from '../screens/no-tasks.tsx';
 import {
   changedColumns,
   columnsOfDraft,
@@ -68,7 +69,11 @@ export function AddTask({ level, name }: { level?: string | undefined; name?: st
   const back = useBack();
   return (
     <Page title="Add task" breadcrumbs={crumbs('Add')}>
-      <TaskForm initial={initial} saveLabel="Add task" onSave={save} onCancel={back} />
+      {clinics.length > 0 ? (
+        <TaskForm initial={initial} saveLabel="Add task" onSave={save} onCancel={back} />
+      ) : (
+        <NoTasks onAdd={undefined} />
+      )}
     </Page>
   );
 }

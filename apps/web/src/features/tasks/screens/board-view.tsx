@@ -2,7 +2,7 @@ import type { BoolExp } from '@operatory/resource';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useQueryData } from '#data/hooks.ts';
-import { Failed, NothingMatches, NothingYet } from '#ui/empty-state.tsx';
+import { Failed, NothingMatches } from '#ui/empty-state.tsx';
 import { Board, type ColumnHead } from '../board/board.tsx';
 import { withoutLevel } from '../board/board-columns.ts';
 import { useBoard } from '../board/use-board.ts';
@@ -13,6 +13,7 @@ import { BulkBar } from '../table/bulk-bar.tsx';
 import { nothingSelected, type Selection } from '../table/selection.ts';
 import { statusLooks } from '../table/status-pill.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
+import { NoTasks } from './no-tasks.tsx';
 import { type ListKeys, useListKeys } from './use-list-keys.ts';
 
 const byStatus: readonly ColumnHead[] = taskStatuses.map((key) => ({
@@ -61,7 +62,7 @@ export function BoardView({ canMove, ...props }: ViewProps & { canMove: (task: T
   if (board.loading || (grouping === 'level' && !levels.data)) return <BoardSkeleton />;
   if (board.tasks.size === 0 && isFiltered(search)) return <NothingMatches onClear={props.onClear} />;
   if (board.tasks.size === 0) {
-    return <NothingYet line="No tasks due. Add one to begin." addLabel="Add task" onAdd={onAdd} />;
+    return <NoTasks onAdd={onAdd} />;
   }
   return (
     <>

@@ -14,6 +14,7 @@ import { orderBy } from '../table/order-by.ts';
 import { nothingSelected, withTasks } from '../table/selection.ts';
 import { TaskTable, tablePage } from '../table/task-table.tsx';
 import type { ViewProps } from './board-view.tsx';
+import { NoTasks } from './no-tasks.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
 /** Most tasks that "select all matching" takes at once. */
@@ -46,7 +47,7 @@ export function TableView({
     if (search.archived)
       return <NothingYet line="No archived tasks. A finished task can be archived from its menu." />;
     if (isFiltered(search)) return <NothingMatches onClear={props.onClear} />;
-    return <NothingYet line="No tasks due. Add one to begin." addLabel="Add task" onAdd={props.onAdd} />;
+    return <NoTasks onAdd={props.onAdd} />;
   }
   const total = count.data?.tasks_aggregate.aggregate.count ?? tasks?.length ?? 0;
   const wholePage = tasks !== undefined && tasks.length > 0 && tasks.every((task) => selected.has(task.id));

@@ -37,7 +37,7 @@ export function TasksScreen({ search }: { search: TaskSearch }) {
 function Listing({ search }: { search: TaskSearch }) {
   const me = useMe();
   const can = useCan();
-  const { clinic } = useClinic();
+  const { clinic, clinics } = useClinic();
   const today = useToday();
   const navigate = useNavigate();
   const actions = useTaskActions();
@@ -76,7 +76,10 @@ function Listing({ search }: { search: TaskSearch }) {
     [navigate],
   );
   const clear = () => void navigate({ to: '/dashboard/tasks/list', search: withoutFilters(search) });
-  const add = can('tasks', 'ADD') ? () => void navigate({ to: '/dashboard/tasks/add' }) : undefined;
+  const add =
+    can('tasks', 'ADD') && clinics.length > 0
+      ? () => void navigate({ to: '/dashboard/tasks/add' })
+      : undefined;
 
   const hrefOf = (task: TaskRow) => taskHref(task, me.user.id);
   const onOpen = (task: TaskRow) => void navigate({ to: hrefOf(task) });
