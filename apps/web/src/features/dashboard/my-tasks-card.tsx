@@ -1,10 +1,12 @@
-import { Text } from '@mantine/core';
+import { ActionIcon, Text, Tooltip } from '@mantine/core';
 import { addDays, tasksOf } from '@operatory/domain';
 import { and, type BoolExp } from '@operatory/resource';
+import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { taskHref } from '#data/task-href.ts';
+import { useFinishTask } from '#data/use-finish-task.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { useToday } from '#session/use-today.ts';
@@ -16,6 +18,7 @@ import { dueBy, ofClinic } from './task-conditions.ts';
 interface DueTask {
   readonly id: string;
   readonly name: string;
+  readonly status: string;
   readonly priority: string;
   readonly deadline_date: string;
   readonly assigned_by_user_id: string;
@@ -25,7 +28,7 @@ interface DueTask {
 const dueTasks = graphql<{ tasks: readonly DueTask[] }, { where: BoolExp }>(`
   subscription dueTasks($where: tasks_bool_exp!) {
     tasks(where: $where, order_by: [{ deadline_date: asc }, { priority: asc }], limit: 7) { 
-      id name priority deadline_date assigned_by_user_id assigned_to_user_id
+      id name status priority deadline_date assigned_by_user_id assigned_to_user_id
     }
   }
 `);
@@ -35,6 +38,7 @@ export function MyTasksCard() {
   const { user } = useMe();
   const { clinic } = useClinic();
   const today = useToday();
+  const [finish, finishing] = useFinishTask();
   const answer = useLive(dueTasks, {
     where: and(dueBy(addDays(today, 7)), tasksOf(user.id), ofClinic(clinic?.id)),
   });
@@ -48,8 +52,21 @@ export function MyTasksCard() {
     >
       {tasks.length === 0 ? <CardNothing>Nothing needs you today</CardNothing> : null}
       {tasks.map((task) => (
-        <Link key={task.id} to={taskHref(task, user.id) as never} className={classes.row}>
-          <span className={classes.rowWords}>
+        <div key={task.id} className={classes.row}>
+          <Tooltip label="Finish">
+            <ActionIcon
+              variant="default"
+              radius="xl"
+              size={24}
+              className={classes.tick ?? ''}
+              disabled={finishing}
+              aria-label={`Finish: ${task.name}`}
+              onClick={() => void finish(task)}
+            >
+              <IconCheck size={14} />
+            </ActionIcon>
+          </Tooltip>
+          <Link to={taskHref(task, user.id) as never} className={classes.rowWords}>
             <Text size="sm" fw={550} truncate component="span" display="block">
               {task.name}
             </Text>
@@ -61,9 +78,9 @@ export function MyTasksCard() {
             >
               {dueInWords(task.deadline_date, today)}
             </Text>
-          </span>
+          </Link>
           <PriorityBadge priority={task.priority} />
-        </Link>
+        </div>
       ))}
     </Card>
   );

@@ -4,13 +4,13 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { useCommand } from '#data/hooks.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
+import { offerUndo } from '#ui/undo.tsx';
 import type { TaskRow } from '../data/task-row.ts';
 import { mayStillEdit } from '../data/task-rules.ts';
 import { CommentDialog } from '../dialogs/comment-dialog.tsx';
 import { RequestDialog } from '../dialogs/request-dialog.tsx';
 import { UserPicker } from '../dialogs/user-picker.tsx';
 import { archiveTask, changeTaskUser, deleteTask, restoreTask } from './task-commands.ts';
-import { offerUndo } from './undo.tsx';
 
 type Dialog = { readonly kind: 'comment' | 'user' | 'reassign' | 'extension'; readonly task: TaskRow };
 

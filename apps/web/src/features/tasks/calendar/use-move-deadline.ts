@@ -1,8 +1,8 @@
 import { messageOf } from '@operatory/domain';
 import { useCallback } from 'react';
 import { useCommand } from '#data/hooks.ts';
+import { offerUndo } from '#ui/undo.tsx';
 import { editTask } from '../actions/task-commands.ts';
-import { offerUndo } from '../actions/undo.tsx';
 import type { TaskRow } from '../data/task-row.ts';
 
 /** Gives a task another deadline by carrying it to a day; answers whether the server took it. It can be taken back. */

@@ -5,7 +5,9 @@ import {
   isInEditWindow,
   isRole,
   laterDate,
+  localDate,
   mayMove,
+  platformZone,
   requestTag,
   standingOf,
   type TaskFacts,
@@ -113,14 +115,23 @@ const shortDay = (date: string) =>
     new Date(`${date}T00:00:00Z`),
   );
 
+/** The zone of a clinic that the person works in, else the platform's. */
+function zoneOf(clinicId: string): string {
+  const session = currentSession();
+  if (session.status !== 'signed-in') return platformZone;
+  return session.me.clinics.find(({ id }) => id === clinicId)?.zone ?? session.me.platform_zone;
+}
+
 /** "Overdue 2 d", "Today", "Tomorrow" or the date; what is finished says when. `today` is the clinic's. */
 export function dueOf(
-  task: Pick<TaskRow, 'status' | 'task_status' | 'deadline_date' | 'finished_at'>,
+  task: Pick<TaskRow, 'status' | 'task_status' | 'deadline_date' | 'finished_at' | 'clinic_id'>,
   today: string,
 ): Due {
   if (task.status === 'FINISHED') {
     return {
-      text: task.finished_at ? `Done ${shortDay(task.finished_at.slice(0, 10))}` : 'Done',
+      text: task.finished_at
+        ? `Done ${shortDay(localDate(task.finished_at, zoneOf(task.clinic_id)))}`
+        : 'Done',
       tone: 'plain',
     };
   }

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Group, Select, Skeleton, Text, Tooltip } from '@mantine/core';
 import { messageOf } from '@operatory/domain';
-import { IconDownload } from '@tabler/icons-react';
+import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCommand, useLive } from '#data/hooks.ts';
+import { useFinishTask } from '#data/use-finish-task.ts';
 import { AttachmentList } from '#files/attachment-list.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { useToday } from '#session/use-today.ts';
@@ -46,6 +47,7 @@ function Loaded({ task, as }: { task: TaskDetail; as: 'myTask' | 'assignedTask' 
   const navigate = useNavigate();
   const actions = useTaskActions();
   const may = menuOf(task);
+  const [finish, finishing] = useFinishTask();
   const due = dueOf(task, today);
   const list = () => void navigate({ to: '/dashboard/tasks/list' });
   return (
@@ -72,6 +74,15 @@ function Loaded({ task, as }: { task: TaskDetail; as: 'myTask' | 'assignedTask' 
           {may.edit ? (
             <Button variant="default" onClick={() => actions.edit(task)}>
               Edit
+            </Button>
+          ) : null}
+          {canMove(task) && task.status !== 'FINISHED' ? (
+            <Button
+              leftSection={<IconCheck size={16} />}
+              loading={finishing}
+              onClick={() => void finish(task)}
+            >
+              Finish
             </Button>
           ) : null}
           {may.archive ? <Button onClick={() => actions.archive(task)}>Archive</Button> : null}
@@ -120,8 +131,8 @@ function Loaded({ task, as }: { task: TaskDetail; as: 'myTask' | 'assignedTask' 
             )}
           </section>
           <section className={classes.card} aria-labelledby="task-comments">
-            <Group justify="space-between" align="start">
-              <h2 id="task-comments" className={classes.heading}>
+            <Group justify="space-between" mb={8}>
+              <h2 id="task-comments" className={classes.heading} style={{ margin: 0 }}>
                 Comments
               </h2>
               <Tooltip label="Export TaskComment.csv">

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useCan } from '#session/permissions.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { offerUndo } from '../actions/undo.tsx';
+import { offerUndo } from '#ui/undo.tsx';
 import { type BulkAction, type BulkFailure, useBulk } from '../actions/use-bulk.ts';
 import { type TaskRow, taskStatuses } from '../data/task-row.ts';
 import { LevelPicker } from '../dialogs/level-picker.tsx';
