@@ -21,6 +21,7 @@ import { roleTitle } from '#ui/role-title.ts';
 import { toast } from '#ui/toast.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { helpOpened } from './keys-help.tsx';
+import classes from './shell.module.css';
 
 const schemes = [
   { scheme: 'light', words: 'Light', Icon: IconSun },
@@ -67,7 +68,11 @@ export function AvatarMenu() {
         >
           Change password
         </Menu.Item>
-        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={helpOpened.open}>
+        <Menu.Item
+          className={classes.onlyDesk ?? ''}
+          leftSection={<IconKeyboard size={16} />}
+          onClick={helpOpened.open}
+        >
           Keyboard shortcuts
         </Menu.Item>
         <Menu.Divider />

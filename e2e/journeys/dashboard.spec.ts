@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { people } from './people.ts';
+import { at, signIn } from './support.ts';
+import { addTasks, apiOf, called, day } from './tasks-support.ts';
+
+test('a task is finished in one touch, and that is taken back', async ({ page, browser }) => {
+  const name = called('Rinse the trays');
+  await addTasks(await apiOf(browser, people.manager), [name], { deadline_date: day(0), priority: 'HIGH' });
+  await signIn(page, people.nurse);
+  const mine = page.getByRole('region', { name: 'My tasks, next 7 days' });
+  await mine.getByRole('button', { name: `Finish: ${name}` }).click();
+  await expect(mine.getByText(name)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await mine.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible();
+});
+
+test('a card whose rows cannot be read says so, and nothing waits for ever', async ({ page }) => {
+  await signIn(page, people.admin);
+  await page.routeWebSocket(/graphql/, (socket) => void socket.close({ code: 1011 }));
+  await page.goto(at('harboursmiles', '/dashboard'));
+  const card = page.getByRole('region', { name: 'Needs your approval' });
+  await expect(card.getByText('Sorry Something Went Wrong')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Overdue/ })).toContainText('–');
+});
+
+test('what is cut off is told whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page, people.admin);
+  await page.goto(at('harboursmiles', '/dashboard/users/list'));
+  const mail = page.locator('td', { hasText: 'zoe.papadopoulos@' });
+  await mail.hover();
+  await expect(mail).toHaveAttribute('title', 'zoe.papadopoulos@harboursmiles.example');
+  const name = page.locator('td', { hasText: /^Manly$/ }).first();
+  await name.hover();
+  await expect(name).not.toHaveAttribute('title');
+});
