@@ -7,7 +7,13 @@ test.use({
   permissions: ['camera'],
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH || undefined,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--use-fake-device-for-media-stream'],
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--use-fake-device-for-media-stream',
+      // A browser without windows cannot ask.
+      '--use-fake-ui-for-media-stream',
+    ],
   },
 });
 

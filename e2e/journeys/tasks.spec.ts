@@ -105,7 +105,7 @@ test('two people see each other move cards, live', async ({ page, browser }) => 
 });
 
 test('the board, the table and the calendar have no serious finding, light and dark', async ({ page }) => {
-  await signIn(page, people.admin);
+  await signIn(page, people.nurse);
   for (const view of ['board', 'table', 'calendar']) {
     await page.goto(at('harboursmiles', `/dashboard/tasks/list?view=${view}`));
     await expect(page.locator('[data-task], [data-day] [data-priority]').first()).toBeVisible();

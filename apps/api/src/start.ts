@@ -76,7 +76,9 @@ async function start(
     const made = new pg.Pool({
       connectionString,
       max,
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: 3_000,
+      // Kept: who comes after a quiet minute does not wait for a handshake.
+      idleTimeoutMillis: 0,
       statement_timeout: 5_000,
       application_name: 'operatory-api',
     });
