@@ -4,7 +4,7 @@ import { permissionsOf, register } from '@operatory/domain';
 import { createEngine } from '@operatory/engine';
 import { startFeed } from '@operatory/engine/live/feed';
 import { installFeed } from '@operatory/engine/live/feed-install';
-import { Pool as EnginePool } from '@operatory/engine/run/pool';
+import { Pool as EnginePool, type PoolOptions as EnginePoolOptions } from '@operatory/engine/run/pool';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { loadSecrets } from './auth/secrets.ts';
@@ -24,6 +24,7 @@ import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startOutbox } from './outbox/worker.ts';
 import { demandFreePort } from './port.ts';
+import { exportsAtOnce } from './routes/export.ts';
 import { reseal } from './sealed/reseal.ts';
 import { createCipher, sealOf } from './sealed/seal.ts';
 import { seedIfEmpty } from './seed-if-empty.ts';
@@ -44,6 +45,8 @@ export interface Operatory {
 }
 
 const fileExpiryPeriod = 3_600_000;
+/** A whole table may take its time to be sorted; a reader who takes nothing for twice as long is dropped. */
+const ofExports = { name: 'operatory-exports', statementTimeoutMs: 60_000 };
 
 /** Starts everything but the web's build: database, seed, engine, feed, jobs, server. Throws StartError in one line. */
 export async function startOperatory(env: Env): Promise<Operatory> {
@@ -88,12 +91,13 @@ async function start(
     return made;
   };
   const pools = { tenant: pool(database.apiUrl, 6), platform: pool(database.platformUrl, 2) };
-  const enginePool = (connectionString: string, size: number) => {
+  const enginePool = (connectionString: string, size: number, more: Partial<EnginePoolOptions> = {}) => {
     const made = new EnginePool({
       connectionString,
       size,
       name: 'operatory-engine',
       statementTimeoutMs: env.GRAPHQL_LIMITS.statementMilliseconds,
+      ...more,
     });
     undo.push(() => made.end());
     return made;
@@ -107,7 +111,14 @@ async function start(
   const engine = createEngine({
     catalog,
     permissions: permissionsOf(register),
-    pools: { tenant: enginePool(database.apiUrl, 4), platform: enginePool(database.platformUrl, 1) },
+    pools: {
+      tenant: enginePool(database.apiUrl, 4),
+      platform: enginePool(database.platformUrl, 1),
+      exports: {
+        tenant: enginePool(database.apiUrl, exportsAtOnce, ofExports),
+        platform: enginePool(database.platformUrl, exportsAtOnce, ofExports),
+      },
+    },
     settings: () => ({ 'app.now': clock.setting() }),
     limits: env.GRAPHQL_LIMITS,
     stringifyNumeric: true,

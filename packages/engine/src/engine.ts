@@ -11,6 +11,7 @@ import { bind, type Values } from './run/bind.ts';
 import type { Compiled, Named } from './run/compiled.ts';
 import { engineError } from './run/database-errors.ts';
 import { type ExplainedStatement, explained } from './run/explain.ts';
+import { exportRows } from './run/export-rows.ts';
 import { mutate } from './run/mutate.ts';
 import { type OperationText, Planner, type Prepared } from './run/planner.ts';
 import type { PgPool, Settings } from './run/pool-contract.ts';
@@ -23,7 +24,12 @@ export interface EngineOptions {
   readonly catalog: Catalog;
   readonly permissions: Permissions;
   /** `platform` runs the plans of rules that span tenants; without it such plans are refused. */
-  readonly pools: { readonly tenant: PgPool; readonly platform?: PgPool };
+  readonly pools: {
+    readonly tenant: PgPool;
+    readonly platform?: PgPool;
+    /** Of exports, which hold a connection for as long as their reader takes; without them the others'. */
+    readonly exports?: { readonly tenant: PgPool; readonly platform?: PgPool };
+  };
   /** Further settings of every transaction, e.g. `app.now`. */
   readonly settings?: () => Settings;
   readonly limits?: Partial<Limits>;
@@ -88,6 +94,17 @@ export interface Engine {
     variables: Variables | null | undefined,
     session: Session,
   ): Promise<Buffer>;
+  /**
+   * The rows of an operation that asks for one list, as json texts, some at a time and without the limit of rows; `take` is
+   * waited for. Rejects when a row could not be read or the signal is aborted, and then gives no more. @throws EngineError
+   */
+  exportRows(
+    prepared: Prepared,
+    variables: Variables | null | undefined,
+    session: Session,
+    take: (rows: readonly Buffer[]) => Promise<void>,
+    asking?: Asking,
+  ): Promise<void>;
   /** Subscriptions to tables. */
   readonly live: LiveHub;
   /** A subscription as the live hub needs it. @throws EngineError */
@@ -147,10 +164,10 @@ export function createEngine(options: EngineOptions): Engine {
     const tenant = tenancy && { [tenancy.setting]: session.variables[tenancy.sessionVariable] ?? '' };
     return { ...tenant, ...options.settings?.() };
   };
-  const poolFor = (compiled: Compiled): PgPool => {
-    if (!compiled.acrossTenants) return pools.tenant;
-    if (!pools.platform) throw new EngineError('unavailable', 'there is no connection for the platform');
-    return pools.platform;
+  const poolFor = (compiled: Compiled, { tenant, platform }: EngineOptions['pools'] = pools): PgPool => {
+    if (!compiled.acrossTenants) return tenant;
+    if (!platform) throw new EngineError('unavailable', 'there is no connection for the platform');
+    return platform;
   };
   const runningFor = (compiled: Compiled, values: Values): Running => ({
     pool: poolFor(compiled),
@@ -260,6 +277,16 @@ export function createEngine(options: EngineOptions): Engine {
       if (compiled.roots.length === 0) return new Map();
       const cells = await read(compiled, compiled.apart, values, asking);
       return new Map(compiled.roots.map(({ key }, index) => [key, cells[index] ?? nullText]));
+    },
+
+    async exportRows(prepared, variables, session, take, asking) {
+      if (prepared.operation !== 'query' || prepared.kind !== 'table')
+        throw new EngineError('not-supported', 'one list is expected');
+      const { compiled, values } = compile(prepared, variables, session);
+      const pool = poolFor(compiled, pools.exports);
+      const running = { ...runningFor(compiled, values), pool, signal: asking?.signal };
+      const open = (row: Buffer) => (compiled.sealed ? opened(row, options.seal, session) : row);
+      await exportRows(compiled, running, (rows) => take(rows.map(open)));
     },
 
     async readByPk(table, key, field, prepared, variables, session) {

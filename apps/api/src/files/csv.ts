@@ -12,8 +12,8 @@ export function csvCell(value: unknown): string {
   return /[",\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows under their header, with the mark (BOM) that tells spreadsheets it is UTF-8, and lines ended the way RFC 4180 says. */
-export function toCsv(header: readonly string[], rows: readonly (readonly unknown[])[]): string {
-  const lines = [header, ...rows].map((cells) => cells.map(csvCell).join(','));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
-}
+/** A line, ended the way RFC 4180 says. */
+export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** The first line, with the mark (BOM) that tells spreadsheets it is UTF-8. */
+export const csvHeader = (cells: readonly string[]): string => `\uFEFF${csvLine(cells)}`;

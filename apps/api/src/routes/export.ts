@@ -1,10 +1,12 @@
 import { messages, register } from '@operatory/domain';
 import { EngineError } from '@operatory/engine';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../context.ts';
-import { toCsv } from '../files/csv.ts';
-import { cellsOf, ExportError, type ExportPlan, planExport } from '../files/csv-export.ts';
+import { clientsQuery } from '../files/clients-query.ts';
+import { cellsOf, ExportError, planExport } from '../files/csv-export.ts';
+import { CsvStream } from '../files/csv-stream.ts';
+import { whenGone } from '../graphql/gone.ts';
 import { HttpError } from '../http-error.ts';
 
 const input = z.object({
@@ -16,60 +18,86 @@ const input = z.object({
   columns: z.array(z.string().max(120)).max(60).optional(),
 });
 
-/** Exports run two at once in a process: they are the longest statements of all. */
-const atOnce = 2;
+/** Exports run two at once in a process, on connections of their own: they are the longest statements of all. */
+export const exportsAtOnce = 2;
 
-/** `POST /api/v1/utils/export-file`: a query's list as CSV, read by the engine as the caller. */
+interface Export {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly columns?: readonly string[] | undefined;
+  readonly fileName: string;
+}
+
+/**
+ * `POST /api/v1/utils/export-file`: a query's list as CSV, however long; `GET /api/v1/utils/export-clients`: the clients
+ * that one may see. Read by the engine as the caller, and sent as it is read.
+ */
 export function registerExportRoutes(app: FastifyInstance, context: AppContext): void {
   let running = 0;
+  const answer = async (reply: FastifyReply, who: SignedIn, wanted: Export): Promise<FastifyReply> => {
+    if (running >= exportsAtOnce)
+      throw new HttpError(503, 'busy', 'Other files are being prepared. Try again.', 5);
+    running += 1;
+    try {
+      await send(context, reply, who, wanted);
+      return reply;
+    } finally {
+      running -= 1;
+    }
+  };
 
   app.post('/api/v1/utils/export-file', async (request, reply) => {
     const who = await context.auth.authenticate(request);
     const { query, variables, columns, ...names } = input.parse(request.body);
-    if (running >= atOnce) throw new HttpError(503, 'busy', 'Other files are being prepared. Try again.', 5);
-    running += 1;
-    try {
-      const plan = planExport(query, register, columns);
-      const rows = await readRows(context, who, query, variables ?? {}, plan);
-      const csv = toCsv(
-        plan.columns.map(({ heading }) => heading),
-        rows.map((row) => cellsOf(plan, row)),
-      );
-      return await reply
-        .type('text/csv; charset=utf-8')
-        .header(
-          'content-disposition',
-          `attachment; filename="${fileName(names.fileName ?? names.file_name, query)}"`,
-        )
-        .header('cache-control', 'no-store')
-        .send(csv);
-    } catch (error) {
-      if (error instanceof ExportError) throw new HttpError(400, 'invalid', error.message);
-      if (error instanceof EngineError) throw new HttpError(400, error.code, error.message);
-      throw error;
-    } finally {
-      running -= 1;
-    }
+    const fileName = fileNameOf(names.fileName ?? names.file_name, query);
+    return answer(reply, who, { query, variables: variables ?? {}, columns, fileName });
+  });
+
+  app.get('/api/v1/utils/export-clients', async (request, reply) => {
+    const who = await context.auth.authenticate(request);
+    if (!who.grants.has('clients:VIEW')) throw new HttpError(403, 'no_permission', messages.no_permission);
+    const query = clientsQuery(context.engine, who);
+    return answer(reply, who, { query, variables: {}, fileName: 'Clients.csv' });
   });
 }
 
-async function readRows(
-  { engine }: AppContext,
+async function send(
+  { engine, log }: AppContext,
+  reply: FastifyReply,
   who: SignedIn,
-  query: string,
-  variables: Record<string, unknown>,
-  plan: ExportPlan,
-): Promise<readonly unknown[]> {
-  const prepared = engine.plan({ query }, who);
-  if (prepared.kind !== 'table') throw new ExportError('only lists of records can be exported');
-  const data = JSON.parse(String(await engine.execute(prepared, variables, who))) as Record<string, unknown>;
-  const rows = data[plan.root];
-  if (!Array.isArray(rows)) throw new ExportError(messages.fill_valid_details);
-  return rows;
+  { query, variables, columns, fileName }: Export,
+): Promise<void> {
+  const signal = whenGone(reply);
+  let file: CsvStream | undefined;
+  try {
+    const plan = planExport(query, register, columns);
+    const headings = plan.columns.map(({ heading }) => heading);
+    const made = new CsvStream(reply, fileName, headings, signal);
+    file = made;
+    await engine.exportRows(
+      engine.plan({ query }, who),
+      variables,
+      who,
+      (rows) => made.write(rows.map((row) => cellsOf(plan, JSON.parse(String(row))))),
+      { signal },
+    );
+    made.end();
+  } catch (error) {
+    if (!file?.hasBegun) throw refusalOf(error);
+    if (!signal.aborted) log.warn({ err: error }, 'an export was broken off');
+    file.break(error);
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof ExportError) return new HttpError(400, 'invalid', error.message);
+  if (!(error instanceof EngineError)) return error;
+  if (error.code === 'unavailable') return new HttpError(503, error.code, error.message, 5);
+  return error.code === 'unexpected' ? error : new HttpError(400, error.code, error.message);
 }
 
 /** The resource's own name for its file unless the caller names one; never a path, always .csv. */
-function fileName(asked: string | undefined, query: string): string {
+function fileNameOf(asked: string | undefined, query: string): string {
   const table = /\{\s*(?:\w+\s*:\s*)?(\w+)/.exec(query.slice(query.indexOf('{')))?.[1];
   const name = asked ?? register.find((resource) => resource.table === table)?.csv?.file ?? 'export.csv';
   return `${

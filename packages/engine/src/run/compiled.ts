@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { EngineError } from '../errors.ts';
 import type { PlannedRoot } from '../plan/plan.ts';
 import type { Field, WriteRoot } from '../plan/tree.ts';
 import { renderApart, renderData, renderMultiplexed } from '../sql/answer.ts';
 import { Scope } from '../sql/scope.ts';
+import { rowByRow } from '../sql/select.ts';
 import { type Rendered, render } from '../sql/sql.ts';
 import { type Simple, write } from '../sql/write.ts';
 
@@ -44,6 +46,14 @@ export class Compiled {
   get multiplexed(): Named {
     this.#multiplexed ??= named(renderMultiplexed(this.reads, this.now));
     return this.#multiplexed;
+  }
+
+  /** The one list that is asked for, row by row. @throws EngineError */
+  get rows(): Rendered {
+    const [only, ...others] = this.reads;
+    if (only?.root.is !== 'array' || others.length > 0)
+      throw new EngineError('not-supported', 'one list is expected');
+    return render(rowByRow(only.root.rows, only.root.fields, new Scope(this.now)));
   }
 
   /** A read among writes. */

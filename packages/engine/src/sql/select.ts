@@ -82,3 +82,11 @@ export function list(rows: Rows, fields: readonly Field[], outer: string, scope:
   const tooMany = sql`(('engine: more rows than ${keyword(String(rows.most))}, ' || count(*))::int)::text::json`;
   return sql`(select case when count(*) > ${keyword(String(rows.most))} then ${tooMany} else coalesce(json_agg(${row}), '[]'::json) end from (${body}) "~r")`;
 }
+
+/** A list as a query of one row each, as json text: however many there are. */
+export function rowByRow(rows: Rows, fields: readonly Field[], scope: Scope): Sql {
+  const alias = scope.alias();
+  const columns = fieldValues(fields, alias, scope);
+  const body = sql`select ${distinct(rows, alias)}${objectOf(columns)} as "~o" from ${from(rows, '', alias, scope)}${orderBy(rows.order, alias, scope)}${bounds(rows, rows.cap, false)}`;
+  return sql`select "~r"."~o"::text from (${body}) "~r"`;
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { csvHeader, csvLine } from './csv.ts';
+
+/** Bytes that wait to be read before no more are made. */
+const bufferBytes = 256 * 1024;
+
+/**
+ * A CSV file that goes out as it is made. Its answer begins with the first rows, so that what fails before them can still be
+ * told; what fails later breaks the connection, or half a file would pass for a whole one.
+ */
+export class CsvStream {
+  private readonly out = new PassThrough({ highWaterMark: bufferBytes });
+  private begun = false;
+
+  constructor(
+    private readonly reply: FastifyReply,
+    private readonly fileName: string,
+    private readonly headings: readonly string[],
+    private readonly signal: AbortSignal,
+  ) {
+    this.out.on('error', () => {});
+  }
+
+  get hasBegun(): boolean {
+    return this.begun;
+  }
+
+  /** Waits until the reader has come along. */
+  async write(rows: readonly (readonly unknown[])[]): Promise<void> {
+    this.begin();
+    if (!this.out.write(rows.map(csvLine).join(''))) await once(this.out, 'drain', { signal: this.signal });
+  }
+
+  end(): void {
+    this.begin();
+    this.out.end();
+  }
+
+  break(error: unknown): void {
+    this.out.destroy(error instanceof Error ? error : new Error(String(error)));
+  }
+
+  private begin(): void {
+    if (this.begun) return;
+    this.begun = true;
+    this.out.write(csvHeader(this.headings));
+    this.reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${this.fileName}"`)
+      .header('cache-control', 'no-store')
+      .send(this.out);
+  }
+}

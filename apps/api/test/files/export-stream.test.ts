@@ -1,0 +1,184 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { staffIds } from '../isolation/places.ts';
+import { Person, send } from '../support/person.ts';
+import { eventually, north, south, startTestServer, type TestServer } from '../support/server.ts';
+
+/** More than an answer of GraphQL may hold. */
+const many = 25_000;
+let server: TestServer;
+let admin: Person;
+let worker: Person;
+beforeAll(async () => {
+  server = await startTestServer('export');
+  [admin, worker] = await Promise.all([server.signIn('north', 'admin'), server.signIn('north', 'worker')]);
+  const root = await server.root.connect();
+  await root.query('begin');
+  // Nobody is told of so many.
+  await root.query('set local session_replication_role = replica');
+  await root.query(
+    `insert into tasks select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'short_id', 100000 + g,
+       'name', 'Row ' || lpad(g::text, 6, '0'), 'assigned_to_user_id', $2::text, 'more_info', repeat('words ', 100)))).*
+     from tasks t, generate_series(1, ${many}) g where t.id = $1`,
+    [north.tasks.pending, north.users.other],
+  );
+  await root.query('commit');
+  root.release();
+}, 120_000);
+afterAll(() => server.end());
+
+const query =
+  'query ($where: tasks_bool_exp!) { tasks(where: $where, order_by: {name: asc}) { name clinic { name } more_info } }';
+const where = { name: { _like: 'Row %' } };
+
+/** An export as it comes in (more than all buffers on its way hold, unless narrow), to be read or left. */
+function open(person: Person, columns = ['name', 'clinic.name', 'more_info']): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      host: person.host,
+      authorization: `Bearer ${person.token}`,
+      'content-type': 'application/json',
+    };
+    const request = httpRequest(
+      { host: '127.0.0.1', port: person.port, method: 'POST', path: '/api/v1/utils/export-file', headers },
+      resolve,
+    );
+    request.on('error', reject);
+    request.end(JSON.stringify({ query, variables: { where }, columns }));
+  });
+}
+const read = (response: IncomingMessage): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('end', () => resolve(Buffer.concat(chunks).toString()));
+    response.on('error', reject);
+    response.resume();
+  });
+/** What connections of exports do now. */
+const working = async () =>
+  (
+    await server.root.query<{ pid: number; state: string }>(
+      "select pid, state from pg_stat_activity where application_name = 'operatory-exports' and state <> 'idle'",
+    )
+  ).rows;
+/** An export once there is room for one again: it begins. */
+const openAgain = () =>
+  eventually(
+    async () => {
+      const response = await open(admin);
+      if (response.statusCode !== 200) response.resume();
+      return response;
+    },
+    ({ statusCode }) => statusCode === 200,
+    10_000,
+  );
+
+describe('a long export', () => {
+  test('holds every row that its reader may see, in order, and no other', async () => {
+    const narrow = ['name', 'clinic.name'];
+    const lines = (await read(await open(admin, narrow))).split('\r\n');
+    expect(lines).toHaveLength(many + 2);
+    expect(lines.slice(0, 2)).toEqual(['\uFEFFName,Clinic', expect.stringMatching(/^Row 000001,\w+/)]);
+    expect(lines.slice(1, -1)).toEqual([...lines.slice(1, -1)].sort());
+    expect(lines.at(-2)).toMatch(new RegExp(`^Row 0${many},`));
+    expect(new Set(lines).size).toBe(many + 2);
+    // Given to another, by another: nothing of theirs.
+    expect(await read(await open(worker, narrow))).toBe('\uFEFFName,Clinic\r\n');
+    expect(await read(await open(await server.signIn('south', 'admin'), narrow))).toBe(
+      '\uFEFFName,Clinic\r\n',
+    );
+  }, 60_000);
+
+  test('goes no further than its reader, and stops when the reader goes away', async () => {
+    const slow = [await open(admin), await open(admin)];
+    for (const response of slow) response.pause();
+    // Both are held up by their readers, in the middle of their transaction.
+    await eventually(
+      working,
+      (rows) => rows.length === 2 && rows.every(({ state }) => state === 'idle in transaction'),
+      10_000,
+    );
+    const third = await open(admin);
+    expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '5']);
+    third.resume();
+    for (const response of slow) response.destroy();
+    expect((await read(await openAgain())).length).toBeGreaterThan(many * 600);
+    expect(await working()).toEqual([]);
+  }, 60_000);
+
+  test('that breaks in the middle does not pass for a whole one', async () => {
+    const response = await openAgain();
+    response.pause();
+    await eventually(working, (rows) => rows.some(({ state }) => state === 'idle in transaction'), 10_000);
+    for (const { pid } of await working()) await server.root.query('select pg_terminate_backend($1)', [pid]);
+    await expect(read(response)).rejects.toThrow('aborted');
+    expect((await read(await openAgain())).length).toBeGreaterThan(many * 600);
+  }, 60_000);
+
+  test('that cannot be read is refused before it begins', async () => {
+    const { status, text } = await send(
+      admin.port,
+      admin.host,
+      'POST',
+      '/api/v1/utils/export-file',
+      JSON.stringify({
+        query: 'query ($x: numeric!) { tasks(where: {position: {_eq: $x}}) { name } }',
+        variables: { x: 'much' },
+      }),
+      { authorization: `Bearer ${admin.token}` },
+    );
+    expect([status, JSON.parse(text).code]).toEqual([400, 'data-exception']);
+  });
+});
+
+describe('the clients as a file', () => {
+  const file = async (person: Person) => {
+    const { status, text, headers } = await send(
+      person.port,
+      person.host,
+      'GET',
+      '/api/v1/utils/export-clients',
+      undefined,
+      { authorization: `Bearer ${person.token}` },
+    );
+    const [head = '', ...lines] = text.replace('\uFEFF', '').trimEnd().split('\r\n');
+    return { status, text, headers, head: head.split(','), names: lines.map((line) => line.split(',')[0]) };
+  };
+  const staff = async (name: keyof typeof staffIds) => {
+    const { rows } = await server.root.query<{ email: string }>('select email from users where id = $1', [
+      staffIds[name],
+    ]);
+    return Person.signIn(server.port, 'superadmin', rows[0]?.email ?? '');
+  };
+
+  test('has all clients for the platform’s owner, and each role’s own rows and columns', async () => {
+    const { rows } = await server.root.query<{ name: string }>('select name from clients order by name, id');
+    const all = await file(await staff('super_admin'));
+    expect(all.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="Clients.csv"',
+    });
+    expect(all.names).toEqual(rows.map(({ name }) => name));
+    expect(all.head).toContain('ABN');
+    const accounts = await file(await staff('accounts_executive'));
+    expect(accounts.names).toEqual(all.names);
+    expect(accounts.head).not.toContain('ABN');
+    await server.root.query('update clients set account_manager_user_id = $2 where id = $1', [
+      south.client,
+      staffIds.sales_executive,
+    ]);
+    expect((await file(await staff('sales_executive'))).names).toHaveLength(1);
+  });
+  test('is nothing for a tenant, nor for staff who see no clients', async () => {
+    for (const person of [admin, worker, await staff('marketing_executive')]) {
+      const { status, text } = await file(person);
+      expect([status, JSON.parse(text).message]).toEqual([
+        403,
+        'You Do not have Permission To Perform This Action',
+      ]);
+    }
+    const nobody = await send(admin.port, admin.host, 'GET', '/api/v1/utils/export-clients');
+    expect(nobody.status).toBe(401);
+  });
+});
