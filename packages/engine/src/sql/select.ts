@@ -87,6 +87,6 @@ export function list(rows: Rows, fields: readonly Field[], outer: string, scope:
 export function rowByRow(rows: Rows, fields: readonly Field[], scope: Scope): Sql {
   const alias = scope.alias();
   const columns = fieldValues(fields, alias, scope);
-  const body = sql`select ${distinct(rows, alias)}${objectOf(columns)} as "~o" from ${from(rows, '', alias, scope)}${orderBy(rows.order, alias, scope)}${bounds(rows, rows.cap, false)}`;
+  const body = sql`select ${distinct(rows, alias, scope)}${objectOf(columns)} as "~o" from ${from(rows, '', alias, scope)}${orderBy(rows.order, alias, scope)}${bounds(rows, rows.cap, false)}`;
   return sql`select "~r"."~o"::text from (${body}) "~r"`;
 }
