@@ -37,3 +37,14 @@ test('what is cut off is told whole', async ({ page }) => {
   await name.hover();
   await expect(name).not.toHaveAttribute('title');
 });
+
+test('a screen whose parts cannot be fetched keeps the page, and comes once they can', async ({ page }) => {
+  await signIn(page, people.admin);
+  const parts = /\/(assets|healthz)/;
+  await page.route(parts, (route) => route.abort());
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByText('Please Click On Refresh Button')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true }).first()).toBeVisible();
+  await page.unroute(parts);
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible({ timeout: 20_000 });
+});

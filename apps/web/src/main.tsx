@@ -9,11 +9,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './providers.tsx';
-import { reloadAfterRelease } from './reload-after-release.ts';
 import { router } from './router.ts';
+import { noteMissingParts } from './ui/missing-parts.ts';
 import { tellWholeText } from './ui/whole-text.ts';
 
-reloadAfterRelease();
+noteMissingParts();
 tellWholeText();
 
 const root = document.getElementById('root');
