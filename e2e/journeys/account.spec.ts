@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessible, at, password, personIn, signIn } from './support.ts';
+import { accessible, at, enter, password, personIn, signIn } from './support.ts';
 
 /** A small red picture, as a phone would send one. */
 const picture = {
@@ -76,7 +76,7 @@ test('who holds two roles acts by one, and changes over', async ({ page }) => {
 test('a new password ends the session; a new PIN is seen once and opens the door', async ({ page }) => {
   const hugo = 'hugo.lindqvist@brightbay.example';
   const fresh = 'A-new-password-9';
-  await signIn(page, hugo, 'brightbay');
+  await enter(page, hugo, 'brightbay');
   await page.goto(at('brightbay', '/dashboard/change-password'));
   await page.getByRole('textbox', { name: 'Current password' }).fill(password);
   await page.getByRole('textbox', { name: 'New password' }).fill(fresh);

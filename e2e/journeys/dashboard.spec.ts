@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { at, signIn } from './support.ts';
+import { at, enter, signIn } from './support.ts';
 import { addTasks, apiOf, called, day } from './tasks-support.ts';
 
 test('a task is finished in one touch, and that is taken back', async ({ page, browser }) => {
@@ -28,7 +28,7 @@ test('a card whose rows cannot be read says so, and nothing waits for ever', asy
 
 test('what is cut off is told whole', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
-  await signIn(page, people.admin);
+  await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/users/list'));
   const mail = page.locator('td', { hasText: 'zoe.papadopoulos@' });
   await mail.hover();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { at, signIn } from './support.ts';
+import { at, enter } from './support.ts';
 
 test('GraphiQL asks, listens and explains, as the one who is signed in', async ({ page }) => {
   const complaints: string[] = [];
@@ -9,7 +9,7 @@ test('GraphiQL asks, listens and explains, as the one who is signed in', async (
   });
   await page.goto(at('harboursmiles', '/graphiql'));
   await expect(page.getByText('Please Login')).toBeVisible();
-  await signIn(page, 'daniel.okafor@harboursmiles.example');
+  await enter(page, 'daniel.okafor@harboursmiles.example');
   await page.goto(at('harboursmiles', '/graphiql'));
 
   const answer = page.getByRole('region', { name: 'Result Window' });

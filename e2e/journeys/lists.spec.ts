@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { nodePerson } from './node-person.ts';
 import { people } from './people.ts';
-import { accessible, at, signIn } from './support.ts';
+import { accessible, at, enter } from './support.ts';
 
 const rows = (page: Page) => page.locator('[data-row]');
 
@@ -12,7 +12,7 @@ async function open(page: Page, path: string) {
 }
 
 test('a list by the mouse: chips, filter, sort, columns, record, edit', async ({ page }) => {
-  await signIn(page, people.admin);
+  await enter(page, people.admin);
   await open(page, '/dashboard/users/list');
   const everybody = await rows(page).count();
 
@@ -90,7 +90,7 @@ async function settled(page: Page, right: (count: number) => boolean): Promise<n
 }
 
 test('a list by the keys: walk, select, open, edit, filter, search, add, save', async ({ page }) => {
-  await signIn(page, people.admin);
+  await enter(page, people.admin);
   await open(page, '/dashboard/clinic-rooms/list');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
@@ -133,7 +133,7 @@ test('a list by the keys: walk, select, open, edit, filter, search, add, save', 
 });
 
 test('a view is kept, opens first, and goes again', async ({ page }) => {
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await open(page, '/dashboard/users/list?show=staff');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save this view…' }).click();
@@ -156,7 +156,7 @@ test('a view is kept, opens first, and goes again', async ({ page }) => {
 });
 
 test('a file holds exactly what is shown', async ({ page }) => {
-  await signIn(page, people.admin);
+  await enter(page, people.admin);
   await open(page, '/dashboard/users/list?show=blocked');
   const whole = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
@@ -201,7 +201,7 @@ test('many rows: pages, all of them selected, deleted by a typed word', async ({
       })),
     },
   );
-  await signIn(page, people.admin);
+  await enter(page, people.admin);
   await open(page, '/dashboard/clinic-rooms/list?q=Ward');
   await expect(page.getByText('1–50 of 60')).toBeVisible();
   await page.getByRole('button', { name: 'Page 2' }).click();
@@ -222,7 +222,7 @@ test('many rows: pages, all of them selected, deleted by a typed word', async ({
 });
 
 test('a clinic is added with its address; its time follows its state', async ({ page }) => {
-  await signIn(page, people.admin);
+  await enter(page, people.admin);
   await open(page, '/dashboard/clinics/list');
   await page.getByRole('button', { name: 'Add clinic' }).click();
   const form = page.getByRole('dialog', { name: 'Add clinic' });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { at, personIn, signIn } from './support.ts';
+import { at, enter, personIn, signIn } from './support.ts';
 import { type Api, addTasks, apiOf, board, called, choose, day, says } from './tasks-support.ts';
 
 // What the specification has people told when something cannot be done, each as the server really refuses it: somebody
@@ -64,7 +64,7 @@ test('what was finished meanwhile is neither edited nor deleted', async ({ page,
   const finish = (id: string) =>
     nurse(`mutation { change_task_status(id: "${id}", status: "FINISHED") { id } }`);
   const [first, second] = [await one(manager, kept), await one(manager, gone)];
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(at('harboursmiles', `/dashboard/tasks/edit/${first}`));
   await page.getByLabel('More information').fill('At noon');
   await finish(first);
@@ -87,7 +87,7 @@ test('a request that was taken back is not decided', async ({ page, browser }) =
   const asked = await nurse<{ request_task_extension: { id: string } }>(
     `mutation { request_task_extension(task_id: "${id}", extended_deadline_date: "${day(9)}", comment: "x") { id } }`,
   );
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(at('harboursmiles', '/dashboard/task-extension-requests/list'));
   const accept = page
     .locator('article, li, tr', { hasText: name })
@@ -116,7 +116,7 @@ test('a task older than two days is not edited', async ({ page, browser }) => {
   );
   const old = tasks[0];
   if (!old) throw new Error('the demo has no older task of the manager');
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(at('harboursmiles', `/dashboard/tasks/edit/${old.id}`));
   await says(page, 'Expired Date');
 });
@@ -145,7 +145,7 @@ test('files: none yet, one of a wrong kind, one that does not arrive', async ({ 
 });
 
 test('a master that lacks what it needs', async ({ page }) => {
-  await signIn(page, people.admin);
+  await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/client-task-levels/list'));
   await page.getByRole('button', { name: 'Add task level' }).first().click();
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();

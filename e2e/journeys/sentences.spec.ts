@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { at, personIn, signIn } from './support.ts';
+import { at, enter, personIn, signIn } from './support.ts';
 
 // The specification's sentences about tasks and requests, each met as a person meets it.
 const board = '/dashboard/tasks/list?view=board';
@@ -99,7 +99,7 @@ test('a comment that cannot be kept is told', async ({ page }) => {
 });
 
 test("another role's dashboard is closed", async ({ page }) => {
-  await signIn(page, people.nurse);
+  await enter(page, people.nurse);
   await page.goto(at('harboursmiles', '/dashboard/clinic-admin'));
   await says(page, "Don't Have Permission To Access");
 });

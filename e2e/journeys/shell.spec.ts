@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessibleInBoth, at, signIn } from './support.ts';
+import { accessibleInBoth, at, enter, signIn } from './support.ts';
 
 test('a first visit is quiet: nothing is asked for that can only be refused', async ({ page }) => {
   const wrong: string[] = [];
@@ -117,7 +117,7 @@ test('on a phone: bottom bar, More, cards', async ({ page }) => {
 
 for (const path of ['users', 'clinics', 'clinic-rooms', 'client-task-levels'])
   test(`list, record and form of ${path} have no serious finding, light and dark`, async ({ page }) => {
-    await signIn(page, people.admin);
+    await enter(page, people.admin);
     await page.goto(at('harboursmiles', `/dashboard/${path}/list`));
     await expect(page.locator('[data-row]').first()).toBeVisible();
     await page.keyboard.press('j');
@@ -134,7 +134,7 @@ for (const path of ['users', 'clinics', 'clinic-rooms', 'client-task-levels'])
   });
 
 test('columns and filters have no serious finding, light and dark', async ({ page }) => {
-  await signIn(page, people.admin);
+  await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/users/list'));
   await expect(page.locator('[data-row]').first()).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).click();

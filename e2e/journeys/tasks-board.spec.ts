@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { at, signIn } from './support.ts';
+import { at, enter } from './support.ts';
 import { addTasks, apiOf, board, called, card, column, drag, finger, list, says } from './tasks-support.ts';
 
 test('a card is carried by mouse to another column, and taken back', async ({ page, browser }) => {
   const name = called('Polish the brass sign');
   await addTasks(await apiOf(browser, people.manager), [name]);
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(at('harboursmiles', board));
   await drag(page, card(page, name), column(page, 'In progress'));
   await expect(column(page, 'In progress').locator('article', { hasText: name })).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
   }) => {
     const name = called('Fill the soap dispensers');
     await addTasks(await apiOf(browser, people.manager), [name]);
-    await signIn(page, people.manager);
+    await enter(page, people.manager);
     await page.goto(list(`view=board&who=everyone&q=${name}`));
     const own = card(page, name);
     await expect(own).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
 test('grouped by level, a drag changes the level', async ({ page, browser }) => {
   const name = called('Replace the reception bulbs');
   await addTasks(await apiOf(browser, people.manager), [name]);
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(list(`view=board&who=everyone&group=level&q=${name}`));
   await expect(column(page, 'No level').locator('article', { hasText: name })).toBeVisible();
   // The column at its left.
@@ -68,7 +68,7 @@ test('grouped by level, a drag changes the level', async ({ page, browser }) => 
 });
 
 test('ten more finished tasks are shown on demand', async ({ page }) => {
-  await signIn(page, people.admin);
+  await enter(page, people.admin);
   await page.goto(at('harboursmiles', board));
   const finished = column(page, 'Finished');
   await expect(finished.locator('article')).toHaveCount(10);
@@ -80,7 +80,7 @@ test('every key of the board does what the help says', async ({ page, browser })
   const mugs = called('the cups');
   const names = ['Count', 'Wash'].map((verb) => `${verb} ${mugs}`);
   await addTasks(await apiOf(browser, people.manager), names);
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(list(`view=board&who=everyone&q=${mugs}`));
   await expect(page.locator('article')).toHaveCount(2);
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { signIn } from './support.ts';
+import { enter } from './support.ts';
 import { addTasks, apiOf, called, day, drag, list, says } from './tasks-support.ts';
 
 const square = (page: Page, date: string) => page.locator(`[data-day="${date}"]`);
@@ -14,7 +14,7 @@ test('a task is carried to another day by mouse and by keys, and taken back', as
   const tuesday = [1, 2, 3, 4, 5, 6, 7].find((days) => new Date(day(days)).getUTCDay() === 2) ?? 1;
   const [from, to] = [day(tuesday), day(tuesday + 1)];
   await addTasks(await apiOf(browser, people.manager), [name], { deadline_date: from });
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(list(`view=calendar&span=week&who=everyone&date=${from}&q=${name}`));
   await expect(entry(page, from, name)).toBeVisible();
   await drag(page, entry(page, from, name), square(page, to));
@@ -37,7 +37,7 @@ test('a day before the task begins is refused, and the task goes back with a wor
 }) => {
   const name = called('Renew the parking permit');
   await addTasks(await apiOf(browser, people.manager), [name], { start_date: day(2), deadline_date: day(3) });
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(list(`view=calendar&who=everyone&span=week&date=${day(3)}&q=${name}`));
   await expect(entry(page, day(3), name)).toBeVisible();
   await entry(page, day(3), name).focus();
@@ -47,7 +47,7 @@ test('a day before the task begins is refused, and the task goes back with a wor
 });
 
 test('month, week and day, and today, previous and next', async ({ page }) => {
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(list('view=calendar&who=everyone&date=2026-02-10'));
   await expect(month(page)).toHaveText('February 2026');
   await page.getByRole('button', { name: 'Next' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { at, signIn } from './support.ts';
+import { at, enter } from './support.ts';
 import { called, says } from './tasks-support.ts';
 
 test.use({
@@ -19,7 +19,7 @@ test.use({
 
 test('a photo is taken, taken again, and attached to a new task', async ({ page }) => {
   const name = called('Broken tap');
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(at('harboursmiles', `/dashboard/tasks/add?name=${encodeURIComponent(name)}`));
   await expect(page.getByLabel('Name')).toHaveValue(name);
   await page.getByRole('button', { name: 'Camera' }).click();
@@ -34,7 +34,7 @@ test('a photo is taken, taken again, and attached to a new task', async ({ page 
 });
 
 test('a camera that may not be used is told', async ({ page }) => {
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(at('harboursmiles', '/dashboard/tasks/add'));
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { at, personIn, signIn } from './support.ts';
+import { at, enter, personIn } from './support.ts';
 import { addTasks, apiOf, called, card, choose, day, list, says } from './tasks-support.ts';
 
 test('a comment with a mention and a file is on the other screen at once, edited and deleted too', async ({
@@ -9,7 +9,7 @@ test('a comment with a mention and a file is on the other screen at once, edited
 }) => {
   const name = called('Sharpen the scalers');
   const [id] = await addTasks(await apiOf(browser, people.manager), [name]);
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(at('harboursmiles', `/dashboard/tasks/view/${id}/assignedTask`));
   const nurse = await personIn(browser, people.nurse);
   await nurse.goto(at('harboursmiles', `/dashboard/tasks/view/${id}/myTask`));
@@ -57,7 +57,7 @@ test('a comment with a mention and a file is on the other screen at once, edited
 test("one's own request is taken back, and may be made again", async ({ page, browser }) => {
   const name = called('Paint the fence');
   const [id] = await addTasks(await apiOf(browser, people.manager), [name]);
-  await signIn(page, people.nurse);
+  await enter(page, people.nurse);
   await page.goto(list(`view=board&who=mine&q=${name}`));
   await choose(page, name, 'Task Extension');
   await page.getByLabel('Extended deadline date').fill(day(9));

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { signIn } from './support.ts';
+import { enter } from './support.ts';
 import { addTasks, apiOf, called, card, choose, list, says } from './tasks-support.ts';
 
 const png = Buffer.from(
@@ -17,7 +17,7 @@ const note = { name: 'steps.txt', mimeType: 'text/plain', buffer: Buffer.from('F
 const comments = (page: Page) => page.getByRole('dialog');
 
 async function openComments(page: Page, name: string) {
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(list(`view=board&who=everyone&q=${name}`));
   await expect(card(page, name)).toBeVisible();
   await choose(page, name, 'View And Comment');

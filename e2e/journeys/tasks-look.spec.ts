@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessibleInBoth, at, signIn } from './support.ts';
+import { accessibleInBoth, at, enter } from './support.ts';
 import { addTasks, apiOf, called, card, choose, list } from './tasks-support.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -9,7 +9,7 @@ test('menus and dialogs of a task have no serious finding, light and dark', asyn
   const name = called('Look at the lights');
   const api = await apiOf(browser, people.manager);
   await addTasks(api, [name]);
-  await signIn(page, people.nurse);
+  await enter(page, people.nurse);
   await page.goto(list(`view=board&who=mine&q=${name}`));
   const menu = () => page.getByRole('button', { name: `Actions for ${name}` });
   const dialog = page.getByRole('dialog');
@@ -39,7 +39,7 @@ test('bulk bar, pickers and confirmations have no serious finding, light and dar
 }) => {
   const name = called('Look at the chairs');
   await addTasks(await apiOf(browser, people.manager), [name]);
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(list(`view=table&who=everyone&q=${name}`));
   const dialog = page.getByRole('dialog');
   await page.getByLabel(`Select ${name}`).check();
@@ -59,7 +59,7 @@ test('bulk bar, pickers and confirmations have no serious finding, light and dar
 });
 
 test('forms, requests and dashboards have no serious finding, light and dark', async ({ page }) => {
-  await signIn(page, people.admin);
+  await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/tasks/add'));
   await page.getByRole('button', { name: 'Add task', exact: true }).last().click();
   await expect(page.getByText('Name is required')).toBeVisible();
@@ -83,7 +83,7 @@ test('forms, requests and dashboards have no serious finding, light and dark', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('board, cards and the sheet of filters have no serious finding, light and dark', async ({ page }) => {
-    await signIn(page, people.nurse);
+    await enter(page, people.nurse);
     for (const view of ['board', 'table', 'calendar']) {
       await page.goto(list(`view=${view}&who=mine`));
       await expect(page.locator('[data-task], [data-day] [data-priority]').first()).toBeVisible();

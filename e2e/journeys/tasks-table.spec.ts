@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { signIn } from './support.ts';
+import { enter } from './support.ts';
 import { addTasks, apiOf, called, choose, day, list, says } from './tasks-support.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-task]');
@@ -10,7 +10,7 @@ const cells = (page: Page, column: number) => page.locator(`tbody tr[data-task] 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected tasks' });
 
 test('the table is sorted by every column, on the server', async ({ page }) => {
-  await signIn(page, people.admin);
+  await enter(page, people.admin);
   await page.goto(list('view=table&who=everyone'));
   await expect(rows(page).first()).toBeVisible();
   for (const title of [
@@ -55,7 +55,7 @@ test('pages follow each other, live in the address, and one may select beyond a 
     await apiOf(browser, people.manager),
     Array.from({ length: 57 }, (_, index) => `${name} ${String(index + 1).padStart(2, '0')}`),
   );
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(list(`view=table&who=everyone&q=${name}&sort=name.asc`));
   await expect(page.getByText('1–50 of 57')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -92,7 +92,7 @@ test('what of a bulk change fails is named with its reason, the rest is done', a
   const [done, open] = [`${name} finished`, `${name} open`];
   const [id] = await addTasks(api, [done, open]);
   await api('mutation ($id: uuid!) { change_task_status(id: $id, status: "FINISHED") { id } }', { id });
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(list(`view=table&who=everyone&q=${name}`));
   await page.getByLabel('Select all tasks of this page').check();
   await bar(page).getByRole('button', { name: 'Archive' }).click();
@@ -113,7 +113,7 @@ test('what of a bulk change fails is named with its reason, the rest is done', a
 test('a level is given to several tasks, and not without choosing one', async ({ page, browser }) => {
   const name = called('Level');
   await addTasks(await apiOf(browser, people.manager), [`${name} a`, `${name} b`]);
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(list(`view=table&who=everyone&q=${name}`));
   await page.getByLabel('Select all tasks of this page').check();
   await bar(page).getByRole('button', { name: 'Change level' }).click();
@@ -130,7 +130,7 @@ test('a level is given to several tasks, and not without choosing one', async ({
 });
 
 test('a column is made wider by mouse and by keys, never under 50 pixels', async ({ page }) => {
-  await signIn(page, people.admin);
+  await enter(page, people.admin);
   await page.goto(list('view=table&who=everyone'));
   await expect(rows(page).first()).toBeVisible();
   const width = async (title: string) => (await head(page, title).boundingBox())?.width ?? 0;
@@ -156,7 +156,7 @@ test('a column is made wider by mouse and by keys, never under 50 pixels', async
 test('rows answer to the same keys as cards', async ({ page, browser }) => {
   const name = called('Rows');
   await addTasks(await apiOf(browser, people.manager), [`${name} a`, `${name} b`]);
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(list(`view=table&who=everyone&q=${name}&sort=name.asc`));
   await expect(rows(page)).toHaveCount(2);
   for (const key of ['j', 'j', 'k', 'x']) await page.keyboard.press(key);
@@ -174,7 +174,7 @@ test('rows answer to the same keys as cards', async ({ page, browser }) => {
 test('Task.csv holds what the table shows', async ({ page, browser }) => {
   const name = called('Export');
   await addTasks(await apiOf(browser, people.manager), [`${name} a`, `${name}, "quoted"`]);
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(list(`view=table&who=everyone&q=${name}&sort=name.asc`));
   await expect(rows(page)).toHaveCount(2);
   const [file] = await Promise.all([

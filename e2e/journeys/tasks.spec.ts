@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessible, accessibleInBoth, at, personIn, signIn } from './support.ts';
+import { accessible, accessibleInBoth, at, enter, personIn } from './support.ts';
 
 const board = '/dashboard/tasks/list?view=board';
 const card = (page: Page, name: string) => page.locator('article', { hasText: name });
@@ -32,7 +32,7 @@ const addDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISO
 
 test('a task lives from creation to the archive, with an extension in between', async ({ page, browser }) => {
   const name = 'Replace the autoclave door seal';
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(at('harboursmiles', '/dashboard/tasks/add'));
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Deadline date').fill(addDays(2));
@@ -86,7 +86,7 @@ test('a task lives from creation to the archive, with an extension in between', 
 });
 
 test('two people see each other move cards, live', async ({ page, browser }) => {
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await page.goto(at('harboursmiles', board));
   const first = column(page, 'Pending').locator('article').first();
   await expect(first).toBeVisible();
@@ -105,7 +105,7 @@ test('two people see each other move cards, live', async ({ page, browser }) => 
 });
 
 test('the board, the table and the calendar have no serious finding, light and dark', async ({ page }) => {
-  await signIn(page, people.nurse);
+  await enter(page, people.nurse);
   for (const view of ['board', 'table', 'calendar']) {
     await page.goto(at('harboursmiles', `/dashboard/tasks/list?view=${view}`));
     await expect(page.locator('[data-task], [data-day] [data-priority]').first()).toBeVisible();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { smallIds, startEmbedded } from '@operatory/db';
+import { ownCluster } from '@operatory/db/testing/model-cluster';
 import pg from 'pg';
 import { readEnv } from '../../src/env.ts';
 import { type Operatory, startOperatory } from '../../src/start.ts';
@@ -29,7 +30,7 @@ export async function startTestServer(
   const folder = mkdtempSync(join(tmpdir(), 'operatory-http-'));
   // A cluster for each test file: their login roles and their stopping must not touch each other.
   const place = {
-    dataDir: join(tmpdir(), `operatory-http-${name}`),
+    dataDir: await ownCluster(name),
     settings: { fsync: 'off', ...settings },
   };
   let cluster = await startEmbedded(place);

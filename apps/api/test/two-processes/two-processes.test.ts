@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@operatory/db';
+import { ownCluster } from '@operatory/db/testing/model-cluster';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Person, password, send } from '../support/person.ts';
@@ -29,7 +30,7 @@ const signIn = (port: number, email: string, secret = password) =>
 
 beforeAll(async () => {
   cluster = await startEmbedded({
-    dataDir: join(tmpdir(), 'operatory-http-two-processes'),
+    dataDir: await ownCluster('two-processes'),
     settings: { fsync: 'off' },
   });
   const database = `t_${Date.now()}`;
