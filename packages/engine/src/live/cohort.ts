@@ -137,6 +137,7 @@ export class Cohort {
   /** The database may be back: what waited for it need not wait longer. */
   tryAgain(): void {
     this.#awayUntil = 0;
+    this.failures = 0;
   }
 }
 
