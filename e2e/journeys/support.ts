@@ -16,20 +16,22 @@ export async function signIn(page: Page, email: string, sub = 'harboursmiles') {
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
-/** Signed in without the form and its screens, for journeys that go elsewhere at once: the browser has its cookie. */
-export async function enter(page: Page, email: string, sub = 'harboursmiles') {
+/** Signed in without the form and its screens, for journeys that go elsewhere at once: the browser has its cookie. Answers with a token. */
+export async function enter(page: Page, email: string, sub = 'harboursmiles'): Promise<string> {
   await page.goto(at(sub, '/healthz'));
-  const status = await page.evaluate(
+  const { status, token } = await page.evaluate(
     async (body) => {
       const headers = { 'content-type': 'application/json', 'x-operatory': '1' };
       const answer = await fetch('/api/v1/auth/login-via-email-or-phone', { method: 'POST', headers, body });
       // So the application knows that there may be a cookie.
       localStorage.setItem('operatory.signed-in', '1');
-      return answer.status;
+      const { access_token } = (await answer.json()) as { access_token: string };
+      return { status: answer.status, token: access_token };
     },
     JSON.stringify({ emailOrPhone: email, password, sub_domain: sub }),
   );
   expect(status).toBe(200);
+  return token;
 }
 
 /** A window of its own for another person: nothing is shared with the first. */

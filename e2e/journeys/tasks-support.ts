@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { at, password } from './support.ts';
+import { at, enter } from './support.ts';
 
 export const board = '/dashboard/tasks/list?view=board&who=everyone';
 export const list = (query: string) => at('harboursmiles', `/dashboard/tasks/list?${query}`);
@@ -23,18 +23,7 @@ export async function choose(page: Page, name: string, item: string) {
 /** Asks the API as somebody, from a browser window of their own: for setting a scene quickly. */
 export async function apiOf(browser: Browser, email: string) {
   const page = await (await browser.newContext()).newPage();
-  await page.goto(at('harboursmiles', '/healthz'));
-  const token = await page.evaluate(
-    async ([emailOrPhone, word]) => {
-      const answer = await fetch('/api/v1/auth/login-via-email-or-phone', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-operatory': '1' },
-        body: JSON.stringify({ emailOrPhone, password: word, sub_domain: 'harboursmiles' }),
-      });
-      return ((await answer.json()) as { access_token: string }).access_token;
-    },
-    [email, password] as const,
-  );
+  const token = await enter(page, email);
   return async <Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> => {
     const answer = await page.evaluate(
       async ([bearer, body]) => {

@@ -1,29 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { withLock } from '../embedded/lock.ts';
 import { placeOf } from '../embedded/place.ts';
 import { startEmbedded } from '../embedded/start.ts';
-
-const checkout = fileURLToPath(new URL('../../../../', import.meta.url));
-const hash = createHash('sha256').update(checkout).digest('hex').slice(0, 12);
-const folder = (name: string) => path.join(tmpdir(), `operatory-${name}-${hash}`);
+import { testFolder } from './test-folder.ts';
 
 /**
  * The folder of a cluster of the caller's own, one for each name and checkout: a copy of one that was made once, since
  * initdb takes two seconds and a copy a tenth of one. What an earlier run left in it is kept.
  */
 export async function ownCluster(name: string): Promise<string> {
-  const dataDir = folder(`http-${name}`);
+  const dataDir = testFolder(`http-${name}`);
   const own = placeOf(dataDir);
-  const model = placeOf(folder('model'));
+  const model = placeOf(testFolder('model'));
   await withLock(`${model.base}/copy.lock`, async () => {
     if (existsSync(own.data)) return;
     if (!existsSync(`${model.base}/whole`)) {
-      const cluster = await startEmbedded({ dataDir: folder('model'), settings: { fsync: 'off' } });
+      const cluster = await startEmbedded({ dataDir: testFolder('model'), settings: { fsync: 'off' } });
       await cluster.stop();
       writeFileSync(`${model.base}/whole`, '');
     }

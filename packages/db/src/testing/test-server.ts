@@ -1,18 +1,11 @@
-import { createHash } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type Embedded, startEmbedded } from '../embedded/start.ts';
-
-const checkout = fileURLToPath(new URL('../../../../', import.meta.url));
-const hash = createHash('sha256').update(checkout).digest('hex').slice(0, 12);
+import { testFolder } from './test-folder.ts';
 
 /** Nothing here outlives a test, so nothing waits for the disk. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
 
-const start = (): Promise<Embedded> =>
-  startEmbedded({ dataDir: path.join(tmpdir(), `operatory-test-${hash}`), settings });
+const start = (): Promise<Embedded> => startEmbedded({ dataDir: testFolder('test'), settings });
 
 /**
  * The owner's address of the server that all tests of this checkout share: TEST_DATABASE_URL, else an embedded one that is
