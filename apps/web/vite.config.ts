@@ -27,5 +27,11 @@ export default defineConfig({
       '/healthz': proxied,
     },
   },
-  test: { environment: 'node', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // These only end what hangs, on a slow and busy machine too.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
 } as Parameters<typeof defineConfig>[0]);

@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // These only end what hangs, on a slow and busy machine too.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -9,4 +9,4 @@ test('the migrations make exactly what prisma/schema says', async () => {
   const env = { ...process.env, DATABASE_URL: await testServerUrl() };
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', tool, 'drift'], { env });
   expect(stdout).toContain('exactly');
-}, 60_000);
+});

@@ -58,7 +58,7 @@ test('a killed server is started again, with what was committed', async () => {
   process.kill(server.processId, 'SIGKILL');
   server = await startEmbedded({ dataDir });
   expect(await ask(server.ownerUrl, 'select answer from kept')).toEqual({ answer: 42 });
-}, 90_000);
+});
 
 const passwords = { apiPassword: 'a', platformPassword: 'b' };
 test.each([
@@ -96,7 +96,7 @@ test('a folder that cannot be, and a port in use, are one clear line', async () 
   );
   await new Promise((resolve) => taken.close(resolve));
   remove(other);
-}, 60_000);
+});
 
 test('several processes may migrate one database at once', async () => {
   const results = await Promise.all([1, 2, 3].map(() => migrate(server.ownerUrl, passwords)));

@@ -116,7 +116,7 @@ test('the database’s code is read from whatever Prisma throws', async () => {
 });
 
 test('a transaction whose tenant cannot be set gives its connection back, clean', async () => {
-  const narrow = new pg.Pool({ connectionString: database.apiUrl, max: 1, connectionTimeoutMillis: 3_000 });
+  const narrow = new pg.Pool({ connectionString: database.apiUrl, max: 1, connectionTimeoutMillis: 30_000 });
   const alone = createPrisma(narrow);
   const count = (clientId: string) =>
     withTenant({ clientId }, () => alone.$transaction((db) => db.tasks.count()));

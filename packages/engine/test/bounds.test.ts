@@ -11,7 +11,7 @@ let narrow: World;
 const limits: Partial<Limits> = { tokens: 60, depth: 3, rootFields: 2, rows: 3, list: 5, nodes: 6 };
 beforeAll(async () => {
   [world, narrow] = await Promise.all([startWorld(), startWorld({ limits })]);
-}, 60_000);
+});
 afterAll(() => Promise.all([world.stop(), narrow.stop()]));
 
 describe('limits say which they are, in one line', () => {
@@ -90,7 +90,7 @@ describe('what is remembered', () => {
   });
 
   test('of statements by a connection too, and those forgotten still work', async () => {
-    const pool = new Pool({ connectionString: world.url, size: 1 });
+    const pool = new Pool({ connectionString: world.url, size: 1, waitMs: 60_000 });
     const ask = (n: number) => pool.query({ name: `n${n}`, text: `select ${n}`, values: [] }, {});
     for (let n = 0; n < 700; n++) await ask(n);
     const { rows } = await pool.query(
@@ -104,7 +104,7 @@ describe('what is remembered', () => {
   });
 
   test('a statement that takes too long is ended, and that is what is told', async () => {
-    const pool = new Pool({ connectionString: world.url, size: 1, statementTimeoutMs: 100 });
+    const pool = new Pool({ connectionString: world.url, size: 1, waitMs: 60_000, statementTimeoutMs: 100 });
     const lock = world.owner;
     await lock.query('begin; lock table countries in access exclusive mode');
     const engine = createEngine({ catalog, permissions, pools: { tenant: pool }, now: 'now' });

@@ -18,7 +18,7 @@ const rewrite = process.env.UPDATE_CASES === '1';
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 describe('cases', () => {

@@ -7,7 +7,7 @@ import { ask, startWorld, type World } from './world.ts';
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-}, 60_000);
+});
 afterAll(() => world.stop());
 beforeEach(() => world.reset());
 

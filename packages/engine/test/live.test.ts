@@ -14,7 +14,7 @@ let feed: Feed | undefined;
 
 beforeAll(async () => {
   world = await startWorld();
-}, 30_000);
+});
 beforeEach(() => world.reset());
 afterEach(() => feed?.stop());
 afterAll(async () => {
@@ -35,6 +35,7 @@ async function start(kind: FeedKind): Promise<void> {
     connectionString: world.url,
     catalog,
     kind,
+    patienceMs: 120_000,
     onChange: (changes) => live.changed(changes),
     onReset: () => live.resetAll(),
   });
@@ -100,7 +101,7 @@ describe.each<FeedKind>(['slot', 'table'])('fed by the %s', (kind) => {
     );
     for (const watcher of watchers) {
       const wanted = await now(watcher);
-      await expect.poll(() => watcher.seen.at(-1), { timeout: 3_000 }).toBe(wanted);
+      await expect.poll(() => watcher.seen.at(-1)).toBe(wanted);
       watcher.live.close();
     }
     expect(world.engine.live.figures).toMatchObject({ cohorts: 0, subscribers: 0 });

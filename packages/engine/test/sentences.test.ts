@@ -6,7 +6,7 @@ import { answerText, startWorld, type World } from './world.ts';
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 type Asked = readonly [query: string, told: string, variables?: Record<string, unknown>];

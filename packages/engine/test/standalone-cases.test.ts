@@ -13,7 +13,7 @@ const rewrite = process.env.UPDATE_CASES === '1';
 let world: Awaited<ReturnType<typeof startStandaloneWorld>>;
 beforeAll(async () => {
   world = await startStandaloneWorld();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 describe('cases of the engine on its own', () => {

@@ -5,6 +5,7 @@ import type { PgPool } from '../src/run/pool-contract.ts';
 import { parseMetadata } from '../src/standalone/metadata.ts';
 import { backendRole } from '../src/standalone/permissions-of.ts';
 import { engineOver } from '../src/standalone/start.ts';
+import { resetIfWritten } from './reset-if-written.ts';
 import { startPostgres } from './start-postgres.ts';
 
 export const folder = new URL('../cases/standalone/', import.meta.url);
@@ -17,9 +18,14 @@ export async function startStandaloneWorld() {
   const postgres = await startPostgres();
   const owner = new pg.Client({ connectionString: postgres.url });
   await owner.connect();
-  const reset = () => owner.query(schema);
+  const reset = resetIfWritten(owner, schema);
   await reset();
-  const pool = createPool({ connectionString: postgres.url, size: 2 });
+  const pool = createPool({
+    connectionString: postgres.url,
+    size: 2,
+    waitMs: 60_000,
+    statementTimeoutMs: 60_000,
+  });
   const statements: string[] = [];
   const heard: PgPool = {
     query: (statement, settings) => {

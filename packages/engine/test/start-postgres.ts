@@ -1,11 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createHash, randomInt } from 'node:crypto';
 import { chownSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import pg from 'pg';
 
 const run = promisify(execFile);
 /** PostgreSQL refuses to run as root: then it runs as nobody, from a place that nobody can read. */
@@ -24,64 +26,75 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
+/** How long a server may take to answer: this machine may be busy. */
+const PATIENCE_MS = 60_000;
+
 /** A PostgreSQL of the test's own, from the embedded binaries, its data in memory-like settings. */
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<TestPostgres> {
   const native = nativeFolder();
-  const data = mkdtempSync(join(place, 'engine-test-'));
-  if (isRoot) chownSync(data, 65534, 65534);
-  await run(
-    join(native, 'bin/initdb'),
-    [
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      '-A',
-      'trust',
-      '--encoding=UTF8',
-      '--no-sync',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-    ],
-    as,
-  );
-  const port = await freePort();
+  const own = mkdtempSync(join(place, 'engine-test-'));
+  const data = join(own, 'data');
+  // With its owner and modes: initdb takes two seconds, the copy a tenth of one.
+  await run('cp', ['-a', await modelCluster(native), data]);
+  if (isRoot) chownSync(own, 65534, 65534);
   const flags = Object.entries({
     wal_level: 'logical',
     fsync: 'off',
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '/tmp',
+    unix_socket_directories: '',
     ...settings,
-  });
-  const start = async () => {
-    const server = spawn(
-      join(native, 'bin/postgres'),
-      ['-D', data, '-p', String(port), ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      { stdio: 'ignore', ...as },
-    );
-    await answering(port);
-    return server;
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const start = async (port: number) => {
+    const server = spawn(join(native, 'bin/postgres'), ['-D', data, '-p', String(port), ...flags], {
+      stdio: 'ignore',
+      ...as,
+    });
+    return (await answering(server, port, data)) ? server : undefined;
   };
-  let server = await start();
+  let port = 0;
+  let server: ChildProcess | undefined;
+  // Somebody may take the port before the server does.
+  for (let attempt = 0; !server && attempt < 5; attempt++) {
+    port = await freePort();
+    server = await start(port);
+  }
+  if (!server) throw new Error('PostgreSQL did not start');
   const ended = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
+      if (!server || server.exitCode !== null || server.signalCode !== null) return resolve();
       server.once('exit', () => resolve());
-      if (!server.kill(signal)) resolve();
+      server.kill(signal);
     });
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     get processId() {
-      return server.pid ?? 0;
+      return server?.pid ?? 0;
     },
     down: () => ended('SIGINT'),
     async up() {
-      server = await start();
+      server = await start(port);
+      if (!server) throw new Error('PostgreSQL did not start again');
     },
     async stop() {
-      await ended('SIGINT');
-      rmSync(data, { recursive: true, force: true });
+      // Its data are thrown away: it need not put them in order.
+      await ended('SIGQUIT');
+      rmSync(own, { recursive: true, force: true });
     },
   };
+}
+
+/** The folder of a cluster that was made once, for copies. */
+async function modelCluster(native: string): Promise<string> {
+  const model = join(place, `engine-test-model-${fingerprint(native)}`);
+  if (existsSync(model)) return model;
+  const own = mkdtempSync(join(place, 'engine-test-copy-'));
+  if (isRoot) chownSync(own, 65534, 65534);
+  const access = ['-U', 'postgres', '-A', 'trust'];
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  await run(join(native, 'bin/initdb'), ['-D', join(own, 'data'), ...access, ...locale, '--no-sync'], as);
+  moveUnlessThere(join(own, 'data'), model);
+  rmSync(own, { recursive: true, force: true });
+  return model;
 }
 
 function nativeFolder(): string {
@@ -92,50 +105,55 @@ function nativeFolder(): string {
   );
   const native = join(dirname(platform), '../native');
   if (!isRoot) return native;
-  const copy = join(
-    place,
-    `engine-test-native-${createHash('sha256').update(native).digest('hex').slice(0, 12)}`,
-  );
+  const copy = join(place, `engine-test-native-${fingerprint(native)}`);
   if (!existsSync(copy)) {
     const own = mkdtempSync(join(place, 'engine-test-copy-'));
     cpSync(native, join(own, 'native'), { recursive: true, verbatimSymlinks: true });
-    try {
-      renameSync(join(own, 'native'), copy);
-    } catch {
-      // Another test file was quicker.
-    }
+    moveUnlessThere(join(own, 'native'), copy);
     rmSync(own, { recursive: true, force: true });
   }
   return copy;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+function moveUnlessThere(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    // Another test file was quicker.
+    if (!existsSync(to)) throw error;
+  }
 }
 
-async function answering(port: number): Promise<void> {
-  const { default: pg } = await import('pg');
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
-      socket.on('connect', () => socket.destroy());
+/** Below those that the system hands out to whoever connects: while a server is down, nobody gets its port. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
     });
-    if (isOpen) {
-      const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
-      client.on('error', () => {});
-      if (
-        await client.connect().then(
-          () => true,
-          () => false,
-        )
-      )
-        return client.end();
-    }
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await new Promise((resolve) => server.close(resolve));
+    if (isFree) return port;
   }
-  throw new Error('PostgreSQL did not start');
+}
+
+/** Whether this server, and no other on its port, came to answer; false when it ended instead. */
+async function answering(server: ChildProcess, port: number, data: string): Promise<boolean> {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await wait(20)) {
+    if (server.exitCode !== null || server.signalCode !== null) return false;
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+      await client.end();
+      if (rows[0]?.data_directory === data) return true;
+    } catch {
+      // Not yet.
+    }
+  }
+  return false;
 }

@@ -6,7 +6,7 @@ import { startWorld, type World } from './world.ts';
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-}, 60_000);
+});
 beforeEach(() => world.reset());
 afterAll(async () => {
   world.engine.live.close();

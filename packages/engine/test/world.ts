@@ -2,6 +2,7 @@ import pg from 'pg';
 import { createEngine, type Engine, EngineError, type EngineOptions, type Session } from '../src/index.ts';
 import { Pool } from '../src/run/pool.ts';
 import { catalog, permissions, rows, sessionOf, tables } from './fixture.ts';
+import { resetIfWritten } from './reset-if-written.ts';
 import { startPostgres } from './start-postgres.ts';
 
 export type Answer = { readonly data: unknown } | { readonly errors: readonly unknown[] };
@@ -12,9 +13,15 @@ export async function startWorld(options: Partial<EngineOptions> = {}) {
   const owner = new pg.Client({ connectionString: postgres.url });
   await owner.connect();
   await owner.query(tables);
-  await owner.query(rows);
+  const reset = resetIfWritten(owner, rows);
+  await reset();
   const statements: string[] = [];
-  const pool = new Pool({ connectionString: postgres.url, size: 2 });
+  const pool = new Pool({
+    connectionString: postgres.url,
+    size: 2,
+    waitMs: 60_000,
+    statementTimeoutMs: 60_000,
+  });
   const heard: EngineOptions['pools']['tenant'] = {
     query: (statement, settings) => {
       statements.push(statement.text);
@@ -42,7 +49,7 @@ export async function startWorld(options: Partial<EngineOptions> = {}) {
     owner,
     url: postgres.url,
     statements,
-    reset: () => owner.query(rows),
+    reset,
     ask: (query: string, session: Session = sessionOf(), variables: Record<string, unknown> = {}) =>
       ask(engine, query, session, variables),
     async stop() {

@@ -157,7 +157,7 @@ async function launch(
   secrets: Secrets,
   options: EmbeddedOptions,
 ): Promise<Running> {
-  const port = options.port || (await freePort());
+  let port = options.port || (await freePort());
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -193,8 +193,14 @@ async function launch(
       if (Date.now() > deadline) break;
     }
     const said = readFileSync(place.log, 'utf8');
-    if (/could not bind|Address already in use/.test(said))
+    if (/could not bind|Address already in use/.test(said)) {
+      if (!options.port && Date.now() < deadline) {
+        // It was free a moment ago: somebody was quicker.
+        port = await freePort();
+        continue;
+      }
       throw new DatabaseStartError(`Port ${port} is in use: choose another for the database.`);
+    }
     const passing = /lock file|shared memory block|pre-existing shared memory/.test(said);
     if (!passing || Date.now() > deadline)
       throw new DatabaseStartError(`PostgreSQL did not start: ${lastLine(said)} (log: ${place.log})`);

@@ -117,7 +117,7 @@ create function books_of(person people) returns setof books language sql stable 
   select * from books where author_id = person.id
 $$;
 create function slow_stock() returns setof stock language sql stable as $$
-  select s.* from stock s, pg_sleep(20)
+  select s.* from stock s, pg_sleep(600)
 $$;
 create function my_orders(session json) returns setof shop.orders language sql stable as $$
   select * from shop.orders where buyer_id = (session ->> 'x-hasura-user-id')::int

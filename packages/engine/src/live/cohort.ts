@@ -129,10 +129,10 @@ export class Cohort {
     }
   }
 
-  /** The database is away: the groups are due again, each time later. */
-  postpone(groups: readonly Group[], now: number): void {
+  /** The database is away: the groups are due again after the pause, each time twice as long. */
+  postpone(groups: readonly Group[], now: number, pauseMs: number): void {
     this.want(groups);
-    this.#awayUntil = now + Math.min(100 * 2 ** this.failures++, LONGEST_REST_MS);
+    this.#awayUntil = now + Math.min(pauseMs * 2 ** this.failures++, Math.max(pauseMs, LONGEST_REST_MS));
   }
   /** The database may be back: what waited for it need not wait longer. */
   tryAgain(): void {

@@ -25,6 +25,11 @@ export interface StartFeedOptions {
   readonly kind?: FeedKind;
   /** How soon to look whether a slot can be had again, once something less had to do. Milliseconds. */
   readonly slotAgainMs?: number;
+  /**
+   * How long to wait for the feed to stand: a slot waits for every transaction that was open before it. Thereafter
+   * `startFeed` resolves without it, and until it stands everything is asked again so often. Milliseconds.
+   */
+  readonly patienceMs?: number;
 }
 export interface Feed {
   readonly kind: FeedKind;
@@ -37,12 +42,10 @@ const OPENERS: Record<FeedKind, (options: FeedOptions) => Promise<OpenFeed>> = {
   reset: openResetFeed,
 };
 const RETRY_MS = 500;
-/** A slot waits for every transaction that was open before it; until then everything is asked again so often. */
-const PATIENCE_MS = 2_000;
 
 /**
- * Tells which tables changed for which tenants, whoever changed them. Resolves when the feed stands, or after two
- * seconds; connects again by itself, and then calls `onReset`.
+ * Tells which tables changed for which tenants, whoever changed them. Resolves when the feed stands, or its
+ * patience ends; connects again by itself, and then calls `onReset`.
  * @throws pg's error when the database cannot be reached or refuses the sign-in.
  */
 export async function startFeed({
@@ -51,11 +54,12 @@ export async function startFeed({
   skip = new Set(),
   kind,
   slotAgainMs = 30_000,
+  patienceMs = 2_000,
   ...rest
 }: StartFeedOptions): Promise<Feed> {
   const options: FeedOptions = { connectionString, names: new ChangeNames(catalog, skip), ...rest };
   const best = kind ?? (await bestKind(connectionString));
-  const keeper = new FeedKeeper(best, kind !== undefined, slotAgainMs, options);
+  const keeper = new FeedKeeper(best, kind !== undefined, { slotAgainMs, patienceMs }, options);
   await keeper.firstTry;
   return keeper;
 }
@@ -72,7 +76,7 @@ class FeedKeeper implements Feed {
   constructor(
     kind: FeedKind,
     private readonly isFixed: boolean,
-    private readonly slotAgainMs: number,
+    private readonly times: Required<Pick<StartFeedOptions, 'slotAgainMs' | 'patienceMs'>>,
     private readonly options: FeedOptions,
   ) {
     this.kind = kind;
@@ -91,7 +95,7 @@ class FeedKeeper implements Feed {
   }
 
   async #keep(tried: () => void): Promise<void> {
-    const patience = setTimeout(tried, PATIENCE_MS);
+    const patience = setTimeout(tried, this.times.patienceMs);
     for (let isFirst = true; !this.#stopped; isFirst = false) {
       const open = await this.#connect();
       if (open && !this.#stopped) {
@@ -114,7 +118,7 @@ class FeedKeeper implements Feed {
       ended = true;
     });
     while (this.#standsIn && !ended && !this.#stopped) {
-      await Promise.race([end, this.#pause(this.slotAgainMs)]);
+      await Promise.race([end, this.#pause(this.times.slotAgainMs)]);
       if (ended || this.#stopped) break;
       const slot = await openSlotFeed(this.options).catch(() => undefined);
       if (!slot) continue;
@@ -131,7 +135,7 @@ class FeedKeeper implements Feed {
   }
 
   async #connect(): Promise<OpenFeed | undefined> {
-    const impatient = setInterval(() => this.options.onReset(), PATIENCE_MS);
+    const impatient = setInterval(() => this.options.onReset(), this.times.patienceMs);
     try {
       const open = await OPENERS[this.kind](this.options);
       return open;

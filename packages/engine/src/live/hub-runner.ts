@@ -27,6 +27,7 @@ export class HubRunner {
 
   constructor(
     private readonly concurrency: number,
+    private readonly pauseMs: number,
     private readonly fail: (subscriber: Subscriber, error: EngineError) => void,
   ) {}
 
@@ -120,7 +121,7 @@ export class HubRunner {
 
   async #failed(cohort: Cohort, groups: readonly Group[], error: unknown, work: Work): Promise<void> {
     if (isUnavailable(error) || (isPassing(error) && cohort.failures < PATIENCE)) {
-      cohort.postpone(groups, performance.now());
+      cohort.postpone(groups, performance.now(), this.pauseMs);
       return;
     }
     if (groups.length > 1) {

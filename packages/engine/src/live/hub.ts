@@ -12,6 +12,8 @@ export interface LiveHubOptions {
   readonly concurrency?: number;
   /** Under steady writing, changes within this time are answered together. Milliseconds. */
   readonly delayMs?: number;
+  /** After a failure that passes, such as a database that is away, a cohort tries again so much later. Milliseconds. */
+  readonly pauseMs?: number;
 }
 
 /** One subscription, as its socket holds it. */
@@ -44,10 +46,10 @@ export class LiveHub {
   #ranAt = Number.NEGATIVE_INFINITY;
   #streams = 0;
 
-  constructor({ plan, concurrency = 2, delayMs = 20 }: LiveHubOptions) {
+  constructor({ plan, concurrency = 2, delayMs = 20, pauseMs = 100 }: LiveHubOptions) {
     this.#plan = plan;
     this.#delayMs = delayMs;
-    this.#runner = new HubRunner(concurrency, (subscriber, error) => this.#fail(subscriber, error));
+    this.#runner = new HubRunner(concurrency, pauseMs, (subscriber, error) => this.#fail(subscriber, error));
   }
 
   /** @throws EngineError when the operation is not valid or not allowed; the sink is then never called. */
