@@ -4,5 +4,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   // Vite would take graphql's other build for our files than Node takes for Pothos and Yoga: two realms.
   resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
-  test: { testTimeout: 20_000, hookTimeout: 60_000, fileParallelism: false },
+  test: {
+    // Long enough for a machine that has other things to do: they end what would never end.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    // One process for all files: to import the API and warm it up once more for each takes as long as the tests.
+    fileParallelism: false,
+    isolate: false,
+  },
 });

@@ -26,7 +26,7 @@ for (const [index, { subDomain, token }] of logins.entries()) {
     subscribed++;
   }
 }
-for (const socket of sockets) await socket.until(() => socket.answers('0').length > 0, 30_000);
+for (const socket of sockets) await socket.until(() => socket.answers('0').length > 0);
 // What the start left behind shall not count.
 await world.root.query('vacuum analyze');
 await new Promise((resolve) => setTimeout(resolve, 5_000));

@@ -20,6 +20,8 @@ import { registerWebFiles } from './web-files.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
+  /** From now on it is ready for whoever comes. */
+  warm(): void;
   /** From now on readiness fails and answers close their connections. */
   drain(): void;
 }
@@ -40,6 +42,7 @@ export function buildServer(context: AppContext): Server {
     // Fastify's default is for ever: a request that never ends would hold its connection.
     requestTimeout: limits.requestMilliseconds,
   });
+  let warm = false;
   let closing = false;
   app.addHook('onRequest', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
@@ -48,7 +51,7 @@ export function buildServer(context: AppContext): Server {
   registerErrors(app);
   registerJsonBody(app);
   app.register(cookie);
-  registerHealth(app, context, () => closing);
+  registerHealth(app, context, () => (closing ? 'closing' : warm ? null : 'warming up'));
   registerDevClock(app, context);
   registerDevPlan(app, context);
   registerGraphql(app, context);
@@ -62,6 +65,9 @@ export function buildServer(context: AppContext): Server {
   registerWebFiles(app);
   return {
     app,
+    warm: () => {
+      warm = true;
+    },
     drain: () => {
       closing = true;
     },

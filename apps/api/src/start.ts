@@ -48,14 +48,19 @@ const fileExpiryPeriod = 3_600_000;
 /** A whole table may take its time to be sorted; a reader who takes nothing for twice as long is dropped. */
 const ofExports = { name: 'operatory-exports', statementTimeoutMs: 60_000 };
 
+export interface StartOptions {
+  /** Makes ready what the first of each role would wait for. Tests have few roles, and wait. */
+  readonly warm?: boolean;
+}
+
 /** Starts everything but the web's build: database, seed, engine, feed, jobs, server. Throws StartError in one line. */
-export async function startOperatory(env: Env): Promise<Operatory> {
+export async function startOperatory(env: Env, { warm = true }: StartOptions = {}): Promise<Operatory> {
   const undo: (() => Promise<unknown>)[] = [];
   const stopAll = async () => {
     for (const stop of undo.reverse()) await stop().catch((error) => console.error(error));
   };
   try {
-    return await start(env, undo, stopAll);
+    return await start(env, warm, undo, stopAll);
   } catch (error) {
     await stopAll();
     throw error;
@@ -64,6 +69,7 @@ export async function startOperatory(env: Env): Promise<Operatory> {
 
 async function start(
   env: Env,
+  warm: boolean,
   undo: (() => Promise<unknown>)[],
   stopAll: () => Promise<void>,
 ): Promise<Operatory> {
@@ -183,7 +189,7 @@ async function start(
   const server = buildServer(context);
   undo.push(() => server.app.close());
   const port = await listen(server.app, env);
-  const warmed = warmUp(context);
+  const warmed = (warm ? warmUp(context) : Promise.resolve()).then(server.warm);
   undo.push(() => warmed);
   return {
     app: server.app,

@@ -9,9 +9,10 @@ let server: TestServer;
 let admin: Person;
 let lock: pg.PoolClient;
 beforeAll(async () => {
-  server = await startTestServer('cancel');
+  // No statement ends because it took too long, so it is the hanging up that ended it.
+  server = await startTestServer('cancel', { GRAPHQL_LIMITS: '{"statementMilliseconds": 600000}' });
   admin = await server.signIn('north', 'admin');
-}, 60_000);
+});
 beforeEach(async () => {
   lock = await server.root.connect();
   await lock.query('begin; lock table tasks in access exclusive mode');
@@ -24,12 +25,11 @@ afterAll(() => server.end());
 
 const waiting = async () => {
   const { rows } = await server.root.query<{ count: number }>(
-    "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and query like '%tasks%'",
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%tasks%'",
   );
   return rows[0]?.count;
 };
-// Less than the statement's own five seconds.
-const isWaiting = (wanted: number) => eventually(waiting, (count) => count === wanted, 2_500);
+const isWaiting = (wanted: number) => eventually(waiting, (count) => count === wanted);
 const list = '{ tasks { id } }';
 const write =
   'mutation { update_client_task_levels(where: {tasks: {}}, _set: {name: "x"}) { affected_rows } }';

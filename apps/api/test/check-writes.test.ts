@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startTestServer('checks');
   admin = await server.signIn('north', 'admin');
   worker = await server.signIn('north', 'worker');
-}, 60_000);
+});
 afterAll(() => server.end());
 
 const told = async (person: Person, query: string, variables: Readonly<Record<string, unknown>> = {}) =>

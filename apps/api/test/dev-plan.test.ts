@@ -7,7 +7,7 @@ let admin: Person;
 beforeAll(async () => {
   server = await startTestServer('dev-plan');
   admin = await server.signIn('north', 'admin');
-}, 60_000);
+});
 afterAll(() => server.end());
 
 const explain = async (body: unknown, token = admin.token) => {

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Person, Socket } from './support/person.ts';
-import { north, startTestServer, type TestServer } from './support/server.ts';
-
-// Patience short enough for a test.
-vi.mock('../src/graphql/limits.ts', async (original) => {
-  const all = await original<typeof import('../src/graphql/limits.ts')>();
-  return { ...all, limits: { ...all.limits, socketLagMilliseconds: 1_500 } };
-});
+import { type Person, patience, type Socket } from './support/person.ts';
+import { beatsOf, north, startTestServer, type TestServer } from './support/server.ts';
 
 const one = `subscription { tasks(where: {id: {_eq: "${north.tasks.pending}"}}) { name } }`;
 const nameOf = (socket: Socket) =>
@@ -29,7 +23,7 @@ describe('the database goes and comes back', () => {
   beforeAll(async () => {
     server = await startTestServer('live');
     worker = await server.signIn('north', 'worker');
-  }, 60_000);
+  });
   afterAll(() => server.end());
 
   test('a restart closes no socket, tells no error, and what changed meanwhile arrives', async () => {
@@ -39,15 +33,15 @@ describe('the database goes and comes back', () => {
     expect([away.status, away.headers['retry-after']]).toEqual([503, expect.anything()]);
     await server.postgres.up();
     await rename(server, 'after the restart');
-    for (const socket of sockets) await socket.until(() => nameOf(socket) === 'after the restart', 10_000);
+    for (const socket of sockets) await socket.until(() => nameOf(socket) === 'after the restart');
     await rename(server, 'and once more');
-    for (const socket of sockets) await socket.until(() => nameOf(socket) === 'and once more', 2_000);
+    for (const socket of sockets) await socket.until(() => nameOf(socket) === 'and once more');
     for (const { closed, frames } of sockets) {
       expect(closed).toBeNull();
       expect(frames.filter(({ type }) => type === 'error' || type === 'complete')).toEqual([]);
     }
     for (const socket of sockets) socket.close();
-  }, 40_000);
+  });
 
   test('nothing is lost through a killed feed and a restart under numbered writes', async () => {
     const sockets = await watching(worker, 5);
@@ -63,7 +57,7 @@ describe('the database goes and comes back', () => {
       }
     })();
     const reaches = (least: number) =>
-      Promise.all(sockets.map((socket) => socket.until(() => numberOf(socket) >= least, 10_000)));
+      Promise.all(sockets.map((socket) => socket.until(() => numberOf(socket) >= least)));
     await reaches(20);
     const { rowCount } = await server.root.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'operatory feed'",
@@ -77,24 +71,32 @@ describe('the database goes and comes back', () => {
     await writer;
     const { rows } = await server.root.query('select name from tasks where id = $1', [north.tasks.pending]);
     for (const socket of sockets) {
-      await socket.until(() => nameOf(socket) === rows[0].name, 10_000);
+      await socket.until(() => nameOf(socket) === rows[0].name);
       const told = socket.answers('one').map((answer) => JSON.stringify(answer));
       expect(told.filter((text, place) => text === told[place - 1])).toEqual([]);
       socket.close();
     }
-  }, 60_000);
+  });
 });
 
 const numberOf = (socket: Socket) => Number(/^write (\d+)$/.exec(nameOf(socket) ?? '')?.[1] ?? 0);
 
 describe('a feed that is deaf', () => {
   let server: TestServer;
+  let beats: () => number;
   beforeAll(async () => {
     server = await startTestServer('deaf', {}, { wal_level: 'replica' });
+    beats = beatsOf(server);
     // The change table's triggers go: its reader lives on and never hears a thing.
     await server.root.query('select app.unwatch_changes()');
-  }, 60_000);
+  });
   afterAll(() => server.end());
+  /** By the pulse of within two seconds: the next one after the write tells of it. */
+  const soon = async (coming: Promise<unknown>) => {
+    const before = beats();
+    await coming;
+    expect(beats() - before).toBeLessThan(4);
+  };
 
   test('a block, the end of a session and a lost right act within two seconds all the same', async () => {
     const [helper, other, admin] = await Promise.all([
@@ -105,30 +107,31 @@ describe('a feed that is deaf', () => {
     const [blocked, ended, kept] = await Promise.all([helper.socket(), other.socket(), admin.socket()]);
     kept.subscribe('levels', 'subscription { client_task_levels_aggregate { aggregate { count } } }');
     await kept.until(() => kept.answers('levels').length === 1);
-    // Each alone, and none in the second after it was made: only the pulse can tell.
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    // Each alone, and long after each was looked at because it was new: only the pulse can tell.
+    const begun = beats();
+    await vi.waitUntil(() => beats() > begun + 2, { timeout: patience });
     await server.root.query("update j_users_user_roles set blocked_status = 'BLOCKED' where user_id = $1", [
       north.users.helper,
     ]);
-    await blocked.until(() => blocked.closed !== null, 2_000);
+    await soon(blocked.until(() => blocked.closed !== null));
     await server.root.query('update sessions set ended_at = now() where user_id = $1', [north.users.other]);
-    await ended.until(() => ended.closed !== null, 2_000);
+    await soon(ended.until(() => ended.closed !== null));
     expect([blocked.closed, ended.closed]).toEqual([4403, 4403]);
     await server.root.query(
       `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)
        select $1, $2, id, '{}', '{VIEW,ADD,EDIT,DELETE}' from modules where name = 'client-task-levels'`,
       [north.client, north.users.admin],
     );
-    await kept.until(() => kept.frames.some(({ type, id }) => type === 'error' && id === 'levels'), 2_000);
+    await soon(kept.until(() => kept.frames.some(({ type, id }) => type === 'error' && id === 'levels')));
     expect(kept.closed).toBeNull();
     kept.close();
-  }, 20_000);
+  });
 
   test('the clock that another process sets', async () => {
     await server.root.query('select app.set_clock_offset(86400000)');
-    await vi.waitUntil(() => server.context.clock.setting() !== '', { timeout: 2_000 });
+    await soon(vi.waitUntil(() => server.context.clock.setting() !== '', { timeout: patience }));
     await server.root.query('select app.set_clock_offset(null)');
-    await vi.waitUntil(() => server.context.clock.setting() === '', { timeout: 2_000 });
+    await soon(vi.waitUntil(() => server.context.clock.setting() === '', { timeout: patience }));
   });
 });
 
@@ -142,7 +145,7 @@ describe('a socket that does not read', () => {
     await server.root.query("update tasks set more_info = repeat('x', 50000) where id = $1", [
       north.tasks.pending,
     ]);
-  }, 60_000);
+  });
   afterAll(() => server.end());
 
   const copies = Array.from({ length: 40 }, (_, n) => `copy_${n}: more_info`).join(' ');
@@ -165,7 +168,11 @@ describe('a socket that does not read', () => {
     await quick.until(() => nameOf(quick) === name);
   }
 
+  const lag = (socketLagMilliseconds: number) =>
+    Object.assign(server.context.env.GRAPHQL_LIMITS, { socketLagMilliseconds });
+
   test('is left out, and gets the newest state when it reads again in time', async () => {
+    lag(patience);
     const [slow, quick] = await pair();
     for (let n = 1; n <= 20; n++) await write(quick, `change ${n}`);
     slow.resume();
@@ -174,14 +181,15 @@ describe('a socket that does not read', () => {
     expect(slow.answers('wide').length).toBeLessThan(15);
     slow.close();
     quick.close();
-  }, 20_000);
+  });
 
   test('is dropped when it never reads, and the others are served on', async () => {
+    lag(300);
     const [slow, quick] = await pair();
     const subscribers = () => server.context.engine.live.figures.subscribers;
-    await vi.waitUntil(() => subscribers() === 2);
+    await vi.waitUntil(() => subscribers() === 2, { timeout: patience });
     const started = performance.now();
-    for (let n = 1; subscribers() === 2 && performance.now() - started < 6_000; n++)
+    for (let n = 1; subscribers() === 2 && performance.now() - started < patience; n++)
       await write(quick, `flood ${n}`);
     expect(subscribers()).toBe(1);
     await write(quick, 'the end');
@@ -189,5 +197,5 @@ describe('a socket that does not read', () => {
     await slow.until(() => slow.closed !== null);
     expect([slow.closed, quick.closed]).toEqual([1006, null]);
     quick.close();
-  }, 20_000);
+  });
 });

@@ -7,7 +7,7 @@ let worker: Person;
 beforeAll(async () => {
   server = await startTestServer('outage');
   worker = await server.signIn('north', 'worker');
-}, 60_000);
+});
 afterAll(() => server.end());
 
 test('without its database every door says 503 and when to come again, and all is well by itself after it', async () => {
@@ -37,14 +37,14 @@ test('without its database every door says 503 and when to come again, and all i
     expect(status, `${name}: ${text}`).toBe(503);
     if (name !== 'ready') expect(Number(told['retry-after']), name).toBeGreaterThan(0);
     expect(text, name).not.toMatch(/ECONN|terminated|postgres|stack/i);
-    expect(performance.now() - started, name).toBeLessThan(5_000);
+    expect(performance.now() - started, name).toBeLessThan(20_000);
   }
   expect((await send(port, worker.host, 'GET', '/healthz')).status).toBe(200);
   await server.postgres.up();
   for (const [name, ask] of Object.entries(doors)) {
-    const answer = await eventually(ask, ({ status }) => status !== 503, 10_000);
+    const answer = await eventually(ask, ({ status }) => status !== 503);
     // Without a cookie there is nothing to renew.
     expect(answer.status, `${name}: ${answer.text}`).toBe(name === 'refresh' ? 401 : 200);
     if (answer.text.startsWith('{"errors"')) throw new Error(`${name}: ${answer.text}`);
   }
-}, 60_000);
+});

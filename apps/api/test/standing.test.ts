@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer('standing');
   worker = await server.signIn('north', 'worker');
   admin = await server.signIn('north', 'admin');
-}, 120_000);
+});
 afterAll(() => server.end());
 
 const expire = (daysAgo: number) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
   [admin, keeper, worker, helper, other] = (await Promise.all(
     (['admin', 'keeper', 'worker', 'helper', 'other'] as const).map((who) => server.signIn('north', who)),
   )) as [Person, Person, Person, Person, Person];
-}, 60_000);
+});
 afterAll(() => server.end());
 
 /** A fresh task from keeper to worker in clinic one. */
@@ -366,7 +366,6 @@ describe('the bell', () => {
     await eventually(
       () => told('task_assigned'),
       (names) => names.includes('Worker north'),
-      12_000,
     );
     await worker.must(
       'mutation c($object: task_comments_insert_input!) { insert_task_comments_one(object: $object) { id } }',
@@ -375,7 +374,6 @@ describe('the bell', () => {
     await eventually(
       () => told('task_comment'),
       (names) => names.join() === 'Keeper north',
-      12_000,
     );
     await worker.refusal('request_task_extension', {
       task_id: id,
@@ -385,7 +383,6 @@ describe('the bell', () => {
     const names = await eventually(
       () => told('task_request'),
       (list) => list.length >= 3,
-      12_000,
     );
     expect(names).toEqual(['Admin north', 'Custom north', 'Keeper north']);
   });
@@ -403,25 +400,21 @@ describe('the bell', () => {
         { object: { task_id: id, message } },
       );
     await comment('one');
-    await eventually(lines, ([line]) => line?.message === 'Fresh: one', 12_000);
+    await eventually(lines, ([line]) => line?.message === 'Fresh: one');
     await comment('two');
     await comment('three');
-    await eventually(
-      lines,
-      (all) => all.length === 1 && String(all[0].message).endsWith(' · and 2 more'),
-      12_000,
-    );
+    await eventually(lines, (all) => all.length === 1 && String(all[0].message).endsWith(' · and 2 more'));
     await server.root.query('update user_notifications set read_at = now() where group_key = $1', [
       `tasks:${id}`,
     ]);
     await comment('four');
-    await eventually(lines, (all) => all.length === 2 && all[1].message === 'Fresh: four', 12_000);
+    await eventually(lines, (all) => all.length === 2 && all[1].message === 'Fresh: four');
     await server.root.query(
       "update user_notifications set created_at = created_at - interval '11 minutes' where group_key = $1",
       [`tasks:${id}`],
     );
     await comment('five');
-    await eventually(lines, (all) => all.length === 3 && all[2].message === 'Fresh: five', 12_000);
+    await eventually(lines, (all) => all.length === 3 && all[2].message === 'Fresh: five');
   });
   test('a mail waits for the end of its receiver’s quiet hours', async () => {
     const sydney = (minutes: number) =>
@@ -443,7 +436,7 @@ describe('the bell', () => {
     });
     const waits = ({ run_at }: { run_at: Date }) =>
       Math.abs(run_at.getTime() - Date.now() - 120 * 60_000) < 2 * 60_000;
-    await eventually(jobs, (rows) => rows.some(waits), 12_000);
+    await eventually(jobs, (rows) => rows.some(waits));
     await server.root.query("delete from user_preferences where key = 'quiet_hours'");
   });
   test('marking read is mine alone', async () => {

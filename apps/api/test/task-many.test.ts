@@ -11,7 +11,7 @@ beforeAll(async () => {
   [keeper, worker, helper] = (await Promise.all(
     (['keeper', 'worker', 'helper'] as const).map((who) => server.signIn('north', who)),
   )) as [Person, Person, Person];
-}, 60_000);
+});
 afterAll(() => server.end());
 
 type Values = Readonly<Record<string, unknown>>;
@@ -231,7 +231,6 @@ describe('what others hear of it', () => {
     eventually(
       () => notices(tasks),
       (lines) => lines.filter(({ title }) => String(title).includes('finished')).length === tasks.length,
-      12_000,
     );
 
   test('the bell says the same as after as many single commands', async () => {
@@ -243,7 +242,6 @@ describe('what others hear of it', () => {
     await eventually(
       () => notices(others),
       (lines) => lines.length === 3,
-      12_000,
     );
     await many(
       worker,

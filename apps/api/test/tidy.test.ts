@@ -6,7 +6,7 @@ import { makeWorld, type World } from './auth/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await makeWorld();
-}, 120_000);
+});
 afterAll(() => world?.stop());
 
 const tables = ['login_attempts', 'auth_keys', 'known_devices', 'sessions', 'idempotency_keys', 'outbox'];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const atMost = (initial: number) => z.int().positive().default(initial);
 
-/** What one request may ask for; `GRAPHQL_LIMITS` sets others. A refused one says which it was. */
+/** What one request or socket may ask for; `GRAPHQL_LIMITS` sets others. A refused one says which it was. */
 export const requestLimits = z.strictObject({
   bodyBytes: atMost(1_000_000),
   /** Operations in one body. */
@@ -19,6 +19,8 @@ export const requestLimits = z.strictObject({
   statementMilliseconds: atMost(5_000),
   /** Under way on one socket. */
   operations: atMost(100),
+  /** For so long at most a socket may leave unread what live answers wait for. */
+  socketLagMilliseconds: atMost(10_000),
 });
 
 /** What one connection may cost. */
@@ -26,9 +28,8 @@ export const limits = {
   /** To send a request, the largest file over a slow line included. */
   requestMilliseconds: 300_000,
   socketBufferBytes: 4_000_000,
-  /** From so many unread bytes on live answers are left out until they are read, for so long at most. */
+  /** From so many unread bytes on live answers are left out until they are read. */
   socketBusyBytes: 1_000_000,
-  socketLagMilliseconds: 10_000,
   initMilliseconds: 5_000,
   pingMilliseconds: 20_000,
 } as const;

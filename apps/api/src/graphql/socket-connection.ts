@@ -187,7 +187,7 @@ export class SocketConnection {
       socket.send(text);
     else {
       // Live answers are left out from here on; once this is written, the newest follow. It may not take for ever.
-      this.lag = setTimeout(() => socket.terminate(), limits.socketLagMilliseconds);
+      this.lag = setTimeout(() => socket.terminate(), this.app.env.GRAPHQL_LIMITS.socketLagMilliseconds);
       socket.send(text, () => this.caughtUp());
     }
   }

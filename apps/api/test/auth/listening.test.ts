@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await makeWorld();
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   port = (world.app.server.address() as AddressInfo).port;
-}, 120_000);
+});
 afterAll(() => world?.stop());
 
 /** Dials this machine whatever the name: Node does not resolve *.localhost. */

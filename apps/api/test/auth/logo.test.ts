@@ -7,7 +7,7 @@ import { makeWorld, type World } from './world.ts';
 let world: World;
 beforeAll(async () => {
   world = await makeWorld();
-}, 120_000);
+});
 afterAll(() => world?.stop());
 
 test('a public logo is shown before anybody has signed in, at the plain address too; any other is not', async () => {

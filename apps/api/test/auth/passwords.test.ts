@@ -25,7 +25,7 @@ describe('passwords', () => {
     const refused = tries.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(80 - 2 - 64);
     expect(refused[0]).toMatchObject({ reason: { status: 503, retryAfter: 2 } });
-  }, 30_000);
+  });
 
   test.each([
     ['seven77', 'A password has at least 8 characters.'],

@@ -5,7 +5,7 @@ import { makeWorld, type TestUser, type World } from './world.ts';
 let world: World;
 beforeAll(async () => {
   world = await makeWorld();
-}, 120_000);
+});
 afterAll(() => world?.stop());
 
 const keyIn = (text: string | undefined, name: string): string =>

@@ -8,7 +8,7 @@ import { makeWorld, type TestTenant, type World } from './world.ts';
 let world: World;
 beforeAll(async () => {
   world = await makeWorld();
-}, 120_000);
+});
 afterAll(() => world?.stop());
 
 const signedIn = (tenant: TestTenant, who: keyof TestTenant['users']): Promise<Browser> =>

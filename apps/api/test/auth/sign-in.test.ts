@@ -6,7 +6,7 @@ import { makeWorld, password, type World } from './world.ts';
 let world: World;
 beforeAll(async () => {
   world = await makeWorld();
-}, 120_000);
+});
 afterAll(() => world?.stop());
 
 const sentence = 'Those details do not match. Check them and try again.';
@@ -53,10 +53,12 @@ describe('signing in', () => {
   });
 
   test('takes as long for an unknown account as for a wrong password', async () => {
+    // The processor's time, the hash's thread included: what else the machine does is not in it.
     const time = async (login: string) => {
-      const started = performance.now();
+      const started = process.cpuUsage();
       await browserAt(world.app, world.acme).signIn(login, 'wrong-password');
-      return performance.now() - started;
+      const { user, system } = process.cpuUsage(started);
+      return user + system;
     };
     await time('warm@acme.example');
     // Both hash once: neither can be a fraction of the other.
@@ -118,7 +120,7 @@ describe('lock-out', () => {
     expect(
       (await browserAt(world.app, world.bravo).signIn(world.bravo.users.owner.email, 'wrong')).status,
     ).toBe(401);
-  }, 30_000);
+  });
 
   test('fifty guesses at once get five tries', async () => {
     const tries = Array.from({ length: 50 }, () =>
@@ -127,7 +129,7 @@ describe('lock-out', () => {
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(45);
-  }, 30_000);
+  });
 
   test('an address that tries many accounts is locked as well', async () => {
     const browser = browserAt(world.app, world.acme);
@@ -135,7 +137,7 @@ describe('lock-out', () => {
     for (let n = 0; n < 22; n += 1)
       if ((await browser.signIn(`guess${n}@acme.example`, 'x')).status === 429) locked += 1;
     expect(locked).toBe(2);
-  }, 30_000);
+  });
 
   test('slips are forgotten one by one, so that those of months never add up', async () => {
     const login = 'slips@bravo.example';
@@ -165,7 +167,7 @@ describe('lock-out', () => {
     expect(networkOf('2001:db8:5:7::1')).not.toBe(networkOf('2001:db8:5:6::1'));
     expect(networkOf('::ffff:10.0.0.1')).toBe('10.0.0.1');
     expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0');
-  }, 30_000);
+  });
 
   test('an address that is locked adds nothing to the failures of the account it names', async () => {
     const address = '10.77.0.1';
@@ -174,7 +176,7 @@ describe('lock-out', () => {
     for (let n = 0; n < 10; n += 1)
       expect((await from().signIn(world.acme.users.owner.email, 'x')).status).toBe(429);
     expect((await browserAt(world.app, world.acme).signIn(world.acme.users.owner.email)).status).toBe(200);
-  }, 30_000);
+  });
 
   const expireLocks = () =>
     world.root.query("update login_attempts set locked_until = now() - interval '1 second'");

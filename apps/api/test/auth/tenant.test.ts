@@ -5,7 +5,7 @@ import { makeWorld, type World } from './world.ts';
 let world: World;
 beforeAll(async () => {
   world = await makeWorld();
-}, 120_000);
+});
 afterAll(() => world?.stop());
 
 // A connection's death that nobody listens to would end the process: the test runner reports it as an unhandled error.

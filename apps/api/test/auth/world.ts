@@ -108,7 +108,7 @@ export async function makeWorld(): Promise<World> {
     acme,
     bravo,
     async mails(to, least = 1) {
-      for (let n = 0; n < 60; n += 1) {
+      for (let n = 0; n < 1_200; n += 1) {
         const found = (await listMail(folder)).filter((mail) => mail.to.includes(to));
         if (found.length >= least) return found;
         await new Promise((resolve) => setTimeout(resolve, 50));

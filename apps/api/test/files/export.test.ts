@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await signedIn(world.app, world.acme, 'admin');
   staff = await signedIn(world.app, world.acme, 'staff');
   stranger = await signedIn(world.app, world.bravo, 'admin');
-}, 120_000);
+});
 afterAll(() => world?.stop());
 
 describe('export', () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await signedIn(world.app, world.acme, 'admin');
   staff = await signedIn(world.app, world.acme, 'staff');
   stranger = await signedIn(world.app, world.bravo, 'admin');
-}, 120_000);
+});
 afterAll(() => world?.stop());
 
 const addTask = (browser: Browser, name: string, assignee: string, attachments: unknown[]) =>

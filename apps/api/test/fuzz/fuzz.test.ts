@@ -13,8 +13,8 @@ const chance: Chance = chanceOfToday(`fuzz of ${count} operations`);
 let world: World;
 beforeAll(async () => {
   world = await startWorld('isolation-fuzz');
-}, 120_000);
-afterAll(() => world?.end(), 60_000);
+});
+afterAll(() => world?.end());
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const idsIn = (text: string): readonly string[] => text.match(uuid) ?? [];

@@ -56,7 +56,6 @@ export class Watch {
         return still;
       },
       (still) => still,
-      20_000,
     );
   }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   [admin, keeper, worker, helper] = (await Promise.all(
     (['admin', 'keeper', 'worker', 'helper'] as const).map((who) => server.signIn('north', who)),
   )) as [Person, Person, Person, Person];
-}, 60_000);
+});
 afterAll(() => server.end());
 
 const { worker: workerId, keeper: keeperId } = north.users;

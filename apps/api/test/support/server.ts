@@ -6,7 +6,7 @@ import { ownCluster } from '@operatory/db/testing/model-cluster';
 import pg from 'pg';
 import { readEnv } from '../../src/env.ts';
 import { type Operatory, startOperatory } from '../../src/start.ts';
-import { Person } from './person.ts';
+import { Person, patience } from './person.ts';
 
 export const { north, south } = smallIds;
 export type Who = 'owner' | 'admin' | 'keeper' | 'keepertwo' | 'worker' | 'helper' | 'other' | 'custom';
@@ -51,6 +51,7 @@ export async function startTestServer(
       DATABASE_URL: at(cluster.ownerUrl),
       ...env,
     }),
+    { warm: false },
   );
   const root = new pg.Pool({ connectionString: at(cluster.superuserUrl), max: 3 });
   root.on('error', () => {});
@@ -79,12 +80,25 @@ export async function startTestServer(
   };
 }
 
+/**
+ * How many times the server's pulse has beaten: once a second, and less often where it is not asked in time. What is to
+ * happen within two seconds is counted in beats, which a busy machine has fewer of as it has less of everything.
+ */
+export function beatsOf({ context }: TestServer): () => number {
+  let beats = 0;
+  context.pulse.listen({
+    clients() {
+      beats += 1;
+      return [];
+    },
+    onRights() {},
+    onClock() {},
+  });
+  return () => beats;
+}
+
 /** Waits until `read` answers something that `holds`. */
-export async function eventually<T>(
-  read: () => Promise<T>,
-  holds: (value: T) => boolean,
-  patience = 5_000,
-): Promise<T> {
+export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
   const until = performance.now() + patience;
   for (;;) {
     const value = await read();

@@ -1,7 +1,11 @@
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** A small load balancer, as deploy/Caddyfile describes one: in turn to who says that it is ready; nothing is tried twice. */
+/**
+ * A small load balancer, as deploy/Caddyfile describes one: in turn to who says that it is ready, and while nobody is it
+ * waits; nothing is tried twice.
+ */
 export interface Balancer {
   readonly port: number;
   /** Ports of those who are ready now. */
@@ -13,40 +17,44 @@ export interface Balancer {
 
 const isReady = (port: number) =>
   new Promise<boolean>((resolve) => {
-    const asked = request({ host: '127.0.0.1', port, path: '/readyz', timeout: 1_000 }, (answer) => {
+    const asked = request({ host: '127.0.0.1', port, path: '/readyz' }, (answer) => {
       answer.resume();
       resolve(answer.statusCode === 200);
     });
-    asked.on('timeout', () => asked.destroy());
     asked.on('error', () => resolve(false));
     asked.end();
   });
 
 export async function startBalancer(): Promise<Balancer> {
-  const known = new Set<number>();
   const ready = new Set<number>();
   const sockets = new Set<Socket>();
   let turn = 0;
-  const next = () => [...ready][turn++ % Math.max(ready.size, 1)];
+  const next = async () => {
+    while (ready.size === 0) await wait(10);
+    return [...ready][turn++ % ready.size] ?? 0;
+  };
 
-  const look = async () => {
-    for (const port of known)
+  let stopped = false;
+  const look = async (port: number) => {
+    while (!stopped) {
       if (await isReady(port)) ready.add(port);
       else ready.delete(port);
+      await wait(25);
+    }
   };
-  const looking = setInterval(look, 50);
 
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(async (incoming, outgoing) => {
     const { method, url, headers } = incoming;
-    const asked = request({ host: '127.0.0.1', port: next(), method, path: url, headers }, (answer) => {
+    const port = await next();
+    const asked = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
     asked.on('error', () => outgoing.headersSent || outgoing.writeHead(502).end());
     incoming.pipe(asked);
   });
-  server.on('upgrade', (incoming: IncomingMessage, client: Socket) => {
-    const upstream = connect({ host: '127.0.0.1', port: next() ?? 0 }, () => {
+  server.on('upgrade', async (incoming: IncomingMessage, client: Socket) => {
+    const upstream = connect({ host: '127.0.0.1', port: await next() }, () => {
       const lines = incoming.rawHeaders.flatMap((name, at, all) =>
         at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : [],
       );
@@ -67,9 +75,9 @@ export async function startBalancer(): Promise<Balancer> {
   return {
     port: (server.address() as AddressInfo).port,
     ready: () => [...ready],
-    add: (port) => known.add(port),
+    add: (port) => void look(port),
     async stop() {
-      clearInterval(looking);
+      stopped = true;
       for (const socket of sockets) socket.destroy();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbedded } from '@operatory/db';
 import { ownCluster } from '@operatory/db/testing/model-cluster';
 import pg from 'pg';
@@ -43,7 +44,8 @@ beforeAll(async () => {
     SEED: 'small',
     DATA_DIR: folder,
     DATABASE_URL: cluster.ownerUrl.replace(/\/[^/]*$/, `/${database}`),
-    DRAIN_SECONDS: '1',
+    // Longer than the balancer takes to notice, on a machine that has other things to do.
+    DRAIN_SECONDS: '3',
   };
   one = await startProcess(env);
   two = await startProcess(env);
@@ -52,9 +54,8 @@ beforeAll(async () => {
   await eventually(
     async () => balancer.ready().length,
     (count) => count === 2,
-    20_000,
   );
-}, 120_000);
+});
 afterAll(async () => {
   await balancer?.stop();
   await Promise.all([one?.end(), two?.end()]);
@@ -105,6 +106,8 @@ test('one after the other is restarted under load, and nobody’s request fails'
       asked += 1;
       if (answer.status !== 200 || answer.text.startsWith('{"errors"'))
         failed.push(`${answer.status} ${answer.text}`);
+      // Always somebody asking; how fast the processes are is no matter here.
+      await wait(20);
     }
   };
   const load = Promise.all([0, 1, 2, 3].map(client));
@@ -115,7 +118,6 @@ test('one after the other is restarted under load, and nobody’s request fails'
     await eventually(
       async () => balancer.ready().length,
       (count) => count === 2,
-      20_000,
     );
     return fresh;
   };
@@ -125,4 +127,4 @@ test('one after the other is restarted under load, and nobody’s request fails'
   await load;
   expect(failed).toEqual([]);
   expect(asked).toBeGreaterThan(100);
-}, 120_000);
+});
