@@ -104,9 +104,17 @@ export interface Table {
   /** Present for views: which writes PostgreSQL passes on. */
   readonly writable?: { readonly insert: boolean; readonly update: boolean; readonly delete: boolean };
 }
+/** How GraphQL's names differ from the usual. Names of columns and roots are the tables' own already. */
+export interface Names {
+  readonly typePrefix?: string;
+  readonly typeSuffix?: string;
+  /** `orderBy`, `AuthorBoolExp` and `ASC` for `order_by`, `author_bool_exp` and `asc`. */
+  readonly graphqlCase?: boolean;
+}
 export interface Catalog {
   readonly tables: Readonly<Record<string, Table>>;
   readonly functions?: readonly TrackedFunction[];
+  readonly names?: Names;
   /** Who may read a function's table may call it, unless it is volatile. */
   readonly inferFunctionPermissions?: boolean;
   /** Values of enum tables, by the table's catalog name. */

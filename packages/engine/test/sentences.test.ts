@@ -178,7 +178,7 @@ describe('variables', () => {
     ],
     [
       'query ($w: tasks_bool_exp) { tasks(where: $w) { id } }',
-      'parse-failed $.selectionSet.tasks.args.where.points._in[1]: The value 1.5 lies outside the bounds or is not an integer. Maybe it is a float, or is there integer overflow?',
+      'parse-failed $.selectionSet.tasks.args.where.points._in[1]: The value 1.5 lies outside the bounds or is not an integer.  Maybe it is a float, or is there integer overflow?',
       { w: { points: { _in: [1, 1.5] } } },
     ],
     [
@@ -247,7 +247,7 @@ describe('values', () => {
     ],
     [
       where('id: {_eq: 2147483648}'),
-      `parse-failed ${at}.id._eq: The value 2.147483648e9 lies outside the bounds or is not an integer. Maybe it is a float, or is there integer overflow?`,
+      `parse-failed ${at}.id._eq: The value 2.147483648e9 lies outside the bounds or is not an integer.  Maybe it is a float, or is there integer overflow?`,
     ],
     [
       where('id: {_eq: true}'),

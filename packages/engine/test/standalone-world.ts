@@ -46,6 +46,7 @@ export async function startStandaloneWorld() {
     stringifyNumeric: false,
     inferFunctionPermissions: true,
     experimental: new Set<string>(),
+    namingConvention: 'hasura-default' as const,
   };
   const { engine } = await engineOver(heard, parseMetadata(metadata), settings, (text) =>
     warnings.push(text),

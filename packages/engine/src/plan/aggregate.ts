@@ -3,7 +3,6 @@ import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 import type { Table } from '../catalog.ts';
 import { fieldNotFound } from '../errors.ts';
 import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
-import { readInput } from '../read/input.ts';
 import { columnOf } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
 import { isBigNumber } from '../schema/types-of-postgres.ts';
@@ -28,7 +27,7 @@ export function aggregateParts(
 ): AggregatePart[] {
   return fieldsWithin(selected, type, planning).map((part): AggregatePart => {
     if (part.name === '__typename') return { key: part.key, is: 'typename', name: type.name };
-    const inner = typeOf(type, part.name);
+    const inner = typeOf(part);
     if (part.name === 'nodes') return { key: part.key, is: 'nodes', fields: nodes(part, inner) };
     return {
       key: part.key,
@@ -50,17 +49,12 @@ function figureOf(
   const { key, name } = figure;
   if (name === '__typename') return { key, is: 'typename', name: type.name };
   if (name === 'count') {
-    const given = (argument: string) => {
-      const node = figure.nodes[0]?.arguments?.find((one) => one.name.value === argument);
-      const argumentType = type.getFields()[name]?.args.find((one) => one.name === argument)?.type;
-      const at = `${figure.path}.args.${argument}`;
-      return node && argumentType && readInput(node.value, argumentType, planning, at);
-    };
-    const distinct = given('distinct');
-    const columns = subjectsNamed(given('columns'), table, rule, planning, `${figure.path}.args.columns`);
+    const given = argumentsOf(figure, figure.definition, planning);
+    const distinct = given.get('distinct');
+    const columns = subjectsNamed(given.get('columns'), table, rule, planning, `${figure.path}.args.columns`);
     return { key, is: 'count', columns, distinct: isYes(distinct, `${figure.path}.args.distinct`) };
   }
-  const inner = typeOf(type, name);
+  const inner = typeOf(figure);
   const open = comparable(planning.catalog, table, rule);
   const columns = fieldsWithin(figure, inner, planning).map((one): FigureColumn => {
     if (one.name === '__typename') return { key: one.key, is: 'typename', name: inner.name };
@@ -73,7 +67,7 @@ function figureOf(
     }
     const value = computedValue(table, rule, one.name);
     if (!value) throw fieldNotFound(one.name, inner.name, one.path);
-    const given = argumentsOf(one, inner.getFields()[one.name], planning);
+    const given = argumentsOf(one, one.definition, planning);
     const call = callOf(value.call, given.get('args'), table, `${one.path}.args.args`);
     const of = { ...shownAs(value, table, rule, planning), call };
     return { key: one.key, is: 'column', of, asText: asText(value.returns.type) };
@@ -84,9 +78,8 @@ function figureOf(
 const fieldsWithin = (field: Selected, type: GraphQLObjectType, planning: Planning) =>
   collectFields(selectionsOf(field), type, planning, field.path);
 
-function typeOf(type: GraphQLObjectType, field: string): GraphQLObjectType {
-  const definition = type.getFields()[field];
+function typeOf({ definition, name }: Selected): GraphQLObjectType {
   const inner = definition && getNamedType(definition.type);
-  if (!isObjectType(inner)) throw fieldNotFound(field, type.name, '$');
+  if (!isObjectType(inner)) throw new Error(`${name} is of no object type`);
   return inner;
 }

@@ -11,6 +11,7 @@ import type { EngineError } from '../errors.ts';
 import type { Selected } from '../read/fields.ts';
 import { type Input, missingField, optional, readInput } from '../read/input.ts';
 import { fieldOf } from '../schema/naming.ts';
+import { ownName } from '../schema/renamed.ts';
 import { filter, shownAs, subjectsNamed } from './filter.ts';
 import { operandOf } from './operand.ts';
 import { checkDistinct, ordering } from './order.ts';
@@ -30,10 +31,10 @@ export function argumentsOf(
     const known = definition?.args.find((one) => one.name === argument.name.value);
     const at = `${field.path}.args.${argument.name.value}`;
     const input = known && readInput(argument.value, optional(known), planning, at);
-    if (input) given.set(argument.name.value, input);
+    if (known && input) given.set(ownName(known), input);
   }
   for (const argument of definition?.args ?? [])
-    if (isRequiredArgument(argument) && !given.has(argument.name))
+    if (isRequiredArgument(argument) && !given.has(ownName(argument)))
       throw missingField(argument.name, `${field.path}.args.${argument.name}`);
   return given;
 }

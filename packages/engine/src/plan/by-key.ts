@@ -37,7 +37,7 @@ export function planByKey(
         },
       }),
     );
-  const type = objectType(rootType.getFields()[selected.name]);
+  const type = objectType(selected.definition);
   const rows = plainRows(table, [], both(...key, visible(table, rule, planning)), planning);
   return {
     key: selected.key,

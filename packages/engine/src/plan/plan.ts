@@ -42,9 +42,8 @@ function planRoot(
   rootType: string,
   planning: Planning,
 ): Field | WriteRoot {
-  const definition = planning.schema.getType(rootType);
-  const field = definition && 'getFields' in definition ? definition.getFields()[selected.name] : undefined;
-  if (!field || !('args' in field)) throw new Error(`no root field ${selected.name}`);
+  const field = selected.definition;
+  if (!field) throw new Error(`no root field ${selected.name}`);
   const at = { selected, definition: field, table, rootType, planning };
   switch (kind) {
     case 'list':

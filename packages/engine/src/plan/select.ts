@@ -29,7 +29,7 @@ export function rowFields(
   return collectFields(selectionsOf(field), type, planning, field.path).map((selected): Field => {
     const { key, name } = selected;
     if (name === '__typename') return { key, is: 'typename', name: type.name };
-    const definition = type.getFields()[name];
+    const { definition } = selected;
     const column = columnOf(table, name);
     if (column && columns.has(column.name))
       return columnField(selected, definition, column, table, rule, planning);
@@ -85,6 +85,7 @@ function columnField(
     asText: planning.stringifyNumeric && !column.array && isBigNumber(column.type),
     isShape: !column.array && isShape(column.type),
     mask: mask && ruleFilter(mask, table, planning, rule.acrossTenants),
+    inCapitals: planning.catalog.names?.graphqlCase === true && column.enumTable !== undefined,
     jsonPath: path && path.is !== 'null' ? jsonPath(path, selected.path) : undefined,
   };
 }

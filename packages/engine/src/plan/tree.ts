@@ -139,6 +139,8 @@ export type Field =
       readonly asText: boolean;
       /** A shape, shown as GeoJSON. */
       readonly isShape?: boolean;
+      /** A value of an enum table, as GraphQL's custom writes it. */
+      readonly inCapitals?: boolean;
       readonly mask?: Condition;
       /** Marked, with the row's key, for the host to open. */
       readonly sealed?: SealedAt & { readonly key: readonly string[] };

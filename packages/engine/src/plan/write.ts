@@ -49,7 +49,7 @@ export function writeAnswer(at: WriteAt, one: boolean): WriteAnswer {
       return {
         key: part.key,
         is: 'returning',
-        fields: rowFields(part, objectType(type.getFields()[part.name]), table, rule, planning),
+        fields: rowFields(part, objectType(part.definition), table, rule, planning),
       };
     },
   );

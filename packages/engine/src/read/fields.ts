@@ -11,6 +11,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { EngineError, fieldNotFound } from '../errors.ts';
+import { ownName } from '../schema/renamed.ts';
 import { checkDirectives, conditionType } from './directives.ts';
 import { type Given, missingField, readInput } from './input.ts';
 import type { Source } from './source.ts';
@@ -88,7 +89,7 @@ function selectedOf(
         `'${name}' has no argument named '${argument.name.value}'`,
         path,
       );
-  return { key, name, nodes, path, definition };
+  return { key, name: ownName(definition), nodes, path, definition };
 }
 
 function add(byKey: Map<string, { name: string; nodes: FieldNode[] }>, node: FieldNode, at: string) {

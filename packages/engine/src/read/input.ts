@@ -4,6 +4,7 @@ import {
   type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLLeafType,
+  getNamedType,
   isEnumType,
   isInputObjectType,
   isLeafType,
@@ -15,6 +16,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { EngineError, fieldNotFound } from '../errors.ts';
+import { ownName } from '../schema/renamed.ts';
 import { isJson, isShape } from '../schema/types-of-postgres.ts';
 import { checkShape } from './geo-json.ts';
 import { Numeral } from './numeral.ts';
@@ -105,10 +107,10 @@ function readFields(
   for (const name of names) {
     const field = known[name];
     const value = field && read(name, optional(field), `${path}.${name}`);
-    if (value) fields.set(name, value);
+    if (field && value) fields.set(ownName(field), value);
   }
   for (const field of Object.values(known))
-    if (isRequiredInputField(field) && !fields.has(field.name))
+    if (isRequiredInputField(field) && !fields.has(ownName(field)))
       throw missingField(field.name, `${path}.${field.name}`);
   return { is: 'object', fields };
 }
@@ -132,7 +134,7 @@ const noNull = (type: GraphQLInputType, path: string): EngineError => {
 function readLeaf(node: ValueNode, type: GraphQLLeafType, path: string): Input {
   if (isEnumType(type)) {
     if (node.kind !== Kind.ENUM) throw mismatch('an enum value', type.name, plainOf(node), path);
-    return enumLeaf(node.value, { from: 'constant', value: node.value }, type, path);
+    return enumLeaf(node.value, type, path);
   }
   if (isJson(type.name)) return { is: 'leaf', source: { from: 'literal', node } };
   if (isShape(type.name)) {
@@ -150,8 +152,14 @@ function hasVariable(node: ValueNode): boolean {
   return node.kind === Kind.VARIABLE;
 }
 
-function enumLeaf(value: string, source: Source, type: GraphQLEnumType, path: string): Input {
-  if (type.getValue(value)) return { is: 'leaf', source, known: value };
+function enumLeaf(value: string, type: GraphQLEnumType, path: string, source?: Source): Input {
+  const known: unknown = type.getValue(value)?.value;
+  if (known !== undefined)
+    return {
+      is: 'leaf',
+      source: source && known === value ? source : { from: 'constant', value: known },
+      known,
+    };
   const names = type.getValues().map((one) => `'${one.name}'`);
   throw new EngineError(
     'validation-failed',
@@ -225,7 +233,7 @@ function inputOfValue(
   }
   if (isEnumType(type)) {
     if (typeof value !== 'string') throw mismatch('an enum value', type.name, value, path);
-    return enumLeaf(value, source, type, path);
+    return enumLeaf(value, type, path, source);
   }
   return typeof value === 'boolean' ? { is: 'leaf', source, known: value } : { is: 'leaf', source };
 }
@@ -241,9 +249,16 @@ function rowKeys(rows: readonly unknown[], type: GraphQLInputType): string[] | u
     const text = keys.join(' ');
     first ??= text;
     if (text !== first) return undefined;
-    if (keys.some((key) => isInputObjectType(types[key]?.type ?? null))) return undefined;
+    if (keys.some((key) => isOneByOne(types[key]?.type))) return undefined;
   }
   return first === undefined || first === '' ? undefined : first.split(' ');
+}
+
+/** Rows of others, and enums that mean another text than they are, are not read from a row as it is. */
+function isOneByOne(type: GraphQLInputType | undefined): boolean {
+  const named = type && getNamedType(type);
+  if (isEnumType(named)) return named.getValues().some(({ name, value }) => name !== value);
+  return isInputObjectType(type);
 }
 
 /** What of the variables decides the SQL: structure, nulls, enums and booleans, but no scalar's value. */

@@ -62,7 +62,7 @@ function whole(value: number | Numeral, bits: number): bigint | undefined {
 const outOfBounds = (value: number | Numeral, path: string) =>
   new EngineError(
     'parse-failed',
-    `The value ${scientific(String(value))} lies outside the bounds or is not an integer. Maybe it is a float, or is there integer overflow?`,
+    `The value ${scientific(String(value))} lies outside the bounds or is not an integer.  Maybe it is a float, or is there integer overflow?`,
     path,
   );
 

@@ -8,6 +8,7 @@ import {
   GraphQLIncludeDirective,
   GraphQLInt,
   GraphQLList,
+  type GraphQLNamedType,
   GraphQLNonNull,
   GraphQLObjectType,
   GraphQLSchema,
@@ -19,6 +20,7 @@ import { listOf } from './comparisons.ts';
 import { Inputs } from './inputs.ts';
 import { type RootKind, rootNames } from './naming.ts';
 import { Outputs } from './outputs.ts';
+import { renamed } from './renamed.ts';
 import { Scalars } from './scalars.ts';
 import { isReadable, type Shape, shapesOf } from './shape.ts';
 import { WriteInputs } from './write-inputs.ts';
@@ -105,9 +107,27 @@ export function roleSchema(
     directives: [GraphQLIncludeDirective, GraphQLSkipDirective, cached],
     // Under Hasura's rules a type may have no field but its name.
     assumeValid: hasuraRules,
+    types: hasuraRules ? enumsOf(shapes, scalars) : [],
   });
-  return { schema, reads: query.tables, subscriptions: subscription.tables, writes: mutation.tables };
+  const { names } = catalog;
+  return {
+    schema: names ? renamed(schema, names) : schema,
+    reads: query.tables,
+    subscriptions: subscription.tables,
+    writes: mutation.tables,
+  };
 }
+
+/** The enum of each column of a table that a role has, whichever columns it may read: as Hasura has them. */
+const enumsOf = (shapes: ReadonlyMap<string, Shape>, scalars: Scalars): GraphQLNamedType[] => [
+  ...new Set(
+    [...shapes.values()].flatMap(({ table }) =>
+      Object.values(table.columns)
+        .filter(({ enumTable }) => enumTable !== undefined)
+        .map((column) => scalars.ofColumn(column)),
+    ),
+  ),
+];
 
 /** There is something to set: by the caller, or by the rule. */
 const mayChange = ({ updatable, table }: Shape, permissions: Readonly<Record<string, TablePermissions>>) =>

@@ -24,7 +24,9 @@ export function fieldValue(field: Field, alias: string, scope: Scope): Sql {
         ? sql`(${part})::text`
         : field.isShape
           ? sql`st_asgeojson(${part}, 15, 4)::json`
-          : part;
+          : field.inCapitals
+            ? sql`upper(${part})`
+            : part;
       return masked(shown, field.mask, alias, scope);
     }
     case 'computed': {

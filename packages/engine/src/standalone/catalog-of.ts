@@ -1,6 +1,8 @@
-import type { Catalog, Column, Constraint, Relationship, Table } from '../catalog.ts';
+import type { Catalog, Column, Constraint, Names, Relationship, Table } from '../catalog.ts';
+import { camel } from '../schema/graphql-case.ts';
 import { isName } from '../schema/naming.ts';
 import { scalarName } from '../schema/types-of-postgres.ts';
+import { isGraphqlCase, rootFieldName } from './customized-names.ts';
 import type { DatabaseFacts } from './database-facts.ts';
 import { computedFieldsOf, trackedFunctionsOf } from './functions-of.ts';
 import {
@@ -35,7 +37,20 @@ export function catalogOf(
     trackedFunctionsOf(source, facts, tracked, warn),
   );
   for (const { roles } of functions) withHeirs(roles, metadata.inheritedRoles);
-  return { tables, enums, enumTables, functions };
+  return { tables, enums, enumTables, functions, names: namesOf(metadata) };
+}
+
+/** One database has one schema: its first customized source names the types. */
+function namesOf({ sources }: Metadata): Names | undefined {
+  const customization = sources.find((source) => source.customization)?.customization;
+  if (!customization) return undefined;
+  const { type_names: types } = customization;
+  const names: Names = {
+    typePrefix: types?.prefix ?? undefined,
+    typeSuffix: types?.suffix ?? undefined,
+    graphqlCase: isGraphqlCase(customization) || undefined,
+  };
+  return Object.values(names).some((one) => one !== undefined) ? names : undefined;
 }
 
 /** Relationships lead to tables that are there. */
@@ -66,12 +81,11 @@ function tableOf(
   const custom = configuration?.custom_name ?? configuration?.identifier ?? undefined;
   const usual = relation.schema === 'public' ? relation.name : `${relation.schema}_${relation.name}`;
   const base = custom ?? usual;
-  const types = customization?.type_names;
   return {
     name: key,
     relation: relation.name,
     schema: relation.schema,
-    typeName: `${types?.prefix ?? ''}${base}${types?.suffix ?? ''}`,
+    typeName: base,
     rootNames: rootNamesOf(base, metadata, customization),
     rootDescriptions: rootDescriptionsOf(relation.name, metadata),
     columns: columnsOf(tracked, enumTables),
@@ -109,11 +123,10 @@ function rootNamesOf(
   { configuration }: TableMetadata,
   customization: SourceCustomization | undefined,
 ): Record<string, string> {
-  const around = customization?.root_fields;
   return Object.fromEntries(
     Object.entries(rootKinds).map(([kind, [metadataName, usual]]) => {
-      const name = rootNameOf(configuration?.custom_root_fields?.[metadataName]) ?? usual(base);
-      return [kind, `${around?.prefix ?? ''}${name}${around?.suffix ?? ''}`];
+      const given = rootNameOf(configuration?.custom_root_fields?.[metadataName]);
+      return [kind, rootFieldName(given, usual(base), customization)];
     }),
   );
 }
@@ -147,7 +160,11 @@ function rootDescriptionsOf(table: string, { configuration }: TableMetadata): Re
 const told = (comment: string | null | undefined, usual: string | null): string | undefined =>
   (comment ?? usual ?? '') || undefined;
 
-function columnsOf({ facts, metadata, key }: Tracked, enumTables: EnumTables): Record<string, Column> {
+function columnsOf(
+  { facts, metadata, key, customization }: Tracked,
+  enumTables: EnumTables,
+): Record<string, Column> {
+  const usual = (name: string) => (isGraphqlCase(customization) ? camel(name) : undefined);
   const { configuration } = metadata;
   const enumOf = (column: string): string | undefined => {
     for (const { columns, target } of facts.foreignKeys) {
@@ -161,7 +178,8 @@ function columnsOf({ facts, metadata, key }: Tracked, enumTables: EnumTables): R
     facts.columns
       .map((column): Column => {
         const config = configuration?.column_config?.[column.name];
-        const field = config?.custom_name ?? configuration?.custom_column_names?.[column.name];
+        const given = config?.custom_name ?? configuration?.custom_column_names?.[column.name];
+        const field = given ?? usual(column.name);
         return {
           name: column.name,
           field: field ?? undefined,

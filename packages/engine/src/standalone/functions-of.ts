@@ -1,4 +1,5 @@
 import type { ComputedField, DatabaseFunction, FunctionArgument, TrackedFunction } from '../catalog.ts';
+import { rootFieldName } from './customized-names.ts';
 import type { DatabaseFacts, FunctionFacts } from './database-facts.ts';
 import { type NameMetadata, qualified, rootNameOf, type Source } from './metadata.ts';
 import { keyOf, type Tracked, type TrackedTables, type Warn } from './tracked-tables.ts';
@@ -66,9 +67,8 @@ export function trackedFunctionsOf(
     }
     const usual = name.schema === 'public' ? name.name : `${name.schema}_${name.name}`;
     const base = configuration?.custom_name ?? usual;
-    const around = source.customization?.root_fields;
     const root = (given: string | undefined, otherwise: string) =>
-      `${around?.prefix ?? ''}${given ?? otherwise}${around?.suffix ?? ''}`;
+      rootFieldName(given, otherwise, source.customization);
     const kind = configuration?.exposed_as ?? (found.volatility === 'volatile' ? 'mutation' : 'query');
     const named = configuration?.custom_root_fields;
     return [

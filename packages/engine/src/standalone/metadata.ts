@@ -17,7 +17,7 @@ export interface SourceCustomization {
     readonly suffix?: string | null;
   } | null;
   readonly type_names?: { readonly prefix?: string | null; readonly suffix?: string | null } | null;
-  readonly naming_convention?: string | null;
+  readonly naming_convention?: 'hasura-default' | 'graphql-default' | null;
 }
 /** `author`, or `{schema, name}`. */
 export type NameMetadata = string | { readonly schema?: string; readonly name: string };

@@ -1,3 +1,5 @@
+import type { SourceCustomization } from './metadata.ts';
+
 /** What the engine on its own is told by its environment. */
 export interface StandaloneSettings {
   readonly databaseUrl: string;
@@ -7,6 +9,8 @@ export interface StandaloneSettings {
   readonly stringifyNumeric: boolean;
   readonly inferFunctionPermissions: boolean;
   readonly experimental: ReadonlySet<string>;
+  /** Of sources that say none: `hasura-default` or `graphql-default`. */
+  readonly namingConvention: NonNullable<SourceCustomization['naming_convention']>;
   readonly unauthorizedRole: string | undefined;
   /** Hasura's JSON of the same name. */
   readonly jwtSecret: string | undefined;
@@ -33,6 +37,10 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
     experimental: new Set(
       (env.HASURA_GRAPHQL_EXPERIMENTAL_FEATURES ?? '').split(',').map((one) => one.trim()),
     ),
+    namingConvention:
+      env.HASURA_GRAPHQL_DEFAULT_NAMING_CONVENTION === 'graphql-default'
+        ? 'graphql-default'
+        : 'hasura-default',
     unauthorizedRole: env.HASURA_GRAPHQL_UNAUTHORIZED_ROLE || undefined,
     jwtSecret: env.ENGINE_JWT_SECRET || env.HASURA_GRAPHQL_JWT_SECRET || undefined,
     poolSize: Number(env.ENGINE_CONNECTIONS) || 8,

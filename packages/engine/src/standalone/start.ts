@@ -7,6 +7,7 @@ import { createPool } from '../run/pool.ts';
 import type { PgPool } from '../run/pool-contract.ts';
 import type { Session } from '../session.ts';
 import { catalogOf, type EnumTables } from './catalog-of.ts';
+import { withNaming } from './customized-names.ts';
 import { httpServer } from './http.ts';
 import { introspect } from './introspect.ts';
 import { tokenReader } from './json-web-token.ts';
@@ -101,15 +102,19 @@ export async function startStandalone(
 export async function engineOver(
   pool: PgPool,
   metadata: Metadata | undefined,
-  settings: Pick<StandaloneSettings, 'stringifyNumeric' | 'inferFunctionPermissions' | 'experimental'>,
+  settings: Pick<
+    StandaloneSettings,
+    'stringifyNumeric' | 'inferFunctionPermissions' | 'experimental' | 'namingConvention'
+  >,
   warn: Warn,
 ) {
   const facts = await introspect(pool);
-  const all = metadata ?? {
+  const told: Metadata = metadata ?? {
     sources: [{ tables: facts.relations.map(({ schema, name }) => ({ table: { schema, name } })) }],
     inheritedRoles: [],
     withoutIntrospection: new Set<string>(),
   };
+  const all = withNaming(told, settings.namingConvention);
   const tracked = trackedTables(facts, all, warn);
   const catalog = {
     ...catalogOf(facts, all, tracked, await enumTables(pool, tracked, warn), warn),

@@ -1,0 +1,133 @@
+import {
+  type GraphQLArgumentConfig,
+  GraphQLEnumType,
+  type GraphQLFieldConfig,
+  type GraphQLInputFieldConfig,
+  GraphQLInputObjectType,
+  type GraphQLInputType,
+  GraphQLList,
+  type GraphQLNamedType,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  GraphQLSchema,
+  type GraphQLType,
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import type { Names } from '../catalog.ts';
+import { camel, pascal } from './graphql-case.ts';
+
+/** What a field, argument or input field is called within the engine, where GraphQL calls it otherwise. */
+export const ownName = ({ name, extensions }: Named): string =>
+  (extensions.own as string | undefined) ?? name;
+interface Named {
+  readonly name: string;
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+/** Types that every table shares: they bear no prefix. */
+const shared = /_(comparison|cast)_exp$|^order_by$|^cursor_ordering$|^st_d_within/;
+/** The engine's own words among names that are the database's and the metadata's. */
+const words =
+  /^(distinct_on|order_by|on_conflict|pk_columns|batch_size|update_columns|initial_value|use_spheroid|affected_rows|(stddev|var|covar)_(pop|samp)|bool_(and|or)|_delete_\w+)$|_aggregate$/;
+
+/** The same schema with other names for types, and by GraphQL's custom for the engine's own fields and enums. */
+export function renamed(
+  schema: GraphQLSchema,
+  { typePrefix = '', typeSuffix = '', graphqlCase }: Names,
+): GraphQLSchema {
+  const roots = new Set([schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]);
+  const made = new Map<GraphQLNamedType, GraphQLNamedType>();
+
+  const typeName = (name: string) => {
+    const [before, after] = shared.test(name) ? ['', ''] : [typePrefix, typeSuffix];
+    return graphqlCase ? pascal(`${before}_${name}_${after}`) : `${before}${name}${after}`;
+  };
+  const word = (name: string, all = false) => (graphqlCase && (all || words.test(name)) ? camel(name) : name);
+  const keyed = <Config extends { extensions?: unknown }>(
+    config: Readonly<Record<string, Config>>,
+    all = false,
+  ) =>
+    Object.fromEntries(
+      Object.entries(config).map(([name, one]) => {
+        const other = word(name, all);
+        return [other, other === name ? one : { ...one, extensions: { own: name } }];
+      }),
+    );
+
+  function typeOf<Type extends GraphQLType>(type: Type): Type {
+    if (isNonNullType(type)) return new GraphQLNonNull(typeOf(type.ofType)) as unknown as Type;
+    if (isListType(type)) return new GraphQLList(typeOf(type.ofType)) as unknown as Type;
+    return named(type as GraphQLNamedType) as Type;
+  }
+  function named(type: GraphQLNamedType): GraphQLNamedType {
+    const known = made.get(type);
+    if (known) return known;
+    const other = isIntrospectionType(type) ? type : copy(type);
+    made.set(type, other);
+    return other;
+  }
+  function copy(type: GraphQLNamedType): GraphQLNamedType {
+    if (isObjectType(type)) {
+      const isRoot = roots.has(type);
+      const config = type.toConfig();
+      return new GraphQLObjectType({
+        ...config,
+        name: isRoot ? type.name : typeName(type.name),
+        fields: () => {
+          const fields = Object.entries(config.fields).map(
+            ([name, field]) => [name, fieldOf(field)] as const,
+          );
+          return isRoot ? Object.fromEntries(fields) : keyed(Object.fromEntries(fields));
+        },
+      });
+    }
+    if (isInputObjectType(type)) {
+      const config = type.toConfig();
+      const compares = type.name.endsWith('_comparison_exp');
+      const inputOf = (one: GraphQLInputFieldConfig) => ({
+        ...one,
+        type: typeOf<GraphQLInputType>(one.type),
+      });
+      return new GraphQLInputObjectType({
+        ...config,
+        name: typeName(type.name),
+        fields: () =>
+          keyed(
+            Object.fromEntries(Object.entries(config.fields).map(([name, one]) => [name, inputOf(one)])),
+            compares,
+          ),
+      });
+    }
+    return isEnumType(type) ? enumOf(type) : type;
+  }
+  function fieldOf(field: GraphQLFieldConfig<unknown, unknown>): GraphQLFieldConfig<unknown, unknown> {
+    const argumentOf = (one: GraphQLArgumentConfig) => ({ ...one, type: typeOf<GraphQLInputType>(one.type) });
+    const args = Object.entries(field.args ?? {}).map(([name, one]) => [name, argumentOf(one)] as const);
+    return { ...field, type: typeOf<GraphQLOutputType>(field.type), args: keyed(Object.fromEntries(args)) };
+  }
+  /** Values keep what they mean: a direction, or what the enum's table holds. */
+  function enumOf(type: GraphQLEnumType): GraphQLEnumType {
+    const config = type.toConfig();
+    const isUpper = graphqlCase && (type.name === 'order_by' || type.name.endsWith('_enum'));
+    const values = Object.entries(config.values).map(
+      ([name, one]) => [isUpper ? name.toUpperCase() : name, { ...one, value: name }] as const,
+    );
+    return new GraphQLEnumType({ ...config, name: typeName(type.name), values: Object.fromEntries(values) });
+  }
+
+  const config = schema.toConfig();
+  const root = (type: GraphQLObjectType | null | undefined) => type && (named(type) as GraphQLObjectType);
+  return new GraphQLSchema({
+    ...config,
+    query: root(config.query),
+    mutation: root(config.mutation),
+    subscription: root(config.subscription),
+    types: config.types.map(named),
+  });
+}
