@@ -8,13 +8,14 @@ import { engineOver } from '../src/standalone/start.ts';
 import { resetIfWritten } from './reset-if-written.ts';
 import { startPostgres } from './start-postgres.ts';
 
-export const folder = new URL('../cases/standalone/', import.meta.url);
-const file = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+export const folderOf = (name: string) => new URL(`../cases/${name}/`, import.meta.url);
+export const folder = folderOf('standalone');
+const file = (name: string, from = folder) => readFileSync(new URL(name, from), 'utf8');
 export const schema = file('database.sql');
 export const metadata = file('metadata.json');
 
-/** The engine as it runs on its own, over the database of `cases/standalone`. */
-export async function startStandaloneWorld() {
+/** The engine as it runs on its own, over the database of `cases/standalone`, with the metadata of a folder of cases. */
+export async function startStandaloneWorld(cases = folder) {
   const postgres = await startPostgres();
   const owner = new pg.Client({ connectionString: postgres.url });
   await owner.connect();
@@ -48,7 +49,7 @@ export async function startStandaloneWorld() {
     experimental: new Set<string>(),
     namingConvention: 'hasura-default' as const,
   };
-  const { engine } = await engineOver(heard, parseMetadata(metadata), settings, (text) =>
+  const { engine } = await engineOver(heard, parseMetadata(file('metadata.json', cases)), settings, (text) =>
     warnings.push(text),
   );
   return {
