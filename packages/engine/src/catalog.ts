@@ -106,6 +106,8 @@ export interface Table {
 }
 /** How GraphQL's names differ from the usual. Names of columns and roots are the tables' own already. */
 export interface Names {
+  /** One field that all roots stand in. */
+  readonly namespace?: string;
   readonly typePrefix?: string;
   readonly typeSuffix?: string;
   /** `orderBy`, `AuthorBoolExp` and `ASC` for `order_by`, `author_bool_exp` and `asc`. */

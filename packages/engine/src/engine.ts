@@ -5,6 +5,7 @@ import { LiveHub } from './live/hub.ts';
 import type { LivePlanner } from './live/live-plan.ts';
 import { keyVariable } from './plan/by-key.ts';
 import { type ColumnUse, columnsUsed } from './plan/columns-used.ts';
+import { innermost } from './plan/plan.ts';
 import type { Operand } from './plan/tree.ts';
 import { defaultLimits, type Limits } from './read/limits.ts';
 import { bind, type Values } from './run/bind.ts';
@@ -12,6 +13,7 @@ import type { Compiled, Named } from './run/compiled.ts';
 import { engineError } from './run/database-errors.ts';
 import { type ExplainedStatement, explained } from './run/explain.ts';
 import { exportRows } from './run/export-rows.ts';
+import { joined } from './run/joined.ts';
 import { mutate } from './run/mutate.ts';
 import { type OperationText, Planner, type Prepared } from './run/planner.ts';
 import type { PgPool, Settings } from './run/pool-contract.ts';
@@ -336,7 +338,7 @@ export function createEngine(options: EngineOptions): Engine {
   };
 }
 
-const isStream = ({ roots }: Compiled) => roots.some(({ root }) => root.is === 'stream');
+const isStream = ({ roots }: Compiled) => innermost(roots).some(({ root }) => root.is === 'stream');
 
 /** The variables of a stream's next batch: those that say where it stands are the cursor now. */
 const advanced = (operands: readonly Operand[], variables: readonly (string | null)[], cursor: Buffer) =>
@@ -346,11 +348,3 @@ const advanced = (operands: readonly Operand[], variables: readonly (string | nu
 
 const keyColumn = ({ tables, tenancy }: Catalog, table: string) =>
   tables[table]?.primaryKey.columns.find((column) => column !== tenancy?.column) ?? '';
-
-/** Roots' texts as the `data` object, in the same bytes as PostgreSQL's row_to_json. */
-function joined(texts: ReadonlyMap<string, Buffer>): Buffer {
-  const parts: Buffer[] = [];
-  for (const [key, text] of texts)
-    parts.push(Buffer.from(`${parts.length === 0 ? '{' : ','}${JSON.stringify(key)}:`), text);
-  return parts.length === 0 ? Buffer.from('{}') : Buffer.concat([...parts, Buffer.from('}')]);
-}

@@ -1,4 +1,4 @@
-import type { PlannedRoot } from './plan.ts';
+import { innermost, type PlannedRoot } from './plan.ts';
 import type {
   AggregatePart,
   Assignment,
@@ -167,7 +167,7 @@ export function columnsUsed(roots: readonly PlannedRoot[]): readonly ColumnUse[]
     }
     if (of.is === 'update' || of.is === 'delete') condition(of.where, table);
   }
-  for (const { root } of roots) {
+  for (const { root } of innermost(roots)) {
     if (
       root.is === 'insert' ||
       root.is === 'insertNested' ||

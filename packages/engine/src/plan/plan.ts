@@ -1,5 +1,6 @@
+import { getNamedType } from 'graphql';
 import type { ReadOperation } from '../read/document.ts';
-import { collectFields, type Selected } from '../read/fields.ts';
+import { collectFields, collectWithin, type Selected } from '../read/fields.ts';
 import type { TableRoot } from '../schema/role-schema.ts';
 import { callRoot } from './call-root.ts';
 import { deleteRoot } from './delete.ts';
@@ -13,7 +14,14 @@ import { updateManyRoot, updateRoot } from './update.ts';
 export interface PlannedRoot {
   readonly key: string;
   readonly path: string;
-  readonly root: Field | WriteRoot;
+  readonly root: Field | WriteRoot | Group;
+}
+/** One that is no namespace. */
+export type PlainRoot = PlannedRoot & { readonly root: Field | WriteRoot };
+/** A namespace, and the roots in it. */
+export interface Group {
+  readonly is: 'group';
+  readonly roots: readonly PlannedRoot[];
 }
 
 /** The engine's roots of an operation in order, those that @include and @skip leave. */
@@ -24,17 +32,30 @@ export function planRoots(
 ): PlannedRoot[] {
   const rootType = planning.schema.getRootType(read.operation.operation);
   if (!rootType) throw new Error('validated without a root type');
-  const tables = new Map(read.roots.map((root) => [root.name, root.table]));
-  return collectFields([read.operation.selectionSet], rootType, planning, '$').flatMap(
-    (selected): PlannedRoot[] => {
-      const { key, name, path } = selected;
-      if (keys && !keys.has(key)) return [];
-      if (name === '__typename') return [{ key, path, root: { key, is: 'typename', name: rootType.name } }];
-      const table = tables.get(name);
-      return table ? [{ key, path, root: planRoot(table, selected, rootType.name, planning) }] : [];
-    },
-  );
+  const all = read.roots.flatMap((root) => root.within ?? [root]);
+  const tables = new Map(all.map((root) => [root.name, root.table]));
+  const namespaces = new Set(read.roots.filter(({ within }) => within).map(({ name }) => name));
+  const planned = (selected: Selected, type: string): PlannedRoot[] => {
+    const { key, name, path, definition } = selected;
+    if (name === '__typename') return [{ key, path, root: { key, is: 'typename', name: type } }];
+    if (namespaces.has(name) && definition && type === rootType.name) {
+      const inner = getNamedType(definition.type).name;
+      const roots = collectWithin(selected, planning).flatMap((one) => planned(one, inner));
+      return [{ key, path, root: { is: 'group', roots } }];
+    }
+    const table = tables.get(name);
+    return table ? [{ key, path, root: planRoot(table, selected, type, planning) }] : [];
+  };
+  return collectFields([read.operation.selectionSet], rootType, planning, '$')
+    .filter(({ key }) => !keys || keys.has(key))
+    .flatMap((selected) => planned(selected, rootType.name));
 }
+
+/** The roots themselves, namespaces opened. */
+export const innermost = (roots: readonly PlannedRoot[]): readonly PlainRoot[] =>
+  roots.flatMap(({ key, path, root }) =>
+    root.is === 'group' ? innermost(root.roots) : [{ key, path, root }],
+  );
 
 function planRoot(
   { kind, table, call }: TableRoot,

@@ -14,7 +14,7 @@ import {
 import { EngineError } from '../errors.ts';
 import type { RoleSchema, TableRoot } from '../schema/role-schema.ts';
 import { checkDirectives, multipleRoots } from './directives.ts';
-import { collectFields, type Fragments } from './fields.ts';
+import { collectFields, collectWithin, type Fragments, type Selected } from './fields.ts';
 import { checkSize, type Limits } from './limits.ts';
 import { sentenceOf } from './sentences.ts';
 import { type Definitions, definitionsOf, usedVariables } from './variables.ts';
@@ -41,6 +41,8 @@ export interface ReadRoot {
   readonly owner: 'engine' | 'host';
   readonly nodes: readonly FieldNode[];
   readonly table?: TableRoot;
+  /** The roots in a namespace: this one only holds them. */
+  readonly within?: readonly ReadRoot[];
 }
 
 /** @throws EngineError `validation-failed`, with Hasura's sentences and paths; `limit-exceeded`. */
@@ -66,14 +68,15 @@ export function readDocument(
   checkDirectives(operation.directives, operation.operation, '$');
   const used = usedVariables(operation, fragments, definitions);
   const roots = rootsOf(operation, fragments, role);
-  if (roots.length > limits.rootFields)
+  const innermost = roots.flatMap((root) => root.within ?? [root]);
+  if (innermost.length > limits.rootFields)
     throw new EngineError('limit-exceeded', `more than ${limits.rootFields} root fields`, '$.selectionSet');
   const owners = new Set(roots.map((root) => root.owner));
   const kind = owners.size === 2 ? 'mixed' : owners.has('host') ? 'host' : 'table';
   // What is ours is checked as it is planned; a hand-written field's arguments and selections by graphql-js.
   const errors = kind === 'table' ? [] : validate(role.schema, document, rules, { maxErrors: 1 });
   if (errors[0]) throw sentenceOf(errors[0], document);
-  if (operation.operation === 'subscription' && kind === 'table') oneRoot(operation, roots);
+  if (operation.operation === 'subscription' && kind === 'table') oneRoot(operation, innermost);
   if (operation.operation === 'mutation' && kind === 'mixed') {
     throw new EngineError(
       'validation-failed',
@@ -81,7 +84,7 @@ export function readDocument(
       '$.selectionSet',
     );
   }
-  return { document, operation, definitions, used, fragments, roots, kind, bulk: bulkOf(roots, used) };
+  return { document, operation, definitions, used, fragments, roots, kind, bulk: bulkOf(innermost, used) };
 }
 
 // Whether fields of one key agree is checked where fields are collected: graphql-js's rule takes quadratic time.
@@ -133,10 +136,16 @@ function rootsOf(operation: OperationDefinitionNode, fragments: Fragments, role:
   const tables = { query: reads, subscription: subscriptions, mutation: writes }[operation.operation];
   const rootType = role.schema.getRootType(operation.operation);
   if (!rootType) throw new EngineError('validation-failed', `no ${operation.operation} exists`);
-  return collectFields([operation.selectionSet], rootType, { fragments }, '$').map(({ key, name, nodes }) => {
+  const rootOf = ({ key, name, nodes }: Selected): ReadRoot => {
     const table = tables.get(name);
     const ours = table !== undefined || name === '__typename';
     return { key, name, nodes, table, owner: ours ? 'engine' : 'host' };
+  };
+  return collectFields([operation.selectionSet], rootType, { fragments }, '$').map((selected): ReadRoot => {
+    if (selected.name !== role.namespace) return rootOf(selected);
+    const { key, name, nodes } = selected;
+    const within = collectWithin(selected, { fragments }).map(rootOf);
+    return { key, name, nodes, owner: 'engine', within };
   });
 }
 

@@ -5,6 +5,7 @@ import {
   type GraphQLObjectType,
   getNamedType,
   isLeafType,
+  isObjectType,
   Kind,
   print,
   type SelectionNode,
@@ -67,6 +68,13 @@ export function collectFields(
   };
   for (const set of sets) visit(set);
   return [...byKey].map(([key, { name, nodes }]) => selectedOf(key, name, nodes, type, `${at}.${name}`));
+}
+
+/** The same of a field's own selections. */
+export function collectWithin(field: Selected, reading: Reading): Selected[] {
+  const type = field.definition && getNamedType(field.definition.type);
+  if (!isObjectType(type)) throw new Error(`${field.name} has no fields`);
+  return collectFields(selectionsOf(field), type, reading, field.path);
 }
 
 function selectedOf(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { EngineError } from '../errors.ts';
 import type { PlannedRoot } from '../plan/plan.ts';
 import type { Field, WriteRoot } from '../plan/tree.ts';
-import { renderApart, renderData, renderMultiplexed } from '../sql/answer.ts';
+import { type Read, renderApart, renderData, renderMultiplexed } from '../sql/answer.ts';
 import { Scope } from '../sql/scope.ts';
 import { rowByRow } from '../sql/select.ts';
 import { type Rendered, render } from '../sql/sql.ts';
@@ -75,6 +75,10 @@ export class Compiled {
   }
 
   private get reads() {
-    return this.roots.map(({ key, root }) => ({ key, root: root as Field }));
+    const read = ({ key, root }: PlannedRoot): Read => ({
+      key,
+      root: root.is === 'group' ? root.roots.map(read) : (root as Field),
+    });
+    return this.roots.map(read);
   }
 }

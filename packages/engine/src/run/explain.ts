@@ -1,4 +1,4 @@
-import type { PlannedRoot } from '../plan/plan.ts';
+import { innermost, type PlainRoot } from '../plan/plan.ts';
 import { bind } from './bind.ts';
 import type { Compiled, Named } from './compiled.ts';
 import { isSimple } from './mutate.ts';
@@ -31,8 +31,10 @@ export async function explained(
 
 function statementsOf(compiled: Compiled, operation: string): readonly Named[] {
   if (operation !== 'mutation') return [compiled.data];
-  return compiled.roots.flatMap(({ root }) => writesOf(root).map((write) => compiled.write(write).statement));
+  return innermost(compiled.roots).flatMap(({ root }) =>
+    writesOf(root).map((write) => compiled.write(write).statement),
+  );
 }
 
-const writesOf = (root: PlannedRoot['root']) =>
+const writesOf = (root: PlainRoot['root']) =>
   isSimple(root) ? [root] : root.is === 'updateMany' ? root.updates : [];

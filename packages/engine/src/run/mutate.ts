@@ -1,39 +1,40 @@
 import { EngineError } from '../errors.ts';
-import type { PlannedRoot } from '../plan/plan.ts';
+import { innermost, type PlainRoot, type PlannedRoot } from '../plan/plan.ts';
 import type { WriteRoot } from '../plan/tree.ts';
 import type { Simple } from '../sql/write.ts';
 import { bind } from './bind.ts';
 import type { Compiled, Named } from './compiled.ts';
 import { checkFailed, engineError, isConstraintViolation } from './database-errors.ts';
+import { joined } from './joined.ts';
 import { insertNested } from './nested-insert.ts';
 import type { Query } from './pool-contract.ts';
 import { nullText, type Running } from './running.ts';
 
-export const isSimple = (root: PlannedRoot['root']): root is Simple =>
+export const isSimple = (root: PlainRoot['root']): root is Simple =>
   root.is === 'insert' || root.is === 'update' || root.is === 'delete';
-const isWrite = (root: PlannedRoot['root']): root is WriteRoot =>
+const isWrite = (root: PlainRoot['root']): root is WriteRoot =>
   isSimple(root) || root.is === 'insertNested' || root.is === 'updateMany';
-const ownText = (root: PlannedRoot['root']) =>
+const ownText = (root: PlainRoot['root']) =>
   root.is === 'typename' ? Buffer.from(JSON.stringify(root.name)) : undefined;
 
 /** Fields of a mutation in order, in one transaction; json text by key. A single simple one is one statement. */
 export async function mutate(compiled: Compiled, running: Running): Promise<Map<string, Buffer>> {
-  const writes = compiled.roots.filter(({ root }) => root.is !== 'typename');
+  const writes = innermost(compiled.roots).filter(({ root }) => root.is !== 'typename');
   const [only] = writes;
   if (writes.length === 1 && only && isSimple(only.root)) {
     const query: Query = (statement) => running.pool.query(statement, running.settings, running.signal);
     const text = await simple(only.root, only.path, compiled, running, query, (probe) =>
       probed(probe, running),
     );
-    return new Map(compiled.roots.map(({ key, root }) => [key, ownText(root) ?? text]));
+    return textsOf(compiled.roots, (root) => ownText(root) ?? text);
   }
   let failed: { readonly path: string; readonly probe: Named | undefined } | undefined;
   try {
     const inOrder = async (query: Query) => {
-      const texts = new Map<string, Buffer>();
-      for (const { key, path, root } of compiled.roots)
-        texts.set(key, ownText(root) ?? (await one(root, path, query)));
-      return texts;
+      const made = new Map<PlainRoot['root'], Buffer>();
+      for (const { path, root } of innermost(compiled.roots))
+        made.set(root, ownText(root) ?? (await one(root, path, query)));
+      return textsOf(compiled.roots, (root) => made.get(root) ?? nullText);
     };
     return await running.pool.transaction(running.settings, inOrder, running.signal);
   } catch (error) {
@@ -41,7 +42,7 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
     throw error;
   }
 
-  async function one(root: PlannedRoot['root'], path: string, query: Query): Promise<Buffer> {
+  async function one(root: PlainRoot['root'], path: string, query: Query): Promise<Buffer> {
     if (!isWrite(root)) {
       // A function that writes, and answers with rows.
       const { name, text, operands } = compiled.one(root);
@@ -73,6 +74,19 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
       return false;
     });
   }
+}
+
+/** Texts of roots by key; a namespace's is the object of its own. */
+function textsOf(
+  roots: readonly PlannedRoot[],
+  textOf: (root: PlainRoot['root']) => Buffer,
+): Map<string, Buffer> {
+  return new Map(
+    roots.map(({ key, root }) => [
+      key,
+      root.is === 'group' ? joined(textsOf(root.roots, textOf)) : textOf(root),
+    ]),
+  );
 }
 
 async function simple(

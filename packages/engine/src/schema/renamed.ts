@@ -32,16 +32,24 @@ interface Named {
 
 /** Types that every table shares: they bear no prefix. */
 const shared = /_(comparison|cast)_exp$|^order_by$|^cursor_ordering$|^st_d_within/;
+/** What the types within a namespace are called after it. */
+const within: Readonly<Record<string, string>> = {
+  query_root: 'query',
+  mutation_root: 'mutation_frontend',
+  subscription_root: 'subscription',
+};
 /** The engine's own words among names that are the database's and the metadata's. */
 const words =
   /^(distinct_on|order_by|on_conflict|pk_columns|batch_size|update_columns|initial_value|use_spheroid|affected_rows|(stddev|var|covar)_(pop|samp)|bool_(and|or)|_delete_\w+)$|_aggregate$/;
 
-/** The same schema with other names for types, and by GraphQL's custom for the engine's own fields and enums. */
+/** The same schema with other names for types, its roots within a namespace if there is one, and by GraphQL's custom for the engine's own fields and enums. */
 export function renamed(
   schema: GraphQLSchema,
-  { typePrefix = '', typeSuffix = '', graphqlCase }: Names,
+  { typePrefix = '', typeSuffix = '', graphqlCase, namespace }: Names,
 ): GraphQLSchema {
   const roots = new Set([schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]);
+  const isWithin = (root: GraphQLObjectType) =>
+    namespace !== undefined && !Object.hasOwn(root.getFields(), 'no_queries_available');
   const made = new Map<GraphQLNamedType, GraphQLNamedType>();
 
   const typeName = (name: string) => {
@@ -78,7 +86,10 @@ export function renamed(
       const config = type.toConfig();
       return new GraphQLObjectType({
         ...config,
-        name: isRoot ? type.name : typeName(type.name),
+        name:
+          isRoot && !isWithin(type)
+            ? type.name
+            : typeName(isRoot ? `${namespace}_${within[type.name]}` : type.name),
         fields: () => {
           const fields = Object.entries(config.fields).map(
             ([name, field]) => [name, fieldOf(field)] as const,
@@ -122,7 +133,14 @@ export function renamed(
   }
 
   const config = schema.toConfig();
-  const root = (type: GraphQLObjectType | null | undefined) => type && (named(type) as GraphQLObjectType);
+  const root = (type: GraphQLObjectType | null | undefined) => {
+    const own = type && (named(type) as GraphQLObjectType);
+    if (!own || !isWithin(type) || namespace === undefined) return own;
+    return new GraphQLObjectType({
+      name: type.name,
+      fields: { [namespace]: { type: new GraphQLNonNull(own) } },
+    });
+  };
   return new GraphQLSchema({
     ...config,
     query: root(config.query),

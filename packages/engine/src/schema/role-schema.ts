@@ -34,6 +34,8 @@ export interface TableRoot {
 }
 export interface RoleSchema {
   readonly schema: GraphQLSchema;
+  /** The one field that all of those stand in. */
+  readonly namespace?: string;
   /** Root fields of tables by name; every other root is the host's. */
   readonly reads: ReadonlyMap<string, TableRoot>;
   readonly subscriptions: ReadonlyMap<string, TableRoot>;
@@ -112,6 +114,7 @@ export function roleSchema(
   const { names } = catalog;
   return {
     schema: names ? renamed(schema, names) : schema,
+    namespace: names?.namespace,
     reads: query.tables,
     subscriptions: subscription.tables,
     writes: mutation.tables,

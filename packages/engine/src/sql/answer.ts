@@ -1,6 +1,6 @@
 import type { Table } from '../catalog.ts';
 import type { Field, WriteAnswer } from '../plan/tree.ts';
-import { longestName } from './rows.ts';
+import { longestName, objectOf } from './rows.ts';
 import { Scope } from './scope.ts';
 import { fieldValue } from './select.ts';
 import { column, join, keyword, literal, name, type Rendered, render, type Sql, sql, value } from './sql.ts';
@@ -8,10 +8,18 @@ import { stream } from './stream.ts';
 import { tableName } from './table-name.ts';
 import { answerOf } from './write.ts';
 
-type Reads = readonly { readonly key: string; readonly root: Field }[];
+type Reads = readonly Read[];
+/** A root, or those that stand in a namespace. */
+export interface Read {
+  readonly key: string;
+  readonly root: Field | Reads;
+}
 
-const valuesOf = (roots: Reads, scope: Scope) =>
-  roots.map(({ key, root }) => ({ key, value: fieldValue(root, '', scope) }));
+const valuesOf = (roots: Reads, scope: Scope): { readonly key: string; readonly value: Sql }[] =>
+  roots.map(({ key, root }) => ({
+    key,
+    value: 'is' in root ? fieldValue(root, '', scope) : objectOf(valuesOf(root, scope)),
+  }));
 
 /** All roots as one finished `data` object in one text column. */
 function dataOf(roots: Reads, scope: Scope): Sql {
@@ -43,15 +51,26 @@ export function renderApart(roots: Reads, now: string): Rendered {
   );
 }
 
+/** The `data` object of a stream and its cursor; undefined when the roots are none. */
+function streamOf([only]: Reads, scope: Scope): Sql | undefined {
+  if (!only) return undefined;
+  if ('is' in only.root) return only.root.is === 'stream' ? stream(only.root, scope) : undefined;
+  const inner = streamOf(only.root, scope);
+  const key = sql`to_json(${literal(only.key)}::text)::text`;
+  return (
+    inner && sql`select '{' || ${key} || ':' || "~s"."~t" || '}', "~s"."~c" from (${inner}) "~s"("~t", "~c")`
+  );
+}
+
 /**
  * One statement for many subscribers: `$1` numbers them, each further parameter is an array of what would
  * have been one parameter of the plain statement. A stream's has a third column, its cursor.
  */
 export function renderMultiplexed(roots: Reads, now: string): Rendered {
   const scope = new Scope(now);
-  const only = roots[0]?.root;
-  const isStream = only?.is === 'stream';
-  const body = render(isStream ? stream(only, scope) : dataOf(roots, scope), (index) => `s.v${index + 1}`);
+  const streamed = streamOf(roots, scope);
+  const isStream = streamed !== undefined;
+  const body = render(streamed ?? dataOf(roots, scope), (index) => `s.v${index + 1}`);
   const arrays = body.operands.map((_, index) => `, $${index + 2}::text[]`).join('');
   const names = body.operands.map((_, index) => `, v${index + 1}`).join('');
   const [cell, cells] = isStream ? [', answer.cursor', ', cursor'] : ['', ''];

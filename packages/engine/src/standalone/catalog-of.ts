@@ -44,8 +44,9 @@ export function catalogOf(
 function namesOf({ sources }: Metadata): Names | undefined {
   const customization = sources.find((source) => source.customization)?.customization;
   if (!customization) return undefined;
-  const { type_names: types } = customization;
+  const { type_names: types, root_fields: roots } = customization;
   const names: Names = {
+    namespace: roots?.namespace ?? undefined,
     typePrefix: types?.prefix ?? undefined,
     typeSuffix: types?.suffix ?? undefined,
     graphqlCase: isGraphqlCase(customization) || undefined,
