@@ -11,6 +11,7 @@ describe.each([
   { of: 'standalone', least: 40, warnings: ['the database has no table not_in_the_database'] },
   { of: 'graphql-names', least: 5, warnings: [] },
   { of: 'prefixed-names', least: 2, warnings: [] },
+  { of: 'namespaced', least: 5, warnings: [] },
 ])('cases of the engine on its own: $of', ({ of, least, warnings }) => {
   const folder = folderOf(of);
   const names = readdirSync(folder)
