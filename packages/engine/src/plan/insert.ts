@@ -208,7 +208,29 @@ function nestedRow(
     ...presetAssignments(rule.presets, table),
     ...tenantAssignment(table, planning),
   ];
-  return { table, row, path, check: ruleFilter(rule.check, table, planning), conflict, before, after };
+  const check = ruleFilter(rule.check, table, planning);
+  return { table, row, path, check, conflict, before, after: inDependence(after) };
+}
+
+type After = NestedRow['after'][number];
+
+/** Rows that others beside them refer to come first, whatever the caller's order. */
+function inDependence(all: readonly After[]): readonly After[] {
+  const tableOf = ({ rows }: After) => rows[0]?.table;
+  const needs = (one: After, other: After) => {
+    const [own, target] = [tableOf(one), tableOf(other)];
+    if (!own || !target || own === target) return false;
+    return Object.values(own.relationships).some(
+      (to) => to.kind === 'object' && to.table === target.name && isParent(own, target, to),
+    );
+  };
+  const left = [...all];
+  const sorted: After[] = [];
+  while (left.length > 0) {
+    const free = left.findIndex((one) => !left.some((other) => other !== one && needs(one, other)));
+    sorted.push(...left.splice(Math.max(free, 0), 1));
+  }
+  return sorted;
 }
 
 const quoted = (columns: readonly string[]) => columns.map((one) => `"${one}"`).join(', ');
