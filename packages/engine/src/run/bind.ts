@@ -4,7 +4,7 @@ import type { Sealing } from '../plan/sealed.ts';
 import type { Check, Operand } from '../plan/tree.ts';
 import { stepsOf } from '../read/json-path.ts';
 import { JsonText, jsonText } from '../read/json-text.ts';
-import { Numeral } from '../read/numeral.ts';
+import { Numeral, numberText } from '../read/numeral.ts';
 import type { Source } from '../read/source.ts';
 import { checkValue, type Expected, unexpectedNull } from '../read/values.ts';
 import type { Session } from '../session.ts';
@@ -127,9 +127,10 @@ function encode(value: unknown, type: string, array: boolean): string | null {
   }
   if (value instanceof JsonText) return value.text;
   if (type === 'jsonb' || type === 'json') return JSON.stringify(value);
-  if (value instanceof Numeral) return value.text;
+  if (value instanceof Numeral) return numberText(value.text, type);
   if (typeof value === 'string') return noNul(value);
-  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  if (typeof value === 'number') return numberText(String(value), type);
+  if (typeof value === 'bigint') return String(value);
   if (typeof value === 'boolean') return value ? 't' : 'f';
   return JSON.stringify(value);
 }

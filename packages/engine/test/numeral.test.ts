@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { numberText } from '../src/read/numeral.ts';
+
+test.each([
+  ['12.50', 'money', '12.50'],
+  ['-2E-2', 'money', '-0.02'],
+  ['1e2', 'int4', '100'],
+  ['1.25e1', 'money', '12.5'],
+  ['12.5e-3', 'money', '0.0125'],
+  ['0e0', 'int8', '0'],
+  ['-1E-30', 'numeric', '-1.0e-30'],
+  ['1.5e20', 'numeric', '1.5e20'],
+  ['1e20', 'float8', '1e20'],
+  ['1e999999999', 'int4', '1e999999999'],
+])('%s for %s is %s', (text, type, told) => {
+  expect(numberText(text, type)).toBe(told);
+});
