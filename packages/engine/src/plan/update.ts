@@ -105,7 +105,8 @@ function changes(
   const { table, planning } = at;
   const open = writableOf(planning.catalog, table, rule);
   const used = operators.filter((operator) => given.has(operator));
-  if (used.length === 0) {
+  const presets = presetAssignments(rule.presets, table);
+  if (used.length === 0 && presets.length === 0) {
     throw new EngineError(
       'validation-failed',
       `at least any one of ${operators.join(', ')} operator is expected`,
@@ -147,7 +148,7 @@ function changes(
       `Column found in multiple operators: [${[...doubled].join(', ')}].`,
       path,
     );
-  return [...made, ...presetAssignments(rule.presets, table)];
+  return [...made, ...presets];
 }
 
 /** The key of the row that is written, as its statement is given it. */
