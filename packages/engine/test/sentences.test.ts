@@ -352,7 +352,7 @@ describe('writes', () => {
     ],
     [
       'mutation { update_samples(where: {}) { affected_rows } }',
-      'validation-failed $.selectionSet.update_samples.args: at least any one of _set, _inc, _append, _prepend, _delete_key, _delete_elem, _delete_at_path operator is expected',
+      'validation-failed $.selectionSet.update_samples.args: at least any one of _set, _inc, _append, _prepend, _delete_key, _delete_elem, _delete_at_path is expected',
     ],
     [
       'mutation { update_samples(_set: {name: "x"}) { affected_rows } }',

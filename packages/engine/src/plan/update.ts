@@ -1,4 +1,5 @@
 import type { SelectRule, UpdateRule } from '@operatory/resource';
+import { getNamedType, isInputObjectType } from 'graphql';
 import type { Column } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import { type Input, missingField } from '../read/input.ts';
@@ -95,6 +96,16 @@ export function targets(
 
 const operators = ['_set', ...Object.keys(changeOperators)];
 
+/** The operators that the role's columns allow. */
+function offered({ definition }: WriteAt): string[] {
+  const many = definition.args.find(({ name }) => name === 'updates');
+  const type = many && getNamedType(many.type);
+  const names = isInputObjectType(type)
+    ? Object.keys(type.getFields())
+    : definition.args.map(({ name }) => name);
+  return operators.filter((operator) => names.includes(operator));
+}
+
 function changes(
   at: WriteAt,
   given: ReadonlyMap<string, Input>,
@@ -109,7 +120,7 @@ function changes(
   if (used.length === 0 && presets.length === 0) {
     throw new EngineError(
       'validation-failed',
-      `at least any one of ${operators.join(', ')} operator is expected`,
+      `at least any one of ${offered(at).join(', ')} is expected`,
       path,
     );
   }
