@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { folderOf, startStandaloneWorld } from './standalone-world.ts';
+import { createPool } from '../src/run/pool.ts';
+import { parseMetadata } from '../src/standalone/metadata.ts';
+import { engineOver } from '../src/standalone/start.ts';
+import { folderOf, settings, startStandaloneWorld } from './standalone-world.ts';
 
-/** Subscriptions whose roots stand in a namespace: the statement for many, and a stream's cursor. */
+/** Roots in a namespace, asked otherwise than by the cases: subscriptions, streams, exports. */
 let world: Awaited<ReturnType<typeof startStandaloneWorld>>;
 beforeAll(async () => {
   world = await startStandaloneWorld(folderOf('namespaced'));
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 async function first(query: string): Promise<readonly string[]> {
@@ -40,4 +43,31 @@ test('one root, as without a namespace', () => {
   expect(() => world.engine.livePlan({ query }, world.sessionOf())).toThrow(
     'subscriptions must select one top level field',
   );
+});
+
+test('a list goes out row by row as well', async () => {
+  const query = '{ shop { my_people(order_by: {id: asc}) { name } } }';
+  const rows: string[] = [];
+  await world.engine.exportRows(
+    world.engine.plan({ query }, world.sessionOf()),
+    {},
+    world.sessionOf(),
+    async (some) => void rows.push(...some.map(String)),
+  );
+  expect(rows).toEqual(['{"name":"Ada"}', '{"name":"Bo"}', '{"name":"Cy"}']);
+});
+
+test('of several sources the first that names anything of its own names the types', async () => {
+  const source = (table: string, customization?: object) => ({
+    name: table,
+    kind: 'postgres',
+    customization,
+    tables: [{ table }],
+  });
+  const sources = [source('genres'), source('people', { type_names: { prefix: 'my_' } })];
+  const pool = createPool({ connectionString: world.url, size: 1, waitMs: 60_000 });
+  const metadata = parseMetadata(JSON.stringify({ version: 3, sources }));
+  const { engine } = await engineOver(pool, metadata, settings, () => {});
+  expect(engine.schemaFor('admin').getType('my_people')).toBeDefined();
+  await pool.end();
 });

@@ -14,6 +14,13 @@ const file = (name: string, from = folder) => readFileSync(new URL(name, from), 
 export const schema = file('database.sql');
 export const metadata = file('metadata.json');
 
+export const settings = {
+  stringifyNumeric: false,
+  inferFunctionPermissions: true,
+  experimental: new Set<string>(),
+  namingConvention: 'hasura-default' as const,
+};
+
 /** The engine as it runs on its own, over the database of `cases/standalone`, with the metadata of a folder of cases. */
 export async function startStandaloneWorld(cases = folder) {
   const postgres = await startPostgres();
@@ -43,12 +50,6 @@ export async function startStandaloneWorld(cases = folder) {
     end: () => pool.end(),
   };
   const warnings: string[] = [];
-  const settings = {
-    stringifyNumeric: false,
-    inferFunctionPermissions: true,
-    experimental: new Set<string>(),
-    namingConvention: 'hasura-default' as const,
-  };
   const { engine } = await engineOver(heard, parseMetadata(file('metadata.json', cases)), settings, (text) =>
     warnings.push(text),
   );

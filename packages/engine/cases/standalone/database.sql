@@ -82,6 +82,8 @@ create table visits (at date, page text) partition by range (at);
 create table visits_of_2030 partition of visits for values from ('2030-01-01') to ('2031-01-01');
 insert into visits values ('2030-05-01', '/'), ('2030-05-01', '/');
 
+create table notes (id int primary key, content jsonb not null);
+
 -- What PostGIS would bring: types and functions of its names, enough to see how they are called.
 create type geometry as (shape jsonb);
 create type geography as (shape jsonb);

@@ -6,6 +6,7 @@ import { type Input, missingField } from '../read/input.ts';
 import type { Source } from '../read/source.ts';
 import { changeOperators } from '../schema/change-operators.ts';
 import { columnOf, fieldOf } from '../schema/naming.ts';
+import { ownName } from '../schema/renamed.ts';
 import { writableOf } from '../schema/shape.ts';
 import { argumentsOf, keyCondition } from './arguments.ts';
 import { filter } from './filter.ts';
@@ -96,14 +97,12 @@ export function targets(
 
 const operators = ['_set', ...Object.keys(changeOperators)];
 
-/** The operators that the role's columns allow. */
+/** The operators that the role's columns allow, as its schema calls them. */
 function offered({ definition }: WriteAt): string[] {
   const many = definition.args.find(({ name }) => name === 'updates');
   const type = many && getNamedType(many.type);
-  const names = isInputObjectType(type)
-    ? Object.keys(type.getFields())
-    : definition.args.map(({ name }) => name);
-  return operators.filter((operator) => names.includes(operator));
+  const all = isInputObjectType(type) ? Object.values(type.getFields()) : definition.args;
+  return operators.flatMap((operator) => all.find((one) => ownName(one) === operator)?.name ?? []);
 }
 
 function changes(

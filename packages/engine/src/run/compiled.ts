@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EngineError } from '../errors.ts';
-import type { PlannedRoot } from '../plan/plan.ts';
+import { innermost, type PlannedRoot } from '../plan/plan.ts';
 import type { Field, WriteRoot } from '../plan/tree.ts';
 import { type Read, renderApart, renderData, renderMultiplexed } from '../sql/answer.ts';
 import { Scope } from '../sql/scope.ts';
@@ -50,7 +50,7 @@ export class Compiled {
 
   /** The one list that is asked for, row by row. @throws EngineError */
   get rows(): Rendered {
-    const [only, ...others] = this.reads;
+    const [only, ...others] = innermost(this.roots);
     if (only?.root.is !== 'array' || others.length > 0)
       throw new EngineError('not-supported', 'one list is expected');
     return render(rowByRow(only.root.rows, only.root.fields, new Scope(this.now)));

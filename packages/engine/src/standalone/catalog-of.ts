@@ -40,18 +40,19 @@ export function catalogOf(
   return { tables, enums, enumTables, functions, names: namesOf(metadata) };
 }
 
-/** One database has one schema: its first customized source names the types. */
+/** One database has one schema: the first source that names anything of its own names the types of all. */
 function namesOf({ sources }: Metadata): Names | undefined {
-  const customization = sources.find((source) => source.customization)?.customization;
-  if (!customization) return undefined;
-  const { type_names: types, root_fields: roots } = customization;
-  const names: Names = {
-    namespace: roots?.namespace ?? undefined,
-    typePrefix: types?.prefix ?? undefined,
-    typeSuffix: types?.suffix ?? undefined,
-    graphqlCase: isGraphqlCase(customization) || undefined,
-  };
-  return Object.values(names).some((one) => one !== undefined) ? names : undefined;
+  for (const { customization } of sources) {
+    const { type_names: types, root_fields: roots } = customization ?? {};
+    const names: Names = {
+      namespace: roots?.namespace ?? undefined,
+      typePrefix: types?.prefix ?? undefined,
+      typeSuffix: types?.suffix ?? undefined,
+      graphqlCase: isGraphqlCase(customization) || undefined,
+    };
+    if (Object.values(names).some((one) => one !== undefined)) return names;
+  }
+  return undefined;
 }
 
 /** Relationships lead to tables that are there. */
