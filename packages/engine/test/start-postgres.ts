@@ -83,15 +83,20 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   };
 }
 
+const initdbFlags = [
+  ...['-U', 'postgres', '-A', 'trust', '--no-sync'],
+  ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  // Small ones: most of an empty cluster would be its log.
+  '--wal-segsize=1',
+];
+
 /** The folder of a cluster that was made once, for copies. */
 async function modelCluster(native: string): Promise<string> {
-  const model = join(place, `engine-test-model-${fingerprint(native)}`);
+  const model = join(place, `engine-test-model-${fingerprint([native, ...initdbFlags].join(' '))}`);
   if (existsSync(model)) return model;
   const own = mkdtempSync(join(place, 'engine-test-copy-'));
   if (isRoot) chownSync(own, 65534, 65534);
-  const access = ['-U', 'postgres', '-A', 'trust'];
-  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  await run(join(native, 'bin/initdb'), ['-D', join(own, 'data'), ...access, ...locale, '--no-sync'], as);
+  await run(join(native, 'bin/initdb'), ['-D', join(own, 'data'), ...initdbFlags], as);
   moveUnlessThere(join(own, 'data'), model);
   rmSync(own, { recursive: true, force: true });
   return model;

@@ -38,14 +38,16 @@ export class HubRunner {
   /** Something of the cohort is or will be due. */
   visit(cohort: Cohort): void {
     if (this.#closed) return;
+    // What was due later may be due sooner now.
+    clearTimeout(this.#alarms.get(cohort));
+    this.#alarms.delete(cohort);
     const dueIn = cohort.dueIn(performance.now());
     if (dueIn === undefined) return;
     if (dueIn > 0) {
-      if (!this.#alarms.has(cohort))
-        this.#alarms.set(
-          cohort,
-          setTimeout(() => this.#wake(cohort), dueIn),
-        );
+      this.#alarms.set(
+        cohort,
+        setTimeout(() => this.visit(cohort), dueIn),
+      );
       return;
     }
     this.#turns.add(cohort);
@@ -67,11 +69,6 @@ export class HubRunner {
   close(): void {
     this.#closed = true;
     for (const cohort of [...this.#turns, ...this.#alarms.keys()]) this.forget(cohort);
-  }
-
-  #wake(cohort: Cohort): void {
-    this.#alarms.delete(cohort);
-    this.visit(cohort);
   }
 
   #next(): void {
