@@ -11,5 +11,6 @@ export default defineConfig({
     // One process for all files: to import the API and warm it up once more for each takes as long as the tests.
     fileParallelism: false,
     isolate: false,
+    globalSetup: ['test/support/global-setup.ts'],
   },
 });

@@ -10,7 +10,7 @@ let admin: Person;
 let lock: pg.PoolClient;
 beforeAll(async () => {
   // No statement ends because it took too long, so it is the hanging up that ended it.
-  server = await startTestServer('cancel', { GRAPHQL_LIMITS: '{"statementMilliseconds": 600000}' });
+  server = await startTestServer({ GRAPHQL_LIMITS: '{"statementMilliseconds": 600000}' });
   admin = await server.signIn('north', 'admin');
 });
 beforeEach(async () => {

@@ -6,7 +6,7 @@ let server: TestServer;
 let admin: Person;
 let worker: Person;
 beforeAll(async () => {
-  server = await startTestServer('checks');
+  server = await startTestServer();
   admin = await server.signIn('north', 'admin');
   worker = await server.signIn('north', 'worker');
 });

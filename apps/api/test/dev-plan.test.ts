@@ -5,7 +5,7 @@ import { north, startTestServer, type TestServer } from './support/server.ts';
 let server: TestServer;
 let admin: Person;
 beforeAll(async () => {
-  server = await startTestServer('dev-plan');
+  server = await startTestServer();
   admin = await server.signIn('north', 'admin');
 });
 afterAll(() => server.end());

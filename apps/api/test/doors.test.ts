@@ -6,7 +6,7 @@ import { north, startTestServer, type TestServer } from './support/server.ts';
 let server: TestServer;
 let admin: Person;
 beforeAll(async () => {
-  server = await startTestServer('doors');
+  server = await startTestServer();
   admin = await server.signIn('north', 'admin');
   const { pending, finished } = north.tasks;
   const rows: readonly (readonly [string, string, string])[] = [

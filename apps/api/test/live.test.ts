@@ -21,7 +21,7 @@ describe('the database goes and comes back', () => {
   let server: TestServer;
   let worker: Person;
   beforeAll(async () => {
-    server = await startTestServer('live');
+    server = await startTestServer();
     worker = await server.signIn('north', 'worker');
   });
   afterAll(() => server.end());
@@ -85,7 +85,7 @@ describe('a feed that is deaf', () => {
   let server: TestServer;
   let beats: () => number;
   beforeAll(async () => {
-    server = await startTestServer('deaf', {}, { wal_level: 'replica' });
+    server = await startTestServer({}, { wal_level: 'replica' });
     beats = beatsOf(server);
     // The change table's triggers go: its reader lives on and never hears a thing.
     await server.root.query('select app.unwatch_changes()');
@@ -139,7 +139,7 @@ describe('a socket that does not read', () => {
   let server: TestServer;
   let worker: Person;
   beforeAll(async () => {
-    server = await startTestServer('slow');
+    server = await startTestServer();
     worker = await server.signIn('north', 'worker');
     // Two megabytes an answer: a few fill what the kernel holds.
     await server.root.query("update tasks set more_info = repeat('x', 50000) where id = $1", [

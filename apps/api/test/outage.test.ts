@@ -5,7 +5,7 @@ import { eventually, startTestServer, type TestServer } from './support/server.t
 let server: TestServer;
 let worker: Person;
 beforeAll(async () => {
-  server = await startTestServer('outage');
+  server = await startTestServer();
   worker = await server.signIn('north', 'worker');
 });
 afterAll(() => server.end());

@@ -6,7 +6,7 @@ let server: TestServer;
 let worker: Person;
 let beats: () => number;
 beforeAll(async () => {
-  server = await startTestServer('sockets');
+  server = await startTestServer();
   beats = beatsOf(server);
   worker = await server.signIn('north', 'worker');
 });

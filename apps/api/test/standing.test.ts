@@ -7,7 +7,7 @@ let server: TestServer;
 let worker: Person;
 let admin: Person;
 beforeAll(async () => {
-  server = await startTestServer('standing');
+  server = await startTestServer();
   worker = await server.signIn('north', 'worker');
   admin = await server.signIn('north', 'admin');
 });

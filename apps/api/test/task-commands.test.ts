@@ -10,7 +10,7 @@ let worker: Person;
 let helper: Person;
 let other: Person;
 beforeAll(async () => {
-  server = await startTestServer('commands');
+  server = await startTestServer();
   [admin, keeper, worker, helper, other] = (await Promise.all(
     (['admin', 'keeper', 'worker', 'helper', 'other'] as const).map((who) => server.signIn('north', who)),
   )) as [Person, Person, Person, Person, Person];

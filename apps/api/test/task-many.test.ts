@@ -7,7 +7,7 @@ let keeper: Person;
 let worker: Person;
 let helper: Person;
 beforeAll(async () => {
-  server = await startTestServer('many');
+  server = await startTestServer();
   [keeper, worker, helper] = (await Promise.all(
     (['keeper', 'worker', 'helper'] as const).map((who) => server.signIn('north', who)),
   )) as [Person, Person, Person];

@@ -31,7 +31,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The pepper is mixed in before argon2id, so that a stolen database alone cannot be searched. */
-const peppered = (pepper: string, password: string) =>
+export const peppered = (pepper: string, password: string) =>
   createHmac('sha256', Buffer.from(pepper, 'base64url')).update(password.normalize('NFC')).digest('base64');
 
 /** argon2id in PHC form, salt included. `pepper` is base64url. */

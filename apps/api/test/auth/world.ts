@@ -1,16 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalog, createTestDatabase, PLATFORM_CLIENT_ID } from '@operatory/db';
+import { catalog, PLATFORM_CLIENT_ID } from '@operatory/db';
 import { modules, permissionsOf, type Role, register, roleDefaults, roleOf, roles } from '@operatory/domain';
 import { createEngine, createPool } from '@operatory/engine';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import pg from 'pg';
-import { hashPassword } from '../../src/auth/passwords.ts';
-import { loadSecrets } from '../../src/auth/secrets.ts';
 import { createAuthenticator } from '../../src/auth/session.ts';
 import { pinKey } from '../../src/auth/sign-in.ts';
 import type { AppContext } from '../../src/context.ts';
+import { rolePassword } from '../../src/database.ts';
 import { readEnv } from '../../src/env.ts';
 import { createStorage } from '../../src/files/storage.ts';
 import { registerJsonBody } from '../../src/json-body.ts';
@@ -25,6 +24,10 @@ import { registerFileRoutes } from '../../src/routes/files.ts';
 import { registerMySessionRoutes } from '../../src/routes/my-sessions.ts';
 import { createCipher, sealOf } from '../../src/sealed/seal.ts';
 import { registerErrors } from '../../src/server-errors.ts';
+import { dropDatabase, testCluster, urlOf } from '../support/cluster.ts';
+import { migrated } from '../support/databases.ts';
+import { quickHash, secrets, secretsInEnv } from '../support/secrets.ts';
+import { Template } from '../support/template.ts';
 
 export const password = 'Correct-horse-9';
 export interface TestUser {
@@ -41,7 +44,7 @@ export interface TestTenant {
 export interface World {
   readonly app: FastifyInstance;
   readonly context: AppContext;
-  /** The owner's connection, for which no wall holds in this database. */
+  /** The superuser's connections, for whom no wall holds. */
   readonly root: pg.Pool;
   readonly acme: TestTenant;
   readonly bravo: TestTenant;
@@ -49,19 +52,39 @@ export interface World {
   stop(): Promise<void>;
 }
 
+const tenants = new Template('tenants', migrated, async ({ rootUrl }) => {
+  const root = new pg.Pool({ connectionString: rootUrl, max: 2 });
+  try {
+    await seedMasters(root);
+    const hash = await quickHash(password);
+    return {
+      acme: await seedTenant(root, 'acme', 'Acme Dental', hash),
+      bravo: await seedTenant(root, 'bravo', 'Bravo Smiles', hash),
+    };
+  } finally {
+    await root.end();
+  }
+});
+
 /** A database of its own with two clients of five people each, and the API's own doors over it. */
 export async function makeWorld(): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-'));
-  const database = await createTestDatabase({ seed: 'empty' });
-  const { apiUrl, platformUrl } = database;
-  const root = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
-  await unwallOwner(root);
-  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'error' });
+  const cluster = await testCluster();
+  const {
+    database,
+    told: { acme, bravo },
+  } = await tenants.copy(cluster);
+  const as = (role: 'api' | 'platform') => {
+    const url = new URL(urlOf(cluster.ownerUrl, database));
+    return Object.assign(url, { username: `operatory_${role}`, password: rolePassword(secrets, role) }).href;
+  };
+  const [apiUrl, platformUrl] = [as('api'), as('platform')];
+  const root = new pg.Pool({ connectionString: urlOf(cluster.superuserUrl, database), max: 2 });
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'error', ...secretsInEnv });
   const tenant = new pg.Pool({ connectionString: apiUrl, max: 8 });
   for (const pool of [root, tenant]) pool.on('error', () => {});
   const lane = createPool({ connectionString: apiUrl, size: 4 });
   const log = createLog('error');
-  const secrets = loadSecrets(env);
   const base = {
     env,
     log,
@@ -79,10 +102,6 @@ export async function makeWorld(): Promise<World> {
   };
   // Only what these doors use: the rest of the context is tried elsewhere.
   const context = { ...base, auth: createAuthenticator(base) } as unknown as AppContext;
-  await seedMasters(root);
-  const hash = await hashPassword(base.secrets.pepper, password);
-  const acme = await seedTenant(root, context, 'acme', 'Acme Dental', hash);
-  const bravo = await seedTenant(root, context, 'bravo', 'Bravo Smiles', hash);
   const app: FastifyInstance = Fastify({
     bodyLimit: 1024 * 1024,
     loggerInstance: log,
@@ -119,19 +138,10 @@ export async function makeWorld(): Promise<World> {
       await app.close();
       await context.mail.close();
       await Promise.all([root.end(), tenant.end(), base.pools.platform.end(), lane.end()]);
-      await database.drop();
+      await dropDatabase(cluster, database);
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The test's own hand reaches every tenant; the API's role still meets every wall. */
-async function unwallOwner(root: pg.Pool): Promise<void> {
-  const { rows } = await root.query(
-    "select relname from pg_class where relforcerowsecurity and relkind = 'r'",
-  );
-  for (const { relname } of rows)
-    await root.query(`alter table public.${relname} no force row level security`);
 }
 
 async function seedMasters(root: pg.Pool): Promise<void> {
@@ -159,13 +169,7 @@ async function seedMasters(root: pg.Pool): Promise<void> {
   }
 }
 
-async function seedTenant(
-  root: pg.Pool,
-  context: AppContext,
-  sub: string,
-  name: string,
-  hash: string,
-): Promise<TestTenant> {
+async function seedTenant(root: pg.Pool, sub: string, name: string, hash: string): Promise<TestTenant> {
   const one = async (text: string, values: unknown[]): Promise<string> =>
     String((await root.query(text, values)).rows[0]?.id);
   const id = await one('insert into clients (name, sub_domain, package_id) values ($1, $2, 2) returning id', [
@@ -202,7 +206,7 @@ async function seedTenant(
     );
     await query(
       'insert into user_credentials (client_id, user_id, password_hash, pin_key) values ($1, $2, $3, $4)',
-      [id, user, hash, pinKey(context, id, pin)],
+      [id, user, hash, pinKey({ secrets }, id, pin)],
     );
     await query(
       'insert into j_users_user_roles (client_id, user_id, user_role_id, clinic_id, blocked_status) values ($1, $2, $3, $4, $5::blocked_status)',

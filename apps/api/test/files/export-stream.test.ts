@@ -10,7 +10,7 @@ let server: TestServer;
 let admin: Person;
 let worker: Person;
 beforeAll(async () => {
-  server = await startTestServer('export');
+  server = await startTestServer();
   [admin, worker] = await Promise.all([server.signIn('north', 'admin'), server.signIn('north', 'worker')]);
   const root = await server.root.connect();
   await root.query('begin');

@@ -12,7 +12,7 @@ const chance: Chance = chanceOfToday(`fuzz of ${count} operations`);
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld('isolation-fuzz');
+  world = await startWorld();
 });
 afterAll(() => world?.end());
 

@@ -8,7 +8,7 @@ import { type Actor, catalog, keyColumn, startWorld, tenantTables, type World } 
 let world: World;
 let watch: Watch;
 beforeAll(async () => {
-  world = await startWorld('isolation-doors');
+  world = await startWorld();
   watch = new Watch(world);
 });
 afterAll(() => world?.end());

@@ -14,7 +14,7 @@ const long = process.env.LONG === '1';
 let world: World;
 const chance = chanceOfToday('isolation');
 beforeAll(async () => {
-  world = await startWorld('isolation-rules');
+  world = await startWorld();
 });
 afterAll(() => world?.end());
 

@@ -67,10 +67,9 @@ const tenantPeople: readonly Cast[] = [
   ['owner', 'OW', ['own', 'bare', 'all', 'lost']],
 ];
 
-/** @param name of its database cluster: two files may run at once. */
-export async function startWorld(name: string): Promise<World> {
-  const server = await startTestServer(name, {}, { shared_preload_libraries: 'pg_stat_statements' });
-  await server.root.query('create extension if not exists pg_stat_statements');
+export async function startWorld(): Promise<World> {
+  const server = await startTestServer();
+  await server.root.query('create extension pg_stat_statements; select pg_stat_statements_reset()');
   for (const place of Object.values(places)) await plant(server.root, place);
   await server.root.query('update clients set account_manager_user_id = $2 where id = $1', [
     places.north.client,

@@ -10,7 +10,7 @@ let keeper: Person;
 let worker: Person;
 let helper: Person;
 beforeAll(async () => {
-  server = await startTestServer('sealed');
+  server = await startTestServer();
   [admin, keeper, worker, helper] = (await Promise.all(
     (['admin', 'keeper', 'worker', 'helper'] as const).map((who) => server.signIn('north', who)),
   )) as [Person, Person, Person, Person];

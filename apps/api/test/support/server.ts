@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { smallIds, startEmbedded } from '@operatory/db';
-import { ownCluster } from '@operatory/db/testing/model-cluster';
+import { smallIds } from '@operatory/db';
 import pg from 'pg';
 import { readEnv } from '../../src/env.ts';
 import { type Operatory, startOperatory } from '../../src/start.ts';
+import { dropDatabase, type Settings, testCluster, urlOf } from './cluster.ts';
+import { small } from './databases.ts';
 import { Person, patience } from './person.ts';
+import { secretsInEnv } from './secrets.ts';
 
 export const { north, south } = smallIds;
 export type Who = 'owner' | 'admin' | 'keeper' | 'keepertwo' | 'worker' | 'helper' | 'other' | 'custom';
@@ -23,23 +25,13 @@ export interface TestServer extends Operatory {
 
 /** The whole process as `npm start` makes it, over a database of its own with the small seed. */
 export async function startTestServer(
-  name: string,
   env: Readonly<Record<string, string>> = {},
-  settings: Readonly<Record<string, string>> = {},
+  settings: Settings = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-http-'));
-  // A cluster for each test file: their login roles and their stopping must not touch each other.
-  const place = {
-    dataDir: await ownCluster(name),
-    settings: { fsync: 'off', ...settings },
-  };
-  let cluster = await startEmbedded(place);
-  const database = `t_${Date.now()}`;
-  const master = new pg.Client({ connectionString: cluster.superuserUrl });
-  master.on('error', () => {});
-  await master.connect();
-  await master.query(`create database ${database} owner operatory`);
-  const at = (url: string) => url.replace(/\/[^/]*$/, `/${database}`);
+  let cluster = await testCluster(settings);
+  const { database } = await small.copy(cluster);
+  const superuserUrl = urlOf(cluster.superuserUrl, database);
   const operatory = await startOperatory(
     readEnv({
       NODE_ENV: 'test',
@@ -48,33 +40,29 @@ export async function startTestServer(
       SEED: 'small',
       LOG_LEVEL: 'error',
       DATA_DIR: folder,
-      DATABASE_URL: at(cluster.ownerUrl),
+      DATABASE_URL: urlOf(cluster.ownerUrl, database),
+      ...secretsInEnv,
       ...env,
     }),
     { warm: false },
   );
-  const root = new pg.Pool({ connectionString: at(cluster.superuserUrl), max: 3 });
+  const root = new pg.Pool({ connectionString: superuserUrl, max: 3 });
   root.on('error', () => {});
   return {
     ...operatory,
     root,
-    superuserUrl: at(cluster.superuserUrl),
+    superuserUrl,
     signIn: (tenant, who) => Person.signIn(operatory.port, tenant, `${who}.${tenant}@${tenant}.example`),
     postgres: {
       down: () => cluster.stop(),
       async up() {
-        cluster = await startEmbedded({ ...place, port: Number(new URL(cluster.superuserUrl).port) });
+        cluster = await testCluster(settings, Number(new URL(superuserUrl).port));
       },
     },
     async end() {
       await operatory.stop();
       await root.end();
-      await master.end().catch(() => {});
-      const last = new pg.Client({ connectionString: cluster.superuserUrl });
-      await last.connect();
-      await last.query(`drop database ${database} with (force)`);
-      await last.end();
-      await cluster.stop();
+      await dropDatabase(cluster, database);
       rmSync(folder, { recursive: true, force: true });
     },
   };

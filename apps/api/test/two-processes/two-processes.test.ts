@@ -2,17 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startEmbedded } from '@operatory/db';
-import { ownCluster } from '@operatory/db/testing/model-cluster';
-import pg from 'pg';
+import type { Embedded } from '@operatory/db';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dropDatabase, testCluster, urlOf } from '../support/cluster.ts';
+import { empty } from '../support/databases.ts';
 import { Person, password, send } from '../support/person.ts';
+import { secretsInEnv } from '../support/secrets.ts';
 import { eventually } from '../support/server.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type ApiProcess, startProcess } from './process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'operatory-two-'));
-let cluster: Awaited<ReturnType<typeof startEmbedded>>;
+let cluster: Embedded;
+let database: string;
 let env: Readonly<Record<string, string>>;
 let one: ApiProcess;
 let two: ApiProcess;
@@ -30,20 +32,14 @@ const signIn = (port: number, email: string, secret = password) =>
   );
 
 beforeAll(async () => {
-  cluster = await startEmbedded({
-    dataDir: await ownCluster('two-processes'),
-    settings: { fsync: 'off' },
-  });
-  const database = `t_${Date.now()}`;
-  const master = new pg.Client({ connectionString: cluster.superuserUrl });
-  await master.connect();
-  await master.query(`create database ${database} owner operatory`);
-  await master.end();
+  cluster = await testCluster();
+  ({ database } = await empty.copy(cluster));
   env = {
     NODE_ENV: 'test',
     SEED: 'small',
     DATA_DIR: folder,
-    DATABASE_URL: cluster.ownerUrl.replace(/\/[^/]*$/, `/${database}`),
+    DATABASE_URL: urlOf(cluster.ownerUrl, database),
+    ...secretsInEnv,
     // Longer than the balancer takes to notice, on a machine that has other things to do.
     DRAIN_SECONDS: '3',
   };
@@ -59,7 +55,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await balancer?.stop();
   await Promise.all([one?.end(), two?.end()]);
-  await cluster?.stop();
+  if (database) await dropDatabase(cluster, database);
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,0 +1,27 @@
+import { demoPassword } from '@operatory/db';
+import { openDatabase } from '../../src/database.ts';
+import { readEnv } from '../../src/env.ts';
+import { seedIfEmpty } from '../../src/seed-if-empty.ts';
+import { onDatabase } from './cluster.ts';
+import { quickHash, secrets, secretsInEnv } from './secrets.ts';
+import { Template } from './template.ts';
+
+const envOf = (DATABASE_URL: string) =>
+  readEnv({ NODE_ENV: 'test', SEED: 'small', ...secretsInEnv, DATABASE_URL });
+
+/** As a first start finds it. */
+export const empty = new Template('empty', null, async () => {});
+
+/** The tables, and nobody in them. */
+export const migrated = new Template('migrated', null, async ({ ownerUrl }) => {
+  await openDatabase(envOf(ownerUrl), secrets);
+});
+
+/** The small seed, as a first start leaves it; its people sign in without ado. */
+export const small = new Template('small', migrated, async ({ ownerUrl, rootUrl }) => {
+  await seedIfEmpty(envOf(ownerUrl), secrets, ownerUrl);
+  const hash = await quickHash(demoPassword);
+  await onDatabase(rootUrl, (client) =>
+    client.query('update user_credentials set password_hash = $1 where password_hash is not null', [hash]),
+  );
+});

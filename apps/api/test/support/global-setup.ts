@@ -1,0 +1,5 @@
+import { stopTestCluster } from './cluster.ts';
+
+/** Vitest's globalSetup: the first test that needs PostgreSQL starts it, and after the last it stops. */
+export const setup = (): void => {};
+export const teardown = stopTestCluster;

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Embedded } from '@operatory/db';
+import { isAlive } from '@operatory/db/embedded/lock';
+import type pg from 'pg';
+import { onDatabase, urlOf } from './cluster.ts';
+
+/** What a template is filled through: its owner's address, and the superuser's, for whom no wall holds. */
+interface Filling {
+  readonly ownerUrl: string;
+  readonly rootUrl: string;
+}
+
+let copies = 0;
+let cleared: Promise<void> | undefined;
+const nameOf = (what: string) => `t_${process.pid}_${what}`;
+
+/** A database that is filled once a run, so that it is never of another state of the code, and copied for whoever needs it. */
+export class Template<T> {
+  private made: Promise<T> | undefined;
+
+  constructor(
+    private readonly what: string,
+    private readonly base: Template<unknown> | null,
+    private readonly fill: (filling: Filling) => Promise<T>,
+  ) {}
+
+  /** A database of the caller's own, with what the filling told. */
+  async copy(cluster: Embedded): Promise<{ readonly database: string; readonly told: T }> {
+    const told = await this.make(cluster);
+    copies += 1;
+    const database = nameOf(`copy_${copies}`);
+    await onDatabase(cluster.superuserUrl, (client) => create(client, database, this.what));
+    return { database, told };
+  }
+
+  private make(cluster: Embedded): Promise<T> {
+    this.made ??= (async () => {
+      await this.base?.make(cluster);
+      await onDatabase(cluster.superuserUrl, async (client) => {
+        cleared ??= dropOthers(client);
+        await cleared;
+        await create(client, nameOf(this.what), this.base?.what ?? null);
+      });
+      const at = (url: string) => urlOf(url, nameOf(this.what));
+      return await this.fill({ ownerUrl: at(cluster.ownerUrl), rootUrl: at(cluster.superuserUrl) });
+    })();
+    return this.made;
+  }
+}
+
+async function create(client: pg.Client, database: string, template: string | null): Promise<void> {
+  const from = template ? `template ${nameOf(template)}` : '';
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(`create database ${database} owner operatory ${from}`);
+      return;
+    } catch (error) {
+      // A connection that is closing still holds the template.
+      if ((error as { code?: string }).code !== '55006' || attempt === 1_000) throw error;
+      await wait(20);
+    }
+  }
+}
+
+/** What runs left behind that were broken off. */
+async function dropOthers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; pid: number }>(
+    String.raw`select datname as name, split_part(datname, '_', 2)::int as pid from pg_database where datname ~ '^t_\d+_'`,
+  );
+  for (const { name, pid } of rows)
+    if (pid === process.pid || !isAlive(pid)) await client.query(`drop database ${name} with (force)`);
+}
