@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { eventually, startTestServer, type TestServer } from './support/server.ts';
 
