@@ -1,12 +1,6 @@
 export * from './catalog.ts';
-export {
-  type Asking,
-  createEngine,
-  type Engine,
-  type EngineOptions,
-  type Explanation,
-  type Timings,
-} from './engine.ts';
+export { createEngine } from './engine.ts';
+export type { Asking, Engine, EngineOptions, Explanation, Timings } from './engine-contract.ts';
 export * from './errors.ts';
 export type { LiveSink } from './live/cohort.ts';
 export { type Feed, type FeedKind, type StartFeedOptions, startFeed } from './live/feed.ts';

@@ -7,7 +7,7 @@ import {
   isObjectType,
   lexicographicSortSchema,
 } from 'graphql';
-import type { Asking, Engine } from '../engine.ts';
+import type { Asking, Engine } from '../engine-contract.ts';
 import { EngineError } from '../errors.ts';
 import { engineError } from '../run/database-errors.ts';
 import type { Prepared } from '../run/planner.ts';

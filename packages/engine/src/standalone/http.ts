@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Engine } from '../engine.ts';
+import type { Engine } from '../engine-contract.ts';
 import { EngineError } from '../errors.ts';
 import { engineError } from '../run/database-errors.ts';
 import type { Session } from '../session.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Engine } from '../engine.ts';
+import type { Engine } from '../engine-contract.ts';
 import type { Session } from '../session.ts';
 import { headersOf } from './http.ts';
 import type { Headers } from './sign-in.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { createEngine, type Engine } from '../engine.ts';
+import { createEngine } from '../engine.ts';
+import type { Engine } from '../engine-contract.ts';
 import { EngineError } from '../errors.ts';
 import { startFeed } from '../live/feed.ts';
 import { createPool } from '../run/pool.ts';
