@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TaskRow } from '../data/task-row.ts';
-import { columnsOf, moveOf, stepped, withMoves } from './board-columns.ts';
+import { columnsOf, moveOf, newestOf, stepped, withMoves } from './board-columns.ts';
 
 const task = (id: string, status: string, position: number, more: object = {}) =>
   ({
@@ -48,6 +48,21 @@ describe('columnsOf', () => {
     );
     expect(columns).toEqual({ L1: ['a'], none: ['b'] });
   });
+});
+
+test('a task that two lists hold is shown once, as it was last', () => {
+  const before = task('a', 'INPROGRESS', 1, { updated_at: '2026-11-21T01:00:00+00:00' });
+  const after = task('a', 'FINISHED', 1, { updated_at: '2026-11-21T01:00:00.25+00:00' });
+  for (const rows of [
+    [before, after],
+    [after, before],
+  ])
+    expect(columnsOf([...newestOf(rows).values()], 'status', keys)).toMatchObject({
+      INPROGRESS: [],
+      FINISHED: ['a'],
+    });
+  // What a person has just moved, held as it was, is the same object: nothing is drawn again for it.
+  expect(newestOf([before, { ...before }]).get('a')).toBe(before);
 });
 
 describe('withMoves', () => {

@@ -29,6 +29,16 @@ function compare(a: TaskRow, b: TaskRow): number {
   return order || a.id.localeCompare(b.id);
 }
 
+/** One row for each task, the latest where several lists hold it; of two that are equally late the first. */
+export function newestOf(rows: readonly TaskRow[]): ReadonlyMap<string, TaskRow> {
+  const newest = new Map<string, TaskRow>();
+  for (const row of rows) {
+    const known = newest.get(row.id);
+    if (!known || known.updated_at < row.updated_at) newest.set(row.id, row);
+  }
+  return newest;
+}
+
 /** Ids of the tasks of each column, in the order shown. Every key is present, empty columns too. */
 export function columnsOf(tasks: readonly TaskRow[], grouping: Grouping, keys: readonly string[]): Columns {
   const columns: Record<string, string[]> = Object.fromEntries(keys.map((key) => [key, []]));

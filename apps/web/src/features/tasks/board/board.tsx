@@ -88,7 +88,8 @@ export function Board({
     setSaid(`${name} dropped in ${placeOf(columns, current.id)}.`);
     if (current.by === 'keys') {
       await kept;
-      document.getElementById(`task-${current.id}`)?.focus();
+      // Drawn anew it has lost the focus; a person who has gone on meanwhile, to its menu say, keeps theirs.
+      if (document.activeElement === document.body) document.getElementById(`task-${current.id}`)?.focus();
     }
   }
 

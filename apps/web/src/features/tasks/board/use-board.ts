@@ -13,6 +13,7 @@ import {
   isStatus,
   type Move,
   moveOf,
+  newestOf,
   samePlace,
   withMoves,
   withoutLevel,
@@ -22,9 +23,11 @@ const openLimit = 500;
 const levelOf = (column: string): string | null => (column === withoutLevel ? null : column);
 export const finishedPage = 10;
 
-/** A move not yet seen in the live list. `answered` is when the server took it, null until then. */
+/** A move not yet seen in the live lists. */
 interface Unseen extends Move {
-  readonly answered: number | null;
+  /** As it was when it was dropped: it stays on the board while one list has let go of it and the other has not got it. */
+  readonly task: TaskRow;
+  readonly answered: boolean;
 }
 
 export interface Board {
@@ -58,15 +61,23 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
   });
   const finishedCount = useLive(liveTaskCount, { where: finishedWhere });
 
-  const rows = useMemo(
-    () => [...(open.data?.tasks ?? []), ...(finished.data?.tasks ?? [])],
-    [open.data, finished.data],
+  // Two lists, each live on its own: for a moment both may hold a task that was finished, or neither.
+  const tasks = useMemo(
+    () =>
+      newestOf([
+        ...unseen.map(({ task }) => task),
+        ...(open.data?.tasks ?? []),
+        ...(finished.data?.tasks ?? []),
+      ]),
+    [open.data, finished.data, unseen],
   );
-  // Once the live list has spoken after the answer, it knows better than the guess.
-  useEffect(() => setUnseen((moves) => moves.filter((move) => move.answered === null)), [rows]);
+  // Once a list shows the task as the server has changed it, it knows better than the guess.
+  useEffect(() => {
+    const seen = ({ id, task, answered }: Unseen) => answered && tasks.get(id) !== task;
+    if (unseen.some(seen)) setUnseen((moves) => moves.filter((move) => !seen(move)));
+  }, [tasks, unseen]);
 
-  const tasks = useMemo(() => new Map(rows.map((task) => [task.id, task])), [rows]);
-  const settled = useMemo(() => columnsOf(rows, grouping, keys), [rows, grouping, keys]);
+  const settled = useMemo(() => columnsOf([...tasks.values()], grouping, keys), [tasks, grouping, keys]);
   const columns = useMemo(() => withMoves(settled, unseen), [settled, unseen]);
 
   const total = finishedCount.data?.tasks_aggregate.aggregate.count ?? 0;
@@ -88,7 +99,7 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
       const to = moveOf(after, id);
       const task = tasks.get(id);
       if (!to || !task || samePlace(from, to)) return false;
-      setUnseen((moves) => [...moves.filter((other) => other.id !== id), { ...to, answered: null }]);
+      setUnseen((moves) => [...moves.filter((other) => other.id !== id), { ...to, task, answered: false }]);
       const answer =
         grouping === 'level' && from?.column !== to.column
           ? await changeLevel({
@@ -103,13 +114,13 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
             });
       setUnseen((moves) =>
         answer.ok
-          ? moves.map((other) => (other.id === id ? { ...other, answered: Date.now() } : other))
+          ? moves.map((other) => (other.id === id ? { ...other, answered: true } : other))
           : moves.filter((other) => other.id !== id),
       );
-      // The live list may have spoken before the answer came; then nothing would clear the guess.
+      // What was moved out of all that is shown, by a filter or a right, comes back in no list.
       if (answer.ok)
         setTimeout(
-          () => setUnseen((moves) => moves.filter((other) => other.id !== id || other.answered === null)),
+          () => setUnseen((moves) => moves.filter((other) => other.id !== id || !other.answered)),
           2_000,
         );
       if (answer.ok && grouping === 'level' && from && from.column !== to.column) {
