@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     baseURL: `http://harboursmiles.localhost:${port}`,
     viewport: { width: 1440, height: 900 },
+    // What fades and slides is waited for at each click; where it can matter, a journey says that it wants it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Without its film: that would draw each frame twice, on two cores.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     launchOptions: {

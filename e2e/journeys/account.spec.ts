@@ -39,8 +39,9 @@ test('one’s own picture and address', async ({ page }) => {
 });
 
 test('where one is signed in, and out from afar', async ({ page, browser }) => {
-  await signIn(page, people.manager);
   const tablet = await personIn(browser, people.manager);
+  await tablet.goto(at('harboursmiles', '/dashboard'));
+  await enter(page, people.manager);
   await page.goto(at('harboursmiles', '/dashboard/my-account'));
   const places = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(places.getByText('This device')).toHaveCount(1);

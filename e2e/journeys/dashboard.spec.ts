@@ -17,7 +17,7 @@ test('a task is finished in one touch, and that is taken back', async ({ page, b
 });
 
 test('a card whose rows cannot be read says so, and nothing waits for ever', async ({ page }) => {
-  await signIn(page, people.admin);
+  await enter(page, people.admin);
   await page.routeWebSocket(/graphql/, (socket) => void socket.close({ code: 1011 }));
   await page.goto(at('harboursmiles', '/dashboard'));
   const card = page.getByRole('region', { name: 'Needs your approval' });

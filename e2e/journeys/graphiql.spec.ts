@@ -13,13 +13,14 @@ test('GraphiQL asks, listens and explains, as the one who is signed in', async (
   await page.goto(at('harboursmiles', '/graphiql'));
 
   const answer = page.getByRole('region', { name: 'Result Window' });
+  const editor = page.getByRole('region', { name: 'Query Editor' });
   // The editors come after the page; before them the button does nothing.
   await expect(answer.locator('.CodeMirror')).toBeAttached();
+  await expect(editor.locator('.CodeMirror')).toContainText('display_name');
   await page.getByRole('button', { name: /^Execute query/ }).click();
   await expect(answer).toContainText('Daniel');
   await expect(answer).toContainText('"tasks"');
 
-  const editor = page.getByRole('region', { name: 'Query Editor' });
   await editor.locator('.CodeMirror').click();
   await page.keyboard.press('ControlOrMeta+a');
   // As text and not by keys: the editor closes brackets by itself.

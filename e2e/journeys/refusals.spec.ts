@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { at, enter, personIn, signIn } from './support.ts';
+import { at, enter, personIn } from './support.ts';
 import { type Api, addTasks, apiOf, board, called, choose, day, says } from './tasks-support.ts';
 
 // What the specification has people told when something cannot be done, each as the server really refuses it: somebody
@@ -25,7 +25,7 @@ test('a request of a kind already waits', async ({ page, browser }) => {
   const manager = await apiOf(browser, people.manager);
   const nurse = await apiOf(browser, people.nurse);
   const id = await one(manager, name);
-  await signIn(page, people.nurse);
+  await enter(page, people.nurse);
   await search(page, name);
 
   await choose(page, name, 'Task Extension');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { at, enter, personIn, signIn } from './support.ts';
+import { at, enter, personIn } from './support.ts';
 
 // The specification's sentences about tasks and requests, each met as a person meets it.
 const board = '/dashboard/tasks/list?view=board';
@@ -31,7 +31,7 @@ async function addTask(page: Page, name: string) {
 
 test('a task is edited, given to another, and deleted', async ({ page }) => {
   const name = 'Order the new curing light';
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await addTask(page, name);
   await page.goto(at('harboursmiles', board));
 
@@ -54,7 +54,7 @@ test('a task is edited, given to another, and deleted', async ({ page }) => {
 
 test('a reassign is asked for, and rejected only with a reason', async ({ page, browser }) => {
   const name = 'Label the sterilisation trays';
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await addTask(page, name);
   const nurse = await personIn(browser, people.nurse);
   await nurse.goto(at('harboursmiles', board));
@@ -87,7 +87,7 @@ test('a reassign is asked for, and rejected only with a reason', async ({ page, 
 
 test('a comment that cannot be kept is told', async ({ page }) => {
   const name = 'Wipe down the waiting room toys';
-  await signIn(page, people.manager);
+  await enter(page, people.manager);
   await addTask(page, name);
   await page.goto(at('harboursmiles', board));
   await choose(page, name, 'View And Comment');

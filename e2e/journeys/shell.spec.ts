@@ -146,7 +146,7 @@ test('columns and filters have no serious finding, light and dark', async ({ pag
 });
 
 test('the platform’s numbers lead to the rows that they count', async ({ page }) => {
-  await signIn(page, 'owner@operatory.example', 'superadmin');
+  await enter(page, 'owner@operatory.example', 'superadmin');
   for (const [title, show] of [
     ['Expiring', 'expiring'],
     ['Expired', 'expired'],

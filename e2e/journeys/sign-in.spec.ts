@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessible, at, password, signIn } from './support.ts';
+import { accessible, at, enter, password, signIn } from './support.ts';
 
 test('a newcomer finds the organisation, signs in and is greeted', async ({ page }) => {
   await page.goto(at(''));
@@ -52,7 +52,7 @@ test('somebody who is signed in and opens the front door is told so', async ({ p
 });
 
 test('a route without the right is refused', async ({ page }) => {
-  await signIn(page, people.nurse);
+  await enter(page, people.nurse);
   await page.goto(at('harboursmiles', '/dashboard/client-task-levels/list'));
   await expect(page.getByText('You Do not have Permission To Perform This Action')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/?$/);

@@ -3,6 +3,9 @@ import { people } from './people.ts';
 import { at, enter } from './support.ts';
 import { addTasks, apiOf, board, called, card, column, drag, finger, list, says } from './tasks-support.ts';
 
+// As most people see it: cards glide.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a card is carried by mouse to another column, and taken back', async ({ page, browser }) => {
   const name = called('Polish the brass sign');
   await addTasks(await apiOf(browser, people.manager), [name]);

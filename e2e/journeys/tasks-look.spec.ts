@@ -3,8 +3,6 @@ import { people } from './people.ts';
 import { accessibleInBoth, at, enter } from './support.ts';
 import { addTasks, apiOf, called, card, choose, list } from './tasks-support.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('menus and dialogs of a task have no serious finding, light and dark', async ({ page, browser }) => {
   const name = called('Look at the lights');
   const api = await apiOf(browser, people.manager);

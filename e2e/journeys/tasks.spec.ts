@@ -2,6 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
 import { accessible, accessibleInBoth, at, enter, personIn } from './support.ts';
 
+// As most people see it: cards glide.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const board = '/dashboard/tasks/list?view=board';
 const card = (page: Page, name: string) => page.locator('article', { hasText: name });
 const column = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title},`) });
