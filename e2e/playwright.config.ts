@@ -17,8 +17,13 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // What fades and slides is waited for at each click; where it can matter, a journey says that it wants it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Without its film: that would draw each frame twice, on two cores.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // Each step's page is written down: a quarter more to do, so only where somebody will look (E2E_TRACE=1).
+    trace: {
+      mode: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+      screenshots: false,
+      snapshots: true,
+      sources: false,
+    },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [
