@@ -21,9 +21,9 @@ export async function choose(page: Page, name: string, item: string) {
 }
 
 /** Asks the API as somebody, from a browser window of their own: for setting a scene quickly. */
-export async function apiOf(browser: Browser, email: string) {
+export async function apiOf(browser: Browser, email: string, sub = 'harboursmiles') {
   const page = await (await browser.newContext()).newPage();
-  const token = await enter(page, email);
+  const token = await enter(page, email, sub);
   return async <Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> => {
     const answer = await page.evaluate(
       async ([bearer, body]) => {

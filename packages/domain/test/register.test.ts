@@ -52,6 +52,7 @@ describe.each(register.map((resource): [string, AnyResource] => [resource.table,
         ...resource.list.columns,
         ...(resource.list.search ?? []),
         ...resource.form.flat(),
+        ...(resource.picker?.details ?? []),
         ...(resource.csv?.columns ?? []),
         ...Object.keys(resource.fields ?? {}),
         ...all.flatMap((permissions) => [

@@ -23,8 +23,12 @@ export interface ResourceDefinition<Model, Role extends string> {
   };
   /** Rows of the form. */
   readonly form: readonly (readonly ColumnsOf<Model>[])[];
-  /** The pick dialog's title, and what it says when nothing is picked. */
-  readonly picker?: { readonly title: string; readonly please: string };
+  /** The pick dialog's title, what it says when nothing is picked, and what is told beside a row's name. */
+  readonly picker?: {
+    readonly title: string;
+    readonly please: string;
+    readonly details?: readonly ColumnsOf<Model>[];
+  };
   readonly csv?: { readonly file: string; readonly columns: readonly ColumnsOf<Model>[] };
   /** By role. A role that is absent may do nothing. */
   readonly permissions: { readonly [Name in Role]?: TablePermissions };
@@ -54,7 +58,11 @@ export interface AnyResource {
     readonly search?: readonly string[];
   };
   readonly form: readonly (readonly string[])[];
-  readonly picker?: { readonly title: string; readonly please: string };
+  readonly picker?: {
+    readonly title: string;
+    readonly please: string;
+    readonly details?: readonly string[];
+  };
   readonly csv?: { readonly file: string; readonly columns: readonly string[] };
   readonly permissions: { readonly [role: string]: TablePermissions | undefined };
 }

@@ -2,8 +2,8 @@ import { Checkbox, ColorInput, Select, Textarea, TextInput } from '@mantine/core
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Address } from '@operatory/domain';
 import { isRequired, isTypable, labelOf } from '@operatory/resource';
-import { useClinic } from '#session/clinic.ts';
 import { AddressInput } from './address-input.tsx';
+import { ClinicInput } from './clinic-input.tsx';
 import type { FormField } from './list-definition.ts';
 import { PictureInput } from './picture-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
@@ -24,7 +24,6 @@ export function FieldInput({
   first?: boolean;
   problems?: Readonly<Record<string, unknown>>;
 }) {
-  const { clinics } = useClinic();
   const label = labelOf(name, field);
   const props = {
     label,
@@ -74,14 +73,7 @@ export function FieldInput({
         />
       );
     case 'reference':
-      if (field.table === 'clinics')
-        return (
-          <Select
-            data={clinics.map(({ id, name: text }) => ({ value: id, label: text }))}
-            allowDeselect={false}
-            {...props}
-          />
-        );
+      if (field.table === 'clinics') return <ClinicInput {...props} />;
       return <ReferenceInput field={field} {...props} />;
     case 'date':
       return <TextInput type="date" {...props} />;

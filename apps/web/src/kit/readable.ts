@@ -1,16 +1,26 @@
 import { register } from '@operatory/domain';
+import type { AnyResource } from '@operatory/resource';
 import type { Me } from '#session/me.ts';
+
+interface Readable {
+  readonly has: (column: string) => boolean;
+  /** Leaves out what may be masked. */
+  readonly filterable: (column: string) => boolean;
+}
+type Rights = Pick<Me, 'role' | 'grants'>;
 
 /**
  * The columns of a table that this person may read, by the same rules that the server applies;
- * null when there are none. `filterable` leaves out what may be masked.
+ * null when there are none.
  */
-export function readableColumns(
-  table: string,
-  me: Pick<Me, 'role' | 'grants'>,
-): { has: (column: string) => boolean; filterable: (column: string) => boolean } | null {
+export function readableColumns(table: string, me: Rights): Readable | null {
   const resource = register.find((candidate) => candidate.table === table);
-  const rules = resource?.permissions[me.role]?.select ?? [];
+  return resource ? readableOf(resource, me) : null;
+}
+
+/** The same of a resource that is at hand. */
+export function readableOf(resource: Pick<AnyResource, 'permissions'>, me: Rights): Readable | null {
+  const rules = resource.permissions[me.role]?.select ?? [];
   const rule = rules.find(({ needs }) => needs === undefined || me.grants.includes(needs));
   if (!rule) return null;
   const { columns, masks = {} } = rule;

@@ -85,7 +85,11 @@ export const task = resource('tasks', {
     ['more_info'],
     ['attachments'],
   ],
-  picker: { title: 'Select Task', please: 'Please Select Task' },
+  picker: {
+    title: 'Select Task',
+    please: 'Please Select Task',
+    details: ['deadline_date', 'status', 'assigned_to_user_id', 'clinic_id'],
+  },
   csv: {
     file: 'Task.csv',
     columns: [

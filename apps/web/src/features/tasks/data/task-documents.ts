@@ -93,13 +93,6 @@ export const rooms = graphql<{ clinic_rooms: readonly RoomRow[] }, Record<string
   query rooms { clinic_rooms(where: {status: {_eq: "ACTIVE"}}, order_by: {name: asc}) { id name clinic_id } }
 `);
 
-/** The user picker's list: the name contains the text, at most 50. */
-export const searchUsers = graphql<{ users: readonly PersonRow[] }, { where: BoolExp }>(`
-  query search_users($where: users_bool_exp!) {
-    users(where: $where, order_by: {display_name: asc}, limit: 50) { ${personFields} }
-  }
-`);
-
 export interface CommentRow {
   readonly id: string;
   readonly user_id: string;

@@ -4,6 +4,7 @@ import { messageOf } from '@operatory/domain';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import { requestExtension, requestReassign } from '#data/request-commands.ts';
+import { pleaseOf } from '#kit/picker-of.ts';
 import { useToday } from '#session/use-today.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
@@ -38,7 +39,7 @@ export function RequestDialog({
   const busy = reassigning || extending;
   const earliest = earliestExtension(task.deadline_date, today);
   const errors = {
-    user: kind === 'reassign' && !user ? messageOf('select_something', { what: 'User' }) : null,
+    user: kind === 'reassign' && !user ? pleaseOf('users') : null,
     date: kind === 'extension' && (!date || date < earliest) ? 'Extended deadline date is required' : null,
     comment: comment.trim() === '' ? messageOf('comment_required') : null,
   };

@@ -1,4 +1,5 @@
 import type { FileReference } from '#files/file-reference.ts';
+import { pleaseOf } from '#kit/picker-of.ts';
 import type { TaskDetail } from '../data/task-documents.ts';
 import type { PersonRow, Priority } from '../data/task-row.ts';
 
@@ -32,8 +33,8 @@ export function taskErrors(draft: TaskDraft): DraftErrors {
   if (!draft.deadline_date) errors.deadline_date = 'Deadline date is required';
   else if (draft.start_date && draft.deadline_date < draft.start_date)
     errors.deadline_date = 'The deadline is before the start date';
-  if (!draft.clinic_id) errors.clinic_id = 'Please Select Clinic';
-  if (!draft.assigned_to) errors.assigned_to = 'Please Select User';
+  if (!draft.clinic_id) errors.clinic_id = pleaseOf('clinics');
+  if (!draft.assigned_to) errors.assigned_to = pleaseOf('users');
   return errors;
 }
 

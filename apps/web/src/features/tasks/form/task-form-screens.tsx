@@ -4,6 +4,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useCommand, useQueryData } from '#data/hooks.ts';
 import { taskHref } from '#data/task-href.ts';
+import { clinicsAtOnce } from '#kit/clinic-input.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { useToday } from '#session/use-today.ts';
@@ -15,6 +16,7 @@ import { editTask, insertTask } from '../actions/task-commands.ts';
 import { type TaskDetail, taskById } from '../data/task-documents.ts';
 import { mayStillEdit } from '../data/task-rules.ts';
 import { NoTasks } from '../screens/no-tasks.tsx';
+import { CopyTask } from './copy-task.tsx';
 import {
   changedColumns,
   columnsOfDraft,
@@ -61,14 +63,19 @@ export function AddTask({ level, name }: { level?: string | undefined; name?: st
   const today = useToday();
   const { clinic, clinics } = useClinic();
   const [initial] = useState<TaskDraft>(() => ({
-    ...emptyDraft(today, clinic?.id ?? clinics[0]?.id ?? null),
+    // Of many clinics none is guessed.
+    ...emptyDraft(today, clinic?.id ?? (clinics.length > clinicsAtOnce ? null : (clinics[0]?.id ?? null))),
     client_task_level_id: level ?? null,
     name: name ?? '',
   }));
   const save = useInsert();
   const back = useBack();
   return (
-    <Page title="Add task" breadcrumbs={crumbs('Add')}>
+    <Page
+      title="Add task"
+      breadcrumbs={crumbs('Add')}
+      actions={clinics.length > 0 ? <CopyTask /> : undefined}
+    >
       {clinics.length > 0 ? (
         <TaskForm initial={initial} saveLabel="Add task" onSave={save} onCancel={back} />
       ) : (

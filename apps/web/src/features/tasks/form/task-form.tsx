@@ -9,7 +9,7 @@ import type { FileReference } from '#files/file-reference.ts';
 import { type UploadOwner, uploadStore } from '#files/upload-store.ts';
 import { Uploader } from '#files/uploader.tsx';
 import { useUploads } from '#files/use-uploads.ts';
-import { useClinic } from '#session/clinic.ts';
+import { ClinicInput } from '#kit/clinic-input.tsx';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { rooms, taskLevels } from '../data/task-documents.ts';
@@ -34,7 +34,6 @@ export function TaskForm({
   onSave: (draft: TaskDraft) => Promise<boolean>;
   onCancel: () => void;
 }) {
-  const { clinics } = useClinic();
   const [draft, setDraft] = useState(initial);
   const [shown, setShown] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -150,13 +149,11 @@ export function TaskForm({
             onChange={(deadline_date) => set({ deadline_date })}
             error={errorOf('deadline_date')}
           />
-          <Select
+          <ClinicInput
             label="Clinic"
             name="clinic_id"
             withAsterisk
-            allowDeselect={false}
             disabled={fixedClinic}
-            data={clinics.map((clinic) => ({ value: clinic.id, label: clinic.name }))}
             value={draft.clinic_id}
             // People and rooms belong to a clinic.
             onChange={(clinic_id) => set({ clinic_id, clinic_room_id: null, assigned_to: null, linked: [] })}
@@ -212,7 +209,6 @@ export function TaskForm({
       </Stack>
       {picking ? (
         <UserPicker
-          title="Select Users"
           multiple
           clinicId={draft.clinic_id}
           chosen={draft.linked}

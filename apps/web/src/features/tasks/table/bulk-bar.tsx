@@ -8,13 +8,13 @@ import {
   IconUserEdit,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { PickDialog } from '#kit/pick-dialog.tsx';
 import { useCan } from '#session/permissions.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { offerUndo } from '#ui/undo.tsx';
 import { type BulkAction, type BulkFailure, useBulk } from '../actions/use-bulk.ts';
-import { type TaskRow, taskStatuses } from '../data/task-row.ts';
-import { LevelPicker } from '../dialogs/level-picker.tsx';
+import { type LevelRow, type TaskRow, taskStatuses } from '../data/task-row.ts';
 import { UserPicker } from '../dialogs/user-picker.tsx';
 import { statusLooks } from './status-pill.tsx';
 import classes from './table.module.css';
@@ -177,11 +177,12 @@ export function BulkBar({
         />
       ) : null}
       {picking === 'level' ? (
-        <LevelPicker
+        <PickDialog<LevelRow>
+          table="client_task_levels"
           onClose={() => setPicking(null)}
-          onSave={(level) => {
+          onSave={async ([level]) => {
             setPicking(null);
-            void act({ kind: 'level', levelId: level.id });
+            if (level) await act({ kind: 'level', levelId: level.id });
           }}
         />
       ) : null}

@@ -1,0 +1,172 @@
+import { Button, Group, Pill, TextInput } from '@mantine/core';
+import type { BoolExp } from '@operatory/resource';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import type { RowBase } from './list-definition.ts';
+import classes from './pick-dialog.module.css';
+import { PickNothing } from './pick-nothing.tsx';
+import { PickOption } from './pick-option.tsx';
+import { pickerOf } from './picker-of.ts';
+import { resourceOf } from './resource-of.ts';
+import { usePickSearch } from './use-pick-search.ts';
+
+export interface PickDialogProps<Row extends RowBase> {
+  /** A table of the register: its `picker` says title and sentence, its fields how a row looks. */
+  readonly table: string;
+  /** What the dialog is opened for, where that is more than picking: 'Change User'. */
+  readonly title?: string;
+  /** Which rows are offered, of those that the person may read. */
+  readonly where?: BoolExp;
+  /** Ids that are not offered. */
+  readonly without?: readonly string[];
+  readonly multiple?: boolean;
+  /** Chosen at the start. Only these may be taken back altogether; otherwise Save wants a choice. */
+  readonly chosen?: readonly Row[];
+  readonly onClose: () => void;
+  /** The dialog stays, locked, until this is through; the owner closes it. */
+  readonly onSave: (rows: readonly Row[]) => Promise<void> | void;
+}
+
+/** Picks one row or several of any resource, by name: the focus is in the search, arrows and Enter choose, Ctrl Enter saves. */
+export function PickDialog<Row extends RowBase>({
+  table,
+  title,
+  where,
+  without,
+  multiple = false,
+  chosen: initially = [],
+  onClose,
+  onSave,
+}: PickDialogProps<Row>) {
+  const resource = resourceOf(table);
+  const words = pickerOf(resource);
+  const plural = resource.plural.toLowerCase();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(initially);
+  const [active, setActive] = useState(0);
+  const [missing, setMissing] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const search = usePickSearch<Row>(table, text, {
+    ...(where ? { where } : {}),
+    ...(without ? { without } : {}),
+  });
+  const { query, rows, searching } = search;
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const current = rows[Math.min(active, rows.length - 1)];
+
+  const isChosen = (row: Row) => chosen.some(({ id }) => id === row.id);
+  const nameOf = (row: Row) => String((row as Readonly<Record<string, unknown>>)[resource.title] ?? '');
+  function toggle(row: Row) {
+    setMissing(false);
+    if (isChosen(row)) setChosen(chosen.filter(({ id }) => id !== row.id));
+    else setChosen(multiple ? [...chosen, row] : [row]);
+    input.current?.focus();
+  }
+  function find(wanted: string) {
+    setText(wanted);
+    setActive(0);
+    input.current?.focus();
+  }
+  async function save() {
+    if (saving) return;
+    if (chosen.length === 0 && initially.length === 0) {
+      setMissing(true);
+      input.current?.focus();
+      return;
+    }
+    setSaving(true);
+    try {
+      await onSave(chosen);
+    } finally {
+      setSaving(false);
+    }
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, rows.length - 1));
+    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
+    else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save();
+    else if (event.key === 'Enter') {
+      // What is shown still answers an earlier text: it is not what the person means.
+      if (current && !searching) toggle(current);
+    } else return;
+    event.preventDefault();
+    // A form that the dialog was opened from has the same keys.
+    event.stopPropagation();
+  }
+
+  return (
+    <Dialog title={title ?? words.title} onClose={onClose} locked={saving}>
+      <TextInput
+        ref={input}
+        data-autofocus
+        role="combobox"
+        aria-expanded={rows.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={current ? `${listId}-${current.id}` : undefined}
+        aria-label={`Search ${plural}`}
+        placeholder="Enter to search by name"
+        autoComplete="off"
+        leftSection={<IconSearch size={16} />}
+        value={text}
+        onChange={(event) => find(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        error={missing ? words.please : undefined}
+      />
+      {chosen.length > 0 ? (
+        <div className={classes.chips}>
+          {chosen.map((row) => (
+            <Pill
+              key={row.id}
+              className={classes.chip ?? ''}
+              withRemoveButton
+              onRemove={() => toggle(row)}
+              // For keys and for who listens too, which the library leaves out.
+              removeButtonProps={{ 'aria-label': `Remove ${nameOf(row)}`, 'aria-hidden': false, tabIndex: 0 }}
+            >
+              {nameOf(row)}
+            </Pill>
+          ))}
+        </div>
+      ) : null}
+      <div className={classes.found}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={resource.plural}
+          aria-multiselectable={multiple}
+          aria-busy={searching}
+          className={classes.list}
+        >
+          {query
+            ? rows.map((row) => (
+                <PickOption
+                  key={row.id}
+                  id={`${listId}-${row.id}`}
+                  query={query}
+                  row={row}
+                  active={row === current}
+                  chosen={isChosen(row)}
+                  onToggle={() => toggle(row)}
+                />
+              ))
+            : null}
+        </div>
+        <PickNothing
+          search={search}
+          plural={plural}
+          onClear={text.trim() === '' ? undefined : () => find('')}
+        />
+      </div>
+      <Group justify="flex-end" gap={8} className={classes.foot ?? ''}>
+        <Button variant="default" onClick={onClose} disabled={saving}>
+          Cancel
+        </Button>
+        <Button onClick={() => void save()} loading={saving} disabled={query === null}>
+          Save
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Text } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import classes from './pick-dialog.module.css';
+import type { PickSearch } from './use-pick-search.ts';
+
+/** What stands where rows would, and that there are more than are shown. Told to who listens, too. */
+export function PickNothing({
+  search: { query, rows, searching, failed, refetch },
+  plural,
+  onClear,
+}: {
+  search: PickSearch<unknown>;
+  plural: string;
+  /** Given while something is searched for. */
+  onClear: (() => void) | undefined;
+}) {
+  const sentence = () => {
+    if (!query) return messages.no_access;
+    if (failed) return messages.something_went_wrong;
+    if (rows.length > 0)
+      return rows.length < query.limit
+        ? ''
+        : `The first ${query.limit} ${plural} are shown. Search to find others.`;
+    return searching ? 'Searching…' : messages.nothing_found;
+  };
+  const action =
+    failed && !searching
+      ? { label: 'Refresh', run: refetch }
+      : rows.length === 0 && !searching && onClear
+        ? { label: 'Clear search', run: onClear }
+        : null;
+  return (
+    <div className={classes.nothing} data-empty={rows.length === 0 || undefined}>
+      <Text size="sm" c="var(--op-muted)" role="status">
+        {sentence()}
+      </Text>
+      {action ? (
+        <Button variant="default" size="xs" onClick={action.run}>
+          {action.label}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

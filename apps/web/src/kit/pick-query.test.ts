@@ -1,0 +1,86 @@
+import { clinicRoom } from '@operatory/domain/clinics/clinic-room.resource';
+import { clientTaskLevel } from '@operatory/domain/tasks/client-task-level.resource';
+import { task } from '@operatory/domain/tasks/task.resource';
+import { user } from '@operatory/domain/users/user.resource';
+import type { AnyResource } from '@operatory/resource';
+import { expect, test } from 'vitest';
+import { pickQuery, pickWhere } from './pick-query.ts';
+import { pickerOf, pleaseOf } from './picker-of.ts';
+
+const admin = { role: 'client_admin', grants: ['tasks:VIEW', 'Users:VIEW', 'client-task-levels:VIEW'] };
+const queryOf = (resource: AnyResource, me: { role: string; grants: string[] } = admin) => {
+  const query = pickQuery(resource, me);
+  if (!query) throw new Error(`${resource.table} may not be read`);
+  return query;
+};
+const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+test('people come by name with their picture and colour, fifty at a time', () => {
+  const query = queryOf(user);
+  expect(flat(query.text)).toBe(
+    'query pick_users($where: users_bool_exp!, $order: [users_order_by!]) { users(where: $where, order_by: $order, limit: 50) { id display_name profile_image color_code } }',
+  );
+  expect(query.order).toEqual([{ display_name: 'asc_nulls_last' }, { id: 'asc' }]);
+  expect(query.activeOnly).toBe(false);
+});
+
+test('a search that reads other tables besides is for twenty', () => {
+  const query = queryOf(task);
+  expect(query.limit).toBe(20);
+  expect(query.text).toContain('clinic { id name }');
+  expect(query.text).toContain('assigned_to_user { id display_name }');
+  expect(query.activeOnly).toBe(false);
+});
+
+test('only what is ACTIVE is offered, where the resource has such a status', () => {
+  expect(queryOf(clientTaskLevel).activeOnly).toBe(true);
+  expect(queryOf(clinicRoom, { role: 'client_employee', grants: ['package:clinic-rooms'] }).activeOnly).toBe(
+    true,
+  );
+});
+
+test('what a person may not read is not asked for, and a table closed to them not at all', () => {
+  const closed: AnyResource = { ...task, permissions: {} };
+  expect(pickQuery(closed, admin)).toBeNull();
+  const named: AnyResource = {
+    ...task,
+    permissions: { client_admin: { select: [{ filter: {}, columns: ['id', 'name', 'status'] }] } },
+  };
+  expect(queryOf(named).details.map(({ column }) => column)).toEqual(['status']);
+  const masked: AnyResource = {
+    ...clientTaskLevel,
+    permissions: {
+      client_admin: { select: [{ filter: {}, columns: '*', masks: { status: {}, name: {} } }] },
+    },
+  };
+  expect(queryOf(masked).activeOnly).toBe(false);
+  expect(queryOf(masked).search).toEqual([]);
+});
+
+test('the text is looked for anywhere in the name, its signs as they are, and ids are left out', () => {
+  const search = ['name'];
+  expect(pickWhere({ search, activeOnly: false }, '  ')).toEqual({ _and: [{}] });
+  expect(
+    pickWhere({ search, activeOnly: true }, ' 50%_off ', { clinic_id: { _eq: 'c' } }, ['a', 'b']),
+  ).toEqual({
+    _and: [
+      { clinic_id: { _eq: 'c' } },
+      { status: { _eq: 'ACTIVE' } },
+      { _or: [{ name: { _ilike: '%50\\%\\_off%' } }] },
+      { id: { _nin: ['a', 'b'] } },
+    ],
+  });
+});
+
+test('the words are the resource’s own, or made of its name', () => {
+  expect(pickerOf(task).title).toBe('Select Task');
+  expect(['users', 'clinics', 'tasks', 'client_task_levels', 'clinic_rooms'].map(pleaseOf)).toEqual([
+    'Please Select User',
+    'Please Select Clinic',
+    'Please Select Task',
+    'Please Select Client task level',
+    'Please Select Room',
+  ]);
+  const { picker: _, ...plain } = clinicRoom;
+  expect(pickerOf(plain)).toEqual({ title: 'Select Room', please: 'Please Select Room' });
+});

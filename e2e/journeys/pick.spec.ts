@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test';
+import { people } from './people.ts';
+import { accessibleInBoth, at, enter } from './support.ts';
+import { addTasks, apiOf, called, list, says } from './tasks-support.ts';
+
+// The pick dialog: one for all kinds of record, met where tasks need it.
+const adding = at('harboursmiles', '/dashboard/tasks/add');
+const picker = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
+
+test('a task is copied from another that is searched for, by keys alone', async ({ page, browser }) => {
+  const name = called('Descale the kettle');
+  const api = await apiOf(browser, people.manager);
+  const [finished, archived] = await addTasks(api, [`${name} finished`, `${name} archived`, `${name} open`]);
+  for (const id of [finished, archived])
+    await api('mutation ($id: uuid!) { change_task_status(id: $id, status: "FINISHED") { id } }', { id });
+  await api('mutation ($id: uuid!) { archive_task(id: $id) { id } }', { id: archived });
+
+  await enter(page, people.manager);
+  await page.goto(adding);
+  await page.getByRole('button', { name: 'Copy from another task…' }).click();
+  const dialog = picker(page, 'Select Task');
+  const search = dialog.getByRole('combobox', { name: 'Search tasks' });
+  await expect(search).toBeFocused();
+  await expect(dialog.getByRole('option')).toHaveCount(20);
+  await says(page, 'The first 20 tasks are shown. Search to find others.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await says(page, 'Please Select Task');
+  await accessibleInBoth(page);
+
+  await search.fill('Nobody ever called a task 100% this');
+  await says(page, 'No Data Found');
+  await dialog.getByRole('button', { name: 'Clear search' }).click();
+  await expect(search).toBeFocused();
+
+  // Anywhere in the name, whatever its case; finished ones too, archived ones not.
+  await search.fill(name.slice(2).toUpperCase());
+  await expect(dialog.getByRole('option')).toHaveText([
+    new RegExp(`${name} finished.*Finished.*Manly`),
+    new RegExp(`${name} open.*Pending.*Lachlan Reid.*Manly`),
+  ]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('option', { selected: true })).toContainText(`${name} finished`);
+  await expect(dialog.getByText('Please Select Task')).toHaveCount(0);
+  await accessibleInBoth(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(at('harboursmiles', `/dashboard/tasks/duplicate/${finished}`));
+  await expect(page.getByLabel('Name')).toHaveValue(`${name} finished`);
+});
+
+test('several people are picked across searches, and taken back', async ({ page }) => {
+  await enter(page, people.admin);
+  await page.goto(adding);
+  const assignee = page.getByRole('combobox', { name: 'Assigned to' });
+  await assignee.fill(people.nurseName);
+  await page.getByRole('option', { name: people.nurseName }).click();
+  await page.getByRole('button', { name: 'Link more people' }).click();
+  const dialog = picker(page, 'Select Users');
+  const search = dialog.getByRole('combobox', { name: 'Search users' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await says(page, 'Please Select User');
+  // Who has the task already is not offered.
+  await search.fill(people.nurseName);
+  await says(page, 'No Data Found');
+  for (const name of ['Hannah Abbott', 'Daniel Okafor']) {
+    await search.fill(name);
+    await expect(dialog.getByRole('option')).toHaveCount(1);
+    await expect(dialog.getByRole('option', { name })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  }
+  await accessibleInBoth(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  // The form below, which has the same keys, was not sent.
+  await expect(page.getByText('Name is required')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Linked: Hannah Abbott, Daniel Okafor' }).click();
+  await dialog.getByRole('button', { name: 'Remove Hannah Abbott' }).click();
+  await dialog.getByRole('button', { name: 'Remove Daniel Okafor' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Link more people' })).toBeVisible();
+});
+
+test('a level that is not active is not offered; what failed is asked for again', async ({
+  page,
+  browser,
+}) => {
+  const name = called('Fallow');
+  const api = await apiOf(browser, people.admin);
+  await api(
+    'mutation ($objects: [client_task_levels_insert_input!]!) { insert_client_task_levels(objects: $objects) { affected_rows } }',
+    { objects: ['ACTIVE', 'INACTIVE'].map((status) => ({ name: `${name} ${status}`, status })) },
+  );
+  await addTasks(api, [name]);
+  await enter(page, people.admin);
+  await page.goto(list(`view=table&who=everyone&q=${name}`));
+  await page.getByLabel(`Select ${name}`).check();
+  await page.route('**/v1/graphql', (route) =>
+    route.request().postData()?.includes('pick_client_task_levels')
+      ? route.fulfill({
+          json: { errors: [{ message: 'down', extensions: { code: 'unexpected', path: '$' } }] },
+        })
+      : route.continue(),
+  );
+  await page.getByRole('toolbar').getByRole('button', { name: 'Change level' }).click();
+  const dialog = picker(page, 'Select Client task level');
+  await expect(dialog.getByText('Sorry Something Went Wrong')).toBeVisible();
+  await accessibleInBoth(page);
+  await page.unroute('**/v1/graphql');
+  await dialog.getByRole('button', { name: 'Refresh' }).click();
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Search task levels' }).fill(name);
+  await expect(dialog.getByRole('option')).toHaveText([`${name} ACTIVE`]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await says(page, 'Please Select Client task level');
+});
+
+test('one of many clinics is searched for, and none is guessed', async ({ page, browser }) => {
+  const ben = 'ben.kowalski@brightbay.example';
+  const name = called('Reef');
+  const api = await apiOf(browser, ben, 'brightbay');
+  await api(
+    'mutation ($objects: [clinics_insert_input!]!) { insert_clinics(objects: $objects) { affected_rows } }',
+    {
+      objects: Array.from({ length: 9 }, (_, index) => ({
+        name: `${name} ${index + 1}`,
+        state: 'QLD',
+        zone: 'Australia/Brisbane',
+        status: index === 8 ? 'INACTIVE' : 'ACTIVE',
+      })),
+    },
+  );
+  await enter(page, ben, 'brightbay');
+  await page.goto(at('brightbay', '/dashboard/tasks/add'));
+  const clinic = page.getByRole('textbox', { name: 'Clinic' });
+  await page.getByLabel('Name').fill('Count the chairs');
+  await page.getByLabel('Deadline date').fill('2100-01-01');
+  await page.getByLabel('Deadline date').press('Tab');
+  await page.getByRole('button', { name: 'Add task', exact: true }).last().click();
+  await says(page, 'Please Select Clinic');
+  await expect(clinic).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = picker(page, 'Select Clinic');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please Select Clinic', { exact: true })).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Search clinics' }).fill(name);
+  await expect(dialog.getByRole('option')).toHaveCount(8);
+  await dialog.getByRole('option', { name: `${name} 3` }).click();
+  // After a click the keys still work.
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(clinic).toHaveValue(`${name} 3`);
+  await expect(page.getByText('Please Select Clinic')).toHaveCount(0);
+  await accessibleInBoth(page);
+});
