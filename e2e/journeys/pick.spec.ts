@@ -50,9 +50,10 @@ test('a task is copied from another that is searched for, by keys alone', async 
 });
 
 test('several people are picked across searches, and taken back', async ({ page }) => {
-  await enter(page, people.admin);
+  await enter(page, people.manager);
   await page.goto(adding);
   const assignee = page.getByRole('combobox', { name: 'Assigned to' });
+  await assignee.click();
   await assignee.fill(people.nurseName);
   await page.getByRole('option', { name: people.nurseName }).click();
   await page.getByRole('button', { name: 'Link more people' }).click();

@@ -94,6 +94,7 @@ test('what of a bulk change fails is named with its reason, the rest is done', a
   await api('mutation ($id: uuid!) { change_task_status(id: $id, status: "FINISHED") { id } }', { id });
   await enter(page, people.manager);
   await page.goto(list(`view=table&who=everyone&q=${name}`));
+  await expect(rows(page)).toHaveCount(2);
   await page.getByLabel('Select all tasks of this page').check();
   await bar(page).getByRole('button', { name: 'Archive' }).click();
   const failures = page.getByRole('dialog', { name: '1 task could not be changed' });
@@ -115,6 +116,7 @@ test('a level is given to several tasks, and not without choosing one', async ({
   await addTasks(await apiOf(browser, people.manager), [`${name} a`, `${name} b`]);
   await enter(page, people.manager);
   await page.goto(list(`view=table&who=everyone&q=${name}`));
+  await expect(rows(page)).toHaveCount(2);
   await page.getByLabel('Select all tasks of this page').check();
   await bar(page).getByRole('button', { name: 'Change level' }).click();
   const picker = page.getByRole('dialog', { name: 'Select Client task level' });
