@@ -141,7 +141,7 @@ const linksOf = ({
   ...(also ? [also] : []),
 ];
 
-export const credentialRows = (
+const credentialRows = (
   people: readonly Person[],
   clientId: string,
   mailHost: string,

@@ -1,7 +1,7 @@
 import { roleOf } from '../../packages/domain/src/index.ts';
 import type { Credentials } from './credentials.ts';
 import { clinicId, daysFrom, type OrganisationSeed, seedOrganisation } from './organisation.ts';
-import { credentialRows, type Person, seedPeople } from './people.ts';
+import { type Person, seedPeople } from './people.ts';
 import { type SmallTenant, smallIds, smallTenants } from './small-ids.ts';
 import { seedSmallTasks } from './small-tasks.ts';
 import { asClient, idOf, insert, type Sql } from './sql.ts';
@@ -27,20 +27,6 @@ const people = (tenant: SmallTenant): Person[] => [
 
 export async function seedSmall(sql: Sql, now: Date, credentials: Credentials | null): Promise<void> {
   for (const tenant of smallTenants) await seedTenant(sql, tenant, now, credentials);
-}
-
-/** Password and PINs for the people of a small seed that was made without. */
-export async function giveSmallCredentials(sql: Sql, credentials: Credentials): Promise<void> {
-  for (const tenant of smallTenants) {
-    const { client } = smallIds[tenant];
-    const host = `${tenant}.example`;
-    await asClient(sql, client);
-    await insert(
-      sql,
-      'user_credentials',
-      credentialRows(people(tenant), client, host, new Date(0).toISOString(), credentials),
-    );
-  }
 }
 
 async function seedTenant(

@@ -13,9 +13,3 @@ export { sqlStateOf } from './prisma/sql-state.ts';
 export { type TenantStore, withTenant } from './prisma/tenant-store.ts';
 export { seed } from './seed.ts';
 export { DatabaseStartError } from './start-error.ts';
-export {
-  createTestDatabase,
-  type TestDatabase,
-  type TestDatabaseOptions,
-  testNow,
-} from './testing/test-database.ts';

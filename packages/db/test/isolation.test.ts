@@ -1,12 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  catalog,
-  createTestDatabase,
-  PLATFORM_CLIENT_ID,
-  smallIds,
-  type TestDatabase,
-} from '../src/index.ts';
+import { catalog, PLATFORM_CLIENT_ID, smallIds } from '../src/index.ts';
+import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 
 let database: TestDatabase;
 let api: pg.Client;

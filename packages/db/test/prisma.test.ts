@@ -1,14 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createPrisma,
-  createTestDatabase,
-  type Prisma,
-  smallIds,
-  sqlStateOf,
-  type TestDatabase,
-  withTenant,
-} from '../src/index.ts';
+import { createPrisma, type Prisma, smallIds, sqlStateOf, withTenant } from '../src/index.ts';
+import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;

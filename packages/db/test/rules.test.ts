@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, migrate, seed, smallIds, type TestDatabase, testNow } from '../src/index.ts';
+import { migrate, seed, smallIds } from '../src/index.ts';
+import { createTestDatabase, type TestDatabase, testNow } from '../src/testing/test-database.ts';
 
 let database: TestDatabase;
 let api: pg.Pool;

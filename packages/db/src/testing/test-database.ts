@@ -3,19 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import type { Credentials } from '../../../../prisma/seed/credentials.ts';
-import { giveSmallCredentials } from '../../../../prisma/seed/small.ts';
 import { readMigrations } from '../migrate/apply.ts';
 import { migrate } from '../migrate/migrate.ts';
 import { seed } from '../seed.ts';
 import { testServerUrl } from './test-server.ts';
 
-export interface TestDatabaseOptions {
-  /** `small` by default; `empty` has the tables only. */
-  readonly seed?: 'small' | 'demo' | 'empty';
-  /** Lets the people of the small seed sign in. */
-  readonly credentials?: Credentials;
-}
 export interface TestDatabase {
   readonly ownerUrl: string;
   readonly apiUrl: string;
@@ -29,16 +21,15 @@ const passwords = { apiPassword: 'operatory-test', platformPassword: 'operatory-
 /** What the small seed's days are relative to: a Wednesday noon in Sydney. */
 export const testNow = new Date('2026-11-18T01:00:00Z');
 
-/** A database of the caller's own, cloned from a migrated and seeded template in some 50 ms. */
-export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+/** A database of the caller's own with the small seed, cloned from a template in some 50 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await testServerUrl();
-  const template = await templateOf(server, options.seed ?? 'small');
+  const template = await templateOf(server);
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(server, (client) =>
     retried(() => client.query(`create database ${name} template ${template}`)),
   );
   const ownerUrl = urlOf(server, name);
-  if (options.credentials) await giveCredentials(ownerUrl, options.credentials);
   return {
     ownerUrl,
     apiUrl: urlOf(ownerUrl, name, 'operatory_api', passwords.apiPassword),
@@ -52,13 +43,13 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   };
 }
 
-/** Makes the usual template ahead of the tests. */
-export async function prepareTemplates(): Promise<void> {
-  await templateOf(await testServerUrl(), 'small');
+/** Makes the template ahead of the tests. */
+export async function prepareTemplate(): Promise<void> {
+  await templateOf(await testServerUrl());
 }
 
-async function templateOf(server: string, kind: 'small' | 'demo' | 'empty'): Promise<string> {
-  const name = `template_${kind}_${fingerprint()}`;
+async function templateOf(server: string): Promise<string> {
+  const name = `template_small_${fingerprint()}`;
   await onServer(server, async (client) => {
     await client.query('select pg_advisory_lock(72707371)');
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -66,15 +57,15 @@ async function templateOf(server: string, kind: 'small' | 'demo' | 'empty'): Pro
     // Templates of earlier states of the code are of no use to anybody.
     const old = await client.query<{ datname: string }>(
       'select datname from pg_database where datname like $1 and datname <> $2',
-      [`template\\_${kind}\\_%`, name],
+      ['template\\_small\\_%', name],
     );
     for (const { datname } of old.rows) await client.query(`drop database if exists ${datname} with (force)`);
-    const draft = `draft_${kind}_${randomBytes(4).toString('hex')}`;
+    const draft = `draft_${randomBytes(4).toString('hex')}`;
     await client.query(`create database ${draft}`);
     const url = urlOf(server, draft);
     try {
       await migrate(url, passwords);
-      if (kind !== 'empty') await seed(url, kind, { now: testNow });
+      await seed(url, 'small', { now: testNow });
       await retried(() => client.query(`alter database ${draft} rename to ${name}`));
     } catch (error) {
       await client.query(`drop database if exists ${draft} with (force)`);
@@ -96,12 +87,6 @@ function fingerprint(): string {
     }
   }
   return hash.digest('hex').slice(0, 12);
-}
-
-async function giveCredentials(ownerUrl: string, credentials: Credentials): Promise<void> {
-  await onServer(ownerUrl, (client) =>
-    giveSmallCredentials((text, values) => client.query(text, values ? [...values] : undefined), credentials),
-  );
 }
 
 async function onServer<T>(url: string, body: (client: pg.Client) => Promise<T>): Promise<T> {

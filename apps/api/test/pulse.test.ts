@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startPulse } from '../src/live/pulse.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+// Elsewhere what is to happen within two seconds is counted in beats: this holds that a beat is a second.
+test('beats once a second, and never again before it was answered', async () => {
+  let version = '1';
+  let asked = 0;
+  let release: (() => void) | undefined;
+  let isSlow = false;
+  const query = async () => {
+    asked += 1;
+    if (isSlow) await new Promise<void>((resolve) => (release = resolve));
+    return { rows: [{ snapshot: version, offset_ms: null, versions: [version] }] };
+  };
+  const changed: string[] = [];
+  const pulse = startPulse({ query } as unknown as Pool, {} as FastifyBaseLogger, null);
+  pulse.listen({
+    clients: () => ['north'],
+    onRights: (clients) => changed.push(...clients),
+    onClock() {},
+  });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([asked, changed]).toEqual([2, []]);
+  version = '2';
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([asked, changed]).toEqual([3, ['north']]);
+  isSlow = true;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked).toBe(4);
+  isSlow = false;
+  release?.();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toBe(5);
+  pulse.stop();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked).toBe(5);
+});
