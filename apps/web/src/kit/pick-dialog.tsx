@@ -84,7 +84,8 @@ export function PickDialog<Row extends RowBase>({
     }
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, rows.length - 1));
+    // Before anything is found there is nowhere to go: the first that comes stays the one that Enter chooses.
+    if (event.key === 'ArrowDown') setActive(Math.max(0, Math.min(active + 1, rows.length - 1)));
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
     else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save();
     else if (event.key === 'Enter') {
