@@ -43,7 +43,14 @@ export class Template<T> {
       });
       const at = (url: string) => urlOf(url, nameOf(this.what));
       return await this.fill({ ownerUrl: at(cluster.ownerUrl), rootUrl: at(cluster.superuserUrl) });
-    })();
+    })().catch(async (error) => {
+      // The next file may have more luck: one that is half full must not stand in its way.
+      this.made = undefined;
+      await onDatabase(cluster.superuserUrl, (client) =>
+        client.query(`drop database if exists ${nameOf(this.what)} with (force)`),
+      );
+      throw error;
+    });
     return this.made;
   }
 }

@@ -99,7 +99,10 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
       const to = moveOf(after, id);
       const task = tasks.get(id);
       if (!to || !task || samePlace(from, to)) return false;
-      setUnseen((moves) => [...moves.filter((other) => other.id !== id), { ...to, task, answered: false }]);
+      // A card may be moved again before the first answer: each move ends its own guess and no later one.
+      const guess: Unseen = { ...to, task, answered: false };
+      const answered: Unseen = { ...guess, answered: true };
+      setUnseen((moves) => [...moves.filter((other) => other.id !== id), guess]);
       const answer =
         grouping === 'level' && from?.column !== to.column
           ? await changeLevel({
@@ -114,15 +117,12 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
             });
       setUnseen((moves) =>
         answer.ok
-          ? moves.map((other) => (other.id === id ? { ...other, answered: true } : other))
-          : moves.filter((other) => other.id !== id),
+          ? moves.map((other) => (other === guess ? answered : other))
+          : moves.filter((other) => other !== guess),
       );
       // What was moved out of all that is shown, by a filter or a right, comes back in no list.
       if (answer.ok)
-        setTimeout(
-          () => setUnseen((moves) => moves.filter((other) => other.id !== id || !other.answered)),
-          2_000,
-        );
+        setTimeout(() => setUnseen((moves) => moves.filter((other) => other !== answered)), 2_000);
       if (answer.ok && grouping === 'level' && from && from.column !== to.column) {
         offerUndo('Moved to another level', () => void changeLevel({ id, levelId: levelOf(from.column) }));
       }
