@@ -36,14 +36,12 @@ export default defineConfig({
       ],
     },
   },
-  webServer: ports.map((own) => ({
-    command: 'node --import tsx test/serve-fresh.ts',
-    cwd: '../apps/api',
-    url: `http://127.0.0.1:${own}/readyz`,
+  webServer: {
+    command: `node serve.mjs ${ports.join(' ')}`,
+    wait: { stdout: /Every server is ready/ },
     timeout: 120_000,
-    env: { PORT: String(own), SEED: 'demo' },
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-    stdout: 'ignore' as const,
-    stderr: 'pipe' as const,
-  })),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
 });

@@ -11,5 +11,5 @@ export default defineConfig({
   reporter: [['line']],
   outputDir: '../../.data/e2e-results',
   use: { ...journeys.use, trace: 'off' },
-  webServer: [journeys.webServer ?? []].flat().map((server) => ({ ...server, cwd: '../../apps/api' })),
+  webServer: [journeys.webServer ?? []].flat().map((server) => ({ ...server, cwd: '..' })),
 });

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './support.ts';
 
+// Nobody changes anything: they may go beside each other.
+test.describe.configure({ mode: 'parallel' });
+
 // Every demo role of every tenant signs in and follows each entry of its own menu.
 const visitors: readonly (readonly [string, readonly string[]])[] = [
   ['harboursmiles', ['grace.whitlam', 'olivia.hart', 'daniel.okafor', 'mei.chen', 'sofia.marino']],

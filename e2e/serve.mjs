@@ -1,0 +1,39 @@
+// The journeys' servers, one for each port given: started beside each other, ended together.
+import { spawn } from 'node:child_process';
+import { get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const cwd = fileURLToPath(new URL('../apps/api', import.meta.url));
+let ending = false;
+
+// Not by fetch, which knows of ports that it will not go to.
+const isReady = (port) =>
+  new Promise((resolve) => {
+    get({ port, host: '127.0.0.1', path: '/readyz' }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    }).on('error', () => resolve(false));
+  });
+
+const servers = process.argv.slice(2).map((port) => {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'test/serve-fresh.ts'], {
+    cwd,
+    env: { ...process.env, PORT: port, SEED: 'demo' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  server.on('exit', (code) => {
+    if (!ending) end(code || 1);
+  });
+  return { port, server };
+});
+
+function end(code) {
+  ending = true;
+  process.exitCode = code;
+  for (const { server } of servers) server.kill('SIGTERM');
+}
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => end(0));
+
+for (const { port } of servers) while (!ending && !(await isReady(port))) await wait(100);
+if (!ending) console.log('Every server is ready.');
