@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type Embedded, startEmbedded } from '@operatory/db';
 import { placeOf } from '@operatory/db/embedded/place';
+import { onDatabase, stopUnlessUsed } from '@operatory/db/testing/on-database';
 import { testFolder } from '@operatory/db/testing/test-folder';
-import pg from 'pg';
 
 /** The PostgreSQL of the API's own tests, of this checkout alone: one file's after the other. */
 const dataDir = testFolder('api');
@@ -41,30 +41,8 @@ async function has({ superuserUrl }: Embedded, wanted: Settings): Promise<boolea
 /** Stops it, unless another run of the tests is still on it. */
 export async function stopTestCluster(): Promise<void> {
   if (!existsSync(`${placeOf(dataDir).data}/postmaster.pid`)) return;
-  const cluster = await startEmbedded({ dataDir, settings: usual });
-  const { rows } = await onDatabase(cluster.superuserUrl, (client) =>
-    client.query<{ others: number }>(
-      "select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
-    ),
-  );
-  if (rows[0]?.others === 0) await cluster.stop();
+  await stopUnlessUsed(await startEmbedded({ dataDir, settings: usual }));
 }
-
-/** The same server's address of another database. */
-export const urlOf = (url: string, database: string): string => url.replace(/\/[^/]*$/, `/${database}`);
 
 export const dropDatabase = ({ superuserUrl }: Embedded, database: string): Promise<unknown> =>
   onDatabase(superuserUrl, (client) => client.query(`drop database ${database} with (force)`));
-
-/** With a connection of its own, which is gone afterwards. */
-export async function onDatabase<T>(url: string, body: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  // Some tests stop the server under it.
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await body(client);
-  } finally {
-    await client.end().catch(() => {});
-  }
-}

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Embedded } from '@operatory/db';
 import { isAlive } from '@operatory/db/embedded/lock';
+import { onDatabase, urlOf } from '@operatory/db/testing/on-database';
 import type pg from 'pg';
-import { onDatabase, urlOf } from './cluster.ts';
 
 /** What a template is filled through: its owner's address, and the superuser's, for whom no wall holds. */
 interface Filling {

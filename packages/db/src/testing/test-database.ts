@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { readMigrations } from '../migrate/apply.ts';
 import { migrate } from '../migrate/migrate.ts';
 import { seed } from '../seed.ts';
+import { onDatabase, urlOf } from './on-database.ts';
 import { testServerUrl } from './test-server.ts';
 
 export interface TestDatabase {
@@ -26,7 +26,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await testServerUrl();
   const template = await templateOf(server);
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, (client) =>
+  await onDatabase(server, (client) =>
     retried(() => client.query(`create database ${name} template ${template}`)),
   );
   const ownerUrl = urlOf(server, name);
@@ -35,7 +35,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     apiUrl: urlOf(ownerUrl, name, 'operatory_api', passwords.apiPassword),
     platformUrl: urlOf(ownerUrl, name, 'operatory_platform', passwords.platformPassword),
     drop: () =>
-      onServer(
+      onDatabase(
         server,
         async (client) =>
           void (await retried(() => client.query(`drop database if exists ${name} with (force)`))),
@@ -50,7 +50,7 @@ export async function prepareTemplate(): Promise<void> {
 
 async function templateOf(server: string): Promise<string> {
   const name = `template_small_${fingerprint()}`;
-  await onServer(server, async (client) => {
+  await onDatabase(server, async (client) => {
     await client.query('select pg_advisory_lock(72707371)');
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rows.length > 0) return;
@@ -89,17 +89,6 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-async function onServer<T>(url: string, body: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await body(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** A connection that is closing still holds its database (55006), or an autovacuum, which an owner may not end (42501). */
 const heldForAMoment = new Set(['55006', '42501']);
 
@@ -112,12 +101,4 @@ async function retried<T>(body: () => Promise<T>): Promise<T> {
       await wait(50);
     }
   }
-}
-
-function urlOf(base: string, database: string, user?: string, password?: string): string {
-  const url = new URL(base);
-  url.pathname = `/${database}`;
-  if (user) url.username = user;
-  if (password) url.password = password;
-  return url.href;
 }

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { type Embedded, startEmbedded } from '../embedded/start.ts';
+import { stopUnlessUsed } from './on-database.ts';
 import { testFolder } from './test-folder.ts';
 
 /** Nothing here outlives a test, so nothing waits for the disk. */
@@ -18,12 +18,5 @@ export async function testServerUrl(): Promise<string> {
 /** Stops the embedded test server, unless other test runs are still on it. */
 export async function stopTestServer(): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return;
-  const server = await start();
-  const client = new pg.Client({ connectionString: server.superuserUrl });
-  await client.connect();
-  const { rows } = await client.query<{ others: number }>(
-    "select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
-  );
-  await client.end();
-  if (rows[0]?.others === 0) await server.stop();
+  await stopUnlessUsed(await start());
 }
