@@ -24,6 +24,12 @@ import type { Session } from './session.ts';
 /** What `touchAll('day')` asks again. */
 const ofToday: ReadonlySet<string> = new Set(['day']);
 
+/**
+ * Left to itself PostgreSQL plans a multiplexed statement anew at each change: it takes the plan that knows how many
+ * sets of variables there are for cheaper. The values come from rows, so no plan knows more than that number.
+ */
+const plannedOnce = { plan_cache_mode: 'force_generic_plan' };
+
 export function createEngine(options: EngineOptions): Engine {
   const { catalog, permissions, pools, stringifyNumeric = false } = options;
   const now = options.now ?? (catalog.tenancy ? 'app.now' : 'now');
@@ -132,7 +138,7 @@ export function createEngine(options: EngineOptions): Engine {
       variables: bind(operands, values),
       statement: { name, text },
       advance: isStream(compiled) ? (variables, cursor) => advanced(operands, variables, cursor) : undefined,
-      run: (statement) => poolFor(compiled).query(statement, settingsFor(session)),
+      run: (statement) => poolFor(compiled).query(statement, { ...settingsFor(session), ...plannedOnce }),
       ...(compiled.sealed ? { finish: (answer: Buffer) => opened(answer, options.seal, session) } : {}),
     };
   };
