@@ -3,18 +3,26 @@ import { checks } from './checks.mjs';
 import { build, checkNode, chromium, generateAfresh, install, pnpm, step } from './tools.mjs';
 
 const together = { together: true };
-const tests = (title, ...filters) =>
-  pnpm(title, ['-r', '--workspace-concurrency', '1', ...filters, '--if-present', 'run', 'test'], together);
+const tests = (title, filter, ...args) =>
+  pnpm(
+    title,
+    ['-r', '--workspace-concurrency', '1', '--filter', filter, '--if-present', 'run', 'test', ...args],
+    together,
+  );
+const servers = 'test/two-processes';
 
 checkNode();
 await install();
 await generateAfresh();
-// Two cores: what reads the code, and what asks a database, side by side.
-await Promise.all([
-  checks(together).then(() => tests('Rules, engine and screens', '--filter', '!@operatory/api')),
-  tests('API', '--filter', '@operatory/api'),
-]);
-const browser = await chromium();
-await build();
+/** Two cores, two lanes of about the same length. */
+async function first() {
+  await checks(together);
+  await tests('Rules, engine and screens', '!@operatory/api');
+  await build(together);
+  const browser = await chromium();
+  await tests('API, two processes', '@operatory/api', servers);
+  return browser;
+}
+const [browser] = await Promise.all([first(), tests('API', '@operatory/api', '--exclude', `${servers}/**`)]);
 await step('Journeys', 'npx', ['playwright', 'test'], { env: { CHROMIUM_PATH: browser }, cwd: 'e2e' });
 console.log(`Everything passed after ${(performance.now() / 1000).toFixed(0)} s.`);

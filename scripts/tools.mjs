@@ -161,12 +161,12 @@ export async function generateAfresh() {
   if (stale.length > 0) fail(`Not fresh, now made anew: ${stale.join(', ')}`);
 }
 
-export const build = () =>
+export const build = (options) =>
   once(
     'build',
     sources('apps/web', 'packages/domain', 'packages/resource'),
     ['apps/web/dist/index.html'],
-    () => pnpm('Building the web application', ['--filter', '@operatory/web', 'build']),
+    () => pnpm('Building the web application', ['--filter', '@operatory/web', 'build'], options),
   );
 
 /** Debian's, the one without windows first: it draws the same and starts sooner. */

@@ -1,11 +1,22 @@
 import { existsSync } from 'node:fs';
 import { type Embedded, startEmbedded } from '@operatory/db';
 import { placeOf } from '@operatory/db/embedded/place';
-import { onDatabase, stopUnlessUsed } from '@operatory/db/testing/on-database';
-import { testFolder } from '@operatory/db/testing/test-folder';
+import { onDatabase } from '@operatory/db/testing/on-database';
+import { giveBack, ownTestFolder } from '@operatory/db/testing/test-folder';
 
-/** The PostgreSQL of the API's own tests, of this checkout alone: one file's after the other. */
-const dataDir = testFolder('api');
+const place = 'API_TEST_CLUSTER';
+
+/** Gives this run of the tests a PostgreSQL of its own, one file's after the other; a second run has a second one. */
+export function placeTestCluster(): void {
+  process.env[place] = ownTestFolder('api');
+}
+
+function placed(): string {
+  const folder = process.env[place];
+  if (!folder) throw new Error(`No ${place}: vitest.config.ts names the set-up that places it.`);
+  return folder;
+}
+
 export type Settings = Readonly<Record<string, string>>;
 /** Nothing here outlives a test, so nothing waits for the disk. */
 const usual: Settings = {
@@ -21,7 +32,7 @@ const usual: Settings = {
 /** The cluster with these settings beside the usual ones; it runs on until the end of all tests. */
 export async function testCluster(settings: Settings = {}, port?: number): Promise<Embedded> {
   const wanted = { ...usual, ...settings };
-  const start = () => startEmbedded({ dataDir, settings: wanted, ...(port ? { port } : {}) });
+  const start = () => startEmbedded({ dataDir: placed(), settings: wanted, ...(port ? { port } : {}) });
   const cluster = await start();
   if (await has(cluster, wanted)) return cluster;
   await cluster.stop();
@@ -38,10 +49,12 @@ async function has({ superuserUrl }: Embedded, wanted: Settings): Promise<boolea
   return rows.every(({ name, held }) => held === wanted[name]);
 }
 
-/** Stops it, unless another run of the tests is still on it. */
+/** Stops it, if a test started it, and gives its place back. */
 export async function stopTestCluster(): Promise<void> {
-  if (!existsSync(`${placeOf(dataDir).data}/postmaster.pid`)) return;
-  await stopUnlessUsed(await startEmbedded({ dataDir, settings: usual }));
+  const dataDir = placed();
+  if (existsSync(`${placeOf(dataDir).data}/postmaster.pid`))
+    await (await startEmbedded({ dataDir, settings: usual })).stop();
+  giveBack(dataDir);
 }
 
 export const dropDatabase = ({ superuserUrl }: Embedded, database: string): Promise<unknown> =>

@@ -32,12 +32,17 @@ function isStale(file: string): boolean {
   }
 }
 
+/** Takes the lock file if nobody who lives holds it; it is given back by removing it, or by the process's end. */
+export function tryLock(file: string): boolean {
+  if (taken(file)) return true;
+  if (!isStale(file)) return false;
+  rmSync(file, { force: true });
+  return taken(file);
+}
+
 /** Runs `body` while holding a lock file, so that two processes never make or start one cluster at once. */
 export async function withLock<T>(file: string, body: () => Promise<T>): Promise<T> {
-  while (!taken(file)) {
-    if (isStale(file)) rmSync(file, { force: true });
-    await wait(50);
-  }
+  while (!tryLock(file)) await wait(50);
   try {
     return await body();
   } finally {

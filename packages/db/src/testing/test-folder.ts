@@ -1,10 +1,25 @@
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tryLock } from '../embedded/lock.ts';
 
 const checkout = fileURLToPath(new URL('../../../../', import.meta.url));
 const hash = createHash('sha256').update(checkout).digest('hex').slice(0, 12);
 
 /** A folder that outlives a test run, of this name and of this checkout alone. */
 export const testFolder = (name: string): string => path.join(tmpdir(), `operatory-${name}-${hash}`);
+
+/** The first of `name`, `name-2`, `name-3` … that no other running process has taken as its own. */
+export function ownTestFolder(name: string): string {
+  for (let number = 1; ; number++) {
+    const folder = testFolder(number === 1 ? name : `${name}-${number}`);
+    if (tryLock(lockOf(folder))) return folder;
+  }
+}
+
+/** Another run may have it now. */
+export const giveBack = (folder: string): void => rmSync(lockOf(folder), { force: true });
+
+const lockOf = (folder: string): string => `${folder}.run`;
