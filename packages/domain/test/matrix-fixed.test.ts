@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Action } from '../src/permissions/actions.ts';
+import { actionsIn, emptyMatrix, rowOf, toggleAction, toggleModule } from '../src/permissions/matrix.ts';
+import type { Module } from '../src/permissions/modules.ts';
+
+// No grouping module of the product has an action that all of its sub-modules fix: these have.
+vi.mock('../src/permissions/modules.ts', async (original) => {
+  const real = await original<typeof import('../src/permissions/modules.ts')>();
+  const all: readonly Action[] = ['VIEW', 'ADD', 'EDIT', 'DELETE'];
+  const made = (name: string, parent: string | null, fixed_actions: readonly Action[]): Module => ({
+    ...real.moduleOf('task_management'),
+    name,
+    parent,
+    available_actions: all,
+    fixed_actions,
+  });
+  const modules = [
+    made('one column', null, []),
+    made('adds', 'one column', ['VIEW', 'ADD']),
+    made('adds and edits', 'one column', ['ADD', 'EDIT']),
+    made('all columns', null, []),
+    made('whole', 'all columns', all),
+    made('whole too', 'all columns', all),
+  ];
+  return {
+    ...real,
+    modules,
+    moduleOf: (name: string) => modules.find((module) => module.name === name),
+    childrenOf: (name: string) => modules.filter(({ parent }) => parent === name),
+    isGroup: ({ parent }: Module) => parent === null,
+  };
+});
+
+describe('what is fixed in the role matrix', () => {
+  it('disables a column that every sub-module fixes, and no other', () => {
+    const { actions, disabled } = rowOf(emptyMatrix, 'one column');
+    expect(actions.ADD).toEqual({ ticked: true, disabled: true });
+    // One of the two fixes it.
+    expect(actions.EDIT).toEqual({ ticked: true, disabled: false });
+    expect(actions.DELETE).toEqual({ ticked: false, disabled: false });
+    expect(disabled).toBe(false);
+    expect(rowOf(emptyMatrix, 'adds').actions.EDIT.disabled).toBe(false);
+  });
+  it('stays when its column is unticked, while what is not fixed goes', () => {
+    const full = toggleModule(emptyMatrix, 'one column', true);
+    expect(actionsIn(toggleAction(full, 'one column', 'ADD', false), 'one column')).toContain('ADD');
+    const unedited = toggleAction(full, 'one column', 'EDIT', false);
+    expect(actionsIn(unedited, 'adds')).not.toContain('EDIT');
+    expect(actionsIn(unedited, 'adds and edits')).toContain('EDIT');
+  });
+  it('disables the module when all four are fixed', () => {
+    const { actions, ...row } = rowOf(emptyMatrix, 'all columns');
+    expect(row).toEqual({ ticked: true, mixed: false, disabled: true });
+    for (const cell of Object.values(actions)) expect(cell).toEqual({ ticked: true, disabled: true });
+    expect(toggleModule(emptyMatrix, 'all columns', false)).toBe(emptyMatrix);
+    expect(toggleAction(emptyMatrix, 'all columns', 'EDIT', false)).toBe(emptyMatrix);
+    expect(rowOf(emptyMatrix, 'whole').disabled).toBe(true);
+  });
+});
