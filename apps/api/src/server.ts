@@ -9,6 +9,7 @@ import { registerSockets } from './graphql/sockets.ts';
 import { registerSecurityHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
 import { registerJsonBody } from './json-body.ts';
+import { refuseNulInAddress } from './nul.ts';
 import { registerAuthRoutes } from './routes/auth.ts';
 import { registerInboxRoutes } from './routes/dev-inbox.ts';
 import { registerEventRoutes } from './routes/event.ts';
@@ -49,6 +50,7 @@ export function buildServer(context: AppContext): Server {
   });
   registerSecurityHeaders(app, context.env);
   registerErrors(app);
+  refuseNulInAddress(app);
   registerJsonBody(app);
   app.register(cookie);
   registerHealth(app, context, () => (closing ? 'closing' : warm ? null : 'warming up'));

@@ -34,7 +34,7 @@ export async function mayComeFrom(
  * has all the addresses.
  */
 export function networkOf(address: string): string {
-  const plain = plainAddress(address).replace(/%.*$/, '').toLowerCase();
+  const plain = plainAddress(address).toLowerCase();
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('::');
   const groups = (text: string) => text.split(':').filter(Boolean);
@@ -52,5 +52,6 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** IPv4 written as IPv6 (`::ffff:1.2.3.4`) is that IPv4. */
-const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+/** IPv4 written as IPv6 (`::ffff:1.2.3.4`) is that IPv4; which of our cards it came in by (`%eth0`) is no part of it. */
+const plainAddress = (address: string): string =>
+  address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -19,8 +19,9 @@ import { limitRate } from '../auth/throttle.ts';
 import { pepperedHash } from '../auth/tokens.ts';
 import type { AppContext } from '../context.ts';
 import { HttpError } from '../http-error.ts';
+import { plainText } from '../nul.ts';
 
-const text = z.string().max(256);
+const text = plainText.max(256);
 const passwordText = z.string().min(1).max(512);
 const passwordLogin = z.object({
   emailOrPhone: text.min(1),

@@ -17,6 +17,7 @@ import { registerJsonBody } from '../../src/json-body.ts';
 import { createLog } from '../../src/log.ts';
 import { type InboxMail, listMail } from '../../src/mail/inbox.ts';
 import { createMailer } from '../../src/mail/mailer.ts';
+import { refuseNulInAddress } from '../../src/nul.ts';
 import { registerAuthRoutes } from '../../src/routes/auth.ts';
 import { registerInboxRoutes } from '../../src/routes/dev-inbox.ts';
 import { registerEventRoutes } from '../../src/routes/event.ts';
@@ -109,6 +110,7 @@ export async function makeWorld(): Promise<World> {
     logController: new LogController({ disableRequestLogging: true }),
   });
   registerErrors(app);
+  refuseNulInAddress(app);
   registerJsonBody(app);
   for (const add of [
     registerAuthRoutes,

@@ -1,0 +1,14 @@
+import { messages } from '@operatory/domain';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { HttpError } from './http-error.ts';
+
+/** Text that PostgreSQL can be asked with: it has no NUL. */
+export const plainText = z.string().refine((text) => !text.includes('\0'));
+
+/** No address of ours has a NUL, in its path or its query. To be run before every route. */
+export function refuseNulInAddress(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00')) throw new HttpError(400, 'invalid', messages.fill_valid_details);
+  });
+}

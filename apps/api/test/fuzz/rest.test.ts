@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, browserAt, signedIn } from '../auth/browser.ts';
+import { makeWorld, type World } from '../auth/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world?.stop());
+
+const words: readonly unknown[] = [
+  'a\0@acme.example',
+  "x' or 1=1; --",
+  '\ud800 \u0001 𝄞 %00 ../..',
+  'x'.repeat(5_000),
+  '0412\x1c5678901234567890',
+  1e308,
+  null,
+  ['a', 'b'],
+  { '\0': '\0' },
+];
+const inPaths = [
+  'a%00b',
+  '%2500',
+  '%',
+  '%zz',
+  '%c0%80',
+  '%ed%a0%80',
+  '..%2f..',
+  "'%20or%201=1",
+  'x'.repeat(500),
+];
+
+/** Every REST door that takes a body, and what it takes. */
+const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'auth/login-via-email-or-phone': { emailOrPhone: 'a@acme.example', password: 'x', sub_domain: 'acme' },
+  'auth/login-via-passcode-without-role': { code: '1234', ip_address: '1.1.1.1', subdomain: 'acme' },
+  'auth/change-password': { old_password: 'x', new_password: 'Correct-horse-10' },
+  'auth/forget-password-without-role': { email: 'a@acme.example', subdomain: 'acme' },
+  'auth/reset-password': { reset_key: 'k'.repeat(43), password: 'Correct-horse-10', subdomain: 'acme' },
+  'auth/switch-role': { role_link_id: '0195aaaa-0000-7000-8000-000000000001' },
+  'auth-action/verify-users': { verify_key: 'k'.repeat(43), password: 'Correct-horse-10', subdomain: 'acme' },
+  'auth-action/passcodesendmail': { email: 'a@acme.example', subdomain: 'acme', orderId: '1' },
+  'event/common': { trigger: 'task_changed', data: { task_id: '0195aaaa-0000-7000-8000-000000000001' } },
+  'utils/export-file': {
+    query: 'query q($n: String) { tasks(where: {name: {_eq: $n}}) { name } }',
+    variables: { n: 'x' },
+    fileName: 'x',
+    columns: ['name'],
+  },
+};
+const paths = (word: string): readonly (readonly ['GET' | 'DELETE', string])[] => [
+  ['GET', `auth/subdomain/${word}`],
+  ['GET', `auth/logo/${word}`],
+  ['GET', `auth-action/change-pin/${word}`],
+  ['DELETE', `auth/sessions/${word}`],
+  ['GET', `file-upload/get-signed-url/${word}/${word}`],
+  ['GET', `../../files/signed/${word}?variant=whole&until=1&signature=${word}`],
+  ['GET', `../../files/public/${word}`],
+];
+
+/** From an address of its own each time, so that no lock-out hides what the door itself says. */
+async function at(person: Browser): Promise<Browser> {
+  const browser = browserAt(world.app, world.acme);
+  browser.token = person.token;
+  for (const cookie of person.cookies) browser.cookies.set(...cookie);
+  return browser;
+}
+
+test('no word in any field of a body, or in an address, gives a server error', async () => {
+  const admin = await signedIn(world.app, world.acme, 'admin');
+  const faults: string[] = [];
+  const told = (what: string, { status, text }: { status: number; text: string }) => {
+    if (status >= 500) faults.push(`${status} ${what.slice(0, 160)}: ${text.slice(0, 160)}`);
+  };
+  for (const [door, body] of Object.entries(bodies)) {
+    for (const word of words) {
+      told(`${door} ${JSON.stringify(word)}`, await (await at(admin)).post(door, word));
+      for (const field of Object.keys(body)) {
+        const sent = { ...body, [field]: word };
+        told(`${door} ${JSON.stringify(sent)}`, await (await at(admin)).post(door, sent));
+      }
+    }
+    const variables = { n: words[0] };
+    if (door === 'utils/export-file') told(door, await (await at(admin)).post(door, { ...body, variables }));
+  }
+  for (const word of inPaths)
+    for (const [method, path] of paths(word)) {
+      const url = new URL(`/api/v1/${path}`, admin.origin).href.slice(admin.origin.length);
+      told(`${method} ${url}`, await (await at(admin)).send(method, url));
+    }
+  expect(faults).toEqual([]);
+});
+
+test('a PIN from an address of a card of our own is like any other wrong PIN', async () => {
+  const browser = Object.assign(browserAt(world.app, world.acme), { address: 'fe80::1%eth0' });
+  expect((await browser.signInByPin('1357')).status).toBe(401);
+});
