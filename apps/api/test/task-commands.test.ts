@@ -386,6 +386,42 @@ describe('the bell', () => {
     );
     expect(names).toEqual(['Admin north', 'Custom north', 'Keeper north']);
   });
+  test('a decision tells who asked, and who gets the task by it; not the one who decides, nor the assigner', async () => {
+    const decided = async (kind: 'extension' | 'reassign', by: Person, status: 'ACCEPTED' | 'REJECTED') => {
+      const task = await newTask();
+      const asked =
+        kind === 'extension'
+          ? { extended_deadline_date: '2090-02-01' }
+          : { new_assigned_to_user_id: north.users.helper };
+      const call = { task_id: task, comment: 'Please', ...asked };
+      expect(await worker.refusal(`request_task_${kind}`, call)).toBeNull();
+      const request = await requestId(`task_${kind}_requests`, task);
+      const answer = { id: request, status, comment: 'So be it' };
+      expect(await by.refusal(`decide_task_${kind}`, answer)).toBeNull();
+      const { rows } = await eventually(
+        () =>
+          server.root.query(
+            `select u.display_name || ': ' || n.title as line from user_notifications n join users u on u.id = n.user_id
+             where n.group_key = $1 and n.event = 'task_decided' order by 1`,
+            [`tasks:${task}`],
+          ),
+        ({ rowCount }) => (rowCount ?? 0) > 0,
+      );
+      return rows.map(({ line }) => line.replaceAll(' north', ''));
+    };
+    const lines = await Promise.all([
+      decided('extension', admin, 'REJECTED'),
+      decided('extension', keeper, 'ACCEPTED'),
+      decided('reassign', admin, 'REJECTED'),
+      decided('reassign', keeper, 'ACCEPTED'),
+    ]);
+    expect(lines).toEqual([
+      ['Worker: Admin rejected your extension request'],
+      ['Worker: Keeper accepted your extension request'],
+      ['Worker: Admin rejected your reassign request'],
+      ['Helper: Keeper gave you a task', 'Worker: Keeper accepted your reassign request'],
+    ]);
+  });
   test('what happens to one thing within ten minutes is one line, while it is unread', async () => {
     const lines = async () =>
       (

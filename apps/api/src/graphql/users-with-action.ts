@@ -5,6 +5,9 @@ import { inTenant } from './me.ts';
 /** §9: the user search's limit. */
 const limit = 50;
 
+/** Prisma's `contains` is LIKE, whose `%` and `_` it leaves as they are. */
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
 /** Who may do `action` on `module` in a clinic: approvers' and assignees' pickers. */
 export function addUsersWithAction(builder: Builder): void {
   const row = builder
@@ -43,7 +46,7 @@ export function addUsersWithAction(builder: Builder): void {
           app.prisma.users.findMany({
             where: {
               id: { in: holders },
-              ...(text ? { display_name: { contains: text.trim(), mode: 'insensitive' } } : {}),
+              ...(text ? { display_name: { contains: literally(text.trim()), mode: 'insensitive' } } : {}),
             },
             select: { id: true, display_name: true, color_code: true, profile_image: true },
             orderBy: { display_name: 'asc' },

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { urlOf } from '@operatory/db/testing/on-database';
+import { expect, test } from 'vitest';
+import { readEnv } from '../src/env.ts';
+import { startOperatory } from '../src/start.ts';
+import { dropDatabase, testCluster } from './support/cluster.ts';
+import { small } from './support/databases.ts';
+import { secretsInEnv } from './support/secrets.ts';
+import { eventually } from './support/server.ts';
+
+test('a server is ready once it is warm, and no more from the moment it is told to stop', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'operatory-ready-'));
+  const cluster = await testCluster();
+  const { database } = await small.copy(cluster);
+  const own = { DATABASE_URL: urlOf(cluster.ownerUrl, database), DATA_DIR, ...secretsInEnv };
+  const { app, stop } = await startOperatory(
+    readEnv({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...own }),
+  );
+  const ask = async (url: string) => {
+    const { statusCode, body } = await app.inject({ url });
+    return `${statusCode} ${(JSON.parse(body) as { status: string }).status}`;
+  };
+  // The warm-up has questions for the database, this one has none: it is answered before.
+  expect(await ask('/readyz')).toBe('503 warming up');
+  expect(await ask('/healthz')).toBe('200 ok');
+  await eventually(
+    () => ask('/readyz'),
+    (answer) => answer === '200 ok',
+  );
+  const stopped = stop({ drainSeconds: 0.1 });
+  expect(await ask('/readyz')).toBe('503 closing');
+  expect(await ask('/healthz')).toBe('200 ok');
+  await stopped;
+  await dropDatabase(cluster, database);
+  rmSync(DATA_DIR, { recursive: true });
+});

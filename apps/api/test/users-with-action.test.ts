@@ -1,0 +1,102 @@
+import { onDatabase } from '@operatory/db/testing/on-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from './support/person.ts';
+import { north, startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let admin: Person;
+let keeper: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('north', 'admin');
+  keeper = await server.signIn('north', 'keeper');
+});
+afterAll(() => server.end());
+
+interface Found {
+  readonly id: string;
+  readonly display_name: string;
+}
+async function found(
+  person: Person,
+  module: string,
+  action: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<readonly Found[]> {
+  const data = (await person.must(
+    `query ($module: String!, $action: String!, $text: String, $clinic_id: String) {
+      users_with_action(module: $module, action: $action, text: $text, clinic_id: $clinic_id) { id display_name }
+    }`,
+    { module, action, ...more },
+  )) as unknown as { users_with_action: readonly Found[] };
+  return data.users_with_action;
+}
+const names = async (...asked: Parameters<typeof found>) =>
+  (await found(...asked)).map(({ display_name }) => display_name.replace(' north', ''));
+
+test('those who hold the action are found, by role and by custom role, in the order of their names', async () => {
+  expect(await names(admin, 'task-requests-approvers', 'EDIT')).toEqual([
+    'Admin',
+    'Custom',
+    'Keeper',
+    'Keepertwo',
+  ]);
+  expect(await names(admin, 'tasks', 'VIEW')).toEqual([
+    'Admin',
+    'Custom',
+    'Helper',
+    'Keeper',
+    'Keepertwo',
+    'Other',
+    'Worker',
+  ]);
+  expect(await names(admin, 'tasks', 'NOTHING')).toEqual([]);
+  expect(await names(admin, 'nothing', 'VIEW')).toEqual([]);
+});
+
+test('of one clinic: who works there, and who runs them all; of another than one’s own nobody', async () => {
+  const at = (clinic_id: string) => ({ clinic_id });
+  const approvers = 'task-requests-approvers';
+  expect(await names(admin, approvers, 'EDIT', at(north.clinics.two))).toEqual(['Admin', 'Keepertwo']);
+  expect(await names(keeper, approvers, 'EDIT', at(north.clinics.one))).toEqual([
+    'Admin',
+    'Custom',
+    'Keeper',
+  ]);
+  // Without a clinic all of one's own are meant.
+  expect(await names(keeper, approvers, 'EDIT')).toEqual(['Admin', 'Custom', 'Keeper']);
+  expect(await names(keeper, approvers, 'EDIT', at(north.clinics.two))).toEqual([]);
+});
+
+test('by a part of the name, whatever its case; blocked people never', async () => {
+  expect(await names(admin, 'tasks', 'VIEW', { text: ' KEEPER ' })).toEqual(['Keeper', 'Keepertwo']);
+  expect(await names(admin, 'tasks', 'VIEW', { text: 'blocked' })).toEqual([]);
+  expect(await names(admin, 'tasks', 'VIEW', { text: '_' })).toEqual([]);
+});
+
+test('what is taken from one person is heeded, and more than fifty are never answered', async () => {
+  const keepertwo = (await found(admin, 'tasks', 'VIEW', { text: 'Keepertwo' }))[0]?.id;
+  await server.root.query(
+    `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)
+     select $1, $2, id, '{}', '{EDIT}' from modules where name = 'task-requests-approvers'`,
+    [north.client, keepertwo],
+  );
+  expect(await names(admin, 'task-requests-approvers', 'EDIT')).not.toContain('Keepertwo');
+  await onDatabase(server.superuserUrl, async (client) => {
+    await client.query("select set_config('app.client_id', $1, false)", [north.client]);
+    await client.query(
+      `with made as (
+         insert into users (client_id, first_name, last_name, display_name, email)
+         select $1, 'Crowd', n::text, 'Crowd ' || lpad(n::text, 2, '0'), 'crowd' || n || '@north.example' from generate_series(1, 60) n
+         returning id, client_id
+       ), roles as (
+         insert into j_users_user_roles (client_id, user_id, user_role_id)
+         select m.client_id, m.id, r.id from made m, user_roles r where r.name = 'client_employee'
+       ) insert into j_users_clinics (client_id, user_id, clinic_id) select client_id, id, $2 from made`,
+      [north.client, north.clinics.one],
+    );
+  });
+  const crowd = await names(admin, 'tasks', 'VIEW', { text: 'Crowd' });
+  expect(crowd).toHaveLength(50);
+  expect(crowd.at(-1)).toBe('Crowd 50');
+});
