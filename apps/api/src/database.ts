@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { DatabaseStartError, migrate, startEmbedded } from '@operatory/db';
+import { DatabaseStartError, type Embedded, migrate, startEmbedded, stopUnlessUsed } from '@operatory/db';
+import pg from 'pg';
 import type { Secrets } from './context.ts';
 import { type Env, StartError } from './env.ts';
 
@@ -14,7 +15,7 @@ export interface Database {
 /** The given PostgreSQL, or an embedded one that is started (and stopped again); migrated either way. */
 export async function openDatabase(env: Env, secrets: Secrets): Promise<Database> {
   try {
-    const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: `${env.DATA_DIR}/postgres` });
+    const embedded = env.DATABASE_URL ? null : await useEmbedded(env);
     const ownerUrl = env.DATABASE_URL ?? embedded?.ownerUrl ?? '';
     try {
       const { apiUrl, platformUrl } = await migrate(ownerUrl, {
@@ -32,6 +33,21 @@ export async function openDatabase(env: Env, secrets: Secrets): Promise<Database
     if (error instanceof DatabaseStartError) throw new StartError(error.message);
     throw error;
   }
+}
+
+/** The embedded server, kept from being stopped by another process that is on it until this one stops it. */
+async function useEmbedded(env: Env): Promise<Pick<Embedded, 'ownerUrl' | 'stop'>> {
+  const embedded = await startEmbedded({ dataDir: `${env.DATA_DIR}/postgres`, endsWithProcess: true });
+  const held = new pg.Client({ connectionString: embedded.ownerUrl, application_name: 'operatory' });
+  held.on('error', () => {});
+  await held.connect();
+  return {
+    ownerUrl: embedded.ownerUrl,
+    async stop() {
+      await held.end().catch(() => {});
+      if (!(await stopUnlessUsed(embedded))) console.error('PostgreSQL goes on: somebody else is on it.');
+    },
+  };
 }
 
 /** Every process with the same secrets knows the roles' passwords; nobody else does. */

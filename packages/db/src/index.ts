@@ -4,6 +4,7 @@ export type { SeedName, SeedOptions } from '../../../prisma/seed/seed.ts';
 export { type SmallTenant, smallIds } from '../../../prisma/seed/small-ids.ts';
 export { catalog } from './catalog.gen.ts';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/start.ts';
+export { stopUnlessUsed } from './embedded/stop-unless-used.ts';
 export type { default as PrismaTypes } from './generated/pothos.ts';
 export { getDatamodel } from './generated/pothos.ts';
 export { type Migrated, type MigrateOptions, migrate } from './migrate/migrate.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -71,4 +71,14 @@ test('a second run of tests has a folder of its own while the first has its', ()
   writeFileSync(`${first}.run`, ended());
   expect(ownTestFolder(name)).toBe(first);
   for (const each of [first, second]) giveBack(each);
+});
+
+test('one that nobody ever signed is taken over, one whose number is another program’s ends in a line', async () => {
+  writeFileSync(file, '');
+  utimesSync(file, 0, 0);
+  expect(tryLock(file)).toBe(true);
+  await expect(withLock(file, async () => {}, 100)).rejects.toThrow(
+    `${file} is held by process ${mine}: if that is no Operatory, remove the file.`,
+  );
+  rmSync(file);
 });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@operatory/db/make-folder';
 import { z } from 'zod';
 import type { Secrets } from '../context.ts';
 import { type Env, StartError } from '../env.ts';
-import { makeFolder } from '../make-folder.ts';
 
 const secret = z
   .string()

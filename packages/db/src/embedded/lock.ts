@@ -1,5 +1,9 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseStartError } from '../start-error.ts';
+
+/** It is signed as soon as it is made: one that is older and empty was left by who was ended in between. */
+const unsignedAfter = 5_000;
 
 export const isAlive = (processId: number): boolean => {
   try {
@@ -22,10 +26,14 @@ function taken(file: string): boolean {
   }
 }
 
+/** Nought while it is not signed, or gone. */
+const holderOf = (file: string): number => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0);
+
 function isStale(file: string): boolean {
   try {
-    const holder = Number(readFileSync(file, 'utf8'));
-    return holder > 0 && !isAlive(holder);
+    const holder = holderOf(file);
+    if (holder > 0) return !isAlive(holder);
+    return Date.now() - statSync(file).mtimeMs > unsignedAfter;
   } catch {
     // Gone meanwhile: try again.
     return false;
@@ -40,9 +48,25 @@ export function tryLock(file: string): boolean {
   return taken(file);
 }
 
-/** Runs `body` while holding a lock file, so that two processes never make or start one cluster at once. */
-export async function withLock<T>(file: string, body: () => Promise<T>): Promise<T> {
-  while (!tryLock(file)) await wait(50);
+/**
+ * Runs `body` while holding a lock file, so that two processes never make or start one cluster at once. Whoever has it
+ * needs a minute at most: after that its number is another program's by now, and somebody has to look.
+ */
+export async function withLock<T>(file: string, body: () => Promise<T>, patience = 90_000): Promise<T> {
+  const since = Date.now();
+  let isTold = false;
+  while (!tryLock(file)) {
+    await wait(50);
+    const waited = Date.now() - since;
+    if (waited > patience)
+      throw new DatabaseStartError(
+        `${file} is held by process ${holderOf(file)}: if that is no Operatory, remove the file.`,
+      );
+    if (waited > patience / 30 && !isTold) {
+      console.error(`Waiting for process ${holderOf(file)}, which is starting the same database (${file}).`);
+      isTold = true;
+    }
+  }
   try {
     return await body();
   } finally {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { DatabaseStartError } from '../start-error.ts';
 
 const nobody = 65534;
@@ -28,7 +29,7 @@ export function placeOf(dataDir: string): Place {
   const hash = createHash('sha256').update(asked).digest('hex').slice(0, 12);
   const base = isRoot ? `/var/tmp/operatory-${hash}` : asked;
   try {
-    mkdirSync(base, { recursive: true });
+    makeFolder(base);
     if (isRoot) demandOurs(base);
     chmodSync(base, 0o700);
     give(base);

@@ -19,6 +19,8 @@ export interface EmbeddedOptions {
   readonly port?: number;
   /** Server settings beyond the usual ones. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** However this process ends, short of being killed, it tells the server to end once nobody is connected. */
+  readonly endsWithProcess?: boolean;
 }
 export interface Embedded {
   /** Address of the owner, who is no superuser. */
@@ -48,11 +50,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const secrets = readSecrets(place);
     if (!existsSync(`${place.data}/PG_VERSION`)) await initialise(binaries, place, secrets);
     checkVersion(place);
-    const { port, processId } =
-      (await living(place, secrets)) ?? (await launch(binaries, place, secrets, options));
+    const found = await living(place, secrets);
+    if (found && options.endsWithProcess) endWithProcess(found.processId);
+    const { port, processId } = found ?? (await launch(binaries, place, secrets, options));
     const url = (user: string, password: string, name: string) =>
       `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`;
-    await makeOwner(url('postgres', secrets.superuser, 'postgres'), secrets.owner);
+    await makeOwner(url('postgres', secrets.superuser, 'postgres'), secrets.owner).catch(async (error) => {
+      if (!found) await stop(processId);
+      throw error;
+    });
     return {
       ownerUrl: url(owner, secrets.owner, database),
       superuserUrl: url('postgres', secrets.superuser, 'postgres'),
@@ -180,12 +186,14 @@ async function launch(
     });
     closeSync(log);
     server.unref();
+    if (options.endsWithProcess && server.pid) endWithProcess(server.pid);
     let exited = false;
     const gone = new Promise<void>((resolve) => {
       server.once('exit', () => resolve());
       server.once('error', () => resolve());
     }).then(() => {
       exited = true;
+      if (server.pid) forget(server.pid);
     });
     while (!exited) {
       if (server.pid && (await answers(port, secrets)) && !exited) return { port, processId: server.pid };
@@ -239,7 +247,26 @@ async function makeOwner(superuserUrl: string, password: string): Promise<void> 
   }
 }
 
+const endings = new Map<number, () => void>();
+
+function endWithProcess(processId: number): void {
+  const end = () => {
+    // SIGTERM is PostgreSQL's smart shutdown: another process that is on it may go on.
+    if (isAlive(processId)) process.kill(processId, 'SIGTERM');
+  };
+  forget(processId);
+  endings.set(processId, end);
+  process.once('exit', end);
+}
+
+function forget(processId: number): void {
+  const end = endings.get(processId);
+  if (end) process.off('exit', end);
+  endings.delete(processId);
+}
+
 async function stop(processId: number): Promise<void> {
+  forget(processId);
   // SIGINT is PostgreSQL's fast shutdown.
   if (isAlive(processId)) process.kill(processId, 'SIGINT');
   for (const deadline = Date.now() + 20_000; isAlive(processId); await wait(25)) {

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { Embedded } from '../embedded/start.ts';
 
 /** The same server's address of another database, and of another role where one is given. */
 export function urlOf(base: string, database: string, user?: string, password?: string): string {
@@ -21,14 +20,4 @@ export async function onDatabase<T>(url: string, body: (client: pg.Client) => Pr
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-/** Stops the server, unless another run of the tests is still on it. */
-export async function stopUnlessUsed(server: Embedded): Promise<void> {
-  const { rows } = await onDatabase(server.superuserUrl, (client) =>
-    client.query<{ others: number }>(
-      "select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
-    ),
-  );
-  if (rows[0]?.others === 0) await server.stop();
 }

@@ -1,5 +1,5 @@
 import { type Embedded, startEmbedded } from '../embedded/start.ts';
-import { stopUnlessUsed } from './on-database.ts';
+import { stopUnlessUsed } from '../embedded/stop-unless-used.ts';
 import { testFolder } from './test-folder.ts';
 
 /** Nothing here outlives a test, so nothing waits for the disk. */
