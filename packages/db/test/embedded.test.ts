@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAlive } from '../src/embedded/lock.ts';
 import { placeOf } from '../src/embedded/place.ts';
-import { DatabaseStartError, type Embedded, migrate, startEmbedded } from '../src/index.ts';
+import { DatabaseStartError, type Embedded, migrate, startEmbedded, stopUnlessUsed } from '../src/index.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'operatory-embedded-'));
 let server: Embedded;
@@ -53,11 +54,23 @@ test('a server that outlived its parent is taken over', async () => {
   expect(again.ownerUrl).toBe(server.ownerUrl);
 });
 
+test('one who stops it while somebody else is on it leaves it running', async () => {
+  const other = new pg.Client({ connectionString: server.ownerUrl });
+  await other.connect();
+  expect(await stopUnlessUsed(server)).toBe(false);
+  expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await other.end();
+  expect(await stopUnlessUsed(server)).toBe(true);
+  expect(isAlive(server.processId)).toBe(false);
+  server = await startEmbedded({ dataDir });
+});
+
 test('a killed server is started again, with what was committed', async () => {
   await ask(server.ownerUrl, 'create table kept as select 42 as answer');
   process.kill(server.processId, 'SIGKILL');
   server = await startEmbedded({ dataDir });
   expect(await ask(server.ownerUrl, 'select answer from kept')).toEqual({ answer: 42 });
+  await ask(server.ownerUrl, 'drop table kept');
 });
 
 const passwords = { apiPassword: 'a', platformPassword: 'b' };
@@ -74,6 +87,19 @@ test.each([
   expect((error as Error).message).toMatch(line);
   expect((error as Error).message).not.toContain('\n');
   expect((error as Error).message).not.toContain('secret');
+});
+
+test('a role that no row-level security holds is refused as the API’s', async () => {
+  const unwalled = new URL(server.superuserUrl);
+  await expect(migrate(server.ownerUrl, { ...passwords, appUrl: unwalled.href })).rejects.toThrow(
+    /^APP_DATABASE_URL: its role postgres is a superuser/,
+  );
+  await ask(server.superuserUrl, 'create role unwalled bypassrls');
+  await ask(server.superuserUrl, "create role walled login password 'x' in role unwalled");
+  [unwalled.username, unwalled.password] = ['walled', 'x'];
+  await expect(migrate(server.ownerUrl, { ...passwords, platformUrl: unwalled.href })).rejects.toThrow(
+    /^PLATFORM_DATABASE_URL: its role walled bypasses row-level security/,
+  );
 });
 
 test('a folder that cannot be, and a port in use, are one clear line', async () => {

@@ -43,6 +43,8 @@ interface Applied {
 export async function applyMigrations(client: pg.Client): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [prismaLock]);
   try {
+    const migrations = readMigrations();
+    await demandOwnDatabase(client, migrations[0]?.name ?? '');
     await client.query(`create table if not exists _prisma_migrations (
       id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz,
       migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
@@ -57,7 +59,7 @@ export async function applyMigrations(client: pg.Client): Promise<string[]> {
       );
     const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
     const names: string[] = [];
-    for (const migration of readMigrations()) {
+    for (const migration of migrations) {
       const checksum = applied.get(migration.name);
       if (checksum === undefined) {
         await applyOne(client, migration);
@@ -70,6 +72,26 @@ export async function applyMigrations(client: pg.Client): Promise<string[]> {
   } finally {
     await client.query('select pg_advisory_unlock($1)', [prismaLock]).catch(() => {});
   }
+}
+
+/** Tables of somebody else's would be in the way half-way through. */
+async function demandOwnDatabase(client: pg.Client, first: string): Promise<void> {
+  const { rows: books } = await client.query("select to_regclass('_prisma_migrations') is not null as kept");
+  if (books[0]?.kept) {
+    const { rows } = await client.query('select from _prisma_migrations where migration_name = $1', [first]);
+    if (rows.length > 0) return;
+  }
+  const { rows } = await client.query<{ database: string; tables: string | null }>(
+    `select current_database() as database, string_agg(relname, ', ' order by relname) as tables from (
+       select relname from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+         and relname <> '_prisma_migrations'
+         and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+       order by relname limit 3) found`,
+  );
+  if (rows[0]?.tables)
+    throw new DatabaseStartError(
+      `The database ${rows[0].database} holds what is not Operatory's (${rows[0].tables}): give it an empty one.`,
+    );
 }
 
 async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {

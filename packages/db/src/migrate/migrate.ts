@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { DatabaseStartError } from '../start-error.ts';
 import { applyMigrations } from './apply.ts';
-import { ensureRole } from './roles.ts';
+import { connect, placeOf } from './connect.ts';
+import { demandWalledIn, ensureRole } from './roles.ts';
 
 export interface MigrateOptions {
   /** Passwords for the login roles `operatory_api` and `operatory_platform`. */
@@ -28,16 +29,25 @@ const oldestVersion = 150_000;
 export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<Migrated> {
   const apiUrl = options.appUrl ?? urlFor(ownerUrl, 'operatory_api', options.apiPassword);
   const platformUrl = options.platformUrl ?? urlFor(ownerUrl, 'operatory_platform', options.platformPassword);
-  const client = await connect(ownerUrl);
+  const client = await connect('DATABASE_URL', ownerUrl);
   try {
-    const { rows } = await client.query<{ version: number; name: string }>(
-      "select current_setting('server_version_num')::int as version, current_setting('server_version') as name",
+    const { rows } = await client.query<{ version: number; name: string; read_only: string }>(
+      "select current_setting('server_version_num')::int as version, current_setting('server_version') as name, current_setting('transaction_read_only') as read_only",
     );
     if (rows[0] && rows[0].version < oldestVersion)
       throw new DatabaseStartError(`PostgreSQL ${rows[0].name} is too old: 15 or newer is needed.`);
-    if (!options.appUrl) await ensureRole(client, roleOf(apiUrl), options.apiPassword, apiUrl);
-    if (!options.platformUrl)
-      await ensureRole(client, roleOf(platformUrl), options.platformPassword, platformUrl);
+    if (rows[0]?.read_only === 'on')
+      throw new DatabaseStartError(
+        `DATABASE_URL leads to ${placeOf(client)}, which takes no writes (a replica, or set read-only).`,
+      );
+    if (roleOf(apiUrl) === roleOf(platformUrl))
+      throw new DatabaseStartError(
+        'APP_DATABASE_URL and PLATFORM_DATABASE_URL name one role: each needs its own.',
+      );
+    if (options.appUrl) await demandWalledIn(client, 'APP_DATABASE_URL', options.appUrl);
+    else await ensureRole(client, roleOf(apiUrl), options.apiPassword, apiUrl);
+    if (options.platformUrl) await demandWalledIn(client, 'PLATFORM_DATABASE_URL', options.platformUrl);
+    else await ensureRole(client, roleOf(platformUrl), options.platformPassword, platformUrl);
     const applied = await applyMigrations(client);
     await guard(client, roleOf(apiUrl), roleOf(platformUrl));
     return { apiUrl, platformUrl, applied };
@@ -64,22 +74,6 @@ async function guard(client: pg.Client, apiRole: string, platformRole: string): 
     );
   }
   await client.query('commit');
-}
-
-async function connect(ownerUrl: string): Promise<pg.Client> {
-  let client: pg.Client;
-  let place = 'the address given';
-  try {
-    place = new URL(ownerUrl).host;
-    client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
-    client.on('error', () => {});
-    await client.connect();
-  } catch (error) {
-    const said =
-      error instanceof AggregateError ? (error.errors[0] as Error).message : (error as Error).message;
-    throw new DatabaseStartError(`DATABASE_URL does not lead to a PostgreSQL at ${place}: ${said}`);
-  }
-  return client;
 }
 
 function urlFor(ownerUrl: string, role: string, password: string): string {

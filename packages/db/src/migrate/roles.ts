@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseStartError } from '../start-error.ts';
+import { connect } from './connect.ts';
 
 /** Roles belong to the whole server: databases that are prepared at once meet here. */
 const passing = new Set(['42710', '23505', 'XX000', '40001', '40P01']);
@@ -31,8 +32,10 @@ export async function ensureRole(
         await owner.query(
           `create role ${pg.escapeIdentifier(role)} login nosuperuser nocreatedb nocreaterole password ${secret}`,
         );
-      else if (!(await signsIn(url)))
+      else if (!(await signsIn(url))) {
+        await demandNotOfAnother(owner, role);
         await owner.query(`alter role ${pg.escapeIdentifier(role)} login password ${secret}`);
+      }
       return;
     } catch (error) {
       const code = String((error as { code?: unknown }).code);
@@ -56,5 +59,48 @@ async function signsIn(url: string): Promise<boolean> {
     return false;
   } finally {
     await client.end().catch(() => {});
+  }
+}
+
+/** Another installation's in this server's next database: its password is not ours to set. */
+async function demandNotOfAnother(owner: pg.Client, role: string): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select d.datname as name from pg_shdepend s join pg_database d on d.oid = s.dbid join pg_roles r on r.oid = s.refobjid
+     where s.refclassid = 'pg_authid'::regclass and r.rolname = $1 and d.datname <> current_database() limit 1`,
+    [role],
+  );
+  if (rows[0])
+    throw new DatabaseStartError(
+      `The role ${role} works in the database ${rows[0].name} of this server, with another password: give this database roles of its own (APP_DATABASE_URL, PLATFORM_DATABASE_URL).`,
+    );
+}
+
+/** Whom row-level security does not hold, or who may become somebody whom it does not, is no role to serve people with. */
+export async function demandWalledIn(owner: pg.Client, name: string, url: string): Promise<void> {
+  const client = await connect(name, url);
+  try {
+    const { rows } = await client.query<{ role: string; super: boolean; bypass: boolean }>(
+      `select current_user as role, bool_or(rolsuper) as super, bool_or(rolbypassrls) as bypass
+       from pg_roles where pg_has_role(oid, 'member')`,
+    );
+    const found = rows[0];
+    const { rows: owned } = await owner.query<{ owns: boolean }>(
+      `select pg_has_role($1, current_user, 'member') or exists (select from pg_database
+         where datname = current_database() and pg_has_role($1, datdba, 'member')) as owns`,
+      [found?.role],
+    );
+    const what = found?.super
+      ? 'is a superuser'
+      : found?.bypass
+        ? 'bypasses row-level security'
+        : owned[0]?.owns
+          ? 'owns the tables'
+          : null;
+    if (what)
+      throw new DatabaseStartError(
+        `${name}: its role ${found?.role} ${what}, or may become one who does: it needs another.`,
+      );
+  } finally {
+    await client.end();
   }
 }
