@@ -1,18 +1,14 @@
-import { dueOn, ofPriority } from '@operatory/domain';
-import { and, type BoolExp } from '@operatory/resource';
+import type { BoolExp } from '@operatory/resource';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useLive, useQueryData } from '#data/hooks.ts';
-import { dueChoices, type TaskSearch, type Who, whoChoices } from './task-search.ts';
-import { type Viewpoint, whereOf, whoFilter } from './task-where.ts';
+import { chipFilters, chipNames } from './chip-filters.ts';
+import type { TaskSearch, Who } from './task-search.ts';
+import type { Viewpoint } from './task-where.ts';
 
-const names = [
-  ...whoChoices.map((who) => who.replace('-', '_')),
-  'HIGH',
-  'MEDIUM',
-  'LOW',
-  ...dueChoices,
-] as const;
+/** A chip's name as GraphQL takes it. */
+const nameOf = (chip: string) => chip.replace('-', '_');
+const names = chipNames.map(nameOf);
 
 /** All counts of the filter bar in one question. */
 const filterCounts = graphql<Record<string, { aggregate: { count: number } }>, Record<string, BoolExp>>(`
@@ -36,20 +32,8 @@ const patience = 250;
 export function useCounts(search: TaskSearch, who: Who, at: Viewpoint): (name: string) => number | undefined {
   const { userId, clinicId, today } = at;
   const variables = useMemo(() => {
-    const viewpoint = { userId, clinicId, today };
-    const byWho = whoChoices.map((choice) => [
-      choice.replace('-', '_'),
-      and(whereOf(search, who, viewpoint, ['who']), whoFilter(choice, userId)),
-    ]);
-    const byPriority = (['HIGH', 'MEDIUM', 'LOW'] as const).map((choice) => [
-      choice,
-      and(whereOf(search, who, viewpoint, ['priority']), ofPriority(choice)),
-    ]);
-    const byDue = dueChoices.map((choice) => [
-      choice,
-      and(whereOf(search, who, viewpoint, ['due']), dueOn(choice, today)),
-    ]);
-    return Object.fromEntries([...byWho, ...byPriority, ...byDue]) as Record<string, BoolExp>;
+    const filters = chipFilters(search, who, { userId, clinicId, today });
+    return Object.fromEntries(chipNames.map((chip) => [nameOf(chip), filters[chip]]));
   }, [search, who, userId, clinicId, today]);
   const { data, refetch } = useQueryData(filterCounts, variables);
   const beat = useLive(pulse, {});
@@ -70,5 +54,5 @@ export function useCounts(search: TaskSearch, who: Who, at: Viewpoint): (name: s
     },
     [],
   );
-  return useCallback((name) => data?.[name.replace('-', '_')]?.aggregate.count, [data]);
+  return useCallback((name) => data?.[nameOf(name)]?.aggregate.count, [data]);
 }

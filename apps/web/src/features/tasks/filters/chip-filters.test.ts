@@ -1,0 +1,98 @@
+import { matches } from '@operatory/resource';
+import { expect, test } from 'vitest';
+import { chipFilters, chipNames } from './chip-filters.ts';
+import { dueChoices, type TaskSearch, type Who, whoChoices } from './task-search.ts';
+import { whereOf } from './task-where.ts';
+
+const at = { userId: 'mia', clinicId: 'manly', today: '2026-11-21' };
+const row = (
+  priority: string,
+  deadline_date: string,
+  [by, to]: readonly [string, string],
+  more: Readonly<Record<string, unknown>> = {},
+) => ({
+  name: 'Order gloves',
+  status: 'PENDING',
+  task_status: 'Active',
+  clinic_id: 'manly',
+  client_task_level_id: null,
+  priority,
+  deadline_date,
+  assigned_by_user_id: by,
+  assigned_to_user_id: to,
+  j_tasks_users: [] as { user_id: string }[],
+  ...more,
+});
+const rows = [
+  row('HIGH', '2026-11-20', ['boss', 'mia']),
+  row('HIGH', '2026-11-21', ['mia', 'lin']),
+  row('MEDIUM', '2026-11-21', ['boss', 'lin'], { j_tasks_users: [{ user_id: 'mia' }] }),
+  row('LOW', '2026-11-22', ['mia', 'lin'], { name: 'Call the lab' }),
+  row('LOW', '2026-12-24', ['boss', 'lin'], { client_task_level_id: 'level' }),
+  // Finished: due no more. Of another clinic, and archived: not on this list at all.
+  row('MEDIUM', '2026-11-20', ['mia', 'mia'], { status: 'FINISHED' }),
+  row('HIGH', '2026-11-20', ['mia', 'mia'], { clinic_id: 'ryde' }),
+  row('HIGH', '2026-11-20', ['mia', 'mia'], { task_status: 'InActive' }),
+];
+const countOf = (search: TaskSearch, who: Who) => {
+  const filters = chipFilters(search, who, at);
+  return Object.fromEntries(
+    chipNames.map((chip) => [chip, rows.filter((task) => matches(filters[chip], task)).length]),
+  );
+};
+
+test.each<[string, TaskSearch, Who, Record<string, number>]>([
+  [
+    'nothing chosen',
+    {},
+    'everyone',
+    { mine: 3, 'by-me': 3, everyone: 6, HIGH: 2, MEDIUM: 2, LOW: 2, OVERDUE: 1, TODAY: 2, TOMORROW: 1 },
+  ],
+  [
+    'high priority',
+    { priority: 'HIGH' },
+    'everyone',
+    { mine: 1, 'by-me': 1, everyone: 2, HIGH: 2, MEDIUM: 2, LOW: 2, OVERDUE: 1, TODAY: 1, TOMORROW: 0 },
+  ],
+  [
+    'due today',
+    { due: 'TODAY' },
+    'everyone',
+    { mine: 1, 'by-me': 1, everyone: 2, HIGH: 1, MEDIUM: 1, LOW: 0, OVERDUE: 1, TODAY: 2, TOMORROW: 1 },
+  ],
+  [
+    'assigned by me',
+    {},
+    'by-me',
+    { mine: 3, 'by-me': 3, everyone: 6, HIGH: 1, MEDIUM: 1, LOW: 1, OVERDUE: 0, TODAY: 1, TOMORROW: 1 },
+  ],
+  [
+    'mine, searched for',
+    { q: 'gloves' },
+    'mine',
+    { mine: 3, 'by-me': 2, everyone: 5, HIGH: 1, MEDIUM: 2, LOW: 0, OVERDUE: 1, TODAY: 1, TOMORROW: 0 },
+  ],
+])('the chips count with the other filters kept: %s', (_what, search, who, counts) => {
+  expect(countOf(search, who)).toEqual(counts);
+});
+
+test('a chip’s number is that of the list which choosing it shows', () => {
+  const chosen: readonly (readonly [TaskSearch, Who])[] = [
+    [{}, 'everyone'],
+    [{ priority: 'HIGH', due: 'TODAY' }, 'mine'],
+    [{ due: 'OVERDUE', status: 'OPEN' }, 'by-me'],
+    [{ archived: true, priority: 'LOW' }, 'mine'],
+    [{ level: 'level', priority: 'MEDIUM' }, 'everyone'],
+  ];
+  const isOf = <Choice extends string>(choices: readonly Choice[], chip: string): chip is Choice =>
+    (choices as readonly string[]).includes(chip);
+  for (const [search, who] of chosen)
+    for (const chip of chipNames) {
+      const shown = isOf(whoChoices, chip)
+        ? whereOf(search, chip, at)
+        : whereOf({ ...search, ...(isOf(dueChoices, chip) ? { due: chip } : { priority: chip }) }, who, at);
+      expect(countOf(search, who)[chip], `${JSON.stringify(search)} ${who} ${chip}`).toBe(
+        rows.filter((task) => matches(shown, task)).length,
+      );
+    }
+});

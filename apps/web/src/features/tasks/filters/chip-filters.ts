@@ -1,0 +1,24 @@
+import { dueOn, ofPriority } from '@operatory/domain';
+import { and, type BoolExp } from '@operatory/resource';
+import { priorities } from '../data/task-row.ts';
+import { dueChoices, type TaskSearch, type Who, whoChoices } from './task-search.ts';
+import { type Viewpoint, whereOf, whoFilter } from './task-where.ts';
+
+export const chipNames = [...whoChoices, ...priorities, ...dueChoices] as const;
+
+/** What each chip would show with the other filters kept. */
+export function chipFilters(
+  search: TaskSearch,
+  who: Who,
+  at: Viewpoint,
+): Readonly<Record<(typeof chipNames)[number], BoolExp>> {
+  const filters = [
+    ...whoChoices.map((choice) => [
+      choice,
+      and(whereOf(search, who, at, ['who']), whoFilter(choice, at.userId)),
+    ]),
+    ...priorities.map((choice) => [choice, and(whereOf(search, who, at, ['priority']), ofPriority(choice))]),
+    ...dueChoices.map((choice) => [choice, and(whereOf(search, who, at, ['due']), dueOn(choice, at.today))]),
+  ];
+  return Object.fromEntries(filters) as Record<(typeof chipNames)[number], BoolExp>;
+}
