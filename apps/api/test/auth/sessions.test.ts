@@ -201,9 +201,52 @@ describe('ends of a session', () => {
     await sleep(2_050);
     expect(await whoIs(browser)).toBeNull();
     expect((await browser.post('auth/refresh')).status).toBe(401);
-    await world.root.query("update j_users_user_roles set blocked_status = 'UN_BLOCKED' where user_id = $1", [
-      who.user_id,
-    ]);
+  });
+
+  test('who was blocked or inactive and is let in again signs in again', async () => {
+    const { id } = world.bravo.users.staff;
+    const links = (status: string) =>
+      world.root.query(
+        'update j_users_user_roles set blocked_status = $2::blocked_status where user_id = $1',
+        [id, status],
+      );
+    const profile = (status: string) =>
+      world.root.query('update users set profile_status = $2::profile_status where id = $1', [id, status]);
+    const client = (status: string) =>
+      world.root.query('update clients set status = $2::active_status where id = $1', [
+        world.bravo.id,
+        status,
+      ]);
+    await links('UN_BLOCKED');
+    const ends: readonly (readonly [string, (status: string) => Promise<unknown>, string, string])[] = [
+      ['role link', links, 'BLOCKED', 'UN_BLOCKED'],
+      ['profile', profile, 'INACTIVE', 'ACTIVE'],
+      ['client', client, 'INACTIVE', 'ACTIVE'],
+    ];
+    for (const [what, set, shut, open] of ends) {
+      const browser = await signedIn(world.bravo, 'staff');
+      const session = (await whoIs(browser))?.session_id;
+      await set(shut);
+      await set(open);
+      expect((await browser.post('auth/refresh')).status, what).toBe(401);
+      const { rows } = await world.root.query('select ended_reason from sessions where id = $1', [session]);
+      expect(rows[0]?.ended_reason, what).toBe('block');
+    }
+  });
+
+  test('a role that is taken away and given anew in one transaction ends no session', async () => {
+    const browser = await signedIn(world.bravo, 'staff');
+    const { rows } = await world.root.query(
+      'select client_id, user_id, user_role_id, clinic_id from j_users_user_roles where user_id = $1',
+      [world.bravo.users.staff.id],
+    );
+    const [link] = rows;
+    await world.root.query(
+      `delete from j_users_user_roles where user_id = '${link.user_id}';
+       insert into j_users_user_roles (client_id, user_id, user_role_id, clinic_id)
+       values ('${link.client_id}', '${link.user_id}', ${link.user_role_id}, '${link.clinic_id}')`,
+    );
+    expect((await browser.post('auth/refresh')).status).toBe(200);
   });
 
   test('signing out ends token and cookie at once', async () => {
@@ -232,7 +275,10 @@ describe('ends of a session', () => {
       old_password: 'Correct-horse-9',
       new_password: 'Another-horse-9',
     });
-    expect(changed.status).toBe(200);
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { message: 'Password changed. Your other devices are signed out.', session_kept: true },
+    });
     expect((await there.post('auth/refresh')).status).toBe(401);
     expect((await here.post('auth/refresh')).status).toBe(200);
     expect((await browserAt(world.app, world.bravo).signIn(world.bravo.users.manager.email)).status).toBe(
