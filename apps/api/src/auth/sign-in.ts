@@ -11,7 +11,7 @@ import { loadPerson, type Person } from './rights.ts';
 import { type StartedSession, startSession } from './sessions.ts';
 import type { Tenant } from './sub-domain.ts';
 import { inTenant, type Sql } from './tenant.ts';
-import { giveBack, type Try, takeTry } from './throttle.ts';
+import { giveBack, hasTry, type Try, takeTry } from './throttle.ts';
 import { pepperedHash, signAccess } from './tokens.ts';
 
 /** What a sign-in and a refresh answer with. */
@@ -26,7 +26,11 @@ export interface SignInAnswer {
 const failed = () => new HttpError(401, 'login_failed', messages.login_failed);
 const wrongPin = () => new HttpError(401, 'login_failed', messages.passcode_wrong);
 
-/** Password sign-in. Whatever is wrong, the sentence, the status and the work done are the same. */
+/**
+ * Password sign-in. Whatever is wrong, the sentence, the status and the work done are the same. Counted by what was typed,
+ * so that the wait can be told to known and unknown alike, and by the person, so that e-mail and phone are not five
+ * guesses each: that wait is not told, or it would tell that both are one person's.
+ */
 export async function signInByPassword(
   context: AppContext,
   tenant: Tenant,
@@ -42,14 +46,19 @@ export async function signInByPassword(
   ];
   await takeTry(pools.tenant, tenant.id, tries);
   const found = await inTenant(pools.tenant, tenant.id, (sql) => accountByLogin(sql, typed.login));
-  const right = await verifyPassword(secrets.pepper, found?.password_hash ?? null, typed.password);
+  const person: Try = {
+    kind: 'account',
+    subject: pepperedHash(secrets, 'person', found?.id ?? loginKey(typed.login).key),
+  };
+  const open = await hasTry(pools.tenant, tenant.id, person);
+  const right = (await verifyPassword(secrets.pepper, found?.password_hash ?? null, typed.password)) && open;
   const started = await inTenant(pools.tenant, tenant.id, async (sql) => {
     // Asked only for the right password: else an account that exists would take a statement longer.
     if (!right || !found || !(await mayComeFrom(sql, found, request.ip, 'password'))) return null;
     return begin(context, sql, tenant, found, 'password', request);
   });
   if (!started) throw failed();
-  await giveBack(pools.tenant, tenant.id, tries);
+  await giveBack(pools.tenant, tenant.id, [...tries, person]);
   if (started.device) writeCookie(env, request, reply, 'device', started.device);
   return answer(context, started, request, reply);
 }

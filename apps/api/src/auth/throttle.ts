@@ -31,10 +31,21 @@ const left =
  * left, alike for known and unknown. The wait doubles with each further failure.
  */
 export async function takeTry(pool: Pool, clientId: string, tries: readonly Try[]): Promise<void> {
-  for (const { kind, subject } of tries) {
-    const wait = await inTenant(pool, clientId, async (sql) => {
-      const taken = await sql(
-        `insert into login_attempts as t (client_id, kind, subject, failures, total_failures, last_failed_at)
+  for (const each of tries) {
+    const wait = await waitOf(pool, clientId, each);
+    if (wait !== null) throw locked(wait);
+  }
+}
+
+/** As `takeTry`, of one: false when it is locked. */
+export const hasTry = async (pool: Pool, clientId: string, each: Try): Promise<boolean> =>
+  (await waitOf(pool, clientId, each)) === null;
+
+/** Takes a try; null, or the seconds left until there is one. */
+async function waitOf(pool: Pool, clientId: string, { kind, subject }: Try): Promise<number | null> {
+  return inTenant(pool, clientId, async (sql) => {
+    const taken = await sql(
+      `insert into login_attempts as t (client_id, kind, subject, failures, total_failures, last_failed_at)
          values ($1, $2, $3, 1, 1, now())
          on conflict (client_id, kind, subject) do update set
            failures = ${left} + 1,
@@ -43,18 +54,16 @@ export async function takeTry(pool: Pool, clientId: string, tries: readonly Try[
            locked_until = case when ${left} + 1 >= $4
              then now() + make_interval(secs => least($5 * 2 ^ least(${left} + 1 - $4, 20), $6)) end
          where t.locked_until is null or t.locked_until <= now() returning id`,
-        [clientId, kind, subject, rules[kind].free, firstWait, longestWait, rules[kind].forgets],
-      );
-      if (taken.length > 0) return null;
-      const [row] = await sql<{ wait: number }>(
-        `select ceil(extract(epoch from locked_until - now()))::int as wait from login_attempts
+      [clientId, kind, subject, rules[kind].free, firstWait, longestWait, rules[kind].forgets],
+    );
+    if (taken.length > 0) return null;
+    const [row] = await sql<{ wait: number }>(
+      `select ceil(extract(epoch from locked_until - now()))::int as wait from login_attempts
          where client_id = $1 and kind = $2 and subject = $3`,
-        [clientId, kind, subject],
-      );
-      return Math.max(1, row?.wait ?? 1);
-    });
-    if (wait !== null) throw locked(wait);
-  }
+      [clientId, kind, subject],
+    );
+    return Math.max(1, row?.wait ?? 1);
+  });
 }
 
 /** After a success: an account's count is forgotten; an address only gets its one try back. */

@@ -162,6 +162,28 @@ describe('lock-out', () => {
     expect((await browserAt(world.app, world.bravo).signIn('0499111222', 'wrong')).status).toBe(429);
   });
 
+  test('an account has five guesses by e-mail and phone together, and an unknown pair is answered alike', async () => {
+    const { staff } = world.bravo.users;
+    const { rows } = await world.root.query('select phone from users where id = $1', [staff.id]);
+    const known = [staff.email, String(rows[0]?.phone)];
+    const answers: (readonly (readonly [number, string | undefined])[])[] = [];
+    for (const [email = '', phone = ''] of [known, ['pair@bravo.example', '0499 333 444']]) {
+      const said: (readonly [number, string | undefined])[] = [];
+      const guess = async (login: string, secret: string) => {
+        const { status, body } = await browserAt(world.app, world.bravo).signIn(login, secret);
+        said.push([status, body.code]);
+      };
+      for (let n = 0; n < 5; n += 1) await guess(email, 'wrong');
+      for (let n = 0; n < 5; n += 1) await guess(phone, password);
+      await guess(phone, password);
+      answers.push(said);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.map(([status]) => status)).toEqual([...Array(10).fill(401), 429]);
+    await expireLocks();
+    expect((await browserAt(world.app, world.bravo).signIn(staff.email)).status).toBe(200);
+  });
+
   test('an IPv6 network of one subscriber counts as one address, whichever of its addresses is used', async () => {
     const from = (n: number) =>
       Object.assign(browserAt(world.app, world.acme), { address: `2001:db8:5:6::${n}` });
@@ -201,10 +223,11 @@ describe('a PIN', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ user: { id: world.acme.users.staff.id, role: 'client_employee' } });
     expect((await shared.signInByPin('6924')).status).toBe(401);
-    expect(await shared.signInByPin('12')).toMatchObject({
-      status: 400,
-      body: { message: 'Enter valid passcode' },
-    });
+    for (const code of ['12', undefined, 5813, null])
+      expect(await shared.post('auth/login-via-passcode-without-role', { code })).toMatchObject({
+        status: 400,
+        body: { message: 'Enter valid passcode' },
+      });
   });
 
   test('is taken from an allowed address, which is the connection’s and never the body’s', async () => {
