@@ -1,3 +1,5 @@
+import { messages } from '@operatory/domain';
+import { EngineError } from '@operatory/engine';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
 import { isDatabaseAway } from './database-away.ts';
@@ -6,7 +8,8 @@ import { HttpError, unavailable } from './http-error.ts';
 /** Every REST refusal is `{message, code, retry_after?}`; the unexpected says only an id. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError | HttpError | ZodError, request, reply) => {
-    const error = isDatabaseAway(thrown) ? unavailable() : thrown;
+    const away = thrown instanceof EngineError && thrown.code === 'unavailable';
+    const error = away || isDatabaseAway(thrown) ? unavailable() : thrown;
     if (error instanceof HttpError) {
       if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
       return reply.status(error.status).send({
@@ -16,7 +19,7 @@ export function registerErrors(app: FastifyInstance): void {
       });
     }
     if (error instanceof ZodError)
-      return reply.status(400).send({ message: 'Please Fill Valid Details', code: 'invalid' });
+      return reply.status(400).send({ message: messages.fill_valid_details, code: 'invalid' });
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status < 500)
       return reply.status(status).send({
@@ -26,6 +29,6 @@ export function registerErrors(app: FastifyInstance): void {
     request.log.error({ err: error, id: request.id }, 'unexpected error');
     return reply
       .status(status)
-      .send({ message: 'Sorry Something Went Wrong', code: 'unexpected', id: request.id });
+      .send({ message: messages.something_went_wrong, code: 'unexpected', id: request.id });
   });
 }

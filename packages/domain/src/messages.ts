@@ -9,15 +9,17 @@ export const messages = {
   login_locked: 'Too many attempts. Please try again in {wait}.',
   passcode_required: 'Enter valid passcode',
   passcode_wrong: 'Please Enter Valid Passcode',
-  account_blocked: 'Those details do not match. Check them and try again.',
   link_used: 'This link has expired or was already used. Ask for a new one.',
   reset_sent: 'If that e-mail belongs to an account here, a message is on its way.',
-  password_changed: 'Password changed. Please sign in again.',
+  account_verified: 'Account verified',
+  password_set: 'Password saved. Please sign in.',
+  password_reset: 'Password changed. Please sign in again.',
+  password_changed: 'Password changed. Your other devices are signed out.',
   password_too_short: 'A password has at least 8 characters.',
   password_too_long: 'A password has at most 128 characters.',
   password_too_common: 'That password is too common. Choose another.',
   password_is_own: 'Do not use your name or e-mail address',
-  pin_mailed: 'A link to choose the PIN has been sent.',
+  pin_mailed: 'A link that shows the new PIN has been sent.',
 
   // Guards
   please_login: 'Please Login',
@@ -25,7 +27,6 @@ export const messages = {
   no_permission: 'You Do not have Permission To Perform This Action',
   no_access: "Don't Have Permission To Access",
   invalid_subdomain: 'Invalid subdomain',
-  organisation_not_found: 'Invalid subdomain',
 
   read_only: 'The subscription has ended: nothing can be changed until it is renewed.',
 
@@ -74,6 +75,9 @@ export const messages = {
   not_deleted: 'Unable to delete',
   deletion_failed: 'Deletion Failed',
   type_the_hint: 'Please type hint text',
+
+  // Orders
+  order_not_found: 'Order Not Found',
 
   // Files
   file_kind: 'File type not supported',

@@ -5,19 +5,50 @@ import { drawKey, hashKey } from './tokens.ts';
 export const keyHours = { VERIFY: 72, RESET: 1, PIN: 24 } as const;
 export type KeyKind = keyof typeof keyHours;
 
+/** Minutes in which a key that anybody may ask for is not replaced, and how many of them an hour has. */
+const keptMinutes = 10;
+const hourly = 3;
+
 /** Makes a single-use key of 256 bits and ends the user's earlier ones of its kind. Only its hash is stored. */
 export async function makeKey(sql: Sql, clientId: string, userId: string, kind: KeyKind): Promise<string> {
   const key = drawKey();
-  await sql(
-    'update auth_keys set used_at = now() where user_id = $1 and kind = $2::auth_key_kind and used_at is null',
-    [userId, kind],
-  );
+  await endKeys(sql, userId, kind);
   await sql(
     `insert into auth_keys (client_id, user_id, kind, key_hash, expires_at)
      values ($1, $2, $3::auth_key_kind, $4, now() + make_interval(hours => $5))`,
     [clientId, userId, kind, hashKey(key), keyHours[kind]],
   );
   return key;
+}
+
+/**
+ * As `makeKey`, for a key that anybody may ask for: null while there is a young one, or were enough of them this hour.
+ * Else whoever asks on could keep ending the key that its owner is about to use.
+ */
+export async function makeKeyOnRequest(
+  sql: Sql,
+  clientId: string,
+  userId: string,
+  kind: KeyKind,
+): Promise<string | null> {
+  // Of two at once the second sees the first's key.
+  await sql('select 1 from users where id = $1 for update', [userId]);
+  const [{ enough } = { enough: false }] = await sql<{ enough: boolean }>(
+    `select count(*) >= $3
+         or coalesce(bool_or(used_at is null and created_at > now() - make_interval(mins => $4)), false) as enough
+     from auth_keys where user_id = $1 and kind = $2::auth_key_kind and created_at > now() - interval '1 hour'`,
+    [userId, kind, hourly, keptMinutes],
+  );
+  return enough ? null : makeKey(sql, clientId, userId, kind);
+}
+
+/** Ends the user's unused keys, of one kind or of all. */
+export async function endKeys(sql: Sql, userId: string, kind: KeyKind | null = null): Promise<void> {
+  await sql(
+    `update auth_keys set used_at = now()
+     where user_id = $1 and used_at is null and ($2::text is null or kind = $2::auth_key_kind)`,
+    [userId, kind],
+  );
 }
 
 /** Whose living key this is, without using it; null for none, used, expired or another client's. */

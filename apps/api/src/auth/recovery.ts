@@ -10,12 +10,12 @@ import { audit } from './audit.ts';
 import { readCookie } from './cookies.ts';
 import { forgetDevices } from './devices.ts';
 import { mailOrigin } from './host.ts';
-import { findKey, type KeyKind, makeKey, useKey } from './keys.ts';
+import { endKeys, findKey, type KeyKind, makeKey, makeKeyOnRequest, useKey } from './keys.ts';
 import { hashPassword, passwordFault, verifyPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
 import { pinKey } from './sign-in.ts';
 import type { Tenant } from './sub-domain.ts';
-import { inTenant } from './tenant.ts';
+import { inTenant, type Sql } from './tenant.ts';
 import { giveBack, type Try, takeTry } from './throttle.ts';
 import { pepperedHash } from './tokens.ts';
 
@@ -25,7 +25,10 @@ const senderOf = ({ env }: Pick<AppContext, 'env'>, tenant: Tenant, request: Fas
   origin: mailOrigin(env, request, tenant.sub_domain),
 });
 
-/** Mails a key of that kind to the account, if there is one; the answer never tells. */
+/**
+ * Mails a key of that kind to the account, if there is one; the answer never tells. By e-mail anybody may ask, so a
+ * young key stands and nothing is mailed again.
+ */
 export async function mailKey(
   context: AppContext,
   tenant: Tenant,
@@ -39,7 +42,9 @@ export async function mailKey(
     if (!account || account.blocked) return null;
     // Who has never chosen a password is not resetting one: the first link stands in.
     const fitting = kind === 'RESET' && account.password_hash === null ? 'VERIFY' : kind;
-    return { account, kind: fitting, key: await makeKey(sql, tenant.id, account.id, fitting) };
+    const make = 'email' in find ? makeKeyOnRequest : makeKey;
+    const key = await make(sql, tenant.id, account.id, fitting);
+    return key === null ? null : { account, kind: fitting, key };
   });
   if (!made) return;
   const write = { VERIFY: verifyMail, RESET: resetMail, PIN: pinMail }[made.kind];
@@ -67,6 +72,7 @@ export async function setPasswordByKey(
     // The key is used up in the transaction that stores the password: neither happens without the other.
     if ((await useKey(sql, kind, key)) !== account.id) throw linkUsed();
     await storePassword(sql, tenant.id, account.id, hash);
+    await endKeys(sql, account.id);
     await endSessionsOf(sql, account.id, 'password');
     await forgetDevices(sql, account.id, null);
     await audit(sql, {
@@ -74,14 +80,38 @@ export async function setPasswordByKey(
       actor: account.id,
       action: 'password_set_by_link',
     });
-    await sql(
-      `update users set verified_at = coalesce(verified_at, now()),
-         profile_status = case when profile_status = 'INVITED' then 'ACTIVE' else profile_status end where id = $1`,
-      [account.id],
-    );
+    await markVerified(sql, account.id);
   });
   if (kind === 'RESET')
     sendLater(mail, log, passwordChangedMail(account, senderOf(context, tenant, request)));
+}
+
+/**
+ * Confirms an account by its mailed key, once. Whoever has no password yet is given a key to choose it by. Null when
+ * there is no such living key.
+ */
+export async function verifyAccount(
+  { pools }: Pick<AppContext, 'pools'>,
+  tenant: Tenant,
+  key: string,
+): Promise<{ readonly reset_key: string | null } | null> {
+  return inTenant(pools.tenant, tenant.id, async (sql) => {
+    const userId = await useKey(sql, 'VERIFY', key);
+    if (userId === null) return null;
+    const account = await accountById(sql, userId);
+    if (!account || account.blocked) throw linkUsed();
+    await markVerified(sql, account.id);
+    const chosen = account.password_hash !== null;
+    return { reset_key: chosen ? null : await makeKey(sql, tenant.id, account.id, 'RESET') };
+  });
+}
+
+async function markVerified(sql: Sql, userId: string): Promise<void> {
+  await sql(
+    `update users set verified_at = coalesce(verified_at, now()),
+       profile_status = case when profile_status = 'INVITED' then 'ACTIVE' else profile_status end where id = $1`,
+    [userId],
+  );
 }
 
 /** Draws a PIN for the owner of a mailed key and ends the old one. Nobody chooses a PIN: "taken" would tell a colleague's. */
@@ -129,7 +159,7 @@ export async function changePassword(
     await endSessionsOf(sql, who.user_id, 'password', who.session_id);
     await forgetDevices(sql, who.user_id, readCookie(env, request, 'device'));
     await audit(sql, { ...lineOf(tenant, account, request), actor: who.user_id, action: 'password_changed' });
-    await sql('update auth_keys set used_at = now() where user_id = $1 and used_at is null', [who.user_id]);
+    await endKeys(sql, who.user_id);
   });
   await giveBack(pools.tenant, who.client_id, tries);
   sendLater(mail, log, passwordChangedMail(account, senderOf(context, tenant, request)));

@@ -8,7 +8,7 @@ import { readCookie, writeCookie } from '../auth/cookies.ts';
 import { assertOwnPage, mirrorOrigin } from '../auth/host.ts';
 import { mayManage } from '../auth/manage.ts';
 import { atOneSpeed } from '../auth/one-speed.ts';
-import { changePassword, drawPin, mailKey, setPasswordByKey } from '../auth/recovery.ts';
+import { changePassword, drawPin, mailKey, setPasswordByKey, verifyAccount } from '../auth/recovery.ts';
 import { readRefreshToken } from '../auth/refresh-token.ts';
 import { loadPerson } from '../auth/rights.ts';
 import { endSession, rotate } from '../auth/sessions.ts';
@@ -28,7 +28,11 @@ const passwordLogin = z.object({
   password: passwordText,
   sub_domain: text.optional(),
 });
-const pinLogin = z.object({ code: text, ip_address: text.nullish(), subdomain: text.optional() });
+const pinLogin = z.object({
+  code: z.unknown().optional(),
+  ip_address: text.nullish(),
+  subdomain: text.optional(),
+});
 const forgotten = z.object({ email: text.min(1), subdomain: text.optional() });
 const reset = z.object({ reset_key: text.min(20), password: passwordText, subdomain: text.optional() });
 const verify = z.object({
@@ -68,7 +72,8 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
     assertOwnPage(request);
     const { code, subdomain } = pinLogin.parse(request.body);
     const tenant = await tenantOf(context, request, subdomain);
-    if (!/^\d{4}$/.test(code)) throw new HttpError(400, 'invalid', messages.passcode_required);
+    if (typeof code !== 'string' || !/^\d{4}$/.test(code))
+      throw new HttpError(400, 'invalid', messages.passcode_required);
     return signInByPin(context, tenant, code, request, reply);
   });
 
@@ -136,17 +141,21 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
     const tenant = await tenantOf(context, request, subdomain);
     await limitRate(pools.tenant, tenant.id, pepperedHash(secrets, 'key', networkOf(request.ip)), 20);
     await setPasswordByKey(context, tenant, 'RESET', reset_key, password, request);
-    return { message: messages.password_changed };
+    return { message: messages.password_reset };
   });
 
   app.post('/api/v1/auth-action/verify-users', async (request) => {
     const { verify_key, password, subdomain } = verify.parse(request.body);
     const tenant = await tenantOf(context, request, subdomain);
     await limitRate(pools.tenant, tenant.id, pepperedHash(secrets, 'key', networkOf(request.ip)), 20);
-    // Without a password it is a PIN's link: the server draws, its owner sees it once.
-    if (password === undefined) return { pin: await drawPin(context, tenant, verify_key, request) };
-    await setPasswordByKey(context, tenant, 'VERIFY', verify_key, password, request);
-    return { message: messages.password_changed };
+    if (password !== undefined) {
+      await setPasswordByKey(context, tenant, 'VERIFY', verify_key, password, request);
+      return { message: messages.password_set };
+    }
+    const verified = await verifyAccount(context, tenant, verify_key);
+    if (verified) return { message: messages.account_verified, ...verified };
+    // Else it is a PIN's link: the server draws, its owner sees it once.
+    return { pin: await drawPin(context, tenant, verify_key, request) };
   });
 
   app.get<{ Params: { userId: string } }>('/api/v1/auth-action/change-pin/:userId', async (request) => {
@@ -174,7 +183,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
     await context.auth.authenticate(request);
     sendMail.parse(request.body ?? {});
     // It sends an order's link again, and there are no orders yet.
-    throw new HttpError(404, 'not_found', 'Order Not Found');
+    throw new HttpError(404, 'not_found', messages.order_not_found);
   });
 
   app.get<{ Params: { sub: string } }>('/api/v1/auth/subdomain/:sub', async (request, reply) => {

@@ -1,4 +1,5 @@
 import { messages } from '@operatory/domain';
+import { EngineError } from '@operatory/engine';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../context.ts';
@@ -29,7 +30,7 @@ export function registerEventRoutes(app: FastifyInstance, context: AppContext): 
   app.post('/api/v1/event/common', async (request) => {
     const who = await context.auth.authenticate(request);
     const { trigger, data } = input.parse(request.body);
-    if (orderEvents.includes(trigger)) throw new HttpError(404, 'not_found', 'Order Not Found');
+    if (orderEvents.includes(trigger)) throw new HttpError(404, 'not_found', messages.order_not_found);
     const taskId = z.uuid().safeParse(data.task_id ?? data.taskId ?? data.id);
     if (!taskEvents.includes(trigger) || !taskId.success) {
       throw new HttpError(400, 'invalid', messages.fill_valid_details);
@@ -48,7 +49,9 @@ async function isParty({ engine }: AppContext, who: SignedIn, taskId: string): P
       who,
     );
     return String(await engine.execute(prepared, { id: taskId }, who)).includes(taskId);
-  } catch {
-    return false;
+  } catch (error) {
+    // A role that knows no tasks is a party to none.
+    if (error instanceof EngineError && error.code === 'validation-failed') return false;
+    throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EngineError } from '@operatory/engine';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { browserAt } from './browser.ts';
 import { makeWorld, type TestUser, type World } from './world.ts';
 
@@ -14,6 +15,10 @@ const forget = (email: string) =>
   browserAt(world.app, world.acme).post('auth/forget-password-without-role', { email, subdomain: 'acme' });
 const reset = (reset_key: string, password: string, tenant: 'acme' | 'bravo' = 'acme') =>
   browserAt(world.app, world[tenant]).post('auth/reset-password', { reset_key, password, subdomain: tenant });
+
+/** As if the keys had been mailed so much earlier. */
+const age = (interval: string) =>
+  world.root.query('update auth_keys set created_at = created_at - $1::interval', [interval]);
 
 describe('a forgotten password', () => {
   test('gets the same answer for any e-mail, and a mail only for an account', async () => {
@@ -56,14 +61,47 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('the key dies after an hour, and when a newer one is asked for', async () => {
-    await forget(world.acme.users.owner.email);
-    const [first] = await world.mails(world.acme.users.owner.email);
-    await forget(world.acme.users.owner.email);
-    const [second] = await world.mails(world.acme.users.owner.email, 2);
+  test('the key dies after an hour, and when a newer one is mailed', async () => {
+    const { owner } = world.acme.users;
+    await forget(owner.email);
+    const [first] = await world.mails(owner.email);
+    await age('11 minutes');
+    await forget(owner.email);
+    const [second] = await world.mails(owner.email, 2);
     expect((await reset(keyIn(first?.text, 'reset'), 'Brand-new-horse-1')).status).toBe(400);
     await world.root.query("update auth_keys set expires_at = expires_at - interval '61 minutes'");
     expect((await reset(keyIn(second?.text, 'reset'), 'Brand-new-horse-1')).status).toBe(400);
+  });
+
+  test('whoever asks on and on ends nobody’s young key, and mails three an hour', async () => {
+    const { owner } = world.bravo.users;
+    const ask = () =>
+      browserAt(world.app, world.bravo).post('auth/forget-password-without-role', { email: owner.email });
+    const said = await Promise.all([ask(), ask()]);
+    expect(new Set(said.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    const [first] = await world.mails(owner.email);
+    expect((await reset(keyIn(first?.text, 'reset'), 'short', 'bravo')).body.code).toBe('weak_password');
+    for (let n = 0; n < 5; n += 1) {
+      await age('11 minutes');
+      await world.root.query("update login_attempts set failures = 0 where kind = 'door'");
+      expect((await ask()).text).toBe(said[0]?.text);
+    }
+    const made = await world.root.query('select 1 from auth_keys where user_id = $1', [owner.id]);
+    expect(made.rowCount).toBe(3);
+    expect(await world.mails(owner.email, 3)).toHaveLength(3);
+  });
+
+  test('a password set by a link ends every other mailed key too', async () => {
+    const { admin } = world.bravo.users;
+    const browser = browserAt(world.app, world.bravo);
+    await browser.signIn(admin.email);
+    await browser.get(`auth-action/change-pin/${admin.id}`);
+    const [pin] = await world.mails(admin.email);
+    await browser.post('auth/forget-password-without-role', { email: admin.email });
+    const link = (await world.mails(admin.email, 2)).find(({ text }) => text?.includes('reset='));
+    expect((await reset(keyIn(link?.text, 'reset'), 'Brand-new-horse-1', 'bravo')).status).toBe(200);
+    const body = { verify_key: keyIn(pin?.text, 'pin') };
+    expect((await browser.post('auth-action/verify-users', body)).body.code).toBe('link_used');
   });
 
   test('asking is limited for each address and each e-mail', async () => {
@@ -92,7 +130,8 @@ describe('a new account', () => {
     );
     expect(Math.round(Number(rows[0]?.hours))).toBe(72);
     const body = { verify_key, subdomain: 'bravo', password: 'First-horse-ever-1' };
-    expect((await browserAt(world.app, world.bravo).post('auth-action/verify-users', body)).status).toBe(200);
+    const set = await browserAt(world.app, world.bravo).post('auth-action/verify-users', body);
+    expect(set).toMatchObject({ status: 200, body: { message: 'Password saved. Please sign in.' } });
     expect((await browserAt(world.app, world.bravo).post('auth-action/verify-users', body)).status).toBe(400);
     expect((await browserAt(world.app, world.bravo).signIn(staff.email, 'First-horse-ever-1')).status).toBe(
       200,
@@ -102,6 +141,28 @@ describe('a new account', () => {
     ]);
     expect(user.rows[0]).toMatchObject({ profile_status: 'ACTIVE', verified_at: expect.any(Date) });
   });
+});
+
+test('verify-users with a key and a sub-domain alone confirms the account, and gives the key to choose a password by', async () => {
+  const { manager } = world.bravo.users;
+  await world.root.query("update users set profile_status = 'INVITED', verified_at = null where id = $1", [
+    manager.id,
+  ]);
+  await world.root.query('update user_credentials set password_hash = null where user_id = $1', [manager.id]);
+  const browser = browserAt(world.app, world.bravo);
+  await browser.post('auth/forget-password-without-role', { email: manager.email, subdomain: 'bravo' });
+  const [mail] = await world.mails(manager.email);
+  const body = { verify_key: keyIn(mail?.text, 'key'), subdomain: 'bravo' };
+  const verified = await browser.post('auth-action/verify-users', body);
+  expect(verified).toMatchObject({ status: 200, body: { message: 'Account verified' } });
+  const { rows } = await world.root.query('select profile_status, verified_at from users where id = $1', [
+    manager.id,
+  ]);
+  expect(rows[0]).toMatchObject({ profile_status: 'ACTIVE', verified_at: expect.any(Date) });
+  expect((await browser.post('auth-action/verify-users', body)).body.code).toBe('link_used');
+  const chosen = await reset(String(verified.body.reset_key), 'First-horse-ever-2', 'bravo');
+  expect(chosen.body.message).toBe('Password changed. Please sign in again.');
+  expect((await browser.signIn(manager.email, 'First-horse-ever-2')).status).toBe(200);
 });
 
 describe('a PIN', () => {
@@ -126,7 +187,7 @@ describe('a PIN', () => {
   test('is drawn by the server, shown once, and replaces the old one', async () => {
     const { staff, admin } = world.acme.users;
     const answer = await changePin(admin, staff);
-    expect(answer.body).toEqual({ message: 'A link to choose the PIN has been sent.' });
+    expect(answer.body).toEqual({ message: 'A link that shows the new PIN has been sent.' });
     const mails = await world.mails(staff.email, 3);
     const verify_key = keyIn(mails[0]?.text, 'pin');
     const draw = () =>
@@ -203,6 +264,11 @@ describe('public doors', () => {
     });
     const unknown = { trigger: 'task_changed', data: { task_id: '00000000-0000-7000-8000-000000000099' } };
     expect((await browser.post('event/common', unknown)).status).toBe(404);
+    vi.spyOn(world.context.engine, 'execute').mockRejectedValueOnce(new EngineError('unavailable', 'away'));
+    expect(await browser.post('event/common', unknown)).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable' },
+    });
     expect(
       (await browser.post('event/common', { trigger: 'mail_everyone', data: { to: ['a@b.example'] } }))
         .status,

@@ -1,7 +1,8 @@
+import { messages } from '@operatory/domain';
 import { CombinedError } from 'urql';
 
 /** What the specification's generic error panel says. */
-export const somethingWentWrong = 'Sorry Something Went Wrong';
+export const somethingWentWrong = messages.something_went_wrong;
 
 /** Code of a failure: `refused`, `permission-error`, `not-found`, `network` … */
 export function codeOf(error: unknown): string {

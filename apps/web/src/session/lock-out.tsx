@@ -1,3 +1,4 @@
+import { messages } from '@operatory/domain';
 import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from './lock-out.module.css';
@@ -11,7 +12,7 @@ export interface Failure {
 
 /** One sentence of a failed attempt, and until when the door is locked. */
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof RestError)) return { sentence: 'Sorry Something Went Wrong', lockedUntil: null };
+  if (!(error instanceof RestError)) return { sentence: messages.something_went_wrong, lockedUntil: null };
   return {
     sentence: error.message,
     lockedUntil: error.retryAfter ? Date.now() + error.retryAfter * 1000 : null,

@@ -1,3 +1,5 @@
+import { messages } from '@operatory/domain';
+
 /** A refusal of the REST doors: the sentence to show, and seconds to wait when locked out. */
 export class RestError extends Error {
   constructor(
@@ -46,7 +48,7 @@ export async function rest<Answer>(
   const failure = answer as RestFailure | undefined;
   const wait = failure?.retry_after ?? (Number(response.headers.get('retry-after')) || undefined);
   throw new RestError(
-    failure?.message ?? 'Sorry Something Went Wrong',
+    failure?.message ?? messages.something_went_wrong,
     failure?.code ?? String(response.status),
     wait,
     response.status,

@@ -1,3 +1,4 @@
+import { messages } from '@operatory/domain';
 import { useSyncExternalStore } from 'react';
 import { client } from '#data/client.ts';
 import { closeSocket, onRightsChanged } from '#data/socket.ts';
@@ -68,7 +69,7 @@ export function signInWithPin(code: string): Promise<void> {
 
 async function begin(path: string, body: Record<string, string>): Promise<void> {
   keepToken(await rest<SignInAnswer>(path, { body }));
-  if (!(await loadMe())) throw new RestError('Sorry Something Went Wrong', 'me');
+  if (!(await loadMe())) throw new RestError(messages.something_went_wrong, 'me');
 }
 
 /** Acts by another of the person's roles from now on. The page starts anew: nothing of the old role stays on it. */

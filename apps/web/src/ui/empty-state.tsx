@@ -1,4 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
+import { messages } from '@operatory/domain';
 import {
   IconFilterOff,
   IconInbox,
@@ -37,7 +38,7 @@ function Nothing({
 
 /** Nothing is there yet: one useful line, one button where the person may add. */
 export function NothingYet({
-  title = 'No Data Found',
+  title = messages.nothing_found,
   line,
   addLabel = 'Add',
   onAdd,
@@ -47,8 +48,7 @@ export function NothingYet({
   addLabel?: string;
   onAdd?: (() => void) | undefined;
 }) {
-  const words =
-    line ?? (onAdd ? 'No Data Found Please Click On Add Button To Add' : 'Nothing has been added here yet.');
+  const words = line ?? (onAdd ? messages.nothing_found_hint : 'Nothing has been added here yet.');
   const action = onAdd ? (
     <Button leftSection={<IconPlus size={16} />} onClick={onAdd}>
       {addLabel}
@@ -76,7 +76,7 @@ export function NothingMatches({ onClear }: { onClear: () => void }) {
 
 /** The person's rights do not reach here. */
 export function NotAllowed() {
-  return <Nothing icon={<IconLock size={24} />} title="Not allowed" line="Don't Have Permission To Access" />;
+  return <Nothing icon={<IconLock size={24} />} title="Not allowed" line={messages.no_access} />;
 }
 
 /** It could not be read: the specification's generic error panel. */
@@ -89,8 +89,8 @@ export function Failed({ onRefresh }: { onRefresh: () => void }) {
   return (
     <Nothing
       icon={<IconMoodConfuzed size={24} />}
-      title="Sorry Something Went Wrong"
-      line="Please Click On Refresh Button"
+      title={messages.something_went_wrong}
+      line={messages.refresh_hint}
       action={action}
     />
   );

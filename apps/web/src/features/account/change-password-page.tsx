@@ -35,7 +35,7 @@ export function ChangePasswordPage() {
         body: { old_password: old, new_password: first },
         token: await accessToken(),
       });
-      toast.success(messages.password_changed);
+      toast.success(messages.password_reset);
       await signOut();
     } catch (error) {
       setFailure(failureOf(error));
