@@ -20,7 +20,7 @@ export interface SharedClock extends Clock {
 }
 
 /**
- * A clock that all processes share: the offset to the real clock lives in `app_settings`
+ * A clock that all processes share: the offset to the real clock lives in `app.settings`
  * (key `clock_offset_ms`), so the set time moves on and a restart keeps it.
  */
 export function createClock(pool: Pool, settable: boolean): SharedClock {

@@ -21,7 +21,8 @@ export function registerDevClock(app: FastifyInstance, context: AppContext): voi
     scope.post('/dev/clock', async (request, reply) => {
       // A page of another site could post a form here: only this very origin may.
       const { origin, host } = request.headers;
-      if (origin && new URL(origin).host !== host) throw new HttpError(403, 'forbidden', 'Wrong origin');
+      if (origin && (!URL.canParse(origin) || new URL(origin).host !== host))
+        throw new HttpError(403, 'forbidden', 'Wrong origin');
       const given = (request.body as { now?: string | null } | null)?.now;
       const instant = given ? new Date(given.length <= 16 ? `${given}Z` : given) : null;
       if (instant && Number.isNaN(instant.getTime()))
