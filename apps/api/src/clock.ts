@@ -14,7 +14,7 @@ export interface Clock {
 export interface SharedClock extends Clock {
   /**
    * Takes the offset that some process has set, in milliseconds (null is the real clock), unless this one has set
-   * another since `askedAt`, by `performance.now()`. True when it is new.
+   * another since `askedAt`, by `performance.now()`. True when it is not what it was the last time, whoever has set it.
    */
   adopt(offset: number | null, askedAt: number): boolean;
 }
@@ -25,6 +25,7 @@ export interface SharedClock extends Clock {
  */
 export function createClock(pool: Pool, settable: boolean): SharedClock {
   let offset: number | null = null;
+  let adopted: number | null = null;
   let setAt = Number.NEGATIVE_INFINITY;
   return {
     now: () => new Date(Date.now() + (offset ?? 0)),
@@ -39,10 +40,12 @@ export function createClock(pool: Pool, settable: boolean): SharedClock {
       if (!settable) return;
       const { rows } = await pool.query('select app.clock_offset() as offset_ms');
       offset = rows[0]?.offset_ms == null ? null : Number(rows[0].offset_ms);
+      adopted = offset;
     },
     adopt(given, askedAt) {
       if (askedAt < setAt) return false;
-      const isNew = given !== offset;
+      const isNew = given !== adopted;
+      adopted = given;
       offset = given;
       return isNew;
     },

@@ -187,11 +187,15 @@ test('every answer bears the security headers, and says how long it took', async
   expect(answer.headers['server-timing']).toMatch(/^app;dur=\d/);
 });
 
-test('the clock can be set, and rules follow it', async () => {
+test('the clock can be set, rules follow it, and open screens are told', async () => {
   const set = (now: string | null) =>
     send(server.port, admin.host, 'POST', '/dev/clock', JSON.stringify({ now }));
+  const open = await admin.socket();
   try {
     expect((await set('2031-03-04T05:06:07Z')).status).toBe(200);
+    await open.until(() =>
+      open.frames.some(({ type, payload }) => type === 'ping' && payload?.['clock_changed']),
+    );
     const { me } = (await admin.must('{ me { now } }')) as unknown as { me: { now: string } };
     expect(me.now).toMatch(/^2031-03-04T05:0/);
     for (const origin of ['http://elsewhere.example', 'null']) {
@@ -200,6 +204,7 @@ test('the clock can be set, and rules follow it', async () => {
       expect(foreign.status, origin).toBe(403);
     }
   } finally {
+    open.close();
     await set(null);
   }
 });

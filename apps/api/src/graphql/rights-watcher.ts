@@ -77,7 +77,10 @@ export function watchRights(app: AppContext): RightsWatcher {
       onRights: (clients) => {
         for (const client of clients) add(client);
       },
-      onClock: addAll,
+      onClock() {
+        addAll();
+        for (const beside of connections.values()) for (const connection of beside) connection.tellClock();
+      },
     }),
     everyMinute(app, addAll),
   ];

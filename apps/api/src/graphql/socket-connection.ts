@@ -85,6 +85,11 @@ export class SocketConnection {
     this.send('{"type":"ping","payload":{"rights_changed":true}}');
   }
 
+  /** The clock was set: the browser is told to read `me`, which has the time. */
+  tellClock(): void {
+    this.send('{"type":"ping","payload":{"clock_changed":true}}');
+  }
+
   private async receive(data: RawData, binary: boolean): Promise<void> {
     const message = binary ? null : parseMessage(data);
     if (!message) return this.close(closeCodes.badRequest, 'Invalid message received');

@@ -6,11 +6,11 @@ const longestPause = 15_000;
 /** The server closes with these when the token or the session is no longer good. */
 const unauthorised = new Set([4401, 4403]);
 
-const rightsListeners = new Set<() => void>();
+const meListeners = new Set<() => void>();
 
-/** Called when the server says that the session's rights have changed. */
-export function onRightsChanged(listener: () => void): void {
-  rightsListeners.add(listener);
+/** Called when the server says that the session's rights have changed, or its clock was set. */
+export function onMeChanged(listener: () => void): void {
+  meListeners.add(listener);
 }
 
 let current: Client | undefined;
@@ -48,7 +48,8 @@ function open(): Client {
     on: {
       connected: () => connection.set('online'),
       ping: (received, payload) => {
-        if (received && payload?.rights_changed) for (const listener of rightsListeners) listener();
+        if (received && (payload?.rights_changed || payload?.clock_changed))
+          for (const listener of meListeners) listener();
       },
       closed: (event) => {
         const code = (event as CloseEvent).code;

@@ -1,7 +1,7 @@
 import { messages } from '@operatory/domain';
 import { useSyncExternalStore } from 'react';
 import { client } from '#data/client.ts';
-import { closeSocket, onRightsChanged } from '#data/socket.ts';
+import { closeSocket, onMeChanged } from '#data/socket.ts';
 import { setServerNow } from './clock.ts';
 import { subDomain } from './host.ts';
 import { type Me, meQuery } from './me.ts';
@@ -34,7 +34,7 @@ onLoss(() => {
   if (state.status === 'signed-in') publish({ status: 'signed-out' });
 });
 
-onRightsChanged(() => void loadMe());
+onMeChanged(() => void loadMe());
 
 export const currentSession = (): SessionState => state;
 
