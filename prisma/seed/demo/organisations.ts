@@ -98,7 +98,8 @@ export const brightBay: OrganisationSeed = {
     },
   ],
   levels,
-  plan: { from: -356, to: 9, paid: false },
+  // Late enough to try things, soon enough to be among the platform's renewals in 30 days.
+  plan: { from: -337, to: 28, paid: false },
   client: {
     abn: '53004085616',
     website: 'https://brightbay.example',
