@@ -1,26 +1,28 @@
 // `npm run dev`: the API restarts on change, the web application reloads in place (http://<tenant>.localhost:5173).
 import { spawn } from 'node:child_process';
-import { checkNode, generate, install, root } from './tools.mjs';
+import { checkNode, generate, install, onceAlone, root } from './tools.mjs';
 
 checkNode();
 await install();
 await generate();
 
+const env = { ...process.env, WEB_PORT: process.env.WEB_PORT || '5173' };
+const run = (folder, ...args) =>
+  spawn(process.execPath, args, { cwd: `${root}/${folder}`, stdio: 'inherit', env });
 const children = [
-  spawn(
-    process.execPath,
-    ['--import', 'tsx', '--watch-path=src', '--watch-path=../../packages', 'src/main.ts'],
-    { cwd: `${root}/apps/api`, stdio: 'inherit' },
-  ),
-  spawn('npx', ['vite', '--host', '127.0.0.1'], { cwd: `${root}/apps/web`, stdio: 'inherit' }),
+  run('apps/api', ...['--import', 'tsx', '--watch-path=src', '--watch-path=../../packages'], 'src/main.ts'),
+  run('apps/web', 'node_modules/vite/bin/vite.js'),
 ];
+let ended = 0;
 const stop = () => {
   for (const child of children) child.kill('SIGTERM');
 };
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+onceAlone(stop);
 for (const child of children)
   child.on('exit', (code) => {
+    ended += 1;
     stop();
     process.exitCode ??= code ?? 0;
+    if (ended === children.length) process.exit();
   });

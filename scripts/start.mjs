@@ -1,6 +1,6 @@
 // `npm start`: all set-up included, then Operatory on one port. Safe to run again at any time.
 import { spawn } from 'node:child_process';
-import { build, checkNode, generate, install, root } from './tools.mjs';
+import { build, checkNode, generate, install, onceAlone, root } from './tools.mjs';
 
 checkNode();
 await install();
@@ -9,10 +9,11 @@ await build();
 
 const server = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
   cwd: `${root}/apps/api`,
-  stdio: 'inherit',
-  env: { ...process.env, STARTED_AT: String(performance.timeOrigin) },
+  // By the channel it hears that this process is gone.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, WEB_PORT: '', STARTED_AT: String(performance.timeOrigin) },
 });
-// The terminal sends Ctrl-C to the whole group; this process only waits, so that the server can close in order.
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.on(signal, () => signal === 'SIGTERM' && server.kill(signal));
+// The server may have got it too, from the terminal: it takes two within a second for one.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+onceAlone(() => server.kill('SIGTERM'));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

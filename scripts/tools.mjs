@@ -130,8 +130,7 @@ export const install = () =>
   once(
     'install',
     [
-      'pnpm-lock.yaml',
-      'pnpm-workspace.yaml',
+      ...packages,
       'package.json',
       ...sources('apps/*/package.json', 'packages/*/package.json', 'e2e/package.json'),
     ],
@@ -139,14 +138,16 @@ export const install = () =>
     () => pnpm('Installing packages', ['install', '--frozen-lockfile']),
   );
 
+/** What packages there are: another version may make other files of the same sources. */
+const packages = ['pnpm-lock.yaml', 'pnpm-workspace.yaml'];
+/** What each step makes its files from. */
+export const inputs = {
+  gen: [...packages, 'prisma/schema', 'packages/db/src/tools', 'packages/db/package.json'],
+  build: [...packages, 'apps/web', 'packages/domain', 'packages/resource'],
+};
+
 const gen = () => pnpm('Generating the database client', ['--filter', '@operatory/db', 'gen']);
-const generated = (work) =>
-  once(
-    'gen',
-    sources('prisma/schema', 'packages/db/src/tools', 'packages/db/package.json'),
-    ['packages/db/src/generated'],
-    work,
-  );
+const generated = (work) => once('gen', sources(...inputs.gen), ['packages/db/src/generated'], work);
 
 export const generate = () => generated(gen);
 
@@ -162,11 +163,8 @@ export async function generateAfresh() {
 }
 
 export const build = (options) =>
-  once(
-    'build',
-    sources('apps/web', 'packages/domain', 'packages/resource'),
-    ['apps/web/dist/index.html'],
-    () => pnpm('Building the web application', ['--filter', '@operatory/web', 'build'], options),
+  once('build', sources(...inputs.build), ['apps/web/dist/index.html'], () =>
+    pnpm('Building the web application', ['--filter', '@operatory/web', 'build'], options),
   );
 
 /** Debian's, the one without windows first: it draws the same and starts sooner. */
@@ -195,6 +193,29 @@ export async function chromium() {
     { quiet: true },
   );
   return installedBrowser() ?? fail('Chromium was installed but is not in /usr/bin.');
+}
+
+const isAlive = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** Calls once npm, which would have waited for this process, is gone: killed, it tells nobody. */
+export function onceAlone(run) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const told = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], { encoding: 'utf8' }).stdout;
+  // npm starts a shell that starts this.
+  const [, npm] = /^\s*(\d+)\s+\S*sh\s*$/.exec(told ?? '') ?? [];
+  const timer = setInterval(() => {
+    if (process.ppid === parent && (!npm || isAlive(Number(npm)))) return;
+    clearInterval(timer);
+    run();
+  }, 500);
+  timer.unref();
 }
 
 export function checkNode() {

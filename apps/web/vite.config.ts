@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const api = `http://127.0.0.1:${process.env.API_PORT ?? '4000'}`;
+const api = `http://127.0.0.1:${process.env.PORT || 4000}`;
 // The tenant is read from the Host header, so the proxy must keep it.
 const proxied = { target: api, changeOrigin: false, ws: true };
 
@@ -23,7 +23,9 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    port: Number(process.env.WEB_PORT ?? '5173'),
+    port: Number(process.env.WEB_PORT || 5173),
+    // Its address was printed.
+    strictPort: true,
     allowedHosts: ['.localhost'],
     proxy: {
       '/v1': proxied,

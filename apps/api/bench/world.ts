@@ -10,6 +10,7 @@ import { loadSecrets } from '../src/auth/secrets.ts';
 import type { Secrets } from '../src/context.ts';
 import { rolePassword } from '../src/database.ts';
 import { readEnv } from '../src/env.ts';
+import { secretsInEnv } from '../test/support/secrets.ts';
 
 export interface BenchWorld {
   readonly port: number;
@@ -49,6 +50,11 @@ export async function startWorld(
   await asSuperuser(cluster.superuserUrl, async (master) => {
     const { rowCount } = await master.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) await master.query(`create database ${name} owner operatory`);
+    // Its files went with the run that made it.
+    else
+      await asSuperuser(at(cluster.superuserUrl), (kept) =>
+        kept.query("delete from app.settings where key = 'files_marker'"),
+      );
   });
   const port = await freePort();
   const env = {
@@ -58,6 +64,7 @@ export async function startWorld(
     SEED: seed,
     LOG_LEVEL: 'error',
     DATA_DIR: folder,
+    ...secretsInEnv,
     DATABASE_URL: at(cluster.ownerUrl),
   };
   const server = spawn(process.execPath, [...nodeArguments, '--import', 'tsx', 'src/main.ts'], {

@@ -11,6 +11,7 @@ export function banner(
   password: string,
   demos: readonly Demo[],
   inbox: boolean,
+  setClock: Date | null = null,
 ): string {
   const suffix = port === 80 ? '' : `:${port}`;
   const width = Math.max(0, ...demos.flatMap(({ logins }) => logins.map(({ email }) => email.length)));
@@ -34,6 +35,7 @@ export function banner(
     lines.push(
       `  Mail that was sent: http://${host}${suffix}/dev/inbox   The clock: http://${host}${suffix}/dev/clock`,
     );
+  if (setClock) lines.push(`  The clock is set: it is ${setClock.toISOString()}.`);
   lines.push('  Ctrl-C stops everything.', '');
   return lines.join('\n');
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -21,6 +22,20 @@ const json = z.string().transform((text, context): unknown => {
 });
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
 
+const listOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+/** What Fastify understands: an address, a range of them, or a name for some. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const width = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (width === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= width);
+}
+
 const wholePort = 'must be a number from 0 to 65535';
 
 const schema = z.object({
@@ -36,10 +51,19 @@ const schema = z.object({
     .string()
     .default('.data')
     .transform((path) => resolve(root, path)),
+  /** Of the web application that `npm run dev` serves beside this process: it stands in the printed addresses. */
+  WEB_PORT: z.coerce.number(wholePort).int(wholePort).min(1, wholePort).max(65535, wholePort).optional(),
   /** The main address's host, without a sub-domain. */
   BASE_HOST: z.string().default('localhost'),
   /** Address of proxies whose forwarded headers are believed, separated by commas. */
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) => listOf(text))
+    .refine(
+      (proxies) => proxies.every(isProxy),
+      'must be addresses or ranges: 10.0.0.1, 172.16.0.0/12, loopback',
+    ),
   OPERATORY_NOW: z.iso.datetime({ offset: true }).optional(),
   /** How long a process that is told to end goes on answering, so that its proxy can turn away; 5 in production. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
@@ -93,6 +117,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
         throw new StartError(`${name}: production needs a secret of its own, 32 random bytes in base64url`);
       }
     }
+    if (!parsed.data.SMTP_URL) throw new StartError('SMTP_URL: production needs a mail server');
     if (parsed.data.OPERATORY_NOW)
       throw new StartError('OPERATORY_NOW: the clock cannot be set in production');
   }

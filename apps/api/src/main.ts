@@ -1,20 +1,29 @@
 import { readEnv, StartError } from './env.ts';
 import { printBanner } from './print-banner.ts';
-import { startOperatory } from './start.ts';
+import { type Operatory, startOperatory } from './start.ts';
 
-/** The process: starts everything, prints where it is, and stops what it started on SIGTERM and SIGINT. */
+/** A second signal within this time is the same wish on another way: of the terminal and of npm, or of node --watch. */
+const sameWish = 1_000;
+
+/** The process: starts everything, prints where it is, and stops what it started when it is told to, or alone. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const operatory = await startOperatory(env);
-  let stopping = false;
-  const stop = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+  const ending = new AbortController();
+  let askedAt: number | null = null;
+  let operatory: Operatory | null = null;
+
+  const stop = (signal?: NodeJS.Signals) => {
+    if (askedAt !== null) {
+      if (performance.now() - askedAt > sameWish) process.exit(1);
+      return;
+    }
+    askedAt = performance.now();
     // Ctrl-C is somebody waiting.
     const drainSeconds = signal === 'SIGTERM' ? (env.DRAIN_SECONDS ?? (env.production ? 5 : 0)) : 0;
-    const patience = setTimeout(() => process.exit(1), (drainSeconds + 10) * 1_000);
-    patience.unref();
-    operatory.stop({ drainSeconds }).then(
+    setTimeout(() => process.exit(1), (drainSeconds + 10) * 1_000).unref();
+    // While it starts it ends by itself.
+    ending.abort();
+    operatory?.stop({ drainSeconds }).then(
       () => process.exit(0),
       (error) => {
         console.error(error);
@@ -22,12 +31,19 @@ async function main(): Promise<void> {
       },
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // Whoever started it (scripts/start.mjs) has been killed.
+  process.on('disconnect', () => stop());
+
+  try {
+    operatory = await startOperatory(env, { signal: ending.signal });
+  } catch (error) {
+    if (ending.signal.aborted) process.exit(0);
+    throw error;
+  }
   // A server that runs is not stopped because its greeting could not be made.
-  await printBanner(operatory).catch((error) =>
-    operatory.context.log.warn({ err: error }, 'the banner was not printed'),
-  );
+  const { log } = operatory.context;
+  await printBanner(operatory).catch((error) => log.warn({ err: error }, 'the banner was not printed'));
 }
 
 main().catch((error: unknown) => {

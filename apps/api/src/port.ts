@@ -1,20 +1,23 @@
 import { createServer } from 'node:net';
-import { StartError } from './env.ts';
+import { type Env, StartError } from './env.ts';
 
-/**
- * Throws StartError when another program listens on the port. Asked before anything is started: a second start beside a
- * running one must not touch the database they would share.
- */
-export async function demandFreePort(port: number, host: string): Promise<void> {
+type Address = Pick<Env, 'PORT' | 'HOST'>;
+
+/** Asked before anything is started, so that a second start by mistake says so at once and touches nothing. */
+export async function demandFreePort(address: Address): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new StartError(`port ${port} is in use; set PORT to another one.`)
-          : error,
-      ),
-    );
-    probe.listen(port, host, () => probe.close(() => resolve()));
+    probe.once('error', (error) => reject(portError(error, address)));
+    probe.listen(address.PORT, address.HOST, () => probe.close(() => resolve()));
   });
+}
+
+export function portError(error: unknown, { PORT, HOST }: Address): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') return new StartError(`port ${PORT} is in use; set PORT to another one.`);
+  if (code === 'EACCES')
+    return new StartError(`port ${PORT} is not allowed to this user; set PORT to one above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`HOST ${HOST} is no address of this machine.`);
+  return error;
 }

@@ -29,14 +29,12 @@ export interface Server {
 
 /** Everything on one port: web, GraphQL, sockets, REST. Not listening yet. */
 export function buildServer(context: AppContext): Server {
-  const proxies = context.env.TRUSTED_PROXIES.split(',')
-    .map((address) => address.trim())
-    .filter(Boolean);
+  const proxies = context.env.TRUSTED_PROXIES;
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: context.env.GRAPHQL_LIMITS.bodyBytes,
-    trustProxy: proxies.length > 0 ? proxies : false,
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: true,

@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { catalog, createPrisma } from '@operatory/db';
 import { permissionsOf, register } from '@operatory/domain';
 import { createEngine } from '@operatory/engine';
@@ -11,10 +11,12 @@ import { loadSecrets } from './auth/secrets.ts';
 import { createAuthenticator } from './auth/session.ts';
 import { createClock } from './clock.ts';
 import type { AppContext } from './context.ts';
+import { demandWritable } from './data-folder.ts';
 import { type Database, openDatabase } from './database.ts';
 import { giveDemoLogo } from './demo-logo.ts';
-import { type Env, StartError } from './env.ts';
+import type { Env } from './env.ts';
 import { expireFiles } from './files/expire.ts';
+import { demandSharedFolder } from './files/marker.ts';
 import { createStorage } from './files/storage.ts';
 import { baseSchema } from './graphql/base-schema.ts';
 import { createChanges } from './live/changes.ts';
@@ -23,7 +25,7 @@ import { startPulse } from './live/pulse.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startOutbox } from './outbox/worker.ts';
-import { demandFreePort } from './port.ts';
+import { demandFreePort, portError } from './port.ts';
 import { exportsAtOnce } from './routes/export.ts';
 import { reseal } from './sealed/reseal.ts';
 import { createCipher, sealOf } from './sealed/seal.ts';
@@ -51,34 +53,41 @@ const ofExports = { name: 'operatory-exports', statementTimeoutMs: 60_000 };
 export interface StartOptions {
   /** Makes ready what the first of each role would wait for. Tests have few roles, and wait. */
   readonly warm?: boolean;
+  /** Aborted: what has started is stopped again, and the start fails. */
+  readonly signal?: AbortSignal;
 }
+/** Keeps what ends a part for the end of all; throws once the start was told to end. */
+type Keep = (stop: () => Promise<unknown>) => void;
 
 /** Starts everything but the web's build: database, seed, engine, feed, jobs, server. Throws StartError in one line. */
-export async function startOperatory(env: Env, { warm = true }: StartOptions = {}): Promise<Operatory> {
-  const undo: (() => Promise<unknown>)[] = [];
+export async function startOperatory(
+  env: Env,
+  { warm = true, signal }: StartOptions = {},
+): Promise<Operatory> {
+  const stops: (() => Promise<unknown>)[] = [];
   const stopAll = async () => {
-    for (const stop of undo.reverse()) await stop().catch((error) => console.error(error));
+    for (const stop of stops.reverse()) await stop().catch((error) => console.error(error));
+  };
+  const keep: Keep = (stop) => {
+    stops.push(stop);
+    signal?.throwIfAborted();
   };
   try {
-    return await start(env, warm, undo, stopAll);
+    return await start(env, warm, keep, stopAll);
   } catch (error) {
     await stopAll();
     throw error;
   }
 }
 
-async function start(
-  env: Env,
-  warm: boolean,
-  undo: (() => Promise<unknown>)[],
-  stopAll: () => Promise<void>,
-): Promise<Operatory> {
+async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise<void>): Promise<Operatory> {
   const log = createLog(env.LOG_LEVEL);
-  await checkPort(env);
+  await demandFreePort(env);
+  demandWritable(env.DATA_DIR);
   const secrets = loadSecrets(env);
-  await demandFreePort(env.PORT, env.HOST);
   const database = await openDatabase(env, secrets);
-  undo.push(() => database.stop());
+  keep(() => database.stop());
+  await demandSharedFolder(env, database.ownerUrl);
   const seeded = await seedIfEmpty(env, secrets, database.ownerUrl);
 
   const pool = (connectionString: string, max: number) => {
@@ -93,7 +102,7 @@ async function start(
     });
     // Once we close it, a connection that the database ends first is no news.
     made.on('error', (error) => made.ending || log.warn({ err: error }, 'a connection broke'));
-    undo.push(() => made.end());
+    keep(() => made.end());
     return made;
   };
   const pools = { tenant: pool(database.apiUrl, 6), platform: pool(database.platformUrl, 2) };
@@ -105,7 +114,7 @@ async function start(
       statementTimeoutMs: env.GRAPHQL_LIMITS.statementMilliseconds,
       ...more,
     });
-    undo.push(() => made.end());
+    keep(() => made.end());
     return made;
   };
 
@@ -130,9 +139,9 @@ async function start(
     stringifyNumeric: true,
     seal: sealOf(cipher),
   });
-  undo.push(async () => engine.live.close());
+  keep(async () => engine.live.close());
   const prisma = createPrisma(pools.tenant);
-  undo.push(() => prisma.$disconnect());
+  keep(() => prisma.$disconnect());
   engine.extend(baseSchema(prisma));
 
   const changes = createChanges();
@@ -146,13 +155,13 @@ async function start(
     onChange: (told) => changes.tell(told),
     onReset: () => changes.reset(),
   });
-  undo.push(() => feed.stop());
+  keep(() => feed.stop());
 
   const pulse = startPulse(pools.tenant, log, env.production ? null : clock.adopt);
-  undo.push(async () => pulse.stop());
+  keep(async () => pulse.stop());
 
   const mail = await createMailer(env);
-  undo.push(() => mail.close());
+  keep(() => mail.close());
   const auth = createAuthenticator({ pools, env, secrets, clock });
   const context: AppContext = {
     env,
@@ -170,27 +179,27 @@ async function start(
   };
   if (seeded === 'demo') await giveDemoLogo(context);
   const outbox = await startOutbox(context, database.ownerUrl);
-  repeat(undo, fileExpiryPeriod, () =>
+  repeat(keep, fileExpiryPeriod, () =>
     expireFiles(context).catch((error) => log.warn({ err: error }, 'stale files were not removed')),
   );
-  repeat(undo, fileExpiryPeriod, () =>
+  repeat(keep, fileExpiryPeriod, () =>
     tidy(context).catch((error) => log.warn({ err: error }, 'rows that have served were not removed')),
   );
   const resealing = () =>
     reseal(context, cipher).catch((error) => log.warn({ err: error }, 'sealed columns were not rewritten'));
-  repeat(undo, fileExpiryPeriod, resealing);
+  repeat(keep, fileExpiryPeriod, resealing);
   const resealed = resealing();
-  undo.push(() => resealed);
-  undo.push(() => outbox.stop());
+  keep(() => resealed);
+  keep(() => outbox.stop());
 
   const stopWatching = watchMidnight(context);
-  undo.push(async () => stopWatching());
+  keep(async () => stopWatching());
 
   const server = buildServer(context);
-  undo.push(() => server.app.close());
+  keep(() => server.app.close());
   const port = await listen(server.app, env);
   const warmed = (warm ? warmUp(context) : Promise.resolve()).then(server.warm);
-  undo.push(() => warmed);
+  keep(() => warmed);
   return {
     app: server.app,
     context,
@@ -204,24 +213,10 @@ async function start(
   };
 }
 
-function repeat(undo: (() => Promise<unknown>)[], period: number, run: () => unknown): void {
+function repeat(keep: Keep, period: number, run: () => unknown): void {
   const timer = setInterval(run, period);
   timer.unref();
-  undo.push(async () => clearInterval(timer));
-}
-
-/** Asked before anything is started, so that a second start by mistake says so at once and touches nothing. */
-async function checkPort(env: Env): Promise<void> {
-  const probe = createServer();
-  try {
-    await new Promise<void>((resolve, reject) => {
-      probe.once('error', reject);
-      probe.listen(env.PORT, env.HOST, resolve);
-    });
-    await new Promise((resolve) => probe.close(resolve));
-  } catch (error) {
-    throw portError(error, env);
-  }
+  keep(async () => clearInterval(timer));
 }
 
 async function listen(app: FastifyInstance, env: Env): Promise<number> {
@@ -231,14 +226,4 @@ async function listen(app: FastifyInstance, env: Env): Promise<number> {
     throw portError(error, env);
   }
   return (app.server.address() as AddressInfo).port;
-}
-
-function portError(error: unknown, { PORT, HOST }: Env): unknown {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EADDRINUSE') return new StartError(`port ${PORT} is in use; set PORT to another one.`);
-  if (code === 'EACCES')
-    return new StartError(`port ${PORT} is not allowed to this user; set PORT to one above 1023.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError(`HOST ${HOST} is no address of this machine.`);
-  return error;
 }

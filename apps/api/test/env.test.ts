@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readEnv } from '../src/env.ts';
@@ -14,6 +15,11 @@ test('every setting is explained in docs/operating.md', () => {
   expect([...names].filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
 });
 
+const random = () => randomBytes(32).toString('base64url');
+const inProduction = {
+  NODE_ENV: 'production',
+  ...{ TOKEN_KEY: random(), PEPPER: random(), URL_KEY: random(), DATA_KEY: random() },
+};
 test.each([
   [{ PORT: 'x' }, 'PORT: must be a number from 0 to 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must start with postgres://'],
@@ -21,6 +27,13 @@ test.each([
   [{ GRAPHQL_LIMITS: '{"rows": 0}' }, 'GRAPHQL_LIMITS.rows: '],
   [{ GRAPHQL_LIMITS: '{"row": 5}' }, 'Unrecognized key: "row"'],
   [{ NODE_ENV: 'production' }, 'TOKEN_KEY: production needs a secret of its own'],
+  [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES: must be addresses or ranges'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: must be addresses or ranges'],
+  [inProduction, 'SMTP_URL: production needs a mail server'],
+  [
+    { ...inProduction, SMTP_URL: 'smtp://mail', OPERATORY_NOW: '2026-11-21T09:00:00Z' },
+    'OPERATORY_NOW: the clock cannot be set in production',
+  ],
 ])('%j is one clear line', (source, line) => {
   expect(() => readEnv(source)).toThrow(line);
 });

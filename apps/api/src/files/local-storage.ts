@@ -8,7 +8,7 @@ import type { Storage } from '../context.ts';
 // Keys are made by the server: anything else here is a programmer's error.
 const keyShape = /^[0-9a-f-]{36}\/[a-z_]+\/[0-9a-f-]{36}(\.thumb)?\.[a-z0-9]{2,4}$/;
 
-/** Files under one folder. All processes must share it (`.marker` names the folder; see docs/operating). */
+/** Files under one folder, which all processes share (see marker.ts). */
 export function createLocalStorage(folder: string): Storage {
   const pathOf = (key: string) => {
     if (!keyShape.test(key)) throw new Error('not a key of ours');
