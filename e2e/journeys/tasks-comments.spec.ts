@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
 import { at, enter, personIn } from './support.ts';
@@ -8,7 +9,9 @@ test('a comment with a mention and a file is on the other screen at once, edited
   browser,
 }) => {
   const name = called('Sharpen the scalers');
-  const [id] = await addTasks(await apiOf(browser, people.manager), [name]);
+  const api = await apiOf(browser, people.manager);
+  // More news for the nurse than the bell has lines for.
+  const [id] = await addTasks(api, [name, ...Array.from({ length: 15 }, (_, index) => `${name} ${index}`)]);
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', `/dashboard/tasks/view/${id}/assignedTask`));
   const nurse = await personIn(browser, people.nurse);
@@ -26,6 +29,7 @@ test('a comment with a mention and a file is on the other screen at once, edited
     mimeType: 'text/plain',
     buffer: Buffer.from('Grit 400'),
   });
+  await says(page, 'File uploaded successfully');
   await expect(page.getByRole('button', { name: 'View stone.txt' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await says(page, 'Task comment added successfully');
@@ -35,9 +39,24 @@ test('a comment with a mention and a file is on the other screen at once, edited
   await expect(comment).toContainText(/\d\d-\d\d-\d{4}/);
   await expect(comment.getByRole('button', { name: 'View stone.txt' })).toBeVisible();
   // The one who was mentioned is told.
-  await nurse.getByRole('button', { name: /^Notifications/ }).click();
+  const bell = nurse.getByRole('button', { name: /^Notifications, \d+ unread$/ });
+  await bell.click();
+  const news = nurse.getByRole('dialog', { name: /^Notifications/ }).getByText('(unread)');
   await expect(nurse.getByText(/mentioned you/i).first()).toBeVisible();
+  await expect(news).toHaveCount(15);
+  expect(Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])).toBeGreaterThan(15);
   await nurse.keyboard.press('Escape');
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export TaskComment.csv' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('TaskComment.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('Message');
+  expect(lines[1]).toContain(`Please ask @${people.nurseName} about the stone`);
+  expect(lines[1]).toContain('Daniel Okafor');
 
   await page.getByRole('button', { name: 'Actions for this comment' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();

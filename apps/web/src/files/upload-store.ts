@@ -54,7 +54,8 @@ async function start(key: string, owner: UploadOwner, file: File): Promise<void>
     if (!running.has(key)) return;
     uploadStore.set(owner.id, [...uploadStore.files(owner.id), reference]);
     drop(key);
-    if (!shown.get(owner.id)) toast.info(`${file.name} is kept for ${owner.label}`, 5_000);
+    if (shown.get(owner.id)) toast.success(messageOf('file_uploaded'));
+    else toast.info(`${file.name} is kept for ${owner.label}`, 5_000);
   } catch (error) {
     if (error instanceof UploadCancelled) drop(key);
     else {
