@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
 import { at, enter, personIn } from './support.ts';
+import { addTasks, apiOf } from './tasks-support.ts';
 
 // The specification's sentences about tasks and requests, each met as a person meets it.
 const board = '/dashboard/tasks/list?view=board';
+/** Who gets what the nurse had. */
+const other = 'Hannah Abbott';
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const card = (page: Page, name: string) => page.locator('article', { hasText: name });
 const says = (page: Page, sentence: string) =>
@@ -44,7 +47,11 @@ test('a task is edited, given to another, and deleted', async ({ page }) => {
   await choose(page, name, 'Change User');
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'Please Select User');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Search users' }).fill(other);
+  await page.getByRole('option', { name: other }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await says(page, 'Task updated successfully');
+  await expect(card(page, name).getByTitle(other).or(card(page, name).getByAltText(other))).toBeVisible();
 
   await choose(page, name, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
@@ -52,7 +59,7 @@ test('a task is edited, given to another, and deleted', async ({ page }) => {
   await expect(card(page, name)).toHaveCount(0);
 });
 
-test('a reassign is asked for, and rejected only with a reason', async ({ page, browser }) => {
+test('a reassign is asked for, rejected only with a reason, and accepted', async ({ page, browser }) => {
   const name = 'Label the sterilisation trays';
   await enter(page, people.manager);
   await addTask(page, name);
@@ -62,20 +69,22 @@ test('a reassign is asked for, and rejected only with a reason', async ({ page, 
   const dialog = nurse.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Request reassign' }).click();
   await says(nurse, 'Please Fill Valid Details');
-  const other = dialog.getByRole('combobox', { name: 'New user' });
-  await other.click();
-  await other.fill('Hannah Abbott');
-  await nurse.getByRole('option', { name: 'Hannah Abbott' }).first().click();
-  await dialog.getByLabel('Comment').fill('I am away that week');
-  await dialog.getByRole('button', { name: 'Request reassign' }).click();
+  const pending = card(nurse, name).getByText('Pending Reassign Req', { exact: true });
+  const ask = async (comment: string) => {
+    const user = dialog.getByRole('combobox', { name: 'New user' });
+    await user.click();
+    await user.fill(other);
+    await nurse.getByRole('option', { name: other }).first().click();
+    await dialog.getByLabel('Comment').fill(comment);
+    await dialog.getByRole('button', { name: 'Request reassign' }).click();
+    await expect(pending).toBeVisible();
+  };
+  await ask('I am away that week');
   await says(nurse, 'Task reassign request added successfully');
 
   await page.goto(at('harboursmiles', '/dashboard/task-reassign-requests/list'));
-  await page
-    .locator('article, li, tr', { hasText: name })
-    .first()
-    .getByRole('button', { name: 'Reject' })
-    .click();
+  const request = page.locator('article, li, tr', { hasText: name }).first();
+  await request.getByRole('button', { name: 'Reject' }).click();
   const reject = page.getByRole('dialog');
   await reject.getByRole('button', { name: 'Reject', exact: true }).click();
   await says(page, 'Message Is Required');
@@ -83,14 +92,48 @@ test('a reassign is asked for, and rejected only with a reason', async ({ page, 
   await reject.getByLabel('Message').fill('Nobody else is in');
   await reject.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(reject).toHaveCount(0);
+  await expect(pending).toHaveCount(0);
+
+  await choose(nurse, name, 'Reassign');
+  await ask('Now Hannah is back');
+  await request.getByRole('button', { name: 'Accept' }).click();
+  await says(page, 'Task updated successfully');
+  await page.goto(at('harboursmiles', board));
+  await expect(card(page, name).getByText('Reassigned', { exact: true })).toBeVisible();
 });
 
-test('a comment that cannot be kept is told', async ({ page }) => {
+test('comments go to their end after a second; one that cannot be kept is told', async ({
+  page,
+  browser,
+}) => {
   const name = 'Wipe down the waiting room toys';
+  const api = await apiOf(browser, people.manager);
+  const [task_id] = await addTasks(api, [name]);
+  const objects = Array.from({ length: 12 }, (_, index) => ({ task_id, message: `Toy ${index + 1}` }));
+  await api(
+    'mutation ($objects: [task_comments_insert_input!]!) { insert_task_comments(objects: $objects) { affected_rows } }',
+    { objects },
+  );
   await enter(page, people.manager);
-  await addTask(page, name);
   await page.goto(at('harboursmiles', board));
+  const milliseconds = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let since = 0;
+        const list = () => document.querySelector('[aria-label="Comments"]');
+        new MutationObserver(() => {
+          if (since === 0 && list()) since = performance.now();
+        }).observe(document.body, { childList: true, subtree: true });
+        const onScroll = ({ target }: Event) => {
+          if (target instanceof Element && target.contains(list()) && target.scrollTop > 0)
+            resolve(performance.now() - since);
+        };
+        document.addEventListener('scroll', onScroll, { capture: true });
+      }),
+  );
   await choose(page, name, 'View And Comment');
+  expect(await milliseconds).toBeGreaterThan(990);
+  await expect(page.getByRole('dialog').getByText('Toy 12', { exact: true })).toBeInViewport();
   await page.getByRole('dialog').getByLabel('Message').fill('Lost on the way');
   const answer = { errors: [{ message: 'down', extensions: { code: 'unexpected', path: '$' } }] };
   await page.route('**/v1/graphql', (route) => route.fulfill({ json: answer }));

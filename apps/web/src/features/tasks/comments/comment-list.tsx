@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Menu, Skeleton, Text, Textarea } from '@mantine/core';
 import { messageOf } from '@operatory/domain';
 import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { AttachmentList } from '#files/attachment-list.tsx';
 import { useClinic } from '#session/clinic.ts';
@@ -15,9 +15,21 @@ import { useUserSearch } from '../people/use-user-search.ts';
 import classes from './comments.module.css';
 import { segmentsOf } from './mentions.ts';
 
-/** A task's comments, live, oldest first. */
-export function CommentList({ taskId, clinicId }: { taskId: string; clinicId: string }) {
+/** A task's comments, live, oldest first; `onLoaded` once they are there. */
+export function CommentList({
+  taskId,
+  clinicId,
+  onLoaded,
+}: {
+  taskId: string;
+  clinicId: string;
+  onLoaded?: () => void;
+}) {
   const { data, error, refetch } = useLive(liveComments, { task_id: taskId });
+  const loaded = data !== undefined;
+  useEffect(() => {
+    if (loaded) onLoaded?.();
+  }, [loaded, onLoaded]);
   const { users } = useUserSearch('', clinicId);
   if (error && !data) return <Failed onRefresh={refetch} />;
   if (!data) return <Skeleton height={56} />;

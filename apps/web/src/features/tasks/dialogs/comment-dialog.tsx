@@ -1,6 +1,6 @@
 import { Anchor, ScrollArea, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { taskHref } from '#data/task-href.ts';
 import { useMe } from '#session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -8,15 +8,18 @@ import { CommentComposer } from '../comments/comment-composer.tsx';
 import { CommentList } from '../comments/comment-list.tsx';
 import type { TaskRow } from '../data/task-row.ts';
 
-/** View And Comment: the task's comments and one more. The list goes to its end after a second, as specified. */
+/** View And Comment: the task's comments and one more. The list goes to its end a second after it is there. */
 export function CommentDialog({ task, onClose }: { task: TaskRow; onClose: () => void }) {
   const me = useMe();
   const viewport = useRef<HTMLDivElement>(null);
   const toEnd = () => viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
+  const [loaded, setLoaded] = useState(false);
+  const onLoaded = useCallback(() => setLoaded(true), []);
   useEffect(() => {
+    if (!loaded) return undefined;
     const timer = setTimeout(toEnd, 1_000);
     return () => clearTimeout(timer);
-  }, []);
+  }, [loaded]);
   return (
     <Dialog title={task.name} onClose={onClose}>
       <Stack gap={12}>
@@ -29,7 +32,7 @@ export function CommentDialog({ task, onClose }: { task: TaskRow; onClose: () =>
           Open the task
         </Anchor>
         <ScrollArea.Autosize mah={320} viewportRef={viewport} type="auto">
-          <CommentList taskId={task.id} clinicId={task.clinic_id} />
+          <CommentList taskId={task.id} clinicId={task.clinic_id} onLoaded={onLoaded} />
         </ScrollArea.Autosize>
         <CommentComposer task={task} onCancel={onClose} onSaved={() => setTimeout(toEnd, 300)} />
       </Stack>
