@@ -7,7 +7,10 @@ import { addTasks, apiOf, called, list, says } from './tasks-support.ts';
 const adding = at('harboursmiles', '/dashboard/tasks/add');
 const picker = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
 
-test('a task is copied from another that is searched for, by keys alone', async ({ page, browser }) => {
+test('a task is copied from another that is searched for, and saved, by keys alone', async ({
+  page,
+  browser,
+}) => {
   const name = called('Descale the kettle');
   const api = await apiOf(browser, people.manager);
   const [finished, archived] = await addTasks(api, [`${name} finished`, `${name} archived`, `${name} open`]);
@@ -47,6 +50,18 @@ test('a task is copied from another that is searched for, by keys alone', async 
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(at('harboursmiles', `/dashboard/tasks/duplicate/${finished}`));
   await expect(page.getByLabel('Name')).toHaveValue(`${name} finished`);
+  await page.keyboard.press('Control+Enter');
+  await says(page, 'Task added successfully');
+  const { tasks } = await api<{ tasks: { status: string; assigned_to_user: { display_name: string } }[] }>(
+    'query ($name: String!) { tasks(where: {name: {_eq: $name}}, order_by: {created_at: asc}) { status assigned_to_user { display_name } } }',
+    { name: `${name} finished` },
+  );
+  expect(tasks).toEqual(
+    ['FINISHED', 'PENDING'].map((status) => ({
+      status,
+      assigned_to_user: { display_name: people.nurseName },
+    })),
+  );
 });
 
 test('several people are picked across searches, and taken back', async ({ page }) => {

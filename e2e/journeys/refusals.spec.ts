@@ -6,7 +6,7 @@ import { type Api, addTasks, apiOf, board, called, choose, day, says } from './t
 // What the specification has people told when something cannot be done, each as the server really refuses it: somebody
 // else was quicker, or it is too late.
 const search = (page: Page, name: string) =>
-  page.goto(at('harboursmiles', `${board}&search=${encodeURIComponent(name)}`));
+  page.goto(at('harboursmiles', `${board}&q=${encodeURIComponent(name)}`));
 const dialog = (page: Page) => page.getByRole('dialog');
 const one = async (api: Api, name: string) => (await addTasks(api, [name]))[0] ?? '';
 

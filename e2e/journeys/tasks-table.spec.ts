@@ -7,6 +7,8 @@ const rows = (page: Page) => page.locator('tbody tr[data-task]');
 const head = (page: Page, title: string) =>
   page.locator('th').filter({ has: page.getByRole('button', { name: title, exact: true }) });
 const cells = (page: Page, column: number) => page.locator(`tbody tr[data-task] td:nth-child(${column})`);
+const dayInSydney = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(Date.now() + days * 86_400_000);
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected tasks' });
 
 test('the table is sorted by every column, on the server', async ({ page }) => {
@@ -173,12 +175,17 @@ test('rows answer to the same keys as cards', async ({ page, browser }) => {
   await expect(page).toHaveURL(/\/tasks\/view\//);
 });
 
-test('Task.csv holds what the table shows', async ({ page, browser }) => {
+test('Task.csv holds what the table shows; the chips filter it and count', async ({ page, browser }) => {
   const name = called('Export');
-  await addTasks(await apiOf(browser, people.manager), [`${name} a`, `${name}, "quoted"`]);
+  const api = await apiOf(browser, people.manager);
+  await addTasks(api, [`${name} a`, `${name}, "quoted"`]);
+  const dated = (days: number) => ({ start_date: day(-9), deadline_date: dayInSydney(days) });
+  await addTasks(api, [`${name} late`], { priority: 'HIGH', ...dated(-2) });
+  await addTasks(api, [`${name} now`], { priority: 'HIGH', ...dated(0) });
+  await addTasks(api, [`${name} soon`], { priority: 'LOW', ...dated(1) }, 'Daniel Okafor');
   await enter(page, people.manager);
   await page.goto(list(`view=table&who=everyone&q=${name}&sort=name.asc`));
-  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(5);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export Task.csv' }).click(),
@@ -189,6 +196,28 @@ test('Task.csv holds what the table shows', async ({ page, browser }) => {
   const text = Buffer.concat(chunks).toString('utf8');
   expect(text).toContain(`${name} a`);
   expect(text).toContain(`"${name}, ""quoted"""`);
-  expect(text.trim().split('\n')).toHaveLength(3);
+  expect(text.trim().split('\n')).toHaveLength(6);
   expect(text).toContain(day(3));
+
+  const chip = (label: string) =>
+    page.getByRole('search', { name: 'Filters' }).getByRole('button', { name: new RegExp(`^${label} ?\\d`) });
+  const shows = async (part: string, names: readonly string[], counts: Readonly<Record<string, number>>) => {
+    await expect(page).toHaveURL(new RegExp(part));
+    await expect(rows(page)).toHaveCount(names.length);
+    for (const each of names) await expect(rows(page).filter({ hasText: `${name}${each}` })).toHaveCount(1);
+    for (const [label, count] of Object.entries(counts))
+      await expect(chip(label)).toHaveText(new RegExp(`^${label} ?${count}$`));
+  };
+  const due = { Overdue: 1, 'Due today': 1, 'Due tomorrow': 1 };
+  const whose = { 'My tasks': 1, 'Assigned by me': 5, Everyone: 5 };
+  await shows('q=', [' a', ' late', ' now', ' soon', ','], { ...whose, ...due, High: 2, Medium: 2, Low: 1 });
+  await chip('High').click();
+  await shows('priority=HIGH', [' late', ' now'], { 'My tasks': 0, Everyone: 2, 'Due tomorrow': 0, Low: 1 });
+  await chip('Due today').click();
+  await shows('due=TODAY', [' now'], { Everyone: 1, Overdue: 1, High: 1, Low: 0 });
+  for (const pressed of ['High', 'Due today']) await chip(pressed).click();
+  await chip('My tasks').click();
+  await shows('who=mine', [' soon'], { ...whose, Overdue: 0, High: 0, Low: 1 });
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL((url) => !url.searchParams.has('q') && url.searchParams.get('who') === 'mine');
 });

@@ -41,7 +41,19 @@ test('a task lives from creation to the archive, with an extension in between', 
   await page.getByLabel('Deadline date').fill(addDays(2));
   await page.getByLabel('Deadline date').press('Tab');
   await pick(page, page.getByRole('combobox', { name: 'Assigned to' }), people.nurseName);
-  await page.getByRole('button', { name: /^(Add|Add task|Save)$/ }).click();
+  const add = page.getByRole('button', { name: /^(Add|Add task|Save)$/ });
+  await page.route('**/v1/graphql', (route) =>
+    route.request().postData()?.includes('insert_tasks_one')
+      ? route.fulfill({
+          json: { errors: [{ message: 'down', extensions: { code: 'unexpected', path: '$' } }] },
+        })
+      : route.fallback(),
+  );
+  await add.click();
+  await expect(page.getByText('Unable to add task', { exact: true })).toBeVisible();
+  await page.unroute('**/v1/graphql');
+  await add.click();
+  await expect(page.getByText('Task added successfully', { exact: true })).toBeVisible();
 
   const nurse = await personIn(browser, people.nurse);
   await nurse.goto(at('harboursmiles', board));
