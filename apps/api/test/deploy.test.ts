@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { inputs, sources } from '../../../scripts/tools.mjs';
 import { readEnv, root } from '../src/env.ts';
 
 interface Service {
@@ -17,6 +16,7 @@ interface Compose {
   readonly services: Readonly<Record<string, Service>>;
   readonly volumes: Readonly<Record<string, unknown>>;
 }
+const { inputs, sources } = await import(/* @vite-ignore */ `${root}scripts/tools.mjs`);
 const { load } = createRequire(import.meta.url)('js-yaml') as { load(text: string): unknown };
 const read = (name: string) => readFileSync(`${root}${name}`, 'utf8');
 const compose = load(read('docker-compose.yml')) as Compose;
