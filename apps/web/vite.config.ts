@@ -1,6 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const api = `http://127.0.0.1:${process.env.PORT || 4000}`;
 // The tenant is read from the Host header, so the proxy must keep it.
@@ -9,8 +9,15 @@ const proxied = { target: api, changeOrigin: false, ws: true };
 /** Not of GraphiQL, which has as many parts of its own and is a page for developers. */
 const ofTheScreens = (id: string) => !/node_modules\/(@graphiql|graphiql|graphql|codemirror|monaco)/.test(id);
 
+/** While developing, what the API writes into the page that it serves. */
+const baseHost: Plugin = {
+  name: 'base-host',
+  apply: 'serve',
+  transformIndexHtml: (page) => page.replace('%BASE_HOST%', process.env.BASE_HOST ?? 'localhost'),
+};
+
 export default defineConfig({
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react()],
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), baseHost],
   build: {
     outDir: 'dist',
     sourcemap: false,

@@ -58,9 +58,80 @@ test('a route without the right is refused', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/?$/);
 });
 
-test('an unknown sub-domain has no door', async ({ page }) => {
+test('an unknown sub-domain says so for three seconds, signs out and leads to a page without a door', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const signedOut = page.waitForRequest(/auth\/logout/);
   await page.goto(at('nosuchclinic', '/dashboard'));
-  await expect(page.getByText('Invalid subdomain')).toBeVisible();
+  const sentence = page.getByText('Invalid subdomain');
+  await expect(sentence).toBeVisible();
+  // From here on time passes only as this says.
+  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 300));
+  await signedOut;
+  await page.clock.runFor(1_800);
+  await expect(sentence).toBeVisible();
+  await page.clock.runFor(1_800);
+  await expect(sentence).toBeHidden();
+  await expect(page).toHaveURL(at('nosuchclinic', '/login'));
+  await expect(page.getByRole('heading', { name: 'There is no such organisation' })).toBeVisible();
+  await expect(page.getByLabel('E-mail or phone')).toHaveCount(0);
+});
+
+test('a closed organisation has a door for who runs it only; qa has a badge', async ({ page }) => {
+  const closed = { exists: true, name: 'Bright Bay Dental', sub_domain: 'brightbay', logo_image: null };
+  await page.route('**/api/v1/auth/subdomain/*', (route) =>
+    route.fulfill({ json: { ...closed, status: 'INACTIVE' } }),
+  );
+  await page.goto(at('brightbay'));
+  await expect(page.getByRole('heading', { name: 'Bright Bay Dental is closed' })).toBeVisible();
+  await expect(page.getByLabel('E-mail or phone')).toHaveCount(0);
+  await accessible(page);
+  await page.getByRole('button', { name: 'I run this organisation' }).click();
+  await expect(page.getByLabel('E-mail or phone')).toBeVisible();
+  await page.goto(at('qa'));
+  await expect(page.getByText('qa', { exact: true })).toBeVisible();
+  await accessible(page);
+});
+
+test('a forgotten password: the form, the mailed link, a new one, and the link is worth nothing more', async ({
+  page,
+}) => {
+  const email = 'tahlia.bennett@brightbay.example';
+  await page.goto(at('brightbay'));
+  await page.getByLabel('E-mail or phone').fill(email);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await accessible(page);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('If that e-mail belongs to an account here')).toBeVisible();
+  const link = async (): Promise<string | undefined> => {
+    const { mails } = await page.evaluate(async () => {
+      const answer = await fetch('/dev/inbox.json');
+      return (await answer.json()) as { mails: readonly { to: readonly string[]; text: string }[] };
+    });
+    const mail = mails.find(({ to }) => to.includes(email));
+    return /\/verify\S+/.exec(mail?.text ?? '')?.[0];
+  };
+  await expect.poll(link).toBeDefined();
+  const path = (await link()) ?? '';
+  const choose = async (secret: string) => {
+    await page.getByLabel('New password').fill(secret);
+    await page.getByLabel('The same again').fill(secret);
+    await page.getByRole('button', { name: 'Save password' }).click();
+  };
+  await page.goto(at('brightbay', path));
+  await accessible(page);
+  await choose('A-new-horse-2');
+  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+  await page.goto(at('brightbay', path));
+  await choose('A-new-horse-3');
+  await expect(page.getByRole('alert')).toHaveText(/This link has expired or was already used/);
+  // The link that a new account is mailed leads to the same form.
+  await page.goto(at('brightbay', path.replace('reset=', 'key=')));
+  await expect(page.getByRole('heading', { name: 'Confirm your account' })).toBeVisible();
+  await choose('A-new-horse-3');
+  await expect(page.getByRole('alert')).toHaveText(/This link has expired or was already used/);
 });
 
 test('too many tries: the door tells how long it is shut, counts down, and opens', async ({ page }) => {

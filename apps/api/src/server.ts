@@ -62,7 +62,7 @@ export function buildServer(context: AppContext): Server {
   registerExportRoutes(app, context);
   registerEventRoutes(app, context);
   registerInboxRoutes(app, context);
-  registerWebFiles(app);
+  registerWebFiles(app, context.env);
   return {
     app,
     warm: () => {

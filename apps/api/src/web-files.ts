@@ -3,12 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Env } from './env.ts';
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const year = 'public, max-age=31536000, immutable';
 
 /** Serves the built web application: hashed assets for a year, every other page as index.html, never cached, and `/graphiql` beside it. */
-export function registerWebFiles(app: FastifyInstance): void {
+export function registerWebFiles(app: FastifyInstance, env: Pick<Env, 'BASE_HOST'>): void {
+  const sendPage = async (reply: FastifyReply, name: 'index' | 'graphiql') => {
+    const page = await readFile(`${dist}/${name}.html`, 'utf8').catch(() => null);
+    if (!page)
+      return reply.status(503).type('text/plain').send('The web application is not built: run npm start.');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(withBaseHost(page, env));
+  };
   if (existsSync(dist)) {
     app.register(fastifyStatic, {
       root: dist,
@@ -30,9 +40,6 @@ export function registerWebFiles(app: FastifyInstance): void {
   app.get('/graphiql', (_request, reply) => sendPage(reply, 'graphiql'));
 }
 
-async function sendPage(reply: FastifyReply, name: 'index' | 'graphiql') {
-  const page = await readFile(`${dist}/${name}.html`, 'utf8').catch(() => null);
-  if (!page)
-    return reply.status(503).type('text/plain').send('The web application is not built: run npm start.');
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
-}
+/** The page, told under which host every organisation has its sub-domain. */
+export const withBaseHost = (page: string, { BASE_HOST }: Pick<Env, 'BASE_HOST'>): string =>
+  page.replace('%BASE_HOST%', () => BASE_HOST);

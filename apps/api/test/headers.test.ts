@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readEnv } from '../src/env.ts';
 import { contentPolicy, registerSecurityHeaders } from '../src/headers.ts';
+import { withBaseHost } from '../src/web-files.ts';
 
 const policy = (host: string, more: Record<string, string> = {}) => contentPolicy(readEnv(more), host);
 
@@ -42,4 +44,11 @@ test('every answer bears them, a refusal too, and a route keeps its own', async 
   expect((await at('/nowhere'))['content-security-policy']).toContain('ws://acme.localhost:4000');
   expect((await at('/own'))['content-security-policy']).toBe('sandbox');
   await app.close();
+});
+
+test('the page is told under which host the organisations are', () => {
+  const page = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
+  expect(withBaseHost(page, readEnv({ BASE_HOST: 'staging.operatory.example' }))).toContain(
+    '<meta name="base-host" content="staging.operatory.example" />',
+  );
 });

@@ -13,6 +13,7 @@ export * from './permissions/role-defaults.ts';
 export * from './permissions/roles.ts';
 export * from './refusal.ts';
 export * from './register.ts';
+export * from './sub-domain.ts';
 export * from './tasks/request-rules.ts';
 export * from './tasks/task-choices.ts';
 export * from './tasks/task-facts.ts';

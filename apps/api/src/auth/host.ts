@@ -1,36 +1,11 @@
+import { subDomainOf as subDomainBelow } from '@operatory/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { HttpError } from '../http-error.ts';
 
-/** Names that no client may take, and that no client is looked up by. */
-export const reservedSubDomains: ReadonlySet<string> = new Set([
-  'www',
-  'api',
-  'app',
-  'admin',
-  'mail',
-  'smtp',
-  'ftp',
-  'static',
-  'assets',
-  'cdn',
-  'files',
-  'help',
-  'status',
-  'qa',
-  'beta',
-]);
-
-const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-
-/** The sub-domain of a Host header below BASE_HOST; '' at the plain address or any other host. Reserved names are none. */
-export function subDomainOf(env: Pick<Env, 'BASE_HOST'>, host: string | undefined): string {
-  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '');
-  const ending = `.${env.BASE_HOST.toLowerCase()}`;
-  if (!name.endsWith(ending)) return '';
-  const sub = name.slice(0, -ending.length);
-  return label.test(sub) && !reservedSubDomains.has(sub) ? sub : '';
-}
+/** The sub-domain of a Host header below BASE_HOST. */
+export const subDomainOf = (env: Pick<Env, 'BASE_HOST'>, host: string | undefined): string =>
+  subDomainBelow(host ?? '', env.BASE_HOST);
 
 /** Whether the browser speaks https to us; a proxy's word counts only when it is a configured one (fastify's trustProxy). */
 export const isHttps = (request: FastifyRequest): boolean => request.protocol === 'https';

@@ -1,9 +1,10 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reservedSubDomains } from '@operatory/domain';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
-import { mailOrigin, reservedSubDomains, subDomainOf } from '../../src/auth/host.ts';
+import { mailOrigin, subDomainOf } from '../../src/auth/host.ts';
 import { loadSecrets } from '../../src/auth/secrets.ts';
 import { readEnv } from '../../src/env.ts';
 

@@ -1,26 +1,30 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
-vi.stubGlobal('location', {
-  hostname: 'north.localhost',
-  protocol: 'http:',
-  port: '4000',
-  host: 'north.localhost:4000',
-});
-const { addressOf, commonHost, subDomainOf } = await import('./host.ts');
+beforeEach(() => vi.resetModules());
 
-test.each([
-  ['localhost', ''],
-  ['127.0.0.1', ''],
-  ['harboursmiles.localhost', 'harboursmiles'],
-  ['operatory.example', ''],
-  ['www.operatory.example', ''],
-  ['harboursmiles.operatory.example', 'harboursmiles'],
-])('the sub-domain of %s is "%s"', (hostname, sub) => {
-  expect(subDomainOf(hostname)).toBe(sub);
-});
+async function at(hostname: string, port: string, baseHost?: string) {
+  vi.stubGlobal('location', { hostname, port, protocol: 'http:' });
+  const querySelector = (selector: string) =>
+    baseHost && selector === 'meta[name="base-host"]' ? { content: baseHost } : null;
+  vi.stubGlobal('document', { querySelector });
+  return await import('./host.ts');
+}
 
-test('an address keeps scheme, base and port', () => {
+test('an address keeps scheme, base and port', async () => {
+  const { addressOf, commonHost, subDomain } = await at('north.localhost', '4000');
+  expect(subDomain).toBe('north');
   expect(addressOf('south')).toBe('http://south.localhost:4000/');
   expect(addressOf('')).toBe('http://localhost:4000/');
   expect(commonHost()).toBe('localhost:4000');
+});
+
+test.each([
+  ['operatory.com.au', 'operatory.com.au', ''],
+  ['north.operatory.com.au', 'operatory.com.au', 'north'],
+  ['staging.operatory.example', 'staging.operatory.example', ''],
+  ['127.0.0.1', 'localhost', ''],
+])('%s, told that the base is %s, is the organisation "%s"', async (hostname, base, sub) => {
+  const { addressOf, subDomain } = await at(hostname, '', base);
+  expect(subDomain).toBe(sub);
+  expect(addressOf('south')).toBe(`http://south.${base}/`);
 });

@@ -1,8 +1,11 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Text, Title } from '@mantine/core';
+import { environmentOf } from '@operatory/domain';
 import { type ReactNode, useEffect } from 'react';
 import { addressOf, subDomain } from '#session/host.ts';
 import { Brand } from './brand.tsx';
 import classes from './sign-in.module.css';
+
+const environment = environmentOf(location.hostname);
 
 /** The frame of every page outside the application: brand above, one narrow column, a quiet foot. */
 export function Door({
@@ -41,6 +44,11 @@ export function Door({
       </main>
       <footer className={classes.foot}>
         <span>Operatory</span>
+        {environment === 'production' ? null : (
+          <Badge variant="light" color="orange" c="var(--op-orange-ink)">
+            {environment}
+          </Badge>
+        )}
         {subDomain ? (
           <Anchor href={addressOf('')} c="inherit" fz={12} underline="always">
             Another organisation

@@ -1,4 +1,4 @@
-import { Anchor, SegmentedControl, Text } from '@mantine/core';
+import { Anchor, SegmentedControl } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -32,6 +32,8 @@ export function SignInPage() {
   const tenant = useOwnTenant();
   const [way, setWay] = useState<Way>('password');
   const [typed, setTyped] = useState('');
+  // Owner and admins come in, to renew; for everybody else there is no door.
+  const [renewing, setRenewing] = useState(false);
 
   function done() {
     toast.success(messages.login_done);
@@ -49,6 +51,25 @@ export function SignInPage() {
     );
   }
   const frame = { brand: tenant.name, logo: tenant.logo };
+  if (tenant.status === 'INACTIVE' && !renewing) {
+    return (
+      <Door
+        {...frame}
+        title={`${tenant.name} is closed`}
+        line="Its people cannot sign in. Ask whoever runs the organisation."
+      >
+        <Anchor
+          component="button"
+          type="button"
+          c="var(--op-accent)"
+          fw={550}
+          onClick={() => setRenewing(true)}
+        >
+          I run this organisation
+        </Anchor>
+      </Door>
+    );
+  }
   if (way === 'forgot') {
     return (
       <Door {...frame} title="Forgot your password?" line="We will send you a link to choose a new one.">
@@ -81,9 +102,6 @@ export function SignInPage() {
       ) : (
         <PinForm onDone={done} />
       )}
-      {subDomain === 'qa' || subDomain === 'beta' ? (
-        <Text c="var(--op-orange-ink)">{subDomain} environment</Text>
-      ) : null}
     </Door>
   );
 }

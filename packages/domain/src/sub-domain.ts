@@ -1,0 +1,39 @@
+/** Names that no client may take, and that no client is looked up by. */
+export const reservedSubDomains: ReadonlySet<string> = new Set([
+  'www',
+  'api',
+  'app',
+  'admin',
+  'mail',
+  'smtp',
+  'ftp',
+  'static',
+  'assets',
+  'cdn',
+  'files',
+  'help',
+  'status',
+  'qa',
+  'beta',
+]);
+
+const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
+
+/** The client's sub-domain in a host below `baseHost`; '' at the plain address or any other host. Reserved names are none. */
+export function subDomainOf(host: string, baseHost: string): string {
+  const name = nameOf(host);
+  const ending = `.${baseHost.toLowerCase()}`;
+  if (!name.endsWith(ending)) return '';
+  const sub = name.slice(0, -ending.length);
+  return label.test(sub) && !reservedSubDomains.has(sub) ? sub : '';
+}
+
+export type Environment = 'qa' | 'beta' | 'production';
+
+/** Which installation an address is of: qa and beta have that label somewhere in their host, `qa.…` or `north.qa.…`. */
+export function environmentOf(host: string): Environment {
+  const labels = nameOf(host).split('.');
+  return (['qa', 'beta'] as const).find((name) => labels.includes(name)) ?? 'production';
+}
