@@ -1,50 +1,18 @@
+import { isCommonPassword } from './common-passwords.ts';
 import { allowed, type Result, refuse } from './refusal.ts';
 
 export const passwordLength = { min: 8, max: 128 } as const;
 
-/** The ones tried first by everybody; the API knows a longer list. */
-const common = new Set([
-  'password',
-  'password1',
-  'password123',
-  '12345678',
-  '123456789',
-  '1234567890',
-  'qwertyui',
-  'qwerty123',
-  'qwertyuiop',
-  'iloveyou',
-  'sunshine',
-  'princess',
-  'football',
-  'baseball',
-  'welcome1',
-  'letmein1',
-  'admin123',
-  'abcd1234',
-  '11111111',
-  '00000000',
-  '1q2w3e4r',
-  'trustno1',
-  'superman',
-  'passw0rd',
-]);
-
 /**
  * 8 to 128 characters, at least four of them different, none of the commonest, and not one's own name or address.
- * `about`: names and addresses of its owner. `alsoCommon`: a longer list, asked with the password in lower case.
+ * `about`: names and addresses of its owner.
  */
-export function passwordRule(
-  password: string,
-  about: readonly string[] = [],
-  alsoCommon: (folded: string) => boolean = () => false,
-): Result {
+export function passwordRule(password: string, about: readonly string[] = []): Result {
   const length = [...password].length;
   if (length < passwordLength.min) return refuse('password_too_short');
   if (length > passwordLength.max) return refuse('password_too_long');
   const folded = password.toLowerCase();
-  if (common.has(folded) || new Set(folded).size < 4 || alsoCommon(folded))
-    return refuse('password_too_common');
+  if (new Set(folded).size < 4 || isCommonPassword(folded)) return refuse('password_too_common');
   const own = about
     .flatMap((text) => [text, text.split('@')[0] ?? ''])
     .map((text) => text.trim().toLowerCase());

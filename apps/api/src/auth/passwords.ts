@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { messages, passwordRule } from '@operatory/domain';
 import { HttpError } from '../http-error.ts';
-import { isCommonPassword } from './common-passwords.ts';
 
 /** The library's own number for it: its enum does not exist at run time. */
 const argon2id = 2;
@@ -55,6 +54,6 @@ export async function verifyPassword(
 
 /** Why a new password is refused, in words for its owner; null when it is fine. `about`: names and addresses of the owner. */
 export function passwordFault(password: string, about: readonly string[] = []): string | null {
-  const rule = passwordRule(password, about, isCommonPassword);
+  const rule = passwordRule(password, about);
   return rule.ok ? null : messages[rule.code];
 }

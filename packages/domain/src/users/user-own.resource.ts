@@ -22,7 +22,7 @@ const near = {
   ],
 };
 
-/** Who is here. Written by set_online_status and update_chat_windows. */
+/** Who is here. Written by set_online_status. */
 export const userPresence = resource('user_presence', {
   module: 'Users',
   title: 'online_status',
