@@ -6,6 +6,15 @@ const only = (name, from, allowed, comment) => ({
   from: { path: `^${from}/src` },
   to: { path: '^(packages|apps)/', pathNot: [`^${from}/`, ...allowed.map((folder) => `^${folder}/`)] },
 });
+/** The engine's stages: each knows those before it. */
+const stages = ['schema', 'read', 'plan', 'sql', 'run', 'live', 'standalone'];
+const stageRule = (stage, place) => ({
+  name: `engine-${stage}-knows-no-later-stage`,
+  comment: `The order is ${stages.join(', ')}.`,
+  severity: 'error',
+  from: { path: `^packages/engine/src/${stage}/` },
+  to: { path: `^packages/engine/src/(${stages.slice(place + 1).join('|')})/` },
+});
 module.exports = {
   forbidden: [
     {
@@ -45,6 +54,7 @@ module.exports = {
       ['packages/domain', 'packages/resource'],
       'web and api meet only in GraphQL and REST.',
     ),
+    ...stages.slice(0, -1).map(stageRule),
     {
       name: 'engine-only-run-and-live-touch-pg',
       comment: 'Only the stages run and live touch a database.',
@@ -54,10 +64,17 @@ module.exports = {
     },
     {
       name: 'domain-has-no-io',
-      comment: 'domain: zod, dayjs and decimal.js only.',
+      comment: 'domain needs resource and nothing else: no package, nothing of Node.',
       severity: 'error',
       from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
-      to: { dependencyTypes: ['core'] },
+      to: { pathNot: '^packages/(domain|resource)/' },
+    },
+    {
+      name: 'api-meets-web-in-graphql',
+      comment: 'web and api meet only in GraphQL and REST.',
+      severity: 'error',
+      from: { path: '^apps/api/src' },
+      to: { path: '^apps/web/' },
     },
     {
       name: 'api-feature-never-imports-a-feature',

@@ -1,5 +1,8 @@
-// Checks who imports whom, and fails when it has read nothing: a check that reads no file proves nothing.
+// Checks who imports whom, and fails when it has read nothing, or does not find what is planted: such a check proves nothing.
 import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 
 const folders = [
   'packages/resource/src',
@@ -9,30 +12,86 @@ const folders = [
   'apps/api/src',
   'apps/web/src',
 ];
-const run = spawnSync(
-  process.execPath,
-  [
-    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-    '--config',
-    'scripts/boundaries.config.cjs',
-    '--output-type',
-    'json',
-    ...folders,
-  ],
-  { encoding: 'utf8', maxBuffer: 256 << 20 },
-);
-if (!run.stdout) {
-  console.error(run.stderr || 'the boundary check did not run');
-  process.exit(1);
+
+/** What the domain's files say of clock and chance: both are given to it. */
+const impure = /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.now\b|\bcrypto\./;
+const impureIn = (root) =>
+  readdirSync(join(root, 'packages/domain/src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => impure.test(readFileSync(join(root, 'packages/domain/src', file), 'utf8')))
+    .map((file) => ({ rule: 'domain-has-no-clock', from: `packages/domain/src/${file}`, to: impure.source }));
+
+function cruise(root) {
+  const run = spawnSync(
+    process.execPath,
+    [
+      resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      resolve('scripts/boundaries.config.cjs'),
+      '--output-type',
+      'json',
+      ...folders,
+    ],
+    { encoding: 'utf8', maxBuffer: 256 << 20, cwd: root },
+  );
+  if (!run.stdout) {
+    console.error(run.stderr || 'the boundary check did not run');
+    process.exit(1);
+  }
+  const { modules, summary } = JSON.parse(run.stdout);
+  const broken = summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+  return {
+    own: modules.filter(({ source }) => /^(packages|apps)\//.test(source)),
+    violations: [...broken, ...impureIn(root)],
+  };
 }
-const { modules, summary } = JSON.parse(run.stdout);
-const own = modules.filter(({ source }) => /^(packages|apps)\//.test(source));
+
+/** One planted fault for each: the file, what stands in it, and the rule that must find it. */
+const planted = [
+  ['apps/api/src/a.ts', "import '../../web/src/a.ts';", 'api-meets-web-in-graphql'],
+  ['packages/domain/src/a.ts', "import 'pg';", 'domain-has-no-io'],
+  ['packages/domain/src/b.ts', "import 'node:fs';", 'domain-has-no-io'],
+  ['packages/domain/src/c.ts', 'export const now = Date.now();', 'domain-has-no-clock'],
+  ['packages/domain/src/d.ts', "import '../../db/src/a.ts';", 'domain-is-pure'],
+  ['packages/engine/src/read/a.ts', "import '../sql/a.ts';", 'engine-read-knows-no-later-stage'],
+  ['packages/engine/src/plan/a.ts', "import '../run/a.ts';", 'engine-plan-knows-no-later-stage'],
+  ['packages/engine/src/run/a.ts', "import '../live/a.ts';", 'engine-run-knows-no-later-stage'],
+  ['packages/resource/src/a.ts', "import '../../domain/src/c.ts';", 'resource-stands-alone'],
+  ['apps/web/src/kit/a.ts', "import '../features/b/a.ts';", 'kit-imports-no-feature'],
+];
+const innocent = ['apps/web/src/a.ts', 'apps/web/src/features/b/a.ts', 'packages/db/src/a.ts'].concat(
+  ['sql', 'live'].map((stage) => `packages/engine/src/${stage}/a.ts`),
+);
+
+/** The planted faults that are not found. */
+function missed() {
+  const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  try {
+    cpSync('tsconfig.base.json', join(root, 'tsconfig.base.json'));
+    for (const [file, text] of [...planted, ...innocent.map((file) => [file, 'export {};'])]) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), `${text}\n`);
+    }
+    const { violations } = cruise(root);
+    return planted.filter(
+      ([file, , rule]) => !violations.some((found) => found.from === file && found.rule === rule),
+    );
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+const { own, violations } = cruise(process.cwd());
 const links = own.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
-for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
+for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`);
 const unread = folders.filter(
   (folder) => !own.some(({ source }) => source.startsWith(folder) && /\.tsx?$/.test(source)),
 );
 if (unread.length > 0) console.error(`read no file in ${unread.join(', ')}`);
 if (links === 0) console.error('read no import at all');
-console.log(`boundaries: ${own.length} files, ${links} imports, ${summary.violations.length} violations`);
-process.exit(summary.violations.length > 0 || unread.length > 0 || links === 0 ? 1 : 0);
+const unfound = missed();
+for (const [file, text, rule] of unfound) console.error(`${rule} does not find ${text} planted in ${file}`);
+console.log(
+  `boundaries: ${own.length} files, ${links} imports, ${violations.length} violations, ${planted.length - unfound.length} of ${planted.length} planted ones found`,
+);
+process.exit(violations.length + unread.length + unfound.length > 0 || links === 0 ? 1 : 0);
