@@ -48,6 +48,11 @@ export async function startWorld(
   const name = kept ?? `b_${Date.now()}`;
   const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`);
   await asSuperuser(cluster.superuserUrl, async (master) => {
+    // Of runs that were broken off: its roles would be theirs.
+    const { rows: left } = await master.query<{ datname: string }>(
+      String.raw`select datname from pg_database where datname ~ '^b_\d+$'`,
+    );
+    for (const { datname } of left) await master.query(`drop database ${datname} with (force)`);
     const { rowCount } = await master.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) await master.query(`create database ${name} owner operatory`);
     // Its files went with the run that made it.
