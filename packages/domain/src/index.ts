@@ -19,5 +19,6 @@ export * from './tasks/task-choices.ts';
 export * from './tasks/task-facts.ts';
 export * from './tasks/task-filters.ts';
 export * from './tasks/task-rules.ts';
+export { mayBeGiven } from './tasks/task-scopes.ts';
 export * from './time/wall.ts';
 export * from './time/zones.ts';

@@ -1,4 +1,4 @@
-import type { AnyResource, BoolExp, TablePermissions } from '@operatory/resource';
+import { type AnyResource, type BoolExp, grantsOf, type TablePermissions } from '@operatory/resource';
 import { describe, expect, it } from 'vitest';
 import { columns, relationships, type TableName } from '../src/models.gen.ts';
 import { moduleOf } from '../src/permissions/modules.ts';
@@ -75,8 +75,8 @@ describe.each(register.map((resource): [string, AnyResource] => [resource.table,
           expect(relationshipsOf(table)[field.relationship]?.table).toBe(field.table);
     });
     it('needs only grants that exist', () => {
-      for (const rule of all.flatMap(rulesOf)) {
-        const [module, action] = rule.needs?.split(':') ?? [];
+      for (const grant of all.flatMap(rulesOf).flatMap(({ needs }) => grantsOf(needs))) {
+        const [module, action] = grant.split(':');
         if (module === undefined || action === undefined) continue;
         if (module === 'package') moduleOf(action);
         else expect(moduleOf(module).available_actions).toContain(action);

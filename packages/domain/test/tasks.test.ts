@@ -2,7 +2,9 @@ import { matches } from '@operatory/resource';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { concernedBy, isQuiet, type Person, recipients } from '../src/notifications/recipients.ts';
-import { effectiveGrants } from '../src/permissions/effective.ts';
+import type { Action } from '../src/permissions/actions.ts';
+import { type EffectiveInput, effectiveGrants } from '../src/permissions/effective.ts';
+import { roleDefaults } from '../src/permissions/role-defaults.ts';
 import type { Role } from '../src/permissions/roles.ts';
 import {
   askExtension,
@@ -13,7 +15,13 @@ import {
   requestTag,
 } from '../src/tasks/request-rules.ts';
 import type { TaskStatus } from '../src/tasks/task-choices.ts';
-import { standingOf, type TaskFacts, type TaskViewer } from '../src/tasks/task-facts.ts';
+import {
+  reads,
+  readsOthersTasks,
+  standingOf,
+  type TaskFacts,
+  type TaskViewer,
+} from '../src/tasks/task-facts.ts';
 import { activeTasks, cutDescription, dueOf, dueOn, named, tasksOf } from '../src/tasks/task-filters.ts';
 import { changeStatus, isInEditWindow, mayEdit, menuOf } from '../src/tasks/task-rules.ts';
 
@@ -29,20 +37,32 @@ const task: TaskFacts = {
   linked_user_ids: ['lin'],
   pending: [],
 };
-const viewer = (user_id: string, role: Role = 'client_employee', clinics = ['manly']): TaskViewer => {
-  const grants = effectiveGrants({
-    role,
-    packageId: 1,
-    roleAccess: [
-      {
-        module: 'tasks',
-        default_actions: [],
-        saved_data_actions:
-          role === 'client_employee' ? ['VIEW', 'ADD', 'EDIT'] : ['VIEW', 'ADD', 'EDIT', 'DELETE'],
-      },
-    ],
-  });
-  return { user_id, role, clinic_ids: clinics, can: (module, action) => grants.has(`${module}:${action}`) };
+const viewer = (
+  user_id: string,
+  role: Role = 'client_employee',
+  clinics = ['manly'],
+  more: Partial<EffectiveInput> = {},
+): TaskViewer => {
+  const saved = roleDefaults(role).map(({ module, default_actions }) => ({
+    module: module.name,
+    default_actions,
+    saved_data_actions: default_actions,
+  }));
+  const grants = effectiveGrants({ role, packageId: 1, roleAccess: saved, ...more });
+  return { user_id, role, clinic_ids: clinics, grants };
+};
+const without = (module: string, ...actions: readonly Action[]): Partial<EffectiveInput> => ({
+  userAccess: [{ module, default_actions: [], default_disabled_actions: actions }],
+});
+const lost: Partial<EffectiveInput> = { packageWithout: ['tasks'] };
+const approving: Partial<EffectiveInput> = {
+  userAccess: [
+    {
+      module: 'task-requests-approvers',
+      default_actions: ['VIEW', 'EDIT'],
+      default_disabled_actions: [],
+    },
+  ],
 };
 const menu = (facts: TaskFacts, who: TaskViewer) =>
   Object.entries(menuOf(facts, standingOf(facts, who), who))
@@ -60,6 +80,18 @@ describe('the task menu', () => {
     ['client admin', {}, viewer('ca', 'client_admin', []), 'reassign extension edit delete'],
     ['stranger', {}, viewer('zed'), ''],
     ['assignee, one pending', { pending: ['extension'] }, viewer('mia'), 'reassign'],
+    [
+      'assignee who may not ask for time',
+      {},
+      viewer('mia', 'client_employee', ['manly'], without('task-extension-requests', 'ADD')),
+      'reassign',
+    ],
+    [
+      'assignee who may not ask for another',
+      {},
+      viewer('mia', 'client_employee', ['manly'], without('task-reassign-requests', 'ADD')),
+      'extension',
+    ],
     ['assignee, finished', { status: 'FINISHED' }, viewer('mia'), 'archive'],
     ['assigner, finished', { status: 'FINISHED' }, viewer('boss'), 'archive'],
     ['assignee, reassigned', { status: 'REASSIGNED' }, viewer('mia'), ''],
@@ -68,6 +100,47 @@ describe('the task menu', () => {
     ['assigner, unassigned', { assigned_to_user_id: null }, viewer('boss'), 'changeUser'],
   ])('%s', (_, change, who, expected) => {
     expect(menu({ ...task, ...change }, who)).toBe(expected);
+  });
+});
+
+describe('reading a task', () => {
+  const asked: Partial<TaskFacts> = { pending: ['extension'] };
+  it.each<[string, Partial<TaskFacts>, TaskViewer, boolean]>([
+    ['its assignee', {}, viewer('mia'), true],
+    [
+      'its assignee, when the package lacks tasks',
+      {},
+      viewer('mia', 'client_employee', ['manly'], lost),
+      false,
+    ],
+    ['a client admin, when the package lacks tasks', {}, viewer('ca', 'client_admin', [], lost), false],
+    ['a colleague', asked, viewer('zed'), false],
+    ['an approver', {}, viewer('zed', 'client_employee', ['manly'], approving), false],
+    ['an approver of what is asked', asked, viewer('zed', 'client_employee', ['manly'], approving), true],
+    ['an approver elsewhere', asked, viewer('zed', 'client_employee', ['mosman'], approving), false],
+    ['a clinic admin', {}, viewer('ka', 'clinic_admin'), true],
+    [
+      'a clinic admin without VIEW',
+      asked,
+      viewer('ka', 'clinic_admin', ['manly'], without('tasks', 'VIEW')),
+      false,
+    ],
+    ['an account holder', {}, viewer('mia', 'client'), false],
+  ])('%s: %s', (_, change, who, may) => {
+    expect(reads({ ...task, ...change }, who)).toBe(may);
+  });
+  it('reaches beyond one’s own for those who run clinics, and approvers', () => {
+    const beyond = [
+      viewer('ca', 'client_admin'),
+      viewer('ka', 'clinic_admin'),
+      viewer('zed', 'client_employee', ['manly'], approving),
+    ];
+    const own = [
+      viewer('mia'),
+      viewer('px', 'support_executive'),
+      viewer('ka', 'clinic_admin', ['manly'], without('tasks', 'VIEW')),
+    ];
+    expect([beyond.every(readsOthersTasks), own.some(readsOthersTasks)]).toEqual([true, false]);
   });
 });
 
@@ -135,21 +208,21 @@ describe('requests', () => {
     expect(earliestExtension('2026-11-10', '2026-11-20T13:30:00Z', 'Australia/Perth')).toBe('2026-11-20');
   });
   it('are refused to the assigner, twice, too early and to oneself', () => {
-    expect(askExtension(task, mia, '2026-11-25', now, 'Australia/Sydney').ok).toBe(true);
-    expect(askExtension(task, mia, '2026-11-24', now, 'Australia/Sydney')).toEqual({
+    expect(askExtension(task, mia, viewer('mia'), '2026-11-25', now, 'Australia/Sydney').ok).toBe(true);
+    expect(askExtension(task, mia, viewer('mia'), '2026-11-24', now, 'Australia/Sydney')).toEqual({
       ok: false,
       code: 'fill_valid_details',
     });
-    expect(askExtension(task, boss, '2026-11-25', now, 'Australia/Sydney')).toEqual({
+    expect(askExtension(task, boss, viewer('boss'), '2026-11-25', now, 'Australia/Sydney')).toEqual({
       ok: false,
       code: 'extension_not_added',
     });
-    expect(askReassign({ ...task, pending: ['reassign'] }, mia, 'lin')).toEqual({
+    expect(askReassign({ ...task, pending: ['reassign'] }, mia, viewer('mia'), 'lin')).toEqual({
       ok: false,
       code: 'reassign_not_added',
     });
-    expect(askReassign({ ...task, pending: ['extension'] }, mia, 'lin').ok).toBe(true);
-    expect(askReassign(task, mia, 'mia')).toEqual({ ok: false, code: 'fill_valid_details' });
+    expect(askReassign({ ...task, pending: ['extension'] }, mia, viewer('mia'), 'lin').ok).toBe(true);
+    expect(askReassign(task, mia, viewer('mia'), 'mia')).toEqual({ ok: false, code: 'fill_valid_details' });
   });
   const asked = {
     kind: 'reassign',

@@ -2,13 +2,21 @@ import type { BoolExp, Value } from './bool-exp.ts';
 
 /** A right that a session holds or not, e.g. `tasks:VIEW`, `package:inventory_management`. */
 export type Grant = string;
+/** One right, or several that are all held. */
+export type Needs = Grant | readonly Grant[];
+
+export const grantsOf = (needs: Needs | undefined): readonly Grant[] =>
+  needs === undefined ? [] : typeof needs === 'string' ? [needs] : needs;
+/** Whether a rule holds for a session with these rights. */
+export const isMet = (needs: Needs | undefined, holds: (grant: Grant) => boolean): boolean =>
+  grantsOf(needs).every(holds);
 
 /** Columns of a rule: names, or `'*'` for every column that is not secret. */
 export type Columns = '*' | readonly string[];
 
 export interface SelectRule {
-  /** The rule holds only for sessions with this grant; of a table's rules the first that holds counts. */
-  readonly needs?: Grant;
+  /** The rule holds only for sessions with what it needs; of a table's rules the first that holds counts. */
+  readonly needs?: Needs;
   readonly filter: BoolExp;
   readonly columns: Columns;
   /** Columns that are null wherever their filter is not true; never filterable, sortable or aggregable. */
@@ -28,21 +36,21 @@ export interface SelectRule {
   readonly acrossTenants?: boolean;
 }
 export interface InsertRule {
-  readonly needs?: Grant;
+  readonly needs?: Needs;
   readonly check: BoolExp;
   readonly columns: Columns;
   /** Set by the server, absent from the input: constants, session variables, or `{ sql: 'now' }`. */
   readonly presets?: Readonly<Record<string, Value>>;
 }
 export interface UpdateRule {
-  readonly needs?: Grant;
+  readonly needs?: Needs;
   readonly filter: BoolExp;
   readonly check?: BoolExp;
   readonly columns: Columns;
   readonly presets?: Readonly<Record<string, Value>>;
 }
 export interface DeleteRule {
-  readonly needs?: Grant;
+  readonly needs?: Needs;
   readonly filter: BoolExp;
   /** The rows stay and get these values instead, e.g. `{ deleted_at: { sql: 'now' } }`: the caller sees a deletion. */
   readonly marks?: Readonly<Record<string, Value>>;

@@ -23,13 +23,17 @@ const isStaff = (letter: Letter) => staff.includes(letter);
 const workAs = (letter: Letter): Letter => (letter === 'SA' ? 'CA' : isStaff(letter) ? 'CE' : letter);
 const idOfRole = (name: string) => String(roles.find((role) => role.name === name)?.id);
 
-/** By table: the action, who, and what. Comments and preferences need none. */
+/** By table: the action, who, and what. Comments and preferences need none, but comments what reading a task does. */
 const table: Readonly<
   Record<string, { needs?: string; who: readonly Letter[]; columns: readonly string[] }>
 > = {
   tasks: { needs: 'tasks:ADD', who: ['CA', 'KA', 'CE'], columns: written.tasks },
   j_tasks_users: { needs: 'tasks:ADD', who: ['CA', 'KA', 'CE'], columns: written.j_tasks_users },
-  task_comments: { who: ['CA', 'KA', 'CE'], columns: ['task_id', 'message_type', ...written.task_comments] },
+  task_comments: {
+    needs: 'package:tasks',
+    who: ['CA', 'KA', 'CE'],
+    columns: ['task_id', 'message_type', ...written.task_comments],
+  },
   user_preferences: { who: ['CA', 'KA', 'CE', 'OW'], columns: ['key', 'value'] },
   ip_settings: { needs: 'IP Settings:ADD', who: ['CA', 'KA', 'CE'], columns: written.ip_settings },
   user_custom_roles: { needs: 'role_management:ADD', who: ['CA', 'KA'], columns: written.user_custom_roles },

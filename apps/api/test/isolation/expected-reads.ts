@@ -24,8 +24,9 @@ export interface Sight {
   /** Names only: no counting, and nothing is reached backwards from it. */
   readonly reference?: boolean;
 }
-/** With the module's action, without any, and while only the package has the module. */
+/** With the module's action, without any, and while only the package has the module; `always` is needed for each. */
 export interface Seen {
+  readonly always?: readonly string[];
   readonly needs?: string;
   readonly view?: Sight;
   readonly bare?: Sight;
@@ -58,8 +59,9 @@ export const taskScopes = {
 type Tenant = 'CA' | 'KA' | 'CE' | 'OW';
 type Table = { readonly [Who in Letter]?: Seen };
 
-function tasksRows(of: (scope: (task: string) => string) => string): Table {
+function tasksRows(of: (scope: (task: string) => string) => string, more: readonly string[] = []): Table {
   const seen = (needs: string, who: 'CA' | 'KA' | 'CE'): Seen => ({
+    always: ['package:tasks', ...more],
     needs,
     view: sees(of(taskScopes[who])),
     bare: sees(of(taskScopes.mine)),
@@ -70,8 +72,11 @@ function tasksRows(of: (scope: (task: string) => string) => string): Table {
     CE: seen('task-requests-approvers:EDIT', 'CE'),
   };
 }
-const besideTasks = (more = 'true') =>
-  tasksRows((scope) => `${more} and exists (select from tasks k where k.id = t.task_id and ${scope('k')})`);
+const besideTasks = (more = 'true', needs: readonly string[] = []) =>
+  tasksRows(
+    (scope) => `${more} and exists (select from tasks k where k.id = t.task_id and ${scope('k')})`,
+    needs,
+  );
 
 /** The same need for all four, each with their own sight. */
 const standard = (needs: string, view: Partial<Record<Tenant, Sight>>, more: Seen = {}): Table =>
@@ -129,8 +134,8 @@ const byTable: Readonly<Record<string, Table>> = {
   tasks: tasksRows((scope) => scope('t')),
   j_tasks_users: besideTasks(),
   task_comments: besideTasks('t.deleted_at is null'),
-  task_extension_requests: besideTasks(),
-  task_reassign_requests: besideTasks(),
+  task_extension_requests: besideTasks('true', ['task-extension-requests:VIEW']),
+  task_reassign_requests: besideTasks('true', ['task-reassign-requests:VIEW']),
   task_history: besideTasks(),
   client_task_levels: standard(
     'client-task-levels:VIEW',
@@ -267,7 +272,8 @@ export const seenBy = (letter: Letter, table: string): Seen => {
 
 /** What a session with these rights sees of a table; undefined: nothing, not even that it is there. */
 export function sightOf(letter: Letter, table: string, grants: ReadonlySet<string>): Sight | undefined {
-  const { needs, view, bare, reference } = seenBy(letter, table);
+  const { always = [], needs, view, bare, reference } = seenBy(letter, table);
+  if (!always.every((grant) => grants.has(grant))) return undefined;
   if (view && (!needs || grants.has(needs))) return view;
   if (bare) return bare;
   const module = (needs ?? 'my Practice:VIEW').split(':')[0];

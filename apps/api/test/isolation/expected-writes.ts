@@ -47,7 +47,7 @@ const colleagues = (above: readonly string[], columns: readonly string[]): reado
 const own = { needs: 'my Practice:EDIT', rows: 't.id = :client', columns: written.clients };
 const ownWords = (columns: readonly string[]): Changes => {
   // Of the tasks that one reads: the reads' expectation says which.
-  const each = [{ rows: mine, columns }];
+  const each = [{ needs: 'package:tasks', rows: mine, columns }];
   return { CA: each, KA: each, CE: each };
 };
 const everybody = (change: Change): Changes => ({ CA: [change], KA: [change], CE: [change], OW: [change] });

@@ -1,6 +1,6 @@
 import { roles } from '@operatory/domain';
 import type { Permissions } from '@operatory/engine';
-import type { BoolExp, TablePermissions } from '@operatory/resource';
+import { type BoolExp, grantsOf, type Needs, type TablePermissions } from '@operatory/resource';
 import { insertFaults } from './inserts.ts';
 import { readFaults } from './reads.ts';
 import { wallFaults, withoutWall } from './walls.ts';
@@ -82,6 +82,8 @@ const sources = new Set([
 const isStaff = (role: string) =>
   roles.some(({ name, scope }) => name === role && scope === 'platform' && name !== 'super_admin');
 
+const needsOf = (rule: Rule | undefined) => grantsOf(rule?.needs as Needs | undefined);
+
 /** True of every row: nothing, or only that the task there is exists, which its key says already. */
 const isOpen = (filter: unknown): boolean =>
   filter === undefined ||
@@ -99,8 +101,10 @@ function* changesOf(
   if (!isOpen(rule.check) && isReached(action, rule))
     yield { kind: 'check', what: 'no check', changed: { ...rule, check: {} } };
   // Of writing: the people here hold all of a module's actions or none, so only reading tells.
-  if (rule.needs && action === 'select')
-    yield { kind: 'need', what: `without ${rule.needs}`, changed: { ...rule, needs: undefined } };
+  for (const need of action === 'select' ? needsOf(rule) : []) {
+    const needs = needsOf(rule).filter((other) => other !== need);
+    yield { kind: 'need', what: `without ${need}`, changed: { ...rule, needs } };
+  }
   for (const [column, shown] of Object.entries(rule.masks ?? {})) {
     // Shown to all, and barred from filters by being sealed as well.
     if (isOpen(shown)) continue;
@@ -145,7 +149,7 @@ function isIdle(
   const all = rulesOf(own, action);
   const rule = all[index];
   // A rule behind one that needs nothing is never come to.
-  if (all.slice(0, index).some(({ needs }) => needs === undefined)) return true;
+  if (all.slice(0, index).some((other) => needsOf(other).length === 0)) return true;
   // One's own words on a task are changed by who reads the task: reading has the same needs.
   if (kind === 'need' && table === 'task_comments' && (action === 'update' || action === 'delete'))
     return true;
@@ -155,7 +159,8 @@ function isIdle(
     return true;
   // The platform's own tenant has every package.
   const isPlatform = roles.some(({ name, scope }) => name === role && scope === 'platform');
-  if (kind === 'need' && isPlatform && String(rule?.needs).startsWith('package:')) return true;
+  if (kind === 'need' && isPlatform && needsOf(rule).every((need) => need.startsWith('package:')))
+    return true;
   // What is written is also read: whoever may both is held by the read's filter, where it is the same.
   const read = rulesOf(own, 'select')[0];
   return (

@@ -25,7 +25,10 @@ export type Row = Readonly<Record<string, unknown>>;
 export const keyColumn = (table: string): string =>
   catalog.tables[table]?.primaryKey.columns.find((column) => column !== 'client_id') ?? 'id';
 
-/** Somebody with some rights: their own, none, all that there are, or none and no package either. */
+/**
+ * Somebody with some rights: their own, none, all that there are, none and no package either; all but what a package
+ * without tasks leaves (`apart`), or all but those of requests (`unasked`).
+ */
 export interface Actor {
   readonly label: string;
   readonly letter: Letter;
@@ -33,7 +36,7 @@ export interface Actor {
   /** Signed in by the public door, once. */
   signedIn(): Promise<Person>;
   readonly session: Session;
-  readonly rights: 'own' | 'bare' | 'all' | 'lost';
+  readonly rights: 'own' | 'bare' | 'all' | 'lost' | 'apart' | 'unasked';
 }
 /** What somebody is to see of a table. */
 export interface Expected {
@@ -58,10 +61,10 @@ export interface World {
 
 type Cast = readonly [who: Who, letter: Letter, rights: readonly Actor['rights'][]];
 const tenantPeople: readonly Cast[] = [
-  ['admin', 'CA', ['own', 'bare', 'all', 'lost']],
-  ['keeper', 'KA', ['own', 'bare', 'all', 'lost']],
+  ['admin', 'CA', ['own', 'bare', 'all', 'lost', 'apart', 'unasked']],
+  ['keeper', 'KA', ['own', 'bare', 'all', 'lost', 'apart', 'unasked']],
   ['keepertwo', 'KA', ['own']],
-  ['worker', 'CE', ['own', 'bare', 'all', 'lost']],
+  ['worker', 'CE', ['own', 'bare', 'all', 'lost', 'apart', 'unasked']],
   ['other', 'CE', ['own']],
   ['custom', 'CE', ['own']],
   ['owner', 'OW', ['own', 'bare', 'all', 'lost']],
@@ -141,6 +144,9 @@ const everyRight = new Set([
   ...modules.flatMap(({ name, available_actions }) => available_actions.map((action) => `${name}:${action}`)),
 ]);
 
+const without = (...modulesOf: readonly string[]) =>
+  new Set([...everyRight].filter((grant) => !modulesOf.some((name) => grant.startsWith(name))));
+
 async function everybody(server: TestServer): Promise<Actor[]> {
   const actors: Actor[] = [];
   const add = async (
@@ -157,6 +163,8 @@ async function everybody(server: TestServer): Promise<Actor[]> {
       bare: new Set([...own.grants].filter((grant) => grant.startsWith('package:'))),
       all: everyRight,
       lost: new Set<string>(),
+      apart: without('package:tasks', 'tasks:'),
+      unasked: without('task-extension-requests:', 'task-reassign-requests:'),
     };
     let person: Promise<Person> | undefined;
     for (const each of rights) {
@@ -180,8 +188,14 @@ async function everybody(server: TestServer): Promise<Actor[]> {
     const { rows } = await server.root.query<{ email: string }>('select email from users where id = $1', [
       id,
     ]);
-    await add(name, letter, places.platform, id, ['own', 'bare', 'all'], () =>
-      Person.signIn(server.port, 'superadmin', rows[0]?.email ?? ''),
+    const rights = ['own', 'bare', 'all'] as const;
+    await add(
+      name,
+      letter,
+      places.platform,
+      id,
+      name === 'super_admin' ? [...rights, 'apart', 'unasked'] : rights,
+      () => Person.signIn(server.port, 'superadmin', rows[0]?.email ?? ''),
     );
   }
   return actors;

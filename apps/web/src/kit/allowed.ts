@@ -1,5 +1,5 @@
 import { register } from '@operatory/domain';
-import type { Columns } from '@operatory/resource';
+import { type Columns, isMet } from '@operatory/resource';
 import type { Me } from '#session/me.ts';
 
 type Change = 'insert' | 'update' | 'delete';
@@ -8,7 +8,7 @@ type Rights = Pick<Me, 'role' | 'grants'>;
 /** The table's rules that hold for this person, the first being the widest. */
 function rulesOf(table: string, change: Change, { role, grants }: Rights) {
   const rules = register.find((candidate) => candidate.table === table)?.permissions[role]?.[change] ?? [];
-  return rules.filter(({ needs }) => needs === undefined || grants.includes(needs));
+  return rules.filter(({ needs }) => isMet(needs, (grant) => grants.includes(grant)));
 }
 
 /** Whether this person may add, change or delete rows of the table at all, by the rules that the server applies. */

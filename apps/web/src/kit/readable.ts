@@ -1,5 +1,5 @@
 import { register } from '@operatory/domain';
-import type { AnyResource } from '@operatory/resource';
+import { type AnyResource, isMet } from '@operatory/resource';
 import type { Me } from '#session/me.ts';
 
 interface Readable {
@@ -21,7 +21,7 @@ export function readableColumns(table: string, me: Rights): Readable | null {
 /** The same of a resource that is at hand. */
 export function readableOf(resource: Pick<AnyResource, 'permissions'>, me: Rights): Readable | null {
   const rules = resource.permissions[me.role]?.select ?? [];
-  const rule = rules.find(({ needs }) => needs === undefined || me.grants.includes(needs));
+  const rule = rules.find(({ needs }) => isMet(needs, (grant) => me.grants.includes(grant)));
   if (!rule) return null;
   const { columns, masks = {} } = rule;
   const has = (column: string) => columns === '*' || columns.includes(column);

@@ -12,14 +12,20 @@ export function useCan(): (module: string, action?: Action) => boolean {
   return (module, action = 'VIEW') => holds(session, `${module}:${action}`);
 }
 
+/** All that the person signed in holds. */
+export const grantsNow = (): ReadonlySet<string> => grantsOf(currentSession());
+
+const none: ReadonlySet<string> = new Set();
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-function holds(session: SessionState, grant: string): boolean {
-  if (session.status !== 'signed-in') return false;
+const holds = (session: SessionState, grant: string): boolean => grantsOf(session).has(grant);
+
+function grantsOf(session: SessionState): ReadonlySet<string> {
+  if (session.status !== 'signed-in') return none;
   let grants = sets.get(session.me.grants);
   if (!grants) {
     grants = new Set(session.me.grants);
     sets.set(session.me.grants, grants);
   }
-  return grants.has(grant);
+  return grants;
 }

@@ -1,8 +1,10 @@
+import type { TaskParties } from '../tasks/task-facts.ts';
+
 /** A person as far as notices are concerned. */
 export interface Person {
   readonly id: string;
   readonly blocked: boolean;
-  /** Holds VIEW on the event's module. */
+  /** Holds VIEW on the event's module, and reads what it is about. */
   readonly views: boolean;
   readonly clinic_ids: readonly string[];
   /** Belongs to every clinic: runs the whole client. */
@@ -24,11 +26,6 @@ export function recipients(
   });
 }
 
-export interface TaskParties {
-  readonly assigned_by_user_id: string;
-  readonly assigned_to_user_id: string | null;
-  readonly linked_user_ids: readonly string[];
-}
 export type TaskEvent =
   | 'task_assigned'
   | 'task_changed'

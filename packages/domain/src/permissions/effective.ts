@@ -110,7 +110,7 @@ export function effectiveGrants(input: EffectiveInput): Set<Grant> {
   return grants;
 }
 
-export const hasGrant = (grants: ReadonlySet<Grant>, module: string, action: Action): boolean =>
+export const hasGrant = (grants: Pick<ReadonlySet<Grant>, 'has'>, module: string, action: Action): boolean =>
   grants.has(`${module}:${action}`);
 
 /** The actions of one module that a session holds. */

@@ -30,9 +30,11 @@ export const ofMyClinicsOrAll = (column = 'clinic_id'): BoolExp => or(ofMyClinic
 /** Of `users`: people who work at one of the session's clinics. */
 export const sharesMyClinic: BoolExp = { j_users_clinics: ofMyClinics() };
 const unblocked: BoolExp = { blocked_status: { _eq: 'UN_BLOCKED' } };
-/** Of `users`: people who run the whole client, and so belong to every clinic of it. */
+/** Of `users`: people who run the whole client, and so belong to every clinic of it. A custom role made under theirs does not. */
 export const runsTheClient: BoolExp = {
-  j_users_user_roles: and(unblocked, { user_role: { name: { _in: ['client_admin', 'super_admin'] } } }),
+  j_users_user_roles: and(unblocked, isNull('user_custom_role_id'), {
+    user_role: { name: { _in: ['client_admin', 'super_admin'] } },
+  }),
 };
 /** Of `users`: people who are not blocked: only they are given work. */
 export const maySignIn: BoolExp = and(

@@ -2,7 +2,7 @@ import { isDate } from '@operatory/resource';
 import { allowed, ok, type Result, refuse } from '../refusal.ts';
 import { type Instant, laterDate, localDate } from '../time/wall.ts';
 import type { RequestStatus } from './task-choices.ts';
-import type { RequestKind, TaskFacts, TaskStanding } from './task-facts.ts';
+import type { RequestKind, TaskFacts, TaskStanding, TaskViewer } from './task-facts.ts';
 import { mayAsk } from './task-rules.ts';
 
 /** The earliest day that may be asked for: the later of the clinic's today and the task's deadline. */
@@ -13,19 +13,25 @@ export const earliestExtension = (deadline: string, now: Instant, zone: string):
 export function askExtension(
   task: TaskFacts,
   standing: TaskStanding,
+  viewer: TaskViewer,
   date: string,
   now: Instant,
   zone: string,
 ): Result {
-  const may = mayAsk(task, standing, 'extension');
+  const may = mayAsk(task, standing, viewer, 'extension');
   if (!may.ok) return may;
   return isDate(date) && date >= earliestExtension(task.deadline_date, now, zone)
     ? allowed
     : refuse('fill_valid_details');
 }
 /** Asks that the task go to another person. */
-export function askReassign(task: TaskFacts, standing: TaskStanding, newUser: string): Result {
-  const may = mayAsk(task, standing, 'reassign');
+export function askReassign(
+  task: TaskFacts,
+  standing: TaskStanding,
+  viewer: TaskViewer,
+  newUser: string,
+): Result {
+  const may = mayAsk(task, standing, viewer, 'reassign');
   if (!may.ok) return may;
   return newUser !== '' && newUser !== task.assigned_to_user_id ? allowed : refuse('fill_valid_details');
 }

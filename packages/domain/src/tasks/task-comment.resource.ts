@@ -16,13 +16,10 @@ const said = ['message', 'attachments', 'mentioned_user_ids'] as const;
 
 /** Whoever reads a task may speak on it, by the same rules; one's own words may be changed and taken back. */
 const permissions = (reader: TaskReader): TablePermissions => {
-  const rules = taskRules(reader).map(({ needs, filter }) => ({
-    ...(needs ? { needs } : {}),
-    task: { task: filter },
-  }));
+  const rules = taskRules(reader).map(({ needs, filter }) => ({ needs, task: { task: filter } }));
   const own = rules.map(({ task, ...rule }) => ({ ...rule, filter: and(mine(), undeleted, task) }));
   return {
-    select: rulesOfTasksRows(reader, undeleted),
+    select: rulesOfTasksRows(reader, { extra: undeleted }),
     insert: rules.map(({ task, ...rule }) => ({
       ...rule,
       check: task,

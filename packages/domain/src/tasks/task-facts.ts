@@ -1,23 +1,36 @@
-import type { Action } from '../permissions/actions.ts';
+import type { Grant } from '@operatory/resource';
+import { hasGrant } from '../permissions/effective.ts';
 import { type Role, roleOf } from '../permissions/roles.ts';
 import type { Instant } from '../time/wall.ts';
 import type { TaskStatus } from './task-choices.ts';
+import { tasksPackage } from './task-scopes.ts';
 
 export type RequestKind = 'extension' | 'reassign';
+/** The modules whose VIEW reads requests and whose ADD makes them. */
+export const requestModules = {
+  extension: 'task-extension-requests',
+  reassign: 'task-reassign-requests',
+} as const satisfies Readonly<Record<RequestKind, string>>;
 
-/** What the rules need of a task. */
-export interface TaskFacts {
-  readonly status: TaskStatus;
-  readonly task_status: 'Active' | 'InActive';
+/** Whose a task is. */
+export interface TaskParties {
   readonly assigned_by_user_id: string;
   readonly assigned_to_user_id: string | null;
+  readonly linked_user_ids: readonly string[];
+}
+/** What decides who reads it. */
+export interface TaskPlace extends TaskParties {
   readonly clinic_id: string;
+  /** Kinds of request that wait for a decision. */
+  readonly pending: readonly RequestKind[];
+}
+/** What the rules need of a task. */
+export interface TaskFacts extends TaskPlace {
+  readonly status: TaskStatus;
+  readonly task_status: 'Active' | 'InActive';
   readonly created_at: Instant;
   /** `yyyy-mm-dd` */
   readonly deadline_date: string;
-  readonly linked_user_ids: readonly string[];
-  /** Kinds of request that wait for a decision. */
-  readonly pending: readonly RequestKind[];
 }
 
 /** Who looks at it. */
@@ -26,7 +39,7 @@ export interface TaskViewer {
   /** The base role. */
   readonly role: Role;
   readonly clinic_ids: readonly string[];
-  readonly can: (module: string, action: Action) => boolean;
+  readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
 }
 
 /** How a viewer stands to a task. */
@@ -40,23 +53,41 @@ export interface TaskStanding {
   readonly approver: boolean;
 }
 
-export function standingOf(task: TaskFacts, viewer: TaskViewer): TaskStanding {
+export function standingOf(task: TaskPlace, viewer: TaskViewer): TaskStanding {
   const { actsAs } = roleOf(viewer.role);
   const near = actsAs === 'client_admin' || viewer.clinic_ids.includes(task.clinic_id);
   return {
     assigner: task.assigned_by_user_id === viewer.user_id,
     assignee: task.assigned_to_user_id === viewer.user_id,
     linked: task.linked_user_ids.includes(viewer.user_id),
-    manager: viewer.can('tasks', 'VIEW') && near && (actsAs === 'client_admin' || actsAs === 'clinic_admin'),
-    approver: viewer.can('task-requests-approvers', 'EDIT') && near,
+    manager: near && managesTasks(viewer),
+    approver: near && hasGrant(viewer.grants, 'task-requests-approvers', 'EDIT'),
   };
 }
 export const isParty = ({ assigner, assignee, linked }: TaskStanding): boolean =>
   assigner || assignee || linked;
 
-/** May the viewer see the task at all? An approver who is nothing else sees it while something is asked about it. */
-export const reads = (task: TaskFacts, standing: TaskStanding): boolean =>
-  isParty(standing) || standing.manager || (standing.approver && task.pending.length > 0);
+/** Whether one reads the tasks of one's clinics, and not only one's own. */
+export function managesTasks({ role, grants }: Pick<TaskViewer, 'role' | 'grants'>): boolean {
+  const { actsAs } = roleOf(role);
+  return (actsAs === 'client_admin' || actsAs === 'clinic_admin') && hasGrant(grants, 'tasks', 'VIEW');
+}
+/** Whether one reads tasks of others at all, if only while something is asked about them: an employee who approves. */
+export const readsOthersTasks = (viewer: Pick<TaskViewer, 'role' | 'grants'>): boolean =>
+  managesTasks(viewer) || approvesAsEmployee(viewer);
+const approvesAsEmployee = ({ role, grants }: Pick<TaskViewer, 'role' | 'grants'>): boolean =>
+  roleOf(role).actsAs === 'client_employee' && hasGrant(grants, 'task-requests-approvers', 'EDIT');
+
+/** May the viewer see the task at all? As the rules of its rows have it (task-scopes). */
+export function reads(task: TaskPlace, viewer: TaskViewer): boolean {
+  if (roleOf(viewer.role).actsAs === 'client' || !viewer.grants.has(tasksPackage)) return false;
+  const standing = standingOf(task, viewer);
+  const decides = standing.approver && approvesAsEmployee(viewer) && task.pending.length > 0;
+  return isParty(standing) || standing.manager || decides;
+}
+/** May the viewer see what was asked about a task that they read? */
+export const readsRequests = ({ grants }: TaskViewer, kind: RequestKind): boolean =>
+  hasGrant(grants, requestModules[kind], 'VIEW');
 
 /** Assigned, and neither finished, reassigned nor archived. */
 export const isOpen = ({ status, task_status, assigned_to_user_id }: TaskFacts): boolean =>

@@ -1,15 +1,19 @@
 import { date, dateTime, longText, oneOf, reference } from '@operatory/resource';
-import { byRole } from '../permissions/scopes.ts';
+import { byRole, type RolePermissions } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { requestStatuses } from './task-choices.ts';
+import { type RequestKind, requestModules } from './task-facts.ts';
 import { rulesOfTasksRows } from './task-scopes.ts';
 
-// Made, cancelled and decided by commands only.
-const permissions = byRole({
-  CA: { select: rulesOfTasksRows('CA') },
-  KA: { select: rulesOfTasksRows('KA') },
-  CE: { select: rulesOfTasksRows('CE') },
-});
+/** With VIEW of their own module, of the tasks that one reads. Made, cancelled and decided by commands only. */
+function permissions(kind: RequestKind): RolePermissions {
+  const needs = [`${requestModules[kind]}:VIEW`];
+  return byRole({
+    CA: { select: rulesOfTasksRows('CA', { needs }) },
+    KA: { select: rulesOfTasksRows('KA', { needs }) },
+    CE: { select: rulesOfTasksRows('CE', { needs }) },
+  });
+}
 const common = {
   task_id: reference('tasks', 'task'),
   status: oneOf(requestStatuses),
@@ -26,7 +30,7 @@ const common = {
 } as const;
 
 export const taskExtensionRequest = resource('task_extension_requests', {
-  module: 'task-extension-requests',
+  module: requestModules.extension,
   title: 'task_id',
   singular: 'Extension request',
   plural: 'Extension requests',
@@ -49,11 +53,11 @@ export const taskExtensionRequest = resource('task_extension_requests', {
     search: ['comment'],
   },
   form: [['extended_deadline_date'], ['comment']],
-  permissions,
+  permissions: permissions('extension'),
 });
 
 export const taskReassignRequest = resource('task_reassign_requests', {
-  module: 'task-reassign-requests',
+  module: requestModules.reassign,
   title: 'task_id',
   singular: 'Reassign request',
   plural: 'Reassign requests',
@@ -83,5 +87,5 @@ export const taskReassignRequest = resource('task_reassign_requests', {
     search: ['comment'],
   },
   form: [['new_assigned_to_user_id'], ['comment']],
-  permissions,
+  permissions: permissions('reassign'),
 });

@@ -1,7 +1,16 @@
+import { hasGrant } from '../permissions/effective.ts';
 import { allowed, allowIf, ok, type Result, refuse } from '../refusal.ts';
 import type { Instant } from '../time/wall.ts';
 import type { TaskStatus } from './task-choices.ts';
-import { isOpen, isParty, type TaskFacts, type TaskStanding, type TaskViewer } from './task-facts.ts';
+import {
+  isOpen,
+  isParty,
+  type RequestKind,
+  requestModules,
+  type TaskFacts,
+  type TaskStanding,
+  type TaskViewer,
+} from './task-facts.ts';
 
 /** §9: a task may be edited for two days from its creation, to the second. */
 export const editWindowMillis = 48 * 3_600_000;
@@ -23,10 +32,10 @@ const mayChoose = (
   { assigner, manager }: TaskStanding,
   viewer: TaskViewer,
   action: 'EDIT' | 'DELETE',
-): boolean => viewer.can('tasks', action) && (assigner || manager) && isOpen(task);
+): boolean => hasGrant(viewer.grants, 'tasks', action) && (assigner || manager) && isOpen(task);
 
 const worksOn = (standing: TaskStanding, viewer: TaskViewer): boolean =>
-  isParty(standing) || (standing.manager && viewer.can('tasks', 'EDIT'));
+  isParty(standing) || (standing.manager && hasGrant(viewer.grants, 'tasks', 'EDIT'));
 
 /** Place, status and level: by those of the task, or who runs the clinic and holds EDIT; never of an archived task. */
 export const mayMove = (task: TaskFacts, standing: TaskStanding, viewer: TaskViewer): Result =>
@@ -93,16 +102,22 @@ export const menuOf = (task: TaskFacts, standing: TaskStanding, viewer: TaskView
   archive: mayArchive(task, standing, viewer).ok,
   restore: mayRestore(task, standing, viewer).ok,
   changeUser: mayChangeUser(task, standing).ok,
-  reassign: mayAsk(task, standing, 'reassign').ok,
-  extension: mayAsk(task, standing, 'extension').ok,
+  reassign: mayAsk(task, standing, viewer, 'reassign').ok,
+  extension: mayAsk(task, standing, viewer, 'extension').ok,
   edit: mayChoose(task, standing, viewer, 'EDIT'),
   delete: mayDelete(task, standing, viewer).ok,
 });
 
-/** Ask for a later deadline or another person: not the assigner, one pending of a kind. */
-export function mayAsk(task: TaskFacts, standing: TaskStanding, kind: 'extension' | 'reassign'): Result {
+/** Ask for a later deadline or another person: with ADD of the request's module, not the assigner, one pending of a kind. */
+export function mayAsk(
+  task: TaskFacts,
+  standing: TaskStanding,
+  viewer: TaskViewer,
+  kind: RequestKind,
+): Result {
   const code = kind === 'extension' ? 'extension_not_added' : 'reassign_not_added';
-  const concerned = isParty(standing) || standing.manager;
+  const concerned =
+    hasGrant(viewer.grants, requestModules[kind], 'ADD') && (isParty(standing) || standing.manager);
   return concerned && !standing.assigner && isOpen(task) && !task.pending.includes(kind)
     ? allowed
     : refuse(code);

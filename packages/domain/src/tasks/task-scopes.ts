@@ -1,4 +1,12 @@
-import { all, and, type BoolExp, or, type SelectRule } from '@operatory/resource';
+import {
+  all,
+  and,
+  type BoolExp,
+  type Comparison,
+  type Grant,
+  or,
+  type SelectRule,
+} from '@operatory/resource';
 import { maySignIn, mine, ofMyClinics, runsTheClient } from '../permissions/scopes.ts';
 
 /** Tasks given to me, given by me, or linked to me. */
@@ -13,38 +21,52 @@ const asked: BoolExp = and(
   or({ task_extension_requests: pending }, { task_reassign_requests: pending }),
 );
 
+/** What nobody reads a task without, not even their own. */
+export const tasksPackage: Grant = 'package:tasks';
+
 /** Who reads which tasks: CA all and KA the clinics' with VIEW, approvers what they decide, everybody their own. */
 const scopes = {
-  CA: [['tasks:VIEW', all]],
-  KA: [['tasks:VIEW', or(myTask, ofMyClinics())]],
-  CE: [['task-requests-approvers:EDIT', or(myTask, asked)]],
-} as const satisfies Readonly<Record<string, readonly (readonly [string, BoolExp])[]>>;
+  CA: [[['tasks:VIEW'], all]],
+  KA: [[['tasks:VIEW'], or(myTask, ofMyClinics())]],
+  CE: [[['task-requests-approvers:EDIT', tasksPackage], or(myTask, asked)]],
+} as const satisfies Readonly<Record<string, readonly (readonly [readonly Grant[], BoolExp])[]>>;
 
 export type TaskReader = keyof typeof scopes;
 
-const rule = (filter: BoolExp, needs?: string): SelectRule => ({
-  ...(needs ? { needs } : {}),
+type TaskRule = SelectRule & { readonly needs: readonly Grant[] };
+
+const rule = (needs: readonly Grant[], filter: BoolExp): TaskRule => ({
+  needs,
   filter,
   columns: '*',
   aggregates: true,
 });
 
-export const taskRules = (reader: TaskReader): readonly SelectRule[] => [
-  ...scopes[reader].map(([needs, filter]) => rule(filter, needs)),
-  rule(myTask),
+export const taskRules = (reader: TaskReader): readonly TaskRule[] => [
+  ...scopes[reader].map(([needs, filter]) => rule(needs, filter)),
+  rule([tasksPackage], myTask),
 ];
-/** Rows of a table with a `task`: those of the tasks that one reads. */
-export const rulesOfTasksRows = (reader: TaskReader, extra: BoolExp = all): readonly SelectRule[] =>
-  taskRules(reader).map((task) => ({ ...task, filter: and({ task: task.filter }, extra) }));
-/** The assignee may sign in, and works at the task's clinic or runs the whole client. */
+/** Rows of a table with a `task`: those of the tasks that one reads, with `needs` of the table's own. */
+export const rulesOfTasksRows = (
+  reader: TaskReader,
+  { needs = [], extra = all }: { readonly needs?: readonly Grant[]; readonly extra?: BoolExp } = {},
+): readonly TaskRule[] =>
+  taskRules(reader).map((task) => ({
+    ...task,
+    needs: [...needs, ...task.needs],
+    filter: and({ task: task.filter }, extra),
+  }));
+
+/** Of `users`: who may sign in, and works at the clinic or runs the whole client. */
+const worksAt = (clinic: Comparison): BoolExp =>
+  and(maySignIn, or({ j_users_clinics: { clinic_id: clinic } }, runsTheClient));
+/** Of `users`: whom a task may be given to, of a clinic or of any. */
+export const mayBeGiven = (clinicId: string | null): BoolExp =>
+  clinicId === null ? maySignIn : worksAt({ _eq: clinicId });
+/** The assignee is one whom a task of its clinic may be given to. */
 export const assigneeFits: BoolExp = or(
   { assigned_to_user_id: { _is_null: true } },
-  {
-    assigned_to_user: and(
-      maySignIn,
-      or({ j_users_clinics: { clinic_id: { _ceq: ['$', 'clinic_id'] } } }, runsTheClient),
-    ),
-  },
+  { assigned_to_user: worksAt({ _ceq: ['$', 'clinic_id'] }) },
 );
 /** A room is one of the task's own clinic. */
 export const roomFits: BoolExp = or(

@@ -1,10 +1,12 @@
-import type {
-  DeleteRule,
-  Grant,
-  InsertRule,
-  SelectRule,
-  TablePermissions,
-  UpdateRule,
+import {
+  type DeleteRule,
+  type Grant,
+  type InsertRule,
+  isMet,
+  type Needs,
+  type SelectRule,
+  type TablePermissions,
+  type UpdateRule,
 } from '@operatory/resource';
 import type { Catalog, Table } from '../catalog.ts';
 import { columnsOf } from '../schema/open-columns.ts';
@@ -39,16 +41,17 @@ export class Access {
     return Object.hasOwn(this.permissions, table.name) ? this.permissions[table.name] : undefined;
   }
 
-  private first<Rule extends { readonly needs?: Grant }>(
+  private first<Rule extends { readonly needs?: Needs }>(
     rules: readonly Rule[] | undefined,
   ): Rule | undefined {
     return rules?.find((rule) => this.holds(rule));
   }
 
-  private holds({ needs }: { readonly needs?: Grant }): boolean {
-    if (needs === undefined) return true;
-    const held = this.grants.has(needs);
-    this.consulted.set(needs, held);
-    return held;
+  private holds({ needs }: { readonly needs?: Needs }): boolean {
+    return isMet(needs, (grant) => {
+      const held = this.grants.has(grant);
+      this.consulted.set(grant, held);
+      return held;
+    });
   }
 }

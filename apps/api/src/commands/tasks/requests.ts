@@ -5,6 +5,7 @@ import {
   decide as decideRule,
   mayCancelRequest,
   type RequestStatus,
+  readsRequests,
 } from '@operatory/domain';
 import { z } from 'zod';
 import type { SignedIn } from '../../context.ts';
@@ -25,8 +26,8 @@ export const requestTaskExtension = defineCommand({
   returns: 'task_extension_requests',
   async run(run) {
     const { actor, db, now, input } = run;
-    const { task, standing } = await lockTask(run, input.task_id);
-    allow(askExtension(task, standing, input.extended_deadline_date, now, task.zone));
+    const { task, standing, viewer } = await lockTask(run, input.task_id);
+    allow(askExtension(task, standing, viewer, input.extended_deadline_date, now, task.zone));
     const { id } = await db.task_extension_requests.create({
       data: {
         client_id: actor.client_id,
@@ -55,8 +56,8 @@ export const requestTaskReassign = defineCommand({
   returns: 'task_reassign_requests',
   async run(run) {
     const { actor, db, input } = run;
-    const { task, standing } = await lockTask(run, input.task_id);
-    allow(askReassign(task, standing, input.new_assigned_to_user_id));
+    const { task, standing, viewer } = await lockTask(run, input.task_id);
+    allow(askReassign(task, standing, viewer, input.new_assigned_to_user_id));
     await assigneeFits(run, input.new_assigned_to_user_id, task.clinic_id, 'reassign_not_added');
     const { id } = await db.task_reassign_requests.create({
       data: {
@@ -105,7 +106,7 @@ async function lockRequest(
       from task_reassign_requests where id = ${id}::uuid`;
   const request = rows.find(({ kind }) => kinds.includes(kind));
   const locked = await lockTask(at, request?.task_id ?? id);
-  if (!request) throw notFound();
+  if (!request || !readsRequests(locked.viewer, request.kind)) throw notFound();
   return { ...locked, request };
 }
 

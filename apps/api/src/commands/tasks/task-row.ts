@@ -1,8 +1,10 @@
+import type { Tx } from '@operatory/db';
 import {
   isRole,
   reads,
   standingOf,
   type TaskFacts,
+  type TaskPlace,
   type TaskStanding,
   type TaskViewer,
 } from '@operatory/domain';
@@ -38,8 +40,8 @@ export async function lockTasks({ db, actor }: At, ids: readonly string[]): Prom
     db.$queryRawUnsafe<TaskRow[]>(`${taskText}${lock ? lockText : ''}`, [...wanted], actor.client_id);
   const readable = (rows: readonly TaskRow[]): readonly LockedTask[] =>
     rows
-      .map((task) => ({ task, standing: standingOf(task, viewer), viewer }))
-      .filter(({ task, standing }) => reads(task, standing));
+      .filter((task) => reads(task, viewer))
+      .map((task) => ({ task, standing: standingOf(task, viewer), viewer }));
   const seen = readable(await read(ids, true)).map(({ task }) => task.id);
   // Two statements: what the first one waited for is seen only by the second's snapshot.
   const held = seen.length === 0 ? [] : readable(await read(seen, false));
@@ -57,6 +59,16 @@ export async function lockTasks({ db, actor }: At, ids: readonly string[]): Prom
 
 /** The same of one. */
 export const lockTask = async (at: At, id: string): Promise<LockedTask> => (await lockTasks(at, [id])).of(id);
+
+/** What tells who reads a task, if the caller reads it themselves. */
+export async function readTask(
+  db: Pick<Tx, '$queryRawUnsafe'>,
+  actor: SignedIn,
+  id: string,
+): Promise<TaskPlace | null> {
+  const [task] = await db.$queryRawUnsafe<TaskRow[]>(taskText, [id], actor.client_id);
+  return task && reads(task, viewerOf(actor)) ? task : null;
+}
 
 type At = Pick<Batch, 'db' | 'actor'>;
 export interface HeldTasks {
@@ -79,7 +91,7 @@ const lockText = ' order by t.id for update of t';
 
 function viewerOf({ user_id, role, clinic_ids, grants }: SignedIn): TaskViewer {
   if (!isRole(role)) throw notFound();
-  return { user_id, role, clinic_ids, can: (module, action) => grants.has(`${module}:${action}`) };
+  return { user_id, role, clinic_ids, grants };
 }
 
 interface Change {

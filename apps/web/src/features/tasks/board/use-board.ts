@@ -5,6 +5,7 @@ import { offerUndo } from '#ui/undo.tsx';
 import { changeTaskStatus, moveTask } from '../actions/task-commands.ts';
 import { liveTaskCount, liveTasks } from '../data/task-documents.ts';
 import type { TaskRow, TaskStatus } from '../data/task-row.ts';
+import { useMarks } from '../data/use-marks.ts';
 import { statusLooks } from '../table/status-pill.tsx';
 import {
   type Columns,
@@ -47,17 +48,20 @@ export interface Board {
 export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly string[]): Board {
   const [finishedLimit, setFinishedLimit] = useState(finishedPage);
   const [unseen, setUnseen] = useState<readonly Unseen[]>([]);
+  const marks = useMarks();
   const open = useLive(liveTasks, {
     // The second says no more than the first, but by it the database finds what is open without reading the rest.
     where: and(where, isIn('status', ['PENDING', 'INPROGRESS', 'REASSIGNED']), isNull('finished_at')),
     order_by: [{ position: 'asc' }, { id: 'asc' }],
     limit: openLimit,
+    ...marks,
   });
   const finishedWhere = and(where, eq('status', 'FINISHED'));
   const finished = useLive(liveTasks, {
     where: finishedWhere,
     order_by: [{ finished_at: 'desc_nulls_last' }, { id: 'asc' }],
     limit: finishedLimit,
+    ...marks,
   });
   const finishedCount = useLive(liveTaskCount, { where: finishedWhere });
 

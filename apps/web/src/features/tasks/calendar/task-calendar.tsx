@@ -11,6 +11,7 @@ import { dragPlugins } from '../data/drag-plugins.ts';
 import { dragSensors } from '../data/drag-sensors.ts';
 import { liveTasks } from '../data/task-documents.ts';
 import type { TaskRow } from '../data/task-row.ts';
+import { useMarks } from '../data/use-marks.ts';
 import { type ListKeys, useListKeys } from '../screens/use-list-keys.ts';
 import classes from './calendar.module.css';
 import {
@@ -56,6 +57,7 @@ export function TaskCalendar({
     where: and(where, { deadline_date: { _gte: first, _lte: last } }),
     order_by: [{ deadline_date: 'asc' }, { priority: 'asc' }, { id: 'asc' }],
     limit: 1000,
+    ...useMarks(),
   });
   const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
   const [said, setSaid] = useState('');

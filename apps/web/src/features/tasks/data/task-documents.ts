@@ -14,11 +14,17 @@ export const taskFields = `
   clinic { id name }
   j_tasks_users { user_id }
   task_comments_aggregate { aggregate { count } }
-  task_extension_requests(where: {status: {_in: ["PENDING_REVIEW", "ACCEPTED"]}}) { id status }
-  task_reassign_requests(where: {status: {_in: ["PENDING_REVIEW", "ACCEPTED"]}}) { id status }
+  task_extension_requests(where: {status: {_in: ["PENDING_REVIEW", "ACCEPTED"]}}) @include(if: $extensions) { id status }
+  task_reassign_requests(where: {status: {_in: ["PENDING_REVIEW", "ACCEPTED"]}}) @include(if: $reassigns) { id status }
 `;
+/** Whose marks the rows of `taskFields` bear: asking for what one may not read would fail the whole. */
+export interface MarkVariables extends Record<string, unknown> {
+  extensions: boolean;
+  reassigns: boolean;
+}
+export const markVariables = '$extensions: Boolean!, $reassigns: Boolean!';
 
-export interface TaskListVariables extends Record<string, unknown> {
+export interface TaskListVariables extends MarkVariables {
   where: BoolExp;
   limit: number;
   offset?: number;
@@ -27,14 +33,14 @@ export interface TaskListVariables extends Record<string, unknown> {
 
 /** The board's open columns, and one page of what is finished: two live queries, a root field each. */
 export const liveTasks = graphql<{ tasks: readonly TaskRow[] }, TaskListVariables>(`
-  subscription live_tasks($where: tasks_bool_exp!, $order_by: [tasks_order_by!], $limit: Int!, $offset: Int) {
+  subscription live_tasks($where: tasks_bool_exp!, $order_by: [tasks_order_by!], $limit: Int!, $offset: Int, ${markVariables}) {
     tasks(where: $where, order_by: $order_by, limit: $limit, offset: $offset) { ${taskFields} }
   }
 `);
 
 /** The same rows, asked for once. */
 export const tasksOnce = graphql<{ tasks: readonly TaskRow[] }, TaskListVariables>(`
-  query tasks_once($where: tasks_bool_exp!, $order_by: [tasks_order_by!], $limit: Int!, $offset: Int) {
+  query tasks_once($where: tasks_bool_exp!, $order_by: [tasks_order_by!], $limit: Int!, $offset: Int, ${markVariables}) {
     tasks(where: $where, order_by: $order_by, limit: $limit, offset: $offset) { ${taskFields} }
   }
 `);
@@ -55,8 +61,8 @@ export interface TaskDetail extends TaskRow {
   readonly linked: readonly { readonly user_id: string; readonly user: PersonRow | null }[];
 }
 
-export const liveTask = graphql<{ tasks_by_pk: TaskDetail | null }, { id: string }>(`
-  subscription live_task($id: uuid!) {
+export const liveTask = graphql<{ tasks_by_pk: TaskDetail | null }, MarkVariables & { id: string }>(`
+  subscription live_task($id: uuid!, ${markVariables}) {
     tasks_by_pk(id: $id) {
       ${taskFields}
       type clinic_room_id
@@ -66,8 +72,8 @@ export const liveTask = graphql<{ tasks_by_pk: TaskDetail | null }, { id: string
   }
 `);
 
-export const taskById = graphql<{ tasks_by_pk: TaskDetail | null }, { id: string }>(`
-  query task_by_id($id: uuid!) {
+export const taskById = graphql<{ tasks_by_pk: TaskDetail | null }, MarkVariables & { id: string }>(`
+  query task_by_id($id: uuid!, ${markVariables}) {
     tasks_by_pk(id: $id) {
       ${taskFields}
       type clinic_room_id

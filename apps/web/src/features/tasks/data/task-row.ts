@@ -55,6 +55,7 @@ export interface TaskRow {
   readonly clinic: { readonly id: string; readonly name: string } | null;
   readonly j_tasks_users: readonly { readonly user_id: string }[];
   readonly task_comments_aggregate: { readonly aggregate: { readonly count: number } };
-  readonly task_extension_requests: readonly RequestMark[];
-  readonly task_reassign_requests: readonly RequestMark[];
+  /** Absent where the person may not read them. */
+  readonly task_extension_requests?: readonly RequestMark[];
+  readonly task_reassign_requests?: readonly RequestMark[];
 }

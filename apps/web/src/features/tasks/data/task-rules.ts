@@ -8,6 +8,7 @@ import {
   localDate,
   mayMove,
   platformZone,
+  readsOthersTasks,
   requestTag,
   standingOf,
   type TaskFacts,
@@ -15,12 +16,12 @@ import {
   type TaskViewer,
 } from '@operatory/domain';
 import { now } from '#session/clock.ts';
-import { can } from '#session/permissions.ts';
+import { grantsNow } from '#session/permissions.ts';
 import { currentSession } from '#session/session.ts';
 import type { Who } from '../filters/task-search.ts';
 import type { TaskRow } from './task-row.ts';
 
-const waits = (marks: TaskRow['task_extension_requests']): boolean =>
+const waits = (marks: TaskRow['task_extension_requests'] = []): boolean =>
   marks.some((mark) => mark.status === 'PENDING_REVIEW');
 
 /** What the domain's rules need of a row. */
@@ -42,7 +43,7 @@ function viewer(): TaskViewer | null {
     user_id: me.user.id,
     role: session.me.role as TaskViewer['role'],
     clinic_ids: me.clinics.map((clinic) => clinic.id),
-    can,
+    grants: grantsNow(),
   };
 }
 
@@ -70,7 +71,7 @@ export function canMove(task: TaskRow): boolean {
   return who !== null && mayMove(facts, standingOf(facts, who), who).ok;
 }
 
-/** Whether the person decides requests about this task, as its assigner or the clinic's approver. */
+/** Whether the person decides requests about this task that they read, as its assigner or the clinic's approver. */
 export function mayDecideOn(task: TaskRow): boolean {
   const who = viewer();
   if (!who) return false;
@@ -91,7 +92,7 @@ export interface Tag {
 export function tagsOf(
   task: Pick<TaskRow, 'task_extension_requests' | 'task_reassign_requests'>,
 ): readonly Tag[] {
-  const one = (kind: Tag['kind'], marks: TaskRow['task_extension_requests']): readonly Tag[] => {
+  const one = (kind: Tag['kind'], marks: TaskRow['task_extension_requests'] = []): readonly Tag[] => {
     const text = requestTag(
       kind,
       marks.map((mark) => mark.status),
@@ -149,7 +150,5 @@ export const earliestExtension = (deadline: string, today: string): string => la
 /** Everyone's tasks are offered to those who read more than their own. */
 export function whoOffered(): readonly Who[] {
   const who = viewer();
-  const reaches =
-    who !== null && (who.role !== 'client_employee' || who.can('task-requests-approvers', 'EDIT'));
-  return reaches ? ['mine', 'by-me', 'everyone'] : ['mine', 'by-me'];
+  return who && readsOthersTasks(who) ? ['mine', 'by-me', 'everyone'] : ['mine', 'by-me'];
 }

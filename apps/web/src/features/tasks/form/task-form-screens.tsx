@@ -15,6 +15,7 @@ import { toast } from '#ui/toast.ts';
 import { editTask, insertTask } from '../actions/task-commands.ts';
 import { type TaskDetail, taskById } from '../data/task-documents.ts';
 import { mayStillEdit } from '../data/task-rules.ts';
+import { useMarks } from '../data/use-marks.ts';
 import { NoTasks } from '../screens/no-tasks.tsx';
 import { CopyTask } from './copy-task.tsx';
 import {
@@ -144,7 +145,7 @@ function Editing({ task }: { task: TaskDetail }) {
 }
 
 function WithTask({ id, children }: { id: string; children: (task: TaskDetail) => React.ReactNode }) {
-  const { data, error, refetch } = useQueryData(taskById, { id });
+  const { data, error, refetch } = useQueryData(taskById, { id, ...useMarks() });
   if (error && !data) return <Failed onRefresh={refetch} />;
   if (!data) return <Skeleton height={320} />;
   return data.tasks_by_pk ? children(data.tasks_by_pk) : <ScreenMissing />;

@@ -22,6 +22,7 @@ import { dayMonthYear, timeOf } from '../data/dates.ts';
 import { liveTask, type TaskDetail } from '../data/task-documents.ts';
 import type { TaskStatus } from '../data/task-row.ts';
 import { canMove, dueOf, menuOf } from '../data/task-rules.ts';
+import { useMarks } from '../data/use-marks.ts';
 import { TaskRequests } from '../requests/task-requests.tsx';
 import { exportComments } from '../screens/export-tasks.ts';
 import { StatusPill, statusLooks } from '../table/status-pill.tsx';
@@ -30,7 +31,7 @@ import { TaskHistory } from './task-history.tsx';
 
 /** One task with all that belongs to it, live. `as` is how one came: to one's own task, or to one given to somebody. */
 export function TaskRecord({ id, as }: { id: string; as: 'myTask' | 'assignedTask' }) {
-  const live = useLive(liveTask, { id });
+  const live = useLive(liveTask, { id, ...useMarks() });
   if (live.error && !live.data) return <Failed onRefresh={live.refetch} />;
   if (!live.data) return <Skeleton height={320} m={24} />;
   const task = live.data.tasks_by_pk;

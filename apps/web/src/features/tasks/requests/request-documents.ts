@@ -1,6 +1,6 @@
 import type { BoolExp } from '@operatory/resource';
 import { graphql } from '#data/graphql.ts';
-import { personFields, taskFields } from '../data/task-documents.ts';
+import { type MarkVariables, markVariables, personFields, taskFields } from '../data/task-documents.ts';
 import type { PersonRow, RequestStatus, TaskRow } from '../data/task-row.ts';
 
 interface RequestRow {
@@ -32,7 +32,7 @@ const requestFields = `
   action_by_user { ${personFields} }
 `;
 
-export interface RequestListVariables extends Record<string, unknown> {
+export interface RequestListVariables extends MarkVariables {
   where: BoolExp;
   limit: number;
 }
@@ -41,7 +41,7 @@ export const liveExtensions = graphql<
   { task_extension_requests: readonly ExtensionRow[] },
   RequestListVariables
 >(`
-  subscription live_extension_requests($where: task_extension_requests_bool_exp!, $limit: Int!) {
+  subscription live_extension_requests($where: task_extension_requests_bool_exp!, $limit: Int!, ${markVariables}) {
     task_extension_requests(where: $where, order_by: [{created_at: desc}], limit: $limit) {
       ${requestFields} extended_deadline_date previous_deadline_date
       task { ${taskFields} }
@@ -52,7 +52,7 @@ export const liveReassigns = graphql<
   { task_reassign_requests: readonly ReassignRow[] },
   RequestListVariables
 >(`
-  subscription live_reassign_requests($where: task_reassign_requests_bool_exp!, $limit: Int!) {
+  subscription live_reassign_requests($where: task_reassign_requests_bool_exp!, $limit: Int!, ${markVariables}) {
     task_reassign_requests(where: $where, order_by: [{created_at: desc}], limit: $limit) {
       ${requestFields}
       new_assigned_to_user { ${personFields} }

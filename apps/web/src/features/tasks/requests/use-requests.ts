@@ -1,6 +1,7 @@
 import { and, type BoolExp } from '@operatory/resource';
 import { useMemo } from 'react';
 import { useLive } from '#data/hooks.ts';
+import { useMarks } from '../data/use-marks.ts';
 import { liveExtensions, liveReassigns } from './request-documents.ts';
 import { extensionView, pendingFirst, type RequestView, reassignView } from './request-view.ts';
 
@@ -12,8 +13,9 @@ export interface Requests {
 
 /** Requests of one kind, live: those that wait, whatever their age, and the latest of the others. */
 export function useRequests(kind: 'extension' | 'reassign', where: BoolExp = {}, pause = false): Requests {
-  const waiting = { where: and(where, { status: { _eq: 'PENDING_REVIEW' } }), limit: 200 };
-  const decided = { where: and(where, { status: { _neq: 'PENDING_REVIEW' } }), limit: 50 };
+  const marks = useMarks();
+  const waiting = { ...marks, where: and(where, { status: { _eq: 'PENDING_REVIEW' } }), limit: 200 };
+  const decided = { ...marks, where: and(where, { status: { _neq: 'PENDING_REVIEW' } }), limit: 50 };
   const isExtension = kind === 'extension';
   const waitingExtensions = useLive(liveExtensions, waiting, { pause: pause || !isExtension });
   const decidedExtensions = useLive(liveExtensions, decided, { pause: pause || !isExtension });

@@ -8,6 +8,7 @@ import { Failed, NothingMatches, NothingYet } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.ts';
 import { liveTaskCount, liveTasks, type TaskListVariables, tasksOnce } from '../data/task-documents.ts';
 import type { TaskRow } from '../data/task-row.ts';
+import { useMarks } from '../data/use-marks.ts';
 import { isFiltered } from '../filters/task-search.ts';
 import { BulkBar } from '../table/bulk-bar.tsx';
 import { orderBy } from '../table/order-by.ts';
@@ -32,11 +33,13 @@ export function TableView({
 }: ViewProps & { onSort: (sort: string) => void; onPage: (page: number) => void }) {
   const { zone } = useClinic();
   const page = (search.page ?? 1) - 1;
+  const marks = useMarks();
   const rows = useLive(liveTasks, {
     where,
     order_by: orderBy(search.sort),
     limit: tablePage,
     offset: page * tablePage,
+    ...marks,
   });
   const count = useLive(liveTaskCount, { where });
   const tasks = rows.data?.tasks;
@@ -57,7 +60,7 @@ export function TableView({
         <AllMatching
           total={total}
           selected={selected.size}
-          query={{ where, order_by: orderBy(search.sort), limit: mostSelected }}
+          query={{ where, order_by: orderBy(search.sort), limit: mostSelected, ...marks }}
           onLoaded={(all) => onSelect(withTasks(selected, all, true))}
         />
       ) : null}
