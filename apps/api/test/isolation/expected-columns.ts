@@ -1,6 +1,12 @@
 /** Which columns there are for whom, written by hand from the table of permissions: not read from the register. */
 
-export const referenceOfUsers = ['id', 'display_name', 'profile_image', 'color_code'] as const;
+export const referenceOfUsers = [
+  'id',
+  'display_name',
+  'profile_image',
+  'color_code',
+  'profile_status',
+] as const;
 const names = ['display_name', 'first_name', 'middle_name', 'last_name'] as const;
 /** Of colleagues at one's clinics, beside what everybody sees. */
 export const directoryBeyond = [
@@ -14,7 +20,6 @@ export const directoryBeyond = [
   'bio',
   'client_employee_type_id',
   'clinicid',
-  'profile_status',
   'created_at',
   'updated_at',
 ] as const;

@@ -1,5 +1,11 @@
 /** Classes of the columns of `users` (permissions.md, section 3). */
-export const referenceColumns = ['id', 'display_name', 'profile_image', 'color_code'] as const;
+export const referenceColumns = [
+  'id',
+  'display_name',
+  'profile_image',
+  'color_code',
+  'profile_status',
+] as const;
 const names = ['display_name', 'first_name', 'middle_name', 'last_name'] as const;
 /** Every colleague of one's clinics. */
 export const directory = [
@@ -14,7 +20,6 @@ export const directory = [
   'bio',
   'client_employee_type_id',
   'clinicid',
-  'profile_status',
   'created_at',
   'updated_at',
 ] as const;

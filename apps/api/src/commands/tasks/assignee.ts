@@ -18,7 +18,7 @@ export async function peopleFit(
     where u.id = any(${wanted}::uuid[]) and u.client_id = ${actor.client_id}::uuid and u.profile_status <> 'INACTIVE'
       and exists (select from j_users_user_roles l join user_roles r on r.id = l.user_role_id
         where l.user_id = u.id and l.client_id = u.client_id and l.blocked_status = 'UN_BLOCKED'
-          and (r.name in ('client_admin', 'super_admin')
+          and (r.name in ('client_admin', 'super_admin') and l.user_custom_role_id is null
             or exists (select from j_users_clinics j where j.user_id = u.id and j.client_id = u.client_id and j.clinic_id = ${clinicId}::uuid)))`,
   );
   must(rows[0]?.fitting === wanted.length, code);

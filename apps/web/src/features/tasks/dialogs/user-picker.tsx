@@ -1,6 +1,6 @@
+import { mayBeGiven } from '@operatory/domain';
 import { PickDialog, type PickDialogProps } from '#kit/pick-dialog.tsx';
 import type { PersonRow } from '../data/task-row.ts';
-import { mayBeGiven } from '../people/use-user-search.ts';
 
 /** 'Select Users' of those whom a task of the clinic may be given to. */
 export function UserPicker({
