@@ -1,24 +1,19 @@
-import {
-  type Action,
-  basePackageId,
-  effectiveGrants,
-  isRole,
-  type Role,
-  type RoleAccess,
-  roleOf,
-  type Standing,
-  type UserAccess,
-} from '@operatory/domain';
+import { basePackageId, effectiveGrants, roleOf, type Standing, type UserAccess } from '@operatory/domain';
 import type { SignedIn } from '../context.ts';
+import {
+  type AccessRow,
+  accessOf,
+  clinicsOf,
+  type LinkRow,
+  linksOf,
+  type RoleLink,
+} from '../rights/role-links.ts';
 import type { Sql } from './tenant.ts';
 
-interface LinkRow {
+interface MyLink {
   readonly id: string;
   /** The link that the session was switched to. */
   readonly active: boolean;
-  readonly role: string;
-  readonly custom_role_id: string | null;
-  readonly clinic_id: string | null;
 }
 interface PersonRow {
   readonly session_id: string;
@@ -31,18 +26,12 @@ interface PersonRow {
   readonly package_id: number | null;
   readonly standing: Standing;
   readonly stamp: string;
-  readonly links: readonly LinkRow[];
+  readonly links: readonly (LinkRow & MyLink)[];
   readonly clinics: readonly string[];
   readonly memberships: readonly string[];
   readonly user_access: readonly UserAccess[];
   readonly package_without: readonly string[];
 }
-interface AccessRow {
-  readonly module: string;
-  readonly default_actions: readonly Action[] | null;
-  readonly saved_data_actions: readonly Action[] | null;
-}
-
 /** A signed-in person as read from the database at one moment. */
 export interface Person {
   readonly who: SignedIn;
@@ -73,10 +62,11 @@ const personText = `
   where s.id = $1 and s.ended_at is null and s.expires_at > now() and u.profile_status <> 'INACTIVE'`;
 
 const accessText = `
-  select distinct on (m.name) m.name as module, d.default_actions::text[], d.saved_data_actions::text[]
+  select r.name as role, d.user_custom_role_id as custom_role_id, d.clinic_id, m.name as module,
+    coalesce(d.default_actions::text[], '{}') as default_actions, d.saved_data_actions::text[] as saved_data_actions
   from module_default_user_roles d join modules m on m.id = d.module_id join user_roles r on r.id = d.user_role_id
   where r.name = $1 and d.user_custom_role_id is not distinct from $2
-  order by m.name, (d.client_id = $3) desc`;
+  order by (d.client_id = $3) desc`;
 
 /**
  * Who a living session belongs to and all they may do, read in the tenant's transaction. Null when the session has
@@ -84,7 +74,8 @@ const accessText = `
  */
 export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promise<Person | null> {
   const [row] = await sql<PersonRow>(personText, [sessionId, now]);
-  const link = row && strongest(row.links);
+  const links = linksOf(row?.links ?? []);
+  const link = strongest(links);
   if (!row || !link) return null;
   const { role, custom_role_id } = link;
   // Past its grace, or inactive: only those who can renew come in, and find little.
@@ -94,14 +85,14 @@ export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promis
   const grants = effectiveGrants({
     role,
     custom: custom_role_id !== null,
-    roleAccess: access.map((each): RoleAccess => ({ ...each, default_actions: each.default_actions ?? [] })),
+    roleAccess: accessOf(link, access),
     userAccess: row.user_access,
     // A client without a package has the base tier's modules; null stands for the platform's own tenant, which has all.
     packageId: platform ? null : (row.package_id ?? basePackageId),
     packageWithout: row.package_without,
     standing: row.standing,
   });
-  const clinicIds = clinicsOf(row, link);
+  const clinicIds = clinicsOf(link, links, row.memberships, access) ?? row.clinics;
   return {
     who: {
       user_id: row.user_id,
@@ -128,39 +119,9 @@ export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promis
   };
 }
 
-interface Link {
-  readonly id: string;
-  readonly active: boolean;
-  readonly role: Role;
-  readonly custom_role_id: string | null;
-  readonly clinic_id: string | null;
-}
-
 /** Of several roles the one switched to holds, else the highest; among equals a built-in one, then the order of clinics. */
-function strongest(links: readonly LinkRow[]): Link | null {
-  const known = links.flatMap(({ role, ...rest }) =>
-    isRole(role) ? [{ ...rest, role: effectiveRole(role, rest.custom_role_id) }] : [],
-  );
+function strongest<Link extends RoleLink & MyLink>(links: readonly Link[]): Link | null {
   const order = (link: Link) =>
     `${link.active ? 0 : 1} ${999 - roleOf(link.role).rank} ${link.custom_role_id ?? ''} ${link.clinic_id ?? ''}`;
-  return known.sort((a, b) => (order(a) < order(b) ? -1 : 1))[0] ?? null;
-}
-
-/** A custom role's link may name the role it was made under: its base is what the engine sees. */
-function effectiveRole(role: Role, customRoleId: string | null): Role {
-  if (customRoleId === null) return role;
-  return roleOf(role).customBase ?? role;
-}
-
-/** Where the effective role holds: everywhere for those of the whole client, else the clinics of its links, else one's own. */
-function clinicsOf(row: PersonRow, active: Link): readonly string[] {
-  if (roleOf(active.role).actsAs === 'client_admin') return row.clinics;
-  const same = row.links.filter(
-    (link) =>
-      isRole(link.role) &&
-      effectiveRole(link.role, link.custom_role_id) === active.role &&
-      link.custom_role_id === active.custom_role_id,
-  );
-  if (same.some((link) => link.clinic_id === null)) return row.memberships;
-  return [...new Set(same.flatMap((link) => link.clinic_id ?? []))].sort();
+  return [...links].sort((a, b) => (order(a) < order(b) ? -1 : 1))[0] ?? null;
 }

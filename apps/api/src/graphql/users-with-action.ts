@@ -1,4 +1,7 @@
-import { holdersOf, worksAt } from '../rights/holders.ts';
+import { reads } from '@operatory/domain';
+import { z } from 'zod';
+import { readTask } from '../commands/tasks/task-row.ts';
+import { holdersOf, viewerBy, worksAt } from '../rights/holders.ts';
 import type { Builder } from './builder.ts';
 import { inTenant } from './me.ts';
 
@@ -8,7 +11,7 @@ const limit = 50;
 /** Prisma's `contains` is LIKE, whose `%` and `_` it leaves as they are. */
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Who may do `action` on `module` in a clinic: approvers' and assignees' pickers. */
+/** Who may do `action` on `module` in a clinic (approvers' and assignees' pickers), or about a task that they read (mentions). */
 export function addUsersWithAction(builder: Builder): void {
   const row = builder
     .objectRef<{ id: string; display_name: string; color_code: string | null; profile_image: unknown }>(
@@ -34,13 +37,27 @@ export function addUsersWithAction(builder: Builder): void {
         action: t.arg.string({ required: true }),
         text: t.arg.string(),
         clinic_id: t.arg.string(),
+        task_id: t.arg.string(),
       },
-      resolve: async (_root, { module, action, text, clinic_id }, { app, who }) => {
-        const clinics = clinic_id ? who.clinic_ids.filter((id) => id === clinic_id) : who.clinic_ids;
+      resolve: async (_root, { module, action, text, clinic_id, task_id }, { app, who }) => {
+        const asked = task_id ? z.uuid().safeParse(task_id).data : undefined;
+        const task = asked ? await inTenant(app, who, () => readTask(app.prisma, who, asked)) : null;
+        if (task_id && !task) return [];
+        const clinics = task
+          ? [task.clinic_id]
+          : clinic_id
+            ? who.clinic_ids.filter((id) => id === clinic_id)
+            : who.clinic_ids;
         const everybody = await holdersOf(app.prisma, who.client_id, app.clock.setting());
         const holders = [...everybody.values()]
-          .filter(({ grants }) => grants.has(`${module}:${action}`))
-          .filter((holder) => clinics.some((id) => worksAt(holder, id)))
+          .filter((holder) =>
+            holder.holds.some(
+              (hold) =>
+                hold.grants.has(`${module}:${action}`) &&
+                clinics.some((id) => worksAt(hold, id)) &&
+                (!task || reads(task, viewerBy(holder, hold))),
+            ),
+          )
           .map(({ user_id }) => user_id);
         return inTenant(app, who, () =>
           app.prisma.users.findMany({

@@ -1,5 +1,14 @@
-import { concernedBy, recipients as sift, type TaskEvent } from '@operatory/domain';
-import type { Holder } from '../rights/holders.ts';
+import {
+  concernedBy,
+  hasGrant,
+  type RequestKind,
+  reads,
+  readsRequests,
+  recipients as sift,
+  type TaskEvent,
+  type TaskPlace,
+} from '@operatory/domain';
+import { type Hold, type Holder, viewerBy, worksAt } from '../rights/holders.ts';
 import type { EventPayload } from './store.ts';
 
 const ids = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -15,6 +24,27 @@ const taskEvents = [
 
 export const isTaskEvent = (event: string): event is TaskEvent => taskEvents.includes(event);
 
+/** The task as it was when the event was written: whose it is, and what it then waits for. */
+function taskOf(event: TaskEvent, payload: EventPayload): TaskPlace {
+  const kind: RequestKind = payload.kind === 'reassign' ? 'reassign' : 'extension';
+  return {
+    assigned_by_user_id: id(payload.assigned_by_user_id) ?? '',
+    assigned_to_user_id: id(payload.assigned_to_user_id) ?? null,
+    linked_user_ids: ids(payload.linked_user_ids),
+    clinic_id: payload.clinic_id ?? '',
+    pending: event === 'task_request' ? [kind] : [],
+  };
+}
+
+/** Whether somebody, by one of their roles, reads what the event tells of. */
+function views(event: TaskEvent, task: TaskPlace, holder: Holder, hold: Hold): boolean {
+  const viewer = viewerBy(holder, hold);
+  const shown = hasGrant(hold.grants, 'tasks', 'VIEW') && reads(task, viewer);
+  return shown && (event !== 'task_request' || task.pending.every((kind) => readsRequests(viewer, kind)));
+}
+
+const approves = ({ grants }: Hold): boolean => hasGrant(grants, 'task-requests-approvers', 'EDIT');
+
 /** Who is told of an event: domain's rule over the client's people. */
 export function recipientsOf(
   event: TaskEvent,
@@ -22,27 +52,31 @@ export function recipientsOf(
   actorId: string | null,
   people: ReadonlyMap<string, Holder>,
 ): readonly Holder[] {
-  const parties = {
-    assigned_by_user_id: id(payload.assigned_by_user_id) ?? '',
-    assigned_to_user_id: id(payload.assigned_to_user_id) ?? null,
-    linked_user_ids: ids(payload.linked_user_ids),
-  };
+  const task = taskOf(event, payload);
+  const newAssignee = id(payload.new_assigned_to_user_id) ?? null;
   const holders = [...people.values()];
-  const wanted = concernedBy(event, parties, {
+  const wanted = concernedBy(event, task, {
     mentioned: ids(payload.mentioned_user_ids),
     approvers: holders
-      .filter(({ grants }) => grants.has('task-requests-approvers:EDIT'))
+      .filter(({ holds }) => holds.some((hold) => worksAt(hold, payload.clinic_id) && approves(hold)))
       .map(({ user_id }) => user_id),
     requester: id(payload.requested_by_user_id),
-    newAssignee: id(payload.new_assigned_to_user_id) ?? null,
+    newAssignee,
   });
-  const persons = holders.map(({ user_id, grants, clinic_ids }) => ({
-    id: user_id,
-    // Blocked people are not among the holders at all.
-    blocked: false,
-    views: grants.has('tasks:VIEW'),
-    clinic_ids: [...(clinic_ids ?? [])],
-    everywhere: clinic_ids === null,
-  }));
+  // Whom an accepted request gives the task to reads it from then on; whom it takes it from has read it till then.
+  const decided = newAssignee ? { ...task, linked_user_ids: [...task.linked_user_ids, newAssignee] } : task;
+  const persons = holders.map((holder) => {
+    const holds = holder.holds.filter(
+      (hold) => worksAt(hold, payload.clinic_id) && views(event, decided, holder, hold),
+    );
+    return {
+      id: holder.user_id,
+      // Blocked people are not among the holders at all.
+      blocked: false,
+      views: holds.length > 0,
+      clinic_ids: holds.flatMap(({ clinic_ids }) => clinic_ids ?? []),
+      everywhere: holds.some(({ clinic_ids }) => clinic_ids === null),
+    };
+  });
   return sift(wanted, actorId, persons, payload.clinic_id).flatMap((userId) => people.get(userId) ?? []);
 }

@@ -11,10 +11,10 @@ import { toast } from '#ui/toast.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { insertComment } from '../data/task-documents.ts';
 import type { PersonRow } from '../data/task-row.ts';
-import { useUserSearch } from '../people/use-user-search.ts';
 import classes from './comments.module.css';
 import { queryAt, segmentsOf, withMention } from './mentions.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
+import { useReaders } from './use-readers.ts';
 
 /** Writes a comment: `@` suggests people, files may be attached, Save is locked while saving, ⌘Enter saves. */
 export function CommentComposer({
@@ -45,7 +45,7 @@ export function CommentComposer({
     failure: messageOf('comment_not_added'),
   });
   const query = queryAt(message, caret);
-  const { users } = useUserSearch(query?.text ?? '', task.clinic_id, [], query === null);
+  const users = useReaders(task.id, query?.text ?? '', query === null);
   const suggestions = query ? users.slice(0, 6) : [];
 
   function choose(user: PersonRow) {

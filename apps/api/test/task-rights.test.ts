@@ -1,0 +1,292 @@
+import { mayBeGiven } from '@operatory/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from './support/person.ts';
+import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let keeper: Person;
+let worker: Person;
+let helper: Person;
+let custom: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  [keeper, worker, helper, custom] = (await Promise.all(
+    (['keeper', 'worker', 'helper', 'custom'] as const).map((who) => server.signIn('north', who)),
+  )) as [Person, Person, Person, Person];
+});
+afterAll(() => server.end());
+
+const sql = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await server.root.query(text, values)).rows as Row[];
+const comment = (person: Person, task_id: string, message: string, mentioned_user_ids: string[] = []) =>
+  person.ask(
+    'mutation c($object: task_comments_insert_input!) { insert_task_comments_one(object: $object) { id } }',
+    { object: { task_id, message, mentioned_user_ids } },
+  );
+const count = async (person: Person, table: string, where = '{}'): Promise<number | 'no such field'> => {
+  const { data, errors } = await person.ask(`{ rows: ${table}(where: ${where}) { id } }`);
+  if (errors?.[0]?.extensions.code === 'validation-failed') return 'no such field';
+  return ((data?.rows ?? []) as unknown as unknown[]).length;
+};
+/** What one departs from their role in, until `undo`. A session learns of it within seconds. */
+async function depart(user: string, module: string, added: string[], disabled: string[]) {
+  await sql(
+    `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)
+     select $1, $2, id, $4::module_action[], $5::module_action[] from modules where name = $3`,
+    [north.client, user, module, added, disabled],
+  );
+}
+const undo = () => sql('delete from user_modules_access');
+const holds = (person: Person, grant: string, yes: boolean) =>
+  eventually(
+    async () =>
+      ((await person.must('{ me { grants } }')) as unknown as { me: { grants: string[] } }).me.grants,
+    (grants) => grants.includes(grant) === yes,
+  );
+const newTask = async (
+  more: Readonly<Record<string, unknown>> = {},
+  by: Person = keeper,
+): Promise<string> => {
+  const object = {
+    name: 'Fresh',
+    type: 'INDIVIDUAL',
+    start_date: '2026-01-01',
+    deadline_date: '2090-01-10',
+    clinic_id: north.clinics.one,
+    assigned_to_user_id: north.users.worker,
+    ...more,
+  };
+  const data = (await by.must(
+    'mutation m($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }',
+    { object },
+  )) as unknown as { insert_tasks_one: { id: string } };
+  return data.insert_tasks_one.id;
+};
+const more = { extended_deadline_date: '2090-02-01', comment: 'More time' };
+const told = async (task: string, event: string): Promise<string[]> =>
+  (
+    await sql<{ name: string }>(
+      `select u.display_name as name from user_notifications n join users u on u.id = n.user_id
+       where n.group_key = $1 and n.event = $2 order by 1`,
+      [`tasks:${task}`, event],
+    )
+  ).map(({ name }) => name);
+/** Events are told in their order: once a later one is, the earlier ones are. */
+async function allTold(): Promise<void> {
+  const task = await newTask({ name: 'Later' });
+  await eventually(
+    () => told(task, 'task_assigned'),
+    (names) => names.length > 0,
+  );
+}
+
+test('a package without tasks has none, not even one’s own', async () => {
+  await sql(
+    'insert into packagemodules (package_id, module_id, checked) select 2, id, false from modules where name = $1 on conflict (package_id, module_id) do update set checked = false',
+    ['tasks'],
+  );
+  await holds(worker, 'package:tasks', false);
+  const { pending, doing } = north.tasks;
+  for (const table of ['tasks', 'task_comments', 'task_history', 'j_tasks_users', 'task_extension_requests'])
+    expect(await count(worker, table), table).toBe('no such field');
+  expect(await worker.refusal('move_task', { id: pending, status: 'INPROGRESS' })).toBe('Not found');
+  expect(await worker.refusal('request_task_extension', { task_id: pending, ...more })).toBe('Not found');
+  expect(
+    await keeper.refusal('decide_task_extension', { id: north.extensionRequest, status: 'ACCEPTED' }),
+  ).toBe('Not found');
+  expect((await comment(worker, doing, 'Hello')).errors).toHaveLength(1);
+  await sql('update packagemodules set checked = true where package_id = 2');
+  await holds(worker, 'package:tasks', true);
+  expect(await count(worker, 'tasks')).toBeGreaterThan(2);
+});
+
+describe('requests ask for the actions of their own module', () => {
+  test('VIEW reads them, also beside a task, and ADD makes them', async () => {
+    const id = await newTask();
+    const module = 'task-extension-requests';
+    const reading = `{ tasks_by_pk(id: "${north.tasks.doing}") { task_extension_requests { id } } }`;
+    expect(await count(worker, 'task_extension_requests')).toBe(1);
+    await depart(north.users.worker, module, [], ['ADD']);
+    await holds(worker, `${module}:ADD`, false);
+    expect(await worker.refusal('request_task_extension', { task_id: id, ...more })).toBe(
+      'Unable to add task extension request',
+    );
+    expect(await count(worker, 'task_extension_requests')).toBe(1);
+    await undo();
+    await depart(north.users.worker, module, [], ['VIEW', 'ADD', 'EDIT']);
+    await holds(worker, `${module}:VIEW`, false);
+    expect(await count(worker, 'task_extension_requests')).toBe('no such field');
+    expect((await worker.ask(reading)).errors).toHaveLength(1);
+    expect(await worker.refusal('cancel_task_request', { id: north.extensionRequest })).toBe('Not found');
+    // The other kind has a module of its own.
+    expect(await count(worker, 'task_reassign_requests')).not.toBe('no such field');
+    await undo();
+    await holds(worker, `${module}:ADD`, true);
+    expect((await worker.ask(reading)).errors).toBeUndefined();
+    expect(await worker.refusal('request_task_extension', { task_id: id, ...more })).toBeNull();
+  });
+
+  test('deciding needs reading: the task, and what was asked', async () => {
+    const id = await newTask({}, await server.signIn('north', 'admin'));
+    expect(await worker.refusal('request_task_extension', { task_id: id, ...more })).toBeNull();
+    const [request] = await sql<{ id: string }>('select id from task_extension_requests where task_id = $1', [
+      id,
+    ]);
+    const decision = { id: request?.id, status: 'ACCEPTED' };
+    for (const module of ['tasks', 'task-extension-requests']) {
+      await depart(north.users.keeper, module, [], ['VIEW']);
+      await holds(keeper, `${module}:VIEW`, false);
+      expect(await keeper.refusal('decide_task_extension', decision), module).toBe('Not found');
+      await undo();
+      await holds(keeper, `${module}:VIEW`, true);
+    }
+    expect(await keeper.refusal('decide_task_extension', decision)).toBeNull();
+  });
+});
+
+describe('a role of several clinics', () => {
+  test('has the access that was saved for its clinic, else the client’s, and no other clinic’s', async () => {
+    const save = (clinic: string | null, actions: string[]) =>
+      sql(
+        `insert into module_default_user_roles (client_id, module_id, user_role_id, user_custom_role_id, clinic_id, saved_data_actions)
+         select $1, m.id, 11, $2, $3, $4::module_action[] from modules m where m.name = 'clinic-rooms'`,
+        [north.client, north.customRole, clinic, actions],
+      );
+    const rooms = async () =>
+      ((await custom.must('{ me { grants } }')) as unknown as { me: { grants: string[] } }).me.grants
+        .filter((grant) => grant.startsWith('clinic-rooms:'))
+        .map((grant) => grant.slice('clinic-rooms:'.length));
+    // Of One and of none there is no row at first: Two's counts for neither.
+    await sql(
+      "delete from module_default_user_roles d using modules m where m.id = d.module_id and m.name = 'clinic-rooms' and d.user_custom_role_id = $1",
+      [north.customRole],
+    );
+    await save(north.clinics.two, ['VIEW', 'ADD', 'DELETE']);
+    await eventually(rooms, (held) => !held.includes('VIEW') || held.includes('ADD'));
+    expect(await rooms()).toEqual([]);
+    await save(null, ['VIEW', 'ADD']);
+    await eventually(rooms, (held) => held.includes('ADD'));
+    await save(north.clinics.one, ['VIEW', 'EDIT']);
+    await eventually(rooms, (held) => held.includes('EDIT'));
+    expect(await rooms()).toEqual(['VIEW', 'EDIT']);
+    // With a link of the same role at Two: that clinic's rights are its own.
+    await sql(
+      `insert into j_users_user_roles (client_id, user_id, user_role_id, user_custom_role_id, clinic_id)
+       select client_id, user_id, user_role_id, user_custom_role_id, $2 from j_users_user_roles where user_id = $1`,
+      [north.users.custom, north.clinics.two],
+    );
+    const clinics = async () =>
+      (
+        (await custom.must('{ me { clinics { name } } }')) as unknown as {
+          me: { clinics: { name: string }[] };
+        }
+      ).me.clinics.length;
+    await depart(north.users.custom, 'reports', ['VIEW'], []);
+    await holds(custom, 'reports:VIEW', true);
+    expect(await clinics()).toBe(1);
+    await undo();
+    await sql('delete from module_default_user_roles where clinic_id is not null');
+    await eventually(clinics, (n) => n === 2);
+    await sql('delete from j_users_user_roles where user_id = $1 and clinic_id = $2', [
+      north.users.custom,
+      north.clinics.two,
+    ]);
+  });
+
+  test('tells its holder of its clinic only, whichever others they belong to', async () => {
+    await sql('insert into j_users_clinics (client_id, user_id, clinic_id) values ($1, $2, $3)', [
+      north.client,
+      north.users.custom,
+      north.clinics.two,
+    ]);
+    const other = await server.signIn('north', 'other');
+    expect(
+      await other.refusal('request_task_extension', { task_id: north.tasks.elsewhere, ...more }),
+    ).toBeNull();
+    await eventually(
+      () => told(north.tasks.elsewhere, 'task_request'),
+      (names) => names.length > 0,
+    );
+    expect(await told(north.tasks.elsewhere, 'task_request')).toEqual(['Admin north', 'Keepertwo north']);
+    await sql('delete from j_users_clinics where user_id = $1 and clinic_id = $2', [
+      north.users.custom,
+      north.clinics.two,
+    ]);
+  });
+});
+
+describe('a mention', () => {
+  const readers = async (person: Person, task: string): Promise<string[]> =>
+    (
+      (await person.must(
+        `query ($id: String!) { users_with_action(module: "tasks", action: "VIEW", task_id: $id) { display_name } }`,
+        { id: task },
+      )) as unknown as { users_with_action: { display_name: string }[] }
+    ).users_with_action.map(({ display_name }) => display_name);
+
+  test('tells nobody what they may not read', async () => {
+    const id = await newTask();
+    await comment(worker, id, '@Helper and @Keeper', [
+      north.users.helper,
+      north.users.keeper,
+      north.users.admin,
+    ]);
+    await eventually(
+      () => told(id, 'task_comment'),
+      (names) => names.length >= 2,
+    );
+    await allTold();
+    expect(await told(id, 'task_comment')).toEqual(['Admin north', 'Keeper north']);
+  });
+
+  test('is offered of those who read the task, to those who do', async () => {
+    const id = await newTask({ j_tasks_users: { data: [] } });
+    expect(await readers(worker, id)).toEqual(['Admin north', 'Keeper north', 'Worker north']);
+    expect(await readers(helper, id)).toEqual([]);
+    expect(await readers(worker, 'nonsense')).toEqual([]);
+    expect(await worker.refusal('request_task_extension', { task_id: id, ...more })).toBeNull();
+    expect(await readers(worker, id)).toContain('Custom north');
+  });
+});
+
+describe('whom a task may be given to', () => {
+  const offered = async (person: Person): Promise<string[]> =>
+    (
+      (await person.must('query ($where: users_bool_exp!) { users(where: $where) { id } }', {
+        where: mayBeGiven(north.clinics.two),
+      })) as unknown as { users: { id: string }[] }
+    ).users.map(({ id }) => id);
+  const gives = async (user: string): Promise<boolean> => {
+    const keeperTwo = await server.signIn('north', 'keepertwo');
+    const here = { clinic_id: north.clinics.two, assigned_to_user_id: user };
+    const made = await newTask(here, keeperTwo).then(
+      () => true,
+      () => false,
+    );
+    const task = await newTask({ ...here, assigned_to_user_id: north.users.other }, keeperTwo);
+    const changed = (await keeperTwo.refusal('change_task_user', { id: task, userId: user })) === null;
+    expect(changed).toBe(made);
+    return made;
+  };
+
+  test('is who runs the client, and not who holds a custom role that was made under theirs', async () => {
+    expect(await offered(worker)).toContain(north.users.admin);
+    expect(await gives(north.users.admin)).toBe(true);
+    const link = (role: number) =>
+      sql('update j_users_user_roles set user_role_id = $2 where user_id = $1', [north.users.custom, role]);
+    await link(9);
+    expect(await offered(worker)).not.toContain(north.users.custom);
+    expect(await gives(north.users.custom)).toBe(false);
+    await link(11);
+  });
+
+  test('is nobody who is inactive', async () => {
+    const keeperTwo = await server.signIn('north', 'keepertwo');
+    const be = (status: string) =>
+      sql('update users set profile_status = $2 where id = $1', [north.users.other, status]);
+    expect(await offered(keeperTwo)).toContain(north.users.other);
+    await be('INACTIVE');
+    expect(await offered(keeperTwo)).not.toContain(north.users.other);
+    await be('ACTIVE');
+  });
+});
