@@ -17,6 +17,7 @@ import { giveDemoLogo } from './demo-logo.ts';
 import type { Env } from './env.ts';
 import { expireFiles } from './files/expire.ts';
 import { demandSharedFolder } from './files/marker.ts';
+import { fileSettings } from './files/named-files.ts';
 import { createStorage } from './files/storage.ts';
 import { baseSchema } from './graphql/base-schema.ts';
 import { createChanges } from './live/changes.ts';
@@ -134,7 +135,7 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
         platform: enginePool(database.platformUrl, exportsAtOnce, ofExports),
       },
     },
-    settings: () => ({ 'app.now': clock.setting() }),
+    settings: () => ({ 'app.now': clock.setting(), ...fileSettings() }),
     limits: env.GRAPHQL_LIMITS,
     stringifyNumeric: true,
     seal: sealOf(cipher),

@@ -133,6 +133,15 @@ describe('edit and delete', () => {
     // The keeper assigned the task; the admin edits it.
     expect(await admin.refusal('edit_task', attach(theirs))).toBe('Please Fill Valid Details');
     expect(await admin.refusal('edit_task', attach(mine))).toBeNull();
+    // And by whoever reads it on another row: the keeper those of the clinic, the worker not those of others.
+    const unrelated = await newTask({ assigned_to_user_id: north.users.helper }, admin);
+    const hidden = await stage(north.users.admin);
+    expect(await admin.refusal('edit_task', { ...attach(hidden), id: unrelated })).toBeNull();
+    const own = await newTask({}, worker);
+    expect(await worker.refusal('edit_task', { ...attach(hidden), id: own })).toBe(
+      'Please Fill Valid Details',
+    );
+    expect(await keeper.refusal('edit_task', attach(hidden))).toBeNull();
   });
   test('a deadline before the start is refused', async () => {
     expect(await keeper.refusal('edit_task', { id, deadline_date: '2025-12-31' })).toBe(

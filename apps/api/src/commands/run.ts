@@ -3,6 +3,7 @@ import { messages } from '@operatory/domain';
 import { EngineError } from '@operatory/engine';
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../context.ts';
+import { writingFiles } from '../files/named-files.ts';
 import type { Batch, Command, Outcome } from './define.ts';
 import { Refusal } from './refusal.ts';
 import { refused } from './refuse.ts';
@@ -31,15 +32,17 @@ export async function runCommand(
   if (!row) throw new Error(`${name} read nothing`);
   if ('error' in row) throw refusalOf(name, row.error);
   try {
-    return await transact<Outcome>(
-      { app, actor, name, input: row.input, key, answer: outcome, timeoutMilliseconds: 10_000 },
-      async (db) => {
-        const written = new Written();
-        const run = await reading.begin(batchOf(app, actor, db));
-        const done = await run(0, written);
-        await written.save(db, actor);
-        return done;
-      },
+    return await writingFiles(app, actor, row.input, () =>
+      transact<Outcome>(
+        { app, actor, name, input: row.input, key, answer: outcome, timeoutMilliseconds: 10_000 },
+        async (db) => {
+          const written = new Written();
+          const run = await reading.begin(batchOf(app, actor, db));
+          const done = await run(0, written);
+          await written.save(db, actor);
+          return done;
+        },
+      ),
     );
   } catch (error) {
     if (isUnfitValue(error)) throw refused('fill_valid_details');
@@ -90,20 +93,22 @@ export async function runMany(
     'error' in row ? refusalOf(name, row.error, `objects.${index}`) : null,
   );
   const input = reading.rows.map((row) => ('error' in row ? null : row.input));
-  return transact(
-    { app, actor, name, input, key, answer: rowOutcomes, timeoutMilliseconds: 30_000 },
-    async (db) => {
-      const written = new Written();
-      const outcomes: RowOutcome[] = [];
-      const run = await reading.begin(batchOf(app, actor, db));
-      const savepoint = new Savepoint(db);
-      for (const [index, refusal] of early.entries()) {
-        const done = refusal ?? (await rowOf(savepoint, written, (row) => run(index, row)));
-        outcomes.push({ index, ...toldOf(done) });
-      }
-      await written.save(db, actor);
-      return outcomes;
-    },
+  return writingFiles(app, actor, input, () =>
+    transact(
+      { app, actor, name, input, key, answer: rowOutcomes, timeoutMilliseconds: 30_000 },
+      async (db) => {
+        const written = new Written();
+        const outcomes: RowOutcome[] = [];
+        const run = await reading.begin(batchOf(app, actor, db));
+        const savepoint = new Savepoint(db);
+        for (const [index, refusal] of early.entries()) {
+          const done = refusal ?? (await rowOf(savepoint, written, (row) => run(index, row)));
+          outcomes.push({ index, ...toldOf(done) });
+        }
+        await written.save(db, actor);
+        return outcomes;
+      },
+    ),
   );
 }
 

@@ -14,41 +14,51 @@ export interface ReadableFile {
 
 const identifier = /^[a-z][a-z0-9_]*$/i;
 
-/**
- * The file, if the caller may read it: a public one of the client; one's own while no row refers to it; else any of
- * whose rows, read as the caller through the engine, shows the column. Null alike for missing and forbidden, and after as
- * much work: one statement for the file with its links, one for the rows.
- */
-export async function readableFile(
-  context: AppContext,
+type Context = Pick<AppContext, 'pools' | 'engine'>;
+
+/** The file of a directory, if the caller may read it. */
+export const readableFile = async (
+  context: Context,
   who: SignedIn,
   directory: string,
   fileId: string,
-): Promise<ReadableFile | null> {
-  const [file] = await inTenant(context.pools.tenant, who.client_id, (sql) =>
+): Promise<ReadableFile | null> => (await readableFiles(context, who, [fileId], directory))[0] ?? null;
+
+/**
+ * Those of the files that the caller may read: public ones of the client; one's own while no row refers to them; else any
+ * of whose rows, read as the caller through the engine, shows the column. Missing and forbidden ones are left out alike,
+ * and after as much work: one statement for the files with their links, one for the rows.
+ */
+export async function readableFiles(
+  context: Context,
+  who: SignedIn,
+  fileIds: readonly string[],
+  directory: string | null = null,
+): Promise<readonly ReadableFile[]> {
+  const files = await inTenant(context.pools.tenant, who.client_id, (sql) =>
     sql<ReadableFile & { isPublic: boolean; mine: boolean; links: readonly Link[] }>(
       `select id, file_type, thumbnail_key, "isPublic", uploaded_by_user_id = $3 as mine,
          coalesce((select json_agg(l) from (select table_name, column_name, row_id from file_links
            where file_id = f.id order by created_at desc limit 50) l), '[]') as links
-       from files f where id = $1 and directory = $2`,
-      [fileId, directory, who.user_id],
+       from files f where id = any($1::uuid[]) and ($2::text is null or directory = $2)`,
+      [[...fileIds], directory, who.user_id],
     ),
   );
-  if (file?.isPublic || (file?.links.length === 0 && file.mine)) return file;
-  const isShown = await anyShows(context, who, file?.links ?? [], fileId);
-  return file && isShown ? file : null;
+  const isOpen = (file: (typeof files)[number]) => file.isPublic || (file.links.length === 0 && file.mine);
+  if (files.length > 0 && files.length === fileIds.length && files.every(isOpen)) return files;
+  const shown = await shownIn(
+    context,
+    who,
+    files.flatMap(({ links }) => links),
+  );
+  return files.filter((file) => isOpen(file) || shown.includes(file.id));
 }
 
 /** Where it is looked, for nothing, when no row is named that the role could read: a table that every role reads. */
 const nowhere = 'users display_name';
 
-/** Whether a column that the caller reads in one of these rows names the file: a masked one is null, a stale link's names another. */
-async function anyShows(
-  { engine }: AppContext,
-  who: SignedIn,
-  links: readonly Link[],
-  fileId: string,
-): Promise<boolean> {
+/** The columns of these rows as the caller reads them: a masked one is null, a stale link's names another file. */
+async function shownIn({ engine }: Context, who: SignedIn, links: readonly Link[]): Promise<string> {
   const idsOf = new Map<string, string[]>();
   for (const { table_name, column_name, row_id } of links) {
     if (!identifier.test(table_name) || !identifier.test(column_name)) continue;
@@ -75,8 +85,8 @@ async function anyShows(
   try {
     const prepared = engine.plan({ query: textOf(places) }, who);
     const answer = String(await engine.execute(prepared, variables, who));
-    return readable.length > 0 && answer.includes(fileId);
+    return readable.length > 0 ? answer : '';
   } catch {
-    return false;
+    return '';
   }
 }

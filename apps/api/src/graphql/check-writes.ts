@@ -12,18 +12,22 @@ const readByPostgres: ReadonlySet<string> = new Set(['date', 'time', 'dateTime',
 /**
  * The server repeats what the browser checks: each value that a mutation writes to a table is what its field in the
  * register says, with the same sentence. What is missing, of a wrong type or not allowed is told by the engine.
- * @throws EngineError
+ * Answers with the rows that are written. @throws EngineError
  */
-export function checkWrites(prepared: Prepared, variables: Row, schema: GraphQLSchema): void {
-  if (prepared.operation !== 'mutation') return;
+export function checkWrites(prepared: Prepared, variables: Row, schema: GraphQLSchema): readonly Row[] {
+  const written: Row[] = [];
+  if (prepared.operation !== 'mutation') return written;
   for (const { key, name, table: root, nodes } of prepared.roots) {
     const definition = schema.getMutationType()?.getFields()[name];
     const node = nodes[0];
     if (!root || !definition || !node) continue;
     const given = argumentsOf(() => getArgumentValues(definition, node, variables));
-    for (const [place, row] of rowsOf(given))
+    for (const [place, row] of rowsOf(given)) {
       checkRow(root.table, row, `$.selectionSet.${key}.args.${place}`);
+      written.push(row);
+    }
   }
+  return written;
 }
 
 /** Values that cannot even be read are the engine's to refuse. */

@@ -14,6 +14,7 @@ import { demandWritable } from '../auth/standing.ts';
 import { commandNamed } from '../commands/all.ts';
 import { runCommand } from '../commands/run.ts';
 import type { AppContext, SignedIn } from '../context.ts';
+import { writingFiles } from '../files/named-files.ts';
 import { checkWrites } from './check-writes.ts';
 import { type HostContext, hostContext } from './host-context.ts';
 import type { OperationRequest } from './request.ts';
@@ -34,9 +35,12 @@ export async function runOperation(
       who,
       prepared.roots.map(({ name }) => name),
     );
-  if (prepared.operation === 'mutation' && prepared.kind === 'table')
-    checkWrites(prepared, prepared.coerce(request.variables), app.engine.schemaFor(who.role));
-  if (prepared.kind === 'table') return app.engine.execute(prepared, request.variables, who, { signal });
+  const run = () => app.engine.execute(prepared, request.variables, who, { signal });
+  if (prepared.operation === 'mutation' && prepared.kind === 'table') {
+    const written = checkWrites(prepared, prepared.coerce(request.variables), app.engine.schemaFor(who.role));
+    return writingFiles(app, who, written, run);
+  }
+  if (prepared.kind === 'table') return run();
   return runMixed(app, prepared, request, who, signal);
 }
 

@@ -12,6 +12,7 @@ import { pinKey } from '../../src/auth/sign-in.ts';
 import type { AppContext } from '../../src/context.ts';
 import { rolePassword } from '../../src/database.ts';
 import { readEnv } from '../../src/env.ts';
+import { fileSettings } from '../../src/files/named-files.ts';
 import { createStorage } from '../../src/files/storage.ts';
 import { registerJsonBody } from '../../src/json-body.ts';
 import { createLog } from '../../src/log.ts';
@@ -98,6 +99,7 @@ export async function makeWorld(): Promise<World> {
       permissions: permissionsOf(register),
       pools: { tenant: lane },
       seal: sealOf(createCipher([secrets.data_key])),
+      settings: fileSettings,
     }),
     mail: await createMailer(env),
     storage: createStorage(env),

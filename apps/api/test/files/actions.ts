@@ -1,3 +1,4 @@
+import { runOperation } from '../../src/graphql/operation.ts';
 import type { Browser } from '../auth/browser.ts';
 import type { World } from '../auth/world.ts';
 
@@ -31,9 +32,11 @@ export async function run(
   query: string,
   variables: Record<string, unknown>,
 ): Promise<Record<string, { id: string; attachments: unknown[] }>> {
-  const { engine, auth } = world.context;
-  const session = await auth.authenticateToken(browser.token ?? '', `${browser.sub}.localhost:4000`);
-  return JSON.parse(String(await engine.execute(engine.plan({ query }, session), variables, session)));
+  const session = await world.context.auth.authenticateToken(
+    browser.token ?? '',
+    `${browser.sub}.localhost:4000`,
+  );
+  return JSON.parse(String(await runOperation(world.context, { query, variables }, session)));
 }
 export async function addTask(
   world: World,

@@ -190,7 +190,7 @@ describe('a signed address', () => {
 });
 
 describe('attachments', () => {
-  test('name only files that the writer staged, or of a task they are a party to', async () => {
+  test('name only files that the writer staged, or reads', async () => {
     const staffId = world.acme.users.staff.id;
     const refused = async (browser: Browser, attachments: unknown[]) =>
       expect(addTask(browser, 'x', staffId, attachments)).rejects.toThrow();
@@ -205,6 +205,11 @@ describe('attachments', () => {
       file.file_id,
     ]);
     expect(rows[0]?.n).toBe(2);
+    // Who runs the clinic reads its tasks, and copies them with their files.
+    const theirs = await uploadPdf(admin);
+    await addTask(admin, 'Of the clinic', staffId, [attach(theirs)]);
+    const manager = await signedIn(world.app, world.acme, 'manager');
+    await addTask(manager, 'A copy of it', staffId, [attach(theirs)]);
   });
 
   test('of a comment are linked with it, and unlinked when the row goes', async () => {

@@ -2,6 +2,7 @@ import type { Tx } from '@operatory/db';
 import { mayChangeUser, mayDelete, mayEdit } from '@operatory/domain';
 import { z } from 'zod';
 import type { SignedIn } from '../../context.ts';
+import { fileSettings } from '../../files/named-files.ts';
 import { defineCommand } from '../define.ts';
 import { allow, must } from '../refuse.ts';
 import { peopleFit } from './assignee.ts';
@@ -69,7 +70,9 @@ export const editTask = defineCommand({
       .safeParse(input.attachments);
     must(attachments.success, 'fill_valid_details');
     // The trigger asks whose the files are: this person's, not the assigner's.
-    if (attachments.data) await db.$executeRaw`select set_config('app.writer', ${actor.user_id}, true)`;
+    if (attachments.data)
+      for (const [name, value] of Object.entries({ 'app.writer': actor.user_id, ...fileSettings() }))
+        await db.$executeRaw`select set_config(${name}, ${value}, true)`;
     await db.tasks.update({
       where: taskKey(actor, task.id),
       data: {
