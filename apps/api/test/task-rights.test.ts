@@ -117,6 +117,10 @@ describe('requests ask for the actions of their own module', () => {
     await holds(worker, `${module}:VIEW`, false);
     expect(await count(worker, 'task_extension_requests')).toBe('no such field');
     expect((await worker.ask(reading)).errors).toHaveLength(1);
+    // The screens leave them out by a variable.
+    const marks =
+      'query ($asked: Boolean!) { tasks { id task_extension_requests @include(if: $asked) { id } } }';
+    expect((await worker.ask(marks, { asked: false })).errors).toBeUndefined();
     expect(await worker.refusal('cancel_task_request', { id: north.extensionRequest })).toBe('Not found');
     // The other kind has a module of its own.
     expect(await count(worker, 'task_reassign_requests')).not.toBe('no such field');

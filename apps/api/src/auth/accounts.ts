@@ -21,7 +21,7 @@ const columns = `u.id, u.email, u.display_name, k.password_hash,
   coalesce(c.ip_required, false) as client_ip_required,
   exists (select 1 from j_users_user_roles l join user_roles r on r.id = l.user_role_id
     where l.user_id = u.id and l.blocked_status = 'UN_BLOCKED'
-      and r.name in ('client', 'client_admin', 'super_admin')) as keeps_settings
+      and r.name in ('client', 'client_admin', 'super_admin') and l.user_custom_role_id is null) as keeps_settings
   from users u join clients c on c.id = u.client_id left join user_credentials k on k.user_id = u.id`;
 
 const one = (rows: readonly Account[]): Account | null => (rows.length === 1 ? (rows[0] ?? null) : null);

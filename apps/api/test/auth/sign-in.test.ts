@@ -307,6 +307,17 @@ describe('sign-in from allowed addresses only', () => {
     await world.root.query('update clients set ip_required = true where id = $1', [world.acme.id]);
     expect((await browserAt(world.app, world.acme).signIn(world.acme.users.staff.email)).status).toBe(401);
     expect((await browserAt(world.app, world.acme).signIn(world.acme.users.admin.email)).status).toBe(200);
+    // A custom role that was made under the admin's is an employee's.
+    await world.root.query(
+      `with made as (insert into user_custom_roles (client_id, base_user_role_id, name) values ($1, 11, 'Local') returning id)
+       update j_users_user_roles set user_role_id = 9, user_custom_role_id = (select id from made) where user_id = $2`,
+      [world.acme.id, world.acme.users.staff.id],
+    );
+    expect((await browserAt(world.app, world.acme).signIn(world.acme.users.staff.email)).status).toBe(401);
+    await world.root.query(
+      'update j_users_user_roles set user_role_id = 11, user_custom_role_id = null where user_id = $1',
+      [world.acme.users.staff.id],
+    );
     const inside = browserAt(world.app, world.acme);
     Object.assign(inside, { address: '203.0.113.10' });
     expect((await inside.signIn(world.acme.users.staff.email)).status).toBe(200);
