@@ -120,7 +120,7 @@ test('comments go to their end after a second; one that cannot be kept is told',
     () =>
       new Promise<number>((resolve) => {
         let since = 0;
-        const list = () => document.querySelector('[aria-label="Comments"]');
+        const list = () => document.querySelector('ul[aria-label="Comments"]');
         new MutationObserver(() => {
           if (since === 0 && list()) since = performance.now();
         }).observe(document.body, { childList: true, subtree: true });
