@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
 import { accessibleInBoth, at, enter, signIn } from './support.ts';
+import { apiOf } from './tasks-support.ts';
 
 test('a first visit is quiet: nothing is asked for that can only be refused', async ({ page }) => {
   const wrong: string[] = [];
@@ -84,7 +85,7 @@ test('the same by the keys', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await expect(page.getByPlaceholder('Search or jump to…')).toBeFocused();
   await page.keyboard.type('rooms');
-  await expect(page.getByRole('dialog').getByText('Clinic rooms')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Rooms', { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/clinic-rooms\/list/);
   await page.getByRole('button', { name: /^Account of/ }).focus();
@@ -94,6 +95,38 @@ test('the same by the keys', async ({ page }) => {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Sign in to Harbour Smiles' })).toBeVisible();
+});
+
+test('the platform’s owner hides a module and renames another: menu and palette obey', async ({
+  page,
+  browser,
+}) => {
+  const api = await apiOf(browser, 'owner@operatory.example', 'superadmin');
+  const change = (name: string, set: object) =>
+    api(
+      `mutation ($name: String!, $set: modules_set_input!) {
+        update_modules(where: { name: { _eq: $name } }, _set: $set) { affected_rows }
+      }`,
+      { name, set },
+    );
+  await enter(page, people.admin);
+  try {
+    await change('clinics', { title: 'Surgeries', position: 5000 });
+    await change('Users', { hide_in_menu: true });
+    await page.goto(at('harboursmiles', '/dashboard'));
+    const menu = page.getByRole('navigation', { name: 'Main', exact: true });
+    await expect(menu.getByRole('link', { name: 'Surgeries' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Users' })).toHaveCount(0);
+    const last = (await menu.getByRole('link').allTextContents()).at(-1);
+    expect(last).toBe('Surgeries');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('s');
+    await expect(page.getByRole('dialog').getByText('Surgeries')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('Users', { exact: true })).toHaveCount(0);
+  } finally {
+    await change('clinics', { title: 'Clinics', position: 600 });
+    await change('Users', { hide_in_menu: false });
+  }
 });
 
 test('on a phone: bottom bar, More, cards', async ({ page }) => {
@@ -109,7 +142,7 @@ test('on a phone: bottom bar, More, cards', async ({ page }) => {
   await page.getByRole('button', { name: 'Close' }).click();
   await bar.getByRole('button', { name: 'More' }).click();
   await accessibleInBoth(page);
-  await page.getByRole('dialog').getByRole('link', { name: 'Clinic rooms' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Rooms', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Clinic rooms', level: 1 })).toBeVisible();
   // Nothing is wider than the screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -103,7 +103,18 @@ describe('effective actions', () => {
     for (const module of modules)
       for (const action of module.available_actions)
         expect(grants.has(`${module.name}:${action}`)).toBe(true);
-    expect(menuModules(grants).map((module) => module.name)).not.toContain('task-requests-approvers');
+    const own = modules.map((module) => ({ ...module, actions: module.available_actions }));
+    expect(menuModules(own).map((module) => module.name)).not.toContain('task-requests-approvers');
+  });
+  it('make a menu of what may be viewed, as the owner has ordered and hidden it', () => {
+    const own = [
+      { name: 'a', parent: null, position: 300, hide_in_menu: false, actions: ['VIEW'] },
+      { name: 'b', parent: null, position: 20, hide_in_menu: false, actions: ['VIEW', 'ADD'] },
+      { name: 'c', parent: null, position: 10, hide_in_menu: true, actions: ['VIEW'] },
+      { name: 'below c', parent: 'c', position: 11, hide_in_menu: false, actions: ['VIEW'] },
+      { name: 'not viewable', parent: null, position: 1, hide_in_menu: false, actions: ['ADD'] },
+    ];
+    expect(menuModules(own).map(({ name }) => name)).toEqual(['b', 'a']);
   });
   it('shrink with the standing of the client', () => {
     const grants = (standing: 'read_only' | 'closed') =>

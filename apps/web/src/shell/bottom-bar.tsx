@@ -2,8 +2,8 @@ import { Drawer, Stack, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconHome, IconLayoutKanban, IconUsers } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useCan } from '#session/permissions.ts';
-import { openScreens } from './screens.ts';
+import { useMe } from '#session/session.ts';
+import { menuScreens } from './screens.ts';
 import classes from './shell.module.css';
 
 const tabs = [
@@ -14,12 +14,12 @@ const tabs = [
 
 /** The phone's navigation: the first places, and More with all others. */
 export function BottomBar() {
-  const can = useCan();
+  const screens = menuScreens(useMe().modules);
   const { pathname } = useLocation();
   const [opened, more] = useDisclosure(false);
   const isActive = (to: string) =>
     to === '/dashboard' ? pathname === to : pathname.startsWith(to.replace(/\/list$/, ''));
-  const offered = tabs.filter((tab) => can(tab.module));
+  const offered = tabs.filter(({ module }) => screens.some((screen) => screen.module === module));
   return (
     <>
       <nav className={classes.bottomBar} aria-label="Main, phone">
@@ -42,7 +42,7 @@ export function BottomBar() {
       </nav>
       <Drawer opened={opened} onClose={more.close} position="bottom" size="auto" title="More">
         <Stack gap={4}>
-          {openScreens(can).map((screen) => (
+          {screens.map((screen) => (
             <Link
               key={screen.title}
               to={screen.to}

@@ -16,7 +16,7 @@ import { creationsFor } from './creations.ts';
 import { Highlighted } from './highlighted.tsx';
 import classes from './palette.module.css';
 import { paletteStore, selectFirst, selectFirstIfNone } from './palette-store.ts';
-import { openScreens } from './screens.ts';
+import { menuScreens } from './screens.ts';
 
 interface FoundTask extends TaskParties {
   name: string;
@@ -68,7 +68,7 @@ export function Palette() {
   const searching = wanted.length >= 2;
   const foundTasks = searching ? (tasks.data?.tasks ?? []) : [];
   const foundUsers = searching ? (users.data?.users ?? []) : [];
-  const screens = openScreens(can).filter((screen) => fits(screen.title));
+  const screens = menuScreens(me.modules).filter((screen) => fits(screen.title));
   const made = creationsFor(can, clinics).filter(({ title }) => wanted === '' || fits(title));
   const canAddTask = wanted.length >= 2 && can('tasks', 'ADD') && clinics.length > 0;
   const nothing = foundTasks.length + foundUsers.length + screens.length + made.length === 0 && !canAddTask;

@@ -2,20 +2,18 @@ import { ActionIcon, ScrollArea, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useImageAddress } from '#data/image-address.ts';
-import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { groups, openScreens, type Screen } from './screens.ts';
+import { groups, menuScreens, type Screen } from './screens.ts';
 import classes from './shell.module.css';
 import { useActiveScreen } from './use-active-screen.ts';
 
 /** The left rail: the organisation, then the groups of screens that the person may open. */
 export function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
-  const { client } = useMe();
+  const { client, modules } = useMe();
   const logo = useImageAddress(client.logo_image);
-  const can = useCan();
-  const active = useActiveScreen();
-  const shown = openScreens(can).filter((screen) => !screen.hidden);
+  const shown = menuScreens(modules).filter((screen) => !screen.hidden);
+  const active = useActiveScreen(shown);
   const toggleLabel = collapsed ? 'Expand the menu' : 'Collapse the menu';
   return (
     <nav className={classes.rail} aria-label="Main">

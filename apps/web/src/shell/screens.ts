@@ -1,3 +1,4 @@
+import { menuModules } from '@operatory/domain';
 import {
   IconArrowsExchange,
   IconBell,
@@ -16,7 +17,7 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { Action } from '#session/permissions.ts';
+import type { MyModule } from '#session/me.ts';
 
 export type ScreenGroup = '' | 'My work' | 'Team' | 'Clinic' | 'Setup' | 'Platform';
 
@@ -35,9 +36,9 @@ export interface Screen {
   readonly hidden?: boolean;
 }
 
-export const screens: readonly Screen[] = [
+/** A screen is called as its module is; one beside it, or of no module, has a title here. */
+export const screens: readonly (Omit<Screen, 'title'> & { readonly title?: string })[] = [
   {
-    title: 'Dashboard',
     group: '',
     module: 'dashboard',
     to: '/dashboard',
@@ -53,16 +54,14 @@ export const screens: readonly Screen[] = [
     icon: IconCircleCheck,
     key: 'm',
   },
-  { title: 'Users', group: 'Team', module: 'Users', to: '/dashboard/users/list', icon: IconUsers, key: 'u' },
+  { group: 'Team', module: 'Users', to: '/dashboard/users/list', icon: IconUsers, key: 'u' },
   {
-    title: 'Clinic Dashboard',
     group: 'Clinic',
     module: 'clinic-admin',
     to: '/dashboard/clinic-admin',
     icon: IconBuildingCommunity,
   },
   {
-    title: 'Tasks & requests',
     group: 'Clinic',
     module: 'tasks',
     to: '/dashboard/tasks/list',
@@ -70,7 +69,6 @@ export const screens: readonly Screen[] = [
     key: 't',
   },
   {
-    title: 'Extension requests',
     group: 'Clinic',
     module: 'task-extension-requests',
     to: '/dashboard/task-extension-requests/list',
@@ -78,7 +76,6 @@ export const screens: readonly Screen[] = [
     key: 'e',
   },
   {
-    title: 'Reassign requests',
     group: 'Clinic',
     module: 'task-reassign-requests',
     to: '/dashboard/task-reassign-requests/list',
@@ -86,7 +83,6 @@ export const screens: readonly Screen[] = [
     key: 'r',
   },
   {
-    title: 'Clinics',
     group: 'Setup',
     module: 'clinics',
     to: '/dashboard/clinics/list',
@@ -94,28 +90,24 @@ export const screens: readonly Screen[] = [
     key: 'c',
   },
   {
-    title: 'Clinic rooms',
     group: 'Setup',
     module: 'clinic-rooms',
     to: '/dashboard/clinic-rooms/list',
     icon: IconDoor,
   },
   {
-    title: 'Task levels',
     group: 'Setup',
     module: 'client-task-levels',
     to: '/dashboard/client-task-levels/list',
     icon: IconTags,
   },
   {
-    title: 'my Practice',
     group: 'Setup',
     module: 'my Practice',
     to: '/dashboard/my-practice',
     icon: IconBuildingEstate,
   },
   {
-    title: 'Clients',
     group: 'Platform',
     module: 'clients',
     to: '/dashboard/clients/list',
@@ -123,7 +115,6 @@ export const screens: readonly Screen[] = [
     key: 'l',
   },
   {
-    title: 'Subscriptions',
     group: 'Platform',
     module: 'subscriptions',
     to: '/dashboard/subscriptions/list',
@@ -139,7 +130,6 @@ export const screens: readonly Screen[] = [
     hidden: true,
   },
   {
-    title: 'My Account',
     group: '',
     module: 'My Account',
     to: '/dashboard/my-account',
@@ -151,6 +141,13 @@ export const screens: readonly Screen[] = [
 
 export const groups: readonly ScreenGroup[] = ['', 'My work', 'Team', 'Clinic', 'Setup', 'Platform'];
 
-/** The screens that someone with these rights may open. */
-export const openScreens = (can: (module: string, action?: Action) => boolean): readonly Screen[] =>
-  screens.filter((screen) => screen.module === null || can(screen.module, 'VIEW'));
+/** The screens of a person's menu, as the platform's owner has called, ordered and hidden their modules. */
+export function menuScreens(own: readonly MyModule[]): readonly Screen[] {
+  const shown = menuModules(own);
+  const placeOf = ({ module }: { readonly module: string | null }) =>
+    module === null ? shown.length : shown.findIndex(({ name }) => name === module);
+  return screens
+    .filter((screen) => placeOf(screen) >= 0)
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map((screen) => ({ ...screen, title: screen.title ?? shown[placeOf(screen)]?.title ?? '' }));
+}

@@ -6,7 +6,7 @@ import { UploadTray } from '#files/upload-tray.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { isLeavingOnPurpose } from '#session/guards.ts';
 import { useCan } from '#session/permissions.ts';
-import { useSession } from '#session/session.ts';
+import { useMe, useSession } from '#session/session.ts';
 import { rememberTarget } from '#session/target.ts';
 import { toast } from '#ui/toast.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -16,7 +16,7 @@ import { type KeyBinding, useKeys } from './keys.ts';
 import { helpOpened, KeysHelp } from './keys-help.tsx';
 import { Palette } from './palette.tsx';
 import { Rail } from './rail.tsx';
-import { openScreens } from './screens.ts';
+import { menuScreens } from './screens.ts';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -80,7 +80,7 @@ function useLeaveWhenSignedOut(): void {
 function useGlobalKeys(): void {
   const can = useCan();
   const navigate = useNavigate();
-  const go: KeyBinding[] = openScreens(can).flatMap(({ key, title, to, search }) =>
+  const go: KeyBinding[] = menuScreens(useMe().modules).flatMap(({ key, title, to, search }) =>
     key
       ? [
           {

@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
-import { type Screen, screens } from './screens.ts';
+import type { Screen } from './screens.ts';
 
 /** `/dashboard/tasks` of `/dashboard/tasks/list`: the module's part of an address. */
 const root = (path: string): string => path.split('/').slice(0, 3).join('/');
 
-/** The screen that the address belongs to; of two with one path, the one whose search fits. */
-export function useActiveScreen(): Screen | undefined {
+/** Of these the screen that the address belongs to; of two with one path, the one whose search fits. */
+export function useActiveScreen(screens: readonly Screen[]): Screen | undefined {
   const { pathname, search } = useLocation();
   const wanted = search as Record<string, unknown>;
   const same = screens.filter((screen) => root(screen.to) === root(pathname));

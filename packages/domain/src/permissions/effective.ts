@@ -117,6 +117,17 @@ export const hasGrant = (grants: Pick<ReadonlySet<Grant>, 'has'>, module: string
 export const grantedActions = (grants: ReadonlySet<Grant>, module: Module): readonly Action[] =>
   module.available_actions.filter((action) => hasGrant(grants, module.name, action));
 
-/** The modules in a session's menu, parents first: viewable and not hidden. */
-export const menuModules = (grants: ReadonlySet<Grant>): readonly Module[] =>
-  modules.filter((module) => !module.hide_in_menu && hasGrant(grants, module.name, 'VIEW'));
+/** A module as a session has it: the platform's owner may have moved it, or hidden it from menus. */
+export interface OwnModule extends Pick<Module, 'name' | 'parent' | 'position' | 'hide_in_menu'> {
+  readonly actions: readonly string[];
+}
+/** The modules in a session's menu, in their order: viewable, and neither hidden nor below one that is. */
+export function menuModules<Own extends OwnModule>(own: readonly Own[]): readonly Own[] {
+  const hidden = new Set(own.filter(({ hide_in_menu }) => hide_in_menu).map(({ name }) => name));
+  return own
+    .filter(
+      ({ name, parent, actions }) =>
+        actions.includes('VIEW') && !hidden.has(name) && !hidden.has(parent ?? ''),
+    )
+    .sort((a, b) => a.position - b.position);
+}

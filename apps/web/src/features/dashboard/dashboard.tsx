@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core';
+import { IconBuildingCommunity } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useConnection } from '#data/connection.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useNow } from '#session/clock.ts';
@@ -18,14 +21,33 @@ const payers = new Set(['client_admin', 'client']);
 
 /** The first screen after sign-in: what needs this person, by their role. */
 export function Dashboard() {
-  const { role } = useMe();
+  const { role, modules } = useMe();
   const can = useCan();
   const leads = leaders.has(role);
   // The platform has no clinic, and so no tasks.
   const tasks = useClinic().clinics.length > 0 && can('tasks');
   const aside = payers.has(role);
+  const clinicDashboard = modules.find(({ name }) => name === 'clinic-admin');
   return (
-    <Page title={useGreeting()} note={useDayInWords()} actions={<LiveMark />}>
+    <Page
+      title={useGreeting()}
+      note={useDayInWords()}
+      actions={
+        <>
+          <LiveMark />
+          {clinicDashboard ? (
+            <Button
+              component={Link}
+              to="/dashboard/clinic-admin"
+              variant="default"
+              leftSection={<IconBuildingCommunity size={16} />}
+            >
+              {clinicDashboard.title}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
       <PlatformDashboard />
       {tasks ? <TaskNumbers everyone={leads} /> : null}
       <div className={classes.columns}>
