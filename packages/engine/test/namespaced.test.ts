@@ -45,6 +45,15 @@ test('one root, as without a namespace', () => {
   );
 });
 
+test('several roots, where they are allowed, of one namespace only', async () => {
+  const several = 'subscription @_multiple_top_level_fields';
+  expect(await first(`${several} { shop { my_people { id } my_books { id } } }`)).toHaveLength(2);
+  const query = `${several} { a: shop { my_people { id } } b: shop { my_people { id } } }`;
+  expect(() => world.engine.livePlan({ query }, world.sessionOf())).toThrow(
+    'subscriptions must select one top level field',
+  );
+});
+
 test('a list goes out row by row as well', async () => {
   const query = '{ shop { my_people(order_by: {id: asc}) { name } } }';
   const rows: string[] = [];

@@ -76,7 +76,7 @@ export function readDocument(
   // What is ours is checked as it is planned; a hand-written field's arguments and selections by graphql-js.
   const errors = kind === 'table' ? [] : validate(role.schema, document, rules, { maxErrors: 1 });
   if (errors[0]) throw sentenceOf(errors[0], document);
-  if (operation.operation === 'subscription' && kind === 'table') oneRoot(operation, innermost);
+  if (operation.operation === 'subscription' && kind === 'table') oneRoot(operation, roots, innermost);
   if (operation.operation === 'mutation' && kind === 'mixed') {
     throw new EngineError(
       'validation-failed',
@@ -158,10 +158,15 @@ function bulkOf(roots: readonly ReadRoot[], used: ReadonlyMap<string, number>): 
   return new Set(candidates.filter((name) => used.get(name) === 1));
 }
 
-function oneRoot(operation: OperationDefinitionNode, roots: readonly ReadRoot[]) {
-  const free = operation.directives?.some((one) => one.name.value === multipleRoots);
-  if (roots.length > 1 && roots.some(({ table }) => table?.kind === 'stream'))
+function oneRoot(
+  operation: OperationDefinitionNode,
+  roots: readonly ReadRoot[],
+  innermost: readonly ReadRoot[],
+) {
+  const namespaces = roots.filter(({ within }) => within).length;
+  const free = namespaces < 2 && operation.directives?.some((one) => one.name.value === multipleRoots);
+  if (innermost.length > 1 && innermost.some(({ table }) => table?.kind === 'stream'))
     throw new EngineError('not-supported', 'a stream is the only top level field of its subscription');
-  if (roots.length > 1 && !free)
+  if (innermost.length > 1 && !free)
     throw new EngineError('validation-failed', 'subscriptions must select one top level field');
 }
