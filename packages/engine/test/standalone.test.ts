@@ -80,6 +80,18 @@ describe('over HTTP', () => {
     });
   });
 
+  test('whoever has nothing to ask is told so', async () => {
+    const { body } = await post(
+      { query: '{ no_queries_available }' },
+      { ...admin, 'x-hasura-role': 'nobody' },
+    );
+    expect(body).toEqual({
+      data: {
+        no_queries_available: expect.stringMatching(/^There are no queries available to the current role/),
+      },
+    });
+  });
+
   test('whoever knows no secret has the unauthorised role, whatever the headers say', async () => {
     const { body } = await post({ query: '{ people { id email } }' }, { 'x-hasura-role': 'admin' });
     expect(body).toMatchObject(errorOf('validation-failed'));

@@ -99,7 +99,6 @@ export function roleSchema(
     if (!shape || !isReadable(shape) || !mayCall(call, role, catalog)) continue;
     callRoots(call, shape, outputs, call.kind === 'mutation' ? [mutation] : [query, subscription]);
   }
-  const empty: Fields = { no_queries_available: { type: GraphQLString } };
   const root = (name: string, { fields }: Roots) =>
     new GraphQLObjectType({ name, fields: Object.keys(fields).length > 0 ? fields : empty });
   const schema = new GraphQLSchema({
@@ -120,6 +119,16 @@ export function roleSchema(
     writes: mutation.tables,
   };
 }
+
+const nothingToAsk =
+  "There are no queries available to the current role. Either there are no sources or remote schemas configured, or the current role doesn't have the required permissions.";
+const empty: Fields = {
+  no_queries_available: {
+    type: new GraphQLNonNull(GraphQLString),
+    description: nothingToAsk,
+    resolve: () => nothingToAsk,
+  },
+};
 
 /** The enum of each column of a table that a role has, whichever columns it may read: as Hasura has them. */
 const enumsOf = (shapes: ReadonlyMap<string, Shape>, scalars: Scalars): GraphQLNamedType[] => [
