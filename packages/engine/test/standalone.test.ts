@@ -37,8 +37,13 @@ function start(env: Readonly<Record<string, string>>): Promise<Standalone> {
 
 const patience = { ENGINE_STATEMENT_TIMEOUT_MS: '600000' };
 const admin = { 'x-hasura-admin-secret': secret };
-async function post(body: unknown, headers: Readonly<Record<string, string>> = admin, path = '/v1/graphql') {
-  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+async function post(
+  body: unknown,
+  headers: Readonly<Record<string, string>> = admin,
+  path = '/v1/graphql',
+  { port } = server,
+) {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -271,6 +276,34 @@ describe('starting', () => {
     await bare.stop();
   });
 
+  test('a table with the name of another’s types leaves the others as they are', async () => {
+    const names = ['people_updates', 'people_aggregate', 'people_bool_exp', 'same_name', 'same.name'];
+    const created = names.map((name) => `create table ${name} (id int)`);
+    await world.owner.query(['create schema same', ...created].join(';'));
+    const told: string[] = [];
+    const apart = await startStandalone(
+      settingsOf({ DATABASE_URL: world.url, PORT: '0', ...patience }),
+      (line) => told.push(line),
+    );
+    const ask = (query: string) => post({ query }, {}, '/v1/graphql', apart).then(({ body }) => body);
+    try {
+      expect(await ask('{ people_updates { id } people(limit: 1) { name } same_name { id } }')).toEqual({
+        data: { people_updates: [], people: [{ name: 'Ada' }], same_name: [] },
+      });
+      expect(await ask('mutation { update_people_many(updates: []) { affected_rows } }')).toMatchObject(
+        errorOf('validation-failed'),
+      );
+      const leftOut = 'is left out: GraphQL has its name for another table, or for a type of one';
+      expect(told.filter((line) => line.includes('left out'))).toEqual([
+        `metadata: same.name ${leftOut}`,
+        `metadata: people_aggregate ${leftOut}`,
+        `metadata: people_bool_exp ${leftOut}`,
+      ]);
+    } finally {
+      await apart.stop();
+      await world.owner.query(`drop table ${names.join()}; drop schema same`);
+    }
+  });
   test('what is wrong is said in one line', async () => {
     expect(() => settingsOf({})).toThrow('DATABASE_URL is not set');
     await expect(start({ ENGINE_METADATA: '/nowhere.json' })).rejects.toThrow('cannot be read');

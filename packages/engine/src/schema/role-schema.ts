@@ -18,7 +18,7 @@ import {
 import type { Catalog, Table, TrackedFunction } from '../catalog.ts';
 import { listOf } from './comparisons.ts';
 import { Inputs } from './inputs.ts';
-import { type RootKind, rootNames } from './naming.ts';
+import { type RootKind, rootNames, typeName } from './naming.ts';
 import { Outputs } from './outputs.ts';
 import { renamed } from './renamed.ts';
 import { Scalars } from './scalars.ts';
@@ -69,7 +69,10 @@ export function roleSchema(
   const subscription = new Roots();
   const mutation = new Roots();
   const shapes = shapesOf(catalog, permissions, hasuraRules);
+  const tables = new Set(Object.values(catalog.tables).map(typeName));
   for (const shape of shapes.values()) {
+    // GraphQL has one type of a name, and the table's own is wanted more.
+    const many = !hidden.updateMany && !tables.has(`${typeName(shape.table)}_updates`);
     const reads = isReadable(shape);
     const mayTarget = reads || hasuraRules;
     const write = (kind: RootKind, field: Fields[string]) => mutation.put(shape, kind, field);
@@ -89,7 +92,7 @@ export function roleSchema(
     if (shape.insertable) insertRoots(shape, writeInputs, outputs, write);
     if (shape.updatable && mayTarget && mayChange(shape, permissions)) {
       updateRoots(shape, inputs, writeInputs, outputs, (kind, field) => {
-        if (kind !== 'updateMany' || !hidden.updateMany) write(kind, field);
+        if (kind !== 'updateMany' || many) write(kind, field);
       });
     }
     if (shape.deletable && mayTarget) deleteRoots(shape, inputs, writeInputs, outputs, write);

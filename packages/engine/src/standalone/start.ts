@@ -13,6 +13,7 @@ import { httpServer } from './http.ts';
 import { introspect } from './introspect.ts';
 import { tokenReader } from './json-web-token.ts';
 import { type Metadata, parseMetadata } from './metadata.ts';
+import { clashingTable } from './name-clashes.ts';
 import { permissionsOf, roleName } from './permissions-of.ts';
 import type { StandaloneSettings } from './settings.ts';
 import { type Headers, signIn } from './sign-in.ts';
@@ -110,33 +111,44 @@ export async function engineOver(
   warn: Warn,
 ) {
   const facts = await introspect(pool);
-  const told: Metadata = metadata ?? {
+  const given: Metadata = metadata ?? {
     sources: [{ tables: facts.relations.map(({ schema, name }) => ({ table: { schema, name } })) }],
     inheritedRoles: [],
     withoutIntrospection: new Set<string>(),
   };
-  const all = withNaming(told, settings.namingConvention);
-  const tracked = trackedTables(facts, all, warn);
-  const catalog = {
-    ...catalogOf(facts, all, tracked, await enumTables(pool, tracked, warn), warn),
-    inferFunctionPermissions: settings.inferFunctionPermissions,
-  };
-  const permissions = { ...permissionsOf(catalog, all, tracked, warn), [NOBODY]: {} };
-  const engine: Engine = createEngine({
-    catalog,
-    permissions,
-    pools: { tenant: pool },
-    stringifyNumeric: settings.stringifyNumeric,
-    limits: unbounded,
-    hasuraRules: true,
-    hidden: hiddenBy(settings.experimental),
-    now: 'pg_catalog.now',
-  });
-  return {
-    engine: engineWithout(engine, all.withoutIntrospection),
-    catalog,
-    roles: new Set(Object.keys(permissions)),
-  };
+  const all = withNaming(given, settings.namingConvention);
+  const tracked = new Map(trackedTables(facts, all, warn));
+  const enums = await enumTables(pool, tracked, warn);
+  for (const told = new Set<string>(); ; ) {
+    const once = (text: string) => {
+      if (!told.has(text)) warn(text);
+      told.add(text);
+    };
+    const catalog = {
+      ...catalogOf(facts, all, tracked, enums, once),
+      inferFunctionPermissions: settings.inferFunctionPermissions,
+    };
+    const permissions = { ...permissionsOf(catalog, all, tracked, once), [NOBODY]: {} };
+    const engine: Engine = createEngine({
+      catalog,
+      permissions,
+      pools: { tenant: pool },
+      stringifyNumeric: settings.stringifyNumeric,
+      limits: unbounded,
+      hasuraRules: true,
+      hidden: hiddenBy(settings.experimental),
+      now: 'pg_catalog.now',
+    });
+    const clashing = clashingTable(engine, catalog);
+    if (clashing === undefined)
+      return {
+        engine: engineWithout(engine, all.withoutIntrospection),
+        catalog,
+        roles: new Set(Object.keys(permissions)),
+      };
+    once(`${clashing} is left out: GraphQL has its name for another table, or for a type of one`);
+    tracked.delete(clashing);
+  }
 }
 
 /** Some roles are refused whatever the schema says of itself. */
