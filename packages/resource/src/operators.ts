@@ -158,18 +158,37 @@ export const operators: Readonly<Record<string, Operator>> = {
   _st_crosses: spatial('st_crosses'),
   _st_equals: spatial('st_equals'),
   _st_intersects: spatial('st_intersects', ['geometry', 'geography']),
+  _st_intersects_rast: spatial('st_intersects', ['raster']),
   _st_3d_intersects: spatial('st_3dintersects'),
   _st_overlaps: spatial('st_overlaps'),
   _st_touches: spatial('st_touches'),
   _st_within: spatial('st_within'),
 };
 
-/** PostGIS' functions of two shapes and a distance, with the shapes that have them. */
-export const distanceOperators: Readonly<
-  Record<string, { readonly sql: string; readonly types: readonly string[] }>
+const distance = { from: 'self', distance: 'float8', use_spheroid: 'bool' };
+/** PostGIS' functions of more than one operand, which stand here in the order of its SQL with their types. */
+export const spatialCalls: Readonly<
+  Record<
+    string,
+    {
+      readonly sql: string;
+      readonly types: readonly string[];
+      readonly operands: Readonly<Record<string, string>>;
+    }
+  >
 > = {
-  _st_d_within: { sql: 'st_dwithin', types: ['geometry', 'geography'] },
-  _st_3d_d_within: { sql: 'st_3ddwithin', types: ['geometry'] },
+  _st_d_within: { sql: 'st_dwithin', types: ['geometry', 'geography'], operands: distance },
+  _st_3d_d_within: { sql: 'st_3ddwithin', types: ['geometry'], operands: distance },
+  _st_intersects_geom_nband: {
+    sql: 'st_intersects',
+    types: ['raster'],
+    operands: { geommin: 'geometry', nband: 'int4' },
+  },
+  _st_intersects_nband_geom: {
+    sql: 'st_intersects',
+    types: ['raster'],
+    operands: { nband: 'int4', geommin: 'geometry' },
+  },
 };
 
 /** The operator of that name, if a column of that type has it. */

@@ -1,9 +1,9 @@
-import { distanceOperators, operatorOf, type SelectRule } from '@operatory/resource';
+import { operatorOf, type SelectRule, spatialCalls } from '@operatory/resource';
 import type { Column, Table } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
 import { mismatch, unexpectedNull } from '../read/values.ts';
-import { comparisonName, listsOfLists } from '../schema/comparisons.ts';
+import { comparisonName, listsOfLists, spatialInputName } from '../schema/comparisons.ts';
 import { columnOf, typeName } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
 import { predicateFigures } from '../schema/predicate-figures.ts';
@@ -13,7 +13,7 @@ import { booleanOf, fieldsOf, isYes, itemsOf, knownOf, operandOf } from './opera
 import type { Planning } from './planning.ts';
 import { plainRows, type Reached, reach } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
-import { both, type Comparison, type Condition, figureName, type Subject } from './tree.ts';
+import { both, type Comparison, type Condition, figureName, type Operand, type Subject } from './tree.ts';
 
 /** A caller's `where`: only columns that may be compared, and at every relationship the target's own permission. */
 export function filter(
@@ -105,8 +105,9 @@ function comparison(
         const to = type === 'String' ? 'text' : type;
         conditions.push(comparison(inner, { ...column, type: to }, `${at}.${type}`, subject, to));
       }
-    } else if (Object.hasOwn(distanceOperators, name)) {
-      conditions.push({ is: 'near', ...subject, as, operator: name, ...near(operand, column, at) });
+    } else if (Object.hasOwn(spatialCalls, name)) {
+      const given = spatialOperands(name, operand, column, at);
+      conditions.push({ is: 'spatial', ...subject, as, operator: name, given });
     } else if (column.array && listsOfLists.includes(name)) {
       conditions.push(amongLists(name, operand, column, at, subject));
     } else {
@@ -127,17 +128,14 @@ function amongLists(name: string, input: Input, column: Column, path: string, su
   return { is: isIn ? 'or' : 'and', of };
 }
 
-/** `{distance, from, use_spheroid}`, the last one for shapes on the globe. */
-function near(input: Input, { type }: Column, path: string) {
-  const given = fieldsOf(input, 'st_d_within_input', path);
-  const of = (name: string, as: string) =>
-    operandOf(given.get(name) ?? { is: 'null' }, as, false, `${path}.${name}`);
-  const spheroid = given.get('use_spheroid');
-  return {
-    with: of('from', type),
-    distance: of('distance', 'float8'),
-    spheroid: spheroid && spheroid.is !== 'null' ? of('use_spheroid', 'bool') : undefined,
-  };
+/** What may be left out is PostGIS' last, and has its default. */
+function spatialOperands(name: string, input: Input, { type }: Column, path: string): Operand[] {
+  const given = fieldsOf(input, spatialInputName(name, type), path);
+  return Object.entries(spatialCalls[name]?.operands ?? {}).flatMap(([key, as]) => {
+    const one = given.get(key);
+    if (one === undefined || one.is === 'null') return [];
+    return [operandOf(one, as === 'self' ? type : as, false, `${path}.${key}`)];
+  });
 }
 
 /** What a column of that type is compared with, and how. The schema offers only operators that fit. */

@@ -1,10 +1,4 @@
-import {
-  type BoolExp,
-  columnOperators,
-  distanceOperators,
-  operatorOf,
-  type Value,
-} from '@operatory/resource';
+import { type BoolExp, columnOperators, operatorOf, spatialCalls, type Value } from '@operatory/resource';
 import type { Column, Table } from '../catalog.ts';
 import type { Source } from '../read/source.ts';
 import { callOf } from './call.ts';
@@ -98,16 +92,13 @@ function compare(
   }
   if (isNow(right)) return { is: 'compareNow', column: column.name, operator };
   const name = operator === '_ne' ? '_neq' : operator;
-  if (Object.hasOwn(distanceOperators, name)) {
-    const { distance, from, use_spheroid } = right as Readonly<Record<string, Value>>;
-    return {
-      is: 'near',
-      ...subject,
-      operator: name,
-      with: ruleOperand(from ?? null, column.type),
-      distance: ruleOperand(distance ?? null, 'float8'),
-      spheroid: use_spheroid === undefined ? undefined : ruleOperand(use_spheroid, 'bool'),
-    };
+  if (Object.hasOwn(spatialCalls, name)) {
+    const of = right as Readonly<Record<string, Value>>;
+    const given = Object.entries(spatialCalls[name]?.operands ?? {}).flatMap(([key, as]) => {
+      const one = of[key];
+      return one === undefined ? [] : [ruleOperand(one, as === 'self' ? column.type : as)];
+    });
+    return { is: 'spatial', ...subject, operator: name, given };
   }
   const known = operatorOf(name, column.type, column.array);
   if (!known)

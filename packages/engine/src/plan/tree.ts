@@ -56,14 +56,13 @@ export type Condition =
   /** The row is not all null: a function that found none answers with such a one. */
   | { readonly is: 'there' }
   | ({ readonly is: 'compare'; readonly as?: string } & Subject & Comparison)
-  /** Two shapes, no further apart than the distance. */
+  /** A function of PostGIS', of the subject and what it is given. */
   | ({
-      readonly is: 'near';
+      readonly is: 'spatial';
       readonly as?: string;
-      readonly distance: Operand;
-      readonly spheroid?: Operand;
-    } & Subject &
-      Comparison)
+      readonly operator: string;
+      readonly given: readonly Operand[];
+    } & Subject)
   | { readonly is: 'compareNow'; readonly column: string; readonly operator: string }
   | ({ readonly is: 'null'; readonly yes: boolean } & Subject)
   /** Against another column of this row, or of the row that the filter began with. */

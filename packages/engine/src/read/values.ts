@@ -105,6 +105,7 @@ const spoken: Readonly<Record<string, string>> = {
 };
 const numeric = new Set(['numeric', 'money', 'float4', 'float8']);
 
+const hexadecimal = /^([\da-f]{2})*$/i;
 const labelPath = /^([\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*)?$/u;
 
 /** A string may stand for any type: PostgreSQL reads it, and says what is wrong with it. */
@@ -113,6 +114,12 @@ function checkColumnValue(value: unknown, type: string, path: string): void {
     throw new EngineError(
       'parse-failed',
       'Expecting label path: a sequence of zero or more labels separated by dots, for example L1.L2.L3',
+      path,
+    );
+  if (type === 'raster' && typeof value === 'string' && !hexadecimal.test(value))
+    throw new EngineError(
+      'parse-failed',
+      'invalid hexadecimal representation of raster well known binary format',
       path,
     );
   if (typeof value === 'string' || type === 'json' || type === 'jsonb') return;

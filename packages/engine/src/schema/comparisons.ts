@@ -1,10 +1,11 @@
-import { distanceOperators, operators } from '@operatory/resource';
+import { operators, spatialCalls } from '@operatory/resource';
 import {
   GraphQLBoolean,
   GraphQLFloat,
   type GraphQLInputFieldConfigMap,
   GraphQLInputObjectType,
   type GraphQLInputType,
+  GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
   isEnumType,
@@ -30,6 +31,11 @@ const alsoText = new Set(
 
 export const comparisonName = ({ type, array }: Pick<Column, 'type' | 'array'>): string =>
   `${scalarName(type)}${array ? '_array' : ''}_comparison_exp`;
+
+export const spatialInputName = (operator: string, type: string): string =>
+  type === 'raster'
+    ? `${operator.slice(1)}_input`
+    : `st_d_within_${type === 'geography' ? 'geography_' : ''}input`;
 
 /** What of many lists a list is compared with. */
 export const listsOfLists = ['_in', '_nin'];
@@ -59,8 +65,8 @@ export class Comparisons {
             const cast = castsOf[type] ?? (this.hasuraRules && alsoText.has(type) ? 'text' : undefined);
             const casts = array || isEnum ? undefined : cast;
             if (casts) fields._cast = { type: this.cast(type, casts) };
-            for (const [operator, { types }] of Object.entries(distanceOperators))
-              if (!array && types.includes(type)) fields[operator] = { type: this.distance(type) };
+            for (const [operator, { types }] of Object.entries(spatialCalls))
+              if (!array && types.includes(type)) fields[operator] = { type: this.spatial(operator, type) };
             for (const [operator, { fits, operand, list }] of Object.entries(operators)) {
               if (!fits(type, array) || (isEnum && !ofEnums.has(operator))) continue;
               const one = operand === 'self' ? own : this.scalars.of(operand);
@@ -87,20 +93,20 @@ export class Comparisons {
     );
   }
 
-  private distance(type: string): GraphQLInputObjectType {
-    const onGlobe = type === 'geography';
-    const name = onGlobe ? 'st_d_within_geography_input' : 'st_d_within_input';
-    return this.memo.of(
-      name,
-      () =>
-        new GraphQLInputObjectType({
-          name,
-          fields: {
-            distance: { type: new GraphQLNonNull(GraphQLFloat) },
-            from: { type: new GraphQLNonNull(this.scalars.of(type)) },
-            ...(onGlobe && { use_spheroid: { type: GraphQLBoolean, defaultValue: true } }),
-          },
-        }),
-    );
+  private spatial(operator: string, type: string): GraphQLInputObjectType {
+    const name = spatialInputName(operator, type);
+    const needed = (of: GraphQLInputType) => ({ type: new GraphQLNonNull(of) });
+    const fields = (): GraphQLInputFieldConfigMap =>
+      type === 'raster'
+        ? {
+            geommin: needed(this.scalars.of('geometry')),
+            nband: operator === '_st_intersects_nband_geom' ? needed(GraphQLInt) : { type: GraphQLInt },
+          }
+        : {
+            distance: needed(GraphQLFloat),
+            from: needed(this.scalars.of(type)),
+            ...(type === 'geography' && { use_spheroid: { type: GraphQLBoolean, defaultValue: true } }),
+          };
+    return this.memo.of(name, () => new GraphQLInputObjectType({ name, fields }));
   }
 }

@@ -31,7 +31,7 @@ interface Named {
 }
 
 /** Types that every table shares: they bear no prefix. */
-const shared = /_(comparison|cast)_exp$|^order_by$|^cursor_ordering$|^st_d_within/;
+const shared = /_(comparison|cast)_exp$|^order_by$|^cursor_ordering$|^st_(d_within|intersects)_/;
 /** What the types within a namespace are called after it. */
 const within: Readonly<Record<string, string>> = {
   query_root: 'query',

@@ -1,4 +1,4 @@
-import { distanceOperators, operators } from '@operatory/resource';
+import { operators, spatialCalls } from '@operatory/resource';
 import { type Condition, figureName, type Join, type Rows, type Subject } from '../plan/tree.ts';
 import { callOf } from './call.ts';
 import { figure } from './figure.ts';
@@ -63,11 +63,10 @@ export function condition(of: Condition, alias: string, scope: Scope, root = ali
       const left = subject(of, alias, scope);
       return compared(of.as ? cast(left, of.as) : left, of.operator, value(of.with));
     }
-    case 'near': {
+    case 'spatial': {
       const plain = subject(of, alias, scope);
-      const left = of.as ? cast(plain, of.as) : plain;
-      const given = [left, value(of.with), value(of.distance), ...(of.spheroid ? [value(of.spheroid)] : [])];
-      return sql`${keyword(distanceOperators[of.operator]?.sql ?? '')}(${join(given, ', ')})`;
+      const given = [of.as ? cast(plain, of.as) : plain, ...of.given.map(value)];
+      return sql`${keyword(spatialCalls[of.operator]?.sql ?? '')}(${join(given, ', ')})`;
     }
     case 'compareNow':
       return compared(column(alias, of.column), of.operator, nowOf(scope));
