@@ -141,7 +141,7 @@ test('one of many clinics is searched for, and none is guessed', async ({ page, 
     {
       objects: Array.from({ length: 9 }, (_, index) => ({
         name: `${name} ${index + 1}`,
-        state: 'QLD',
+        state: 'QUEENSLAND',
         zone: 'Australia/Brisbane',
         status: index === 8 ? 'INACTIVE' : 'ACTIVE',
       })),

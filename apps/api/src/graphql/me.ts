@@ -53,9 +53,16 @@ export function addMe(builder: Builder): void {
       }),
     }),
   });
-  const clinic = builder.objectRef<{ id: string; name: string; zone: string }>('me_clinic').implement({
-    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), zone: t.exposeString('zone') }),
-  });
+  const clinic = builder
+    .objectRef<{ id: string; name: string; zone: string; status: string }>('me_clinic')
+    .implement({
+      fields: (t) => ({
+        id: t.exposeID('id'),
+        name: t.exposeString('name'),
+        zone: t.exposeString('zone'),
+        status: t.exposeString('status'),
+      }),
+    });
   const module = builder.objectRef<MyModule>('me_module').implement({
     fields: (t) => ({
       name: t.exposeString('name'),
@@ -100,7 +107,7 @@ export function addMe(builder: Builder): void {
           inTenant(app, who, () =>
             app.prisma.clinics.findMany({
               where: { id: { in: [...who.clinic_ids] } },
-              select: { id: true, name: true, zone: true },
+              select: { id: true, name: true, zone: true, status: true },
               orderBy: { name: 'asc' },
             }),
           ),

@@ -164,7 +164,13 @@ export async function restAsks(world: World, actor: Actor): Promise<readonly Ask
     );
     return rows.map(({ id }) => id);
   };
-  const object = { name: 'Lent', start_date: '2026-11-01', deadline_date: day, clinic_id: place.clinics.one };
+  const object = {
+    name: 'Lent',
+    start_date: '2026-11-01',
+    deadline_date: day,
+    clinic_id: place.clinics.one,
+    assigned_to_user_id: place.people.head,
+  };
   const asks: Asked[] = [
     {
       what: 'signed address',

@@ -152,7 +152,6 @@ export const written = {
     'assigned_to_user_id',
     'more_info',
     'attachments',
-    'lab_id',
   ],
   j_tasks_users: ['task_id', 'user_id'],
   task_comments: ['message', 'attachments', 'mentioned_user_ids'],

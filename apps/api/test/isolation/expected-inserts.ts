@@ -150,30 +150,31 @@ function tasksOf(
 ): Attempt[] {
   const { clinics, people, rooms, level } = place;
   const base = { name: 'Brand new', start_date: '2026-11-01', deadline_date: '2026-12-01' };
-  const attempt = (
-    what: string,
-    clinic: string,
-    user: string | null,
-    key: string,
-    more: Row = {},
-    fits = true,
-  ) => ({
+  const attempt = (what: string, clinic: string, user: string, key: string, more: Row = {}, fits = true) => ({
     what,
     object: { ...base, clinic_id: clinic, assigned_to_user_id: user, ...more },
-    ok: inClinic(clinic) && fits && (user === null || worksAt(world, user, clinic) || runsAll(world, user)),
+    ok: inClinic(clinic) && fits && (worksAt(world, user, clinic) || runsAll(world, user)),
     key,
   });
   // A clinic of one's own to try the rest in; nobody's is tried at all.
   const home = Object.values(clinics).find(inClinic);
   const byClinic = [
-    attempt('clinic:one', clinics.one, null, clinics.one),
-    attempt('clinic:two', clinics.two, null, clinics.two),
-    attempt('clinic:foreign', other.clinics.one, null, other.clinics.one),
-    attempt('clinic:missing', missing, null, missing),
+    attempt('clinic:one', clinics.one, people.head, clinics.one),
+    attempt('clinic:two', clinics.two, people.head, clinics.two),
+    attempt('clinic:foreign', other.clinics.one, people.head, other.clinics.one),
+    attempt('clinic:missing', missing, people.head, missing),
   ];
   if (!home) return byClinic;
   const [near, far] = home === clinics.one ? [people.here, people.there] : [people.there, people.here];
   const [room, farRoom] = home === clinics.one ? [rooms.one, rooms.two] : [rooms.two, rooms.one];
+  const links = (user: string) => ({ j_tasks_users: { data: [{ user_id: user }] } });
+  const linksAlong = [
+    attempt('link:near', home, near, near, links(near)),
+    attempt('link:head', home, near, people.head, links(people.head)),
+    attempt('link:far', home, near, far, links(far), worksAt(world, far, home)),
+    attempt('link:foreign', home, near, other.people.here, links(other.people.here), false),
+    attempt('link:missing', home, near, missing, links(missing), false),
+  ];
   return [
     ...byClinic,
     attempt('person:near', home, near, near),
@@ -188,6 +189,7 @@ function tasksOf(
     attempt('level:own', home, near, level, { client_task_level_id: level }),
     attempt('level:foreign', home, near, other.level, { client_task_level_id: other.level }, false),
     attempt('level:missing', home, near, missing, { client_task_level_id: missing }, false),
+    ...linksAlong,
   ];
 }
 
@@ -207,36 +209,13 @@ async function commentsOf(world: World, actor: Actor, other: Place): Promise<Att
   }));
 }
 
-function linksOf(world: World, { place, session }: Actor, other: Place): Attempt[] {
-  const me = session.variables['x-hasura-user-id'];
-  const clinics = (session.variables['x-hasura-clinic-ids'] ?? '').slice(1, -1).split(',');
-  const reachable = (user: string) =>
-    runsAll(world, user) || clinics.some((clinic) => worksAt(world, user, clinic));
-  const linked = new Set(
-    [...(world.rows.j_tasks_users?.values() ?? [])].map((row) => `${row.task_id} ${row.user_id}`),
-  );
-  const given = [...(world.rows.tasks?.values() ?? [])].filter(
-    (row) => row.client_id === place.client && !linked.has(`${row.id} ${place.spare}`),
-  );
-  const attempts = given.map((row): Attempt => {
-    const id = String(row.id);
-    const ok = row.assigned_by_user_id === me && reachable(place.spare);
-    return { what: `task:${row.name}`, object: { task_id: id, user_id: place.spare }, ok, key: id };
-  });
-  for (const id of [canary(other, 'task near'), missing])
-    attempts.push({ what: 'task:away', object: { task_id: id, user_id: place.spare }, ok: false, key: id });
-  const mine = given.find((row) => row.assigned_by_user_id === me);
-  if (!mine) return attempts;
-  for (const [what, user] of [
-    ['head', place.people.head],
-    ['foreign', other.people.here],
-    ['missing', missing],
-  ] as const)
-    attempts.push({
-      what: `person:${what}`,
-      object: { task_id: mine.id, user_id: user },
-      ok: what === 'head',
-      key: user,
-    });
-  return attempts;
+/** Linked only while a task is made: to one that is there already nobody links anybody, oneself no more than others. */
+function linksOf(world: World, { place }: Actor, other: Place): Attempt[] {
+  const tasks = [...(world.rows.tasks?.values() ?? [])].filter((row) => row.client_id === place.client);
+  return [...tasks.map((row) => String(row.id)), canary(other, 'task near'), missing].map((id) => ({
+    what: 'task:there',
+    object: { task_id: id, user_id: place.spare },
+    ok: false,
+    key: id,
+  }));
 }

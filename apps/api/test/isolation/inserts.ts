@@ -37,7 +37,7 @@ export async function insertFaults(
       { objects: [object] },
     );
     const done = answer.data?.done as unknown as Answered | undefined;
-    if (ok !== (done?.affected_rows === 1)) {
+    if (ok !== (done !== undefined && done.affected_rows > 0)) {
       faults.push(`adds ${table} ${what}: ${ok ? `refused: ${answer.refused}` : 'done'}`);
       continue;
     }

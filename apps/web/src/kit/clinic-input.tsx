@@ -16,9 +16,10 @@ interface ClinicInputProps
   readonly 'data-autofocus'?: boolean;
 }
 
-/** One of the person's clinics; where they are many the field opens 'Select Clinic'. */
+/** One of the person's clinics that are in use, or the one that was chosen before; where they are many the field opens 'Select Clinic'. */
 export function ClinicInput({ value = null, onChange, ...props }: ClinicInputProps) {
-  const { clinics } = useClinic();
+  const mine = useClinic();
+  const clinics = mine.clinics.filter((clinic) => clinic.id === value || mine.active.includes(clinic));
   const [picking, setPicking] = useState(false);
   if (clinics.length <= clinicsAtOnce)
     return (

@@ -52,7 +52,7 @@ function LoadedForm<Row extends RowBase>({
   title: string;
   onClose: () => void;
 }) {
-  const { clinic, clinics } = useClinic();
+  const { clinic, active } = useClinic();
   const me = useMe();
   const fields = (definition.form ?? []).filter(
     ({ name, once }) =>
@@ -64,7 +64,7 @@ function LoadedForm<Row extends RowBase>({
       fields.map(({ name, field }) => {
         if (row) return [name, inputValue(field, known[name])];
         if (field.kind === 'reference' && field.table === 'clinics')
-          return [name, clinic?.id ?? clinics[0]?.id ?? ''];
+          return [name, (active.find(({ id }) => id === clinic?.id) ?? active[0])?.id ?? ''];
         // Of a required choice the first is taken: a new room is active.
         const first = field.kind === 'enum' && name === 'status' ? field.options[0]?.value : null;
         return [name, inputValue(field, first)];

@@ -25,6 +25,8 @@ export interface ChosenClinic {
   /** Null means all of the person's clinics. */
   readonly clinic: MyClinic | null;
   readonly clinics: readonly MyClinic[];
+  /** Those that new things are made in. */
+  readonly active: readonly MyClinic[];
   /** The zone to show times in: the chosen clinic's, else the first's, else the platform's. */
   readonly zone: string;
 }
@@ -34,5 +36,6 @@ export function useClinic(): ChosenClinic {
   const id = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
   const only = clinics.length === 1 ? (clinics[0] ?? null) : null;
   const clinic = only ?? clinics.find((candidate) => candidate.id === id) ?? null;
-  return { clinic, clinics, zone: clinic?.zone ?? clinics[0]?.zone ?? platform_zone };
+  const active = clinics.filter(({ status }) => status === 'ACTIVE');
+  return { clinic, clinics, active, zone: clinic?.zone ?? clinics[0]?.zone ?? platform_zone };
 }

@@ -14,6 +14,8 @@ export interface MyClinic {
   readonly name: string;
   /** IANA zone, e.g. Australia/Sydney. */
   readonly zone: string;
+  /** INACTIVE: there to be looked at; nothing new is made in it. */
+  readonly status: 'ACTIVE' | 'INACTIVE';
 }
 /** One of the person's roles, of which one is active at a time. */
 export interface MyRoleLink {
@@ -59,7 +61,7 @@ export const meQuery = graphql<{ me: Me }>(`
       client { id name sub_domain logo_image }
       role
       custom_role_id
-      clinics { id name zone }
+      clinics { id name zone status }
       role_links { id role custom_role_name clinic_name active }
       modules { name title router_link parent position hide_in_menu actions }
       grants

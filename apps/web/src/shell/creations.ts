@@ -39,7 +39,7 @@ const creations: readonly Creation[] = [
   },
 ];
 
-/** What somebody with these rights can make; `clinics` are those that they work in. */
+/** What somebody with these rights can make; `clinics` are those in use that they work in. */
 export const creationsFor = (
   can: (module: string, action?: Action) => boolean,
   clinics: readonly unknown[],

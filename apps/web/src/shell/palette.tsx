@@ -50,7 +50,7 @@ export function Palette() {
   const [asked] = useDebouncedValue(text.trim(), 300);
   const can = useCan();
   const me = useMe();
-  const { clinic, clinics } = useClinic();
+  const { clinic, active } = useClinic();
   const navigate = useNavigate();
   const wanted = text.trim().toLowerCase();
   const fits = (title: string) => title.toLowerCase().includes(wanted);
@@ -69,8 +69,8 @@ export function Palette() {
   const foundTasks = searching ? (tasks.data?.tasks ?? []) : [];
   const foundUsers = searching ? (users.data?.users ?? []) : [];
   const screens = menuScreens(me.modules).filter((screen) => fits(screen.title));
-  const made = creationsFor(can, clinics).filter(({ title }) => wanted === '' || fits(title));
-  const canAddTask = wanted.length >= 2 && can('tasks', 'ADD') && clinics.length > 0;
+  const made = creationsFor(can, active).filter(({ title }) => wanted === '' || fits(title));
+  const canAddTask = wanted.length >= 2 && can('tasks', 'ADD') && active.length > 0;
   const nothing = foundTasks.length + foundUsers.length + screens.length + made.length === 0 && !canAddTask;
 
   // Enter takes the first of what is shown, also after records arrive above it.

@@ -91,7 +91,7 @@ function useGlobalKeys(): void {
         ]
       : [],
   );
-  const make: KeyBinding[] = creationsFor(can, useClinic().clinics).flatMap(({ key, title, to }) =>
+  const make: KeyBinding[] = creationsFor(can, useClinic().active).flatMap(({ key, title, to }) =>
     key ? [{ key, label: title, run: () => void navigate({ to }) }] : [],
   );
   useKeys(

@@ -48,7 +48,7 @@ export function TopBar() {
 function QuickAdd() {
   const can = useCan();
   const navigate = useNavigate();
-  const offered = creationsFor(can, useClinic().clinics);
+  const offered = creationsFor(can, useClinic().active);
   if (offered.length === 0) return null;
   return (
     <Menu position="bottom-end" width={200}>

@@ -64,12 +64,14 @@ const worksAt = (clinic: Comparison): BoolExp =>
 export const mayBeGiven = (clinicId: string | null): BoolExp =>
   clinicId === null ? maySignIn : worksAt({ _eq: clinicId });
 /** The assignee is one whom a task of its clinic may be given to. */
-export const assigneeFits: BoolExp = or(
-  { assigned_to_user_id: { _is_null: true } },
-  { assigned_to_user: worksAt({ _ceq: ['$', 'clinic_id'] }) },
-);
-/** A room is one of the task's own clinic. */
-export const roomFits: BoolExp = or(
-  { clinic_room_id: { _is_null: true } },
-  { clinic_room: { clinic_id: { _ceq: ['$', 'clinic_id'] } } },
+export const assigneeFits: BoolExp = { assigned_to_user: worksAt({ _ceq: ['$', 'clinic_id'] }) };
+const inUse: BoolExp = { status: { _eq: 'ACTIVE' } };
+/** Clinic, room and level are in use, and the room is one of the clinic. */
+export const placesFit: BoolExp = and(
+  { clinic: inUse },
+  or(
+    { clinic_room_id: { _is_null: true } },
+    { clinic_room: and(inUse, { clinic_id: { _ceq: ['$', 'clinic_id'] } }) },
+  ),
+  or({ client_task_level_id: { _is_null: true } }, { client_task_level: inUse }),
 );

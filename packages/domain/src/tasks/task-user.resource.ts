@@ -1,13 +1,20 @@
 import { and, or, reference } from '@operatory/resource';
-import { adding, byRole, maySignIn, mine, runsTheClient, sharesMyClinic } from '../permissions/scopes.ts';
+import { adding, byRole, maySignIn, mine, runsTheClient } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { rulesOfTasksRows } from './task-scopes.ts';
 
-/** Linked when the task is made; later by edit_task. */
+/** Linked in the transaction that makes the task, to people who fit its clinic as its assignee does; later by edit_task. */
 const add = [
   adding(
     'tasks',
-    and({ task: mine('assigned_by_user_id') }, { user: and(maySignIn, or(sharesMyClinic, runsTheClient)) }),
+    and(
+      { task: and(mine('assigned_by_user_id'), { created_at: { _ceq: ['$', 'created_at'] } }) },
+      { user: maySignIn },
+      or(
+        { user: runsTheClient },
+        { task: { clinic: { j_users_clinics: { user_id: { _ceq: ['$', 'user_id'] } } } } },
+      ),
+    ),
     ['task_id', 'user_id'],
   ),
 ];

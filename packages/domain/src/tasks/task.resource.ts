@@ -13,7 +13,7 @@ import {
 import { adding, byRole, ofMyClinics, userId } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { archived, priorities, taskStatuses, taskTypes } from './task-choices.ts';
-import { assigneeFits, roomFits, taskRules } from './task-scopes.ts';
+import { assigneeFits, placesFit, taskRules } from './task-scopes.ts';
 
 /** Everything else is owned by the task commands: there is no update and no delete root. */
 const given = [
@@ -28,10 +28,9 @@ const given = [
   'assigned_to_user_id',
   'more_info',
   'attachments',
-  'lab_id',
 ] as const;
 const add = (clinics: BoolExp) => [
-  adding('tasks', and(clinics, assigneeFits, roomFits), given, { assigned_by_user_id: userId }),
+  adding('tasks', and(clinics, assigneeFits, placesFit), given, { assigned_by_user_id: userId }),
 ];
 
 export const task = resource('tasks', {
