@@ -20,6 +20,7 @@ import {
   readsOthersTasks,
   standingOf,
   type TaskFacts,
+  type TaskStanding,
   type TaskViewer,
 } from '../src/tasks/task-facts.ts';
 import { activeTasks, cutDescription, dueOf, dueOn, named, tasksOf } from '../src/tasks/task-filters.ts';
@@ -230,9 +231,16 @@ describe('requests', () => {
     created_by_user_id: 'mia',
     new_assigned_to_user_id: 'lin',
   } as const;
+  const decided = (
+    of: TaskFacts,
+    standing: TaskStanding,
+    request: Parameters<typeof decide>[2],
+    by: string,
+    decision: { accept: boolean; comment: string | null },
+  ) => decide(of, standing, request, by, decision, now, 'Australia/Sydney');
   it('when accepted change the task, and end the other', () => {
     expect(
-      decide({ ...task, pending: ['extension', 'reassign'] }, boss, asked, 'boss', {
+      decided({ ...task, pending: ['extension', 'reassign'] }, boss, asked, 'boss', {
         accept: true,
         comment: null,
       }),
@@ -245,7 +253,7 @@ describe('requests', () => {
       },
     });
     expect(
-      decide(task, boss, { ...asked, kind: 'extension', extended_deadline_date: '2026-12-01' }, 'boss', {
+      decided(task, boss, { ...asked, kind: 'extension', extended_deadline_date: '2026-12-01' }, 'boss', {
         accept: true,
         comment: null,
       }),
@@ -254,24 +262,40 @@ describe('requests', () => {
       value: { task: { deadline_date: '2026-12-01' }, cancels: [] },
     });
   });
+  it('for time are judged by the day and the deadline of the decision', () => {
+    const later = (date: string, deadline: string, at: string) =>
+      decide(
+        { ...task, deadline_date: deadline },
+        boss,
+        { ...asked, kind: 'extension', extended_deadline_date: date },
+        'boss',
+        { accept: true, comment: null },
+        at,
+        'Australia/Sydney',
+      ).ok;
+    expect(later('2026-12-01', '2026-11-25', '2026-11-30T12:00:00Z')).toBe(true);
+    // The clinic's day, not UTC's.
+    expect(later('2026-12-01', '2026-11-25', '2026-12-01T14:00:00Z')).toBe(false);
+    expect(later('2026-12-01', '2026-12-24', '2026-11-30T12:00:00Z')).toBe(false);
+  });
   it('want a reason for no, and nobody decides alone', () => {
-    expect(decide(task, boss, asked, 'boss', { accept: false, comment: ' ' })).toEqual({
+    expect(decided(task, boss, asked, 'boss', { accept: false, comment: ' ' })).toEqual({
       ok: false,
       code: 'comment_required',
     });
-    expect(decide(task, boss, asked, 'boss', { accept: false, comment: 'busy' })).toMatchObject({
+    expect(decided(task, boss, asked, 'boss', { accept: false, comment: 'busy' })).toMatchObject({
       ok: true,
       value: { request: 'REJECTED' },
     });
-    expect(decide(task, mia, asked, 'mia', { accept: true, comment: null }).ok).toBe(false);
-    expect(decide(task, { ...mia, approver: true }, asked, 'mia', { accept: true, comment: null }).ok).toBe(
+    expect(decided(task, mia, asked, 'mia', { accept: true, comment: null }).ok).toBe(false);
+    expect(decided(task, { ...mia, approver: true }, asked, 'mia', { accept: true, comment: null }).ok).toBe(
       false,
     );
     expect(
-      decide({ ...task, status: 'FINISHED' }, boss, asked, 'boss', { accept: true, comment: null }).ok,
+      decided({ ...task, status: 'FINISHED' }, boss, asked, 'boss', { accept: true, comment: null }).ok,
     ).toBe(false);
     expect(
-      decide(task, boss, { ...asked, status: 'ACCEPTED' }, 'boss', { accept: true, comment: null }).ok,
+      decided(task, boss, { ...asked, status: 'ACCEPTED' }, 'boss', { accept: true, comment: null }).ok,
     ).toBe(false);
     expect(mayCancelRequest(asked, 'mia').ok).toBe(true);
     expect(mayCancelRequest(asked, 'boss').ok).toBe(false);

@@ -67,13 +67,18 @@ interface Asked {
   readonly new_assigned_to_user_id?: string | null;
 }
 
-/** By the assigner or an approver of the clinic, never one's own request, on a task that still runs; a no wants a reason. */
+/**
+ * By the assigner or an approver of the clinic, never one's own request, on a task that still runs; a no wants a reason,
+ * and a new deadline is judged by the day and the deadline of the decision.
+ */
 export function decide(
   task: TaskFacts,
   standing: TaskStanding,
   request: RequestFacts & Asked,
   userId: string,
   decision: Decision,
+  now: Instant,
+  zone: string,
 ): Result<Decided> {
   const may = (standing.assigner || standing.approver) && request.created_by_user_id !== userId;
   if (!may || request.status !== 'PENDING_REVIEW') return refuse('request_not_updated');
@@ -82,10 +87,13 @@ export function decide(
       ? ok({ request: 'REJECTED', task: {}, cancels: [] })
       : refuse('comment_required');
   if (task.task_status !== 'Active' || task.status === 'FINISHED') return refuse('request_not_updated');
-  if (request.kind === 'extension')
-    return request.extended_deadline_date === undefined
-      ? refuse('fill_valid_details')
-      : ok({ request: 'ACCEPTED', task: { deadline_date: request.extended_deadline_date }, cancels: [] });
+  if (request.kind === 'extension') {
+    const date = request.extended_deadline_date;
+    if (date === undefined) return refuse('fill_valid_details');
+    return date >= earliestExtension(task.deadline_date, now, zone)
+      ? ok({ request: 'ACCEPTED', task: { deadline_date: date }, cancels: [] })
+      : refuse('request_not_updated');
+  }
   return request.new_assigned_to_user_id
     ? ok({
         request: 'ACCEPTED',

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { SignedIn } from '../../context.ts';
 import { type Batch, defineCommand } from '../define.ts';
 import { notFound } from '../refusal.ts';
-import { allow, must } from '../refuse.ts';
+import { allow, must, refused } from '../refuse.ts';
 import { assigneeFits } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
 import { tell } from './events.ts';
@@ -58,13 +58,15 @@ export const requestTaskReassign = defineCommand({
     const { actor, db, input } = run;
     const { task, standing, viewer } = await lockTask(run, input.task_id);
     allow(askReassign(task, standing, viewer, input.new_assigned_to_user_id));
+    const { assigned_to_user_id: from } = task;
+    if (from === null) throw refused('reassign_not_added');
     await assigneeFits(run, input.new_assigned_to_user_id, task.clinic_id, 'reassign_not_added');
     const { id } = await db.task_reassign_requests.create({
       data: {
         client_id: actor.client_id,
         task_id: task.id,
         new_assigned_to_user_id: input.new_assigned_to_user_id,
-        old_assigned_to_user_id: task.assigned_to_user_id,
+        old_assigned_to_user_id: from,
         comment: input.comment,
         created_by_user_id: actor.user_id,
       },
@@ -147,6 +149,7 @@ export const cancelTaskRequest = defineCommand({
       updated_at: now,
     });
     remember(run, task.id, { action: `${request.kind}_cancelled` });
+    tell(run, 'task_request', task, { kind: request.kind, request_id: request.id, status: 'CANCELLED' });
     return { id: task.id };
   },
 });
@@ -171,10 +174,15 @@ const decide = (kind: Request['kind'], table: string) =>
           ? { extended_deadline_date: request.to ?? undefined }
           : { new_assigned_to_user_id: request.to };
       const decided = allow(
-        decideRule(task, standing, { ...request, ...asked }, actor.user_id, {
-          accept: input.status === 'ACCEPTED',
-          comment: input.comment ?? null,
-        }),
+        decideRule(
+          task,
+          standing,
+          { ...request, ...asked },
+          actor.user_id,
+          { accept: input.status === 'ACCEPTED', comment: input.comment ?? null },
+          now,
+          task.zone,
+        ),
       );
       await settle(db, actor, request, {
         status: input.status,
