@@ -55,7 +55,7 @@ describe('what is live', () => {
     const socket = await worker.socket();
     socket.subscribe(
       'bell',
-      'subscription { user_notifications(where: {read_at: {_is_null: true}}, order_by: {created_at: desc}) { title } }',
+      'subscription { user_notifications(where: {read: {_eq: false}}, order_by: {created_at: desc}) { title } }',
     );
     await socket.until(() => socket.answers('bell').length === 1);
     const object = {

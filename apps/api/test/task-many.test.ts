@@ -221,7 +221,7 @@ describe('what others hear of it', () => {
   const notices = async (tasks: readonly string[]) =>
     (
       await server.root.query(
-        `select u.display_name as name, n.event, n.title, n.message, n.link
+        `select u.display_name as name, n.type, n.title, n.body, n.link
          from user_notifications n join users u on u.id = n.user_id
          where n.group_key = any($1) order by array_position($1, n.group_key), u.display_name`,
         [tasks.map((id) => `tasks:${id}`)],

@@ -292,8 +292,8 @@ export interface TaskReassignRequestsRow {
   readonly task_id: string;
   readonly status: Enum<'request_status'>;
   readonly comment: string | null;
-  readonly new_assigned_to_user_id: string | null;
-  readonly old_assigned_to_user_id: string | null;
+  readonly new_assigned_to_user_id: string;
+  readonly old_assigned_to_user_id: string;
   readonly created_by_user_id: string;
   readonly action_by_user_id: string | null;
   readonly action_at: string | null;
@@ -387,13 +387,17 @@ export interface UserNotificationsRow {
   readonly clinic_id: string | null;
   /** The outbox row it came from. */
   readonly event_id: string;
-  readonly event: string;
+  readonly type: string;
   readonly title: string;
-  readonly message: string | null;
+  readonly body: string | null;
+  /** The actor's picture. */
+  readonly image: Json | null;
   readonly link: string | null;
   readonly group_key: string | null;
-  readonly data: Json | null;
+  readonly payload: Json | null;
   readonly read_at: string | null;
+  /** Whether there is a `read_at`. */
+  readonly read: boolean;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -785,8 +789,8 @@ export const columns = {
     task_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
     status: { type: 'request_status', nullable: false, hasDefault: true, list: false },
     comment: { type: 'text', nullable: true, hasDefault: false, list: false },
-    new_assigned_to_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
-    old_assigned_to_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
+    new_assigned_to_user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    old_assigned_to_user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
     created_by_user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
     action_by_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
     action_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
@@ -862,13 +866,15 @@ export const columns = {
     actor_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
     clinic_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
     event_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
-    event: { type: 'text', nullable: false, hasDefault: false, list: false },
+    type: { type: 'text', nullable: false, hasDefault: false, list: false },
     title: { type: 'text', nullable: false, hasDefault: false, list: false },
-    message: { type: 'text', nullable: true, hasDefault: false, list: false },
+    body: { type: 'text', nullable: true, hasDefault: false, list: false },
+    image: { type: 'jsonb', nullable: true, hasDefault: false, list: false },
     link: { type: 'text', nullable: true, hasDefault: false, list: false },
     group_key: { type: 'text', nullable: true, hasDefault: false, list: false },
-    data: { type: 'jsonb', nullable: true, hasDefault: false, list: false },
+    payload: { type: 'jsonb', nullable: true, hasDefault: false, list: false },
     read_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    read: { type: 'bool', nullable: false, hasDefault: true, list: false },
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
     updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
   },

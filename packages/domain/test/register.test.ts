@@ -91,6 +91,7 @@ describe.each(register.map((resource): [string, AnyResource] => [resource.table,
         'package_id',
         'blocked_status',
         'verified_at',
+        'read',
         'read_at',
         'edited_at',
       ];

@@ -86,9 +86,9 @@ export function notify(
     actor_user_id: actor.id,
     clinic_id,
     event_id,
-    event,
+    type: event,
     title,
-    message: work.name,
+    body: work.name,
     link: link ?? `/dashboard/tasks/view/${id}/${side}`,
     group_key: `tasks:${id}`,
     read_at:

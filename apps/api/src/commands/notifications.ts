@@ -9,7 +9,7 @@ export const markNotificationsRead = defineCommand({
   returns: null,
   async run({ actor, now, db, input }) {
     const { count } = await db.user_notifications.updateMany({
-      where: { user_id: actor.user_id, read_at: null, ...(input.ids ? { id: { in: input.ids } } : {}) },
+      where: { user_id: actor.user_id, read: false, ...(input.ids ? { id: { in: input.ids } } : {}) },
       data: { read_at: now },
     });
     return { affected_rows: count };

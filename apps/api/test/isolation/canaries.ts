@@ -209,7 +209,7 @@ async function planted(sql: Sql, place: Place): Promise<void> {
         user_id: user,
         actor_user_id: boss,
         event_id: id('event'),
-        event: 'canary',
+        type: 'canary',
         title: name,
       }),
     ]);

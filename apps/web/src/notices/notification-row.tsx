@@ -16,11 +16,11 @@ export function NotificationRow({
 }) {
   const navigate = useNavigate();
   const { zone } = useClinic();
-  const { title, message, link, read_at, created_at } = notification;
+  const { title, body, link, read, created_at } = notification;
   return (
     <UnstyledButton
       className={classes.row ?? ''}
-      data-unread={read_at === null || undefined}
+      data-unread={!read || undefined}
       onClick={() => {
         onOpen(notification);
         if (link?.startsWith('/')) void navigate({ to: link });
@@ -28,13 +28,13 @@ export function NotificationRow({
     >
       <span className={classes.dot} aria-hidden />
       <span className={classes.words}>
-        <Text size="sm" fw={read_at === null ? 600 : 450} component="span" display="block">
+        <Text size="sm" fw={read ? 450 : 600} component="span" display="block">
           {title}
-          {read_at === null ? <span className="visually-hidden"> (unread)</span> : null}
+          {read ? null : <span className="visually-hidden"> (unread)</span>}
         </Text>
-        {message ? (
+        {body ? (
           <Text size="xs" c="var(--op-muted)" component="span" display="block" lineClamp={2}>
-            {message}
+            {body}
           </Text>
         ) : null}
       </span>

@@ -4,24 +4,24 @@ import { graphql } from '#data/graphql.ts';
 export interface UserNotification {
   readonly id: string;
   readonly title: string;
-  readonly message: string | null;
+  readonly body: string | null;
   /** A path of the application to open, e.g. /dashboard/tasks/view/…/myTask. */
   readonly link: string | null;
-  readonly read_at: string | null;
+  readonly read: boolean;
   readonly created_at: string;
 }
 
-const fields = 'id title message link read_at created_at';
+const fields = 'id title body link read created_at';
 
 export const unreadNotifications = graphql<{ user_notifications: UserNotification[] }>(`
   subscription unreadNotifications {
-    user_notifications(where: { read_at: { _is_null: true } }, order_by: [{ created_at: desc }], limit: 15) { ${fields} }
+    user_notifications(where: { read: { _eq: false } }, order_by: [{ created_at: desc }], limit: 15) { ${fields} }
   }
 `);
 
 export const unreadCount = graphql<{ user_notifications_aggregate: { aggregate: { count: number } } }>(`
   subscription unreadCount {
-    user_notifications_aggregate(where: { read_at: { _is_null: true } }) { aggregate { count } }
+    user_notifications_aggregate(where: { read: { _eq: false } }) { aggregate { count } }
   }
 `);
 

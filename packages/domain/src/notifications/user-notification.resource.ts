@@ -1,4 +1,4 @@
-import { dateTime, reference, text } from '@operatory/resource';
+import { boolean, dateTime, json, reference, text } from '@operatory/resource';
 import { everyRole, mine } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
@@ -10,13 +10,17 @@ export const userNotification = resource('user_notifications', {
   plural: 'Notifications',
   fields: {
     title: text(),
-    message: text(),
+    body: text(),
+    type: text(),
+    payload: json(),
+    image: json(),
     actor_user_id: reference('users', 'actor_user', { label: 'By' }),
     created_at: dateTime(),
+    read: boolean(),
     read_at: dateTime(),
   },
   list: {
-    columns: ['title', 'message', 'actor_user_id', 'created_at', 'read_at'],
+    columns: ['title', 'body', 'actor_user_id', 'created_at', 'read'],
     sort: '-created_at',
     search: ['title'],
   },

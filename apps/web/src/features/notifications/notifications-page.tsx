@@ -49,7 +49,7 @@ export function NotificationsPage() {
   const { data, fetching, error, refetch } = useLive(allNotifications, { limit });
   const [mark, marking] = useCommand(markRead, { silent: true });
   const notifications = data?.user_notifications ?? [];
-  const unread = notifications.filter((notification) => notification.read_at === null);
+  const unread = notifications.filter((notification) => !notification.read);
   const actions =
     unread.length > 0 ? (
       <Button
@@ -82,7 +82,7 @@ export function NotificationsPage() {
               <NotificationRow
                 key={notification.id}
                 notification={notification}
-                onOpen={({ id, read_at }) => read_at === null && void mark({ ids: [id] })}
+                onOpen={({ id, read }) => !read && void mark({ ids: [id] })}
               />
             ))}
           </Paper>
