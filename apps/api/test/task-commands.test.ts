@@ -292,6 +292,15 @@ describe('requests', () => {
       'Unable to update',
     );
   });
+  test('an extension that no longer extends is not accepted', async () => {
+    await worker.refusal('request_task_extension', { task_id: id, ...ask });
+    await keeper.refusal('edit_task', { id, deadline_date: '2090-03-01' });
+    const decision = { id: await requestId('task_extension_requests', id), status: 'ACCEPTED' };
+    expect(await keeper.refusal('decide_task_extension', decision)).toBe('Unable to update');
+    expect((await row(id)).deadline_date).toBe('2090-03-01');
+    const no = { ...decision, status: 'REJECTED', comment: 'It is later already' };
+    expect(await keeper.refusal('decide_task_extension', no)).toBeNull();
+  });
   test('reassign: accepted, the task goes over and a pending extension ends', async () => {
     await worker.refusal('request_task_extension', { task_id: id, ...ask });
     expect(
@@ -367,7 +376,7 @@ describe('the bell', () => {
   const told = async (event: string): Promise<string[]> =>
     (
       await server.root.query(
-        "select u.display_name as name from user_notifications n join users u on u.id = n.user_id join outbox o on o.id = n.event_id where o.payload->>'entity_id' = $1 and n.event = $2 order by 1",
+        "select u.display_name as name from user_notifications n join users u on u.id = n.user_id join outbox o on o.id = n.event_id where o.payload->>'entity_id' = $1 and n.type = $2 order by 1",
         [id, event],
       )
     ).rows.map(({ name }) => name);
@@ -435,7 +444,7 @@ describe('the bell', () => {
     const lines = async () =>
       (
         await server.root.query(
-          'select event, message, read_at is not null as read from user_notifications where group_key = $1 and user_id = $2 order by created_at',
+          'select type, body, read from user_notifications where group_key = $1 and user_id = $2 order by created_at',
           [`tasks:${id}`, north.users.keeper],
         )
       ).rows;
@@ -445,21 +454,21 @@ describe('the bell', () => {
         { object: { task_id: id, message } },
       );
     await comment('one');
-    await eventually(lines, ([line]) => line?.message === 'Fresh: one');
+    await eventually(lines, ([line]) => line?.body === 'Fresh: one');
     await comment('two');
     await comment('three');
-    await eventually(lines, (all) => all.length === 1 && String(all[0].message).endsWith(' · and 2 more'));
+    await eventually(lines, (all) => all.length === 1 && String(all[0].body).endsWith(' · and 2 more'));
     await server.root.query('update user_notifications set read_at = now() where group_key = $1', [
       `tasks:${id}`,
     ]);
     await comment('four');
-    await eventually(lines, (all) => all.length === 2 && all[1].message === 'Fresh: four');
+    await eventually(lines, (all) => all.length === 2 && all[1].body === 'Fresh: four');
     await server.root.query(
       "update user_notifications set created_at = created_at - interval '11 minutes' where group_key = $1",
       [`tasks:${id}`],
     );
     await comment('five');
-    await eventually(lines, (all) => all.length === 3 && all[2].message === 'Fresh: five');
+    await eventually(lines, (all) => all.length === 3 && all[2].body === 'Fresh: five');
   });
   test('a mail waits for the end of its receiver’s quiet hours', async () => {
     const sydney = (minutes: number) =>

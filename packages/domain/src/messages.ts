@@ -41,6 +41,7 @@ export const messages = {
   task_updated: 'Task updated successfully',
   task_not_updated: 'Unable to update task',
   task_expired: 'Expired Date',
+  task_is_newer: 'Somebody has changed this task meanwhile. Reload it to go on.',
   task_archived: 'Task archived',
   task_restored: 'Task restored',
   reassign_added: 'Task reassign request added successfully',

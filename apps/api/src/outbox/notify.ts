@@ -65,9 +65,10 @@ export async function notifyOf(
           actor_user_id: event.actor_user_id,
           clinic_id: event.payload.clinic_id,
           event_id: event.id,
-          event: event.event,
+          type: event.event,
           title: notice.title,
-          message: notice.message,
+          body: notice.body,
+          image: facts.imageOf(event.actor_user_id),
           link: notice.link,
           group_key: `${event.payload.entity}:${event.payload.entity_id}`,
           created_at: event.created_at,
@@ -83,7 +84,7 @@ export async function notifyOf(
       mail: {
         to: person.email,
         subject: notice.title,
-        text: `${notice.title}\n${notice.message ?? ''}\n\n${scheme}://${facts.subDomain}.${app.env.BASE_HOST}${port}${notice.link}\n`,
+        text: `${notice.title}\n${notice.body ?? ''}\n\n${scheme}://${facts.subDomain}.${app.env.BASE_HOST}${port}${notice.link ?? '/dashboard'}\n`,
       },
       after: quietUntil(
         app.clock.now(),
@@ -113,7 +114,7 @@ async function factsOf(
     Promise.all([
       prisma.users.findMany({
         where: { id: { in: distinct(told.map(({ event }) => event.actor_user_id)) } },
-        select: { id: true, display_name: true },
+        select: { id: true, display_name: true, profile_image: true },
       }),
       prisma.clients.findFirst({ where: { id: clientId }, select: { sub_domain: true, zone: true } }),
       prisma.clinics.findMany({
@@ -129,6 +130,7 @@ async function factsOf(
   return {
     subDomain: client?.sub_domain,
     actorOf: (id: string | null) => actors.find((each) => each.id === id)?.display_name ?? 'Operatory',
+    imageOf: (id: string | null) => actors.find((each) => each.id === id)?.profile_image ?? null,
     zoneOf: (id: string | null) =>
       clinics.find((each) => each.id === id)?.zone ?? client?.zone ?? platformZone,
     hoursOf: (id: string) => hours.find(({ user_id }) => user_id === id)?.value,

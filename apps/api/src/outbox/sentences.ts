@@ -2,8 +2,9 @@ import type { EventPayload } from './store.ts';
 
 export interface Notice {
   readonly title: string;
-  readonly message: string | null;
-  readonly link: string;
+  readonly body: string | null;
+  /** Null: what it was about is gone. */
+  readonly link: string | null;
   /** Whether it is mailed as well. */
   readonly mail: boolean;
 }
@@ -15,6 +16,13 @@ const words: Readonly<Record<string, string>> = {
   REASSIGNED: 'reassigned',
 };
 
+const changes: Readonly<Record<string, string>> = {
+  level: 'moved a task to another level',
+  archived: 'archived a task',
+  restored: 'restored a task',
+};
+const ids = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 /** What the bell says of an event to one recipient. */
 export function noticeOf(event: string, payload: EventPayload, actor: string, userId: string): Notice {
   const task = String(payload.task_name ?? 'a task');
@@ -23,7 +31,7 @@ export function noticeOf(event: string, payload: EventPayload, actor: string, us
   const kind = payload.kind === 'reassign' ? 'reassign' : 'extension';
   const notice = (title: string, more: Partial<Notice> = {}): Notice => ({
     title,
-    message: task,
+    body: task,
     link,
     mail: false,
     ...more,
@@ -34,17 +42,23 @@ export function noticeOf(event: string, payload: EventPayload, actor: string, us
         `${actor} assigned a task to ${payload.assigned_to_user_id === userId ? 'you' : 'your team'}`,
       );
     case 'task_changed':
-      return notice(`${actor} changed a task`);
+      if (payload.deleted === true) return notice(`${actor} deleted a task`, { link: null });
+      return notice(
+        `${actor} ${ids(payload.new_linked_user_ids).includes(userId) ? 'linked you to' : 'changed'} a task`,
+      );
     case 'task_status':
+      if (typeof payload.change === 'string')
+        return notice(`${actor} ${changes[payload.change] ?? 'changed a task'}`);
       return notice(`${actor} marked a task ${words[String(payload.to)] ?? 'changed'}`);
     case 'task_comment': {
       const mentioned =
         Array.isArray(payload.mentioned_user_ids) && payload.mentioned_user_ids.includes(userId);
       return notice(mentioned ? `${actor} mentioned you` : `${actor} commented`, {
-        message: `${task}: ${String(payload.message ?? '')}`.slice(0, 200),
+        body: `${task}: ${String(payload.message ?? '')}`.slice(0, 200),
       });
     }
     case 'task_request':
+      if (payload.status === 'CANCELLED') return notice(`${actor} took back a request`, { mail: true });
       return notice(
         kind === 'extension' ? `${actor} asks for more time` : `${actor} asks to reassign a task`,
         {
@@ -53,6 +67,10 @@ export function noticeOf(event: string, payload: EventPayload, actor: string, us
         },
       );
     case 'task_decided': {
+      if (payload.status === 'CANCELLED')
+        return notice(`Your ${kind} request ended: ${actor} finished the task or gave it to another`, {
+          mail: true,
+        });
       const accepted = payload.status === 'ACCEPTED';
       if (accepted && payload.new_assigned_to_user_id === userId)
         return notice(`${actor} gave you a task`, { mail: true });

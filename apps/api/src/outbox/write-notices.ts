@@ -10,10 +10,12 @@ interface NewNotice {
   readonly actor_user_id: string | null;
   readonly clinic_id: string | null;
   readonly event_id: string;
-  readonly event: string;
+  readonly type: string;
   readonly title: string;
-  readonly message: string | null;
-  readonly link: string;
+  readonly body: string | null;
+  /** The actor's picture. */
+  readonly image: unknown;
+  readonly link: string | null;
   /** What the event is about: `tasks:<id>`. */
   readonly group_key: string;
   /** When the event happened. */
@@ -23,7 +25,7 @@ interface NewNotice {
 type Line = NewNotice & {
   readonly id: string | null;
   readonly read: boolean;
-  readonly grouped: { readonly events: readonly string[]; readonly message: string | null };
+  readonly grouped: { readonly events: readonly string[]; readonly body: string | null };
 };
 
 /**
@@ -56,7 +58,7 @@ export async function writeNotices(db: Tx, notices: readonly NewNotice[]): Promi
             ...notice,
             id: null,
             read: false,
-            grouped: { events: [notice.event_id], message: notice.message },
+            grouped: { events: [notice.event_id], body: notice.body },
           }
         : joined(last, notice);
     if (last !== null) {
@@ -80,18 +82,16 @@ async function linesOf(db: Tx, groups: readonly string[], notices: readonly NewN
       user_id: { in: [...new Set(notices.map(({ user_id }) => user_id))] },
       group_key: { in: [...groups] },
       OR: [
-        { read_at: null, created_at: { gte: since } },
+        { read: false, created_at: { gte: since } },
         { event_id: { in: [...new Set(notices.map(({ event_id }) => event_id))] } },
       ],
     },
   });
-  return rows.map(({ read_at, data, ...row }) => ({
+  return rows.map(({ payload, ...row }) => ({
     ...row,
     event_id: row.event_id ?? '',
-    link: row.link ?? '',
     group_key: row.group_key ?? '',
-    read: read_at !== null,
-    grouped: groupedOf(data),
+    grouped: groupedOf(payload),
   }));
 }
 
@@ -99,18 +99,18 @@ async function linesOf(db: Tx, groups: readonly string[], notices: readonly NewN
 function joined(last: Line, notice: NewNotice): Line {
   const events = [...last.grouped.events, notice.event_id];
   const isLatest = last.created_at <= notice.created_at;
-  const message = isLatest ? notice.message : last.grouped.message;
+  const body = isLatest ? notice.body : last.grouped.body;
   return {
     ...(isLatest ? { ...last, ...notice } : last),
-    message: `${message ?? ''} · and ${events.length - 1} more`,
-    grouped: { events, message },
+    body: `${body ?? ''} · and ${events.length - 1} more`,
+    grouped: { events, body },
   };
 }
 
 async function write(db: Tx, lines: readonly Line[]): Promise<void> {
   const rows = lines.map(({ id, read: _, grouped, ...row }) => ({
     id,
-    row: { ...row, data: { ...grouped, events: [...grouped.events] } },
+    row: { ...row, image: row.image ?? undefined, payload: { ...grouped, events: [...grouped.events] } },
   }));
   const added = rows.flatMap(({ id, row }) => (id === null ? [row] : []));
   if (added.length > 0) await db.user_notifications.createMany({ data: added });
@@ -121,5 +121,5 @@ async function write(db: Tx, lines: readonly Line[]): Promise<void> {
   }
 }
 
-const grouped = z.object({ events: z.array(z.string()), message: z.string().nullable() });
-const groupedOf = (data: unknown) => grouped.safeParse(data).data ?? { events: [], message: null };
+const grouped = z.object({ events: z.array(z.string()), body: z.string().nullable() });
+const groupedOf = (data: unknown) => grouped.safeParse(data).data ?? { events: [], body: null };

@@ -1,12 +1,14 @@
-import type { Batch } from '../define.ts';
-import type { TaskRow } from './task-row.ts';
+import type { Batch, RowRun } from '../define.ts';
+import { tell } from './events.ts';
+import { remember, type TaskRow } from './task-row.ts';
 
-/** Ends what is still asked about a task that was finished or given to another. */
+/** Ends what is still asked about a task that was finished or given to another; who asked is told. */
 export async function closeRequests(
-  { actor, db, now }: Pick<Batch, 'actor' | 'db' | 'now'>,
+  run: Pick<Batch, 'actor' | 'db' | 'now'> & RowRun,
   task: TaskRow,
 ): Promise<void> {
   if (task.pending.length === 0) return;
+  const { actor, db, now } = run;
   const where = { client_id: actor.client_id, task_id: task.id, status: 'PENDING_REVIEW' as const };
   const data = {
     status: 'CANCELLED' as const,
@@ -14,6 +16,19 @@ export async function closeRequests(
     action_at: now,
     updated_at: now,
   };
-  await db.task_extension_requests.updateMany({ where, data });
-  await db.task_reassign_requests.updateMany({ where, data });
+  const select = { id: true, created_by_user_id: true };
+  const ended = {
+    extension: await db.task_extension_requests.updateManyAndReturn({ where, data, select }),
+    reassign: await db.task_reassign_requests.updateManyAndReturn({ where, data, select }),
+  };
+  for (const kind of ['extension', 'reassign'] as const)
+    for (const { id, created_by_user_id } of ended[kind]) {
+      remember(run, task.id, { action: `${kind}_cancelled` });
+      tell(run, 'task_decided', task, {
+        kind,
+        request_id: id,
+        status: data.status,
+        requested_by_user_id: created_by_user_id,
+      });
+    }
 }

@@ -27,12 +27,14 @@ const dates = new Set(['start_date', 'deadline_date']);
 
 export const editTask = defineCommand({
   name: 'edit_task',
-  description: 'Changes the given fields of a task, within two days of its creation.',
+  description:
+    'Changes the given fields of a task, within two days of its creation; with a version only while the task has that one.',
   input: z.object({
     id: z.uuid(),
     ...fields,
     attachments: z.unknown().optional(),
     user_ids: z.array(z.uuid()).max(100).nullish(),
+    version: z.int().nullish(),
   }),
   returns: 'tasks',
   bulk: true,
@@ -45,79 +47,107 @@ export const editTask = defineCommand({
     const { actor, db, now, input } = run;
     const { task, standing, viewer } = await run.prepared.of(input.id);
     allow(mayEdit(task, standing, viewer, now));
-    const changes = Object.entries(input).filter(
-      ([key, value]) => key in fields && value !== undefined && !(needed.has(key) && value === null),
-    );
-    const dated = Object.fromEntries(changes.filter(([key]) => dates.has(key))) as {
-      start_date?: string;
-      deadline_date?: string;
-    };
-    must(
-      (dated.start_date ?? task.start_date) <= (dated.deadline_date ?? task.deadline_date),
-      'fill_valid_details',
-    );
+    must(input.version == null || input.version === task.version, 'task_is_newer');
+    const attachments = z
+      .array(z.object({ file_id: z.uuid() }))
+      .nullish()
+      .safeParse(input.attachments);
+    must(attachments.success, 'fill_valid_details');
+    const before = await valuesOf(db, actor, task, input);
+    const changes: Values = changed(before, {
+      ...Object.fromEntries(Object.entries(input).filter(([key]) => key in fields)),
+      attachments: attachments.data,
+      user_ids: input.user_ids && [...new Set(input.user_ids)].sort(),
+    });
+    if (Object.keys(changes).length === 0) return { id: task.id };
+    const after = { ...before, ...changes };
+    must(String(after.start_date) <= String(after.deadline_date), 'fill_valid_details');
     const assignee = input.assigned_to_user_id ?? task.assigned_to_user_id;
     const reassigned = assignee !== null && assignee !== task.assigned_to_user_id;
     // §5: another assignee is "Change User", the assigner's alone, by whichever way it is asked.
     if (reassigned) allow(mayChangeUser(task, standing));
-    const linked = (input.user_ids ?? []).filter((id) => !task.linked_user_ids.includes(id));
+    const linked = after.user_ids.filter((id) => !before.user_ids.includes(id));
     await peopleFit(run, reassigned ? [assignee, ...linked] : linked, task.clinic_id);
-    await placesFit(db, actor, task, input);
-    const attachments = z
-      .array(z.object({ file_id: z.uuid() }))
-      .max(20)
-      .nullish()
-      .safeParse(input.attachments);
-    must(attachments.success, 'fill_valid_details');
     // The trigger asks whose the files are: this person's, not the assigner's.
-    if (attachments.data)
+    if (changes['attachments'])
       for (const [name, value] of Object.entries({ 'app.writer': actor.user_id, ...fileSettings() }))
         await db.$executeRaw`select set_config(${name}, ${value}, true)`;
+    const { user_ids, ...columns } = changes;
     await db.tasks.update({
       where: taskKey(actor, task.id),
       data: {
+        // Of attachments a trigger reads name and kind from the files and keeps the links.
         ...Object.fromEntries(
-          changes.map(([key, value]) => [
-            key,
-            dates.has(key) && typeof value === 'string' ? day(value) : value,
-          ]),
+          Object.entries(columns).map(([key, value]) => [key, dates.has(key) ? day(String(value)) : value]),
         ),
-        // A trigger reads name and kind from the files and keeps the links.
-        ...(attachments.data ? { attachments: attachments.data } : {}),
         version: { increment: 1 },
         updated_at: now,
       },
     });
-    if (input.user_ids) {
+    if (user_ids) {
       const where = { client_id: actor.client_id, task_id: task.id };
-      await db.j_tasks_users.deleteMany({ where: { ...where, user_id: { notIn: input.user_ids } } });
+      await db.j_tasks_users.deleteMany({ where: { ...where, user_id: { notIn: [...after.user_ids] } } });
       await db.j_tasks_users.createMany({
-        data: input.user_ids.map((user_id) => ({ ...where, user_id })),
+        data: after.user_ids.map((user_id) => ({ ...where, user_id })),
         skipDuplicates: true,
       });
     }
     if (reassigned) await closeRequests(run, task);
-    remember(run, task.id, { action: 'edited', to: Object.fromEntries(changes) });
-    tell(run, reassigned ? 'task_assigned' : 'task_changed', { ...task, assigned_to_user_id: assignee });
+    remember(run, task.id, {
+      action: 'edited',
+      from: Object.fromEntries(Object.entries(before).filter(([key]) => key in changes)),
+      to: changes,
+    });
+    tell(
+      run,
+      reassigned ? 'task_assigned' : 'task_changed',
+      { ...task, assigned_to_user_id: assignee, linked_user_ids: after.user_ids },
+      { new_linked_user_ids: linked },
+    );
     return { id: task.id };
   },
 });
 
-/** A level that is in use here, and a room of the task's own clinic; what the task has already may stay. */
-async function placesFit(
+type Values = Readonly<Record<string, unknown>>;
+/** What an edit may change, as it is: dates `yyyy-mm-dd`, files by id alone, people in order. */
+type Before = Values & { readonly user_ids: readonly string[] };
+
+/** Those of the given values that are other than before. */
+function changed(before: Values, given: Values): Partial<Before> {
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      ([key, value]) =>
+        value !== undefined &&
+        !(value === null && (needed.has(key) || !(key in fields))) &&
+        JSON.stringify(value) !== JSON.stringify(before[key]),
+    ),
+  );
+}
+
+/**
+ * The task's values. The level that is asked for has to be in use here, the room too, and of the task's own clinic; what
+ * the task has already may stay.
+ */
+async function valuesOf(
   db: Tx,
   actor: SignedIn,
   task: TaskRow,
-  { client_task_level_id: level, clinic_room_id: room }: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const rows = await db.$queryRaw<{ fits: boolean }[]>`
-    select (${level ?? null}::uuid is null or exists (select from client_task_levels l
+  { client_task_level_id: level, clinic_room_id: room }: Values,
+): Promise<Before> {
+  const rows = await db.$queryRaw<(Before & { readonly fits: boolean })[]>`
+    select t.name, t.type::text, t.priority::text, t.start_date::text, t.deadline_date::text, t.client_task_level_id,
+      t.clinic_room_id, t.assigned_to_user_id, t.more_info,
+      (select coalesce(json_agg(json_build_object('file_id', f.value ->> 'file_id') order by f.ordinality), '[]')
+        from jsonb_array_elements(t.attachments) with ordinality f) as attachments,
+      (${level ?? null}::uuid is null or exists (select from client_task_levels l
           where l.id = ${level ?? null}::uuid and l.client_id = t.client_id and (l.status = 'ACTIVE' or l.id = t.client_task_level_id)))
       and (${room ?? null}::uuid is null or exists (select from clinic_rooms r
           where r.id = ${room ?? null}::uuid and r.client_id = t.client_id and r.clinic_id = t.clinic_id
             and (r.status = 'ACTIVE' or r.id = t.clinic_room_id))) as fits
     from tasks t where t.id = ${task.id}::uuid and t.client_id = ${actor.client_id}::uuid`;
   must(rows[0]?.fits === true, 'task_not_updated');
+  const { fits: _, ...values } = rows[0] as Before & { readonly fits: boolean };
+  return { ...values, user_ids: [...task.linked_user_ids].sort() };
 }
 
 export const deleteTask = defineCommand({
@@ -131,8 +161,9 @@ export const deleteTask = defineCommand({
       batch,
       inputs.map(({ id }) => id),
     ),
-  async run({ actor, db, input, note, prepared }) {
-    const { task, standing, viewer } = await prepared.of(input.id);
+  async run(run) {
+    const { actor, db, input } = run;
+    const { task, standing, viewer } = await run.prepared.of(input.id);
     allow(mayDelete(task, standing, viewer));
     const where = { client_id: actor.client_id, task_id: task.id };
     await db.task_comments.deleteMany({ where });
@@ -141,7 +172,13 @@ export const deleteTask = defineCommand({
     await db.j_tasks_users.deleteMany({ where });
     await db.task_history.deleteMany({ where });
     await db.tasks.delete({ where: taskKey(actor, task.id) });
-    note('audit_log', {
+    // The bells keep their words, but no link to what is gone.
+    await db.user_notifications.updateMany({
+      where: { client_id: actor.client_id, group_key: `tasks:${task.id}` },
+      data: { link: null },
+    });
+    tell(run, 'task_changed', task, { deleted: true });
+    run.note('audit_log', {
       action: 'delete',
       table_name: 'tasks',
       row_id: task.id,

@@ -115,6 +115,7 @@ export const changeTaskStatus = defineCommand({
         from: { client_task_level_id: task.client_task_level_id },
         to: { client_task_level_id: input.levelId },
       });
+      tell(run, 'task_status', task, { change: 'level' });
     }
     if (input.userId) await setUser(run, locked, input.userId);
     if (input.status && input.status !== task.status)
@@ -222,6 +223,7 @@ export const archiveTask = defineCommand({
       data: { task_status: 'InActive', version: { increment: 1 }, updated_at: now },
     });
     remember(run, task.id, { action: 'archived' });
+    tell(run, 'task_status', task, { change: 'archived' });
     return { id: task.id };
   },
 });
@@ -247,6 +249,7 @@ export const restoreTask = defineCommand({
       },
     });
     remember(run, task.id, { action: 'restored' });
+    tell(run, 'task_status', task, { change: 'restored' });
     return { id: task.id };
   },
 });

@@ -22,6 +22,8 @@ export interface TaskRow extends TaskFacts {
   readonly client_task_level_id: string | null;
   readonly start_date: string;
   readonly created_at: Date;
+  /** Counts the changes of what an edit may change: of two who read the same one the slower fails. */
+  readonly version: number;
 }
 
 export interface LockedTask {
@@ -78,7 +80,7 @@ export interface HeldTasks {
 
 const taskText = `
   select t.id, t.name, t.short_id, t.clinic_id, c.zone, t.status::text, t.task_status::text, t.client_task_level_id,
-    t.assigned_by_user_id, t.assigned_to_user_id, t.start_date::text, t.deadline_date::text, t.created_at,
+    t.assigned_by_user_id, t.assigned_to_user_id, t.start_date::text, t.deadline_date::text, t.created_at, t.version,
     array(select j.user_id from j_tasks_users j where j.task_id = t.id and j.client_id = t.client_id) as linked_user_ids,
     array(select 'extension' from task_extension_requests r
             where r.task_id = t.id and r.client_id = t.client_id and r.status = 'PENDING_REVIEW'

@@ -65,14 +65,14 @@ export const insertTask = graphql<
 /** Only the fields given are changed. */
 export const editTask = graphql<
   { edit_task: TaskAnswer },
-  { id: string; user_ids?: readonly string[] } & Partial<TaskInput>
+  { id: string; version?: number; user_ids?: readonly string[] } & Partial<TaskInput>
 >(`
   mutation edit_task(
-    $id: uuid!, $name: String, $type: task_type, $priority: task_priority, $start_date: date, $deadline_date: date,
+    $id: uuid!, $version: Int, $name: String, $type: task_type, $priority: task_priority, $start_date: date, $deadline_date: date,
     $client_task_level_id: uuid, $clinic_room_id: uuid, $assigned_to_user_id: uuid, $more_info: String, $attachments: json, $user_ids: [uuid!]
   ) {
     edit_task(
-      id: $id, name: $name, type: $type, priority: $priority, start_date: $start_date, deadline_date: $deadline_date,
+      id: $id, version: $version, name: $name, type: $type, priority: $priority, start_date: $start_date, deadline_date: $deadline_date,
       client_task_level_id: $client_task_level_id, clinic_room_id: $clinic_room_id,
       assigned_to_user_id: $assigned_to_user_id, more_info: $more_info, attachments: $attachments, user_ids: $user_ids
     ) ${answer}

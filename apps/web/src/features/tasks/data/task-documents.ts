@@ -54,32 +54,30 @@ export const liveTaskCount = graphql<
   }
 `);
 
+type InUse = 'ACTIVE' | 'INACTIVE';
+
 export interface TaskDetail extends TaskRow {
+  readonly clinic: { readonly id: string; readonly name: string; readonly status: InUse } | null;
+  readonly client_task_level: (LevelRow & { readonly status: InUse }) | null;
   readonly type: string;
+  /** Of the row as it was read: an edit of an older one is refused. */
+  readonly version: number;
   readonly clinic_room_id: string | null;
-  readonly clinic_room: { readonly id: string; readonly name: string } | null;
+  readonly clinic_room: { readonly id: string; readonly name: string; readonly status: InUse } | null;
   readonly linked: readonly { readonly user_id: string; readonly user: PersonRow | null }[];
 }
 
+const detailFields = `${taskFields}
+  type version clinic_room_id
+  clinic { status }
+  client_task_level { status }
+  clinic_room { id name status }
+  linked: j_tasks_users { user_id user { ${personFields} } }
+`;
+
 export const liveTask = graphql<{ tasks_by_pk: TaskDetail | null }, MarkVariables & { id: string }>(`
   subscription live_task($id: uuid!, ${markVariables}) {
-    tasks_by_pk(id: $id) {
-      ${taskFields}
-      type clinic_room_id
-      clinic_room { id name }
-      linked: j_tasks_users { user_id user { ${personFields} } }
-    }
-  }
-`);
-
-export const taskById = graphql<{ tasks_by_pk: TaskDetail | null }, MarkVariables & { id: string }>(`
-  query task_by_id($id: uuid!, ${markVariables}) {
-    tasks_by_pk(id: $id) {
-      ${taskFields}
-      type clinic_room_id
-      clinic_room { id name }
-      linked: j_tasks_users { user_id user { ${personFields} } }
-    }
+    tasks_by_pk(id: $id) { ${detailFields} }
   }
 `);
 

@@ -4,6 +4,7 @@ import {
   duplicateOf,
   emptyDraft,
   firstInvalid,
+  rebased,
   type TaskDraft,
   taskErrors,
 } from './task-draft.ts';
@@ -38,6 +39,29 @@ test('a copy of an old task asks for a new deadline', () => {
   ).toBeNull();
 });
 
+test('a copy leaves out what is no longer in use', () => {
+  const places = (status: string) => ({
+    ...valid,
+    linked: [],
+    assigned_to_user: valid.assigned_to,
+    clinic_room_id: 'room',
+    client_task_level_id: 'level',
+    clinic: { status: 'ACTIVE' },
+    clinic_room: { status },
+    client_task_level: { status },
+  });
+  const kept = duplicateOf(places('ACTIVE') as never, today);
+  expect([kept.clinic_room_id, kept.client_task_level_id]).toEqual(['room', 'level']);
+  const left = duplicateOf(places('INACTIVE') as never, today);
+  expect([left.clinic_id, left.clinic_room_id, left.client_task_level_id]).toEqual(['clinic', null, null]);
+  const closed = { ...places('ACTIVE'), clinic: { status: 'INACTIVE' } };
+  expect(duplicateOf(closed as never, today)).toMatchObject({
+    clinic_id: null,
+    clinic_room_id: null,
+    assigned_to: null,
+  });
+});
+
 test('an edit sends what it changed and nothing else', () => {
   expect(changedColumns(valid, valid)).toEqual({});
   expect(
@@ -46,4 +70,15 @@ test('an edit sends what it changed and nothing else', () => {
     priority: 'HIGH',
     client_task_level_id: 'L',
   });
+});
+
+test('links are sent only where they changed: others may have linked people meanwhile', () => {
+  const person = { id: 'm', display_name: 'Max', profile_image: null, color_code: null };
+  expect(changedColumns(valid, { ...valid, linked: [person] })).toEqual({ user_ids: ['m'] });
+});
+
+test('what was typed stays upon what another has changed', () => {
+  const typed = { ...valid, name: 'Restock gloves' };
+  const theirs = { ...valid, name: 'Stock', priority: 'HIGH' as const };
+  expect(rebased(typed, valid, theirs)).toEqual({ ...typed, priority: 'HIGH' });
 });

@@ -71,9 +71,14 @@ export const draftOf = (task: TaskDetail): TaskDraft => ({
   attachments: task.attachments ?? [],
 });
 
-/** A copy starts today and keeps its length; its deadline is never in the past. */
+const inUse = (place: { readonly status: string } | null): boolean => place?.status === 'ACTIVE';
+
+/** A copy starts today; its deadline is never in the past, and what is no longer in use is chosen anew. */
 export const duplicateOf = (task: TaskDetail, today: string): TaskDraft => ({
   ...draftOf(task),
+  ...(inUse(task.clinic) ? {} : { clinic_id: null, assigned_to: null, linked: [] }),
+  clinic_room_id: inUse(task.clinic) && inUse(task.clinic_room) ? task.clinic_room_id : null,
+  client_task_level_id: inUse(task.client_task_level) ? task.client_task_level_id : null,
   start_date: today,
   deadline_date: task.deadline_date < today ? null : task.deadline_date,
 });
@@ -92,14 +97,24 @@ export const columnsOfDraft = (draft: TaskDraft) => ({
   attachments: draft.attachments,
 });
 
+const editOf = (draft: TaskDraft) => ({
+  ...columnsOfDraft(draft),
+  user_ids: draft.linked.map(({ id }) => id),
+});
+
+/** What a person has typed, upon what somebody else has made of the task meanwhile. */
+export function rebased(draft: TaskDraft, before: TaskDraft, now: TaskDraft): TaskDraft {
+  const typed = Object.entries(draft).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof TaskDraft]),
+  );
+  return { ...now, ...Object.fromEntries(typed) };
+}
+
 /** Only what an edit changed, so that the history says no more and two people's edits do not undo each other. */
-export function changedColumns(
-  before: TaskDraft,
-  after: TaskDraft,
-): Partial<ReturnType<typeof columnsOfDraft>> {
-  const old = columnsOfDraft(before);
+export function changedColumns(before: TaskDraft, after: TaskDraft): Partial<ReturnType<typeof editOf>> {
+  const old = editOf(before);
   return Object.fromEntries(
-    Object.entries(columnsOfDraft(after)).filter(
+    Object.entries(editOf(after)).filter(
       ([key, value]) => JSON.stringify(value) !== JSON.stringify(old[key as keyof typeof old]),
     ),
   );

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { messageOf } from '@operatory/domain';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { useCommand, useQueryData } from '#data/hooks.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useCommand, useLive } from '#data/hooks.ts';
 import { taskHref } from '#data/task-href.ts';
 import { clinicsAtOnce } from '#kit/clinic-input.tsx';
 import { useClinic } from '#session/clinic.ts';
@@ -13,11 +13,12 @@ import { Page } from '#ui/page.tsx';
 import { ScreenMissing } from '#ui/screen-missing.tsx';
 import { toast } from '#ui/toast.ts';
 import { editTask, insertTask } from '../actions/task-commands.ts';
-import { type TaskDetail, taskById } from '../data/task-documents.ts';
+import { liveTask, type TaskDetail } from '../data/task-documents.ts';
 import { mayStillEdit } from '../data/task-rules.ts';
 import { useMarks } from '../data/use-marks.ts';
 import { NoTasks } from '../screens/no-tasks.tsx';
 import { CopyTask } from './copy-task.tsx';
+import { NewerTask } from './newer-task.tsx';
 import {
   changedColumns,
   columnsOfDraft,
@@ -62,22 +63,22 @@ function useBack(): () => void {
 
 export function AddTask({ level, name }: { level?: string | undefined; name?: string | undefined }) {
   const today = useToday();
-  const { clinic, clinics } = useClinic();
+  const { clinic, active } = useClinic();
   const [initial] = useState<TaskDraft>(() => ({
     // Of many clinics none is guessed.
-    ...emptyDraft(today, clinic?.id ?? (clinics.length > clinicsAtOnce ? null : (clinics[0]?.id ?? null))),
+    ...emptyDraft(
+      today,
+      active.find(({ id }) => id === clinic?.id)?.id ??
+        (active.length > clinicsAtOnce ? null : (active[0]?.id ?? null)),
+    ),
     client_task_level_id: level ?? null,
     name: name ?? '',
   }));
   const save = useInsert();
   const back = useBack();
   return (
-    <Page
-      title="Add task"
-      breadcrumbs={crumbs('Add')}
-      actions={clinics.length > 0 ? <CopyTask /> : undefined}
-    >
-      {clinics.length > 0 ? (
+    <Page title="Add task" breadcrumbs={crumbs('Add')} actions={active.length > 0 ? <CopyTask /> : undefined}>
+      {active.length > 0 ? (
         <TaskForm initial={initial} saveLabel="Add task" onSave={save} onCancel={back} />
       ) : (
         <NoTasks onAdd={undefined} />
@@ -87,18 +88,19 @@ export function AddTask({ level, name }: { level?: string | undefined; name?: st
 }
 
 export function DuplicateTask({ id }: { id: string }) {
+  return (
+    <Page title="Duplicate task" breadcrumbs={crumbs('Duplicate')}>
+      <WithTask id={id}>{(task) => <Duplicating task={task} />}</WithTask>
+    </Page>
+  );
+}
+
+function Duplicating({ task }: { task: TaskDetail }) {
   const today = useToday();
   const save = useInsert();
   const back = useBack();
-  return (
-    <Page title="Duplicate task" breadcrumbs={crumbs('Duplicate')}>
-      <WithTask id={id}>
-        {(task) => (
-          <TaskForm initial={duplicateOf(task, today)} saveLabel="Add task" onSave={save} onCancel={back} />
-        )}
-      </WithTask>
-    </Page>
-  );
+  const [initial] = useState(() => duplicateOf(task, today));
+  return <TaskForm initial={initial} saveLabel="Add task" onSave={save} onCancel={back} />;
 }
 
 export function EditTask({ id }: { id: string }) {
@@ -109,11 +111,13 @@ export function EditTask({ id }: { id: string }) {
   );
 }
 
+/** An edit of the task as it was read; of what others change meanwhile the form says who did it, and takes it when asked to. */
 function Editing({ task }: { task: TaskDetail }) {
   const me = useMe();
   const navigate = useNavigate();
   const back = useBack();
-  const [initial] = useState(() => draftOf(task));
+  const [read, setRead] = useState(task);
+  const initial = useMemo(() => draftOf(read), [read]);
   const [edit] = useCommand(editTask, {
     success: messageOf('task_updated'),
     failure: messageOf('task_not_updated'),
@@ -128,14 +132,15 @@ function Editing({ task }: { task: TaskDetail }) {
   return (
     <TaskForm
       initial={initial}
+      notice={task.version > read.version ? <NewerTask id={task.id} onLoad={() => setRead(task)} /> : null}
       fixedClinic
       saveLabel="Save"
       onCancel={back}
       onSave={async (draft) => {
         const answer = await edit({
           id: task.id,
+          version: read.version,
           ...changedColumns(initial, draft),
-          user_ids: draft.linked.map((user) => user.id),
         });
         if (answer.ok) void navigate({ to: taskHref(task, me.user.id), ignoreBlocker: true });
         return answer.ok;
@@ -145,7 +150,7 @@ function Editing({ task }: { task: TaskDetail }) {
 }
 
 function WithTask({ id, children }: { id: string; children: (task: TaskDetail) => React.ReactNode }) {
-  const { data, error, refetch } = useQueryData(taskById, { id, ...useMarks() });
+  const { data, error, refetch } = useLive(liveTask, { id, ...useMarks() });
   if (error && !data) return <Failed onRefresh={refetch} />;
   if (!data) return <Skeleton height={320} />;
   return data.tasks_by_pk ? children(data.tasks_by_pk) : <ScreenMissing />;

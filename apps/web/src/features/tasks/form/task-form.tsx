@@ -3,7 +3,7 @@ import { DateInput } from '@mantine/dates';
 import { messageOf } from '@operatory/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useBlocker } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useQueryData } from '#data/hooks.ts';
 import type { FileReference } from '#files/file-reference.ts';
 import { type UploadOwner, uploadStore } from '#files/upload-store.ts';
@@ -16,18 +16,21 @@ import { rooms, taskLevels } from '../data/task-documents.ts';
 import type { PersonRow, Priority } from '../data/task-row.ts';
 import { UserPicker } from '../dialogs/user-picker.tsx';
 import { UserSelect } from '../people/user-select.tsx';
-import { firstInvalid, type TaskDraft, taskErrors } from './task-draft.ts';
+import { firstInvalid, rebased, type TaskDraft, taskErrors } from './task-draft.ts';
 import classes from './task-form.module.css';
 
 /** Adds, edits or duplicates a task; the owner saves and says whether it went. */
 export function TaskForm({
   initial,
+  notice,
   saveLabel,
   fixedClinic = false,
   onSave,
   onCancel,
 }: {
+  /** Where the form begins; another one later keeps what has been typed since. */
   initial: TaskDraft;
+  notice?: ReactNode;
   saveLabel: string;
   /** A task stays in its clinic once it exists. */
   fixedClinic?: boolean;
@@ -35,6 +38,11 @@ export function TaskForm({
   onCancel: () => void;
 }) {
   const [draft, setDraft] = useState(initial);
+  const [base, setBase] = useState(initial);
+  if (base !== initial) {
+    setBase(initial);
+    setDraft(rebased(draft, base, initial));
+  }
   const [shown, setShown] = useState(false);
   const [saving, setSaving] = useState(false);
   const [picking, setPicking] = useState(false);
@@ -91,6 +99,7 @@ export function TaskForm({
       }}
     >
       <Stack gap={16} maw={760}>
+        {notice}
         <TextInput
           label="Name"
           name="name"

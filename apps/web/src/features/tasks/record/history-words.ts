@@ -26,13 +26,15 @@ const plain = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return String(value);
+  if (Array.isArray(value)) return String(value.length);
   return '';
 };
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
-const named = (field: string) => field.replace(/_id$/, '').replaceAll('_', ' ');
+const names: Readonly<Record<string, string>> = { user_ids: 'linked people', attachments: 'files' };
+const named = (field: string) => names[field] ?? field.replace(/_id$/, '').replaceAll('_', ' ');
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(text);
 
 /** "priority: LOW → HIGH", one line for each field that a person can read; ids say nothing to anybody. */

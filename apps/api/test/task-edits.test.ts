@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Person, patience } from './support/person.ts';
+import { north, startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let admin: Person;
+let keeper: Person;
+let worker: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  [admin, keeper, worker] = (await Promise.all(
+    (['admin', 'keeper', 'worker'] as const).map((who) => server.signIn('north', who)),
+  )) as [Person, Person, Person];
+});
+afterAll(() => server.end());
+
+/** What the outbox does comes after the command's answer. */
+const soon = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: patience });
+
+let id: string;
+beforeEach(async () => {
+  const object = {
+    name: 'Fresh',
+    type: 'INDIVIDUAL',
+    start_date: '2026-01-01',
+    deadline_date: '2090-01-10',
+    clinic_id: north.clinics.one,
+    assigned_to_user_id: north.users.worker,
+  };
+  const data = (await keeper.must(
+    'mutation m($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }',
+    { object },
+  )) as unknown as { insert_tasks_one: { id: string } };
+  id = data.insert_tasks_one.id;
+});
+const version = async () =>
+  (await server.root.query('select version from tasks where id = $1', [id])).rows[0].version as number;
+const history = async (action: string) =>
+  (
+    await server.root.query(
+      'select from_value, to_value, user_id from task_history where task_id = $1 and action = $2 order by created_at, id',
+      [id, action],
+    )
+  ).rows;
+/** What the bells of the given person say about the task, oldest first. */
+const bell = async (user: string) =>
+  (
+    await server.root.query(
+      'select title, link from user_notifications where user_id = $1 and group_key = $2 order by created_at',
+      [user, `tasks:${id}`],
+    )
+  ).rows as { title: string; link: string | null }[];
+const events = async (name: string) =>
+  (
+    await server.root.query(
+      "select payload from outbox where event = $1 and payload ->> 'task_id' = $2 order by created_at",
+      [name, id],
+    )
+  ).rows.map(({ payload }) => payload);
+
+test('the history says what was and what is, of people and files too; no change leaves no trace', async () => {
+  await keeper.refusal('edit_task', {
+    id,
+    name: 'Changed',
+    priority: 'MEDIUM',
+    user_ids: [north.users.helper],
+  });
+  expect(await history('edited')).toMatchObject([
+    {
+      from_value: { name: 'Fresh', user_ids: [] },
+      to_value: { name: 'Changed', user_ids: [north.users.helper] },
+    },
+  ]);
+  const before = await version();
+  expect(
+    await keeper.refusal('edit_task', {
+      id,
+      name: 'Changed',
+      attachments: [],
+      user_ids: [north.users.helper],
+    }),
+  ).toBeNull();
+  expect([await version(), (await history('edited')).length, (await events('task_changed')).length]).toEqual([
+    before,
+    1,
+    1,
+  ]);
+});
+
+test('whoever is newly linked is told', async () => {
+  await keeper.refusal('edit_task', { id, user_ids: [north.users.helper] });
+  await soon(async () =>
+    expect((await bell(north.users.helper)).map(({ title }) => title)).toEqual([
+      'Keeper north linked you to a task',
+    ]),
+  );
+});
+
+test('of two who edit what they read the slower is refused', async () => {
+  const read = await version();
+  expect(await keeper.refusal('edit_task', { id, version: read, user_ids: [north.users.helper] })).toBeNull();
+  expect(await admin.refusal('edit_task', { id, version: read, user_ids: [] })).toBe(
+    'Somebody has changed this task meanwhile. Reload it to go on.',
+  );
+  const { rows } = await server.root.query('select user_id from j_tasks_users where task_id = $1', [id]);
+  expect(rows).toEqual([{ user_id: north.users.helper }]);
+  expect(await admin.refusal('edit_task', { id, version: await version(), user_ids: [] })).toBeNull();
+});
+
+test('what happens to a task is told: level, archive, restore, deletion', async () => {
+  await keeper.refusal('change_task_status', { id, levelId: north.levels.checked });
+  await keeper.refusal('change_task_status', { id, status: 'FINISHED' });
+  await keeper.refusal('archive_task', { id });
+  await keeper.refusal('restore_task', { id });
+  expect((await events('task_status')).map(({ change, to }) => change ?? to)).toEqual([
+    'level',
+    'FINISHED',
+    'archived',
+    'restored',
+  ]);
+  await keeper.refusal('change_task_status', { id, status: 'INPROGRESS' });
+  await soon(async () => expect((await bell(north.users.worker))[0]?.link).toContain(id));
+  await keeper.refusal('delete_task', { id });
+  await soon(async () => {
+    const lines = await bell(north.users.worker);
+    expect(lines.at(-1)?.title).toBe('Keeper north deleted a task');
+    // What is gone cannot be opened.
+    expect(lines.map(({ link }) => link)).toEqual(lines.map(() => null));
+  });
+});
+
+test('a request that ends with its task leaves a line, and its requester is told', async () => {
+  const ask = { task_id: id, extended_deadline_date: '2090-02-01', comment: 'More time' };
+  await worker.refusal('request_task_extension', ask);
+  await keeper.refusal('change_task_status', { id, status: 'FINISHED' });
+  expect(await history('extension_cancelled')).toHaveLength(1);
+  expect(await events('task_decided')).toMatchObject([
+    { kind: 'extension', status: 'CANCELLED', requested_by_user_id: north.users.worker },
+  ]);
+});
+
+test('a request taken back is told to whoever was asked', async () => {
+  const ask = { task_id: id, extended_deadline_date: '2090-02-01', comment: 'More time' };
+  await worker.refusal('request_task_extension', ask);
+  const { rows } = await server.root.query('select id from task_extension_requests where task_id = $1', [id]);
+  await worker.refusal('cancel_task_request', { id: rows[0].id });
+  await soon(async () =>
+    expect((await bell(north.users.keeper)).at(-1)?.title).toBe('Worker north took back a request'),
+  );
+});

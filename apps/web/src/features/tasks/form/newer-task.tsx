@@ -1,0 +1,26 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useLive } from '#data/hooks.ts';
+import { useClinic } from '#session/clinic.ts';
+import { timeOf } from '../data/dates.ts';
+import { liveHistory } from '../data/task-documents.ts';
+
+/** Says who has changed the task since it was read, and loads it anew. */
+export function NewerTask({ id, onLoad }: { id: string; onLoad: () => void }) {
+  const { zone } = useClinic();
+  const { data } = useLive(liveHistory, { task_id: id });
+  const last = data?.task_history[0];
+  const who = last?.user?.display_name ?? 'Somebody';
+  return (
+    <Alert color="yellow" role="status">
+      <Group justify="space-between" gap={8}>
+        <Text size="sm">
+          Edited by {who}
+          {last ? ` at ${timeOf(last.created_at, zone)}` : ''}: what you have typed stays when you load it.
+        </Text>
+        <Button size="xs" variant="default" onClick={onLoad}>
+          Load the changes
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
