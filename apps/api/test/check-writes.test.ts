@@ -42,6 +42,11 @@ describe('what the browser checks the server checks again', () => {
     expect((await told(admin, one, { id: north.clinics.one }))?.message).toBe(
       'Weekly budget has at most 2 decimals',
     );
+    const state =
+      'mutation ($id: uuid!) { update_clinics_by_pk(pk_columns: {id: $id}, _set: {state: "QLD"}) { id } }';
+    expect((await told(admin, state, { id: north.clinics.one }))?.message).toBe(
+      'State is not one of the choices',
+    );
     const nested = `mutation { insert_tasks_one(object: {name: "T", type: "INDIVIDUAL", start_date: "2026-01-01", deadline_date: "2026-01-02",
       clinic_id: "${north.clinics.one}", assigned_to_user_id: "${north.users.worker}",
       task_comments: {data: [{message: "${'x'.repeat(5001)}"}]}}) { id } }`;
@@ -50,6 +55,17 @@ describe('what the browser checks the server checks again', () => {
       "select count(*)::int as n from client_task_levels where name in ('Good', ' ')",
     );
     expect(rows[0].n).toBe(0);
+  });
+
+  test('spaces at the ends are none: names that differ by them are twins', async () => {
+    expect(await told(admin, level, { object: { name: '  Spaced out ' } })).toBeUndefined();
+    const { rows } = await server.root.query(
+      "select name from client_task_levels where name ilike '%spaced out%'",
+    );
+    expect(rows).toEqual([{ name: 'Spaced out' }]);
+    expect((await told(admin, level, { object: { name: 'SPACED OUT ' } }))?.message).toMatch(
+      'client_task_levels_name_unique',
+    );
   });
 
   test('an address, by the specification’s sentences', async () => {

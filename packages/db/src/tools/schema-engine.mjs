@@ -132,7 +132,7 @@ if (difference.exitCode === 0) {
   const folder = `${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${name}`;
   mkdirSync(path.join(migrationsFolder, folder));
   const ending =
-    '\n-- Row-level security, grants, touch triggers and the publication, for new tables as well.\nSELECT app.guard_tables();\n';
+    '\n-- Row-level security, grants, touch triggers and the publication, for new tables as well; texts without spaces at their ends.\nSELECT app.guard_tables();\nSELECT app.trim_tables();\n';
   writeFileSync(path.join(migrationsFolder, folder, 'migration.sql'), difference.stdout + ending);
   console.log(`made prisma/migrations/${folder}`);
 } else {

@@ -5,7 +5,7 @@ import type { TaskRow } from './task-row.ts';
 
 /** Distance between tasks that were put at an end. */
 const gap = 1024;
-/** Digits after which a column is numbered anew. */
+/** Digits after which tasks are numbered anew. */
 const longest = 40;
 
 type Status = TaskRow['status'];
@@ -63,19 +63,18 @@ async function between(
   after: string | null | undefined,
 ): Promise<string | null> {
   for (const attempt of [1, 2]) {
+    const found: Place[] = [];
     for (const [anchor, side] of [
       [after, 'after'],
       [before, 'before'],
-    ] as const) {
-      if (!anchor || anchor === id) continue;
-      const rows = await neighbours(db, actor, id, status, anchor, side);
-      const row = rows[0];
-      // An anchor that has left the column meanwhile says nothing any more.
-      if (!row) continue;
-      if (row.position !== null && row.digits <= longest) return row.position;
-      if (attempt === 1) await renumber(db, actor, status);
-      break;
-    }
+    ] as const)
+      if (anchor && anchor !== id && !found.some(({ same }) => same))
+        found.push(...(await neighbours(db, actor, id, status, anchor, side)));
+    // One of another status lies beside it by level, or has left the column meanwhile: it says less.
+    const row = found.find(({ same }) => same) ?? found[0];
+    if (!row) return null;
+    if (row.position !== null && row.digits <= longest) return row.position;
+    if (attempt === 1) await renumber(db, actor);
   }
   return null;
 }
@@ -84,36 +83,42 @@ interface Place {
   /** Null when the anchor and its neighbour tie: there is no place between them. */
   readonly position: string | null;
   readonly digits: number;
+  /** The anchor has the status that the task comes to. */
+  readonly same: boolean;
 }
 
+/**
+ * The place beside an anchor. Of open tasks the neighbour is the next of all statuses: their places are one order, which
+ * boards show by status or by level. What is finished is ordered by its time.
+ */
 function neighbours(
   db: Tx,
-  actor: SignedIn,
+  { client_id }: SignedIn,
   id: string,
   status: Status,
   anchor: string,
-  side: 'after' | 'before',
-): Promise<Place[]> {
-  if (side === 'after') {
-    return db.$queryRaw<Place[]>`
-      with column_ as (select id, position from tasks
-        where client_id = ${actor.client_id}::uuid and status = ${status}::task_progress and task_status = 'Active' and id <> ${id}::uuid),
-      a as (select id, position from column_ where id = ${anchor}::uuid),
-      n as (select c.position from column_ c, a where (c.position, c.id) > (a.position, a.id) order by c.position, c.id limit 1)
-      select case when n.position is null then a.position + ${gap}::int when n.position = a.position then null
-               else trim_scale((a.position + n.position) * 0.5) end::text as position,
-        coalesce(scale((a.position + n.position) * 0.5), 0) as digits
-      from a left join n on true`;
-  }
-  return db.$queryRaw<Place[]>`
-    with column_ as (select id, position from tasks
-      where client_id = ${actor.client_id}::uuid and status = ${status}::task_progress and task_status = 'Active' and id <> ${id}::uuid),
-    a as (select id, position from column_ where id = ${anchor}::uuid),
-    n as (select c.position from column_ c, a where (c.position, c.id) < (a.position, a.id) order by c.position desc, c.id desc limit 1)
-    select case when n.position is null then a.position - ${gap}::int when n.position = a.position then null
-             else trim_scale((a.position + n.position) * 0.5) end::text as position,
-      coalesce(scale((a.position + n.position) * 0.5), 0) as digits
-    from a left join n on true`;
+  side: 'before' | 'after',
+): Promise<readonly Place[]> {
+  const others =
+    status === 'FINISHED'
+      ? "status = 'FINISHED' and task_status = 'Active'"
+      : // The index's own condition: by it the others are not read.
+        'finished_at is null';
+  const [beyond, order, step] = side === 'after' ? ['>', 'asc', gap] : ['<', 'desc', -gap];
+  return db.$queryRawUnsafe<Place[]>(
+    `with a as (select id, position, status::text from tasks where client_id = $1::uuid and id = $2::uuid and ${others}),
+     n as (select c.position from tasks c, a
+       where c.client_id = $1::uuid and ${others} and c.id <> $3::uuid and (c.position, c.id) ${beyond} (a.position, a.id)
+       order by c.position ${order}, c.id ${order} limit 1)
+     select case when n.position is null then a.position + ${step} when n.position = a.position then null
+              else trim_scale((a.position + n.position) * 0.5) end::text as position,
+       coalesce(scale((a.position + n.position) * 0.5), 0) as digits, a.status = $4 as same
+     from a left join n on true`,
+    client_id,
+    anchor,
+    id,
+    status,
+  );
 }
 
 async function last(db: Tx, actor: SignedIn, id: string, status: Status): Promise<void> {
@@ -123,11 +128,11 @@ async function last(db: Tx, actor: SignedIn, id: string, status: Status): Promis
     where id = ${id}::uuid and client_id = ${actor.client_id}::uuid`;
 }
 
-/** Gives the column's tasks whole places again, their order kept. */
-async function renumber(db: Tx, actor: SignedIn, status: Status): Promise<void> {
+/** Gives all tasks whole places again, their order kept, across columns too. */
+async function renumber(db: Tx, actor: SignedIn): Promise<void> {
   await db.$executeRaw`
     update tasks t set position = n.place * ${gap}::int
     from (select id, row_number() over (order by position, id) as place from tasks
-          where client_id = ${actor.client_id}::uuid and status = ${status}::task_progress and task_status = 'Active') n
+          where client_id = ${actor.client_id}::uuid and task_status = 'Active') n
     where t.id = n.id and t.client_id = ${actor.client_id}::uuid and t.position is distinct from n.place * ${gap}::int`;
 }
