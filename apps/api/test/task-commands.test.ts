@@ -420,7 +420,7 @@ describe('the bell', () => {
         () =>
           server.root.query(
             `select u.display_name || ': ' || n.title as line from user_notifications n join users u on u.id = n.user_id
-             where n.group_key = $1 and n.event = 'task_decided' order by 1`,
+             where n.group_key = $1 and n.type = 'task_decided' order by 1`,
             [`tasks:${task}`],
           ),
         ({ rowCount }) => (rowCount ?? 0) > 0,

@@ -157,9 +157,10 @@ async function planted(sql: Sql, place: Place): Promise<void> {
           ]
         : []),
     ]);
+    const between = { ...asked, new_assigned_to_user_id: there, old_assigned_to_user_id: here };
     await filled(sql, 'task_reassign_requests', [
-      of('reassign', { ...asked, new_assigned_to_user_id: there, old_assigned_to_user_id: here }),
-      ...(waiting && index === 5 ? [of('reassign waiting', { ...asked, status: 'PENDING_REVIEW' })] : []),
+      of('reassign', between),
+      ...(waiting && index === 5 ? [of('reassign waiting', { ...between, status: 'PENDING_REVIEW' })] : []),
     ]);
     await filled(sql, 'task_history', [of('history', { action: 'status', user_id: here, note: said })]);
   }
