@@ -46,8 +46,9 @@ test('of fifty requests of a kind for one task exactly one waits', async () => {
   // The other kind may wait beside it.
   expect(
     await tried(
-      'insert into task_reassign_requests (client_id, task_id, created_by_user_id) values ($1, $2, $3)',
-      [north.client, north.tasks.pending, north.users.worker],
+      `insert into task_reassign_requests (client_id, task_id, created_by_user_id, old_assigned_to_user_id, new_assigned_to_user_id)
+       values ($1, $2, $3, $3, $4)`,
+      [north.client, north.tasks.pending, north.users.worker, north.users.helper],
     ),
   ).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { matches } from '@operatory/resource';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { concernedBy, isQuiet, type Person, recipients } from '../src/notifications/recipients.ts';
+import { concernedBy, type Person, recipients } from '../src/notifications/recipients.ts';
 import type { Action } from '../src/permissions/actions.ts';
 import { type EffectiveInput, effectiveGrants } from '../src/permissions/effective.ts';
 import { roleDefaults } from '../src/permissions/role-defaults.ts';
@@ -377,15 +377,6 @@ describe('notices', () => {
     expect(concernedBy('task_decided', task, { requester: 'mia', newAssignee: 'lin' })).toEqual([
       'mia',
       'lin',
-    ]);
-  });
-  it('are quiet at night', () => {
-    expect(['19:59', '20:00', '03:00', '06:59:59', '07:00'].map((time) => isQuiet(time))).toEqual([
-      false,
-      true,
-      true,
-      true,
-      false,
     ]);
   });
   it('of fifty in a group reach forty-nine', () => {

@@ -1,3 +1,4 @@
+import { taskHref } from '@operatory/domain';
 import type { EventPayload } from './store.ts';
 
 export interface Notice {
@@ -26,8 +27,14 @@ const ids = (value: unknown): readonly unknown[] => (Array.isArray(value) ? valu
 /** What the bell says of an event to one recipient. */
 export function noticeOf(event: string, payload: EventPayload, actor: string, userId: string): Notice {
   const task = String(payload.task_name ?? 'a task');
-  const side = payload.assigned_by_user_id === userId ? 'assignedTask' : 'myTask';
-  const link = `/dashboard/tasks/view/${payload.entity_id}/${side}`;
+  const link = taskHref(
+    {
+      id: payload.entity_id,
+      assigned_by_user_id: String(payload.assigned_by_user_id),
+      assigned_to_user_id: payload.assigned_to_user_id == null ? null : String(payload.assigned_to_user_id),
+    },
+    userId,
+  );
   const kind = payload.kind === 'reassign' ? 'reassign' : 'extension';
   const notice = (title: string, more: Partial<Notice> = {}): Notice => ({
     title,

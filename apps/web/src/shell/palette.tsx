@@ -1,12 +1,12 @@
 import { Kbd, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight } from '@mantine/spotlight';
+import { type TaskAddress, taskHref } from '@operatory/domain';
 import { IconPlus, IconSearch, IconSquareCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
-import { type TaskParties, taskHref } from '#data/task-href.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
@@ -18,7 +18,7 @@ import classes from './palette.module.css';
 import { paletteStore, selectFirst, selectFirstIfNone } from './palette-store.ts';
 import { menuScreens } from './screens.ts';
 
-interface FoundTask extends TaskParties {
+interface FoundTask extends TaskAddress {
   name: string;
   priority: string | null;
   status: string;

@@ -54,11 +54,3 @@ export function concernedBy(
     ...(more.mentioned ?? []),
   ];
 }
-
-/** Channels of a task's events: the bell always, mail for requests and decisions. */
-export const isMailed = (event: TaskEvent): boolean => event === 'task_request' || event === 'task_decided';
-/** Mail waits from 20:00 to 07:00 on the clinic's clock. */
-export const isQuiet = (wallTime: string, from = '20:00', until = '07:00'): boolean => {
-  const time = wallTime.slice(0, 5);
-  return from <= until ? time >= from && time < until : time >= from || time < until;
-};

@@ -1,11 +1,10 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
-import { addDays, tasksOf } from '@operatory/domain';
+import { addDays, taskHref, tasksOf } from '@operatory/domain';
 import { and, type BoolExp } from '@operatory/resource';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
-import { taskHref } from '#data/task-href.ts';
 import { useFinishTask } from '#data/use-finish-task.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';

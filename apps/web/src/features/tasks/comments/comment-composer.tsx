@@ -1,8 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
-import { messageOf } from '@operatory/domain';
+import { messageOf, type TaskAddress, taskHref } from '@operatory/domain';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
-import { type TaskParties, taskHref } from '#data/task-href.ts';
 import { type UploadOwner, uploadStore } from '#files/upload-store.ts';
 import { Uploader } from '#files/uploader.tsx';
 import { useUploads } from '#files/use-uploads.ts';
@@ -22,7 +21,7 @@ export function CommentComposer({
   onSaved,
   onCancel,
 }: {
-  task: TaskParties & { readonly name: string; readonly clinic_id: string };
+  task: TaskAddress & { readonly name: string; readonly clinic_id: string };
   onSaved?: () => void;
   onCancel?: () => void;
 }) {

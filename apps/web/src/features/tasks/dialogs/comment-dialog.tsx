@@ -1,7 +1,7 @@
 import { Anchor, ScrollArea, Stack, Text } from '@mantine/core';
+import { taskHref } from '@operatory/domain';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { taskHref } from '#data/task-href.ts';
 import { useMe } from '#session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { CommentComposer } from '../comments/comment-composer.tsx';

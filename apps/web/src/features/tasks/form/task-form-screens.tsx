@@ -1,9 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { messageOf } from '@operatory/domain';
+import { messageOf, taskHref } from '@operatory/domain';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useCommand, useLive } from '#data/hooks.ts';
-import { taskHref } from '#data/task-href.ts';
 import { clinicsAtOnce } from '#kit/clinic-input.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';

@@ -1,11 +1,10 @@
 import { Badge, Button, Group } from '@mantine/core';
-import { messageOf } from '@operatory/domain';
+import { messageOf, taskHref } from '@operatory/domain';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import { cancelRequest, decideExtension, decideReassign } from '#data/request-commands.ts';
-import { taskHref } from '#data/task-href.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, SegmentedControl, Select, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { taskHref } from '@operatory/domain';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { taskHref } from '#data/task-href.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';

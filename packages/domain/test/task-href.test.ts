@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taskHref } from './task-href.ts';
+import { taskHref } from '../src/tasks/task-href.ts';
 
 const task = (by: string, to: string | null) => ({
   id: '7',

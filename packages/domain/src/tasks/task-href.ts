@@ -1,12 +1,12 @@
 /** What the address of a task's record depends on. */
-export interface TaskParties {
+export interface TaskAddress {
   readonly id: string;
   readonly assigned_by_user_id: string;
   readonly assigned_to_user_id: string | null;
 }
 
 /** The record's address: a task that one gave to somebody else is an assigned one, any other is one's own. */
-export const taskHref = (task: TaskParties, userId: string): string => {
+export const taskHref = (task: TaskAddress, userId: string): string => {
   const given = task.assigned_by_user_id === userId && task.assigned_to_user_id !== userId;
   return `/dashboard/tasks/view/${task.id}/${given ? 'assignedTask' : 'myTask'}`;
 };
