@@ -60,10 +60,12 @@ test('a comment with a mention and a file is on the other screen at once, edited
 
   await page.getByRole('button', { name: 'Actions for this comment' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByLabel('Edit the comment').fill('The stone is in drawer two');
+  await page.getByLabel('Edit the comment').fill('The stone is in drawer two, @Priya Nair.');
   await page.getByRole('list', { name: 'Comments' }).getByRole('button', { name: 'Save' }).click();
   await expect(theirs).toContainText('The stone is in drawer two');
   await expect(theirs).toContainText('edited');
+  // A name that was typed out is a mention too.
+  await expect(theirs.getByText('@Priya Nair', { exact: true })).toHaveCSS('font-weight', /^[67]/);
   await expect(nurse.getByRole('button', { name: 'Actions for this comment' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Actions for this comment' }).click();

@@ -440,6 +440,29 @@ describe('the bell', () => {
       ['Helper: Keeper gave you a task', 'Worker: Keeper accepted your reassign request'],
     ]);
   });
+  test('whom a comment mentions only once it is changed is told then, and nobody else again', async () => {
+    const { comment } = (await worker.must(
+      'mutation c($object: task_comments_insert_input!) { comment: insert_task_comments_one(object: $object) { id } }',
+      { object: { task_id: id, message: 'Look' } },
+    )) as unknown as { comment: { id: string } };
+    await eventually(
+      () => told('task_comment'),
+      (names) => names.join() === 'Keeper north',
+    );
+    await worker.must(
+      'mutation c($id: uuid!, $set: task_comments_set_input!) { update_task_comments_by_pk(pk_columns: {id: $id}, _set: $set) { id } }',
+      { id: comment.id, set: { message: '@Admin north', mentioned_user_ids: [north.users.admin] } },
+    );
+    await eventually(
+      () => told('task_comment'),
+      (names) => names.join() === 'Admin north,Keeper north',
+    );
+    const { rows } = await server.root.query(
+      "select payload->'mentioned_user_ids' as ids from outbox where payload->>'comment_id' = $1 and payload ? 'only_mentioned'",
+      [comment.id],
+    );
+    expect(rows).toEqual([{ ids: [north.users.admin] }]);
+  });
   test('what happens to one thing within ten minutes is one line, while it is unread', async () => {
     const lines = async () =>
       (

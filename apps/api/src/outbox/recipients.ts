@@ -55,7 +55,11 @@ export function recipientsOf(
   const task = taskOf(event, payload);
   const newAssignee = id(payload.new_assigned_to_user_id) ?? null;
   const holders = [...people.values()];
-  const wanted = concernedBy(event, task, {
+  // A comment that mentions somebody only once it was changed: the others were told when it was written.
+  const parties = payload.only_mentioned
+    ? { assigned_by_user_id: '', assigned_to_user_id: null, linked_user_ids: [] }
+    : task;
+  const wanted = concernedBy(event, parties, {
     mentioned: ids(payload.mentioned_user_ids),
     approvers: holders
       .filter(({ holds }) => holds.some((hold) => worksAt(hold, payload.clinic_id) && approves(hold)))

@@ -11,8 +11,9 @@ import { UserAvatar } from '#ui/user-avatar.tsx';
 import { insertComment } from '../data/task-documents.ts';
 import type { PersonRow } from '../data/task-row.ts';
 import classes from './comments.module.css';
-import { queryAt, segmentsOf, withMention } from './mentions.ts';
+import { queryAt, withMention } from './mentions.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
+import { useMentioned } from './use-mentioned.ts';
 import { useReaders } from './use-readers.ts';
 
 /** Writes a comment: `@` suggests people, files may be attached, Save is locked while saving, ⌘Enter saves. */
@@ -37,6 +38,7 @@ export function CommentComposer({
   };
   const uploads = useUploads(owner);
   const [mentioned, setMentioned] = useState<readonly PersonRow[]>([]);
+  const findMentioned = useMentioned(task.clinic_id);
   const [missing, setMissing] = useState(false);
   const [active, setActive] = useState(0);
   const [insert, saving] = useCommand(insertComment, {
@@ -66,20 +68,12 @@ export function CommentComposer({
       area.current?.focus();
       return;
     }
-    // Only those whose name is still in the text are told.
-    const names = segmentsOf(
-      message,
-      mentioned.map((user) => user.display_name),
-    ).filter((segment) => segment.mention);
-    const told = mentioned.filter((user) =>
-      names.some((segment) => segment.text === `@${user.display_name}`),
-    );
     const object = {
       task_id: task.id,
       message: message.trim(),
       message_type: 'TEXT',
       attachments: uploads.files,
-      mentioned_user_ids: told.map((user) => user.id),
+      mentioned_user_ids: await findMentioned(message, mentioned),
     };
     if (!(await insert({ object })).ok) return;
     setMessage('');

@@ -4,39 +4,34 @@ import { IconDots } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { AttachmentList } from '#files/attachment-list.tsx';
-import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { Failed } from '#ui/empty-state.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { dayMonthYear, timeOf } from '../data/dates.ts';
 import { type CommentRow, deleteComment, liveComments, updateComment } from '../data/task-documents.ts';
-import { useUserSearch } from '../people/use-user-search.ts';
+import { zoneOf } from '../data/task-rules.ts';
+import { useNames } from '../people/use-names.ts';
 import classes from './comments.module.css';
 import { segmentsOf } from './mentions.ts';
+import { useMentioned } from './use-mentioned.ts';
+
+interface OfTask {
+  readonly id: string;
+  readonly clinic_id: string;
+}
 
 /** A task's comments, live, oldest first; `onLoaded` once they are there. */
-export function CommentList({
-  taskId,
-  clinicId,
-  onLoaded,
-}: {
-  taskId: string;
-  clinicId: string;
-  onLoaded?: () => void;
-}) {
-  const { data, error, refetch } = useLive(liveComments, { task_id: taskId });
+export function CommentList({ task, onLoaded }: { task: OfTask; onLoaded?: () => void }) {
+  const { data, error, refetch } = useLive(liveComments, { task_id: task.id });
   const loaded = data !== undefined;
   useEffect(() => {
     if (loaded) onLoaded?.();
   }, [loaded, onLoaded]);
-  const { users } = useUserSearch('', clinicId);
+  const names = useNames((data?.task_comments ?? []).flatMap(({ mentioned_user_ids }) => mentioned_user_ids));
   if (error && !data) return <Failed onRefresh={refetch} />;
   if (!data) return <Skeleton height={56} />;
   const comments = data.task_comments;
-  const names = [...users, ...comments.map((comment) => comment.user)].map(
-    (user) => user?.display_name ?? '',
-  );
   if (comments.length === 0) {
     return (
       <Text size="sm" c="var(--op-muted)">
@@ -47,15 +42,25 @@ export function CommentList({
   return (
     <ul className={classes.list} aria-label="Comments">
       {comments.map((comment) => (
-        <Comment key={comment.id} comment={comment} names={names} />
+        <Comment key={comment.id} task={task} comment={comment} names={names} />
       ))}
     </ul>
   );
 }
 
-function Comment({ comment, names }: { comment: CommentRow; names: readonly string[] }) {
+function Comment({
+  task,
+  comment,
+  names,
+}: {
+  task: OfTask;
+  comment: CommentRow;
+  names: ReadonlyMap<string, string>;
+}) {
   const me = useMe();
-  const { zone } = useClinic();
+  const zone = zoneOf(task.clinic_id);
+  const findMentioned = useMentioned(task.clinic_id);
+  const mentioned = comment.mentioned_user_ids.map((id) => ({ id, display_name: names.get(id) ?? '' }));
   const [editing, setEditing] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const [update, updating] = useCommand(updateComment, { failure: messageOf('request_not_updated') });
@@ -68,7 +73,9 @@ function Comment({ comment, names }: { comment: CommentRow; names: readonly stri
   async function save() {
     const message = (editing ?? '').trim();
     setMissing(message === '');
-    if (message !== '' && (await update({ id: comment.id, set: { message } })).ok) setEditing(null);
+    if (message === '') return;
+    const set = { message, mentioned_user_ids: await findMentioned(message, mentioned) };
+    if ((await update({ id: comment.id, set })).ok) setEditing(null);
   }
   async function onDelete() {
     const words = {
@@ -109,7 +116,10 @@ function Comment({ comment, names }: { comment: CommentRow; names: readonly stri
         </div>
         {editing === null ? (
           <p className={classes.message}>
-            {segmentsOf(comment.message, names).map((segment, index) => (
+            {segmentsOf(
+              comment.message,
+              mentioned.map(({ display_name }) => display_name),
+            ).map((segment, index) => (
               <span
                 key={`${index}-${segment.text}`}
                 className={segment.mention ? classes.mention : undefined}

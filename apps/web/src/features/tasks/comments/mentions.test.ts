@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { queryAt, segmentsOf, withMention } from './mentions.ts';
+import { mentionedIn, namesTried, queryAt, segmentsOf, withMention } from './mentions.ts';
 
 const names = ['Mia', 'Mia Tran', "Sione O'Hara"];
 
@@ -39,4 +39,17 @@ test('withMention replaces what was typed', () => {
     message: 'Hi @Mia Tran and more',
     caret: 13,
   });
+});
+
+test('a name typed out is tried with and without what ends a sentence', () => {
+  expect(namesTried('Ask @Mia Tran, or (@Sione.) me@Lab')).toEqual(
+    expect.arrayContaining(['Mia', 'Mia Tran', 'Sione']),
+  );
+  expect(namesTried('me@Lab').length).toBe(0);
+  expect(namesTried("@Sione O'Hara!")).toContain("Sione O'Hara");
+});
+
+test('mentionedIn keeps those whose name stands in the text', () => {
+  const people = names.map((display_name) => ({ id: display_name, display_name }));
+  expect(mentionedIn('@Mia Tran and @Sione O', people).map(({ id }) => id)).toEqual(['Mia Tran']);
 });

@@ -61,3 +61,31 @@ export function withMention(
   const inserted = `${message.slice(0, query.start)}@${name} `;
   return { message: inserted + message.slice(caret).replace(/^ /, ''), caret: inserted.length };
 }
+
+/** What may be a name after each `@`: up to four words, and those before the last without what ends a sentence. */
+export function namesTried(message: string): readonly string[] {
+  const tried = new Set<string>();
+  for (const [, after = ''] of message.matchAll(/(?<![\p{L}\p{N}_])@([^\n@]{1,200})/gu)) {
+    const words = after.split(' ').slice(0, 4);
+    for (let count = 1; count <= words.length; count += 1) {
+      const name = words.slice(0, count).join(' ');
+      tried.add(name);
+      tried.add(name.replace(/[\p{P}]+$/u, ''));
+    }
+  }
+  tried.delete('');
+  return [...tried];
+}
+
+/** Those of the people whose names the message mentions. */
+export function mentionedIn<Person extends { readonly id: string; readonly display_name: string }>(
+  message: string,
+  people: readonly Person[],
+): readonly Person[] {
+  const segments = segmentsOf(
+    message,
+    people.map(({ display_name }) => display_name),
+  );
+  const said = new Set(segments.filter(({ mention }) => mention).map(({ text }) => text.slice(1)));
+  return people.filter(({ display_name }) => said.has(display_name));
+}

@@ -102,6 +102,7 @@ export interface CommentRow {
   readonly user_id: string;
   readonly message: string;
   readonly attachments: readonly FileReference[] | null;
+  readonly mentioned_user_ids: readonly string[];
   readonly created_at: string;
   readonly edited_at: string | null;
   readonly user: PersonRow | null;
@@ -110,7 +111,7 @@ export interface CommentRow {
 export const liveComments = graphql<{ task_comments: readonly CommentRow[] }, { task_id: string }>(`
   subscription live_task_comments($task_id: uuid!) {
     task_comments(where: {task_id: {_eq: $task_id}}, order_by: {created_at: asc}) {
-      id user_id message attachments created_at edited_at user { ${personFields} }
+      id user_id message attachments mentioned_user_ids created_at edited_at user { ${personFields} }
     }
   }
 `);

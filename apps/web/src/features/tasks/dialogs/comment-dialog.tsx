@@ -32,7 +32,7 @@ export function CommentDialog({ task, onClose }: { task: TaskRow; onClose: () =>
           Open the task
         </Anchor>
         <ScrollArea.Autosize mah={320} viewportRef={viewport} type="auto">
-          <CommentList taskId={task.id} clinicId={task.clinic_id} onLoaded={onLoaded} />
+          <CommentList task={task} onLoaded={onLoaded} />
         </ScrollArea.Autosize>
         <CommentComposer task={task} onCancel={onClose} onSaved={() => setTimeout(toEnd, 300)} />
       </Stack>

@@ -1,0 +1,35 @@
+import { mayBeGiven } from '@operatory/domain';
+import { and } from '@operatory/resource';
+import { useCallback } from 'react';
+import { useClient } from 'urql';
+import { graphql } from '#data/graphql.ts';
+import { mentionedIn, namesTried } from './mentions.ts';
+
+interface Named {
+  readonly id: string;
+  readonly display_name: string;
+}
+const peopleNamed = graphql<{ users: readonly Named[] }, { where: object }>(
+  'query people_named($where: users_bool_exp!) { users(where: $where, limit: 50) { id display_name } }',
+);
+
+/**
+ * Finds whom a message mentions: those chosen from the suggestions, those already mentioned, and whoever of the clinic bears
+ * a name that was typed out.
+ */
+export function useMentioned(clinicId: string) {
+  const client = useClient();
+  return useCallback(
+    async (message: string, chosen: readonly Named[]): Promise<readonly string[]> => {
+      const tried = namesTried(message);
+      if (tried.length === 0) return [];
+      const where = and(mayBeGiven(clinicId), { display_name: { _in: tried } });
+      const { data } = await client.query(peopleNamed, { where }).toPromise();
+      // Of two with one name, the one who was chosen.
+      const taken = new Set(chosen.map(({ display_name }) => display_name));
+      const others = (data?.users ?? []).filter(({ display_name }) => !taken.has(display_name));
+      return mentionedIn(message, [...chosen, ...others]).map(({ id }) => id);
+    },
+    [client, clinicId],
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useClient } from 'urql';
+import { graphql } from '#data/graphql.ts';
+
+const namesOf = graphql<
+  { users: readonly { readonly id: string; readonly display_name: string }[] },
+  { ids: readonly string[] }
+>('query names($ids: [uuid!]!) { users(where: { id: { _in: $ids } }) { id display_name } }');
+
+/** So many people may be read by whoever sees no more of them than their names. */
+const atOnce = 50;
+
+/** The names behind ids; another map only when there are others to know. */
+export function useNames(ids: readonly string[]): ReadonlyMap<string, string> {
+  const client = useClient();
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const key = [...new Set(ids)].sort().join();
+  useEffect(() => {
+    let wanted = true;
+    async function ask() {
+      const all = key === '' ? [] : key.split(',');
+      const parts = Array.from({ length: Math.ceil(all.length / atOnce) }, (_, part) =>
+        client.query(namesOf, { ids: all.slice(part * atOnce, (part + 1) * atOnce) }).toPromise(),
+      );
+      const users = (await Promise.all(parts)).flatMap(({ data }) => data?.users ?? []);
+      if (wanted) setNames(new Map(users.map(({ id, display_name }) => [id, display_name])));
+    }
+    void ask();
+    return () => {
+      wanted = false;
+    };
+  }, [client, key]);
+  return names;
+}
