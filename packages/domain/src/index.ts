@@ -21,5 +21,6 @@ export * from './tasks/task-filters.ts';
 export * from './tasks/task-href.ts';
 export * from './tasks/task-rules.ts';
 export { mayBeGiven } from './tasks/task-scopes.ts';
+export * from './time/todays.ts';
 export * from './time/wall.ts';
 export * from './time/zones.ts';

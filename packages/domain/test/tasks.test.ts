@@ -23,7 +23,7 @@ import {
   type TaskStanding,
   type TaskViewer,
 } from '../src/tasks/task-facts.ts';
-import { activeTasks, cutDescription, dueOf, dueOn, named, tasksOf } from '../src/tasks/task-filters.ts';
+import { activeTasks, byDay, cutDescription, dueOf, dueOn, named, tasksOf } from '../src/tasks/task-filters.ts';
 import { changeStatus, isInEditWindow, mayEdit, menuOf } from '../src/tasks/task-rules.ts';
 
 const now = '2026-11-21T02:00:00Z';
@@ -389,5 +389,26 @@ describe('notices', () => {
         'manly',
       ).length,
     ).toBe(49);
+  });
+});
+
+describe('what is due over several zones', () => {
+  const todays = { usual: '2026-11-22', elsewhere: [{ today: '2026-11-21', clinic_ids: ['perth'] }] };
+  const isDue = (clinic_id: string, deadline_date: string, due: 'TODAY' | 'OVERDUE') =>
+    matches(
+      byDay(todays, (today) => dueOn(due, today)),
+      { clinic_id, deadline_date, status: 'PENDING' },
+    );
+  it('is judged by the day of each task’s own clinic', () => {
+    expect(isDue('perth', '2026-11-21', 'TODAY')).toBe(true);
+    expect(isDue('perth', '2026-11-21', 'OVERDUE')).toBe(false);
+    expect(isDue('manly', '2026-11-21', 'TODAY')).toBe(false);
+    expect(isDue('manly', '2026-11-21', 'OVERDUE')).toBe(true);
+    expect(isDue('manly', '2026-11-22', 'TODAY')).toBe(true);
+    expect(isDue('perth', '2026-11-22', 'TODAY')).toBe(false);
+  });
+  it('is the plain condition where there is one day', () => {
+    const one = { usual: '2026-11-22', elsewhere: [] };
+    expect(byDay(one, (today) => dueOn('TODAY', today))).toEqual(dueOn('TODAY', '2026-11-22'));
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { todayAt, todaysOf } from '../src/time/todays.ts';
 import { addDays, dayBounds, findWall, instantToWall, localDate, wallToInstant } from '../src/time/wall.ts';
 import { states, zoneOfState } from '../src/time/zones.ts';
 
@@ -94,5 +95,29 @@ describe('days and zones', () => {
     expect(states.length).toBe(8);
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+  });
+});
+
+describe('today at several clinics', () => {
+  const clinics = [
+    { id: 'manly', zone: 'Australia/Sydney' },
+    { id: 'perth', zone: 'Australia/Perth' },
+    { id: 'darwin', zone: 'Australia/Darwin' },
+  ];
+  it('differs after the first midnight and is one again after the last', () => {
+    const late = todaysOf(clinics, 'Australia/Sydney', '2026-11-21T13:30:00Z');
+    expect(late).toEqual({
+      usual: '2026-11-22',
+      elsewhere: [{ today: '2026-11-21', clinic_ids: ['perth', 'darwin'] }],
+    });
+    expect([todayAt(late, 'perth'), todayAt(late, 'manly'), todayAt(late, 'unknown')]).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-22',
+    ]);
+    expect(todaysOf(clinics, 'Australia/Sydney', '2026-11-21T16:00:00Z')).toEqual({
+      usual: '2026-11-22',
+      elsewhere: [],
+    });
   });
 });

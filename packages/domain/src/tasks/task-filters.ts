@@ -1,4 +1,5 @@
-import { all, and, type BoolExp, eq, isIn, or } from '@operatory/resource';
+import { all, and, type BoolExp, eq, isIn, not, or } from '@operatory/resource';
+import type { Todays } from '../time/todays.ts';
 import { addDays } from '../time/wall.ts';
 import type { Priority, TaskStatus } from './task-choices.ts';
 
@@ -22,6 +23,15 @@ export function dueOn(due: Due, today: string): BoolExp {
   if (due === 'TODAY') return and(eq('deadline_date', today), openTasks);
   if (due === 'TOMORROW') return and(eq('deadline_date', addDays(today, 1)), openTasks);
   return and({ deadline_date: { _lt: today } }, openTasks);
+}
+/** A condition on tasks that depends on the day: each clinic's tasks by that clinic's. */
+export function byDay(todays: Todays, condition: (today: string) => BoolExp): BoolExp {
+  if (todays.elsewhere.length === 0) return condition(todays.usual);
+  const others = todays.elsewhere.flatMap(({ clinic_ids }) => clinic_ids);
+  return or(
+    and(not(isIn('clinic_id', others)), condition(todays.usual)),
+    ...todays.elsewhere.map(({ today, clinic_ids }) => and(isIn('clinic_id', clinic_ids), condition(today))),
+  );
 }
 export const activeTasks = (active = true): BoolExp => eq('task_status', active ? 'Active' : 'InActive');
 /** The name contains the text, its `%`, `_` and `\` taken as they are. */

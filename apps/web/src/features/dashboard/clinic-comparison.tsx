@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { chooseClinic } from '#session/clinic.ts';
-import { useToday } from '#session/use-today.ts';
+import { useTodays } from '#session/use-today.ts';
 import { Card } from './card.tsx';
 import classes from './dashboard.module.css';
 import { dueToday, open, overdue } from './task-conditions.ts';
@@ -39,8 +39,8 @@ const comparison = graphql<
 
 /** The clinics side by side; each number leads to its list. */
 export function ClinicComparison() {
-  const today = useToday();
-  const answer = useLive(comparison, { open, overdue: overdue(today), today: dueToday(today) });
+  const todays = useTodays();
+  const answer = useLive(comparison, { open, overdue: overdue(todays), today: dueToday(todays) });
   const clinics = answer.data?.clinics ?? [];
   return (
     <Card

@@ -1,5 +1,5 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
-import { addDays, taskHref, tasksOf } from '@operatory/domain';
+import { addDays, taskHref, tasksOf, todayAt } from '@operatory/domain';
 import { and, type BoolExp } from '@operatory/resource';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -8,11 +8,11 @@ import { useLive } from '#data/hooks.ts';
 import { useFinishTask } from '#data/use-finish-task.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
-import { useToday } from '#session/use-today.ts';
+import { useTodays } from '#session/use-today.ts';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
 import { Card, CardNothing } from './card.tsx';
 import classes from './dashboard.module.css';
-import { dueBy, ofClinic } from './task-conditions.ts';
+import { dueWithin, ofClinic } from './task-conditions.ts';
 
 interface DueTask {
   readonly id: string;
@@ -22,12 +22,13 @@ interface DueTask {
   readonly deadline_date: string;
   readonly assigned_by_user_id: string;
   readonly assigned_to_user_id: string | null;
+  readonly clinic_id: string;
 }
 
 const dueTasks = graphql<{ tasks: readonly DueTask[] }, { where: BoolExp }>(`
   subscription dueTasks($where: tasks_bool_exp!) {
     tasks(where: $where, order_by: [{ deadline_date: asc }, { priority: asc }], limit: 7) { 
-      id name status priority deadline_date assigned_by_user_id assigned_to_user_id
+      id name status priority deadline_date assigned_by_user_id assigned_to_user_id clinic_id
     }
   }
 `);
@@ -36,10 +37,10 @@ const dueTasks = graphql<{ tasks: readonly DueTask[] }, { where: BoolExp }>(`
 export function MyTasksCard() {
   const { user } = useMe();
   const { clinic } = useClinic();
-  const today = useToday();
+  const todays = useTodays();
   const [finish, finishing] = useFinishTask();
   const answer = useLive(dueTasks, {
-    where: and(dueBy(addDays(today, 7)), tasksOf(user.id), ofClinic(clinic?.id)),
+    where: and(dueWithin(7, todays), tasksOf(user.id), ofClinic(clinic?.id)),
   });
   const tasks = answer.data?.tasks ?? [];
   return (
@@ -71,11 +72,13 @@ export function MyTasksCard() {
             </Text>
             <Text
               size="xs"
-              c={task.deadline_date < today ? 'var(--op-red-ink)' : 'var(--op-muted)'}
+              c={
+                task.deadline_date < todayAt(todays, task.clinic_id) ? 'var(--op-red-ink)' : 'var(--op-muted)'
+              }
               component="span"
               className="tabular"
             >
-              {dueInWords(task.deadline_date, today)}
+              {dueInWords(task.deadline_date, todayAt(todays, task.clinic_id))}
             </Text>
           </Link>
           <PriorityBadge priority={task.priority} />

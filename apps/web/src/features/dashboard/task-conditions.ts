@@ -1,4 +1,4 @@
-import { activeTasks, dueOn, openTasks } from '@operatory/domain';
+import { activeTasks, addDays, byDay, dueOn, openTasks, type Todays } from '@operatory/domain';
 import { and, type BoolExp } from '@operatory/resource';
 
 // The task list's own conditions, so that a number here is what its list counts.
@@ -6,8 +6,20 @@ import { and, type BoolExp } from '@operatory/resource';
 /** Tasks that still want doing. */
 export const open: BoolExp = and(activeTasks(), openTasks);
 
-/** `today` is a calendar day in the clinic's zone. */
-export const overdue = (today: string): BoolExp => and(activeTasks(), dueOn('OVERDUE', today));
-export const dueToday = (today: string): BoolExp => and(activeTasks(), dueOn('TODAY', today));
-export const dueBy = (day: string): BoolExp => and(open, { deadline_date: { _lte: day } });
+export const overdue = (todays: Todays): BoolExp =>
+  and(
+    activeTasks(),
+    byDay(todays, (today) => dueOn('OVERDUE', today)),
+  );
+export const dueToday = (todays: Todays): BoolExp =>
+  and(
+    activeTasks(),
+    byDay(todays, (today) => dueOn('TODAY', today)),
+  );
+/** Due in at most so many days from today. */
+export const dueWithin = (days: number, todays: Todays): BoolExp =>
+  and(
+    open,
+    byDay(todays, (today) => ({ deadline_date: { _lte: addDays(today, days) } })),
+  );
 export const ofClinic = (id: string | undefined): BoolExp => (id ? { clinic_id: { _eq: id } } : {});

@@ -1,5 +1,6 @@
 import { move as moved } from '@dnd-kit/helpers';
 import { DragDropProvider, DragOverlay } from '@dnd-kit/react';
+import { type Todays, todayAt } from '@operatory/domain';
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { dragPlugins } from '../data/drag-plugins.ts';
 import { dragSensors } from '../data/drag-sensors.ts';
@@ -38,7 +39,7 @@ const steps: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
 export function Board({
   heads,
   board,
-  today,
+  todays,
   canMove,
   selected,
   hrefOf,
@@ -49,7 +50,7 @@ export function Board({
 }: {
   heads: readonly ColumnHead[];
   board: BoardState;
-  today: string;
+  todays: Todays;
   canMove: (task: TaskRow) => boolean;
   selected: ReadonlyMap<string, TaskRow>;
   hrefOf: (task: TaskRow) => string;
@@ -194,12 +195,12 @@ export function Board({
                 return (
                   <Fragment key={id}>
                     {index === ghostAt ? (
-                      <Ghost task={board.tasks.get(drag?.id ?? '')} today={today} />
+                      <Ghost task={board.tasks.get(drag?.id ?? '')} todays={todays} />
                     ) : null}
                     {task ? (
                       <TaskCard
                         task={task}
-                        today={today}
+                        today={todayAt(todays, task.clinic_id)}
                         index={index}
                         column={head.key}
                         movable={canMove(task)}
@@ -213,7 +214,9 @@ export function Board({
                   </Fragment>
                 );
               })}
-              {ghostAt >= ids.length ? <Ghost task={board.tasks.get(drag?.id ?? '')} today={today} /> : null}
+              {ghostAt >= ids.length ? (
+                <Ghost task={board.tasks.get(drag?.id ?? '')} todays={todays} />
+              ) : null}
               {ids.length === 0 && ghostAt < 0 ? <p className={classes.noneHere}>Nothing here</p> : null}
             </BoardColumn>
           );
@@ -224,7 +227,7 @@ export function Board({
           const task = board.tasks.get(String(dragged.id));
           return task ? (
             <div className={`${classes.card} ${classes.lifted}`}>
-              <CardFace task={task} today={today} />
+              <CardFace task={task} today={todayAt(todays, task.clinic_id)} />
             </div>
           ) : null;
         }}
@@ -237,11 +240,11 @@ export function Board({
 }
 
 /** What stays behind at a carried card's old place. */
-function Ghost({ task, today }: { task: TaskRow | undefined; today: string }) {
+function Ghost({ task, todays }: { task: TaskRow | undefined; todays: Todays }) {
   if (!task) return null;
   return (
     <div className={`${classes.card} ${classes.ghost}`} aria-hidden>
-      <CardFace task={task} today={today} />
+      <CardFace task={task} today={todayAt(todays, task.clinic_id)} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import {
   dueOf as dueKind,
   isInEditWindow,
   isRole,
-  laterDate,
   localDate,
   mayMove,
   platformZone,
@@ -117,7 +116,7 @@ const shortDay = (date: string) =>
   );
 
 /** The zone of a clinic that the person works in, else the platform's. */
-function zoneOf(clinicId: string): string {
+export function zoneOf(clinicId: string): string {
   const session = currentSession();
   if (session.status !== 'signed-in') return platformZone;
   return session.me.clinics.find(({ id }) => id === clinicId)?.zone ?? session.me.platform_zone;
@@ -143,9 +142,6 @@ export function dueOf(
   if (kind === 'TOMORROW') return { text: 'Tomorrow', tone: 'soon' };
   return { text: task.deadline_date, tone: 'plain' };
 }
-
-/** The earliest day that an extension may ask for: today, or the deadline if later. */
-export const earliestExtension = (deadline: string, today: string): string => laterDate(today, deadline);
 
 /** Everyone's tasks are offered to those who read more than their own. */
 export function whoOffered(): readonly Who[] {

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
-import { messageOf } from '@operatory/domain';
+import { laterDate, messageOf } from '@operatory/domain';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import { requestExtension, requestReassign } from '#data/request-commands.ts';
@@ -10,7 +10,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { UserName } from '#ui/user-avatar.tsx';
 import type { PersonRow, TaskRow } from '../data/task-row.ts';
-import { earliestExtension } from '../data/task-rules.ts';
 import { UserSelect } from '../people/user-select.tsx';
 
 /** Asks for another person (`reassign`) or a later day (`extension`); the assigner decides. */
@@ -23,7 +22,7 @@ export function RequestDialog({
   task: TaskRow;
   onClose: () => void;
 }) {
-  const today = useToday();
+  const today = useToday(task.clinic_id);
   const [user, setUser] = useState<PersonRow | null>(null);
   const [date, setDate] = useState<string | null>(null);
   const [comment, setComment] = useState('');
@@ -37,7 +36,7 @@ export function RequestDialog({
     failure: messageOf('extension_not_added'),
   });
   const busy = reassigning || extending;
-  const earliest = earliestExtension(task.deadline_date, today);
+  const earliest = laterDate(task.deadline_date, today);
   const errors = {
     user: kind === 'reassign' && !user ? pleaseOf('users') : null,
     date: kind === 'extension' && (!date || date < earliest) ? 'Extended deadline date is required' : null,

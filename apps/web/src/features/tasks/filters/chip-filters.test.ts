@@ -4,7 +4,7 @@ import { chipFilters, chipNames } from './chip-filters.ts';
 import { dueChoices, type TaskSearch, type Who, whoChoices } from './task-search.ts';
 import { whereOf } from './task-where.ts';
 
-const at = { userId: 'mia', clinicId: 'manly', today: '2026-11-21' };
+const at = { userId: 'mia', clinicId: 'manly', todays: { usual: '2026-11-21', elsewhere: [] } };
 const row = (
   priority: string,
   deadline_date: string,

@@ -1,4 +1,4 @@
-import { dueOn, ofPriority } from '@operatory/domain';
+import { ofPriority } from '@operatory/domain';
 import { and, type BoolExp } from '@operatory/resource';
 import { priorities } from '../data/task-row.ts';
 import { dueChoices, type TaskSearch, type Who, whoChoices } from './task-search.ts';
@@ -18,7 +18,7 @@ export function chipFilters(
       and(whereOf(search, who, at, ['who']), whoFilter(choice, at.userId)),
     ]),
     ...priorities.map((choice) => [choice, and(whereOf(search, who, at, ['priority']), ofPriority(choice))]),
-    ...dueChoices.map((choice) => [choice, and(whereOf(search, who, at, ['due']), dueOn(choice, at.today))]),
+    ...dueChoices.map((due) => [due, whereOf({ ...search, due }, who, at)]),
   ];
   return Object.fromEntries(filters) as Record<(typeof chipNames)[number], BoolExp>;
 }

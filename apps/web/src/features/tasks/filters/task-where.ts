@@ -1,9 +1,11 @@
 import {
   activeTasks,
+  byDay,
   dueOn,
   named,
   ofPriority,
   openTasks,
+  type Todays,
   tasksAssignedBy,
   tasksOf,
 } from '@operatory/domain';
@@ -13,8 +15,7 @@ import type { TaskSearch, Who } from './task-search.ts';
 export interface Viewpoint {
   readonly userId: string;
   readonly clinicId: string | null;
-  /** Today where the clinic is, `yyyy-MM-dd`. */
-  readonly today: string;
+  readonly todays: Todays;
 }
 
 export function whoFilter(who: Who, userId: string): BoolExp {
@@ -39,7 +40,8 @@ export function whereOf(
   if (!leaveOut.includes('who')) parts.push(whoFilter(who, at.userId));
   if (search.priority && has('priority')) parts.push(ofPriority(search.priority));
   if (search.status && has('status')) parts.push(ofStatus(search.status));
-  if (search.due && has('due')) parts.push(dueOn(search.due, at.today));
+  const { due } = search;
+  if (due && has('due')) parts.push(byDay(at.todays, (today) => dueOn(due, today)));
   if (has('level')) parts.push(eq('client_task_level_id', search.level ?? null));
   if (has('assignee')) parts.push(eq('assigned_to_user_id', search.assignee ?? null));
   if (search.q) parts.push(named(search.q));

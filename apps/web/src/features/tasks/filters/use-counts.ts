@@ -30,11 +30,11 @@ const patience = 250;
 
 /** How many tasks each chip would show with the other filters kept; asked again when a task changes. */
 export function useCounts(search: TaskSearch, who: Who, at: Viewpoint): (name: string) => number | undefined {
-  const { userId, clinicId, today } = at;
+  const { userId, clinicId, todays } = at;
   const variables = useMemo(() => {
-    const filters = chipFilters(search, who, { userId, clinicId, today });
+    const filters = chipFilters(search, who, { userId, clinicId, todays });
     return Object.fromEntries(chipNames.map((chip) => [nameOf(chip), filters[chip]]));
-  }, [search, who, userId, clinicId, today]);
+  }, [search, who, userId, clinicId, todays]);
   const { data, refetch } = useQueryData(filterCounts, variables);
   const beat = useLive(pulse, {});
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { messageOf, taskHref } from '@operatory/domain';
+import { messageOf, taskHref, todayAt } from '@operatory/domain';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { clinicsAtOnce } from '#kit/clinic-input.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
-import { useToday } from '#session/use-today.ts';
+import { useToday, useTodays } from '#session/use-today.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { ScreenMissing } from '#ui/screen-missing.tsx';
@@ -61,15 +61,14 @@ function useBack(): () => void {
 }
 
 export function AddTask({ level, name }: { level?: string | undefined; name?: string | undefined }) {
-  const today = useToday();
   const { clinic, active } = useClinic();
+  // Of many clinics none is guessed.
+  const clinicId =
+    active.find(({ id }) => id === clinic?.id)?.id ??
+    (active.length > clinicsAtOnce ? undefined : active[0]?.id);
+  const today = useToday(clinicId);
   const [initial] = useState<TaskDraft>(() => ({
-    // Of many clinics none is guessed.
-    ...emptyDraft(
-      today,
-      active.find(({ id }) => id === clinic?.id)?.id ??
-        (active.length > clinicsAtOnce ? null : (active[0]?.id ?? null)),
-    ),
+    ...emptyDraft(today, clinicId ?? null),
     client_task_level_id: level ?? null,
     name: name ?? '',
   }));
@@ -95,7 +94,7 @@ export function DuplicateTask({ id }: { id: string }) {
 }
 
 function Duplicating({ task }: { task: TaskDetail }) {
-  const today = useToday();
+  const today = todayAt(useTodays(), task.clinic_id);
   const save = useInsert();
   const back = useBack();
   const [initial] = useState(() => duplicateOf(task, today));

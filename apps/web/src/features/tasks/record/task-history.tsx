@@ -1,14 +1,12 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useLive } from '#data/hooks.ts';
-import { useClinic } from '#session/clinic.ts';
 import { dayMonthYear, timeOf } from '../data/dates.ts';
 import { liveHistory } from '../data/task-documents.ts';
 import { actionWords, changesOf } from './history-words.ts';
 import classes from './record.module.css';
 
 /** Who did what to a task, newest first. */
-export function TaskHistory({ taskId }: { taskId: string }) {
-  const { zone } = useClinic();
+export function TaskHistory({ taskId, zone }: { taskId: string; zone: string }) {
   const { data, error } = useLive(liveHistory, { task_id: taskId });
   if (error && !data)
     return (

@@ -5,7 +5,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { useFinishTask } from '#data/use-finish-task.ts';
 import { AttachmentList } from '#files/attachment-list.tsx';
-import { useClinic } from '#session/clinic.ts';
 import { useToday } from '#session/use-today.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
@@ -21,7 +20,7 @@ import { CommentList } from '../comments/comment-list.tsx';
 import { dayMonthYear, timeOf } from '../data/dates.ts';
 import { liveTask, type TaskDetail } from '../data/task-documents.ts';
 import type { TaskStatus } from '../data/task-row.ts';
-import { canMove, dueOf, menuOf } from '../data/task-rules.ts';
+import { canMove, dueOf, menuOf, zoneOf } from '../data/task-rules.ts';
 import { useMarks } from '../data/use-marks.ts';
 import { TaskRequests } from '../requests/task-requests.tsx';
 import { exportComments } from '../screens/export-tasks.ts';
@@ -44,7 +43,7 @@ export function TaskRecord({ id, as }: { id: string; as: 'myTask' | 'assignedTas
 }
 
 function Loaded({ task, as }: { task: TaskDetail; as: 'myTask' | 'assignedTask' }) {
-  const today = useToday();
+  const today = useToday(task.clinic_id);
   const navigate = useNavigate();
   const actions = useTaskActions();
   const may = menuOf(task);
@@ -146,7 +145,7 @@ function Loaded({ task, as }: { task: TaskDetail; as: 'myTask' | 'assignedTask' 
                 </ActionIcon>
               </Tooltip>
             </Group>
-            <CommentList taskId={task.id} clinicId={task.clinic_id} />
+            <CommentList task={task} />
             <div style={{ marginTop: 16 }}>
               <CommentComposer task={task} />
             </div>
@@ -159,7 +158,7 @@ function Loaded({ task, as }: { task: TaskDetail; as: 'myTask' | 'assignedTask' 
             <h2 id="task-history" className={classes.heading}>
               History
             </h2>
-            <TaskHistory taskId={task.id} />
+            <TaskHistory taskId={task.id} zone={zoneOf(task.clinic_id)} />
           </section>
         </div>
       </div>
@@ -168,7 +167,7 @@ function Loaded({ task, as }: { task: TaskDetail; as: 'myTask' | 'assignedTask' 
 }
 
 function Facts({ task, movable }: { task: TaskDetail; movable: boolean }) {
-  const { zone } = useClinic();
+  const zone = zoneOf(task.clinic_id);
   const [change, changing] = useCommand(changeTaskStatus, {
     success: messageOf('task_updated'),
     failure: messageOf('task_not_updated'),

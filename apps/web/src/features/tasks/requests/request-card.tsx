@@ -11,7 +11,7 @@ import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { UserName } from '#ui/user-avatar.tsx';
 import { dayMonthYear, timeOf } from '../data/dates.ts';
 import type { PersonRow, RequestStatus } from '../data/task-row.ts';
-import { mayDecideOn } from '../data/task-rules.ts';
+import { mayDecideOn, zoneOf } from '../data/task-rules.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { RequestView } from './request-view.ts';
 import classes from './requests.module.css';
@@ -30,7 +30,8 @@ function Side({ value }: { value: string | PersonRow | null }) {
 /** A request with old and new side by side, and the buttons of whoever may decide or take it back. */
 export function RequestCard({ request, withTask = true }: { request: RequestView; withTask?: boolean }) {
   const me = useMe();
-  const { zone } = useClinic();
+  const { zone: usual } = useClinic();
+  const zone = request.task ? zoneOf(request.task.clinic_id) : usual;
   const [rejecting, setRejecting] = useState(false);
   const words = {
     success: messageOf(request.kind === 'extension' ? 'extension_updated' : 'task_updated'),

@@ -1,3 +1,4 @@
+import type { Todays } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -24,7 +25,7 @@ const byStatus: readonly ColumnHead[] = taskStatuses.map((key) => ({
 
 export interface ViewProps {
   readonly where: BoolExp;
-  readonly today: string;
+  readonly todays: Todays;
   readonly search: TaskSearch;
   readonly selected: Selection;
   readonly onSelect: (selection: Selection) => void;
@@ -69,7 +70,7 @@ export function BoardView({ canMove, ...props }: ViewProps & { canMove: (task: T
       <Board
         heads={heads}
         board={board}
-        today={props.today}
+        todays={props.todays}
         canMove={canMove}
         selected={selected}
         hrefOf={props.hrefOf}

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useClient } from 'urql';
 import { somethingWentWrong } from '#data/errors.ts';
 import { useLive } from '#data/hooks.ts';
-import { useClinic } from '#session/clinic.ts';
 import { Failed, NothingMatches, NothingYet } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.ts';
 import { liveTaskCount, liveTasks, type TaskListVariables, tasksOnce } from '../data/task-documents.ts';
@@ -31,7 +30,6 @@ export function TableView({
   onPage,
   ...props
 }: ViewProps & { onSort: (sort: string) => void; onPage: (page: number) => void }) {
-  const { zone } = useClinic();
   const page = (search.page ?? 1) - 1;
   const marks = useMarks();
   const rows = useLive(liveTasks, {
@@ -71,8 +69,7 @@ export function TableView({
         onPage={(next) => onPage(next + 1)}
         sort={search.sort}
         onSort={onSort}
-        today={props.today}
-        zone={zone}
+        todays={props.todays}
         selected={selected}
         onSelect={onSelect}
         hrefOf={props.hrefOf}

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
-import { useToday } from '#session/use-today.ts';
+import { useTodays } from '#session/use-today.ts';
 import { Page } from '#ui/page.tsx';
 import { TaskActionsProvider, useTaskActions } from '../actions/task-actions.tsx';
 import { TaskMenu } from '../actions/task-menu.tsx';
@@ -38,7 +38,7 @@ function Listing({ search }: { search: TaskSearch }) {
   const me = useMe();
   const can = useCan();
   const { clinic, clinics } = useClinic();
-  const today = useToday();
+  const todays = useTodays();
   const navigate = useNavigate();
   const actions = useTaskActions();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
@@ -54,7 +54,7 @@ function Listing({ search }: { search: TaskSearch }) {
   // What is archived has no place on the board.
   const view = search.archived && (search.view ?? 'board') === 'board' ? 'table' : (search.view ?? 'board');
   const clinicId = clinic?.id ?? null;
-  const at = useMemo(() => ({ userId: me.user.id, clinicId, today }), [me.user.id, clinicId, today]);
+  const at = useMemo(() => ({ userId: me.user.id, clinicId, todays }), [me.user.id, clinicId, todays]);
   const where = useMemo(() => whereOf(search, who, at), [search, who, at]);
 
   useEffect(() => rememberSearch(search), [search]);
@@ -92,7 +92,7 @@ function Listing({ search }: { search: TaskSearch }) {
   };
   const shared = {
     where,
-    today,
+    todays,
     search,
     selected,
     onSelect: setSelected,
@@ -183,8 +183,8 @@ function Listing({ search }: { search: TaskSearch }) {
         <TaskCalendar
           where={where}
           view={search.span ?? 'month'}
-          date={search.date ?? today}
-          today={today}
+          date={search.date ?? todays.usual}
+          today={todays.usual}
           onView={(span, date) => change({ span, ...(date ? { date } : {}) })}
           onDate={(date) => change({ date })}
           hrefOf={hrefOf}

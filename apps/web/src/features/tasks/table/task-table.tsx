@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { type Todays, todayAt } from '@operatory/domain';
 import { IconAlertCircle, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ import { CardFace } from '../board/task-card.tsx';
 import { TaskTags } from '../board/task-tags.tsx';
 import { isoDay } from '../data/dates.ts';
 import type { TaskRow } from '../data/task-row.ts';
-import { dueOf } from '../data/task-rules.ts';
+import { dueOf, zoneOf } from '../data/task-rules.ts';
 import type { Sortable } from './order-by.ts';
 import { type Selection, toggled, withTasks } from './selection.ts';
 import { StatusPill } from './status-pill.tsx';
@@ -22,7 +23,7 @@ interface Column {
   readonly key: Sortable;
   readonly title: string;
   readonly width: number;
-  readonly cell: (task: TaskRow, context: { today: string; zone: string; to: string }) => ReactNode;
+  readonly cell: (task: TaskRow, context: { todays: Todays; to: string }) => ReactNode;
 }
 
 const columns: readonly Column[] = [
@@ -51,8 +52,8 @@ const columns: readonly Column[] = [
     key: 'deadline_date',
     title: 'Deadline',
     width: 132,
-    cell: (task, { today }) => {
-      const due = dueOf(task, today);
+    cell: (task, { todays }) => {
+      const due = dueOf(task, todayAt(todays, task.clinic_id));
       return (
         <span className={due.tone === 'late' ? classes.late : undefined}>
           {task.deadline_date}
@@ -83,7 +84,7 @@ const columns: readonly Column[] = [
     key: 'created_at',
     title: 'Created',
     width: 104,
-    cell: (task, { zone }) => isoDay(task.created_at, zone),
+    cell: (task) => isoDay(task.created_at, zoneOf(task.clinic_id)),
   },
 ];
 
@@ -94,8 +95,7 @@ export interface TableProps {
   readonly onPage: (page: number) => void;
   readonly sort: string | undefined;
   readonly onSort: (sort: string) => void;
-  readonly today: string;
-  readonly zone: string;
+  readonly todays: Todays;
   readonly selected: Selection;
   readonly onSelect: (selection: Selection) => void;
   readonly hrefOf: (task: TaskRow) => string;
@@ -141,7 +141,7 @@ export function TaskTable(props: TableProps) {
   );
 }
 
-function Rows({ tasks, sort, onSort, today, zone, selected, onSelect, hrefOf, menuOf, onOpen }: TableProps) {
+function Rows({ tasks, sort, onSort, todays, selected, onSelect, hrefOf, menuOf, onOpen }: TableProps) {
   const { widths, handle } = useColumnWidths(
     'operatory.tasks.column-widths',
     columns.map((column) => column.width),
@@ -230,7 +230,7 @@ function Rows({ tasks, sort, onSort, today, zone, selected, onSelect, hrefOf, me
                     />
                   </td>
                   {columns.map((column) => (
-                    <td key={column.key}>{column.cell(task, { today, zone, to: hrefOf(task) })}</td>
+                    <td key={column.key}>{column.cell(task, { todays, to: hrefOf(task) })}</td>
                   ))}
                   <td className={classes.menu}>{menuOf(task)}</td>
                 </tr>
@@ -242,13 +242,18 @@ function Rows({ tasks, sort, onSort, today, zone, selected, onSelect, hrefOf, me
 }
 
 /** On a phone each row is a card. */
-function Cards({ tasks, today, selected, onSelect, hrefOf, menuOf }: TableProps) {
+function Cards({ tasks, todays, selected, onSelect, hrefOf, menuOf }: TableProps) {
   if (!tasks) return <Skeleton height={96} />;
   return (
     <ul className={classes.cards}>
       {tasks.map((task) => (
         <li key={task.id} className={classes.cardRow} data-task={task.id} tabIndex={-1}>
-          <CardFace task={task} today={today} to={hrefOf(task)} menu={menuOf(task)} />
+          <CardFace
+            task={task}
+            today={todayAt(todays, task.clinic_id)}
+            to={hrefOf(task)}
+            menu={menuOf(task)}
+          />
           <Group gap={8}>
             <Checkbox
               aria-label={`Select ${task.name}`}
