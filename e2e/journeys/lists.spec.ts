@@ -216,7 +216,7 @@ test('many rows: pages, all of them selected, deleted by a typed word', async ({
   await bar.getByRole('button', { name: 'Delete' }).click();
   const sure = page.getByRole('dialog');
   await expect(sure.getByRole('button', { name: 'Delete' })).toBeDisabled();
-  await sure.getByRole('textbox', { name: 'Type DELETE to confirm' }).fill('DELETE');
+  await sure.getByRole('textbox', { name: 'Type "DELETE" in the input to confirm' }).fill('DELETE');
   await sure.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });

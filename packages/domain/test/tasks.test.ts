@@ -11,6 +11,7 @@ import {
   askReassign,
   decide,
   earliestExtension,
+  mayAccept,
   mayCancelRequest,
   requestTag,
 } from '../src/tasks/request-rules.ts';
@@ -410,5 +411,50 @@ describe('what is due over several zones', () => {
   it('is the plain condition where there is one day', () => {
     const one = { usual: '2026-11-22', elsewhere: [] };
     expect(byDay(one, (today) => dueOn('TODAY', today))).toEqual(dueOn('TODAY', '2026-11-22'));
+  });
+});
+
+describe('the requests that need one’s approval', () => {
+  const facts: TaskFacts = {
+    status: 'PENDING',
+    task_status: 'Active',
+    assigned_by_user_id: 'assigner',
+    assigned_to_user_id: 'worker',
+    clinic_id: 'one',
+    created_at: now,
+    deadline_date: '2026-12-01',
+    linked_user_ids: [],
+    pending: ['extension'],
+  };
+  it('are those that one may accept, and no others', () => {
+    for (const role of ['client_admin', 'clinic_admin', 'client_employee'] as const)
+      for (const user_id of ['assigner', 'worker', 'other'])
+        for (const approves of [true, false])
+          for (const clinic_ids of [['one'], ['two'], []])
+            for (const asker of ['worker', 'other'])
+              for (const task of [
+                facts,
+                { ...facts, status: 'FINISHED' as const },
+                { ...facts, task_status: 'InActive' as const },
+              ])
+                for (const status of ['PENDING_REVIEW', 'REJECTED'] as const) {
+                  const viewer: TaskViewer = {
+                    user_id,
+                    role,
+                    clinic_ids,
+                    grants: new Set(['tasks:VIEW', ...(approves ? ['task-requests-approvers:EDIT'] : [])]),
+                  };
+                  const request = {
+                    status,
+                    created_by_user_id: asker,
+                    kind: 'extension',
+                    extended_deadline_date: '2026-12-09',
+                  } as const;
+                  const accepted = decide(task, standingOf(task, viewer), request, user_id, {
+                    accept: true,
+                    comment: null,
+                  });
+                  expect(matches(mayAccept(viewer), { ...request, task: { ...task } })).toBe(accepted.ok);
+                }
   });
 });

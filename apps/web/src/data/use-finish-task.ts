@@ -1,4 +1,4 @@
-import { messageOf } from '@operatory/domain';
+import { messageOf, statusTakenBack, type TaskStatus } from '@operatory/domain';
 import { useCallback } from 'react';
 import { offerUndo } from '#ui/undo.tsx';
 import { graphql } from './graphql.ts';
@@ -10,7 +10,7 @@ const setStatus = graphql<{ change_task_status: { id: string } }, { id: string; 
 
 interface Unfinished {
   readonly id: string;
-  readonly status: string;
+  readonly status: TaskStatus;
 }
 
 /** Marks a task finished in one touch, which can be taken back; for the tasks and the dashboards. */
@@ -18,8 +18,7 @@ export function useFinishTask(): readonly [(task: Unfinished) => Promise<void>, 
   const [set, setting] = useCommand(setStatus, { failure: messageOf('task_not_updated') });
   const finish = useCallback(
     async ({ id, status }: Unfinished) => {
-      // Nobody sets REASSIGNED by hand: what was reassigned goes back to work.
-      const before = status === 'REASSIGNED' ? 'INPROGRESS' : status;
+      const before = statusTakenBack(status);
       if ((await set({ id, status: 'FINISHED' })).ok)
         offerUndo('Task finished', () => void set({ id, status: before }));
     },

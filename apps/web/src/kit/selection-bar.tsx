@@ -1,4 +1,4 @@
-import { Button, CloseButton, List, Modal, Progress, Text } from '@mantine/core';
+import { Button, CloseButton, Progress, Text } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
@@ -6,18 +6,13 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import { sentenceOf } from '#data/errors.ts';
 import { useMe } from '#session/session.ts';
-import { confirmDialog } from '#ui/confirm-dialog.tsx';
+import { confirmDialog, hintFor } from '#ui/confirm-dialog.tsx';
+import { type RowFailure, tellFailures } from '#ui/tell-failures.tsx';
 import { toast } from '#ui/toast.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
 import { mayRemove } from './row-menu.tsx';
 import classes from './selection-bar.module.css';
-
-interface Failure {
-  readonly id: string;
-  readonly name: string;
-  readonly sentence: string;
-}
 
 /** What can be done to the selected rows; floats from below. Failures are listed by row, the rest is done. */
 export function SelectionBar<Row extends RowBase>({
@@ -42,7 +37,6 @@ export function SelectionBar<Row extends RowBase>({
   const me = useMe();
   const client = useClient();
   const [done, setDone] = useState<number | null>(null);
-  const [failures, setFailures] = useState<readonly Failure[]>([]);
   const locked = done !== null;
   const many = `${selected.size} ${selected.size === 1 ? definition.one : definition.title.toLowerCase()}`;
 
@@ -61,8 +55,8 @@ export function SelectionBar<Row extends RowBase>({
   }
 
   /** Those that go, and the words for each that does not. */
-  async function removeOneByOne(): Promise<readonly Failure[]> {
-    const failed: Failure[] = [];
+  async function removeOneByOne(): Promise<readonly RowFailure[]> {
+    const failed: RowFailure[] = [];
     for (const [index, id] of [...selected].entries()) {
       const answer = await client.mutation(operations.remove, { id }).toPromise();
       const row = rows.find((candidate) => candidate.id === id);
@@ -83,14 +77,13 @@ export function SelectionBar<Row extends RowBase>({
       text: 'This cannot be undone.',
       confirm: 'Delete',
       danger: true,
-      // Many at once: the hand must mean it.
-      ...(selected.size > 10 ? { typed: 'DELETE' } : {}),
+      ...hintFor(selected.size),
     });
     if (!sure) return;
     setDone(0);
     const failed = (await removeAtOnce()) ? [] : await removeOneByOne();
     setDone(null);
-    setFailures(failed);
+    tellFailures(`${failed.length} could not be deleted`, failed);
     if (failed.length < selected.size) toast.success(messages.deleted);
     onSelect(new Set(failed.map(({ id }) => id)));
   }
@@ -137,26 +130,6 @@ export function SelectionBar<Row extends RowBase>({
             onClick={() => onSelect(new Set())}
           />
         </div>
-      ) : null}
-      {failures.length > 0 ? (
-        <Modal
-          opened
-          onClose={() => setFailures([])}
-          title={`${failures.length} could not be deleted`}
-          size="40%"
-          closeButtonProps={{ 'aria-label': 'Close' }}
-        >
-          <List size="sm" spacing={6}>
-            {failures.map(({ id, name, sentence }) => (
-              <List.Item key={id}>
-                <b>{name}</b>: {sentence}
-              </List.Item>
-            ))}
-          </List>
-          <Button mt={16} onClick={() => setFailures([])}>
-            Okay
-          </Button>
-        </Modal>
       ) : null}
     </>
   );

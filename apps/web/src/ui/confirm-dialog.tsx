@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { useState } from 'react';
+import { messages } from '@operatory/domain';
+import { useRef, useState } from 'react';
 
 export interface ConfirmWords {
   readonly title: string;
@@ -9,9 +10,12 @@ export interface ConfirmWords {
   readonly confirm: string;
   readonly cancel?: string;
   readonly danger?: boolean;
-  /** A word that has to be typed first, for what destroys much. */
-  readonly typed?: string;
+  /** A hint that has to be typed first, exactly, for what destroys much. */
+  readonly hint?: string;
 }
+
+/** Many at once are deleted only by a hand that means it. */
+export const hintFor = (count: number): Pick<ConfirmWords, 'hint'> => (count > 10 ? { hint: 'DELETE' } : {});
 
 /** Asks before what cannot be undone; answers true when confirmed. */
 export function confirmDialog(words: ConfirmWords): Promise<boolean> {
@@ -39,27 +43,35 @@ function Question({
   confirm,
   cancel = 'Cancel',
   danger = false,
-  typed,
+  hint,
   onAnswer,
 }: ConfirmWords & { onAnswer: (answer: boolean) => void }) {
-  const [word, setWord] = useState('');
-  const ready = typed === undefined || word.trim() === typed;
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) onAnswer(true);
+        if (hint === undefined || typed === hint) return onAnswer(true);
+        setWrong(true);
+        input.current?.focus();
       }}
     >
       <Stack gap={16}>
         <Text size="sm">{text}</Text>
-        {typed === undefined ? null : (
+        {hint === undefined ? null : (
           <TextInput
-            label={`Type ${typed} to confirm`}
+            ref={input}
+            label={`Type "${hint}" in the input to confirm`}
             autoComplete="off"
             data-autofocus
-            value={word}
-            onChange={(event) => setWord(event.currentTarget.value)}
+            value={typed}
+            error={wrong ? messages.type_the_hint : null}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setWrong(false);
+            }}
           />
         )}
         <Group justify="flex-end" gap={8}>
@@ -69,8 +81,7 @@ function Question({
           <Button
             type="submit"
             color={danger ? 'red.7' : 'teal'}
-            disabled={!ready}
-            {...(typed === undefined ? { 'data-autofocus': true } : {})}
+            {...(hint === undefined ? { 'data-autofocus': true } : {})}
           >
             {confirm}
           </Button>

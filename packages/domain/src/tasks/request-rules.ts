@@ -1,8 +1,11 @@
-import { isDate } from '@operatory/resource';
+import { all, and, type BoolExp, eq, isDate, isIn, or } from '@operatory/resource';
+import { hasGrant } from '../permissions/effective.ts';
+import { roleOf } from '../permissions/roles.ts';
 import { allowed, ok, type Result, refuse } from '../refusal.ts';
 import { type Instant, laterDate, localDate } from '../time/wall.ts';
 import type { RequestStatus } from './task-choices.ts';
 import type { RequestKind, TaskFacts, TaskStanding, TaskViewer } from './task-facts.ts';
+import { activeTasks, openTasks, tasksAssignedBy } from './task-filters.ts';
 import { mayAsk } from './task-rules.ts';
 
 /** The earliest day that may be asked for: the later of the clinic's today and the task's deadline. */
@@ -101,6 +104,19 @@ export function decide(
         cancels: task.pending.includes('extension') ? ['extension'] : [],
       })
     : refuse('fill_valid_details');
+}
+
+/** Requests that the viewer may accept now: `decide` as a condition on rows. */
+export function mayAccept(viewer: TaskViewer): BoolExp {
+  const approves = hasGrant(viewer.grants, 'task-requests-approvers', 'EDIT');
+  const everywhere = roleOf(viewer.role).actsAs === 'client_admin';
+  const near = everywhere ? all : isIn('clinic_id', viewer.clinic_ids);
+  const decides = tasksAssignedBy(viewer.user_id);
+  return and(
+    eq('status', 'PENDING_REVIEW'),
+    { created_by_user_id: { _neq: viewer.user_id } },
+    { task: and(activeTasks(), openTasks, approves ? or(decides, near) : decides) },
+  );
 }
 
 /** The tag of a card: one pending request of a kind shows that it waits, an accepted one what it brought. */

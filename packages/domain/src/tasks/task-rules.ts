@@ -59,6 +59,10 @@ export function mayBecome(from: TaskStatus, to: TaskStatus): boolean {
   return from === 'REASSIGNED' ? to === 'INPROGRESS' || to === 'FINISHED' : true;
 }
 
+/** Where a change of status is taken back to: what was reassigned goes back to work. */
+export const statusTakenBack = (before: TaskStatus): TaskStatus =>
+  before === 'REASSIGNED' ? 'INPROGRESS' : before;
+
 export interface StatusChange {
   readonly status: TaskStatus;
   /** Set when the task becomes finished, cleared when it leaves that. Undefined: unchanged. */

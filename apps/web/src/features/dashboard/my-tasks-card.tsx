@@ -1,5 +1,5 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
-import { addDays, taskHref, tasksOf, todayAt } from '@operatory/domain';
+import { addDays, type TaskStatus, taskHref, tasksOf, todayAt } from '@operatory/domain';
 import { and, type BoolExp } from '@operatory/resource';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ import { dueWithin, ofClinic } from './task-conditions.ts';
 interface DueTask {
   readonly id: string;
   readonly name: string;
-  readonly status: string;
+  readonly status: TaskStatus;
   readonly priority: string;
   readonly deadline_date: string;
   readonly assigned_by_user_id: string;

@@ -1,9 +1,10 @@
-import type { BoolExp } from '@operatory/resource';
+import { mayAccept } from '@operatory/domain';
+import { and, type BoolExp, none } from '@operatory/resource';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
-import { useMe } from '#session/session.ts';
+import { currentViewer } from '#session/viewer.ts';
 import type { AvatarUser } from '#ui/user-avatar.tsx';
 
 interface RequestRow {
@@ -56,19 +57,15 @@ export interface WaitingAnswer {
   readonly refetch: () => void;
 }
 
-/** Requests that this person may decide: on tasks they assigned, and all they see where they approve. */
+/** Requests that this person may accept, of the chosen clinic. */
 export function useWaitingRequests(): WaitingAnswer {
   const can = useCan();
-  const { user } = useMe();
   const { clinic } = useClinic();
-  const approver = can('task-requests-approvers', 'EDIT');
-  const where: BoolExp = {
-    _and: [
-      { status: { _eq: 'PENDING_REVIEW' } },
-      approver ? {} : { task: { assigned_by_user_id: { _eq: user.id } } },
-      clinic ? { task: { clinic_id: { _eq: clinic.id } } } : {},
-    ],
-  };
+  const viewer = currentViewer();
+  const where: BoolExp = and(
+    viewer ? mayAccept(viewer) : none,
+    clinic ? { task: { clinic_id: { _eq: clinic.id } } } : {},
+  );
   const longer = useLive(extensions, { where }, { pause: !can('task-extension-requests') });
   const other = useLive(reassigns, { where }, { pause: !can('task-reassign-requests') });
   const refetch = () => {

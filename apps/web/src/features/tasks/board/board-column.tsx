@@ -11,6 +11,7 @@ export function BoardColumn({
   count,
   mark,
   isTarget,
+  refuses,
   onAdd,
   onMore,
   moreLabel,
@@ -22,6 +23,8 @@ export function BoardColumn({
   /** A colour of the theme's variables, or a level's own. */
   mark: string;
   isTarget: boolean;
+  /** What is carried may not go here. */
+  refuses: boolean;
   onAdd?: (() => void) | undefined;
   onMore?: (() => void) | undefined;
   moreLabel: string;
@@ -34,6 +37,7 @@ export function BoardColumn({
       ref={ref}
       className={classes.column}
       data-target={isTarget || undefined}
+      data-refuses={refuses || undefined}
       aria-label={`${title}, ${count} tasks`}
     >
       <header className={classes.columnHead}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TaskRow } from '../data/task-row.ts';
-import { columnsOf, moveOf, newestOf, stepped, withMoves } from './board-columns.ts';
+import { columnsOf, moveOf, neighboursOf, newestOf, stepped, withMoves } from './board-columns.ts';
 
 const task = (id: string, status: string, position: number, more: object = {}) =>
   ({
@@ -100,6 +100,20 @@ describe('stepped', () => {
     expect(stepped(columns, 'b', 'right')).toEqual({ PENDING: ['a'], INPROGRESS: ['x', 'b'] });
     expect(stepped(columns, 'a', 'left')).toEqual(columns);
   });
+});
+
+test('a column that would refuse the card is passed over', () => {
+  const columns = { PENDING: [], INPROGRESS: ['a'], REASSIGNED: [], FINISHED: ['f'] };
+  const takes = (column: string) => column !== 'REASSIGNED';
+  expect(stepped(columns, 'a', 'right', takes).FINISHED).toEqual(['a', 'f']);
+  expect(stepped(columns, 'a', 'right', () => false)).toEqual(columns);
+});
+
+test('neighboursOf looks past cards that have another order', () => {
+  const columns = { L1: ['p1', 'i1', 'moved', 'i2', 'p2'] };
+  const move = { id: 'moved', column: 'L1', above: 'i1', below: 'i2' };
+  expect(neighboursOf(columns, move, (id) => id.startsWith('p'))).toEqual({ after: 'p1', before: 'p2' });
+  expect(neighboursOf(columns, move, () => false)).toEqual({ after: null, before: null });
 });
 
 test('moveOf names the neighbours shown', () => {

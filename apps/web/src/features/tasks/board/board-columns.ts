@@ -55,6 +55,20 @@ export function moveOf(columns: Columns, id: string): Move | null {
   return null;
 }
 
+/** The nearest above and below that share the moved one's order: a level's column mixes statuses, which have each their own. */
+export function neighboursOf(
+  columns: Columns,
+  { id, column }: Move,
+  fits: (id: string) => boolean,
+): { readonly after: string | null; readonly before: string | null } {
+  const ids = columns[column] ?? [];
+  const at = ids.indexOf(id);
+  return {
+    after: ids.slice(0, at).reverse().find(fits) ?? null,
+    before: ids.slice(at + 1).find(fits) ?? null,
+  };
+}
+
 export const samePlace = (a: Move | null, b: Move | null): boolean =>
   a?.column === b?.column && a?.above === b?.above && a?.below === b?.below;
 
@@ -87,8 +101,13 @@ export function withMoves(columns: Columns, moves: readonly Move[]): Columns {
   return shown;
 }
 
-/** A card one place further by keyboard: up and down within its column, left and right to the next one's same height. */
-export function stepped(columns: Columns, id: string, direction: 'up' | 'down' | 'left' | 'right'): Columns {
+/** A card one place further by keyboard: up and down within its column, left and right to the same height of the next one that takes it. */
+export function stepped(
+  columns: Columns,
+  id: string,
+  direction: 'up' | 'down' | 'left' | 'right',
+  takes: (column: string) => boolean = () => true,
+): Columns {
   const keys = Object.keys(columns);
   const key = keys.find((candidate) => columns[candidate]?.includes(id));
   if (key === undefined) return columns;
@@ -99,7 +118,9 @@ export function stepped(columns: Columns, id: string, direction: 'up' | 'down' |
     const at = Math.min(rest.length, Math.max(0, index + (direction === 'up' ? -1 : 1)));
     return { ...columns, [key]: [...rest.slice(0, at), id, ...rest.slice(at)] };
   }
-  const next = keys[keys.indexOf(key) + (direction === 'left' ? -1 : 1)];
+  const onward =
+    direction === 'left' ? keys.slice(0, keys.indexOf(key)).reverse() : keys.slice(keys.indexOf(key) + 1);
+  const next = onward.find(takes);
   if (next === undefined) return columns;
   const target = columns[next] ?? [];
   const at = Math.min(target.length, index);

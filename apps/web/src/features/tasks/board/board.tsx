@@ -41,6 +41,7 @@ export function Board({
   board,
   todays,
   canMove,
+  takes,
   selected,
   hrefOf,
   menuOf,
@@ -52,6 +53,8 @@ export function Board({
   board: BoardState;
   todays: Todays;
   canMove: (task: TaskRow) => boolean;
+  /** Whether a column may be given a task. */
+  takes: (column: string, task: TaskRow) => boolean;
   selected: ReadonlyMap<string, TaskRow>;
   hrefOf: (task: TaskRow) => string;
   menuOf: (task: TaskRow) => ReactNode;
@@ -117,7 +120,7 @@ export function Board({
     const carried = drag?.by === 'keys' && drag.id === task.id ? drag : null;
     const step = steps[event.key];
     if (carried && step) {
-      const columns = stepped(carried.columns, task.id, step);
+      const columns = stepped(carried.columns, task.id, step, (to) => takes(to, task));
       setDrag({ ...carried, columns });
       setSaid(placeOf(columns, task.id));
     } else if (carried && (event.key === ' ' || event.key === 'Enter')) void finish(carried, carried.columns);
@@ -142,6 +145,7 @@ export function Board({
     onKeyDown: (event: KeyboardEvent<HTMLElement>, task: TaskRow) => newest.current.onKeyDown(event, task),
   }));
 
+  const carriedTask = drag ? board.tasks.get(drag.id) : undefined;
   const source = drag ? columnWith(drag.from, drag.id) : undefined;
   const target = drag ? columnWith(drag.columns, drag.id) : undefined;
 
@@ -158,7 +162,11 @@ export function Board({
         const current = latest.current;
         if (!current) return;
         const columns = moved(current.columns as Record<string, string[]>, event);
-        if (columns !== current.columns) setDrag({ ...current, columns });
+        const task = board.tasks.get(current.id);
+        const to = columnWith(columns, current.id);
+        // Over a column that would refuse it the card stays where it was last.
+        if (columns !== current.columns && task && to !== undefined && takes(to, task))
+          setDrag({ ...current, columns });
       }}
       onDragEnd={(event) => {
         const current = latest.current;
@@ -182,6 +190,7 @@ export function Board({
               count={board.counts[head.key] ?? ids.length}
               mark={head.mark}
               isTarget={drag !== null && target === head.key}
+              refuses={carriedTask !== undefined && !takes(head.key, carriedTask)}
               onAdd={addsTo(head.key) ? () => onAdd(head.key) : undefined}
               onMore={
                 board.hasMoreFinished && (head.key === 'FINISHED' || !('FINISHED' in shown))

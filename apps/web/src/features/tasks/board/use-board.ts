@@ -14,6 +14,7 @@ import {
   isStatus,
   type Move,
   moveOf,
+  neighboursOf,
   newestOf,
   samePlace,
   withMoves,
@@ -107,18 +108,16 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
       const guess: Unseen = { ...to, task, answered: false };
       const answered: Unseen = { ...guess, answered: true };
       setUnseen((moves) => [...moves.filter((other) => other.id !== id), guess]);
+      const status = isStatus(to.column) ? to.column : task.status;
+      const sameOrder = (other: string) => grouping === 'status' || tasks.get(other)?.status === status;
+      const changesLevel = grouping === 'level' && from?.column !== to.column;
+      const level = changesLevel ? await changeLevel({ id, levelId: levelOf(to.column) }) : null;
+      const place = neighboursOf(after, to, sameOrder);
+      // Alone in a level there is no place to take.
       const answer =
-        grouping === 'level' && from?.column !== to.column
-          ? await changeLevel({
-              id,
-              levelId: levelOf(to.column),
-            })
-          : await move({
-              id,
-              before: to.below,
-              after: to.above,
-              status: isStatus(to.column) ? to.column : task.status,
-            });
+        level && (!level.ok || (place.before === null && place.after === null))
+          ? level
+          : await move({ id, ...place, status });
       setUnseen((moves) =>
         answer.ok
           ? moves.map((other) => (other === guess ? answered : other))

@@ -3,8 +3,9 @@ import {
   menuOf as domainMenuOf,
   dueOf as dueKind,
   isInEditWindow,
-  isRole,
   localDate,
+  type MessageCode,
+  mayEdit,
   mayMove,
   platformZone,
   readsOthersTasks,
@@ -12,11 +13,10 @@ import {
   standingOf,
   type TaskFacts,
   type TaskMenu,
-  type TaskViewer,
 } from '@operatory/domain';
 import { now } from '#session/clock.ts';
-import { grantsNow } from '#session/permissions.ts';
 import { currentSession } from '#session/session.ts';
+import { currentViewer } from '#session/viewer.ts';
 import type { Who } from '../filters/task-search.ts';
 import type { TaskRow } from './task-row.ts';
 
@@ -33,19 +33,6 @@ const factsOf = (task: TaskRow): TaskFacts => ({
   ],
 });
 
-/** Who is signed in, as the domain's rules see them. */
-function viewer(): TaskViewer | null {
-  const session = currentSession();
-  if (session.status !== 'signed-in' || !isRole(session.me.role)) return null;
-  const { me } = session;
-  return {
-    user_id: me.user.id,
-    role: session.me.role as TaskViewer['role'],
-    clinic_ids: me.clinics.map((clinic) => clinic.id),
-    grants: grantsNow(),
-  };
-}
-
 const nothing: TaskMenu = {
   archive: false,
   restore: false,
@@ -58,24 +45,33 @@ const nothing: TaskMenu = {
 
 /** What a task's menu offers the person signed in; the server judges again. */
 export function menuOf(task: TaskRow): TaskMenu {
-  const who = viewer();
+  const who = currentViewer();
   const facts = factsOf(task);
   return who ? domainMenuOf(facts, standingOf(facts, who), who) : nothing;
 }
 
 /** Whether the person may carry the card to another place or status. */
 export function canMove(task: TaskRow): boolean {
-  const who = viewer();
+  const who = currentViewer();
   const facts = factsOf(task);
   return who !== null && mayMove(facts, standingOf(facts, who), who).ok;
 }
 
 /** Whether the person decides requests about this task that they read, as its assigner or the clinic's approver. */
 export function mayDecideOn(task: TaskRow): boolean {
-  const who = viewer();
+  const who = currentViewer();
   if (!who) return false;
   const standing = standingOf(factsOf(task), who);
   return standing.assigner || standing.approver;
+}
+
+/** Why the person may not edit it now, in the domain's words; null when they may. */
+export function editRefusal(task: TaskRow): MessageCode | null {
+  const who = currentViewer();
+  if (!who) return 'task_not_updated';
+  const facts = factsOf(task);
+  const may = mayEdit(facts, standingOf(facts, who), who, now());
+  return may.ok ? null : may.code;
 }
 
 /** Whether its 48 hours still run; Edit is offered without regard to them and says 'Expired Date' when they are over. */
@@ -145,6 +141,6 @@ export function dueOf(
 
 /** Everyone's tasks are offered to those who read more than their own. */
 export function whoOffered(): readonly Who[] {
-  const who = viewer();
+  const who = currentViewer();
   return who && readsOthersTasks(who) ? ['mine', 'by-me', 'everyone'] : ['mine', 'by-me'];
 }

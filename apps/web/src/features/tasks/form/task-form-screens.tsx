@@ -13,7 +13,7 @@ import { ScreenMissing } from '#ui/screen-missing.tsx';
 import { toast } from '#ui/toast.ts';
 import { editTask, insertTask } from '../actions/task-commands.ts';
 import { liveTask, type TaskDetail } from '../data/task-documents.ts';
-import { mayStillEdit } from '../data/task-rules.ts';
+import { editRefusal, menuOf } from '../data/task-rules.ts';
 import { useMarks } from '../data/use-marks.ts';
 import { NoTasks } from '../screens/no-tasks.tsx';
 import { CopyTask } from './copy-task.tsx';
@@ -120,18 +120,19 @@ function Editing({ task }: { task: TaskDetail }) {
     success: messageOf('task_updated'),
     failure: messageOf('task_not_updated'),
   });
-  const late = !mayStillEdit(task);
+  const refusal = editRefusal(task);
   useEffect(() => {
-    if (!late) return;
-    toast.error(messageOf('task_expired'));
+    if (!refusal) return;
+    toast.error(messageOf(refusal));
     void navigate({ to: taskHref(task, me.user.id), replace: true, ignoreBlocker: true });
-  }, [late, navigate, task, me.user.id]);
-  if (late) return null;
+  }, [refusal, navigate, task, me.user.id]);
+  if (refusal) return null;
   return (
     <TaskForm
       initial={initial}
       notice={task.version > read.version ? <NewerTask id={task.id} onLoad={() => setRead(task)} /> : null}
       fixedClinic
+      fixedAssignee={!menuOf(task).changeUser}
       saveLabel="Save"
       onCancel={back}
       onSave={async (draft) => {

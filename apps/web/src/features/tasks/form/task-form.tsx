@@ -25,6 +25,7 @@ export function TaskForm({
   notice,
   saveLabel,
   fixedClinic = false,
+  fixedAssignee = false,
   onSave,
   onCancel,
 }: {
@@ -34,6 +35,8 @@ export function TaskForm({
   saveLabel: string;
   /** A task stays in its clinic once it exists. */
   fixedClinic?: boolean;
+  /** Only whoever assigned a task gives it to another. */
+  fixedAssignee?: boolean;
   onSave: (draft: TaskDraft) => Promise<boolean>;
   onCancel: () => void;
 }) {
@@ -181,6 +184,7 @@ export function TaskForm({
             <UserSelect
               label="Assigned to"
               required
+              disabled={fixedAssignee}
               clinicId={draft.clinic_id}
               value={draft.assigned_to}
               onChange={(assigned_to) => set({ assigned_to })}

@@ -14,6 +14,7 @@ export function UserSelect({
   without = [],
   required = false,
   clearable = false,
+  disabled = false,
   error,
   size,
   w,
@@ -26,6 +27,7 @@ export function UserSelect({
   without?: readonly string[];
   required?: boolean;
   clearable?: boolean;
+  disabled?: boolean;
   error?: string | null | undefined;
   size?: string;
   w?: number | string;
@@ -44,6 +46,7 @@ export function UserSelect({
       placeholder={placeholder}
       searchable
       clearable={clearable}
+      disabled={disabled}
       required={required}
       withAsterisk={required}
       error={error}

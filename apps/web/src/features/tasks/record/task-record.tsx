@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Select, Skeleton, Text, Tooltip } from '@mantine/core';
-import { messageOf } from '@operatory/domain';
+import { mayBecome, messageOf, taskStatuses } from '@operatory/domain';
 import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCommand, useLive } from '#data/hooks.ts';
@@ -24,7 +24,7 @@ import { canMove, dueOf, menuOf, zoneOf } from '../data/task-rules.ts';
 import { useMarks } from '../data/use-marks.ts';
 import { TaskRequests } from '../requests/task-requests.tsx';
 import { exportComments } from '../screens/export-tasks.ts';
-import { StatusPill, statusLooks } from '../table/status-pill.tsx';
+import { StatusPill } from '../table/status-pill.tsx';
 import classes from './record.module.css';
 import { TaskHistory } from './task-history.tsx';
 
@@ -172,10 +172,7 @@ function Facts({ task, movable }: { task: TaskDetail; movable: boolean }) {
     success: messageOf('task_updated'),
     failure: messageOf('task_not_updated'),
   });
-  // Reassigned comes of an accepted request only, but a task that is so shows it.
-  const offered = (['PENDING', 'INPROGRESS', 'REASSIGNED', 'FINISHED'] as const).filter(
-    (status) => status !== 'REASSIGNED' || task.status === 'REASSIGNED',
-  );
+  const offered = taskStatuses.filter(({ value }) => mayBecome(task.status, value));
   return (
     <section className={classes.card} aria-label="Facts">
       <dl className={classes.facts}>
@@ -187,7 +184,7 @@ function Facts({ task, movable }: { task: TaskDetail; movable: boolean }) {
               size="xs"
               allowDeselect={false}
               disabled={changing}
-              data={offered.map((status) => ({ value: status, label: statusLooks[status].title }))}
+              data={offered.map(({ value, label }) => ({ value, label }))}
               value={task.status}
               onChange={(status) => status && void change({ id: task.id, status: status as TaskStatus })}
             />

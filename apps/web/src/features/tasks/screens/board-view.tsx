@@ -1,11 +1,11 @@
-import type { Todays } from '@operatory/domain';
+import { mayBecome, type Todays } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useQueryData } from '#data/hooks.ts';
 import { Failed, NothingMatches } from '#ui/empty-state.tsx';
 import { Board, type ColumnHead } from '../board/board.tsx';
-import { withoutLevel } from '../board/board-columns.ts';
+import { isStatus, withoutLevel } from '../board/board-columns.ts';
 import { useBoard } from '../board/use-board.ts';
 import { taskLevels } from '../data/task-documents.ts';
 import { type TaskRow, taskStatuses } from '../data/task-row.ts';
@@ -55,6 +55,17 @@ export function BoardView({ canMove, ...props }: ViewProps & { canMove: (task: T
     }));
     return [...known, { key: withoutLevel, title: 'No level', mark: 'var(--op-gray-mark)' }];
   }, [grouping, levels.data, search.status]);
+  const closed = useMemo(
+    () =>
+      new Set(
+        levels.data?.client_task_levels.filter(({ status }) => status !== 'ACTIVE').map(({ id }) => id),
+      ),
+    [levels.data],
+  );
+  const takes = (column: string, task: TaskRow) =>
+    isStatus(column)
+      ? mayBecome(task.status, column)
+      : !closed.has(column) || column === task.client_task_level_id;
   const keys = useMemo(() => heads.map((head) => head.key), [heads]);
   const board = useBoard(props.where, grouping, keys);
   useListKeys(board.tasks, props.keys);
@@ -72,12 +83,15 @@ export function BoardView({ canMove, ...props }: ViewProps & { canMove: (task: T
         board={board}
         todays={props.todays}
         canMove={canMove}
+        takes={takes}
         selected={selected}
         hrefOf={props.hrefOf}
         menuOf={props.menuOf}
         onOpen={props.onOpen}
         // A new task is a pending one, so among the statuses only that column adds.
-        addsTo={(column) => onAdd !== undefined && (grouping === 'level' || column === 'PENDING')}
+        addsTo={(column) =>
+          onAdd !== undefined && (grouping === 'level' ? !closed.has(column) : column === 'PENDING')
+        }
         onAdd={(column) =>
           void navigate({
             to: '/dashboard/tasks/add',

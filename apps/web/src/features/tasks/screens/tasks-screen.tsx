@@ -13,7 +13,7 @@ import { TaskActionsProvider, useTaskActions } from '../actions/task-actions.tsx
 import { TaskMenu } from '../actions/task-menu.tsx';
 import { TaskCalendar } from '../calendar/task-calendar.tsx';
 import type { TaskRow } from '../data/task-row.ts';
-import { canMove, mayStillEdit, menuOf, whoOffered } from '../data/task-rules.ts';
+import { canMove, editRefusal, menuOf, whoOffered } from '../data/task-rules.ts';
 import { Counts } from '../filters/counts.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { rememberSearch, type TaskSearch, withoutFilters } from '../filters/task-search.ts';
@@ -189,7 +189,7 @@ function Listing({ search }: { search: TaskSearch }) {
           onDate={(date) => change({ date })}
           hrefOf={hrefOf}
           keys={keys}
-          mayEdit={(task) => menuOf(task).edit && mayStillEdit(task)}
+          mayEdit={(task) => editRefusal(task) === null}
         />
       ) : null}
       {add && phone && selected.size === 0 ? (

@@ -1,4 +1,5 @@
-import { Button, CloseButton, List, Menu, Modal, Progress, Text } from '@mantine/core';
+import { Button, CloseButton, Menu, Progress, Text } from '@mantine/core';
+import { statusTakenBack } from '@operatory/domain';
 import {
   IconArchive,
   IconProgressCheck,
@@ -10,10 +11,11 @@ import {
 import { useState } from 'react';
 import { PickDialog } from '#kit/pick-dialog.tsx';
 import { useCan } from '#session/permissions.ts';
-import { confirmDialog } from '#ui/confirm-dialog.tsx';
+import { confirmDialog, hintFor } from '#ui/confirm-dialog.tsx';
+import { tellFailures } from '#ui/tell-failures.tsx';
 import { toast } from '#ui/toast.ts';
 import { offerUndo } from '#ui/undo.tsx';
-import { type BulkAction, type BulkFailure, useBulk } from '../actions/use-bulk.ts';
+import { type BulkAction, useBulk } from '../actions/use-bulk.ts';
 import { type LevelRow, type TaskRow, taskStatuses } from '../data/task-row.ts';
 import { UserPicker } from '../dialogs/user-picker.tsx';
 import { statusLooks } from './status-pill.tsx';
@@ -29,6 +31,14 @@ const doneWords: Readonly<Record<BulkAction['kind'], string>> = {
   user: 'given to another user',
 };
 
+/** What takes an action back, by each task as it was. */
+const undoOf: Partial<Readonly<Record<BulkAction['kind'], (task: TaskRow) => BulkAction>>> = {
+  archive: () => ({ kind: 'restore' }),
+  restore: () => ({ kind: 'archive' }),
+  status: ({ status }) => ({ kind: 'status', status: statusTakenBack(status) }),
+  level: ({ client_task_level_id }) => ({ kind: 'level', levelId: client_task_level_id }),
+};
+
 /** What can be done to the selected tasks; floats from below. */
 export function BulkBar({
   tasks,
@@ -42,21 +52,23 @@ export function BulkBar({
   const can = useCan();
   const { run, progress } = useBulk();
   const [picking, setPicking] = useState<'user' | 'level' | null>(null);
-  const [failures, setFailures] = useState<readonly BulkFailure[]>([]);
 
+  /** Runs it and lists what failed, be it forwards or taken back. */
+  async function runAndTell(...what: Parameters<typeof run>) {
+    const { done, failures } = await run(...what);
+    tellFailures(
+      `${many(failures.length)} could not be changed`,
+      failures.map(({ task, sentence }) => ({ id: task.id, name: task.name, sentence })),
+    );
+    return done;
+  }
   async function act(action: BulkAction) {
-    const outcome = await run(tasks, action);
-    setFailures(outcome.failures);
-    if (outcome.done.length > 0) {
-      const words = `${many(outcome.done.length)} ${doneWords[action.kind]}`;
-      if (action.kind === 'archive') offerUndo(words, () => void run(outcome.done, { kind: 'restore' }));
-      else if (action.kind === 'restore') offerUndo(words, () => void run(outcome.done, { kind: 'archive' }));
-      else if (action.kind === 'status') {
-        offerUndo(words, () => void run(outcome.done, ({ status }) => ({ kind: 'status', status })));
-      } else if (action.kind === 'level') {
-        const back = (task: TaskRow) => ({ kind: 'level', levelId: task.client_task_level_id }) as const;
-        offerUndo(words, () => void run(outcome.done, back));
-      } else toast.success(words);
+    const done = await runAndTell(tasks, action);
+    if (done.length > 0) {
+      const words = `${many(done.length)} ${doneWords[action.kind]}`;
+      const back = undoOf[action.kind];
+      if (back) offerUndo(words, () => void runAndTell(done, back));
+      else toast.success(words);
     }
     onClear();
   }
@@ -66,6 +78,7 @@ export function BulkBar({
       text: 'They and their comments and requests will be deleted. This cannot be undone.',
       confirm: 'Delete',
       danger: true,
+      ...hintFor(tasks.length),
     });
     if (sure) await act({ kind: 'delete' });
   }
@@ -185,29 +198,6 @@ export function BulkBar({
             if (level) await act({ kind: 'level', levelId: level.id });
           }}
         />
-      ) : null}
-      {failures.length > 0 ? (
-        <Modal
-          opened
-          onClose={() => setFailures([])}
-          title={`${many(failures.length)} could not be changed`}
-          size="40%"
-          closeButtonProps={{ 'aria-label': 'Close' }}
-        >
-          <List size="sm" spacing={6}>
-            {failures.map((failure) => (
-              <List.Item key={failure.task.id}>
-                <Text span fw={600} size="sm">
-                  {failure.task.name}
-                </Text>
-                : {failure.sentence}
-              </List.Item>
-            ))}
-          </List>
-          <Button mt={16} onClick={() => setFailures([])}>
-            Okay
-          </Button>
-        </Modal>
       ) : null}
     </>
   );

@@ -1,0 +1,35 @@
+import { Button, List, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+
+export interface RowFailure {
+  readonly id: string;
+  readonly name: string;
+  readonly sentence: string;
+}
+
+/** Lists the rows that could not be done, each with its reason; also where the screen that began it is left. */
+export function tellFailures(title: string, failures: readonly RowFailure[]): void {
+  if (failures.length === 0) return;
+  const id = modals.open({
+    title,
+    size: '40%',
+    styles: { content: { minWidth: 'min(440px, 92vw)' } },
+    children: (
+      <>
+        <List size="sm" spacing={6}>
+          {failures.map((failure) => (
+            <List.Item key={failure.id}>
+              <Text span fw={600} size="sm">
+                {failure.name}
+              </Text>
+              : {failure.sentence}
+            </List.Item>
+          ))}
+        </List>
+        <Button mt={16} data-autofocus onClick={() => modals.close(id)}>
+          Okay
+        </Button>
+      </>
+    ),
+  });
+}
