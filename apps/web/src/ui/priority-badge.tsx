@@ -1,15 +1,10 @@
 import { Badge } from '@mantine/core';
+import { priorities } from '@operatory/domain';
 import { IconChevronDown, IconChevronsUp, IconEqual } from '@tabler/icons-react';
 
-export type Priority = 'HIGH' | 'MEDIUM' | 'LOW';
+const icons = { HIGH: IconChevronsUp, MEDIUM: IconEqual, LOW: IconChevronDown } as const;
 
-const looks = {
-  HIGH: { color: 'red', Icon: IconChevronsUp },
-  MEDIUM: { color: 'orange', Icon: IconEqual },
-  LOW: { color: 'green', Icon: IconChevronDown },
-} as const;
-
-/** Priority as colour, icon and word: HIGH red, MEDIUM orange, LOW green. */
+/** Priority as colour, icon and word. */
 export function PriorityBadge({
   priority,
   size = 'md',
@@ -17,10 +12,11 @@ export function PriorityBadge({
   priority: string | null | undefined;
   size?: 'sm' | 'md';
 }) {
-  const look = looks[priority as Priority];
+  const look = priorities.find(({ value }) => value === priority);
   if (!look) return null;
+  const Icon = icons[look.value];
   return (
-    <Badge color={look.color} radius="sm" size={size} leftSection={<look.Icon size={12} aria-hidden />}>
+    <Badge color={look.colour} radius="sm" size={size} leftSection={<Icon size={12} aria-hidden />}>
       {priority}
     </Badge>
   );

@@ -5,11 +5,6 @@ const hues: Readonly<Record<string, string>> = {
   INACTIVE: 'gray',
   INVITED: 'blue',
   PENDING: 'gray',
-  INPROGRESS: 'blue',
-  FINISHED: 'green',
-  REASSIGNED: 'violet',
-  PENDING_REVIEW: 'orange',
-  ACCEPTED: 'green',
   REJECTED: 'red',
   CANCELLED: 'gray',
   EXPIRED: 'red',
@@ -19,13 +14,9 @@ const hues: Readonly<Record<string, string>> = {
   UN_BLOCKED: 'green',
 };
 
-/** `PENDING_REVIEW` as "Pending review". */
+/** `UN_PAID` as "Unpaid". */
 export const inWords = (status: string): string => {
-  const words = status
-    .toLowerCase()
-    .replaceAll('_', ' ')
-    .replace('inprogress', 'in progress')
-    .replace('un paid', 'unpaid');
+  const words = status.toLowerCase().replaceAll('_', ' ').replace('un paid', 'unpaid');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

@@ -1,6 +1,6 @@
+import type { TaskStatus } from '@operatory/domain';
 import { graphql } from '#data/graphql.ts';
 import type { FileReference } from '#files/file-reference.ts';
-import type { TaskStatus } from '../data/task-row.ts';
 
 /** What every command on a task answers with: enough to show it in its new place before the live list says so. */
 export interface TaskAnswer {

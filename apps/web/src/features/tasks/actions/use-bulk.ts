@@ -1,8 +1,8 @@
-import { messageOf } from '@operatory/domain';
+import { messageOf, type TaskStatus } from '@operatory/domain';
 import { useCallback, useState } from 'react';
 import { useClient } from 'urql';
 import { runMany } from '#data/run-many.ts';
-import type { TaskRow, TaskStatus } from '../data/task-row.ts';
+import type { TaskRow } from '../data/task-row.ts';
 
 export type BulkAction =
   | { readonly kind: 'archive' }

@@ -1,4 +1,5 @@
-import { type TaskRow, type TaskStatus, taskStatuses } from '../data/task-row.ts';
+import { type TaskStatus, taskStatuses } from '@operatory/domain';
+import type { TaskRow } from '../data/task-row.ts';
 
 export type Grouping = 'status' | 'level';
 
@@ -127,4 +128,4 @@ export function stepped(
   return { ...columns, [key]: rest, [next]: [...target.slice(0, at), id, ...target.slice(at)] };
 }
 
-export const isStatus = (key: string): key is TaskStatus => (taskStatuses as readonly string[]).includes(key);
+export const isStatus = (key: string): key is TaskStatus => taskStatuses.some(({ value }) => value === key);

@@ -1,10 +1,11 @@
+import type { TaskStatus } from '@operatory/domain';
 import { and, type BoolExp, eq, isIn, isNull } from '@operatory/resource';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { offerUndo } from '#ui/undo.tsx';
 import { changeTaskStatus, moveTask } from '../actions/task-commands.ts';
 import { liveTaskCount, liveTasks } from '../data/task-documents.ts';
-import type { TaskRow, TaskStatus } from '../data/task-row.ts';
+import type { TaskRow } from '../data/task-row.ts';
 import { useMarks } from '../data/use-marks.ts';
 import { statusLooks } from '../table/status-pill.tsx';
 import {

@@ -1,3 +1,4 @@
+import type { Priority, RequestStatus, TaskStatus } from '@operatory/domain';
 import type { FileReference } from '#files/file-reference.ts';
 
 /** A person as cards, pickers and comments show them: the reference fields of `users`. */
@@ -7,14 +8,6 @@ export interface PersonRow {
   readonly profile_image: FileReference | null;
   readonly color_code: string | null;
 }
-
-export const taskStatuses = ['PENDING', 'INPROGRESS', 'REASSIGNED', 'FINISHED'] as const;
-export type TaskStatus = (typeof taskStatuses)[number];
-
-export const priorities = ['HIGH', 'MEDIUM', 'LOW'] as const;
-export type Priority = (typeof priorities)[number];
-
-export type RequestStatus = 'PENDING_REVIEW' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED';
 
 export interface LevelRow {
   readonly id: string;

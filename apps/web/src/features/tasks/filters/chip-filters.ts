@@ -1,10 +1,10 @@
-import { ofPriority } from '@operatory/domain';
+import { ofPriority, priorities } from '@operatory/domain';
 import { and, type BoolExp } from '@operatory/resource';
-import { priorities } from '../data/task-row.ts';
 import { dueChoices, type TaskSearch, type Who, whoChoices } from './task-search.ts';
 import { type Viewpoint, whereOf, whoFilter } from './task-where.ts';
 
-export const chipNames = [...whoChoices, ...priorities, ...dueChoices] as const;
+const priorityValues = priorities.map(({ value }) => value);
+export const chipNames = [...whoChoices, ...priorityValues, ...dueChoices] as const;
 
 /** What each chip would show with the other filters kept. */
 export function chipFilters(
@@ -17,7 +17,10 @@ export function chipFilters(
       choice,
       and(whereOf(search, who, at, ['who']), whoFilter(choice, at.userId)),
     ]),
-    ...priorities.map((choice) => [choice, and(whereOf(search, who, at, ['priority']), ofPriority(choice))]),
+    ...priorityValues.map((choice) => [
+      choice,
+      and(whereOf(search, who, at, ['priority']), ofPriority(choice)),
+    ]),
     ...dueChoices.map((due) => [due, whereOf({ ...search, due }, who, at)]),
   ];
   return Object.fromEntries(filters) as Record<(typeof chipNames)[number], BoolExp>;

@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { priorities } from '@operatory/domain';
 import { IconFilter, IconFilterOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CountedChip } from './counts.tsx';
@@ -12,7 +13,6 @@ const whoLabels: Readonly<Record<Who, string>> = {
   'by-me': 'Assigned by me',
   everyone: 'Everyone',
 };
-const priorityDots = { HIGH: 'red', MEDIUM: 'orange', LOW: 'green' } as const;
 const dueLabels = { OVERDUE: 'Overdue', TODAY: 'Due today', TOMORROW: 'Due tomorrow' } as const;
 
 /** The filters: whose, priority and due as chips with counts; level, person, name and archived beside or, on a phone, in a sheet. */
@@ -73,14 +73,14 @@ export function FilterBar({
           ))}
         </span>
         <span className={classes.group} data-divided>
-          {(['HIGH', 'MEDIUM', 'LOW'] as const).map((priority) => (
+          {priorities.map(({ value, label, colour }) => (
             <CountedChip
-              key={priority}
-              label={priority.charAt(0) + priority.slice(1).toLowerCase()}
-              dot={priorityDots[priority]}
-              name={priority}
-              active={search.priority === priority}
-              onClick={() => onChange({ priority: search.priority === priority ? undefined : priority })}
+              key={value}
+              label={label}
+              dot={colour}
+              name={value}
+              active={search.priority === value}
+              onClick={() => onChange({ priority: search.priority === value ? undefined : value })}
             />
           ))}
         </span>

@@ -1,7 +1,8 @@
+import type { Priority } from '@operatory/domain';
 import type { FileReference } from '#files/file-reference.ts';
 import { pleaseOf } from '#kit/picker-of.ts';
 import type { TaskDetail } from '../data/task-documents.ts';
-import type { PersonRow, Priority } from '../data/task-row.ts';
+import type { PersonRow } from '../data/task-row.ts';
 
 /** What the form holds; dates are `yyyy-MM-dd`. */
 export interface TaskDraft {

@@ -1,6 +1,6 @@
 import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
-import { messageOf } from '@operatory/domain';
+import { messageOf, type Priority, priorities, taskTypes } from '@operatory/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { ClinicInput } from '#kit/clinic-input.tsx';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { rooms, taskLevels } from '../data/task-documents.ts';
-import type { PersonRow, Priority } from '../data/task-row.ts';
+import type { PersonRow } from '../data/task-row.ts';
 import { UserPicker } from '../dialogs/user-picker.tsx';
 import { UserSelect } from '../people/user-select.tsx';
 import { firstInvalid, rebased, type TaskDraft, taskErrors } from './task-draft.ts';
@@ -120,10 +120,7 @@ export function TaskForm({
             name="type"
             withAsterisk
             allowDeselect={false}
-            data={[
-              { value: 'INDIVIDUAL', label: 'Individual' },
-              { value: 'GROUP', label: 'Group' },
-            ]}
+            data={taskTypes}
             value={draft.type}
             onChange={(type) => set({ type: type ?? 'INDIVIDUAL' })}
             error={errorOf('type')}
@@ -132,11 +129,7 @@ export function TaskForm({
             label="Priority"
             name="priority"
             allowDeselect={false}
-            data={[
-              { value: 'HIGH', label: 'High' },
-              { value: 'MEDIUM', label: 'Medium' },
-              { value: 'LOW', label: 'Low' },
-            ]}
+            data={priorities.map(({ value, label }) => ({ value, label }))}
             value={draft.priority}
             onChange={(priority) => set({ priority: (priority ?? 'MEDIUM') as Priority })}
           />

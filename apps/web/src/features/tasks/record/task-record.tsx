@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Select, Skeleton, Text, Tooltip } from '@mantine/core';
-import { mayBecome, messageOf, taskStatuses } from '@operatory/domain';
+import { mayBecome, messageOf, type TaskStatus, taskStatuses, taskTypes } from '@operatory/domain';
 import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCommand, useLive } from '#data/hooks.ts';
@@ -19,7 +19,6 @@ import { CommentComposer } from '../comments/comment-composer.tsx';
 import { CommentList } from '../comments/comment-list.tsx';
 import { dayMonthYear, timeOf } from '../data/dates.ts';
 import { liveTask, type TaskDetail } from '../data/task-documents.ts';
-import type { TaskStatus } from '../data/task-row.ts';
 import { canMove, dueOf, menuOf, zoneOf } from '../data/task-rules.ts';
 import { useMarks } from '../data/use-marks.ts';
 import { TaskRequests } from '../requests/task-requests.tsx';
@@ -221,7 +220,7 @@ function Facts({ task, movable }: { task: TaskDetail; movable: boolean }) {
         <dt>Room</dt>
         <dd>{task.clinic_room?.name ?? '–'}</dd>
         <dt>Type</dt>
-        <dd>{task.type.charAt(0) + task.type.slice(1).toLowerCase()}</dd>
+        <dd>{taskTypes.find(({ value }) => value === task.type)?.label}</dd>
         <dt>Created</dt>
         <dd>
           {dayMonthYear(task.created_at, zone)} {timeOf(task.created_at, zone)}

@@ -1,5 +1,5 @@
 import { Badge, Button, Group } from '@mantine/core';
-import { messageOf, taskHref } from '@operatory/domain';
+import { messageOf, requestStatuses, taskHref } from '@operatory/domain';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,18 +10,11 @@ import { useMe } from '#session/session.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { UserName } from '#ui/user-avatar.tsx';
 import { dayMonthYear, timeOf } from '../data/dates.ts';
-import type { PersonRow, RequestStatus } from '../data/task-row.ts';
+import type { PersonRow } from '../data/task-row.ts';
 import { mayDecideOn, zoneOf } from '../data/task-rules.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { RequestView } from './request-view.ts';
 import classes from './requests.module.css';
-
-const looks: Readonly<Record<RequestStatus, { title: string; hue: string }>> = {
-  PENDING_REVIEW: { title: 'Pending review', hue: 'orange' },
-  ACCEPTED: { title: 'Accepted', hue: 'green' },
-  REJECTED: { title: 'Rejected', hue: 'red' },
-  CANCELLED: { title: 'Cancelled', hue: 'gray' },
-};
 
 function Side({ value }: { value: string | PersonRow | null }) {
   return typeof value === 'string' ? value : value ? <UserName user={value} /> : '–';
@@ -42,6 +35,7 @@ export function RequestCard({ request, withTask = true }: { request: RequestView
   const [cancel, cancelling] = useCommand(cancelRequest, { failure: messageOf('request_not_updated') });
   const busy = extending || reassigning || cancelling;
   const { task } = request;
+  const look = requestStatuses.find(({ value }) => value === request.status);
   const waits = request.status === 'PENDING_REVIEW';
   const mayDecide = waits && task !== null && request.createdById !== me.user.id && mayDecideOn(task);
   const mayCancel = waits && request.createdById === me.user.id;
@@ -70,7 +64,7 @@ export function RequestCard({ request, withTask = true }: { request: RequestView
         ) : (
           <span className={classes.name}>{request.kind === 'extension' ? 'Task Extension' : 'Reassign'}</span>
         )}
-        <Badge color={looks[request.status].hue}>{looks[request.status].title}</Badge>
+        <Badge color={look?.colour ?? 'gray'}>{look?.label}</Badge>
         <span className={classes.spring} />
         <span className={classes.quiet}>
           {request.createdBy?.display_name ?? 'Unknown'}, {dayMonthYear(request.createdAt, zone)}{' '}

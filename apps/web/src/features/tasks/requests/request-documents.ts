@@ -1,7 +1,8 @@
+import type { RequestStatus } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import { graphql } from '#data/graphql.ts';
 import { type MarkVariables, markVariables, personFields, taskFields } from '../data/task-documents.ts';
-import type { PersonRow, RequestStatus, TaskRow } from '../data/task-row.ts';
+import type { PersonRow, TaskRow } from '../data/task-row.ts';
 
 interface RequestRow {
   readonly id: string;

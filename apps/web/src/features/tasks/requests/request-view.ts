@@ -1,4 +1,5 @@
-import type { PersonRow, RequestStatus, TaskRow } from '../data/task-row.ts';
+import type { RequestStatus } from '@operatory/domain';
+import type { PersonRow, TaskRow } from '../data/task-row.ts';
 import type { ExtensionRow, ReassignRow } from './request-documents.ts';
 
 /** One request of either kind as the lists show it: what is asked, old and new side by side. */

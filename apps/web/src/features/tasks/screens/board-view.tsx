@@ -1,4 +1,4 @@
-import { mayBecome, type Todays } from '@operatory/domain';
+import { mayBecome, type Todays, taskStatuses } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -8,19 +8,18 @@ import { Board, type ColumnHead } from '../board/board.tsx';
 import { isStatus, withoutLevel } from '../board/board-columns.ts';
 import { useBoard } from '../board/use-board.ts';
 import { taskLevels } from '../data/task-documents.ts';
-import { type TaskRow, taskStatuses } from '../data/task-row.ts';
+import type { TaskRow } from '../data/task-row.ts';
 import { isFiltered, type TaskSearch } from '../filters/task-search.ts';
 import { BulkBar } from '../table/bulk-bar.tsx';
 import { nothingSelected, type Selection } from '../table/selection.ts';
-import { statusLooks } from '../table/status-pill.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { NoTasks } from './no-tasks.tsx';
 import { type ListKeys, useListKeys } from './use-list-keys.ts';
 
-const byStatus: readonly ColumnHead[] = taskStatuses.map((key) => ({
-  key,
-  title: statusLooks[key].title,
-  mark: `var(--op-${statusLooks[key].hue}-mark)`,
+const byStatus: readonly ColumnHead[] = taskStatuses.map(({ value, label, colour }) => ({
+  key: value,
+  title: label,
+  mark: `var(--op-${colour}-mark)`,
 }));
 
 export interface ViewProps {

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Menu, Progress, Text } from '@mantine/core';
-import { statusTakenBack } from '@operatory/domain';
+import { statusTakenBack, taskStatuses } from '@operatory/domain';
 import {
   IconArchive,
   IconProgressCheck,
@@ -16,9 +16,8 @@ import { tellFailures } from '#ui/tell-failures.tsx';
 import { toast } from '#ui/toast.ts';
 import { offerUndo } from '#ui/undo.tsx';
 import { type BulkAction, useBulk } from '../actions/use-bulk.ts';
-import { type LevelRow, type TaskRow, taskStatuses } from '../data/task-row.ts';
+import type { LevelRow, TaskRow } from '../data/task-row.ts';
 import { UserPicker } from '../dialogs/user-picker.tsx';
-import { statusLooks } from './status-pill.tsx';
 import classes from './table.module.css';
 
 const many = (count: number) => (count === 1 ? '1 task' : `${count} tasks`);
@@ -130,10 +129,10 @@ export function BulkBar({
                 </Menu.Target>
                 <Menu.Dropdown>
                   {taskStatuses
-                    .filter((status) => status !== 'REASSIGNED')
-                    .map((status) => (
-                      <Menu.Item key={status} onClick={() => void act({ kind: 'status', status })}>
-                        {statusLooks[status].title}
+                    .filter(({ value }) => value !== 'REASSIGNED')
+                    .map(({ value, label }) => (
+                      <Menu.Item key={value} onClick={() => void act({ kind: 'status', status: value })}>
+                        {label}
                       </Menu.Item>
                     ))}
                 </Menu.Dropdown>

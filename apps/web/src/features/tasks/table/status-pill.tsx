@@ -1,13 +1,10 @@
 import { Badge } from '@mantine/core';
-import type { TaskStatus } from '../data/task-row.ts';
+import { type TaskStatus, taskStatuses } from '@operatory/domain';
 
 /** How each status is called and coloured, everywhere. */
-export const statusLooks: Readonly<Record<TaskStatus, { readonly title: string; readonly hue: string }>> = {
-  PENDING: { title: 'Pending', hue: 'gray' },
-  INPROGRESS: { title: 'In progress', hue: 'blue' },
-  REASSIGNED: { title: 'Reassigned', hue: 'violet' },
-  FINISHED: { title: 'Finished', hue: 'green' },
-};
+export const statusLooks = Object.fromEntries(
+  taskStatuses.map(({ value, label, colour }) => [value, { title: label, hue: colour }]),
+) as Readonly<Record<TaskStatus, { readonly title: string; readonly hue: string }>>;
 
 export function StatusPill({ status }: { status: TaskStatus }) {
   const look = statusLooks[status];
