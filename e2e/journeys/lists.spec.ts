@@ -215,8 +215,13 @@ test('many rows: pages, all of them selected, deleted by a typed word', async ({
   await expect(bar).toContainText('60 selected');
   await bar.getByRole('button', { name: 'Delete' }).click();
   const sure = page.getByRole('dialog');
-  await expect(sure.getByRole('button', { name: 'Delete' })).toBeDisabled();
-  await sure.getByRole('textbox', { name: 'Type "DELETE" in the input to confirm' }).fill('DELETE');
+  const hint = sure.getByRole('textbox', { name: 'Type "DELETE" in the input to confirm' });
+  for (const wrong of ['', 'delete', 'DELETE ']) {
+    await hint.fill(wrong);
+    await sure.getByRole('button', { name: 'Delete' }).click();
+    await expect(sure.getByText('Please type hint text')).toBeVisible();
+  }
+  await hint.fill('DELETE');
   await sure.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });

@@ -24,7 +24,15 @@ import {
   type TaskStanding,
   type TaskViewer,
 } from '../src/tasks/task-facts.ts';
-import { activeTasks, byDay, cutDescription, dueOf, dueOn, named, tasksOf } from '../src/tasks/task-filters.ts';
+import {
+  activeTasks,
+  byDay,
+  cutDescription,
+  dueOf,
+  dueOn,
+  named,
+  tasksOf,
+} from '../src/tasks/task-filters.ts';
 import { changeStatus, isInEditWindow, mayEdit, menuOf } from '../src/tasks/task-rules.ts';
 
 const now = '2026-11-21T02:00:00Z';

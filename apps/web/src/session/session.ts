@@ -5,6 +5,7 @@ import { closeSocket, onMeChanged } from '#data/socket.ts';
 import { setServerNow } from './clock.ts';
 import { subDomain } from './host.ts';
 import { type Me, meQuery } from './me.ts';
+import { forgetOwn } from './own-storage.ts';
 import { RestError, rest } from './rest.ts';
 import {
   accessToken,
@@ -26,6 +27,7 @@ const listeners = new Set<() => void>();
 
 function publish(next: SessionState): void {
   state = next;
+  if (next.status === 'signed-out') forgetOwn();
   for (const listener of listeners) listener();
 }
 

@@ -17,6 +17,9 @@ export const ofPriority = (priority: Priority | 'ALL'): BoolExp =>
   priority === 'ALL' ? all : eq('priority', priority);
 export const ofStatuses = (statuses: readonly TaskStatus[]): BoolExp =>
   statuses.length === 0 ? all : isIn('status', statuses);
+/** Begins on `from` or later and ends by `to` (`yyyy-mm-dd`), as far as they are said. */
+export const inPeriod = (from?: string, to?: string): BoolExp =>
+  and(from ? { start_date: { _gte: from } } : all, to ? { deadline_date: { _lte: to } } : all);
 /** Due on a clinic's `today` (`yyyy-mm-dd`), its tomorrow, or before today; what is finished is due no more. */
 export function dueOn(due: Due, today: string): BoolExp {
   if (due === 'ALL') return all;

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { rememberedSearch, taskSearchSchema } from '#features/tasks/filters/task-search.ts';
 import { TasksScreen } from '#features/tasks/screens/tasks-screen.tsx';
 import { guard } from '#session/guards.ts';
+import { currentSession } from '#session/session.ts';
 
 const mayView = guard('tasks');
 
@@ -10,7 +11,9 @@ export const Route = createFileRoute('/dashboard/tasks/list')({
   beforeLoad: async (context) => {
     await mayView(context);
     if (Object.keys(context.search).length > 0) return;
-    const search = rememberedSearch();
+    const session = currentSession();
+    if (session.status !== 'signed-in') return;
+    const search = rememberedSearch(session.me.user.id);
     if (Object.keys(search).length > 0)
       throw redirect({ to: '/dashboard/tasks/list', search, replace: true });
   },

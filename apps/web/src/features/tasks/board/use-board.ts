@@ -21,8 +21,10 @@ import {
   withMoves,
   withoutLevel,
 } from './board-columns.ts';
+import { useColumnCounts } from './use-column-counts.ts';
 
-const openLimit = 500;
+/** So many open tasks are on the board at once, and so many more on demand. */
+export const openPage = 500;
 const levelOf = (column: string): string | null => (column === withoutLevel ? null : column);
 export const finishedPage = 10;
 
@@ -40,6 +42,9 @@ export interface Board {
   readonly loading: boolean;
   readonly failed: boolean;
   readonly refresh: () => void;
+  /** How many open tasks there are when not all of them are shown, and how many are. */
+  readonly cut: { readonly shown: number; readonly total: number } | null;
+  readonly showMoreOpen: () => void;
   readonly hasMoreFinished: boolean;
   readonly showMoreFinished: () => void;
   /** Puts a card where it was dropped at once, then asks the server; a refusal puts it back with a word. */
@@ -49,11 +54,17 @@ export interface Board {
 /** The board's cards, live, with the person's own moves shown before the server has answered them. */
 export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly string[]): Board {
   const [finishedLimit, setFinishedLimit] = useState(finishedPage);
+  const [openLimit, setOpenLimit] = useState(openPage);
   const [unseen, setUnseen] = useState<readonly Unseen[]>([]);
   const marks = useMarks();
+  // The second says no more than the first, but by it the database finds what is open without reading the rest.
+  const openWhere = and(
+    where,
+    isIn('status', ['PENDING', 'INPROGRESS', 'REASSIGNED']),
+    isNull('finished_at'),
+  );
   const open = useLive(liveTasks, {
-    // The second says no more than the first, but by it the database finds what is open without reading the rest.
-    where: and(where, isIn('status', ['PENDING', 'INPROGRESS', 'REASSIGNED']), isNull('finished_at')),
+    where: openWhere,
     order_by: [{ position: 'asc' }, { id: 'asc' }],
     limit: openLimit,
     ...marks,
@@ -66,6 +77,10 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
     ...marks,
   });
   const finishedCount = useLive(liveTaskCount, { where: finishedWhere });
+  const shownOpen = open.data?.tasks.length ?? 0;
+  const openCount = useLive(liveTaskCount, { where: openWhere }, { pause: shownOpen < openLimit });
+  const totalOpen = openCount.data?.tasks_aggregate.aggregate.count ?? 0;
+  const isCut = shownOpen >= openLimit && totalOpen > shownOpen;
 
   // Two lists, each live on its own: for a moment both may hold a task that was finished, or neither.
   const tasks = useMemo(
@@ -88,12 +103,16 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
 
   const total = finishedCount.data?.tasks_aggregate.aggregate.count ?? 0;
   const shownFinished = finished.data?.tasks.length ?? 0;
+  const counted = useColumnCounts(where, grouping, keys, tasks, {
+    pause: !isCut && (grouping === 'status' || total <= shownFinished),
+  });
   const counts = useMemo(() => {
+    if (counted && (isCut || grouping === 'level')) return counted;
     const shown = Object.fromEntries(Object.entries(columns).map(([key, ids]) => [key, ids.length]));
     if (grouping === 'status')
       shown.FINISHED = Math.max(shown.FINISHED ?? 0, (shown.FINISHED ?? 0) + total - shownFinished);
     return shown;
-  }, [columns, grouping, total, shownFinished]);
+  }, [columns, counted, isCut, grouping, total, shownFinished]);
 
   const words = { failure: 'Unable to update task' };
   const [move] = useCommand(moveTask, words);
@@ -160,6 +179,8 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
       finished.refetch();
       finishedCount.refetch();
     },
+    cut: isCut ? { shown: shownOpen, total: totalOpen } : null,
+    showMoreOpen: () => setOpenLimit((limit) => limit + openPage),
     hasMoreFinished: total > shownFinished,
     showMoreFinished: () => setFinishedLimit((limit) => limit + finishedPage),
     drop,

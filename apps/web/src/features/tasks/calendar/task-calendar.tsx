@@ -9,9 +9,10 @@ import { useLive } from '#data/hooks.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { dragPlugins } from '../data/drag-plugins.ts';
 import { dragSensors } from '../data/drag-sensors.ts';
-import { liveTasks } from '../data/task-documents.ts';
+import { liveTaskCount, liveTasks } from '../data/task-documents.ts';
 import type { TaskRow } from '../data/task-row.ts';
 import { useMarks } from '../data/use-marks.ts';
+import { CutNotice } from '../screens/cut-notice.tsx';
 import { type ListKeys, useListKeys } from '../screens/use-list-keys.ts';
 import classes from './calendar.module.css';
 import {
@@ -27,6 +28,8 @@ import {
 import { useMoveDeadline } from './use-move-deadline.ts';
 
 const shownInMonth = 4;
+/** So many tasks are in view at once, and so many more on demand. */
+const page = 1_000;
 
 /** Tasks on the days that they are due. A task that may still be edited can be carried to another day. */
 export function TaskCalendar({
@@ -53,12 +56,17 @@ export function TaskCalendar({
   const days = daysOf(view, date);
   const first = days[0] ?? date;
   const last = days.at(-1) ?? date;
+  const [limit, setLimit] = useState(page);
+  const inView = and(where, { deadline_date: { _gte: first, _lte: last } });
   const live = useLive(liveTasks, {
-    where: and(where, { deadline_date: { _gte: first, _lte: last } }),
+    where: inView,
     order_by: [{ deadline_date: 'asc' }, { priority: 'asc' }, { id: 'asc' }],
-    limit: 1000,
+    limit,
     ...useMarks(),
   });
+  const isFull = (live.data?.tasks.length ?? 0) >= limit;
+  const count = useLive(liveTaskCount, { where: inView }, { pause: !isFull });
+  const total = count.data?.tasks_aggregate.aggregate.count ?? 0;
   const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
   const [said, setSaid] = useState('');
   const moveDeadline = useMoveDeadline();
@@ -125,6 +133,9 @@ export function TaskCalendar({
           ]}
         />
       </div>
+      {isFull && total > limit ? (
+        <CutNotice shown={limit} total={total} onMore={() => setLimit(limit + page)} />
+      ) : null}
       {live.error && !live.data ? (
         <Failed onRefresh={live.refetch} />
       ) : (

@@ -81,20 +81,29 @@ export const liveTask = graphql<{ tasks_by_pk: TaskDetail | null }, MarkVariable
   }
 `);
 
+interface Page {
+  where: object;
+  limit: number;
+  offset: number;
+}
 export const taskLevels = graphql<
-  { client_task_levels: readonly (LevelRow & { readonly status: string })[] },
-  Record<string, never>
+  { rows: readonly (LevelRow & { readonly status: string })[] },
+  Page & Record<string, unknown>
 >(`
-  query task_levels { client_task_levels(order_by: {name: asc}) { id name color status } }
+  query task_levels($where: client_task_levels_bool_exp!, $limit: Int!, $offset: Int!) {
+    rows: client_task_levels(where: $where, order_by: [{ name: asc }, { id: asc }], limit: $limit, offset: $offset) {
+      id name color status
+    }
+  }
 `);
 
-export interface RoomRow {
-  readonly id: string;
-  readonly name: string;
-  readonly clinic_id: string;
-}
-export const rooms = graphql<{ clinic_rooms: readonly RoomRow[] }, Record<string, never>>(`
-  query rooms { clinic_rooms(where: {status: {_eq: "ACTIVE"}}, order_by: {name: asc}) { id name clinic_id } }
+export const rooms = graphql<
+  { rows: readonly { readonly id: string; readonly name: string }[] },
+  Page & Record<string, unknown>
+>(`
+  query rooms($where: clinic_rooms_bool_exp!, $limit: Int!, $offset: Int!) {
+    rows: clinic_rooms(where: $where, order_by: [{ name: asc }, { id: asc }], limit: $limit, offset: $offset) { id name }
+  }
 `);
 
 export interface CommentRow {

@@ -15,7 +15,7 @@ const whoLabels: Readonly<Record<Who, string>> = {
 };
 const dueLabels = { OVERDUE: 'Overdue', TODAY: 'Due today', TOMORROW: 'Due tomorrow' } as const;
 
-/** The filters: whose, priority and due as chips with counts; level, person, name and archived beside or, on a phone, in a sheet. */
+/** The filters: whose, priority and due as chips with counts; the others beside or, on a phone, in a sheet. */
 export function FilterBar({
   search,
   who,

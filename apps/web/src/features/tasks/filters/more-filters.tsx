@@ -1,83 +1,148 @@
-import { CloseButton, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Checkbox, CloseButton, Popover, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { taskStatuses } from '@operatory/domain';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useQueryData } from '#data/hooks.ts';
+import { useAllRows } from '#data/use-all-rows.ts';
 import { taskLevels } from '../data/task-documents.ts';
-import type { PersonRow } from '../data/task-row.ts';
 import { UserSelect } from '../people/user-select.tsx';
-import { statusLooks } from '../table/status-pill.tsx';
 import classes from './filter-bar.module.css';
 import { personById } from './person-by-id.ts';
-import { statusChoices, type TaskSearch } from './task-search.ts';
+import { statusesOf, statusFilter, type TaskSearch } from './task-search.ts';
 
-/** Name, status, level, person and archived: beside the chips, or stacked in a phone's sheet. */
-export function MoreFilters({
+interface FieldsProps {
+  search: TaskSearch;
+  clinicId: string | null;
+  onChange: (part: Partial<TaskSearch>) => void;
+  /** Below each other with labels, as in a phone's sheet; else beside the chips, the rarer ones behind a button. */
+  stacked: boolean;
+}
+
+/** Name, statuses, level and people, dates and archived: beside the chips, or stacked in a phone's sheet. */
+export function MoreFilters(props: FieldsProps) {
+  const { search, onChange, stacked } = props;
+  const name = (
+    <NameSearch text={search.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
+  );
+  if (!stacked)
+    return (
+      <div className={classes.more}>
+        {name}
+        <Statuses {...props} />
+        <Level {...props} />
+        <Person {...props} field="assignee" label="Assignee" />
+        <Rarer {...props} />
+      </div>
+    );
+  return (
+    <Stack gap={12}>
+      <Select
+        label="Group the board"
+        allowDeselect={false}
+        data={[
+          { value: 'status', label: 'By status' },
+          { value: 'level', label: 'By level' },
+        ]}
+        value={search.group ?? 'status'}
+        onChange={(group) => onChange({ group: group === 'level' ? 'level' : undefined })}
+      />
+      {name}
+      <Statuses {...props} />
+      <Level {...props} />
+      <Person {...props} field="assignee" label="Assignee" />
+      <RarerFields {...props} />
+    </Stack>
+  );
+}
+
+function Statuses({ search, onChange, stacked }: FieldsProps) {
+  const chosen = statusesOf(search);
+  const boxes = (
+    <Checkbox.Group
+      label={stacked ? 'Status' : undefined}
+      aria-label="Status"
+      value={[...chosen]}
+      onChange={(next) => onChange({ status: statusFilter(next) })}
+    >
+      <Stack gap={stacked ? 12 : 8} mt={stacked ? 8 : 0}>
+        {taskStatuses.map(({ value, label }) => (
+          <Checkbox key={value} value={value} label={label} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+  if (stacked) return boxes;
+  const labels = taskStatuses.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
+  return (
+    <Drop
+      label="Status"
+      value={search.status === 'OPEN' ? 'Open' : labels.length > 1 ? `${labels.length} statuses` : labels[0]}
+    >
+      {boxes}
+    </Drop>
+  );
+}
+
+function Level({ search, onChange, stacked }: FieldsProps) {
+  const levels = useAllRows(taskLevels);
+  return (
+    <Select
+      {...worded('Level', stacked)}
+      clearable
+      searchable
+      size="xs"
+      data={(levels.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={search.level ?? null}
+      onChange={(level) => onChange({ level: level ?? undefined })}
+    />
+  );
+}
+
+function Person({
   search,
   clinicId,
   onChange,
   stacked,
-}: {
-  search: TaskSearch;
-  clinicId: string | null;
-  onChange: (part: Partial<TaskSearch>) => void;
-  stacked: boolean;
-}) {
-  const levels = useQueryData(taskLevels, {});
-  const person = useQueryData(
-    personById,
-    { id: search.assignee ?? '' },
-    { pause: search.assignee === undefined },
+  field,
+  label,
+}: FieldsProps & { field: 'assignee' | 'assigner'; label: string }) {
+  const id = search[field];
+  const found = useQueryData(personById, { id: id ?? '' }, { pause: id === undefined });
+  return (
+    <UserSelect
+      {...(stacked ? { label, placeholder: 'Any' } : { placeholder: label })}
+      clearable
+      size="xs"
+      clinicId={clinicId}
+      value={id ? (found.data?.users_by_pk ?? null) : null}
+      onChange={(user) => onChange({ [field]: user?.id })}
+    />
   );
-  const assignee: PersonRow | null = search.assignee ? (person.data?.users_by_pk ?? null) : null;
-  // In a sheet there is room for labels; in a row the placeholder says what it is.
-  const named = (label: string) =>
-    stacked ? { label, placeholder: 'Any' } : { 'aria-label': label, placeholder: label };
-  const fields = (
+}
+
+/** Who assigned it, the days between which it lies, and what is archived. */
+function RarerFields(props: FieldsProps) {
+  const { search, onChange } = props;
+  const date = (field: 'from' | 'to', label: string) => (
+    <DateInput
+      label={label}
+      size="xs"
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
+      valueFormat="YYYY-MM-DD"
+      placeholder="yyyy-MM-dd"
+      value={search[field] ?? null}
+      onChange={(day) => onChange({ [field]: day ?? undefined })}
+      popoverProps={{ withinPortal: false }}
+    />
+  );
+  return (
     <>
-      {stacked ? (
-        <Select
-          label="Group the board"
-          allowDeselect={false}
-          data={[
-            { value: 'status', label: 'By status' },
-            { value: 'level', label: 'By level' },
-          ]}
-          value={search.group ?? 'status'}
-          onChange={(group) => onChange({ group: group === 'level' ? 'level' : undefined })}
-        />
-      ) : null}
-      <NameSearch text={search.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
-      <Select
-        {...named('Status')}
-        clearable
-        size="xs"
-        data={statusChoices.map((status) => ({
-          value: status,
-          label: status === 'OPEN' ? 'Open' : statusLooks[status].title,
-        }))}
-        value={search.status ?? null}
-        onChange={(status) => onChange({ status: (status ?? undefined) as TaskSearch['status'] })}
-      />
-      <Select
-        {...named('Level')}
-        clearable
-        size="xs"
-        data={(levels.data?.client_task_levels ?? []).map((level) => ({
-          value: level.id,
-          label: level.name,
-        }))}
-        value={search.level ?? null}
-        onChange={(level) => onChange({ level: level ?? undefined })}
-      />
-      <UserSelect
-        {...(stacked ? { label: 'Assignee', placeholder: 'Any' } : { placeholder: 'Assignee' })}
-        clearable
-        size="xs"
-        clinicId={clinicId}
-        value={assignee}
-        onChange={(user) => onChange({ assignee: user?.id })}
-      />
+      <Person {...props} stacked field="assigner" label="Assigned by" />
+      {date('from', 'Starts from')}
+      {date('to', 'Due by')}
       <Switch
         label="Archived"
         checked={search.archived ?? false}
@@ -85,8 +150,45 @@ export function MoreFilters({
       />
     </>
   );
-  return stacked ? <Stack gap={12}>{fields}</Stack> : <div className={classes.more}>{fields}</div>;
 }
+
+function Rarer(props: FieldsProps) {
+  const { assigner, from, to, archived } = props.search;
+  const count = [assigner, from, to, archived].filter((value) => value !== undefined).length;
+  return (
+    <Drop label="More" value={count > 0 ? `More: ${count}` : undefined}>
+      <Stack gap={12} w={220}>
+        <RarerFields {...props} />
+      </Stack>
+    </Drop>
+  );
+}
+
+/** A button like a field, with its fields below it once it is pressed. */
+function Drop({ label, value, children }: { label: string; value: string | undefined; children: ReactNode }) {
+  return (
+    <Popover position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          size="xs"
+          variant="default"
+          justify="space-between"
+          rightSection={<IconChevronDown size={14} />}
+          className={classes.drop ?? ''}
+          data-set={value !== undefined || undefined}
+          aria-label={value === undefined ? label : `${label}: ${value}`}
+        >
+          {value ?? label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>{children}</Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** In a sheet there is room for labels; in a row the placeholder says what it is. */
+const worded = (label: string, stacked: boolean) =>
+  stacked ? { label, placeholder: 'Any' } : { 'aria-label': label, placeholder: label };
 
 /** Search on the name, asked for 300 ms after the last key. */
 function NameSearch({ text, onChange }: { text: string; onChange: (text: string) => void }) {

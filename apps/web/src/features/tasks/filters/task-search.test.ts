@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { isFiltered, taskSearchSchema, withoutFilters } from './task-search.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  isFiltered,
+  rememberedSearch,
+  rememberSearch,
+  statusesOf,
+  statusFilter,
+  taskSearchSchema,
+  withoutFilters,
+} from './task-search.ts';
 
 test('takes what it knows and drops the rest', () => {
   expect(
@@ -31,4 +39,38 @@ test('a relationship may be sorted by, and a page is no filter', () => {
   expect(taskSearchSchema.parse({ sort: 'a.b.c.asc', page: 1 })).toEqual({});
   expect(isFiltered({ page: 3 })).toBe(false);
   expect(withoutFilters({ view: 'table', page: 3, status: 'OPEN' })).toEqual({ view: 'table' });
+});
+
+test('several statuses, another assigner and a period are filters of the address', () => {
+  const search = taskSearchSchema.parse({
+    status: ['PENDING', 'FINISHED'],
+    assigner: '0190c0de-0000-7000-8000-000000000001',
+    from: '2026-11-01',
+    to: '2026-11-30',
+  });
+  expect(statusesOf(search)).toEqual(['PENDING', 'FINISHED']);
+  expect(isFiltered({ to: '2026-11-30' })).toBe(true);
+  expect(withoutFilters(search)).toEqual({});
+  expect(taskSearchSchema.parse({ status: ['NONSENSE'], from: 'soon' })).toEqual({});
+});
+
+test('the address says statuses as shortly as it can', () => {
+  expect(statusFilter([])).toBeUndefined();
+  expect(statusFilter(['FINISHED'])).toBe('FINISHED');
+  expect(statusFilter(['REASSIGNED', 'PENDING', 'INPROGRESS'])).toBe('OPEN');
+  expect(statusFilter(['FINISHED', 'PENDING'])).toEqual(['PENDING', 'FINISHED']);
+  expect(statusFilter(['FINISHED', 'PENDING', 'INPROGRESS', 'REASSIGNED'])).toBeUndefined();
+  expect(statusesOf({ status: 'OPEN' })).toEqual(['PENDING', 'INPROGRESS', 'REASSIGNED']);
+});
+
+test('what one person filtered by is not the next one’s', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  rememberSearch('mia', { who: 'everyone', priority: 'HIGH' });
+  expect(rememberedSearch('mia')).toEqual({ who: 'everyone', priority: 'HIGH' });
+  expect(rememberedSearch('lachlan')).toEqual({});
+  vi.unstubAllGlobals();
 });

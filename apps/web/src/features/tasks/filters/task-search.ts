@@ -1,10 +1,12 @@
+import { priorities, type TaskStatus, taskStatuses } from '@operatory/domain';
 import { z } from 'zod';
+import { keepOwn, keptOwn } from '#session/own-storage.ts';
 
 export const whoChoices = ['mine', 'by-me', 'everyone'] as const;
 export type Who = (typeof whoChoices)[number];
 export const dueChoices = ['TODAY', 'TOMORROW', 'OVERDUE'] as const;
-/** One status, or all that still want doing. */
-export const statusChoices = ['OPEN', 'PENDING', 'INPROGRESS', 'REASSIGNED', 'FINISHED'] as const;
+const statusValues = taskStatuses.map(({ value }) => value);
+const openStatuses = statusValues.filter((status) => status !== 'FINISHED');
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
@@ -15,11 +17,16 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional()
 export const taskSearchSchema = z.object({
   view: optional(z.enum(['board', 'table', 'calendar'])),
   who: optional(z.enum(whoChoices)),
-  priority: optional(z.enum(['HIGH', 'MEDIUM', 'LOW'])),
+  priority: optional(z.enum(priorities.map(({ value }) => value))),
   due: optional(z.enum(dueChoices)),
-  status: optional(z.enum(statusChoices)),
+  /** All that still want doing, one, or several. */
+  status: optional(z.union([z.literal('OPEN'), z.enum(statusValues), z.array(z.enum(statusValues)).min(1)])),
   level: optional(z.uuid()),
   assignee: optional(z.uuid()),
+  assigner: optional(z.uuid()),
+  /** Starts on this day or later, is due on that day or before. */
+  from: optional(z.iso.date()),
+  to: optional(z.iso.date()),
   q: optional(z.string().trim().max(100)),
   archived: optional(z.literal(true)),
   group: optional(z.enum(['level'])),
@@ -31,7 +38,32 @@ export const taskSearchSchema = z.object({
 });
 export type TaskSearch = z.infer<typeof taskSearchSchema>;
 
-const filterKeys = ['priority', 'due', 'status', 'level', 'assignee', 'q', 'archived'] as const;
+const filterKeys = [
+  'priority',
+  'due',
+  'status',
+  'level',
+  'assignee',
+  'assigner',
+  'from',
+  'to',
+  'q',
+  'archived',
+] as const;
+
+/** The statuses that are shown; none chosen are all. */
+export function statusesOf({ status }: TaskSearch): readonly TaskStatus[] {
+  if (status === undefined) return [];
+  if (status === 'OPEN') return openStatuses;
+  return typeof status === 'string' ? [status] : status;
+}
+/** How the address says so, shortly where it can. */
+export function statusFilter(chosen: readonly string[]): TaskSearch['status'] {
+  const statuses = statusValues.filter((status) => chosen.includes(status));
+  if (statuses.length === 0 || statuses.length === statusValues.length) return undefined;
+  if (statuses.join() === openStatuses.join()) return 'OPEN';
+  return statuses.length === 1 ? statuses[0] : statuses;
+}
 
 export const isFiltered = (search: TaskSearch): boolean =>
   filterKeys.some((key) => search[key] !== undefined && search[key] !== '');
@@ -44,18 +76,13 @@ export const withoutFilters = (search: TaskSearch): TaskSearch =>
     ),
   );
 
-const key = 'operatory.tasks.search';
+const key = 'tasks.search';
 
-/** Filters stick: opening the list without any shows those of last time (of this browser tab's sign-in). */
-export function rememberSearch(search: TaskSearch): void {
+/** Filters stick: opening the list without any shows those that the same person had last, until the sign-out. */
+export function rememberSearch(userId: string, search: TaskSearch): void {
   const { q: _text, date: _date, page: _page, ...kept } = search;
-  localStorage.setItem(key, JSON.stringify(kept));
+  keepOwn(userId, key, kept);
 }
 
-export function rememberedSearch(): TaskSearch {
-  try {
-    return taskSearchSchema.parse(JSON.parse(localStorage.getItem(key) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
+export const rememberedSearch = (userId: string): TaskSearch =>
+  taskSearchSchema.catch({}).parse(keptOwn(userId, key) ?? {});

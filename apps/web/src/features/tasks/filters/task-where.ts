@@ -2,15 +2,16 @@ import {
   activeTasks,
   byDay,
   dueOn,
+  inPeriod,
   named,
   ofPriority,
-  openTasks,
+  ofStatuses,
   type Todays,
   tasksAssignedBy,
   tasksOf,
 } from '@operatory/domain';
 import { all, and, type BoolExp, eq } from '@operatory/resource';
-import type { TaskSearch, Who } from './task-search.ts';
+import { statusesOf, type TaskSearch, type Who } from './task-search.ts';
 
 export interface Viewpoint {
   readonly userId: string;
@@ -24,9 +25,6 @@ export function whoFilter(who: Who, userId: string): BoolExp {
   return all;
 }
 
-const ofStatus = (status: NonNullable<TaskSearch['status']>): BoolExp =>
-  status === 'OPEN' ? openTasks : eq('status', status);
-
 /** The list's filter, each chip's own part left out on demand, so that its counts say what choosing it would show. */
 export function whereOf(
   search: TaskSearch,
@@ -39,11 +37,12 @@ export function whereOf(
   if (at.clinicId) parts.push(eq('clinic_id', at.clinicId));
   if (!leaveOut.includes('who')) parts.push(whoFilter(who, at.userId));
   if (search.priority && has('priority')) parts.push(ofPriority(search.priority));
-  if (search.status && has('status')) parts.push(ofStatus(search.status));
+  parts.push(ofStatuses(statusesOf(search)), inPeriod(search.from, search.to));
   const { due } = search;
   if (due && has('due')) parts.push(byDay(at.todays, (today) => dueOn(due, today)));
   if (has('level')) parts.push(eq('client_task_level_id', search.level ?? null));
   if (has('assignee')) parts.push(eq('assigned_to_user_id', search.assignee ?? null));
+  if (has('assigner')) parts.push(tasksAssignedBy(search.assigner ?? ''));
   if (search.q) parts.push(named(search.q));
   return and(...parts);
 }

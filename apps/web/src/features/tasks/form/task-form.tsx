@@ -4,7 +4,7 @@ import { messageOf, type Priority, priorities, taskTypes } from '@operatory/doma
 import { IconPlus } from '@tabler/icons-react';
 import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useQueryData } from '#data/hooks.ts';
+import { useAllRows } from '#data/use-all-rows.ts';
 import type { FileReference } from '#files/file-reference.ts';
 import { type UploadOwner, uploadStore } from '#files/upload-store.ts';
 import { Uploader } from '#files/uploader.tsx';
@@ -53,8 +53,12 @@ export function TaskForm({
   const uploads = useUploads(owner);
   const saved = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  const levels = useQueryData(taskLevels, {});
-  const roomList = useQueryData(rooms, {});
+  const levels = useAllRows(taskLevels);
+  const roomList = useAllRows(
+    rooms,
+    { clinic_id: { _eq: draft.clinic_id }, status: { _eq: 'ACTIVE' } },
+    { pause: draft.clinic_id === null },
+  );
   const touched = draft !== initial || uploads.files !== initial.attachments || uploads.busy;
   const set = (part: Partial<TaskDraft>) => setDraft((current) => ({ ...current, ...part }));
   const errors = taskErrors(draft);
@@ -167,9 +171,8 @@ export function TaskForm({
           <Select
             label="Room"
             clearable
-            data={(roomList.data?.clinic_rooms ?? [])
-              .filter((room) => room.clinic_id === draft.clinic_id)
-              .map((room) => ({ value: room.id, label: room.name }))}
+            searchable
+            data={(roomList.rows ?? []).map((room) => ({ value: room.id, label: room.name }))}
             value={draft.clinic_room_id}
             onChange={(clinic_room_id) => set({ clinic_room_id })}
           />
@@ -187,7 +190,8 @@ export function TaskForm({
           <Select
             label="Level"
             clearable
-            data={(levels.data?.client_task_levels ?? [])
+            searchable
+            data={(levels.rows ?? [])
               .filter(({ id, status }) => status === 'ACTIVE' || id === initial.client_task_level_id)
               .map((level) => ({ value: level.id, label: level.name }))}
             value={draft.client_task_level_id}

@@ -2,17 +2,18 @@ import { mayBecome, type Todays, taskStatuses } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { useQueryData } from '#data/hooks.ts';
+import { useAllRows } from '#data/use-all-rows.ts';
 import { Failed, NothingMatches } from '#ui/empty-state.tsx';
 import { Board, type ColumnHead } from '../board/board.tsx';
 import { isStatus, withoutLevel } from '../board/board-columns.ts';
 import { useBoard } from '../board/use-board.ts';
 import { taskLevels } from '../data/task-documents.ts';
 import type { TaskRow } from '../data/task-row.ts';
-import { isFiltered, type TaskSearch } from '../filters/task-search.ts';
+import { isFiltered, statusesOf, type TaskSearch } from '../filters/task-search.ts';
 import { BulkBar } from '../table/bulk-bar.tsx';
 import { nothingSelected, type Selection } from '../table/selection.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
+import { CutNotice } from './cut-notice.tsx';
 import { NoTasks } from './no-tasks.tsx';
 import { type ListKeys, useListKeys } from './use-list-keys.ts';
 
@@ -41,25 +42,21 @@ export function BoardView({ canMove, ...props }: ViewProps & { canMove: (task: T
   const { search, selected, onAdd } = props;
   const navigate = useNavigate();
   const grouping = search.group === 'level' ? 'level' : 'status';
-  const levels = useQueryData(taskLevels, {}, { pause: grouping === 'status' });
+  const levels = useAllRows(taskLevels, {}, { pause: grouping === 'status' });
+  const statuses = useMemo(() => statusesOf({ status: search.status }), [search.status]);
   const heads = useMemo<readonly ColumnHead[]>(() => {
     if (grouping === 'status')
-      return byStatus.filter(({ key }) =>
-        search.status === 'OPEN' ? key !== 'FINISHED' : !search.status || key === search.status,
-      );
-    const known = (levels.data?.client_task_levels ?? []).map((level) => ({
+      return byStatus.filter(({ key }) => statuses.length === 0 || statuses.some((status) => status === key));
+    const known = (levels.rows ?? []).map((level) => ({
       key: level.id,
       title: level.name,
       mark: level.color ?? 'var(--op-gray-mark)',
     }));
     return [...known, { key: withoutLevel, title: 'No level', mark: 'var(--op-gray-mark)' }];
-  }, [grouping, levels.data, search.status]);
+  }, [grouping, levels.rows, statuses]);
   const closed = useMemo(
-    () =>
-      new Set(
-        levels.data?.client_task_levels.filter(({ status }) => status !== 'ACTIVE').map(({ id }) => id),
-      ),
-    [levels.data],
+    () => new Set(levels.rows?.filter(({ status }) => status !== 'ACTIVE').map(({ id }) => id)),
+    [levels.rows],
   );
   const takes = (column: string, task: TaskRow) =>
     isStatus(column)
@@ -70,13 +67,15 @@ export function BoardView({ canMove, ...props }: ViewProps & { canMove: (task: T
   useListKeys(board.tasks, props.keys);
 
   if (board.failed) return <Failed onRefresh={board.refresh} />;
-  if (board.loading || (grouping === 'level' && !levels.data)) return <BoardSkeleton />;
+  if (levels.failed) return <Failed onRefresh={levels.refetch} />;
+  if (board.loading || (grouping === 'level' && !levels.rows)) return <BoardSkeleton />;
   if (board.tasks.size === 0 && isFiltered(search)) return <NothingMatches onClear={props.onClear} />;
   if (board.tasks.size === 0) {
     return <NoTasks onAdd={onAdd} />;
   }
   return (
     <>
+      {board.cut ? <CutNotice {...board.cut} of="open tasks" onMore={board.showMoreOpen} /> : null}
       <Board
         heads={heads}
         board={board}

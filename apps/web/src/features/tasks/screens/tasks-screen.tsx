@@ -57,7 +57,7 @@ function Listing({ search }: { search: TaskSearch }) {
   const at = useMemo(() => ({ userId: me.user.id, clinicId, todays }), [me.user.id, clinicId, todays]);
   const where = useMemo(() => whereOf(search, who, at), [search, who, at]);
 
-  useEffect(() => rememberSearch(search), [search]);
+  useEffect(() => rememberSearch(me.user.id, search), [me.user.id, search]);
   const change = useCallback(
     (part: Partial<TaskSearch>) => {
       // Another page is the same list; any other change is another list, and begins at its first page.

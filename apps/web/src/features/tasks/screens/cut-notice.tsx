@@ -1,0 +1,24 @@
+import { Anchor, Text } from '@mantine/core';
+
+/** What is shown is not all, and how to see more of it. */
+export function CutNotice({
+  shown,
+  total,
+  of = 'tasks',
+  onMore,
+}: {
+  shown: number;
+  total: number;
+  of?: string;
+  onMore: () => void;
+}) {
+  return (
+    <Text size="sm" role="status">
+      Showing the first {shown} of {total} {of}.{' '}
+      <Anchor component="button" type="button" size="sm" onClick={onMore}>
+        Show more
+      </Anchor>{' '}
+      or use the filters.
+    </Text>
+  );
+}

@@ -1,0 +1,22 @@
+const prefix = 'operatory.own.';
+
+/** What a person's screens keep in this browser: for that person alone, and until the sign-out. */
+export function keepOwn(userId: string, key: string, value: unknown): void {
+  localStorage.setItem(prefix + key, JSON.stringify({ userId, value }));
+}
+
+export function keptOwn(userId: string, key: string): unknown {
+  try {
+    const kept = JSON.parse(localStorage.getItem(prefix + key) ?? 'null') as {
+      userId: string;
+      value: unknown;
+    } | null;
+    return kept?.userId === userId ? kept.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetOwn(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+}
