@@ -127,6 +127,22 @@ test('what the platform’s owner hides, renames and moves is so in menu and pal
   await expect(palette.getByText('Users', { exact: true })).toHaveCount(0);
 });
 
+test('an address without a screen: sent back by the guard’s rule, or told that there is none', async ({
+  page,
+}) => {
+  await enter(page, people.nurse);
+  for (const [path, sentence] of [
+    ['nonsense/list', "Don't Have Permission To Access"],
+    ['clinic-expenses/list', 'You Do not have Permission To Perform This Action'],
+  ] as const) {
+    await page.goto(at('harboursmiles', `/dashboard/${path}`));
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page).toHaveURL(at('harboursmiles', '/dashboard'));
+  }
+  await page.goto(at('harboursmiles', '/dashboard/role-management/list'));
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+});
+
 test('on a phone: bottom bar, More, cards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, people.manager);

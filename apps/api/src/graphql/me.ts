@@ -1,10 +1,7 @@
 import { withTenant } from '@operatory/db';
-import { grantedActions, type Module, modules } from '@operatory/domain';
+import { grantedActions, type Module, modules, platformZone } from '@operatory/domain';
 import type { Builder } from './builder.ts';
 import type { HostContext } from './host-context.ts';
-
-/** Zone of the platform's own days (subscriptions, coupons). */
-export const platformZone = 'Australia/Sydney';
 
 interface MyModule
   extends Pick<Module, 'name' | 'title' | 'router_link' | 'parent' | 'position' | 'hide_in_menu'> {

@@ -1,0 +1,20 @@
+import { messages, routeRefusal } from '@operatory/domain';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useMe } from '#session/session.ts';
+import { ScreenMissing } from '#ui/screen-missing.tsx';
+import { toast } from '#ui/toast.ts';
+
+/** An address that has no screen: by the guard's rule one is sent back, or may go there and there is nothing yet. */
+export function UnknownAddress() {
+  const { pathname } = useLocation();
+  const { grants } = useMe();
+  const navigate = useNavigate();
+  const refusal = routeRefusal(pathname, new Set(grants));
+  useEffect(() => {
+    if (!refusal) return;
+    toast.error(messages[refusal]);
+    void navigate({ to: '/dashboard', replace: true });
+  }, [refusal, navigate]);
+  return refusal ? null : <ScreenMissing />;
+}
