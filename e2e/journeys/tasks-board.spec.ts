@@ -141,18 +141,3 @@ test('every key of the board does what the help says', async ({ page, browser })
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/tasks\/add/);
 });
-
-test('a board that is too long says so, counts all, and shows more', async ({ page, browser }) => {
-  const name = called('Descale the tap');
-  await addTasks(
-    await apiOf(browser, people.manager),
-    Array.from({ length: 503 }, (_, index) => `${name} ${index}`),
-  );
-  await enter(page, people.manager);
-  await page.goto(list(`view=board&who=everyone&q=${name}`));
-  await expect(page.getByText('Showing the first 500 of 503 open tasks.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Pending, 503 tasks' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show more', exact: true }).click();
-  await expect(page.locator('article[data-task]')).toHaveCount(503);
-  await expect(page.getByText('Showing the first')).toHaveCount(0);
-});

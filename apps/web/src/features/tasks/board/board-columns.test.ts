@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { TaskRow } from '../data/task-row.ts';
-import { columnsOf, moveOf, neighboursOf, newestOf, stepped, withMoves } from './board-columns.ts';
+import {
+  columnsOf,
+  countsShown,
+  moveOf,
+  neighboursOf,
+  newestOf,
+  stepped,
+  withMoves,
+} from './board-columns.ts';
 
 const task = (id: string, status: string, position: number, more: object = {}) =>
   ({
@@ -114,6 +122,14 @@ test('neighboursOf looks past cards that have another order', () => {
   const move = { id: 'moved', column: 'L1', above: 'i1', below: 'i2' };
   expect(neighboursOf(columns, move, (id) => id.startsWith('p'))).toEqual({ after: 'p1', before: 'p2' });
   expect(neighboursOf(columns, move, () => false)).toEqual({ after: null, before: null });
+});
+
+test('a column’s number counts what is not shown too', () => {
+  const columns = { PENDING: ['a', 'b'], FINISHED: ['f'] };
+  expect(countsShown(columns, 'status', 12, undefined)).toEqual({ PENDING: 2, FINISHED: 13 });
+  const counted = { PENDING: 812, FINISHED: 40 };
+  expect(countsShown(columns, 'status', 0, counted)).toEqual(counted);
+  expect(countsShown({ L1: ['a'] }, 'level', 5, { L1: 6 })).toEqual({ L1: 6 });
 });
 
 test('moveOf names the neighbours shown', () => {

@@ -47,6 +47,22 @@ export function columnsOf(tasks: readonly TaskRow[], grouping: Grouping, keys: r
   return columns;
 }
 
+/**
+ * The number at each column's head: all its tasks, not only those shown. `unshown` are the finished that wait to be shown
+ * among the statuses; `counted` is what the database counts where more than that is left out.
+ */
+export function countsShown(
+  columns: Columns,
+  grouping: Grouping,
+  unshown: number,
+  counted: Readonly<Record<string, number>> | undefined,
+): Readonly<Record<string, number>> {
+  if (counted) return counted;
+  const shown = Object.fromEntries(Object.entries(columns).map(([key, ids]) => [key, ids.length]));
+  if (grouping === 'status') shown.FINISHED = (shown.FINISHED ?? 0) + Math.max(0, unshown);
+  return shown;
+}
+
 /** Where a card lies after a drag: the neighbours in the order shown, the card itself left out. */
 export function moveOf(columns: Columns, id: string): Move | null {
   for (const [column, ids] of Object.entries(columns)) {

@@ -11,6 +11,7 @@ import { statusLooks } from '../table/status-pill.tsx';
 import {
   type Columns,
   columnsOf,
+  countsShown,
   type Grouping,
   isStatus,
   type Move,
@@ -106,13 +107,16 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
   const counted = useColumnCounts(where, grouping, keys, tasks, {
     pause: !isCut && (grouping === 'status' || total <= shownFinished),
   });
-  const counts = useMemo(() => {
-    if (counted && (isCut || grouping === 'level')) return counted;
-    const shown = Object.fromEntries(Object.entries(columns).map(([key, ids]) => [key, ids.length]));
-    if (grouping === 'status')
-      shown.FINISHED = Math.max(shown.FINISHED ?? 0, (shown.FINISHED ?? 0) + total - shownFinished);
-    return shown;
-  }, [columns, counted, isCut, grouping, total, shownFinished]);
+  const counts = useMemo(
+    () =>
+      countsShown(
+        columns,
+        grouping,
+        isCut ? 0 : total - shownFinished,
+        isCut || grouping === 'level' ? counted : undefined,
+      ),
+    [columns, counted, isCut, grouping, total, shownFinished],
+  );
 
   const words = { failure: 'Unable to update task' };
   const [move] = useCommand(moveTask, words);
