@@ -66,7 +66,7 @@ function Statuses({ search, onChange, stacked }: FieldsProps) {
       value={[...chosen]}
       onChange={(next) => onChange({ status: statusFilter(next) })}
     >
-      <Stack gap={stacked ? 12 : 8} mt={stacked ? 8 : 0}>
+      <Stack gap={stacked ? 0 : 8}>
         {taskStatuses.map(({ value, label }) => (
           <Checkbox key={value} value={value} label={label} />
         ))}
@@ -145,6 +145,7 @@ function RarerFields(props: FieldsProps) {
       {date('to', 'Due by')}
       <Switch
         label="Archived"
+        data-autofocus
         checked={search.archived ?? false}
         onChange={(event) => onChange({ archived: event.currentTarget.checked ? true : undefined })}
       />
