@@ -458,10 +458,9 @@ describe('the requests that need one’s approval', () => {
                     kind: 'extension',
                     extended_deadline_date: '2026-12-09',
                   } as const;
-                  const accepted = decide(task, standingOf(task, viewer), request, user_id, {
-                    accept: true,
-                    comment: null,
-                  });
+                  const accept = { accept: true, comment: null };
+                  const standing = standingOf(task, viewer);
+                  const accepted = decide(task, standing, request, user_id, accept, now, 'Australia/Sydney');
                   expect(matches(mayAccept(viewer), { ...request, task: { ...task } })).toBe(accepted.ok);
                 }
   });
