@@ -67,7 +67,7 @@ const told = async (task: string, event: string): Promise<string[]> =>
   (
     await sql<{ name: string }>(
       `select u.display_name as name from user_notifications n join users u on u.id = n.user_id
-       where n.group_key = $1 and n.event = $2 order by 1`,
+       where n.group_key = $1 and n.type = $2 order by 1`,
       [`tasks:${task}`, event],
     )
   ).map(({ name }) => name);
@@ -96,7 +96,7 @@ test('a package without tasks has none, not even one’s own', async () => {
   ).toBe('Not found');
   expect((await comment(worker, doing, 'Hello')).errors).toHaveLength(1);
   await sql('update packagemodules set checked = true where package_id = 2');
-  await holds(worker, 'package:tasks', true);
+  for (const person of [worker, keeper]) await holds(person, 'package:tasks', true);
   expect(await count(worker, 'tasks')).toBeGreaterThan(2);
 });
 

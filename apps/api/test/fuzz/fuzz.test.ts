@@ -76,11 +76,13 @@ async function faultsOf({ actor, foreign, rights }: Fuzzer, operation: Operation
     const other = await person.post(JSON.parse(nowhere) as unknown);
     let text = other.text;
     for (const [index, id] of named.entries()) text = text.replaceAll(nobodys(index), id);
-    if (text !== answer.text)
+    if (timeless(text) !== timeless(answer.text))
       faults.push(`tells a foreign id: ${answer.text.slice(0, 300)} but ${text.slice(0, 300)}`);
   }
   return faults.map((fault) => `${actor.label} ${fault} for ${asked.slice(0, 2_000)}`);
 }
+/** `me` tells the server's time, which goes on between two answers. */
+const timeless = (text: string): string => text.replace(/("now":|"f\d+":)"[^"]*Z"/g, '$1""');
 /** As many ids of nothing as there are foreign ones, in an order that sorts as any would. */
 const nobodys = (index: number): string => `0195aaaa-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
