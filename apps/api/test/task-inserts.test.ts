@@ -89,7 +89,7 @@ test('a new task is the last of the board, however much was moved to its end', a
   expect(rows.at(-1)).toEqual({ id: last });
 });
 
-test('a card dropped beside one of another status lies beside it', async () => {
+test('a card lies beside the one it was dropped at, of another status and finished too', async () => {
   const add = async (name: string) =>
     (
       (await keeper.must(insert, { object: { ...fresh, name } })) as unknown as {
@@ -109,4 +109,9 @@ test('a card dropped beside one of another status lies beside it', async () => {
   expect(await order()).toEqual(['A', 'B', 'D', 'C']);
   expect(await keeper.refusal('move_task', { id: d, after: a, before: b })).toBeNull();
   expect(await order()).toEqual(['A', 'D', 'B', 'C']);
+  // Beside what is finished, too.
+  expect(await keeper.refusal('move_task', { id: a, status: 'FINISHED' })).toBeNull();
+  expect(await keeper.refusal('move_task', { id: b, status: 'FINISHED', after: a })).toBeNull();
+  expect(await keeper.refusal('move_task', { id: c, status: 'FINISHED', after: a, before: b })).toBeNull();
+  expect((await order()).filter((name) => name !== 'D')).toEqual(['A', 'C', 'B']);
 });

@@ -101,15 +101,15 @@ function neighbours(
 ): Promise<readonly Place[]> {
   const others =
     status === 'FINISHED'
-      ? "status = 'FINISHED' and task_status = 'Active'"
+      ? "t.status = 'FINISHED' and t.task_status = 'Active'"
       : // The index's own condition: by it the others are not read.
-        'finished_at is null';
+        't.finished_at is null';
   const [beyond, order, step] = side === 'after' ? ['>', 'asc', gap] : ['<', 'desc', -gap];
   return db.$queryRawUnsafe<Place[]>(
-    `with a as (select id, position, status::text from tasks where client_id = $1::uuid and id = $2::uuid and ${others}),
-     n as (select c.position from tasks c, a
-       where c.client_id = $1::uuid and ${others} and c.id <> $3::uuid and (c.position, c.id) ${beyond} (a.position, a.id)
-       order by c.position ${order}, c.id ${order} limit 1)
+    `with a as (select t.id, t.position, t.status::text from tasks t where t.client_id = $1::uuid and t.id = $2::uuid and ${others}),
+     n as (select t.position from tasks t, a
+       where t.client_id = $1::uuid and ${others} and t.id <> $3::uuid and (t.position, t.id) ${beyond} (a.position, a.id)
+       order by t.position ${order}, t.id ${order} limit 1)
      select case when n.position is null then a.position + ${step} when n.position = a.position then null
               else trim_scale((a.position + n.position) * 0.5) end::text as position,
        coalesce(scale((a.position + n.position) * 0.5), 0) as digits, a.status = $4 as same

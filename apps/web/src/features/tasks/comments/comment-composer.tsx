@@ -47,7 +47,11 @@ export function CommentComposer({
   });
   const query = queryAt(message, caret);
   const users = useReaders(task.id, query?.text ?? '', query === null);
-  const suggestions = query ? users.slice(0, 6) : [];
+  // Those of a shorter text are shown until the answer comes: who does not fit any more is not chosen by Enter.
+  const sought = query?.text.trim().toLowerCase() ?? '';
+  const suggestions = query
+    ? users.filter(({ display_name }) => display_name.toLowerCase().includes(sought)).slice(0, 6)
+    : [];
 
   function choose(user: PersonRow) {
     const next = withMention(message, caret, user.display_name);
