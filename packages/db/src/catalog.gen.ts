@@ -1513,5 +1513,6 @@ export const catalog = {
     sessionVariable: 'x-hasura-client-id',
     setting: 'app.client_id',
     platformId: '00000000-0000-7000-8000-000000000001',
+    tenants: 'clients',
   },
 } as const;

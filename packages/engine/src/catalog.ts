@@ -135,5 +135,7 @@ export interface Catalog {
     readonly setting: string;
     /** The platform's own client: its rows of `shared` tables are read by all. */
     readonly platformId: string;
+    /** The table whose rows are the tenants. */
+    readonly tenants?: string;
   };
 }

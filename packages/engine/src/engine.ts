@@ -53,6 +53,10 @@ export function createEngine(options: EngineOptions): Engine {
     if (!platform) throw new EngineError('unavailable', 'there is no connection for the platform');
     return platform;
   };
+  /** What belongs to no tenant is written on the platform's connection: the tenants' login only reads it. */
+  const isPlatforms = ({ tables }: Compiled): boolean =>
+    catalog.tenancy !== undefined &&
+    [...tables].every((name) => name !== catalog.tenancy?.tenants && !catalog.tables[name]?.tenant);
   const runningFor = (compiled: Compiled, values: Values): Running => ({
     pool: poolFor(compiled),
     settings: settingsFor(values.session),
@@ -106,7 +110,9 @@ export function createEngine(options: EngineOptions): Engine {
   async function write(compiled: Compiled, values: Values, asking?: Asking): Promise<Map<string, Buffer>> {
     const started = performance.now();
     try {
-      const texts = await mutate(compiled, { ...runningFor(compiled, values), signal: asking?.signal });
+      const running = runningFor(compiled, values);
+      const pool = isPlatforms(compiled) ? (pools.platform ?? running.pool) : running.pool;
+      const texts = await mutate(compiled, { ...running, pool, signal: asking?.signal });
       if (!compiled.sealed) return texts;
       return new Map([...texts].map(([key, text]) => [key, opened(text, options.seal, values.session)]));
     } catch (error) {

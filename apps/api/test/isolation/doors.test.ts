@@ -107,6 +107,21 @@ describe('doors between tenants', () => {
     expect(swapped.status).toBe(404);
   });
 
+  test('what belongs to no tenant is written by the platform alone', async () => {
+    const set =
+      'mutation { update_modules(where: {name: {_eq: "tasks"}}, _set: {info: "Of the day"}) { affected_rows } }';
+    const owner = await world.actor('super_admin').signedIn();
+    expect(await owner.must(set)).toEqual({ update_modules: { affected_rows: 1 } });
+    const admin = await world.actor('north admin').signedIn();
+    expect((await admin.ask(set)).errors?.[0]?.message).toBe(
+      "field 'update_modules' not found in type: 'mutation_root'",
+    );
+    // Clients are no such rows: each stays behind its own wall.
+    const clients =
+      'mutation { update_clients(where: {}, _set: {website: "https://x.example"}) { affected_rows } }';
+    expect(await admin.must(clients)).toEqual({ update_clients: { affected_rows: 1 } });
+  });
+
   test('no subscription hears of another tenant', async () => {
     await expect(heard(world)).resolves.toEqual([]);
   });

@@ -31,7 +31,7 @@ export interface GeneratedTable {
 export interface GeneratedCatalog {
   tables: Record<string, GeneratedTable>;
   enums: Record<string, readonly string[]>;
-  tenancy: { column: string; sessionVariable: string; setting: string; platformId: string };
+  tenancy: { column: string; sessionVariable: string; setting: string; platformId: string; tenants: string };
 }
 
 const tenantColumn = 'client_id';
@@ -153,6 +153,7 @@ export function catalogOf(datamodel: DMMF.Datamodel): GeneratedCatalog {
       sessionVariable: 'x-hasura-client-id',
       setting: 'app.client_id',
       platformId: PLATFORM_CLIENT_ID,
+      tenants: 'clients',
     },
   };
 }
