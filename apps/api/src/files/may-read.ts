@@ -1,5 +1,6 @@
 import { inTenant } from '../auth/tenant.ts';
 import type { AppContext, SignedIn } from '../context.ts';
+import { filesNamedIn } from './files-named-in.ts';
 
 interface Link {
   readonly table_name: string;
@@ -51,14 +52,18 @@ export async function readableFiles(
     who,
     files.flatMap(({ links }) => links),
   );
-  return files.filter((file) => isOpen(file) || shown.includes(file.id));
+  return files.filter((file) => isOpen(file) || shown.has(file.id));
 }
 
 /** Where it is looked, for nothing, when no row is named that the role could read: a table that every role reads. */
 const nowhere = 'users display_name';
 
-/** The columns of these rows as the caller reads them: a masked one is null, a stale link's names another file. */
-async function shownIn({ engine }: Context, who: SignedIn, links: readonly Link[]): Promise<string> {
+/** The files that these rows name as the caller reads them: a masked column names none, a stale link's another. */
+async function shownIn(
+  { engine }: Context,
+  who: SignedIn,
+  links: readonly Link[],
+): Promise<ReadonlySet<string>> {
   const idsOf = new Map<string, string[]>();
   for (const { table_name, column_name, row_id } of links) {
     if (!identifier.test(table_name) || !identifier.test(column_name)) continue;
@@ -85,8 +90,8 @@ async function shownIn({ engine }: Context, who: SignedIn, links: readonly Link[
   try {
     const prepared = engine.plan({ query: textOf(places) }, who);
     const answer = String(await engine.execute(prepared, variables, who));
-    return readable.length > 0 ? answer : '';
+    return filesNamedIn(JSON.parse(answer));
   } catch {
-    return '';
+    return new Set();
   }
 }

@@ -1,22 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AppContext, SignedIn } from '../context.ts';
+import { filesNamedIn } from './files-named-in.ts';
 import { readableFiles } from './may-read.ts';
 
 const readable = new AsyncLocalStorage<readonly string[]>();
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** The files that values name, wherever they stand in them. */
-export function filesNamedIn(value: unknown): readonly string[] {
-  const found = new Set<string>();
-  const visit = (each: unknown): void => {
-    if (typeof each !== 'object' || each === null) return;
-    for (const [key, inner] of Object.entries(each))
-      if (key === 'file_id' && typeof inner === 'string' && uuid.test(inner)) found.add(inner.toLowerCase());
-      else visit(inner);
-  };
-  visit(value);
-  return [...found];
-}
 
 /** Writes what names files: those of them that the writer reads may be hung on rows, beside what they staged (app.may_attach). */
 export async function writingFiles<T>(
@@ -25,7 +12,7 @@ export async function writingFiles<T>(
   values: unknown,
   write: () => Promise<T>,
 ): Promise<T> {
-  const named = filesNamedIn(values);
+  const named = [...filesNamedIn(values)];
   if (named.length === 0) return write();
   const files = await readableFiles(app, who, named);
   return readable.run(

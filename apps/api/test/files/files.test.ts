@@ -200,6 +200,11 @@ describe('attachments', () => {
     const file = await uploadPdf(admin);
     await addTask(admin, 'Not for staff', world.acme.users.manager.id, [attach(file)]);
     await refused(staff, [attach(file)]);
+    // Nor beside one that they read, called by the other's id.
+    const mine = await uploadPdf(staff, `${file.file_id}.pdf`);
+    await addTask(staff, 'My own', staffId, [attach(mine)]);
+    await refused(staff, [attach(mine), attach(file)]);
+    await addTask(staff, 'My own again', staffId, [attach(mine)]);
     await addTask(admin, 'A copy', staffId, [attach(file), attach(file)]);
     const { rows } = await world.root.query('select count(*)::int as n from file_links where file_id = $1', [
       file.file_id,
