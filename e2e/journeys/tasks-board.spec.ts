@@ -1,7 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
 import { at, enter } from './support.ts';
-import { addTasks, apiOf, board, called, card, column, drag, finger, list, says } from './tasks-support.ts';
+import {
+  addTasks,
+  apiOf,
+  board,
+  called,
+  card,
+  carry,
+  column,
+  drag,
+  finger,
+  list,
+  says,
+} from './tasks-support.ts';
 
 // As most people see it: cards glide.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -18,6 +30,33 @@ test('a card is carried by mouse to another column, and taken back', async ({ pa
   await expect(column(page, 'Pending').locator('article', { hasText: name })).toBeVisible();
   await page.reload();
   await expect(column(page, 'Pending').locator('article', { hasText: name })).toBeVisible();
+});
+
+test('news that come late take neither the card nor its open menu from the person', async ({
+  page,
+  browser,
+}) => {
+  const name = called('Label the drawers');
+  await addTasks(await apiOf(browser, people.manager), [name]);
+  await page.routeWebSocket('**/v1/graphql', (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      setTimeout(() => socket.send(message), 1_000);
+    });
+  });
+  await enter(page, people.manager);
+  await page.goto(list(`view=board&who=everyone&q=${name}`));
+  await carry(page, name, 'ArrowRight');
+  await carry(page, name, 'ArrowRight', 'ArrowRight');
+  const finished = column(page, 'Finished').locator('article', { hasText: name });
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  const archive = page.getByRole('menuitem', { name: 'Archive', exact: true });
+  await expect(archive).toBeVisible();
+  // Longer than all news need, and than a move is held that no list shows.
+  await page.waitForTimeout(3_000);
+  await expect(finished).toHaveCount(1);
+  await archive.click();
+  await expect(card(page, name)).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

@@ -20,6 +20,12 @@ export async function choose(page: Page, name: string, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
+/** Carries a card by keys. */
+export async function carry(page: Page, name: string, ...keys: string[]) {
+  await card(page, name).focus();
+  for (const key of ['Space', ...keys, 'Space']) await page.keyboard.press(key);
+}
+
 /** Asks the API as somebody, from a browser window of their own: for setting a scene quickly. */
 export async function apiOf(browser: Browser, email: string, sub = 'harboursmiles') {
   const page = await (await browser.newContext()).newPage();

@@ -1,30 +1,38 @@
 import type { TaskStatus } from '@operatory/domain';
 import { graphql } from '#data/graphql.ts';
 import type { FileReference } from '#files/file-reference.ts';
+import type { TaskRow } from '../data/task-row.ts';
 
-/** What every command on a task answers with: enough to show it in its new place before the live list says so. */
-export interface TaskAnswer {
-  readonly id: string;
-  readonly status: TaskStatus;
-  readonly position: string | number | null;
-}
-const answer = '{ id status position }';
+/** What every command on a task answers with: enough to show it as it is now before the live list says so. */
+export type TaskAnswer = Pick<
+  TaskRow,
+  | 'id'
+  | 'version'
+  | 'status'
+  | 'position'
+  | 'finished_at'
+  | 'updated_at'
+  | 'client_task_level_id'
+  | 'client_task_level'
+>;
+const answer =
+  '{ id version status position finished_at updated_at client_task_level_id client_task_level { id name color } }';
 
 export const moveTask = graphql<
-  { move_task: TaskAnswer },
+  { task: TaskAnswer },
   { id: string; before: string | null; after: string | null; status: TaskStatus }
 >(`
   mutation move_task($id: uuid!, $before: uuid, $after: uuid, $status: task_progress) {
-    move_task(id: $id, before: $before, after: $after, status: $status) ${answer}
+    task: move_task(id: $id, before: $before, after: $after, status: $status) ${answer}
   }
 `);
 
 export const changeTaskStatus = graphql<
-  { change_task_status: TaskAnswer },
+  { task: TaskAnswer },
   { id: string; levelId?: string | null; userId?: string | null; status?: TaskStatus }
 >(`
   mutation change_task_status($id: uuid!, $levelId: uuid, $userId: uuid, $status: task_progress) {
-    change_task_status(id: $id, levelId: $levelId, userId: $userId, status: $status) ${answer}
+    task: change_task_status(id: $id, levelId: $levelId, userId: $userId, status: $status) ${answer}
   }
 `);
 

@@ -30,14 +30,29 @@ function compare(a: TaskRow, b: TaskRow): number {
   return order || a.id.localeCompare(b.id);
 }
 
-/** One row for each task, the latest where several lists hold it; of two that are equally late the first. */
-export function newestOf(rows: readonly TaskRow[]): ReadonlyMap<string, TaskRow> {
+/** One row for each task, the latest where several lists hold it. */
+export function newestOf(rows: readonly TaskRow[]): Map<string, TaskRow> {
   const newest = new Map<string, TaskRow>();
-  for (const row of rows) {
-    const known = newest.get(row.id);
-    if (!known || known.updated_at < row.updated_at) newest.set(row.id, row);
-  }
+  for (const row of rows) if ((newest.get(row.id)?.version ?? -1) < row.version) newest.set(row.id, row);
   return newest;
+}
+
+/** Whether a list's row is from before what the server has answered: a place taken within a column is no new version. */
+const isBehind = (listed: TaskRow, held: TaskRow): boolean =>
+  listed.version < held.version ||
+  (listed.version === held.version && Number(listed.position) !== Number(held.position));
+
+/**
+ * The rows of the lists, and those held for what was moved: as it was dropped, while one list has let go of it and the
+ * other has not got it; as the server has answered, until a list shows as much.
+ */
+export function withHeld(rows: readonly TaskRow[], held: readonly TaskRow[]): ReadonlyMap<string, TaskRow> {
+  const tasks = newestOf(rows);
+  for (const task of held) {
+    const listed = tasks.get(task.id);
+    if (!listed || isBehind(listed, task)) tasks.set(task.id, task);
+  }
+  return tasks;
 }
 
 /** Ids of the tasks of each column, in the order shown. Every key is present, empty columns too. */

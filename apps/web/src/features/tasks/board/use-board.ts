@@ -1,9 +1,9 @@
 import type { TaskStatus } from '@operatory/domain';
 import { and, type BoolExp, eq, isIn, isNull } from '@operatory/resource';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useCommand, useLive } from '#data/hooks.ts';
+import { type CommandResult, useCommand, useLive } from '#data/hooks.ts';
 import { offerUndo } from '#ui/undo.tsx';
-import { changeTaskStatus, moveTask } from '../actions/task-commands.ts';
+import { changeTaskStatus, moveTask, type TaskAnswer } from '../actions/task-commands.ts';
 import { liveTaskCount, liveTasks } from '../data/task-documents.ts';
 import type { TaskRow } from '../data/task-row.ts';
 import { useMarks } from '../data/use-marks.ts';
@@ -17,8 +17,8 @@ import {
   type Move,
   moveOf,
   neighboursOf,
-  newestOf,
   samePlace,
+  withHeld,
   withMoves,
   withoutLevel,
 } from './board-columns.ts';
@@ -29,12 +29,13 @@ export const openPage = 500;
 const levelOf = (column: string): string | null => (column === withoutLevel ? null : column);
 export const finishedPage = 10;
 
-/** A move not yet seen in the live lists. */
-interface Unseen extends Move {
-  /** As it was when it was dropped: it stays on the board while one list has let go of it and the other has not got it. */
+/** A move not yet seen in the live lists: where the person has put the card, or, once answered, what the server made of it. */
+interface Unseen {
   readonly task: TaskRow;
-  readonly answered: boolean;
+  readonly guess: Move | null;
 }
+
+type Ask = () => Promise<CommandResult<{ task: TaskAnswer }>>;
 
 export interface Board {
   readonly tasks: ReadonlyMap<string, TaskRow>;
@@ -86,21 +87,26 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
   // Two lists, each live on its own: for a moment both may hold a task that was finished, or neither.
   const tasks = useMemo(
     () =>
-      newestOf([
-        ...unseen.map(({ task }) => task),
-        ...(open.data?.tasks ?? []),
-        ...(finished.data?.tasks ?? []),
-      ]),
+      withHeld(
+        [...(open.data?.tasks ?? []), ...(finished.data?.tasks ?? [])],
+        unseen.map(({ task }) => task),
+      ),
     [open.data, finished.data, unseen],
   );
-  // Once a list shows the task as the server has changed it, it knows better than the guess.
   useEffect(() => {
-    const seen = ({ id, task, answered }: Unseen) => answered && tasks.get(id) !== task;
+    const seen = ({ task, guess }: Unseen) => guess === null && tasks.get(task.id) !== task;
     if (unseen.some(seen)) setUnseen((moves) => moves.filter((move) => !seen(move)));
   }, [tasks, unseen]);
 
   const settled = useMemo(() => columnsOf([...tasks.values()], grouping, keys), [tasks, grouping, keys]);
-  const columns = useMemo(() => withMoves(settled, unseen), [settled, unseen]);
+  const columns = useMemo(
+    () =>
+      withMoves(
+        settled,
+        unseen.flatMap(({ guess }) => guess ?? []),
+      ),
+    [settled, unseen],
+  );
 
   const total = finishedCount.data?.tasks_aggregate.aggregate.count ?? 0;
   const shownFinished = finished.data?.tasks.length ?? 0;
@@ -122,54 +128,57 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
   const [move] = useCommand(moveTask, words);
   const [changeLevel] = useCommand(changeTaskStatus, words);
 
+  /** Shows the move at once and asks for it; the task as it is after that, null after a refusal. */
+  const put = useCallback(async (task: TaskRow, guess: Move, ask: Ask): Promise<TaskRow | null> => {
+    // A card may be moved again before the first answer: each move ends its own guess and no later one.
+    const asked: Unseen = { task, guess };
+    setUnseen((moves) => [...moves.filter((other) => other.task.id !== task.id), asked]);
+    const answer = await ask();
+    if (!answer.ok) {
+      setUnseen((moves) => moves.filter((other) => other !== asked));
+      return null;
+    }
+    const told: Unseen = { task: { ...task, ...answer.data.task }, guess: null };
+    setUnseen((moves) => moves.map((other) => (other === asked ? told : other)));
+    // What was moved out of all that is shown, by a filter or a right, comes back in no list.
+    setTimeout(() => setUnseen((moves) => moves.filter((other) => other !== told)), 2_000);
+    return told.task;
+  }, []);
+
   const drop = useCallback(
     async (before: Columns, after: Columns, id: string): Promise<boolean> => {
       const from = moveOf(before, id);
       const to = moveOf(after, id);
       const task = tasks.get(id);
-      if (!to || !task || samePlace(from, to)) return false;
-      // A card may be moved again before the first answer: each move ends its own guess and no later one.
-      const guess: Unseen = { ...to, task, answered: false };
-      const answered: Unseen = { ...guess, answered: true };
-      setUnseen((moves) => [...moves.filter((other) => other.id !== id), guess]);
+      if (!from || !to || !task || samePlace(from, to)) return false;
       const status = isStatus(to.column) ? to.column : task.status;
       const sameOrder = (other: string) => grouping === 'status' || tasks.get(other)?.status === status;
-      const changesLevel = grouping === 'level' && from?.column !== to.column;
-      const level = changesLevel ? await changeLevel({ id, levelId: levelOf(to.column) }) : null;
       const place = neighboursOf(after, to, sameOrder);
-      // Alone in a level there is no place to take.
-      const answer =
-        level && (!level.ok || (place.before === null && place.after === null))
-          ? level
-          : await move({ id, ...place, status });
-      setUnseen((moves) =>
-        answer.ok
-          ? moves.map((other) => (other === guess ? answered : other))
-          : moves.filter((other) => other !== guess),
-      );
-      // What was moved out of all that is shown, by a filter or a right, comes back in no list.
-      if (answer.ok)
-        setTimeout(() => setUnseen((moves) => moves.filter((other) => other !== answered)), 2_000);
-      if (answer.ok && grouping === 'level' && from && from.column !== to.column) {
-        offerUndo('Moved to another level', () => void changeLevel({ id, levelId: levelOf(from.column) }));
+      const isMoved = from.column !== to.column;
+      const moved = await put(task, to, async () => {
+        const level =
+          grouping === 'level' && isMoved ? await changeLevel({ id, levelId: levelOf(to.column) }) : null;
+        // Alone in a level there is no place to take.
+        if (level && (!level.ok || (place.before === null && place.after === null))) return level;
+        return move({ id, ...place, status });
+      });
+      if (moved && isMoved && grouping === 'level') {
+        offerUndo(
+          'Moved to another level',
+          () => void put(moved, from, () => changeLevel({ id, levelId: levelOf(from.column) })),
+        );
       }
       // Nobody makes a task reassigned by hand, so a move out of that column cannot be taken back.
-      if (
-        answer.ok &&
-        grouping === 'status' &&
-        from &&
-        from.column !== to.column &&
-        from.column !== 'REASSIGNED'
-      ) {
+      if (moved && isMoved && grouping === 'status' && from.column !== 'REASSIGNED') {
         const back = { id, before: from.below, after: from.above, status: from.column as TaskStatus };
         offerUndo(
           `Moved to ${statusLooks[to.column as TaskStatus].title.toLowerCase()}`,
-          () => void move(back),
+          () => void put(moved, from, () => move(back)),
         );
       }
-      return answer.ok;
+      return moved !== null;
     },
-    [changeLevel, grouping, move, tasks],
+    [changeLevel, grouping, move, put, tasks],
   );
 
   return {

@@ -6,7 +6,7 @@ import type { LevelRow, PersonRow, TaskRow } from './task-row.ts';
 export const personFields = 'id display_name profile_image color_code';
 
 export const taskFields = `
-  id short_id name status task_status priority deadline_date start_date finished_at created_at updated_at position
+  id short_id version name status task_status priority deadline_date start_date finished_at created_at updated_at position
   more_info attachments client_task_level_id assigned_to_user_id assigned_by_user_id clinic_id
   client_task_level { id name color }
   assigned_to_user { ${personFields} }
@@ -60,15 +60,13 @@ export interface TaskDetail extends TaskRow {
   readonly clinic: { readonly id: string; readonly name: string; readonly status: InUse } | null;
   readonly client_task_level: (LevelRow & { readonly status: InUse }) | null;
   readonly type: string;
-  /** Of the row as it was read: an edit of an older one is refused. */
-  readonly version: number;
   readonly clinic_room_id: string | null;
   readonly clinic_room: { readonly id: string; readonly name: string; readonly status: InUse } | null;
   readonly linked: readonly { readonly user_id: string; readonly user: PersonRow | null }[];
 }
 
 const detailFields = `${taskFields}
-  type version clinic_room_id
+  type clinic_room_id
   clinic { status }
   client_task_level { status }
   clinic_room { id name status }
