@@ -10,7 +10,8 @@ export const Route = createFileRoute('/dashboard/tasks/list')({
   validateSearch: (search) => taskSearchSchema.parse(search),
   beforeLoad: async (context) => {
     await mayView(context);
-    if (Object.keys(context.search).length > 0) return;
+    // On the list already: who takes the last filter off means a list without any.
+    if (context.cause === 'stay' || Object.keys(context.search).length > 0) return;
     const session = currentSession();
     if (session.status !== 'signed-in') return;
     const search = rememberedSearch(session.me.user.id);

@@ -1,0 +1,27 @@
+import { expect, type Page, test } from '@playwright/test';
+import { people } from './people.ts';
+import { at, enter } from './support.ts';
+
+const tasks = at('harboursmiles', '/dashboard/tasks/list');
+const filters = (page: Page) => page.getByRole('search', { name: 'Filters' });
+
+test('the last filter is taken off again; one that is on is there for who comes back', async ({ page }) => {
+  await enter(page, people.manager);
+  await page.goto(tasks);
+  const high = filters(page).getByRole('button', { name: /^High/ });
+  const filtered = `${tasks}?priority=HIGH`;
+  await high.click();
+  await expect(page).toHaveURL(filtered);
+  await high.click();
+  await expect(page).toHaveURL(tasks);
+  await high.click();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(tasks);
+
+  await high.click();
+  await expect(page).toHaveURL(filtered);
+  const menu = page.getByRole('navigation', { name: 'Main', exact: true });
+  await menu.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await menu.getByRole('link', { name: 'Assigned Tasks' }).click();
+  await expect(page).toHaveURL(filtered);
+});
