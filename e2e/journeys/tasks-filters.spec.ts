@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
 import { at, enter } from './support.ts';
+import { addTasks, apiOf, called, list } from './tasks-support.ts';
 
 const tasks = at('harboursmiles', '/dashboard/tasks/list');
 const filters = (page: Page) => page.getByRole('search', { name: 'Filters' });
@@ -24,4 +25,21 @@ test('the last filter is taken off again; one that is on is there for who comes 
   await menu.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await menu.getByRole('link', { name: 'Assigned Tasks' }).click();
   await expect(page).toHaveURL(filtered);
+});
+
+test('who assigned a task is chosen among the rarer filters', async ({ page, browser }) => {
+  const name = called('Count the masks');
+  await addTasks(await apiOf(browser, people.admin), [name]);
+  await addTasks(await apiOf(browser, people.manager), [`${name} again`]);
+  await enter(page, people.manager);
+  await page.goto(list(`view=table&who=everyone&q=${name}`));
+  const rows = page.locator('tbody tr[data-task]');
+  await expect(rows).toHaveCount(2);
+  await filters(page).getByRole('button', { name: 'More', exact: true }).click();
+  const rarer = page.getByRole('dialog');
+  await rarer.getByRole('combobox', { name: 'Assigned by' }).click();
+  await page.getByRole('option', { name: 'Olivia Hart' }).click();
+  await expect(page).toHaveURL(/assigner=/);
+  await expect(rows).toHaveCount(1);
+  await expect(rarer).toBeVisible();
 });

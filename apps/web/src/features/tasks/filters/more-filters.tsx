@@ -107,7 +107,8 @@ function Person({
   stacked,
   field,
   label,
-}: FieldsProps & { field: 'assignee' | 'assigner'; label: string }) {
+  withinPortal = true,
+}: FieldsProps & { field: 'assignee' | 'assigner'; label: string; withinPortal?: boolean }) {
   const id = search[field];
   const found = useQueryData(personById, { id: id ?? '' }, { pause: id === undefined });
   return (
@@ -118,6 +119,7 @@ function Person({
       clinicId={clinicId}
       value={id ? (found.data?.users_by_pk ?? null) : null}
       onChange={(user) => onChange({ [field]: user?.id })}
+      withinPortal={withinPortal}
     />
   );
 }
@@ -140,7 +142,7 @@ function RarerFields(props: FieldsProps) {
   );
   return (
     <>
-      <Person {...props} stacked field="assigner" label="Assigned by" />
+      <Person {...props} stacked withinPortal={props.stacked} field="assigner" label="Assigned by" />
       {date('from', 'Starts from')}
       {date('to', 'Due by')}
       <Switch

@@ -17,7 +17,7 @@ export function UserSelect({
   disabled = false,
   error,
   size,
-  w,
+  withinPortal = true,
 }: {
   label?: string;
   placeholder?: string;
@@ -30,7 +30,8 @@ export function UserSelect({
   disabled?: boolean;
   error?: string | null | undefined;
   size?: string;
-  w?: number | string;
+  /** False in a popover, which a press outside of it closes. */
+  withinPortal?: boolean;
 }) {
   const [text, setText] = useState('');
   const typed = text === value?.display_name ? '' : text;
@@ -42,7 +43,6 @@ export function UserSelect({
     <Select
       {...(label ? { label } : { 'aria-label': placeholder })}
       {...(size ? { size } : {})}
-      {...(w ? { w } : {})}
       placeholder={placeholder}
       searchable
       clearable={clearable}
@@ -59,6 +59,7 @@ export function UserSelect({
       onChange={(id) => onChange(id === null ? null : (byId.get(id) ?? value))}
       nothingFoundMessage={searching ? 'Searching…' : 'No Data Found'}
       maxDropdownHeight={260}
+      comboboxProps={{ withinPortal }}
       renderOption={({ option }) => (
         <Group gap={8} wrap="nowrap">
           <UserAvatar user={byId.get(option.value) ?? { display_name: option.label }} tooltip={false} />
