@@ -5,6 +5,7 @@ import { addTasks, apiOf, called, list } from './tasks-support.ts';
 
 const tasks = at('harboursmiles', '/dashboard/tasks/list');
 const filters = (page: Page) => page.getByRole('search', { name: 'Filters' });
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected tasks' });
 
 test('the last filter is taken off again; one that is on is there for who comes back', async ({ page }) => {
   await enter(page, people.manager);
@@ -42,4 +43,26 @@ test('who assigned a task is chosen among the rarer filters', async ({ page, bro
   await expect(page).toHaveURL(/assigner=/);
   await expect(rows).toHaveCount(1);
   await expect(rarer).toBeVisible();
+});
+
+test('what was selected in one list is not selected in the next', async ({ page, browser }) => {
+  const name = called('Wash the aprons');
+  await addTasks(await apiOf(browser, people.admin), [name], { priority: 'HIGH' });
+  await enter(page, people.admin);
+  const select = async () => {
+    await page.getByLabel(`Select ${name}`).check();
+    await expect(bar(page)).toBeVisible();
+  };
+  await page.goto(list(`view=table&who=everyone&priority=HIGH&q=${name}`));
+  await select();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).not.toHaveURL(/priority/);
+  await expect(bar(page)).toHaveCount(0);
+
+  await page.goto(list(`view=table&who=everyone&q=${name}`));
+  await select();
+  await page.getByRole('button', { name: 'Clinic: All clinics' }).click();
+  await page.getByRole('menuitem', { name: 'Mosman' }).click();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
 });

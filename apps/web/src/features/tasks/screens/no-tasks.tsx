@@ -3,9 +3,9 @@ import { NothingYet } from '#ui/empty-state.tsx';
 
 /** No task yet, and what to do about it; where there is no clinic, what is missing for one. */
 export function NoTasks({ onAdd }: { onAdd: (() => void) | undefined }) {
-  const { clinics } = useClinic();
-  if (clinics.length === 0)
-    return <NothingYet line="A task belongs to a clinic, and you work in none yet." />;
+  const { active } = useClinic();
+  if (active.length === 0)
+    return <NothingYet line="A task belongs to a clinic, and you work in none that is in use." />;
   if (!onAdd) return <NothingYet line="No tasks due." />;
   return <NothingYet line="No tasks due. Add one to begin." addLabel="Add task" onAdd={onAdd} />;
 }

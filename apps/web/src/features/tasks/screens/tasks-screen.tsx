@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { taskHref } from '@operatory/domain';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
@@ -20,7 +20,8 @@ import { rememberSearch, type TaskSearch, withoutFilters } from '../filters/task
 import { whereOf } from '../filters/task-where.ts';
 import { RequestsLink } from '../requests/requests-link.tsx';
 import { orderBy } from '../table/order-by.ts';
-import { nothingSelected, toggled } from '../table/selection.ts';
+import { toggled } from '../table/selection.ts';
+import { useSelection } from '../table/use-selection.ts';
 import { BoardView } from './board-view.tsx';
 import { exportTasks } from './export-tasks.ts';
 import { TableView } from './table-view.tsx';
@@ -37,12 +38,11 @@ export function TasksScreen({ search }: { search: TaskSearch }) {
 function Listing({ search }: { search: TaskSearch }) {
   const me = useMe();
   const can = useCan();
-  const { clinic, clinics } = useClinic();
+  const { clinic, active } = useClinic();
   const todays = useTodays();
   const navigate = useNavigate();
   const actions = useTaskActions();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
-  const [selected, setSelected] = useState(nothingSelected);
 
   const offered = whoOffered();
   const who =
@@ -54,16 +54,17 @@ function Listing({ search }: { search: TaskSearch }) {
   // What is archived has no place on the board.
   const view = search.archived && (search.view ?? 'board') === 'board' ? 'table' : (search.view ?? 'board');
   const clinicId = clinic?.id ?? null;
+  // Another page is the same list.
+  const [selected, setSelected] = useSelection(JSON.stringify([clinicId, { ...search, page: undefined }]));
   const at = useMemo(() => ({ userId: me.user.id, clinicId, todays }), [me.user.id, clinicId, todays]);
   const where = useMemo(() => whereOf(search, who, at), [search, who, at]);
 
   useEffect(() => rememberSearch(me.user.id, search), [me.user.id, search]);
   const change = useCallback(
     (part: Partial<TaskSearch>) => {
-      // Another page is the same list; any other change is another list, and begins at its first page.
-      if (!('page' in part)) setSelected(nothingSelected);
       void navigate({
         to: '/dashboard/tasks/list',
+        // Another list begins at its first page.
         search: (current) =>
           Object.fromEntries(
             Object.entries({ ...current, page: undefined, ...part }).filter(
@@ -77,7 +78,7 @@ function Listing({ search }: { search: TaskSearch }) {
   );
   const clear = () => void navigate({ to: '/dashboard/tasks/list', search: withoutFilters(search) });
   const add =
-    can('tasks', 'ADD') && clinics.length > 0
+    can('tasks', 'ADD') && active.length > 0
       ? () => void navigate({ to: '/dashboard/tasks/add' })
       : undefined;
 
@@ -85,7 +86,7 @@ function Listing({ search }: { search: TaskSearch }) {
   const onOpen = (task: TaskRow) => void navigate({ to: hrefOf(task) });
   const keys = {
     onOpen,
-    onSelect: (task: TaskRow) => setSelected((selection) => toggled(selection, task)),
+    onSelect: (task: TaskRow) => setSelected(toggled(selected, task)),
     onEdit: (task: TaskRow) => {
       if (menuOf(task).edit) actions.edit(task);
     },
