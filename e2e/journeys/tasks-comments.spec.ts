@@ -100,3 +100,30 @@ test("one's own request is taken back, and may be made again", async ({ page, br
   await expect(page.getByText('Pending Extension Req')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Task Extension' })).toBeVisible();
 });
+
+test('a comment is kept once, however often Save is pressed', async ({ page, browser }) => {
+  const api = await apiOf(browser, people.manager);
+  const [id] = await addTasks(api, [called('Wind the clock')]);
+  await enter(page, people.manager);
+  await page.goto(at('harboursmiles', `/dashboard/tasks/view/${id}/assignedTask`));
+  // Whom the message names is asked for before it is kept.
+  let release = () => {};
+  const free = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/v1/graphql', async (route) => {
+    if (route.request().postData()?.includes('people_named')) await free;
+    await route.fallback();
+  });
+  await page.getByLabel('Message').fill('@Priya Nair has the key');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  release();
+  await says(page, 'Task comment added successfully');
+  const { task_comments } = await api<{ task_comments: object[] }>(
+    'query ($id: uuid!) { task_comments(where: { task_id: { _eq: $id } }) { message } }',
+    { id },
+  );
+  expect(task_comments).toEqual([{ message: '@Priya Nair has the key' }]);
+});

@@ -41,7 +41,8 @@ export function CommentComposer({
   const findMentioned = useMentioned(task.clinic_id);
   const [missing, setMissing] = useState(false);
   const [active, setActive] = useState(0);
-  const [insert, saving] = useCommand(insertComment, {
+  const [saving, setSaving] = useState(false);
+  const [insert] = useCommand(insertComment, {
     success: messageOf('comment_added'),
     failure: messageOf('comment_not_added'),
   });
@@ -72,6 +73,7 @@ export function CommentComposer({
       area.current?.focus();
       return;
     }
+    setSaving(true);
     const object = {
       task_id: task.id,
       message: message.trim(),
@@ -79,7 +81,9 @@ export function CommentComposer({
       attachments: uploads.files,
       mentioned_user_ids: await findMentioned(message, mentioned),
     };
-    if (!(await insert({ object })).ok) return;
+    const { ok } = await insert({ object });
+    setSaving(false);
+    if (!ok) return;
     setMessage('');
     uploadStore.forget(owner.id);
     setMentioned([]);
@@ -130,6 +134,7 @@ export function CommentComposer({
           minRows={2}
           maxRows={8}
           placeholder="Write a comment, @ to mention somebody"
+          readOnly={saving}
           value={message}
           error={missing ? messageOf('message_required') : null}
           onChange={(event) => {

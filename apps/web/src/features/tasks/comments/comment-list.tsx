@@ -63,7 +63,8 @@ function Comment({
   const mentioned = comment.mentioned_user_ids.map((id) => ({ id, display_name: names.get(id) ?? '' }));
   const [editing, setEditing] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
-  const [update, updating] = useCommand(updateComment, { failure: messageOf('request_not_updated') });
+  const [saving, setSaving] = useState(false);
+  const [update] = useCommand(updateComment, { failure: messageOf('request_not_updated') });
   const [remove] = useCommand(deleteComment, {
     success: messageOf('deleted'),
     failure: messageOf('not_deleted'),
@@ -74,8 +75,11 @@ function Comment({
     const message = (editing ?? '').trim();
     setMissing(message === '');
     if (message === '') return;
+    setSaving(true);
     const set = { message, mentioned_user_ids: await findMentioned(message, mentioned) };
-    if ((await update({ id: comment.id, set })).ok) setEditing(null);
+    const { ok } = await update({ id: comment.id, set });
+    setSaving(false);
+    if (ok) setEditing(null);
   }
   async function onDelete() {
     const words = {
@@ -134,6 +138,7 @@ function Comment({
               autosize
               autoFocus
               aria-label="Edit the comment"
+              readOnly={saving}
               value={editing}
               onChange={(event) => setEditing(event.currentTarget.value)}
               error={missing ? messageOf('message_required') : null}
@@ -142,8 +147,8 @@ function Comment({
               <Button size="xs" variant="default" onClick={() => setEditing(null)}>
                 Cancel
               </Button>
-              <Button size="xs" onClick={() => void save()} disabled={updating}>
-                {updating ? 'Saving...' : 'Save'}
+              <Button size="xs" onClick={() => void save()} disabled={saving}>
+                {saving ? 'Saving...' : 'Save'}
               </Button>
             </Group>
           </div>
