@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { at, enter } from './support.ts';
+import { at, enter, personIn } from './support.ts';
 import { addTasks, apiOf } from './tasks-support.ts';
 
 test('of two who edit one task the second is told who was first, and loses nothing of what was typed', async ({
@@ -38,4 +38,35 @@ test('of two who edit one task the second is told who was first, and loses nothi
     priority: 'HIGH',
     more_info: 'By Friday',
   });
+});
+
+test('files that both have put to a task stay when the changes of the other are loaded', async ({
+  page,
+  browser,
+}) => {
+  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
+  const choose = (of: Page, name: string) => of.getByLabel('Choose files').setInputFiles(file(name));
+  const shows = (of: Page, name: string) =>
+    expect(of.getByRole('button', { name: `View ${name}` })).toBeVisible();
+  const [id] = await addTasks(await apiOf(browser, people.manager), ['Order mirrors for the new room']);
+  const edit = at('harboursmiles', `/dashboard/tasks/edit/${id}`);
+  await enter(page, people.manager);
+  await page.goto(edit);
+  await choose(page, 'mine.txt');
+  await shows(page, 'mine.txt');
+
+  const other = await personIn(browser, people.admin);
+  await other.goto(edit);
+  await choose(other, 'theirs.txt');
+  await shows(other, 'theirs.txt');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Task updated successfully')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Load the changes' }).click();
+  await shows(page, 'theirs.txt');
+  await shows(page, 'mine.txt');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Task updated successfully')).toBeVisible();
+  await shows(page, 'theirs.txt');
+  await shows(page, 'mine.txt');
 });

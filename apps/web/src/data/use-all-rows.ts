@@ -13,28 +13,30 @@ export function useAllRows<Row>(
   { pause = false }: { pause?: boolean } = {},
 ): { readonly rows: readonly Row[] | undefined; readonly failed: boolean; readonly refetch: () => void } {
   const client = useClient();
-  const [answer, setAnswer] = useState<{ rows?: readonly Row[]; failed: boolean }>({ failed: false });
   const [asked, setAsked] = useState(0);
   const refetch = useCallback(() => setAsked((times) => times + 1), []);
   const key = JSON.stringify(where);
+  const [answer, setAnswer] = useState<{ key: string; rows?: readonly Row[] }>();
   useEffect(() => {
     if (pause) return undefined;
-    let wanted = asked >= 0;
+    let wanted = true;
     async function ask() {
       const rows: Row[] = [];
       for (let offset = 0; offset < most; offset += atOnce) {
         const page = await client.query(query, { where: JSON.parse(key), limit: atOnce, offset }).toPromise();
         if (!wanted) return;
-        if (!page.data) return setAnswer({ failed: true });
+        if (!page.data) return setAnswer({ key });
         rows.push(...page.data.rows);
         if (page.data.rows.length < atOnce) break;
       }
-      setAnswer({ rows, failed: false });
+      setAnswer({ key, rows });
     }
     void ask();
     return () => {
       wanted = false;
     };
   }, [client, query, key, pause, asked]);
-  return { rows: answer.rows, failed: answer.failed, refetch };
+  // What answers another question is no answer to this one.
+  const current = answer?.key === key ? answer : undefined;
+  return { rows: current?.rows, failed: current !== undefined && !current.rows, refetch };
 }

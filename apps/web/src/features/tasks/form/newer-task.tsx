@@ -1,12 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useLive } from '#data/hooks.ts';
-import { useClinic } from '#session/clinic.ts';
 import { timeOf } from '../data/dates.ts';
 import { liveHistory } from '../data/task-documents.ts';
 
 /** Says who has changed the task since it was read, and loads it anew. */
-export function NewerTask({ id, onLoad }: { id: string; onLoad: () => void }) {
-  const { zone } = useClinic();
+export function NewerTask({ id, zone, onLoad }: { id: string; zone: string; onLoad: () => void }) {
   const { data } = useLive(liveHistory, { task_id: id });
   const last = data?.task_history[0];
   const who = last?.user?.display_name ?? 'Somebody';

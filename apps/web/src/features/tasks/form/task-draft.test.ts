@@ -5,6 +5,7 @@ import {
   emptyDraft,
   firstInvalid,
   rebased,
+  rebasedFiles,
   type TaskDraft,
   taskErrors,
 } from './task-draft.ts';
@@ -81,4 +82,25 @@ test('what was typed stays upon what another has changed', () => {
   const typed = { ...valid, name: 'Restock gloves' };
   const theirs = { ...valid, name: 'Stock', priority: 'HIGH' as const };
   expect(rebased(typed, valid, theirs)).toEqual({ ...typed, priority: 'HIGH' });
+});
+
+test('nothing typed is no draft of one’s own', () => {
+  const theirs = { ...valid, priority: 'HIGH' as const };
+  expect(rebased({ ...valid }, valid, theirs)).toBe(theirs);
+});
+
+test('of files and links each keeps what both added, and nothing that either took away', () => {
+  const file = (file_id: string) => ({ file_id }) as TaskDraft['attachments'][number];
+  const files = (...ids: string[]) => ids.map(file);
+  expect(rebasedFiles(files('b', 'mine'), files('a', 'b'), files('a', 'b', 'theirs'))).toEqual(
+    files('b', 'theirs', 'mine'),
+  );
+  expect(rebasedFiles(files('a', 'b'), files('a', 'b'), files('b'))).toEqual(files('b'));
+  const now = files('a', 'theirs');
+  expect(rebasedFiles(files('a'), files('a'), now)).toBe(now);
+  const person = (id: string) => ({ id, display_name: id, profile_image: null, color_code: null });
+  const linked = (...ids: string[]) => ({ ...valid, linked: ids.map(person) });
+  expect(rebased(linked('mine'), linked('theirs gone'), linked('theirs gone', 'new')).linked).toEqual(
+    linked('new', 'mine').linked,
+  );
 });

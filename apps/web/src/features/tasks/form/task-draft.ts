@@ -108,7 +108,30 @@ export function rebased(draft: TaskDraft, before: TaskDraft, now: TaskDraft): Ta
   const typed = Object.entries(draft).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof TaskDraft]),
   );
-  return { ...now, ...Object.fromEntries(typed) };
+  if (typed.length === 0) return now;
+  const linked = rebasedList(draft.linked, before.linked, now.linked, ({ id }) => id);
+  return { ...now, ...Object.fromEntries(typed), linked };
+}
+
+/** The files gathered for a form, upon those that somebody else has left the task with meanwhile. */
+export const rebasedFiles = (
+  files: readonly FileReference[],
+  before: readonly FileReference[],
+  now: readonly FileReference[],
+): readonly FileReference[] => rebasedList(files, before, now, ({ file_id }) => file_id);
+
+/** What the person added and took away of a list, done to what it is now. */
+function rebasedList<Item>(
+  list: readonly Item[],
+  before: readonly Item[],
+  now: readonly Item[],
+  idOf: (item: Item) => string,
+): readonly Item[] {
+  const idsOf = (items: readonly Item[]) => new Set(items.map(idOf));
+  const [had, has, is] = [idsOf(before), idsOf(list), idsOf(now)];
+  const added = list.filter((item) => !had.has(idOf(item)) && !is.has(idOf(item)));
+  const kept = now.filter((item) => has.has(idOf(item)) || !had.has(idOf(item)));
+  return added.length === 0 && kept.length === now.length ? now : [...kept, ...added];
 }
 
 /** Only what an edit changed, so that the history says no more and two people's edits do not undo each other. */

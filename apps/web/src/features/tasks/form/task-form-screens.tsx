@@ -13,7 +13,7 @@ import { ScreenMissing } from '#ui/screen-missing.tsx';
 import { toast } from '#ui/toast.ts';
 import { editTask, insertTask } from '../actions/task-commands.ts';
 import { liveTask, type TaskDetail } from '../data/task-documents.ts';
-import { editRefusal, menuOf } from '../data/task-rules.ts';
+import { editRefusal, menuOf, zoneOf } from '../data/task-rules.ts';
 import { useMarks } from '../data/use-marks.ts';
 import { NoTasks } from '../screens/no-tasks.tsx';
 import { CopyTask } from './copy-task.tsx';
@@ -130,7 +130,11 @@ function Editing({ task }: { task: TaskDetail }) {
   return (
     <TaskForm
       initial={initial}
-      notice={task.version > read.version ? <NewerTask id={task.id} onLoad={() => setRead(task)} /> : null}
+      notice={
+        task.version > read.version ? (
+          <NewerTask id={task.id} zone={zoneOf(task.clinic_id)} onLoad={() => setRead(task)} />
+        ) : null
+      }
       fixedClinic
       fixedAssignee={!menuOf(task).changeUser}
       saveLabel="Save"

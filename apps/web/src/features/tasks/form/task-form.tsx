@@ -1,6 +1,7 @@
 import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { messageOf, type Priority, priorities, taskTypes } from '@operatory/domain';
+import { and, eq, none, or } from '@operatory/resource';
 import { IconPlus } from '@tabler/icons-react';
 import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -16,7 +17,7 @@ import { rooms, taskLevels } from '../data/task-documents.ts';
 import type { PersonRow } from '../data/task-row.ts';
 import { UserPicker } from '../dialogs/user-picker.tsx';
 import { UserSelect } from '../people/user-select.tsx';
-import { firstInvalid, rebased, type TaskDraft, taskErrors } from './task-draft.ts';
+import { firstInvalid, rebased, rebasedFiles, type TaskDraft, taskErrors } from './task-draft.ts';
 import classes from './task-form.module.css';
 
 /** Adds, edits or duplicates a task; the owner saves and says whether it went. */
@@ -54,11 +55,12 @@ export function TaskForm({
   const saved = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const levels = useAllRows(taskLevels);
-  const roomList = useAllRows(
-    rooms,
-    { clinic_id: { _eq: draft.clinic_id }, status: { _eq: 'ACTIVE' } },
-    { pause: draft.clinic_id === null },
-  );
+  const { clinic_room_id: ownRoom } = initial;
+  // A task stays in its room when that is no longer given to others.
+  const offered = or(eq('status', 'ACTIVE'), ownRoom ? eq('id', ownRoom) : none);
+  const roomList = useAllRows(rooms, and(eq('clinic_id', draft.clinic_id), offered), {
+    pause: draft.clinic_id === null,
+  });
   const touched = draft !== initial || uploads.files !== initial.attachments || uploads.busy;
   const set = (part: Partial<TaskDraft>) => setDraft((current) => ({ ...current, ...part }));
   const errors = taskErrors(draft);
@@ -234,16 +236,24 @@ export function TaskForm({
   );
 }
 
-/** The form's own gathering of files; left unsaved, nothing of it stays. */
+/** The form's own gathering of files, upon those attached; left unsaved, nothing of it stays. */
 function useFormUploads(attached: readonly FileReference[]): UploadOwner {
   const [owner] = useState<UploadOwner>(() => ({
     id: `form:${crypto.randomUUID()}`,
     directory: 'tasks',
     label: 'the task',
   }));
+  const before = useRef<readonly FileReference[]>([]);
+  useEffect(
+    () => () => {
+      before.current = [];
+      uploadStore.forget(owner.id);
+    },
+    [owner],
+  );
   useEffect(() => {
-    uploadStore.set(owner.id, attached);
-    return () => uploadStore.forget(owner.id);
+    uploadStore.set(owner.id, rebasedFiles(uploadStore.files(owner.id), before.current, attached));
+    before.current = attached;
   }, [owner, attached]);
   return owner;
 }
