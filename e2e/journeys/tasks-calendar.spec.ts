@@ -31,6 +31,33 @@ test('a task is carried to another day by mouse and by keys, and taken back', as
   await expect(entry(page, to, name)).toBeVisible();
 });
 
+test('a carried task stays on its new day while the server has not answered, whatever else changes', async ({
+  page,
+  browser,
+}) => {
+  const name = called('Send the X-rays');
+  const api = await apiOf(browser, people.manager);
+  await addTasks(api, [name], { deadline_date: day(3) });
+  await enter(page, people.manager);
+  let release = () => {};
+  const free = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/v1/graphql', async (route) => {
+    if (route.request().postData()?.includes('edit_task')) await free;
+    await route.fallback();
+  });
+  await page.goto(list(`view=calendar&who=everyone&span=week&date=${day(3)}&q=${name}`));
+  await entry(page, day(3), name).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toHaveCount(0);
+  await addTasks(api, [`${name} too`], { deadline_date: day(3) });
+  await expect(entry(page, day(3), `${name} too`)).toBeVisible();
+  await expect(entry(page, day(3), name)).toHaveCount(1);
+  release();
+  await says(page, `Now due ${day(10)}`);
+});
+
 test('a day before the task begins is refused, and the task goes back with a word', async ({
   page,
   browser,

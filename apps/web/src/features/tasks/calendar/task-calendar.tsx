@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { and, type BoolExp } from '@operatory/resource';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { dragPlugins } from '../data/drag-plugins.ts';
@@ -25,6 +25,7 @@ import {
   titleOf,
   weekdayOf,
 } from './calendar-days.ts';
+import { useCarried } from './use-carried.ts';
 import { useMoveDeadline } from './use-move-deadline.ts';
 
 const shownInMonth = 4;
@@ -67,7 +68,7 @@ export function TaskCalendar({
   const isFull = (live.data?.tasks.length ?? 0) >= limit;
   const count = useLive(liveTaskCount, { where: inView }, { pause: !isFull });
   const total = count.data?.tasks_aggregate.aggregate.count ?? 0;
-  const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
+  const carried = useCarried(live.data);
   const [said, setSaid] = useState('');
   const moveDeadline = useMoveDeadline();
   useListKeys(
@@ -75,21 +76,14 @@ export function TaskCalendar({
     keys,
   );
   const tasks = live.data?.tasks ?? [];
-  const dueOn = (task: TaskRow) => moved.get(task.id) ?? task.deadline_date;
-  useEffect(() => setMoved(new Map()), [live.data]);
+  const dueOn = (task: TaskRow) => carried.dayOf(task.id) ?? task.deadline_date;
 
   async function move(task: TaskRow, to: string) {
     if (dueOn(task) === to) return;
-    setMoved((map) => new Map(map).set(task.id, to));
+    carried.begin(task.id, to);
     const kept = await moveDeadline(task, to);
     setSaid(kept ? `${task.name} is now due ${to}.` : `${task.name} stays on ${task.deadline_date}.`);
-    if (!kept) {
-      setMoved((map) => {
-        const next = new Map(map);
-        next.delete(task.id);
-        return next;
-      });
-    }
+    carried.end(task.id, to, kept);
   }
 
   return (

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+interface Carried {
+  readonly day: string;
+  /** The server has taken it: the next list says where it is. */
+  readonly answered: boolean;
+}
+
+/** Where tasks were carried to, by id, until the list itself says so; `rows` is that list. */
+export function useCarried(rows: unknown) {
+  const [carried, setCarried] = useState<ReadonlyMap<string, Carried>>(new Map());
+  useEffect(() => {
+    if (rows) setCarried((map) => new Map([...map].filter(([, { answered }]) => !answered)));
+  }, [rows]);
+  return {
+    dayOf: (id: string): string | undefined => carried.get(id)?.day,
+    begin: (id: string, day: string) => setCarried((map) => new Map(map).set(id, { day, answered: false })),
+    /** The server has answered; of one that was carried on meanwhile the next answer decides. */
+    end: (id: string, day: string, kept: boolean) =>
+      setCarried((map) => {
+        if (map.get(id)?.day !== day) return map;
+        const next = new Map(map);
+        if (kept) next.set(id, { day, answered: true });
+        else next.delete(id);
+        return next;
+      }),
+  };
+}
