@@ -74,9 +74,14 @@ test('who holds two roles acts by one, and changes over', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Clinic Dashboard' })).toBeVisible();
 });
 
-test('a new password ends the session; a new PIN is seen once and opens the door', async ({ page }) => {
+test('a new password ends the sessions elsewhere; a new PIN is seen once and opens the door', async ({
+  page,
+  browser,
+}) => {
   const hugo = 'hugo.lindqvist@brightbay.example';
   const fresh = 'A-new-password-9';
+  const tablet = await personIn(browser, hugo, 'brightbay');
+  await tablet.goto(at('brightbay', '/dashboard'));
   await enter(page, hugo, 'brightbay');
   await page.goto(at('brightbay', '/dashboard/change-password'));
   await page.getByRole('textbox', { name: 'Current password' }).fill(password);
@@ -86,11 +91,13 @@ test('a new password ends the session; a new PIN is seen once and opens the door
   await expect(page.getByText('The two passwords differ.')).toBeVisible();
   await page.getByRole('textbox', { name: 'The same again' }).fill(fresh);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in to Bright Bay Dental' })).toBeVisible();
-  await page.getByLabel('E-mail or phone').fill(hugo);
-  await page.getByRole('textbox', { name: 'Password' }).fill(fresh);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByText('Password changed. Your other devices are signed out.')).toBeVisible();
+  await expect(tablet.getByRole('heading', { name: 'Sign in to Bright Bay Dental' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue('');
+  await tablet.getByLabel('E-mail or phone').fill(hugo);
+  await tablet.getByRole('textbox', { name: 'Password' }).fill(fresh);
+  await tablet.keyboard.press('Enter');
+  await expect(tablet).toHaveURL(/\/dashboard/);
 
   await page.goto(at('brightbay', '/dashboard/my-account'));
   await page.getByRole('button', { name: 'Send me a new PIN' }).click();

@@ -31,12 +31,18 @@ export function ChangePasswordPage() {
     setBusy(true);
     setFailure(null);
     try {
-      await rest('auth/change-password', {
+      const { session_kept } = await rest<{ session_kept: boolean }>('auth/change-password', {
         body: { old_password: old, new_password: first },
         token: await accessToken(),
       });
-      toast.success(messages.password_reset);
-      await signOut();
+      if (session_kept) {
+        toast.success(messages.password_changed);
+        for (const empty of [setOld, setFirst, setSecond]) empty('');
+        setTried(false);
+      } else {
+        toast.success(messages.password_reset);
+        await signOut();
+      }
     } catch (error) {
       setFailure(failureOf(error));
     } finally {
