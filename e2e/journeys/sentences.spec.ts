@@ -92,6 +92,8 @@ test('a reassign is asked for, rejected only with a reason, and accepted', async
   await reject.getByLabel('Message').fill('Nobody else is in');
   await reject.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(reject).toHaveCount(0);
+  // The task itself is as it was.
+  await says(page, 'Updated Successfully');
   await expect(pending).toHaveCount(0);
 
   await choose(nurse, name, 'Reassign');

@@ -8,6 +8,7 @@ import { cancelRequest, decideExtension, decideReassign } from '#data/request-co
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.ts';
 import { UserName } from '#ui/user-avatar.tsx';
 import { dayMonthYear, timeOf } from '../data/dates.ts';
 import type { PersonRow } from '../data/task-row.ts';
@@ -26,23 +27,24 @@ export function RequestCard({ request, withTask = true }: { request: RequestView
   const { zone: usual } = useClinic();
   const zone = request.task ? zoneOf(request.task.clinic_id) : usual;
   const [rejecting, setRejecting] = useState(false);
-  const words = {
-    success: messageOf(request.kind === 'extension' ? 'extension_updated' : 'task_updated'),
-    failure: messageOf('request_not_updated'),
-  };
-  const [extension, extending] = useCommand(decideExtension, words);
-  const [reassign, reassigning] = useCommand(decideReassign, words);
-  const [cancel, cancelling] = useCommand(cancelRequest, { failure: messageOf('request_not_updated') });
+  const failure = messageOf('request_not_updated');
+  const [extend, extending] = useCommand(decideExtension, { failure });
+  const [reassign, reassigning] = useCommand(decideReassign, { failure });
+  const [cancel, cancelling] = useCommand(cancelRequest, { failure });
   const busy = extending || reassigning || cancelling;
   const { task } = request;
   const look = requestStatuses.find(({ value }) => value === request.status);
   const waits = request.status === 'PENDING_REVIEW';
   const mayDecide = waits && task !== null && request.createdById !== me.user.id && mayDecideOn(task);
   const mayCancel = waits && request.createdById === me.user.id;
-  const decide = (status: 'ACCEPTED' | 'REJECTED', comment: string | null = null) =>
-    request.kind === 'extension'
-      ? extension({ id: request.id, status, comment })
-      : reassign({ id: request.id, status, comment });
+  async function decide(status: 'ACCEPTED' | 'REJECTED', comment: string | null = null): Promise<boolean> {
+    const run = request.kind === 'extension' ? extend : reassign;
+    const { ok } = await run({ id: request.id, status, comment });
+    // Only an accepted reassignment changes the task itself.
+    const said = status === 'ACCEPTED' ? 'task_updated' : 'updated';
+    if (ok) toast.success(messageOf(request.kind === 'extension' ? 'extension_updated' : said));
+    return ok;
+  }
 
   async function onCancel() {
     const sure = await confirmDialog({
@@ -110,7 +112,7 @@ export function RequestCard({ request, withTask = true }: { request: RequestView
         <RejectDialog
           onClose={() => setRejecting(false)}
           onReject={async (reason) => {
-            if ((await decide('REJECTED', reason)).ok) setRejecting(false);
+            if (await decide('REJECTED', reason)) setRejecting(false);
           }}
         />
       ) : null}
