@@ -22,7 +22,7 @@ export interface PickSearch<Row> {
 export function usePickSearch<Row extends RowBase>(
   table: string,
   text: string,
-  { where, without, pause = false }: { where?: BoolExp; without?: readonly string[]; pause?: boolean } = {},
+  { where, without }: { where?: BoolExp; without?: readonly string[] } = {},
 ): PickSearch<Row> {
   const me = useMe();
   const query = useMemo(() => pickQuery(resourceOf(table), me), [table, me]);
@@ -40,7 +40,7 @@ export function usePickSearch<Row extends RowBase>(
     order: query?.order ?? [],
   };
   const { data, error, fetching, refetch } = useQueryData(document, variables, {
-    pause: pause || query === null,
+    pause: query === null,
   });
   return {
     query,

@@ -66,13 +66,18 @@ export function useWaitingRequests(): WaitingAnswer {
     viewer ? mayAccept(viewer) : none,
     clinic ? { task: { clinic_id: { _eq: clinic.id } } } : {},
   );
-  const longer = useLive(extensions, { where }, { pause: !can('task-extension-requests') });
-  const other = useLive(reassigns, { where }, { pause: !can('task-reassign-requests') });
+  const seesExtensions = can('task-extension-requests');
+  const seesReassigns = can('task-reassign-requests');
+  const longer = useLive(extensions, { where }, { pause: !seesExtensions });
+  const other = useLive(reassigns, { where }, { pause: !seesReassigns });
+  const asked = [...(seesExtensions ? [longer] : []), ...(seesReassigns ? [other] : [])];
   const refetch = () => {
-    longer.refetch();
-    other.refetch();
+    for (const answer of asked) answer.refetch();
   };
-  if (!longer.data && !other.data) return { data: undefined, error: longer.error ?? other.error, refetch };
+  // A part of them would look like all.
+  const missing = asked.filter(({ data }) => !data);
+  if (missing.length > 0)
+    return { data: undefined, error: missing.find(({ error }) => error)?.error, refetch };
   const waiting: Waiting[] = [
     ...(longer.data?.task_extension_requests ?? []).map((row) => ({
       id: row.id,
