@@ -180,6 +180,7 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
   };
   if (seeded === 'demo') await giveDemoLogo(context);
   const outbox = await startOutbox(context, database.ownerUrl);
+  keep(() => outbox.stop());
   repeat(keep, fileExpiryPeriod, () =>
     expireFiles(context).catch((error) => log.warn({ err: error }, 'stale files were not removed')),
   );
@@ -191,7 +192,6 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
   repeat(keep, fileExpiryPeriod, resealing);
   const resealed = resealing();
   keep(() => resealed);
-  keep(() => outbox.stop());
 
   const stopWatching = watchMidnight(context);
   keep(async () => stopWatching());

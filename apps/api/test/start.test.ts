@@ -74,18 +74,30 @@ test.each(['/proc/nowhere/deep', join(folder, 'file', 'below')])(
   },
 );
 
-test('a start that is told to end leaves nothing behind', async () => {
-  const ending = new AbortController();
-  const starting = startOperatory(envOf(), { warm: false, signal: ending.signal });
-  ending.abort();
-  await expect(starting).rejects.toThrow('aborted');
-  const { rows } = await onDatabase(ownerUrl, (client) =>
-    client.query(
-      "select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
-    ),
-  );
-  expect(rows).toHaveLength(0);
-});
+const connected = (more = '') =>
+  onDatabase(ownerUrl, async (client) => {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' ${more}`,
+    );
+    return rowCount;
+  });
+
+test.each(['at once', 'while its jobs start'])(
+  'a start that is told to end leaves nothing behind: %s',
+  async (when) => {
+    const ending = new AbortController();
+    const starting = startOperatory(envOf(), { warm: false, signal: ending.signal });
+    const refused = expect(starting).rejects.toThrow('aborted');
+    if (when !== 'at once')
+      await vi.waitUntil(() => connected("and application_name = 'operatory-jobs'"), {
+        timeout: 60_000,
+        interval: 5,
+      });
+    ending.abort();
+    await refused;
+    expect(await connected()).toBe(0);
+  },
+);
 
 test('files lie where all processes of a database have them', async () => {
   await demandSharedFolder(envOf(), ownerUrl);
