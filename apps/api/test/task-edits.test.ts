@@ -148,3 +148,32 @@ test('a request taken back is told to whoever was asked', async () => {
     expect((await bell(north.users.keeper)).at(-1)?.title).toBe('Worker north took back a request'),
   );
 });
+
+test('a line bears the picture of who acted last, and none of who has none', async () => {
+  const { rows: files } = await server.root.query(
+    `insert into files (client_id, directory, key, name, mime_type, file_type, size, uploaded_by_user_id)
+     values ($1, 'users', 'a-picture', 'me.png', 'image/png', 'IMAGE', 1, $2) returning id`,
+    [north.client, north.users.keeper],
+  );
+  await server.root.query('update users set profile_image = $2 where id = $1', [
+    north.users.keeper,
+    JSON.stringify({ file_id: files[0].id }),
+  ]);
+  const line = async () =>
+    (
+      await server.root.query(
+        "select title, image ->> 'name' as picture from user_notifications where user_id = $1 and group_key = $2",
+        [north.users.worker, `tasks:${id}`],
+      )
+    ).rows;
+  await keeper.refusal('change_task_status', { id, levelId: north.levels.checked });
+  await soon(async () =>
+    expect(await line()).toEqual([
+      { title: 'Keeper north moved a task to another level', picture: 'me.png' },
+    ]),
+  );
+  await admin.refusal('change_task_status', { id, levelId: null });
+  await soon(async () =>
+    expect(await line()).toEqual([{ title: 'Admin north moved a task to another level', picture: null }]),
+  );
+});

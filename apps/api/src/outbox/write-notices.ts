@@ -1,4 +1,4 @@
-import type { Tx } from '@operatory/db';
+import { DbNull, type Tx } from '@operatory/db';
 import { z } from 'zod';
 
 /** Changes of one thing within this time are one line in the bell, while it is unread. */
@@ -110,7 +110,7 @@ function joined(last: Line, notice: NewNotice): Line {
 async function write(db: Tx, lines: readonly Line[]): Promise<void> {
   const rows = lines.map(({ id, read: _, grouped, ...row }) => ({
     id,
-    row: { ...row, image: row.image ?? undefined, payload: { ...grouped, events: [...grouped.events] } },
+    row: { ...row, image: row.image ?? DbNull, payload: { ...grouped, events: [...grouped.events] } },
   }));
   const added = rows.flatMap(({ id, row }) => (id === null ? [row] : []));
   if (added.length > 0) await db.user_notifications.createMany({ data: added });

@@ -1,11 +1,13 @@
 import type pg from 'pg';
-import { type Prisma as Generated, PrismaClient } from '../generated/client/client.ts';
+import { Prisma as Generated, PrismaClient } from '../generated/client/client.ts';
 import { tenantAdapter } from './tenant-adapter.ts';
 
 /** Prisma's client. Every call has to run inside withTenant. */
 export type Prisma = PrismaClient;
 /** The client of one interactive transaction. */
 export type Tx = Generated.TransactionClient;
+/** Empties a column of JSON: null would leave it as it is, or be JSON's own. */
+export const { DbNull } = Generated;
 
 interface Batching {
   readonly _requestHandler?: {
