@@ -128,7 +128,7 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
     catalog,
     permissions: permissionsOf(register),
     pools: {
-      tenant: enginePool(database.apiUrl, 4),
+      tenant: enginePool(database.apiUrl, 4, { writers: 12 }),
       platform: enginePool(database.platformUrl, 1),
       exports: {
         tenant: enginePool(database.apiUrl, exportsAtOnce, ofExports),

@@ -80,6 +80,23 @@ test('600 concurrent requests over 2 connections, errors among them: each sees i
   await pool.end();
 });
 
+test('writes have connections of their own, and do not wait behind reads, who never take those', async () => {
+  const pool = patientPool({ size: 1, writers: 2 });
+  const shared = cell(await pool.query(backendId, {}));
+  await owner.query('select pg_advisory_lock(1)');
+  const slow = pool.query(plain('select pg_advisory_xact_lock(1)'), {});
+  const behind = pool.query(backendId, {});
+  const writes = await Promise.all(
+    Array.from({ length: 5 }, () => pool.query({ ...backendId, writes: true }, {})),
+  );
+  expect(writes.map(cell)).not.toContain(shared);
+  await pool.transaction({}, async (query) => expect(cell(await query(backendId))).not.toBe(shared));
+  await owner.query('select pg_advisory_unlock(1)');
+  await slow;
+  expect(cell(await behind)).toBe(shared);
+  await pool.end();
+});
+
 test('a setting ends with its request', async () => {
   const pool = patientPool({ connectionString: apiUrl, size: 1 });
   expect(cell(await pool.query(setting, { 'app.client_id': tenants[1] ?? '' }))).toBe(tenants[1]);

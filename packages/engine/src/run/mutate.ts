@@ -100,7 +100,8 @@ async function simple(
   const { statement, probe } = compiled.write(root);
   const parameters = bind(statement.operands, values);
   try {
-    const { rows } = await query({ name: statement.name, text: statement.text, values: parameters });
+    const { name, text } = statement;
+    const { rows } = await query({ name, text, values: parameters, writes: true });
     return rows[0]?.[0] ?? nullText;
   } catch (error) {
     const at = pathOf(root, path);

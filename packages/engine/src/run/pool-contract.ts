@@ -4,6 +4,8 @@ export interface Statement {
   readonly name?: string;
   readonly text: string;
   readonly values: readonly (string | null)[];
+  /** It changes rows, and so ends with a wait for the disk. */
+  readonly writes?: true;
 }
 /** Settings of the transaction, e.g. `{ 'app.client_id': '…', 'app.now': '' }`, made by `set_config(name, value, true)`. */
 export type Settings = Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { PgPool, Query, Result, Settings, Statement } from './pool-contract.ts';
 import { Lane } from './pool-lane.ts';
+import { Queue, QuickOnes } from './pool-queue.ts';
 import { isRetryable, isStalePlan, pauseBeforeRetry, RETRIES } from './pool-retry.ts';
 import { settingsStatement } from './pool-settings.ts';
 import { unavailable } from './wire.ts';
@@ -9,6 +10,8 @@ export interface PoolOptions {
   readonly connectionString: string;
   /** Connections. 4 is best on two cores. */
   readonly size?: number;
+  /** Further ones that only writes take: what commits waits for the disk, best beside others that do. */
+  readonly writers?: number;
   /** How long a request waits for a connection before EngineError `unavailable`. Milliseconds. */
   readonly waitMs?: number;
   /** PostgreSQL's statement_timeout. Milliseconds. */
@@ -19,46 +22,37 @@ export interface PoolOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-/** Below this a statement may share a connection with others that wait for their answers: nobody waits long. */
-const QUICK_MS = 3;
-const PIPELINE_DEPTH = 4;
 /** A connection that is silent so long after its statement must have timed out is dead. */
 const SILENCE_MS = 5_000;
 
-interface Waiting {
-  /** Absent for a transaction, which needs a connection of its own. */
-  readonly statement?: Statement;
-  readonly start: (lane: Lane) => void;
-  readonly reject: (error: Error) => void;
-  readonly expire: NodeJS.Timeout;
-}
-
 /** A pool of connections of our own over PostgreSQL's protocol: see PgPool for what it promises. */
 export class Pool implements PgPool {
-  readonly #lanes: Lane[];
-  readonly #waiting = new Set<Waiting>();
-  /** Statements that were quick when last run, by text. */
-  readonly #quick = new Set<string>();
-  readonly #waitMs: number;
+  readonly #lanes: readonly Lane[];
+  readonly #reads: Queue;
+  /** Has every connection, first those that no read has. */
+  readonly #writes: Queue;
+  readonly #quick = new QuickOnes();
   readonly #watch: NodeJS.Timeout;
   #ended = false;
 
   constructor({
     connectionString,
     size = 4,
+    writers = 0,
     waitMs = 2_000,
     statementTimeoutMs = 5_000,
     name,
     onError,
   }: PoolOptions) {
-    this.#waitMs = waitMs;
     const config: pg.ClientConfig = {
       connectionString,
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: statementTimeoutMs * 2,
       application_name: name ?? 'operatory',
     };
-    this.#lanes = Array.from({ length: size }, () => new Lane(config, () => this.#pump(), onError));
+    this.#lanes = Array.from({ length: writers + size }, () => new Lane(config, () => this.#pump(), onError));
+    this.#writes = new Queue(this.#lanes, waitMs, this.#quick);
+    this.#reads = writers === 0 ? this.#writes : new Queue(this.#lanes.slice(writers), waitMs, this.#quick);
     this.#watch = setInterval(() => this.#dropSilent(statementTimeoutMs + SILENCE_MS), 1_000);
     this.#watch.unref();
   }
@@ -110,11 +104,7 @@ export class Pool implements PgPool {
   async end(): Promise<void> {
     this.#ended = true;
     clearInterval(this.#watch);
-    for (const waiting of this.#waiting) {
-      clearTimeout(waiting.expire);
-      waiting.reject(unavailable('the server is stopping'));
-    }
-    this.#waiting.clear();
+    for (const queue of [this.#reads, this.#writes]) queue.end(unavailable('the server is stopping'));
     const deadline = performance.now() + 5_000;
     while (this.#lanes.some(({ wire }) => (wire?.inFlight ?? 0) > 0) && performance.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -140,24 +130,9 @@ export class Pool implements PgPool {
     });
   }
 
-  /** A connection that may take the statement now: an idle one, else one that only has quick ones before it. */
-  #laneFor(statement: Statement | undefined): Lane | undefined {
-    const idle = this.#lanes.find(({ state }) => state === 'idle');
-    if (idle || !statement) return idle;
-    if (!this.#quick.has(statement.text) || this.#lanes.some(({ state }) => state === 'cold'))
-      return undefined;
-    let best: Lane | undefined;
-    for (const lane of this.#lanes) {
-      const depth = lane.wire?.inFlight ?? 0;
-      if (lane.state === 'busy' && !lane.slow && depth < (best?.wire?.inFlight ?? PIPELINE_DEPTH))
-        best = lane;
-    }
-    return best;
-  }
-
   async #run(lane: Lane, statement: Statement, settings: Settings): Promise<Result> {
     const wire = lane.requireWire();
-    const isQuick = this.#quick.has(statement.text);
+    const isQuick = this.#quick.has(statement);
     lane.state = 'busy';
     if (!isQuick) lane.slow = true;
     const before = settingsStatement(settings);
@@ -165,7 +140,7 @@ export class Pool implements PgPool {
     try {
       const results = await wire.send(before ? [before, statement] : [statement]);
       const busyMs = performance.now() - startedAt;
-      this.#learn(statement, busyMs);
+      this.#quick.learn(statement, busyMs);
       return { ...(results[results.length - 1] as Result), busyMs };
     } catch (error) {
       if (isStalePlan(error)) wire.forgetPrepared();
@@ -175,15 +150,6 @@ export class Pool implements PgPool {
         lane.slow = false;
         lane.release();
       } else this.#pump();
-    }
-  }
-
-  #learn({ name, text }: Statement, milliseconds: number): void {
-    if (name === undefined) return;
-    if (milliseconds > QUICK_MS * PIPELINE_DEPTH) this.#quick.delete(text);
-    else if (milliseconds < QUICK_MS) {
-      if (this.#quick.size > 5_000) this.#quick.clear();
-      this.#quick.add(text);
     }
   }
 
@@ -250,45 +216,15 @@ export class Pool implements PgPool {
     }
   }
 
-  /** Starts now when a connection can take it and nobody waits before it, else waits its turn. */
   #place(start: (lane: Lane) => void, reject: (error: Error) => void, statement?: Statement): void {
-    if (this.#ended) {
-      reject(unavailable('the server is stopping'));
-      return;
-    }
-    const lane = this.#waiting.size === 0 ? this.#laneFor(statement) : undefined;
-    if (lane) {
-      start(lane);
-      return;
-    }
-    const expire = setTimeout(() => {
-      this.#waiting.delete(waiting);
-      reject(unavailable());
-    }, this.#waitMs);
-    const waiting: Waiting = { statement, start, reject, expire };
-    this.#waiting.add(waiting);
-    this.#pump();
+    if (this.#ended) reject(unavailable('the server is stopping'));
+    else if (statement && !statement.writes) this.#reads.place(start, reject, statement);
+    else this.#writes.place(start, reject, statement);
   }
 
-  /** Gives free connections to those who wait, in their order, and opens new ones while someone does. */
   #pump(): void {
-    for (const waiting of this.#waiting) {
-      const lane = this.#laneFor(waiting.statement);
-      // Whoever is first keeps its turn, or a stream of quick statements would starve a slow one.
-      if (!lane) break;
-      clearTimeout(waiting.expire);
-      this.#waiting.delete(waiting);
-      waiting.start(lane);
-    }
-    let wanted = this.#waiting.size;
-    for (const lane of this.#lanes) {
-      if (wanted <= 0) break;
-      if (lane.state === 'connecting') wanted--;
-      else if (lane.state === 'cold') {
-        lane.connect();
-        wanted--;
-      }
-    }
+    this.#reads.pump();
+    if (this.#writes !== this.#reads) this.#writes.pump();
   }
 
   #dropSilent(limitMs: number): void {

@@ -1,0 +1,104 @@
+import type { Statement } from './pool-contract.ts';
+import type { Lane } from './pool-lane.ts';
+import { unavailable } from './wire.ts';
+
+const PIPELINE_DEPTH = 4;
+
+interface Waiting {
+  /** Absent for a transaction, which needs a connection of its own. */
+  readonly statement: Statement | undefined;
+  readonly start: (lane: Lane) => void;
+  readonly reject: (error: Error) => void;
+  readonly expire: NodeJS.Timeout;
+}
+
+/** Those who may have some connections, and wait for one in their order. */
+export class Queue {
+  readonly #waiting = new Set<Waiting>();
+
+  constructor(
+    private readonly lanes: readonly Lane[],
+    private readonly waitMs: number,
+    private readonly quick: QuickOnes,
+  ) {}
+
+  /** Starts now when a connection can take it and nobody waits before it, else waits its turn. */
+  place(start: (lane: Lane) => void, reject: (error: Error) => void, statement?: Statement): void {
+    const lane = this.#waiting.size === 0 ? this.#laneFor(statement) : undefined;
+    if (lane) {
+      start(lane);
+      return;
+    }
+    const expire = setTimeout(() => {
+      this.#waiting.delete(waiting);
+      reject(unavailable());
+    }, this.waitMs);
+    const waiting: Waiting = { statement, start, reject, expire };
+    this.#waiting.add(waiting);
+    this.pump();
+  }
+
+  /** Gives free connections to those who wait, and opens new ones while someone does. */
+  pump(): void {
+    for (const waiting of this.#waiting) {
+      const lane = this.#laneFor(waiting.statement);
+      // Whoever is first keeps its turn, or a stream of quick statements would starve a slow one.
+      if (!lane) break;
+      clearTimeout(waiting.expire);
+      this.#waiting.delete(waiting);
+      waiting.start(lane);
+    }
+    let wanted = this.#waiting.size;
+    for (const lane of this.lanes) {
+      if (wanted <= 0) break;
+      if (lane.state === 'connecting') wanted--;
+      else if (lane.state === 'cold') {
+        lane.connect();
+        wanted--;
+      }
+    }
+  }
+
+  end(error: Error): void {
+    for (const waiting of this.#waiting) {
+      clearTimeout(waiting.expire);
+      waiting.reject(error);
+    }
+    this.#waiting.clear();
+  }
+
+  /** A connection that may take the statement now: an idle one, else one that only has quick ones before it. */
+  #laneFor(statement: Statement | undefined): Lane | undefined {
+    const idle = this.lanes.find(({ state }) => state === 'idle');
+    if (idle || !statement) return idle;
+    if (!this.quick.has(statement) || this.lanes.some(({ state }) => state === 'cold')) return undefined;
+    let best: Lane | undefined;
+    for (const lane of this.lanes) {
+      const depth = lane.wire?.inFlight ?? 0;
+      if (lane.state === 'busy' && !lane.slow && depth < (best?.wire?.inFlight ?? PIPELINE_DEPTH))
+        best = lane;
+    }
+    return best;
+  }
+}
+
+/** Below this a statement may share a connection with others that wait for their answers: nobody waits long. */
+const QUICK_MS = 3;
+const REMEMBERED = 5_000;
+
+/** Statements that were quick when last run, by text. */
+export class QuickOnes {
+  readonly #texts = new Set<string>();
+
+  has({ text }: Statement): boolean {
+    return this.#texts.has(text);
+  }
+  learn({ name, text }: Statement, milliseconds: number): void {
+    if (name === undefined) return;
+    if (milliseconds > QUICK_MS * PIPELINE_DEPTH) this.#texts.delete(text);
+    else if (milliseconds < QUICK_MS) {
+      if (this.#texts.size > REMEMBERED) this.#texts.clear();
+      this.#texts.add(text);
+    }
+  }
+}
