@@ -87,6 +87,22 @@ test('the history says what was and what is, of people and files too; no change 
   ]);
 });
 
+test('a level that is out of use is for no task but the one that has it', async () => {
+  const level = { id, client_task_level_id: north.levels.checked };
+  const set = (status: string) =>
+    server.root.query('update client_task_levels set status = $2 where id = $1', [
+      north.levels.checked,
+      status,
+    ]);
+  await set('INACTIVE');
+  expect(await keeper.refusal('edit_task', level)).toBe('Unable to update task');
+  await set('ACTIVE');
+  expect(await keeper.refusal('edit_task', level)).toBeNull();
+  await set('INACTIVE');
+  expect(await keeper.refusal('edit_task', { ...level, name: 'Renamed' })).toBeNull();
+  await set('ACTIVE');
+});
+
 test('whoever is newly linked is told', async () => {
   await keeper.refusal('edit_task', { id, user_ids: [north.users.helper] });
   await soon(async () =>

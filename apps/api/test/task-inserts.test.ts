@@ -109,6 +109,9 @@ test('a card lies beside the one it was dropped at, of another status and finish
   expect(await order()).toEqual(['A', 'B', 'D', 'C']);
   expect(await keeper.refusal('move_task', { id: d, after: a, before: b })).toBeNull();
   expect(await order()).toEqual(['A', 'D', 'B', 'C']);
+  // The neighbour of its own status says more than the other.
+  expect(await keeper.refusal('move_task', { id: d, after: b, before: a })).toBeNull();
+  expect(await order()).toEqual(['D', 'A', 'B', 'C']);
   // Beside what is finished, too.
   expect(await keeper.refusal('move_task', { id: a, status: 'FINISHED' })).toBeNull();
   expect(await keeper.refusal('move_task', { id: b, status: 'FINISHED', after: a })).toBeNull();

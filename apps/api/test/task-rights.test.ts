@@ -269,7 +269,7 @@ describe('whom a task may be given to', () => {
       () => true,
       () => false,
     );
-    const task = await newTask({ ...here, assigned_to_user_id: north.users.other }, keeperTwo);
+    const task = await newTask({ ...here, assigned_to_user_id: north.users.keeperTwo }, keeperTwo);
     const changed = (await keeperTwo.refusal('change_task_user', { id: task, userId: user })) === null;
     expect(changed).toBe(made);
     return made;
@@ -293,6 +293,7 @@ describe('whom a task may be given to', () => {
     expect(await offered(keeperTwo)).toContain(north.users.other);
     await be('INACTIVE');
     expect(await offered(keeperTwo)).not.toContain(north.users.other);
+    expect(await gives(north.users.other)).toBe(false);
     await be('ACTIVE');
   });
 });

@@ -1,0 +1,52 @@
+import type { Role, TaskEvent } from '@operatory/domain';
+import { expect, test } from 'vitest';
+import { recipientsOf } from '../src/outbox/recipients.ts';
+import type { Hold, Holder } from '../src/rights/holders.ts';
+
+const approving = 'task-requests-approvers:EDIT';
+const reading = 'task-extension-requests:VIEW';
+const hold = (role: Role, clinic: string, ...grants: string[]): Hold => ({
+  role,
+  grants: new Set(['package:tasks', 'tasks:VIEW', ...grants]),
+  clinic_ids: [clinic],
+});
+const told = (event: TaskEvent, people: Readonly<Record<string, readonly Hold[]>>, more: object = {}) => {
+  const task = {
+    entity: 'tasks',
+    entity_id: 'task',
+    clinic_id: 'here',
+    assigned_by_user_id: 'assigner',
+    assigned_to_user_id: 'assignee',
+    linked_user_ids: [],
+  };
+  const holders = Object.entries(people).map(([user_id, holds]): [string, Holder] => [
+    user_id,
+    { user_id, email: '', display_name: user_id, holds },
+  ]);
+  return recipientsOf(event, { ...task, ...more }, 'actor', new Map(holders)).map(({ user_id }) => user_id);
+};
+
+test('a request is told to who decides in its clinic, by the role that they decide by', () => {
+  const people = {
+    near: [hold('clinic_admin', 'here', approving, reading)],
+    far: [hold('clinic_admin', 'there', approving, reading)],
+    both: [hold('clinic_admin', 'there', approving, reading), hold('clinic_admin', 'here', reading)],
+  };
+  expect(told('task_request', people, { kind: 'extension' })).toEqual(['near']);
+});
+
+test('a request is told to nobody who may not read what was asked', () => {
+  const people = {
+    assigner: [hold('client_employee', 'here', reading)],
+    blind: [hold('clinic_admin', 'here', approving)],
+  };
+  expect(told('task_request', people, { kind: 'extension' })).toEqual(['assigner']);
+  expect(told('task_request', people, { kind: 'reassign' })).toEqual([]);
+});
+
+test('a comment that mentions somebody later is told to them alone', () => {
+  const people = { assignee: [hold('client_employee', 'here')], mentioned: [hold('clinic_admin', 'here')] };
+  const comment = { mentioned_user_ids: ['mentioned'] };
+  expect(told('task_comment', people, comment)).toEqual(['assignee', 'mentioned']);
+  expect(told('task_comment', people, { ...comment, only_mentioned: true })).toEqual(['mentioned']);
+});
