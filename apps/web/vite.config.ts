@@ -46,6 +46,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // To import the screens once more for each file takes four times as long as the tests.
+    isolate: false,
     // These only end what hangs, on a slow and busy machine too.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,7 +1,5 @@
-import { expect, test, vi } from 'vitest';
-
-vi.mock('#data/graphql.ts', () => ({ graphql: (text: string) => text }));
-const { filterConditions, readFilters, writeFilters } = await import('./field-filters.ts');
+import { expect, test } from 'vitest';
+import { filterConditions, readFilters, writeFilters } from './field-filters.ts';
 
 const filters = [
   { name: 'state', label: 'State', field: { kind: 'enum', options: [] } },

@@ -1,6 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 async function at(hostname: string, port: string, baseHost?: string) {
   vi.stubGlobal('location', { hostname, port, protocol: 'http:' });
