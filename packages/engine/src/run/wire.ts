@@ -45,6 +45,8 @@ export class Wire {
   readonly #socket: Socket;
   readonly #jobs: Job[] = [];
   readonly #prepared = new Map<string, Prepared>();
+  /** Messages of this turn of the loop: what is asked together goes out in one write, which costs more than they do. */
+  #unsent: Buffer[] = [];
   #names = 0;
   #lost = false;
 
@@ -83,9 +85,15 @@ export class Wire {
       for (const statement of statements) this.#write(statement, job, parts);
       parts.push(serialize.sync());
       this.#jobs.push(job);
-      this.#socket.write(Buffer.concat(parts));
+      if (this.#unsent.length === 0) setImmediate(this.#flush);
+      this.#unsent.push(...parts);
     });
   }
+
+  readonly #flush = (): void => {
+    if (this.#unsent.length > 0) this.#socket.write(Buffer.concat(this.#unsent));
+    this.#unsent = [];
+  };
 
   /** Forgets what was prepared, after the server said that it has forgotten or that a table changed its shape. */
   forgetPrepared(): void {
@@ -94,6 +102,7 @@ export class Wire {
 
   close(): void {
     if (this.#lost) return;
+    this.#flush();
     this.#socket.end(serialize.end());
     this.#lose();
   }
@@ -171,6 +180,7 @@ export class Wire {
   #lose(): void {
     if (this.#lost) return;
     this.#lost = true;
+    this.#unsent = [];
     for (const job of this.#jobs.splice(0)) job.reject(job.failure ?? unavailable());
     this.onLost();
   }
