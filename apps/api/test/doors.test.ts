@@ -196,7 +196,7 @@ test('the clock can be set, rules follow it, and open screens are told', async (
     await open.until(() =>
       open.frames.some(({ type, payload }) => type === 'ping' && payload?.['clock_changed']),
     );
-    const { me } = (await admin.must('{ me { now } }')) as unknown as { me: { now: string } };
+    const { me } = await admin.must<{ me: { now: string } }>('{ me { now } }');
     expect(me.now).toMatch(/^2031-03-04T05:0/);
     for (const origin of ['http://elsewhere.example', 'null']) {
       const body = JSON.stringify({ now: null });

@@ -163,9 +163,9 @@ describe('rights that change', () => {
       ),
     );
     expect(socket.frames.some(({ type, id }) => type === 'error' && id === 'clinics')).toBe(false);
-    const { me } = (await admin.must('{ me { modules { name actions } } }')) as unknown as {
-      me: { modules: { name: string; actions: string[] }[] };
-    };
+    const { me } = await admin.must<{ me: { modules: { name: string; actions: string[] }[] } }>(
+      '{ me { modules { name actions } } }',
+    );
     expect(me.modules.find(({ name }) => name === 'client-task-levels')).toBeUndefined();
     expect(socket.closed).toBeNull();
     socket.close();

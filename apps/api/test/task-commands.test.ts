@@ -2,6 +2,7 @@ import { instantToWall } from '@operatory/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { eventually, north, south, startTestServer, type TestServer } from './support/server.ts';
+import { addTask } from './support/tasks.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -11,29 +12,17 @@ let helper: Person;
 let other: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [admin, keeper, worker, helper, other] = (await Promise.all(
-    (['admin', 'keeper', 'worker', 'helper', 'other'] as const).map((who) => server.signIn('north', who)),
-  )) as [Person, Person, Person, Person, Person];
+  ({ admin, keeper, worker, helper, other } = await server.signInAll(
+    'north',
+    'admin',
+    'keeper',
+    'worker',
+    'helper',
+    'other',
+  ));
 });
 afterAll(() => server.end());
 
-/** A fresh task from keeper to worker in clinic one. */
-async function newTask(more: Readonly<Record<string, unknown>> = {}, by: Person = keeper): Promise<string> {
-  const object = {
-    name: 'Fresh',
-    type: 'INDIVIDUAL',
-    start_date: '2026-01-01',
-    deadline_date: '2090-01-10',
-    clinic_id: north.clinics.one,
-    assigned_to_user_id: north.users.worker,
-    ...more,
-  };
-  const data = (await by.must(
-    'mutation m($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }',
-    { object },
-  )) as unknown as { insert_tasks_one: { id: string } };
-  return data.insert_tasks_one.id;
-}
 const row = async (id: string) =>
   (
     await server.root.query(
@@ -50,7 +39,7 @@ const requestId = async (table: string, taskId: string): Promise<string> =>
 
 let id: string;
 beforeEach(async () => {
-  id = await newTask();
+  id = await addTask(keeper);
 });
 
 describe('edit and delete', () => {
@@ -106,8 +95,8 @@ describe('edit and delete', () => {
         client_task_level_id: north.levels.checked,
       }),
     ).toBeNull();
-    const failing = (more: object) =>
-      newTask({ ...more }).then(
+    const failing = (more: Readonly<Record<string, unknown>>) =>
+      addTask(keeper, more).then(
         () => 'made',
         (error: Error) => error.message,
       );
@@ -134,10 +123,10 @@ describe('edit and delete', () => {
     expect(await admin.refusal('edit_task', attach(theirs))).toBe('Please Fill Valid Details');
     expect(await admin.refusal('edit_task', attach(mine))).toBeNull();
     // And by whoever reads it on another row: the keeper those of the clinic, the worker not those of others.
-    const unrelated = await newTask({ assigned_to_user_id: north.users.helper }, admin);
+    const unrelated = await addTask(admin, { assigned_to_user_id: north.users.helper });
     const hidden = await stage(north.users.admin);
     expect(await admin.refusal('edit_task', { ...attach(hidden), id: unrelated })).toBeNull();
-    const own = await newTask({}, worker);
+    const own = await addTask(worker);
     expect(await worker.refusal('edit_task', { ...attach(hidden), id: own })).toBe(
       'Please Fill Valid Details',
     );
@@ -195,9 +184,9 @@ describe('status, place, archive', () => {
   });
   test('moves between neighbours, and a stale move loses nobody’s', async () => {
     const [a, b, c] = [
-      await newTask({ name: 'A' }),
-      await newTask({ name: 'B' }),
-      await newTask({ name: 'C' }),
+      await addTask(keeper, { name: 'A' }),
+      await addTask(keeper, { name: 'B' }),
+      await addTask(keeper, { name: 'C' }),
     ];
     expect(await worker.refusal('move_task', { id: c, before: a })).toBeNull();
     // This one still saw A, B, C.
@@ -209,7 +198,11 @@ describe('status, place, archive', () => {
     expect(rows.map(({ name }) => name)).toEqual(['C', 'B', 'A']);
   });
   test('the specification’s list is applied in its order', async () => {
-    const ids = [await newTask({ name: 'A' }), await newTask({ name: 'B' }), await newTask({ name: 'C' })];
+    const ids = [
+      await addTask(keeper, { name: 'A' }),
+      await addTask(keeper, { name: 'B' }),
+      await addTask(keeper, { name: 'C' }),
+    ];
     const list = [2, 0, 1].map((place, index) => ({ id: ids[place], position: index }));
     const taskList = [...list, { id: '0195aaaa-0000-7000-8000-000000000000', position: 9 }];
     expect(await worker.refusal('change_task_position', { taskList }, '{ affected_rows }')).toBeNull();
@@ -406,7 +399,7 @@ describe('the bell', () => {
   });
   test('a decision tells who asked, and who gets the task by it; not the one who decides, nor the assigner', async () => {
     const decided = async (kind: 'extension' | 'reassign', by: Person, status: 'ACCEPTED' | 'REJECTED') => {
-      const task = await newTask();
+      const task = await addTask(keeper);
       const asked =
         kind === 'extension'
           ? { extended_deadline_date: '2090-02-01' }
@@ -441,10 +434,10 @@ describe('the bell', () => {
     ]);
   });
   test('whom a comment mentions only once it is changed is told then, and nobody else again', async () => {
-    const { comment } = (await worker.must(
+    const { comment } = await worker.must<{ comment: { id: string } }>(
       'mutation c($object: task_comments_insert_input!) { comment: insert_task_comments_one(object: $object) { id } }',
       { object: { task_id: id, message: 'Look' } },
-    )) as unknown as { comment: { id: string } };
+    );
     await eventually(
       () => told('task_comment'),
       (names) => names.join() === 'Keeper north',
@@ -532,7 +525,9 @@ describe('the bell', () => {
 
 describe('races', () => {
   test('20 moves at once stay a permutation', async () => {
-    const ids = await Promise.all(Array.from({ length: 10 }, (_, index) => newTask({ name: `R${index}` })));
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => addTask(keeper, { name: `R${index}` })),
+    );
     // All in one place: the first move between two of them numbers the column anew while the others wait for their rows.
     await server.root.query('update tasks set position = 5 where id = any($1)', [ids]);
     const moves = Array.from({ length: 20 }, (_, index) => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Person, patience } from './support/person.ts';
 import { north, startTestServer, type TestServer } from './support/server.ts';
+import { addTask } from './support/tasks.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -8,9 +9,7 @@ let keeper: Person;
 let worker: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [admin, keeper, worker] = (await Promise.all(
-    (['admin', 'keeper', 'worker'] as const).map((who) => server.signIn('north', who)),
-  )) as [Person, Person, Person];
+  ({ admin, keeper, worker } = await server.signInAll('north', 'admin', 'keeper', 'worker'));
 });
 afterAll(() => server.end());
 
@@ -19,19 +18,7 @@ const soon = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: patien
 
 let id: string;
 beforeEach(async () => {
-  const object = {
-    name: 'Fresh',
-    type: 'INDIVIDUAL',
-    start_date: '2026-01-01',
-    deadline_date: '2090-01-10',
-    clinic_id: north.clinics.one,
-    assigned_to_user_id: north.users.worker,
-  };
-  const data = (await keeper.must(
-    'mutation m($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }',
-    { object },
-  )) as unknown as { insert_tasks_one: { id: string } };
-  id = data.insert_tasks_one.id;
+  id = await addTask(keeper);
 });
 const version = async () =>
   (await server.root.query('select version from tasks where id = $1', [id])).rows[0].version as number;

@@ -1,27 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { north, startTestServer, type TestServer } from './support/server.ts';
+import { addTask, freshTask, insertTask } from './support/tasks.ts';
 
 let server: TestServer;
 let admin: Person;
 let keeper: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [admin, keeper] = (await Promise.all(
-    (['admin', 'keeper'] as const).map((who) => server.signIn('north', who)),
-  )) as [Person, Person];
+  ({ admin, keeper } = await server.signInAll('north', 'admin', 'keeper'));
 });
 afterAll(() => server.end());
 
-const fresh = {
-  name: 'Fresh',
-  type: 'INDIVIDUAL',
-  start_date: '2026-01-01',
-  deadline_date: '2090-01-10',
-  clinic_id: north.clinics.one,
-  assigned_to_user_id: north.users.worker,
-};
-const insert = 'mutation m($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }';
 /** The sentence that refuses, or null. */
 async function refusal(by: Person, text: string, object: object): Promise<string | null> {
   const { errors } = await by.ask(text, { object });
@@ -29,10 +19,10 @@ async function refusal(by: Person, text: string, object: object): Promise<string
 }
 
 test('a task goes to somebody, also when nobody is named', async () => {
-  const { assigned_to_user_id: _, ...toNobody } = fresh;
+  const { assigned_to_user_id: _, ...toNobody } = freshTask;
   for (const object of [toNobody, { ...toNobody, assigned_to_user_id: null }])
-    expect(await refusal(keeper, insert, object)).toBe('Assigned to is required');
-  expect(await refusal(keeper, insert, fresh)).toBeNull();
+    expect(await refusal(keeper, insertTask, object)).toBe('Assigned to is required');
+  expect(await refusal(keeper, insertTask, freshTask)).toBeNull();
 });
 
 test('places out of use are for no new task', async () => {
@@ -42,42 +32,38 @@ test('places out of use are for no new task', async () => {
     ['clinics', north.clinics.one, {}],
   ] as const;
   for (const [table, id, more] of places) {
-    const object = { ...fresh, ...more };
+    const object = { ...freshTask, ...more };
     const set = (status: string) =>
       server.root.query(`update ${table} set status = $2 where id = $1`, [id, status]);
-    expect(await refusal(admin, insert, object), table).toBeNull();
+    expect(await refusal(admin, insertTask, object), table).toBeNull();
     await set('INACTIVE');
-    expect(await refusal(admin, insert, object), table).toMatch('check constraint');
+    expect(await refusal(admin, insertTask, object), table).toMatch('check constraint');
     await set('ACTIVE');
   }
 });
 
 test('people are linked while the task is made, and only those of its clinic', async () => {
-  const linked = (user_id: string) => ({ ...fresh, j_tasks_users: { data: [{ user_id }] } });
-  expect(await refusal(admin, insert, linked(north.users.helper))).toBeNull();
-  expect(await refusal(admin, insert, linked(north.users.admin))).toBeNull();
-  expect(await refusal(admin, insert, linked(north.users.other))).toMatch('check constraint');
+  const linked = (user_id: string) => ({ ...freshTask, j_tasks_users: { data: [{ user_id }] } });
+  expect(await refusal(admin, insertTask, linked(north.users.helper))).toBeNull();
+  expect(await refusal(admin, insertTask, linked(north.users.admin))).toBeNull();
+  expect(await refusal(admin, insertTask, linked(north.users.other))).toMatch('check constraint');
 });
 
 test('nobody links people to a task that is there: that is an edit', async () => {
-  const { insert_tasks_one: task } = (await keeper.must(insert, { object: fresh })) as unknown as {
-    insert_tasks_one: { id: string };
-  };
+  const id = await addTask(keeper);
   const link =
     'mutation m($object: j_tasks_users_insert_input!) { insert_j_tasks_users_one(object: $object) { id } }';
-  const object = { task_id: task.id, user_id: north.users.helper };
+  const object = { task_id: id, user_id: north.users.helper };
   expect(await refusal(keeper, link, object)).toMatch('check constraint');
-  expect(await keeper.refusal('edit_task', { id: task.id, user_ids: [north.users.helper] })).toBeNull();
+  expect(await keeper.refusal('edit_task', { id, user_ids: [north.users.helper] })).toBeNull();
 });
 
 test('a new task is the last of the board, however much was moved to its end', async () => {
   const ids: string[] = [];
   const add = async () => {
-    const { insert_tasks_one: task } = (await keeper.must(insert, { object: fresh })) as unknown as {
-      insert_tasks_one: { id: string };
-    };
-    ids.push(task.id);
-    return task.id;
+    const id = await addTask(keeper);
+    ids.push(id);
+    return id;
   };
   const [first, second] = [await add(), await add()];
   for (let n = 0; n < 5; n++)
@@ -90,12 +76,7 @@ test('a new task is the last of the board, however much was moved to its end', a
 });
 
 test('a card lies beside the one it was dropped at, of another status and finished too', async () => {
-  const add = async (name: string) =>
-    (
-      (await keeper.must(insert, { object: { ...fresh, name } })) as unknown as {
-        insert_tasks_one: { id: string };
-      }
-    ).insert_tasks_one.id;
+  const add = (name: string) => addTask(keeper, { name });
   const [a, b, c, d] = [await add('A'), await add('B'), await add('C'), await add('D')];
   // As a board by level shows them: A, C and D wait, B is in progress.
   await server.root.query("update tasks set status = 'INPROGRESS' where id = $1", [b]);

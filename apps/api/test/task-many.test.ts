@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GraphqlAnswer, Person } from './support/person.ts';
 import { eventually, north, south, startTestServer, type TestServer } from './support/server.ts';
+import { freshTask } from './support/tasks.ts';
 
 let server: TestServer;
 let keeper: Person;
@@ -8,9 +9,7 @@ let worker: Person;
 let helper: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [keeper, worker, helper] = (await Promise.all(
-    (['keeper', 'worker', 'helper'] as const).map((who) => server.signIn('north', who)),
-  )) as [Person, Person, Person];
+  ({ keeper, worker, helper } = await server.signInAll('north', 'keeper', 'worker', 'helper'));
 });
 afterAll(() => server.end());
 
@@ -50,19 +49,12 @@ async function many(person: Person, name: string, objects: readonly Values[], ke
 
 /** Fresh tasks from keeper to worker in clinic one. */
 async function newTasks(count: number): Promise<string[]> {
-  const objects = Array.from({ length: count }, (_, index) => ({
-    name: `Many ${index}`,
-    type: 'INDIVIDUAL',
-    start_date: '2026-01-01',
-    deadline_date: '2090-01-10',
-    clinic_id: north.clinics.one,
-    assigned_to_user_id: north.users.worker,
-  }));
-  const data = (await keeper.must(
+  const objects = Array.from({ length: count }, (_, index) => ({ ...freshTask, name: `Many ${index}` }));
+  const { insert_tasks: made } = await keeper.must<{ insert_tasks: { returning: { id: string }[] } }>(
     'mutation m($objects: [tasks_insert_input!]!) { insert_tasks(objects: $objects) { returning { id } } }',
     { objects },
-  )) as unknown as { insert_tasks: { returning: { id: string }[] } };
-  return data.insert_tasks.returning.map(({ id }) => id);
+  );
+  return made.returning.map(({ id }) => id);
 }
 const rows = async (ids: readonly string[]) =>
   (

@@ -2,6 +2,7 @@ import { mayBeGiven } from '@operatory/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
+import { addTask } from './support/tasks.ts';
 
 let server: TestServer;
 let keeper: Person;
@@ -10,9 +11,13 @@ let helper: Person;
 let custom: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [keeper, worker, helper, custom] = (await Promise.all(
-    (['keeper', 'worker', 'helper', 'custom'] as const).map((who) => server.signIn('north', who)),
-  )) as [Person, Person, Person, Person];
+  ({ keeper, worker, helper, custom } = await server.signInAll(
+    'north',
+    'keeper',
+    'worker',
+    'helper',
+    'custom',
+  ));
   // Whoever has a socket is given changed rights at once, and requests with it; by requests alone it takes two seconds.
   for (const person of [keeper, worker, custom]) await person.socket();
 });
@@ -41,29 +46,9 @@ async function depart(user: string, module: string, added: string[], disabled: s
 const undo = () => sql('delete from user_modules_access');
 const holds = (person: Person, grant: string, yes: boolean) =>
   eventually(
-    async () =>
-      ((await person.must('{ me { grants } }')) as unknown as { me: { grants: string[] } }).me.grants,
+    async () => (await person.must<{ me: { grants: string[] } }>('{ me { grants } }')).me.grants,
     (grants) => grants.includes(grant) === yes,
   );
-const newTask = async (
-  more: Readonly<Record<string, unknown>> = {},
-  by: Person = keeper,
-): Promise<string> => {
-  const object = {
-    name: 'Fresh',
-    type: 'INDIVIDUAL',
-    start_date: '2026-01-01',
-    deadline_date: '2090-01-10',
-    clinic_id: north.clinics.one,
-    assigned_to_user_id: north.users.worker,
-    ...more,
-  };
-  const data = (await by.must(
-    'mutation m($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }',
-    { object },
-  )) as unknown as { insert_tasks_one: { id: string } };
-  return data.insert_tasks_one.id;
-};
 const more = { extended_deadline_date: '2090-02-01', comment: 'More time' };
 const told = async (task: string, event: string): Promise<string[]> =>
   (
@@ -75,7 +60,7 @@ const told = async (task: string, event: string): Promise<string[]> =>
   ).map(({ name }) => name);
 /** Events are told in their order: once a later one is, the earlier ones are. */
 async function allTold(): Promise<void> {
-  const task = await newTask({ name: 'Later' });
+  const task = await addTask(keeper, { name: 'Later' });
   await eventually(
     () => told(task, 'task_assigned'),
     (names) => names.length > 0,
@@ -104,7 +89,7 @@ test('a package without tasks has none, not even one’s own', async () => {
 
 describe('requests ask for the actions of their own module', () => {
   test('VIEW reads them, also beside a task, and ADD makes them', async () => {
-    const id = await newTask();
+    const id = await addTask(keeper);
     const module = 'task-extension-requests';
     const reading = `{ tasks_by_pk(id: "${north.tasks.doing}") { task_extension_requests { id } } }`;
     expect(await count(worker, 'task_extension_requests')).toBe(1);
@@ -133,7 +118,7 @@ describe('requests ask for the actions of their own module', () => {
   });
 
   test('deciding needs reading: the task, and what was asked', async () => {
-    const id = await newTask({}, await server.signIn('north', 'admin'));
+    const id = await addTask(await server.signIn('north', 'admin'));
     expect(await worker.refusal('request_task_extension', { task_id: id, ...more })).toBeNull();
     const [request] = await sql<{ id: string }>('select id from task_extension_requests where task_id = $1', [
       id,
@@ -159,7 +144,7 @@ describe('a role of several clinics', () => {
         [north.client, north.customRole, clinic, actions],
       );
     const rooms = async () =>
-      ((await custom.must('{ me { grants } }')) as unknown as { me: { grants: string[] } }).me.grants
+      (await custom.must<{ me: { grants: string[] } }>('{ me { grants } }')).me.grants
         .filter((grant) => grant.startsWith('clinic-rooms:'))
         .map((grant) => grant.slice('clinic-rooms:'.length));
     // Of One and of none there is no row at first: Two's counts for neither.
@@ -182,11 +167,8 @@ describe('a role of several clinics', () => {
       [north.users.custom, north.clinics.two],
     );
     const clinics = async () =>
-      (
-        (await custom.must('{ me { clinics { name } } }')) as unknown as {
-          me: { clinics: { name: string }[] };
-        }
-      ).me.clinics.length;
+      (await custom.must<{ me: { clinics: { name: string }[] } }>('{ me { clinics { name } } }')).me.clinics
+        .length;
     await depart(north.users.custom, 'reports', ['VIEW'], []);
     await holds(custom, 'reports:VIEW', true);
     expect(await clinics()).toBe(1);
@@ -224,14 +206,14 @@ describe('a role of several clinics', () => {
 describe('a mention', () => {
   const readers = async (person: Person, task: string): Promise<string[]> =>
     (
-      (await person.must(
+      await person.must<{ users_with_action: { display_name: string }[] }>(
         `query ($id: String!) { users_with_action(module: "tasks", action: "VIEW", task_id: $id) { display_name } }`,
         { id: task },
-      )) as unknown as { users_with_action: { display_name: string }[] }
+      )
     ).users_with_action.map(({ display_name }) => display_name);
 
   test('tells nobody what they may not read', async () => {
-    const id = await newTask();
+    const id = await addTask(keeper);
     await comment(worker, id, '@Helper and @Keeper', [
       north.users.helper,
       north.users.keeper,
@@ -246,7 +228,7 @@ describe('a mention', () => {
   });
 
   test('is offered of those who read the task, to those who do', async () => {
-    const id = await newTask({ j_tasks_users: { data: [] } });
+    const id = await addTask(keeper, { j_tasks_users: { data: [] } });
     expect(await readers(worker, id)).toEqual(['Admin north', 'Keeper north', 'Worker north']);
     expect(await readers(helper, id)).toEqual([]);
     expect(await readers(worker, 'nonsense')).toEqual([]);
@@ -258,18 +240,21 @@ describe('a mention', () => {
 describe('whom a task may be given to', () => {
   const offered = async (person: Person): Promise<string[]> =>
     (
-      (await person.must('query ($where: users_bool_exp!) { users(where: $where) { id } }', {
-        where: mayBeGiven(north.clinics.two),
-      })) as unknown as { users: { id: string }[] }
+      await person.must<{ users: { id: string }[] }>(
+        'query ($where: users_bool_exp!) { users(where: $where) { id } }',
+        {
+          where: mayBeGiven(north.clinics.two),
+        },
+      )
     ).users.map(({ id }) => id);
   const gives = async (user: string): Promise<boolean> => {
     const keeperTwo = await server.signIn('north', 'keepertwo');
     const here = { clinic_id: north.clinics.two, assigned_to_user_id: user };
-    const made = await newTask(here, keeperTwo).then(
+    const made = await addTask(keeperTwo, here).then(
       () => true,
       () => false,
     );
-    const task = await newTask({ ...here, assigned_to_user_id: north.users.keeperTwo }, keeperTwo);
+    const task = await addTask(keeperTwo, { ...here, assigned_to_user_id: north.users.keeperTwo });
     const changed = (await keeperTwo.refusal('change_task_user', { id: task, userId: user })) === null;
     expect(changed).toBe(made);
     return made;

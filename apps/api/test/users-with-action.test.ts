@@ -23,12 +23,12 @@ async function found(
   action: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<readonly Found[]> {
-  const data = (await person.must(
+  const data = await person.must<{ users_with_action: readonly Found[] }>(
     `query ($module: String!, $action: String!, $text: String, $clinic_id: String) {
       users_with_action(module: $module, action: $action, text: $text, clinic_id: $clinic_id) { id display_name }
     }`,
     { module, action, ...more },
-  )) as unknown as { users_with_action: readonly Found[] };
+  );
   return data.users_with_action;
 }
 const names = async (...asked: Parameters<typeof found>) =>

@@ -11,9 +11,13 @@ let worker: Person;
 let helper: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [admin, keeper, worker, helper] = (await Promise.all(
-    (['admin', 'keeper', 'worker', 'helper'] as const).map((who) => server.signIn('north', who)),
-  )) as [Person, Person, Person, Person];
+  ({ admin, keeper, worker, helper } = await server.signInAll(
+    'north',
+    'admin',
+    'keeper',
+    'worker',
+    'helper',
+  ));
 });
 afterAll(() => server.end());
 

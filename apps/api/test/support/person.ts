@@ -84,14 +84,14 @@ export class Person {
     return JSON.parse((await this.post({ query, variables })).text) as GraphqlAnswer;
   }
 
-  /** `data`; throws the answer's errors. */
-  async must(
+  /** `data`, of the shape that was asked for; throws the answer's errors. */
+  async must<Data = Record<string, never>>(
     query: string,
     variables: Readonly<Record<string, unknown>> = {},
-  ): Promise<Record<string, never>> {
+  ): Promise<Data> {
     const { data, errors } = await this.ask(query, variables);
     if (errors || !data) throw new Error(JSON.stringify(errors));
-    return data;
+    return data as Data;
   }
 
   /** Calls a command of these arguments; answers with the refusal's sentence, or null. */

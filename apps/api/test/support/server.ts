@@ -19,6 +19,7 @@ export interface TestServer extends Operatory {
   readonly root: pg.Pool;
   readonly superuserUrl: string;
   signIn(tenant: 'north' | 'south', who: Who): Promise<Person>;
+  signInAll<Each extends Who>(tenant: 'north' | 'south', ...all: Each[]): Promise<Record<Each, Person>>;
   /** PostgreSQL ends at once, whoever is connected; `up` starts it again on the same port and data. */
   readonly postgres: { down(): Promise<void>; up(): Promise<void> };
   end(): Promise<void>;
@@ -49,11 +50,17 @@ export async function startTestServer(
   );
   const root = new pg.Pool({ connectionString: superuserUrl, max: 3 });
   root.on('error', () => {});
+  const signIn = (tenant: string, who: Who) =>
+    Person.signIn(operatory.port, tenant, `${who}.${tenant}@${tenant}.example`);
   return {
     ...operatory,
     root,
     superuserUrl,
-    signIn: (tenant, who) => Person.signIn(operatory.port, tenant, `${who}.${tenant}@${tenant}.example`),
+    signIn,
+    async signInAll<Each extends Who>(tenant: string, ...all: Each[]) {
+      const people = await Promise.all(all.map(async (who) => [who, await signIn(tenant, who)]));
+      return Object.fromEntries(people) as Record<Each, Person>;
+    },
     postgres: {
       down: () => cluster.stop(),
       async up() {

@@ -68,7 +68,7 @@ test('what one process changes, the other’s subscribers are told', async () =>
   const socket = await there.socket();
   socket.subscribe('1', 'subscription { task_comments { message } }');
   await socket.until(() => socket.answers('1').length > 0);
-  const { tasks } = (await here.must('{ tasks(limit: 1) { id } }')) as unknown as { tasks: { id: string }[] };
+  const { tasks } = await here.must<{ tasks: { id: string }[] }>('{ tasks(limit: 1) { id } }');
   await here.must(
     'mutation ($task: uuid!) { insert_task_comments_one(object: { task_id: $task, message: "said by the other" }) { id } }',
     { task: tasks[0]?.id },

@@ -1,0 +1,24 @@
+import type { Person } from './person.ts';
+import { north } from './server.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** From whoever adds it to worker, in clinic one. */
+export const freshTask = {
+  name: 'Fresh',
+  type: 'INDIVIDUAL',
+  start_date: '2026-01-01',
+  deadline_date: '2090-01-10',
+  clinic_id: north.clinics.one,
+  assigned_to_user_id: north.users.worker,
+} as const;
+export const insertTask =
+  'mutation m($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }';
+
+/** Adds a fresh task, or one that departs from it; answers its id. */
+export async function addTask(by: Person, more: Values = {}): Promise<string> {
+  const { insert_tasks_one: task } = await by.must<{ insert_tasks_one: { id: string } }>(insertTask, {
+    object: { ...freshTask, ...more },
+  });
+  return task.id;
+}
