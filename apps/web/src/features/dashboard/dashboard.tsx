@@ -25,9 +25,10 @@ export function Dashboard() {
   const can = useCan();
   const leads = leaders.has(role);
   // The platform has no clinic, and so no tasks.
-  const tasks = useClinic().clinics.length > 0 && can('tasks');
+  const hasClinics = useClinic().clinics.length > 0;
+  const tasks = hasClinics && can('tasks');
   const aside = payers.has(role);
-  const clinicDashboard = modules.find(({ name }) => name === 'clinic-admin');
+  const clinicDashboard = hasClinics && modules.find(({ name }) => name === 'clinic-admin');
   return (
     <Page
       title={useGreeting()}
