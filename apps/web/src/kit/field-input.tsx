@@ -1,4 +1,5 @@
 import { Checkbox, ColorInput, Select, Textarea, TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Address } from '@operatory/domain';
 import { isRequired, isTypable, labelOf } from '@operatory/resource';
@@ -76,7 +77,15 @@ export function FieldInput({
       if (field.table === 'clinics') return <ClinicInput {...props} />;
       return <ReferenceInput field={field} {...props} />;
     case 'date':
-      return <TextInput type="date" {...props} />;
+      return (
+        <DateInput
+          clearable={!isRequired(field)}
+          clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
+          {...props}
+          value={input.value || null}
+          onChange={(day) => input.onChange(day ?? '')}
+        />
+      );
     case 'number':
     case 'money':
     case 'percent':

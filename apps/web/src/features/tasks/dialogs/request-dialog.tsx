@@ -85,8 +85,6 @@ export function RequestDialog({
             withAsterisk
             required
             description={`Deadline now ${task.deadline_date}`}
-            valueFormat="YYYY-MM-DD"
-            placeholder="yyyy-MM-dd"
             minDate={earliest}
             value={date}
             onChange={setDate}

@@ -133,8 +133,6 @@ function RarerFields(props: FieldsProps) {
       size="xs"
       clearable
       clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
-      valueFormat="YYYY-MM-DD"
-      placeholder="yyyy-MM-dd"
       value={search[field] ?? null}
       onChange={(day) => onChange({ [field]: day ?? undefined })}
       popoverProps={{ withinPortal: false }}

@@ -143,8 +143,6 @@ export function TaskForm({
             label="Start date"
             name="start_date"
             withAsterisk
-            valueFormat="YYYY-MM-DD"
-            placeholder="yyyy-MM-dd"
             value={draft.start_date}
             onChange={(start_date) => set({ start_date })}
             error={errorOf('start_date')}
@@ -153,8 +151,6 @@ export function TaskForm({
             label="Deadline date"
             name="deadline_date"
             withAsterisk
-            valueFormat="YYYY-MM-DD"
-            placeholder="yyyy-MM-dd"
             {...(draft.start_date ? { minDate: draft.start_date } : {})}
             value={draft.deadline_date}
             onChange={(deadline_date) => set({ deadline_date })}
