@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
 import { accessibleInBoth, at, enter, signIn } from './support.ts';
+import { addTasks, apiOf, called } from './tasks-support.ts';
 
 test('a first visit is quiet: nothing is asked for that can only be refused', async ({ page }) => {
   const wrong: string[] = [];
@@ -61,6 +62,18 @@ test('menus, bell, palette and help by the mouse', async ({ page }) => {
   await accessibleInBoth(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Lachlan Reid' }).click();
   await expect(page).toHaveURL(/users\/list/);
+});
+
+test('all notices are marked as read, and that is taken back', async ({ page, browser }) => {
+  await addTasks(await apiOf(browser, people.manager), [called('Fill the kettle'), called('Fill the jug')]);
+  await enter(page, people.nurse);
+  await page.goto(at('harboursmiles', '/dashboard/notifications'));
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName(/^Notifications, \d+ unread$/);
+  await page.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(bell).toHaveAccessibleName(/^Notifications, \d+ unread$/);
 });
 
 test('the same by the keys', async ({ page }) => {

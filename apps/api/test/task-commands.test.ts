@@ -521,6 +521,19 @@ describe('the bell', () => {
     )) as unknown;
     expect(mine).toEqual({ mark_notifications_read: { affected_rows: 1 } });
   });
+  test('and is taken back by its ids, mine alone', async () => {
+    const back =
+      'mutation m($ids: [uuid!], $read: Boolean) { mark_notifications_read(ids: $ids, read: $read) { affected_rows } }';
+    const ids = [north.notification];
+    expect(await helper.must(back, { ids, read: false })).toEqual({
+      mark_notifications_read: { affected_rows: 0 },
+    });
+    expect(await worker.must(back, { ids, read: false })).toEqual({
+      mark_notifications_read: { affected_rows: 1 },
+    });
+    const unread = await server.root.query('select read, read_at from user_notifications where id = $1', ids);
+    expect(unread.rows).toEqual([{ read: false, read_at: null }]);
+  });
 });
 
 describe('races', () => {

@@ -4,13 +4,14 @@ import { defineCommand } from './define.ts';
 /** Other people's ids are ignored, not an error. */
 export const markNotificationsRead = defineCommand({
   name: 'mark_notifications_read',
-  description: 'Marks my notifications as read; without ids, all of them.',
-  input: z.object({ ids: z.array(z.uuid()).max(1000).nullish() }),
+  description:
+    'Marks my notifications as read, or with `read: false` takes that back; without ids, all of them.',
+  input: z.object({ ids: z.array(z.uuid()).max(1000).nullish(), read: z.boolean().default(true) }),
   returns: null,
   async run({ actor, now, db, input }) {
     const { count } = await db.user_notifications.updateMany({
-      where: { user_id: actor.user_id, read: false, ...(input.ids ? { id: { in: input.ids } } : {}) },
-      data: { read_at: now },
+      where: { user_id: actor.user_id, read: !input.read, ...(input.ids ? { id: { in: input.ids } } : {}) },
+      data: { read_at: input.read ? now : null },
     });
     return { affected_rows: count };
   },

@@ -31,10 +31,19 @@ export const allNotifications = graphql<{ user_notifications: UserNotification[]
   }
 `);
 
-/** Without ids, all of mine. */
+/** Without ids, all of mine; `read: false` takes it back. */
 export const markRead = graphql<
   { mark_notifications_read: { affected_rows: number } },
-  { ids: string[] | null }
+  { ids: readonly string[] | null; read?: boolean }
 >(`
-  mutation markRead($ids: [uuid!]) { mark_notifications_read(ids: $ids) { affected_rows } }
+  mutation markRead($ids: [uuid!], $read: Boolean) {
+    mark_notifications_read(ids: $ids, read: $read) { affected_rows }
+  }
+`);
+
+/** Those that a mark on all of them reaches, as many as can be named in one request to take it back. */
+export const unreadIds = graphql<{ user_notifications: readonly { readonly id: string }[] }>(`
+  query unreadIds {
+    user_notifications(where: { read: { _eq: false } }, order_by: [{ created_at: desc }], limit: 1000) { id }
+  }
 `);

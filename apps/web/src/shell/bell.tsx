@@ -6,13 +6,15 @@ import { useCommand, useLive } from '#data/hooks.ts';
 import { markRead, type UserNotification, unreadCount, unreadNotifications } from '#notices/notification.ts';
 import { NotificationRow } from '#notices/notification-row.tsx';
 import classes from '#notices/notifications.module.css';
+import { useMarkAllRead } from '#notices/use-mark-all-read.ts';
 
 /** The bell: the true number of unread notices, and the 15 newest, live. */
 export function Bell() {
   const [opened, panel] = useDisclosure(false);
   const unread = useLive(unreadNotifications, {});
   const counted = useLive(unreadCount, {});
-  const [mark, marking] = useCommand(markRead, { silent: true });
+  const [mark] = useCommand(markRead, { silent: true });
+  const [markAll, marking] = useMarkAllRead();
   const notifications = unread.data?.user_notifications ?? [];
   const count = counted.data?.user_notifications_aggregate.aggregate.count ?? notifications.length;
 
@@ -28,6 +30,7 @@ export function Bell() {
       position="bottom-end"
       shadow="md"
       trapFocus
+      returnFocus
     >
       <Indicator
         disabled={count === 0}
@@ -54,7 +57,7 @@ export function Bell() {
         <Group justify="space-between" px={16} py={10}>
           <Text fw={600}>Notifications</Text>
           {notifications.length > 0 ? (
-            <Button size="xs" variant="subtle" loading={marking} onClick={() => void mark({ ids: null })}>
+            <Button size="xs" variant="subtle" loading={marking} onClick={() => void markAll()}>
               Mark all read
             </Button>
           ) : null}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { allNotifications, markRead, type UserNotification } from '#notices/notification.ts';
 import { NotificationRow } from '#notices/notification-row.tsx';
+import { useMarkAllRead } from '#notices/use-mark-all-read.ts';
 import { useClinic } from '#session/clinic.ts';
 import { now } from '#session/clock.ts';
 import { Failed, NothingYet } from '#ui/empty-state.tsx';
@@ -47,7 +48,8 @@ export function NotificationsPage() {
   const { zone } = useClinic();
   const [limit, setLimit] = useState(pageSize);
   const { data, fetching, error, refetch } = useLive(allNotifications, { limit });
-  const [mark, marking] = useCommand(markRead, { silent: true });
+  const [mark] = useCommand(markRead, { silent: true });
+  const [markAll, marking] = useMarkAllRead();
   const notifications = data?.user_notifications ?? [];
   const unread = notifications.filter((notification) => !notification.read);
   const actions =
@@ -56,7 +58,7 @@ export function NotificationsPage() {
         variant="default"
         leftSection={<IconChecks size={16} />}
         loading={marking}
-        onClick={() => void mark({ ids: null })}
+        onClick={() => void markAll()}
       >
         Mark all read
       </Button>
