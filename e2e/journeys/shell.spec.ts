@@ -74,6 +74,26 @@ test('all notices are marked as read, and that is taken back', async ({ page, br
   await expect(bell).toHaveAccessibleName('Notifications');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(bell).toHaveAccessibleName(/^Notifications, \d+ unread$/);
+  await bell.press('Enter');
+  await expect(page.locator('[role="dialog"]:focus-within')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+});
+
+test('a task is found in the palette by its number', async ({ page, browser }) => {
+  const name = called('Empty the dishwasher');
+  const api = await apiOf(browser, people.manager);
+  await addTasks(api, [name]);
+  const { tasks } = await api<{ tasks: { short_id: number }[] }>(
+    'query ($name: String!) { tasks(where: { name: { _eq: $name } }) { short_id } }',
+    { name },
+  );
+  await enter(page, people.manager);
+  await page.goto(at('harboursmiles', '/dashboard'));
+  await page.getByRole('button', { name: /^Search or jump to/ }).click();
+  await page.getByPlaceholder('Search or jump to…').fill(`T-${tasks[0]?.short_id}`);
+  await page.getByRole('dialog').getByText(name).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
 test('the same by the keys', async ({ page }) => {

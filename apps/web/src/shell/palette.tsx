@@ -1,7 +1,8 @@
 import { Kbd, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight } from '@mantine/spotlight';
-import { type TaskAddress, taskHref } from '@operatory/domain';
+import { named, type TaskAddress, taskHref } from '@operatory/domain';
+import { all, and, type BoolExp, eq, or } from '@operatory/resource';
 import { IconPlus, IconSearch, IconSquareCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -19,6 +20,7 @@ import { paletteStore, selectFirst, selectFirstIfNone } from './palette-store.ts
 import { menuScreens } from './screens.ts';
 
 interface FoundTask extends TaskAddress {
+  short_id: number;
   name: string;
   priority: string | null;
   status: string;
@@ -32,7 +34,7 @@ interface FoundUser {
 const findTasks = graphql<{ tasks: FoundTask[] }, { where: unknown }>(`
   query paletteTasks($where: tasks_bool_exp!) {
     tasks(where: $where, order_by: [{ updated_at: desc }], limit: 6) {
-      id name priority status assigned_by_user_id assigned_to_user_id
+      id short_id name priority status assigned_by_user_id assigned_to_user_id
     }
   }
 `);
@@ -42,6 +44,11 @@ const findUsers = graphql<{ users: FoundUser[] }, { where: unknown }>(`
   }
 `);
 
+/** Tasks of that name, or with the number in `T-123` or `123`. */
+function called(text: string): BoolExp {
+  const number = /^(?:t-)?(\d{1,9})$/i.exec(text)?.[1];
+  return number ? or(named(text), eq('short_id', Number(number))) : named(text);
+}
 const asPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Ctrl K: go to a screen, make something, or find a task or a person by name. */
@@ -57,7 +64,7 @@ export function Palette() {
 
   const tasks = useQueryData(
     findTasks,
-    { where: { name: { _ilike: asPattern(asked) }, ...(clinic ? { clinic_id: { _eq: clinic.id } } : {}) } },
+    { where: and(called(asked), clinic ? eq('clinic_id', clinic.id) : all) },
     { pause: asked.length < 2 || !can('tasks') },
   );
   const users = useQueryData(
@@ -115,7 +122,7 @@ export function Palette() {
               >
                 <PaletteRow
                   icon={<IconSquareCheck size={18} />}
-                  text={task.name}
+                  text={`T-${task.short_id} ${task.name}`}
                   part={asked}
                   end={<PriorityBadge priority={task.priority} />}
                 />
