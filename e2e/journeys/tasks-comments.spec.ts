@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
 import { at, enter, personIn } from './support.ts';
-import { addTasks, apiOf, called, card, choose, day, list, says } from './tasks-support.ts';
+import { addTasks, apiOf, board, called, card, choose, day, list, says } from './tasks-support.ts';
 
 test('a comment with a mention and a file is on the other screen at once, edited and deleted too', async ({
   page,
@@ -126,4 +126,22 @@ test('a comment is kept once, however often Save is pressed', async ({ page, bro
     { id },
   );
   expect(task_comments).toEqual([{ message: '@Priya Nair has the key' }]);
+});
+
+test('Escape closes who is suggested, and only then the dialog', async ({ page, browser }) => {
+  const name = called('Oil the hinges');
+  await addTasks(await apiOf(browser, people.manager), [name]);
+  await enter(page, people.manager);
+  await page.goto(at('harboursmiles', `${board}&q=${encodeURIComponent(name)}`));
+  await choose(page, name, 'View And Comment');
+  const message = page.getByRole('dialog').getByLabel('Message');
+  await message.pressSequentially('@Lach');
+  const suggested = page.getByRole('option', { name: people.nurseName });
+  await expect(suggested).toBeVisible();
+  await expect(message).toHaveAttribute('aria-activedescendant', (await suggested.getAttribute('id')) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(suggested).toHaveCount(0);
+  await expect(message).toHaveValue('@Lach');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { messageOf, type TaskAddress, taskHref } from '@operatory/domain';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import { type UploadOwner, uploadStore } from '#files/upload-store.ts';
 import { Uploader } from '#files/uploader.tsx';
@@ -27,6 +27,7 @@ export function CommentComposer({
   onCancel?: () => void;
 }) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
   const me = useMe();
   const [message, setMessage] = useCommentDraft(me.user.id, task.id);
   const [caret, setCaret] = useState(0);
@@ -53,6 +54,8 @@ export function CommentComposer({
   const suggestions = query
     ? users.filter(({ display_name }) => display_name.toLowerCase().includes(sought)).slice(0, 6)
     : [];
+
+  const suggestion = suggestions[active];
 
   function choose(user: PersonRow) {
     const next = withMention(message, caret, user.display_name);
@@ -91,7 +94,6 @@ export function CommentComposer({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const suggestion = suggestions[active];
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save();
     else if (suggestions.length > 0 && event.key === 'ArrowDown')
       setActive((active + 1) % suggestions.length);
@@ -108,11 +110,12 @@ export function CommentComposer({
     <div style={{ display: 'grid', gap: 8 }}>
       <div style={{ position: 'relative' }}>
         {suggestions.length > 0 ? (
-          <div className={classes.suggestions} role="listbox" aria-label="Mention somebody">
+          <div id={listId} className={classes.suggestions} role="listbox" aria-label="Mention somebody">
             {suggestions.map((user, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: arrows and Enter work in the message
               <div
                 key={user.id}
+                id={`${listId}-${user.id}`}
                 role="option"
                 aria-selected={index === active}
                 className={classes.suggestion}
@@ -135,6 +138,12 @@ export function CommentComposer({
           maxRows={8}
           placeholder="Write a comment, @ to mention somebody"
           readOnly={saving}
+          aria-autocomplete="list"
+          {...(suggestion
+            ? { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${suggestion.id}` }
+            : {})}
+          // Escape closes what is suggested, and only without it the dialog around.
+          data-mantine-stop-propagation={suggestions.length > 0}
           value={message}
           error={missing ? messageOf('message_required') : null}
           onChange={(event) => {
