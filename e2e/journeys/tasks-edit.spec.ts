@@ -70,3 +70,37 @@ test('files that both have put to a task stay when the changes of the other are 
   await shows(page, 'theirs.txt');
   await shows(page, 'mine.txt');
 });
+
+test('who saves is not told of their own edit, though its news is there before the answer', async ({
+  page,
+  browser,
+}) => {
+  const api = await apiOf(browser, people.manager);
+  const [id] = await addTasks(api, ['Order a scaler']);
+  await enter(page, people.manager);
+  // The answer is held back, not the edit.
+  await page.addInitScript(() => {
+    const ask = window.fetch;
+    const released = new Promise((resolve) => addEventListener('release', resolve));
+    window.fetch = async (...asked) => {
+      const answer = await ask(...asked);
+      if (String(asked[1]?.body).includes('edit_task')) await released;
+      return answer;
+    };
+  });
+  const news = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Order two scalers')),
+    );
+  await page.goto(at('harboursmiles', `/dashboard/tasks/edit/${id}`));
+  await page.getByLabel('Name').fill('Order two scalers');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await news;
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(page.getByText(/^Edited by /)).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('release')));
+  await expect(page.getByText('Task updated successfully')).toBeVisible();
+});

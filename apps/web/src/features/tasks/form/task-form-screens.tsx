@@ -115,6 +115,8 @@ function Editing({ task }: { task: TaskDetail }) {
   const navigate = useNavigate();
   const back = useBack();
   const [read, setRead] = useState(task);
+  // One's own edit is no news.
+  const [saving, setSaving] = useState(false);
   const initial = useMemo(() => draftOf(read), [read]);
   const [edit] = useCommand(editTask, {
     success: messageOf('task_updated'),
@@ -131,7 +133,7 @@ function Editing({ task }: { task: TaskDetail }) {
     <TaskForm
       initial={initial}
       notice={
-        task.version > read.version ? (
+        task.version > read.version && !saving ? (
           <NewerTask id={task.id} zone={zoneOf(task.clinic_id)} onLoad={() => setRead(task)} />
         ) : null
       }
@@ -140,13 +142,11 @@ function Editing({ task }: { task: TaskDetail }) {
       saveLabel="Save"
       onCancel={back}
       onSave={async (draft) => {
-        const answer = await edit({
-          id: task.id,
-          version: read.version,
-          ...changedColumns(initial, draft),
-        });
-        if (answer.ok) void navigate({ to: taskHref(task, me.user.id), ignoreBlocker: true });
-        return answer.ok;
+        setSaving(true);
+        const { ok } = await edit({ id: task.id, version: read.version, ...changedColumns(initial, draft) });
+        if (ok) void navigate({ to: taskHref(task, me.user.id), ignoreBlocker: true });
+        else setSaving(false);
+        return ok;
       }}
     />
   );
