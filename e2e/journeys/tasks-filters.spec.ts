@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { at, enter } from './support.ts';
+import { accessibleInBoth, at, enter } from './support.ts';
 import { addTasks, apiOf, called, list } from './tasks-support.ts';
 
 const tasks = at('harboursmiles', '/dashboard/tasks/list');
@@ -38,6 +38,7 @@ test('who assigned a task is chosen among the rarer filters', async ({ page, bro
   await expect(rows).toHaveCount(2);
   await filters(page).getByRole('button', { name: 'More', exact: true }).click();
   const rarer = page.getByRole('dialog');
+  await accessibleInBoth(page);
   await rarer.getByRole('combobox', { name: 'Assigned by' }).click();
   await page.getByRole('option', { name: 'Olivia Hart' }).click();
   await expect(page).toHaveURL(/assigner=/);

@@ -11,13 +11,6 @@ export function codeOf(error: unknown): string {
   return String(error.graphQLErrors[0]?.extensions.code ?? 'unknown');
 }
 
-/** Code of a refused command, e.g. `task.expired`; undefined for any other failure. */
-export function refusalOf(error: unknown): string | undefined {
-  if (!(error instanceof CombinedError)) return undefined;
-  const refusal = error.graphQLErrors[0]?.extensions.refusal;
-  return typeof refusal === 'string' ? refusal : undefined;
-}
-
 /**
  * The sentence to show: a refusal's own, which is the specification's; for the rest the
  * caller's, since the engine's texts speak of columns and not of the work.

@@ -57,11 +57,11 @@ export function TaskActionsProvider({ children }: { children: ReactNode }) {
       extend: (task) => setDialog({ kind: 'extension', task }),
       archive: async (task) => {
         const answer = await archive({ id: task.id });
-        if (answer.ok) offerUndo('Task archived', () => void restore({ id: task.id }));
+        if (answer.ok) offerUndo(messageOf('task_archived'), () => void restore({ id: task.id }));
       },
       restore: async (task) => {
         const answer = await restore({ id: task.id });
-        if (answer.ok) offerUndo('Task restored', () => void archive({ id: task.id }));
+        if (answer.ok) offerUndo(messageOf('task_restored'), () => void archive({ id: task.id }));
       },
       edit: (task) => {
         if (!mayStillEdit(task)) toast.error(messageOf('task_expired'));
