@@ -68,9 +68,15 @@ test('of one clinic: who works there, and who runs them all; of another than one
   expect(await names(keeper, approvers, 'EDIT', at(north.clinics.two))).toEqual([]);
 });
 
-test('by a part of the name, whatever its case; blocked people never', async () => {
+test('by a part of the name, whatever its case; blocked and inactive people never', async () => {
   expect(await names(admin, 'tasks', 'VIEW', { text: ' KEEPER ' })).toEqual(['Keeper', 'Keepertwo']);
   expect(await names(admin, 'tasks', 'VIEW', { text: 'blocked' })).toEqual([]);
+  const be = (status: string) =>
+    server.root.query('update users set profile_status = $2 where id = $1', [north.users.other, status]);
+  expect(await names(admin, 'tasks', 'VIEW', { text: 'other' })).toEqual(['Other']);
+  await be('INACTIVE');
+  expect(await names(admin, 'tasks', 'VIEW', { text: 'other' })).toEqual([]);
+  await be('ACTIVE');
   expect(await names(admin, 'tasks', 'VIEW', { text: '_' })).toEqual([]);
 });
 

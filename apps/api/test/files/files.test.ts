@@ -186,6 +186,16 @@ describe('a signed address', () => {
     const other = await uploadPdf(admin);
     await addTask(admin, 'For another', world.acme.users.manager.id, [attach(other)]);
     expect((await signed(staff, other.file_id)).status).toBe(404);
+    // Who has put it there reads it no longer than the row.
+    const mine = await uploadPdf(staff);
+    const given = await addTask(staff, 'To be given away', world.acme.users.staff.id, [attach(mine)]);
+    expect((await signed(staff, mine.file_id)).status).toBe(200);
+    const { admin: assigner, manager } = world.acme.users;
+    await world.root.query(
+      'update tasks set assigned_by_user_id = $2, assigned_to_user_id = $3 where id = $1',
+      [given.id, assigner.id, manager.id],
+    );
+    expect((await signed(staff, mine.file_id)).status).toBe(404);
   });
 });
 
