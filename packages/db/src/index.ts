@@ -12,5 +12,6 @@ export { PLATFORM_CLIENT_ID } from './platform.ts';
 export { createPrisma, DbNull, type Prisma, type Tx } from './prisma/create-prisma.ts';
 export { sqlStateOf } from './prisma/sql-state.ts';
 export { type TenantStore, withTenant } from './prisma/tenant-store.ts';
+export { Scoped } from './scoped.ts';
 export { seed } from './seed.ts';
 export { DatabaseStartError } from './start-error.ts';

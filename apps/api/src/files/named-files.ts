@@ -1,9 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { Scoped } from '@operatory/db';
 import type { AppContext, SignedIn } from '../context.ts';
 import { filesNamedIn } from './files-named-in.ts';
 import { readableFiles } from './may-read.ts';
 
-const readable = new AsyncLocalStorage<readonly string[]>();
+const readable = new Scoped<readonly string[]>();
 
 /** Writes what names files: those of them that the writer reads may be hung on rows, beside what they staged (app.may_attach). */
 export async function writingFiles<T>(
@@ -23,6 +23,6 @@ export async function writingFiles<T>(
 
 /** What the write's transaction has to be told, within `writingFiles`. */
 export function fileSettings(): Readonly<Record<string, string>> {
-  const ids = readable.getStore();
+  const ids = readable.value;
   return ids ? { 'app.readable_files': `{${ids.join(',')}}` } : {};
 }

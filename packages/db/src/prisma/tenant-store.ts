@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { Scoped } from '../scoped.ts';
 
 export interface TenantStore {
   /** The tenant of all statements. */
@@ -7,17 +7,16 @@ export interface TenantStore {
   readonly now?: string;
 }
 
-const storage = new AsyncLocalStorage<TenantStore>();
+const tenant = new Scoped<TenantStore>();
 
 /** Runs `body`, Prisma's lazy promises included, with this tenant and clock in every statement. */
 export function withTenant<T>(store: TenantStore, body: () => Promise<T>): Promise<T> {
-  // Awaited inside: a Prisma promise starts when it is awaited, which must not be after the store has gone.
-  return storage.run(store, async () => await body());
+  return tenant.run(store, body);
 }
 
 /** The running tenant. Throws without one: a statement that nobody placed must not run. */
 export function currentTenant(): TenantStore {
-  const store = storage.getStore();
+  const store = tenant.value;
   if (!store) throw new Error('Prisma was called outside withTenant: no tenant is set');
   return store;
 }
