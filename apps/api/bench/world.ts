@@ -43,7 +43,7 @@ export async function startWorld(
   const folder = mkdtempSync(join(tmpdir(), 'operatory-bench-'));
   // Each bench has a cluster of its own, since it may stop it; only what is kept is shared.
   const suffix = kept ? '' : `-${basename(process.argv[1] ?? '', '.ts')}`;
-  const place = { dataDir: join(tmpdir(), `operatory-bench${suffix}`), settings };
+  const place = { dataDir: join(tmpdir(), `operatory-bench${suffix}`), settings, endsWithProcess: true };
   let cluster = await startEmbedded(place);
   const name = kept ?? `b_${Date.now()}`;
   const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`);
@@ -77,8 +77,10 @@ export async function startWorld(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // The bench may fail: its server does not outlive it.
-  process.once('exit', () => server.kill('SIGKILL'));
+  endWithBench(() => {
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
   await ready(server, port);
   const secrets = loadSecrets(readEnv(env));
   const apiUrl = new URL(at(cluster.ownerUrl));
@@ -121,6 +123,13 @@ export async function startWorld(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** However the bench ends, what it started does not outlive it. */
+export function endWithBench(end: () => void): void {
+  process.once('exit', end);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    if (process.listenerCount(signal) === 0) process.once(signal, () => process.exit(1));
 }
 
 async function asSuperuser(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { root } from '../../src/env.ts';
+import { endWithBench } from '../world.ts';
 
 const run = promisify(execFile);
 const folder = join(root, '.data/bench/peer');
@@ -40,6 +41,7 @@ export async function startPeer(databaseUrl: string, port: number): Promise<Peer
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  endWithBench(() => child.kill('SIGKILL'));
   await started(child);
   return {
     port,
