@@ -2,10 +2,24 @@ import { demoPassword, demoTenants } from '@operatory/db';
 import { banner, type Demo } from './banner.ts';
 import type { Operatory } from './start.ts';
 
+/** So often it is asked who is there: a machine that is busy with the start may be late by seconds. */
+const attempts = 5;
+
+async function subDomains({ pools }: Operatory['context']): Promise<ReadonlySet<string>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { rows } = await pools.platform.query<{ sub_domain: string }>('select sub_domain from clients');
+      return new Set(rows.map(({ sub_domain }) => sub_domain));
+    } catch (error) {
+      if (attempt === attempts) throw error;
+    }
+  }
+}
+
 /** Prints where Operatory is, and who may sign in as long as the demo's organisations are there. */
-export async function printBanner({ context: { env, pools, clock }, port }: Operatory): Promise<void> {
-  const { rows } = await pools.platform.query<{ sub_domain: string }>('select sub_domain from clients');
-  const present = new Set(rows.map(({ sub_domain }) => sub_domain));
+export async function printBanner({ context, port }: Operatory): Promise<void> {
+  const { env, clock } = context;
+  const present = await subDomains(context);
   const isDemo =
     !env.production &&
     demoTenants

@@ -146,7 +146,7 @@ test('production has no inbox, plan or set clock, and tells browsers to stay wit
   }
 });
 
-test('OPERATORY_NOW sets the clock that rules follow, and it is printed', async () => {
+test('OPERATORY_NOW sets the clock that rules follow, and it is printed, though the database is late', async () => {
   const operatory = await startOperatory(envOf({ OPERATORY_NOW: '2031-03-04T05:06:07+11:00' }), {
     warm: false,
   });
@@ -158,6 +158,9 @@ test('OPERATORY_NOW sets the clock that rules follow, and it is printed', async 
     expect(rows).toEqual([{ set: true }]);
     const printed: string[] = [];
     const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+    const late = () => Promise.reject(new Error('timeout exceeded when trying to connect'));
+    const { platform } = operatory.context.pools;
+    vi.spyOn(platform, 'query').mockImplementationOnce(late).mockImplementationOnce(late);
     await printBanner(operatory);
     log.mockRestore();
     expect(printed.join('\n')).toMatch(/The clock is set: it is 2031-03-03T18:0/);
