@@ -30,9 +30,12 @@ export function contentPolicy(env: Pick<Env, 'REPORTS_URL' | 'MAP_URL'>, host = 
   ].join('; ');
 }
 
+/** Policies are kept for so many hosts; whoever sends others has his made each time. */
+const policiesKept = 1_000;
+
 /** The headers that every answer bears. A route that sets one of them itself keeps its own. */
 export function registerSecurityHeaders(app: FastifyInstance, env: Env): void {
-  const headers: Record<string, string> = {
+  const headers = Object.entries({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
@@ -40,11 +43,19 @@ export function registerSecurityHeaders(app: FastifyInstance, env: Env): void {
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
     'cache-control': 'no-store',
     ...(env.production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  });
+  const policies = new Map<string, string>();
+  const policyFor = (host: string): string => {
+    const known = policies.get(host);
+    if (known !== undefined) return known;
+    const made = contentPolicy(env, host);
+    if (policies.size < policiesKept) policies.set(host, made);
+    return made;
   };
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', contentPolicy(env, request.headers.host));
-    for (const [name, value] of Object.entries(headers))
-      if (!reply.hasHeader(name)) reply.header(name, value);
+      reply.header('content-security-policy', policyFor(request.headers.host ?? ''));
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
+    done(null, payload);
   });
 }

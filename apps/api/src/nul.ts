@@ -8,7 +8,8 @@ export const plainText = z.string().refine((text) => !text.includes('\0'));
 
 /** No address of ours has a NUL, in its path or its query. To be run before every route. */
 export function refuseNulInAddress(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00')) throw new HttpError(400, 'invalid', messages.fill_valid_details);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.url.includes('%00')) done(new HttpError(400, 'invalid', messages.fill_valid_details));
+    else done();
   });
 }

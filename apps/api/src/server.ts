@@ -43,8 +43,9 @@ export function buildServer(context: AppContext): Server {
   });
   let warm = false;
   let closing = false;
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (closing) reply.header('connection', 'close');
+    done();
   });
   registerSecurityHeaders(app, context.env);
   registerErrors(app);

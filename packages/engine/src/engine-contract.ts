@@ -6,7 +6,7 @@ import type { ColumnUse } from './plan/columns-used.ts';
 import type { Limits } from './read/limits.ts';
 import type { ExplainedStatement } from './run/explain.ts';
 import type { OperationText, Prepared } from './run/planner.ts';
-import type { PgPool, Settings } from './run/pool-contract.ts';
+import type { Cancel, PgPool, Settings } from './run/pool-contract.ts';
 import type { Seal } from './run/seal.ts';
 import type { HiddenRoots } from './schema/role-schema.ts';
 import type { Permissions, Session } from './session.ts';
@@ -47,7 +47,7 @@ export interface Timings {
 export interface Asking {
   readonly timings?: Timings;
   /** Aborted when nobody waits any more: the statement is cancelled, and the promise rejects with the reason. */
-  readonly signal?: AbortSignal;
+  readonly signal?: Cancel;
 }
 export type Variables = Readonly<Record<string, unknown>>;
 

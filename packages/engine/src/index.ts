@@ -13,6 +13,6 @@ export { defaultLimits, type Limits } from './read/limits.ts';
 export type { ExplainedStatement } from './run/explain.ts';
 export type { OperationText, Prepared } from './run/planner.ts';
 export { createPool, Pool, type PoolOptions } from './run/pool.ts';
-export type { PgPool, Query, Result, Settings, Statement } from './run/pool-contract.ts';
+export type { Cancel, PgPool, Query, Result, Settings, Statement } from './run/pool-contract.ts';
 export type { Seal, SealedPlace } from './run/seal.ts';
 export * from './session.ts';

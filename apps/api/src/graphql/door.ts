@@ -1,9 +1,10 @@
+import type { Cancel, Prepared } from '@operatory/engine';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, SignedIn } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 import { wrap } from './answer-text.ts';
 import { errorBody, statusOf } from './errors.ts';
-import { whenGone } from './gone.ts';
+import { cancelWhenGone } from './gone.ts';
 import { runOperation } from './operation.ts';
 import { type OperationRequest, toOperation, toOperations } from './request.ts';
 import { createSlowDoor } from './yoga.ts';
@@ -22,16 +23,22 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
   const answer = async (
     text: string,
     who: SignedIn,
-    signal: AbortSignal,
+    signal: Cancel,
   ): Promise<{ text: Text; status: number }> => {
     const body = parseBody(text);
     const { batch, operations } = toOperations(body, context.env.GRAPHQL_LIMITS.batch);
-    const checked = operations.map(toOperation);
-    if (context.env.FAST_LANE && checked.every((operation) => isTableOnly(context, operation, who))) {
-      const answers = await inOrder(checked, (operation) => fast(context, operation, who, batch, signal));
-      return { text: batch ? `[${answers.join(',')}]` : (answers[0] ?? ''), status: 200 };
+    const checked = operations.map((operation) => planned(context, toOperation(operation), who));
+    if (!context.env.FAST_LANE || checked.some(({ prepared }) => prepared && prepared.kind !== 'table'))
+      return slow(text, who, signal);
+    const [first] = checked;
+    if (!batch && first) return { text: await fast(context, first, who, signal), status: 200 };
+    const answers: Text[] = [];
+    for (const operation of checked) {
+      // One operation's error is its own answer.
+      const one = fast(context, operation, who, signal);
+      answers.push(await one.catch((error) => errorBody(error, context.log)));
     }
-    return slow(text, who, signal);
+    return { text: `[${answers.join(',')}]`, status: 200 };
   };
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -42,14 +49,16 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
     );
     scope.post('/v1/graphql', async (request, reply) => {
       const started = performance.now();
-      const { text, status } = await context.auth
-        .authenticate(request)
-        .then((who) => answer(String(request.body ?? ''), who, whenGone(reply)))
-        .catch((error) => {
-          if (error instanceof HttpError && error.retryAfter)
-            reply.header('retry-after', String(error.retryAfter));
-          return { text: errorBody(error, context.log), status: statusOf(error) };
-        });
+      let text: Text;
+      let status: number;
+      try {
+        const who = await context.auth.authenticate(request);
+        ({ text, status } = await answer(String(request.body ?? ''), who, cancelWhenGone(reply)));
+      } catch (error) {
+        if (error instanceof HttpError && error.retryAfter)
+          reply.header('retry-after', String(error.retryAfter));
+        ({ text, status } = { text: errorBody(error, context.log), status: statusOf(error) });
+      }
       if (status === 503 && !reply.hasHeader('retry-after'))
         reply.header('retry-after', String(retryAfterSeconds));
       reply.header('server-timing', `app;dur=${(performance.now() - started).toFixed(2)}`);
@@ -63,36 +72,26 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
   });
 }
 
-async function fast(
-  context: AppContext,
-  operation: OperationRequest,
-  who: SignedIn,
-  batch: boolean,
-  signal: AbortSignal,
-): Promise<Text> {
-  try {
-    return wrap(await runOperation(context, operation, who, signal));
-  } catch (error) {
-    // In a batch one operation's error is its own answer.
-    if (!batch) throw error;
-    return errorBody(error, context.log);
-  }
+interface Planned {
+  readonly operation: OperationRequest;
+  /** Absent when it cannot be planned: its error needs no Yoga. */
+  readonly prepared: Prepared | undefined;
 }
 
-/** True also for an operation that cannot be planned: its error needs no Yoga. */
-function isTableOnly(context: AppContext, operation: OperationRequest, who: SignedIn): boolean {
+function planned(context: AppContext, operation: OperationRequest, who: SignedIn): Planned {
   try {
-    return context.engine.plan(operation, who).kind === 'table';
+    return { operation, prepared: context.engine.plan(operation, who) };
   } catch {
-    return true;
+    return { operation, prepared: undefined };
   }
 }
 
-async function inOrder<In, Out>(items: readonly In[], run: (item: In) => Promise<Out>): Promise<Out[]> {
-  const results: Out[] = [];
-  for (const item of items) results.push(await run(item));
-  return results;
-}
+const fast = async (
+  context: AppContext,
+  { operation, prepared }: Planned,
+  who: SignedIn,
+  signal: Cancel,
+): Promise<Text> => wrap(await runOperation(context, operation, who, signal, prepared));
 
 function parseBody(text: string): unknown {
   try {

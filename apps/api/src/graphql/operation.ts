@@ -1,4 +1,4 @@
-import { EngineError, type Prepared, type ReadRoot } from '@operatory/engine';
+import { type Cancel, EngineError, type Prepared, type ReadRoot } from '@operatory/engine';
 import {
   type DocumentNode,
   execute,
@@ -24,9 +24,9 @@ export async function runOperation(
   app: AppContext,
   request: OperationRequest,
   who: SignedIn,
-  signal?: AbortSignal,
+  signal?: Cancel,
+  prepared: Prepared = app.engine.plan(request, who),
 ): Promise<Buffer | string> {
-  const prepared = app.engine.plan(request, who);
   if (prepared.operation === 'subscription') {
     throw new EngineError('not-supported', 'subscriptions are answered over the websocket only');
   }
@@ -50,7 +50,7 @@ async function runMixed(
   prepared: Prepared,
   request: OperationRequest,
   who: SignedIn,
-  signal?: AbortSignal,
+  signal?: Cancel,
 ): Promise<string> {
   const variables = prepared.coerce(request.variables);
   const parts = new Map<string, string>();

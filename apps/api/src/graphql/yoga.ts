@@ -1,3 +1,4 @@
+import type { Cancel } from '@operatory/engine';
 import { parse } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { AppContext, SignedIn } from '../context.ts';
@@ -8,7 +9,7 @@ import { toOperation } from './request.ts';
 
 interface DoorContext {
   readonly who: SignedIn;
-  readonly signal: AbortSignal;
+  readonly signal: Cancel;
   /** Yoga's answer has one status for a batch: the worst of its operations is noted here. */
   readonly statuses: number[];
 }
@@ -16,7 +17,7 @@ interface DoorContext {
 export type SlowDoor = (
   body: string,
   who: SignedIn,
-  signal: AbortSignal,
+  signal: Cancel,
 ) => Promise<{ text: string; status: number }>;
 
 /** Makes Yoga's door: the body's text in, the answer's text out. */

@@ -1,4 +1,11 @@
-import { type GraphQLSchema, getVariableValues, isInputType, type NamedTypeNode, typeFromAST } from 'graphql';
+import {
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getVariableValues,
+  isInputType,
+  type NamedTypeNode,
+  typeFromAST,
+} from 'graphql';
 import type { Catalog } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import { Access } from '../plan/access.ts';
@@ -31,6 +38,9 @@ interface Variant {
 
 /** An operation read for one role. */
 export class Prepared {
+  /** The variables as the schema types them; without a type where it has none of that name. */
+  #declared: { readonly name: string; readonly type: GraphQLInputType | undefined }[] | undefined;
+
   constructor(
     /** Differs from every other's; absent when neither it nor its plans are kept. */
     readonly id: number | undefined,
@@ -77,11 +87,14 @@ export class Prepared {
   }
 
   shape(variables: Variables): string {
-    return [...this.read.definitions]
-      .map(([name, { type }]) => {
-        const known = typeFromAST(this.schema, type as NamedTypeNode);
+    this.#declared ??= [...this.read.definitions].map(([name, { type }]) => {
+      const known = typeFromAST(this.schema, type as NamedTypeNode);
+      return { name, type: isInputType(known) ? known : undefined };
+    });
+    return this.#declared
+      .map(({ name, type }) => {
         const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
-        return isInputType(known) ? shapeOfValue(value, known, this.read.bulk.has(name)) : typeof value;
+        return type ? shapeOfValue(value, type, this.read.bulk.has(name)) : typeof value;
       })
       .join('|');
   }

@@ -18,6 +18,15 @@ export interface Result {
   readonly busyMs?: number;
 }
 
+/** What is needed of an AbortSignal. */
+export interface Cancel {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  throwIfAborted(): void;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
 export type Query = (statement: Statement) => Promise<Result>;
 
 /**
@@ -27,8 +36,8 @@ export type Query = (statement: Statement) => Promise<Result>;
  */
 export interface PgPool {
   /** One implicit transaction in one round trip: Bind(set_config …), Bind(statement), one Sync. */
-  query(statement: Statement, settings: Settings, signal?: AbortSignal): Promise<Result>;
+  query(statement: Statement, settings: Settings, signal?: Cancel): Promise<Result>;
   /** begin, settings, `body`, commit; rolled back when `body` rejects. */
-  transaction<T>(settings: Settings, body: (query: Query) => Promise<T>, signal?: AbortSignal): Promise<T>;
+  transaction<T>(settings: Settings, body: (query: Query) => Promise<T>, signal?: Cancel): Promise<T>;
   end(): Promise<void>;
 }

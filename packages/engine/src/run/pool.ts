@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { PgPool, Query, Result, Settings, Statement } from './pool-contract.ts';
+import type { Cancel, PgPool, Query, Result, Settings, Statement } from './pool-contract.ts';
 import { Lane } from './pool-lane.ts';
 import { Queue, QuickOnes } from './pool-queue.ts';
 import { isRetryable, isStalePlan, pauseBeforeRetry, RETRIES } from './pool-retry.ts';
@@ -57,7 +57,7 @@ export class Pool implements PgPool {
     this.#watch.unref();
   }
 
-  async query(statement: Statement, settings: Settings, signal?: AbortSignal): Promise<Result> {
+  async query(statement: Statement, settings: Settings, signal?: Cancel): Promise<Result> {
     for (let attempt = 0; ; attempt++) {
       try {
         return await this.#once(statement, settings, signal);
@@ -69,11 +69,7 @@ export class Pool implements PgPool {
     }
   }
 
-  async transaction<T>(
-    settings: Settings,
-    body: (query: Query) => Promise<T>,
-    signal?: AbortSignal,
-  ): Promise<T> {
+  async transaction<T>(settings: Settings, body: (query: Query) => Promise<T>, signal?: Cancel): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       const lane = await this.#hold();
       // The body may wrap the database's error in one of its own: what the connection said decides.
@@ -85,7 +81,7 @@ export class Pool implements PgPool {
       };
       try {
         signal?.throwIfAborted();
-        signal?.addEventListener('abort', cancel, { once: true });
+        signal?.addEventListener('abort', cancel);
         return await this.#inTransaction(lane, settings, body, (error) => {
           failure ??= error;
         });
@@ -112,40 +108,48 @@ export class Pool implements PgPool {
     for (const lane of this.#lanes) lane.close();
   }
 
-  #once(statement: Statement, settings: Settings, signal: AbortSignal | undefined): Promise<Result> {
+  #once(statement: Statement, settings: Settings, signal: Cancel | undefined): Promise<Result> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {
-      const run = (lane: Lane) => {
-        if (signal?.aborted) return lane.release();
-        const cancel = () => {
-          reject(signal?.reason);
-          this.#cancel(lane);
-        };
-        signal?.addEventListener('abort', cancel, { once: true });
-        this.#run(lane, statement, settings)
-          .then(resolve, reject)
-          .finally(() => signal?.removeEventListener('abort', cancel));
-      };
-      this.#place(run, reject, statement);
+      this.#place(
+        (lane) => void this.#run(lane, statement, settings, signal, resolve, reject),
+        reject,
+        statement,
+      );
     });
   }
 
-  async #run(lane: Lane, statement: Statement, settings: Settings): Promise<Result> {
-    const wire = lane.requireWire();
-    const isQuick = this.#quick.has(statement);
+  async #run(
+    lane: Lane,
+    statement: Statement,
+    settings: Settings,
+    signal: Cancel | undefined,
+    resolve: (result: Result) => void,
+    reject: (error: unknown) => void,
+  ): Promise<void> {
+    if (signal?.aborted) return lane.release();
+    const { wire } = lane;
+    if (!wire) return reject(unavailable());
+    const cancel = () => {
+      reject(signal?.reason);
+      this.#cancel(lane);
+    };
+    signal?.addEventListener('abort', cancel);
     lane.state = 'busy';
-    if (!isQuick) lane.slow = true;
+    if (!this.#quick.has(statement)) lane.slow = true;
     const before = settingsStatement(settings);
     const startedAt = performance.now();
     try {
       const results = await wire.send(before ? [before, statement] : [statement]);
+      const { rows, rowCount } = results[results.length - 1] as Result;
       const busyMs = performance.now() - startedAt;
       this.#quick.learn(statement, busyMs);
-      return { ...(results[results.length - 1] as Result), busyMs };
+      resolve({ rows, rowCount, busyMs });
     } catch (error) {
       if (isStalePlan(error)) wire.forgetPrepared();
-      throw error;
+      reject(error);
     } finally {
+      signal?.removeEventListener('abort', cancel);
       if (lane.wire === wire && wire.inFlight === 0 && lane.state === 'busy') {
         lane.slow = false;
         lane.release();

@@ -1,5 +1,5 @@
 import type { Values } from './bind.ts';
-import type { PgPool, Settings } from './pool-contract.ts';
+import type { Cancel, PgPool, Settings } from './pool-contract.ts';
 
 /** Where and as whom a plan runs. */
 export interface Running {
@@ -7,7 +7,7 @@ export interface Running {
   readonly settings: Settings;
   readonly values: Values;
   readonly now: string;
-  readonly signal?: AbortSignal;
+  readonly signal?: Cancel;
 }
 
 /** A value that is not there, as json text. */
