@@ -29,6 +29,7 @@ test.each([
   [{ NODE_ENV: 'production' }, 'TOKEN_KEY: production needs a secret of its own'],
   [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES: must be addresses or ranges'],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: must be addresses or ranges'],
+  [{ TRUSTED_PROXIES: '0.0.0.0/0' }, 'TRUSTED_PROXIES: must be addresses or ranges'],
   [inProduction, 'SMTP_URL: production needs a mail server'],
   [
     { ...inProduction, SMTP_URL: 'smtp://mail', OPERATORY_NOW: '2026-11-21T09:00:00Z' },
