@@ -26,6 +26,26 @@ test('a card whose rows cannot be read says so, and nothing waits for ever', asy
   await expect(page.getByRole('link', { name: /^Overdue/ })).toContainText('–');
 });
 
+test('a card of which one part cannot be read does not show the other as if it were all', async ({
+  page,
+}) => {
+  await enter(page, people.admin);
+  const errors = [{ message: 'down', extensions: { code: 'unexpected', path: '$' } }];
+  await page.routeWebSocket(/graphql/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const { id, type, payload } = JSON.parse(String(message));
+      if (type === 'subscribe' && payload.query.includes('waitingReassigns'))
+        socket.send(JSON.stringify({ id, type: 'error', payload: errors }));
+      else server.send(message);
+    });
+  });
+  await page.goto(at('harboursmiles', '/dashboard'));
+  await expect(page.getByRole('link', { name: /^Overdue/ })).toContainText(/\d/);
+  const card = page.getByRole('region', { name: 'Needs your approval' });
+  await expect(card.getByText('Sorry Something Went Wrong')).toBeVisible();
+});
+
 test('what is cut off is told whole', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await enter(page, people.admin);
