@@ -12,9 +12,9 @@ const part = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN;
 
-test('a drag in one browser, until it is painted in the other', async ({ page, browser }) => {
+test('a drag in one browser, until it is painted in the other', async ({ page }) => {
   const names = ['one', 'two', 'three', 'four'].map((n) => called(`Bench ${n}`));
-  const ids = await addTasks(await apiOf(browser, people.manager), names);
+  const ids = await addTasks(await apiOf(people.manager), names);
   const list = at('harboursmiles', '/dashboard/tasks/list?view=board&who=everyone');
   await signIn(page, people.manager);
   await page.goto(list);

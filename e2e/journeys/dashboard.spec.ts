@@ -3,9 +3,9 @@ import { people } from './people.ts';
 import { at, enter, signIn } from './support.ts';
 import { addTasks, apiOf, called, day } from './tasks-support.ts';
 
-test('a task is finished in one touch, and that is taken back', async ({ page, browser }) => {
+test('a task is finished in one touch, and that is taken back', async ({ page }) => {
   const name = called('Rinse the trays');
-  await addTasks(await apiOf(browser, people.manager), [name], { deadline_date: day(0), priority: 'HIGH' });
+  await addTasks(await apiOf(people.manager), [name], { deadline_date: day(0), priority: 'HIGH' });
   await signIn(page, people.nurse);
   const mine = page.getByRole('region', { name: 'My tasks, next 7 days' });
   await mine.getByRole('button', { name: `Finish: ${name}` }).click();

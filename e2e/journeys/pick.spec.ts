@@ -7,12 +7,9 @@ import { addTasks, apiOf, called, list, says } from './tasks-support.ts';
 const adding = at('harboursmiles', '/dashboard/tasks/add');
 const picker = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
 
-test('a task is copied from another that is searched for, and saved, by keys alone', async ({
-  page,
-  browser,
-}) => {
+test('a task is copied from another that is searched for, and saved, by keys alone', async ({ page }) => {
   const name = called('Descale the kettle');
-  const api = await apiOf(browser, people.manager);
+  const api = await apiOf(people.manager);
   const [finished, archived] = await addTasks(api, [`${name} finished`, `${name} archived`, `${name} open`]);
   for (const id of [finished, archived])
     await api('mutation ($id: uuid!) { change_task_status(id: $id, status: "FINISHED") { id } }', { id });
@@ -98,12 +95,9 @@ test('several people are picked across searches, and taken back', async ({ page 
   await expect(page.getByRole('button', { name: 'Link more people' })).toBeVisible();
 });
 
-test('a level that is not active is not offered; what failed is asked for again', async ({
-  page,
-  browser,
-}) => {
+test('a level that is not active is not offered; what failed is asked for again', async ({ page }) => {
   const name = called('Fallow');
-  const api = await apiOf(browser, people.admin);
+  const api = await apiOf(people.admin);
   await api(
     'mutation ($objects: [client_task_levels_insert_input!]!) { insert_client_task_levels(objects: $objects) { affected_rows } }',
     { objects: ['ACTIVE', 'INACTIVE'].map((status) => ({ name: `${name} ${status}`, status })) },
@@ -132,10 +126,10 @@ test('a level that is not active is not offered; what failed is asked for again'
   await says(page, 'Please Select Client task level');
 });
 
-test('one of many clinics is searched for, and none is guessed', async ({ page, browser }) => {
+test('one of many clinics is searched for, and none is guessed', async ({ page }) => {
   const ben = 'ben.kowalski@brightbay.example';
   const name = called('Reef');
-  const api = await apiOf(browser, ben, 'brightbay');
+  const api = await apiOf(ben, 'brightbay');
   await api(
     'mutation ($objects: [clinics_insert_input!]!) { insert_clinics(objects: $objects) { affected_rows } }',
     {

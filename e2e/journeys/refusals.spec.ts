@@ -20,10 +20,10 @@ test('a PIN that is not whole, or nobody’s', async ({ page }) => {
   await says(page, 'Please Enter Valid Passcode');
 });
 
-test('a request of a kind already waits', async ({ page, browser }) => {
+test('a request of a kind already waits', async ({ page }) => {
   const name = called('Renew the autoclave contract');
-  const manager = await apiOf(browser, people.manager);
-  const nurse = await apiOf(browser, people.nurse);
+  const manager = await apiOf(people.manager);
+  const nurse = await apiOf(people.nurse);
   const id = await one(manager, name);
   await enter(page, people.nurse);
   await search(page, name);
@@ -57,10 +57,10 @@ test('a request of a kind already waits', async ({ page, browser }) => {
   await says(page, 'Unable to add task reassign request');
 });
 
-test('what was finished meanwhile is neither edited nor deleted', async ({ page, browser }) => {
+test('what was finished meanwhile is neither edited nor deleted', async ({ page }) => {
   const [kept, gone] = [called('Book the fire drill'), called('Return the loan chair')];
-  const manager = await apiOf(browser, people.manager);
-  const nurse = await apiOf(browser, people.nurse);
+  const manager = await apiOf(people.manager);
+  const nurse = await apiOf(people.nurse);
   const finish = (id: string) =>
     nurse(`mutation { change_task_status(id: "${id}", status: "FINISHED") { id } }`);
   const [first, second] = [await one(manager, kept), await one(manager, gone)];
@@ -79,10 +79,10 @@ test('what was finished meanwhile is neither edited nor deleted', async ({ page,
   await says(page, 'Unable to delete');
 });
 
-test('a request that was taken back is not decided', async ({ page, browser }) => {
+test('a request that was taken back is not decided', async ({ page }) => {
   const name = called('Swap the gas bottles');
-  const manager = await apiOf(browser, people.manager);
-  const nurse = await apiOf(browser, people.nurse);
+  const manager = await apiOf(people.manager);
+  const nurse = await apiOf(people.nurse);
   const id = await one(manager, name);
   const asked = await nurse<{ request_task_extension: { id: string } }>(
     `mutation { request_task_extension(task_id: "${id}", extended_deadline_date: "${day(9)}", comment: "x") { id } }`,
@@ -105,8 +105,8 @@ test('a request that was taken back is not decided', async ({ page, browser }) =
   await says(page, 'Unable to update');
 });
 
-test('a task older than two days is not edited', async ({ page, browser }) => {
-  const api = await apiOf(browser, people.manager);
+test('a task older than two days is not edited', async ({ page }) => {
+  const api = await apiOf(people.manager);
   const { me } = await api<{ me: { user: { id: string } } }>('{ me { user { id } } }');
   const { tasks } = await api<{ tasks: { id: string; name: string }[] }>(
     `query ($me: uuid!, $before: timestamptz!) {
@@ -123,7 +123,7 @@ test('a task older than two days is not edited', async ({ page, browser }) => {
 
 test('files: none yet, one of a wrong kind, one that does not arrive', async ({ browser }) => {
   const name = called('Photograph the new sign');
-  const id = await one(await apiOf(browser, people.manager), name);
+  const id = await one(await apiOf(people.manager), name);
   const page = await personIn(browser, people.manager);
   await page.goto(at('harboursmiles', `/dashboard/tasks/view/${id}/assignedTask`));
   await says(page, 'No Attachments Found');

@@ -104,12 +104,9 @@ test('a reassign is asked for, rejected only with a reason, and accepted', async
   await expect(card(page, name).getByText('Reassigned', { exact: true })).toBeVisible();
 });
 
-test('comments go to their end after a second; one that cannot be kept is told', async ({
-  page,
-  browser,
-}) => {
+test('comments go to their end after a second; one that cannot be kept is told', async ({ page }) => {
   const name = 'Wipe down the waiting room toys';
-  const api = await apiOf(browser, people.manager);
+  const api = await apiOf(people.manager);
   const [task_id] = await addTasks(api, [name]);
   const objects = Array.from({ length: 12 }, (_, index) => ({ task_id, message: `Toy ${index + 1}` }));
   await api(

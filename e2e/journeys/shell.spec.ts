@@ -64,8 +64,8 @@ test('menus, bell, palette and help by the mouse', async ({ page }) => {
   await expect(page).toHaveURL(/users\/list/);
 });
 
-test('all notices are marked as read, and that is taken back', async ({ page, browser }) => {
-  await addTasks(await apiOf(browser, people.manager), [called('Fill the kettle'), called('Fill the jug')]);
+test('all notices are marked as read, and that is taken back', async ({ page }) => {
+  await addTasks(await apiOf(people.manager), [called('Fill the kettle'), called('Fill the jug')]);
   await enter(page, people.nurse);
   await page.goto(at('harboursmiles', '/dashboard/notifications'));
   const bell = page.getByRole('button', { name: /^Notifications/ });
@@ -80,9 +80,9 @@ test('all notices are marked as read, and that is taken back', async ({ page, br
   await expect(bell).toBeFocused();
 });
 
-test('a task is found in the palette by its number', async ({ page, browser }) => {
+test('a task is found in the palette by its number', async ({ page }) => {
   const name = called('Empty the dishwasher');
-  const api = await apiOf(browser, people.manager);
+  const api = await apiOf(people.manager);
   await addTasks(api, [name]);
   const { tasks } = await api<{ tasks: { short_id: number }[] }>(
     'query ($name: String!) { tasks(where: { name: { _eq: $name } }) { short_id } }',

@@ -18,9 +18,9 @@ import {
 // As most people see it: cards glide.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a card is carried by mouse to another column, and taken back', async ({ page, browser }) => {
+test('a card is carried by mouse to another column, and taken back', async ({ page }) => {
   const name = called('Polish the brass sign');
-  await addTasks(await apiOf(browser, people.manager), [name]);
+  await addTasks(await apiOf(people.manager), [name]);
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', board));
   await drag(page, card(page, name), column(page, 'In progress'));
@@ -32,12 +32,9 @@ test('a card is carried by mouse to another column, and taken back', async ({ pa
   await expect(column(page, 'Pending').locator('article', { hasText: name })).toBeVisible();
 });
 
-test('news that come late take neither the card nor its open menu from the person', async ({
-  page,
-  browser,
-}) => {
+test('news that come late take neither the card nor its open menu from the person', async ({ page }) => {
   const name = called('Label the drawers');
-  await addTasks(await apiOf(browser, people.manager), [name]);
+  await addTasks(await apiOf(people.manager), [name]);
   await page.routeWebSocket('**/v1/graphql', (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
@@ -62,12 +59,9 @@ test('news that come late take neither the card nor its open menu from the perso
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a held card is carried to the next column; a swipe scrolls and carries nothing', async ({
-    page,
-    browser,
-  }) => {
+  test('a held card is carried to the next column; a swipe scrolls and carries nothing', async ({ page }) => {
     const name = called('Fill the soap dispensers');
-    await addTasks(await apiOf(browser, people.manager), [name]);
+    await addTasks(await apiOf(people.manager), [name]);
     await enter(page, people.manager);
     await page.goto(list(`view=board&who=everyone&q=${name}`));
     const own = card(page, name);
@@ -93,9 +87,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('grouped by level, a drag changes the level', async ({ page, browser }) => {
+test('grouped by level, a drag changes the level', async ({ page }) => {
   const name = called('Replace the reception bulbs');
-  await addTasks(await apiOf(browser, people.manager), [name]);
+  await addTasks(await apiOf(people.manager), [name]);
   await enter(page, people.manager);
   await page.goto(list(`view=board&who=everyone&group=level&q=${name}`));
   await expect(column(page, 'No level').locator('article', { hasText: name })).toBeVisible();
@@ -118,10 +112,10 @@ test('ten more finished tasks are shown on demand', async ({ page }) => {
   await expect(finished.locator('article')).toHaveCount(20);
 });
 
-test('every key of the board does what the help says', async ({ page, browser }) => {
+test('every key of the board does what the help says', async ({ page }) => {
   const mugs = called('the cups');
   const names = ['Count', 'Wash'].map((verb) => `${verb} ${mugs}`);
-  await addTasks(await apiOf(browser, people.manager), names);
+  await addTasks(await apiOf(people.manager), names);
   await enter(page, people.manager);
   await page.goto(list(`view=board&who=everyone&q=${mugs}`));
   await expect(page.locator('article')).toHaveCount(2);

@@ -8,12 +8,12 @@ const entry = (page: Page, date: string, name: string) =>
   square(page, date).getByRole('link', { name: new RegExp(name) });
 const month = (page: Page) => page.getByRole('heading', { level: 2 });
 
-test('a task is carried to another day by mouse and by keys, and taken back', async ({ page, browser }) => {
+test('a task is carried to another day by mouse and by keys, and taken back', async ({ page }) => {
   const name = called('Descale the kettle');
   // The next Tuesday and the day after it, beside each other in their week.
   const tuesday = [1, 2, 3, 4, 5, 6, 7].find((days) => new Date(day(days)).getUTCDay() === 2) ?? 1;
   const [from, to] = [day(tuesday), day(tuesday + 1)];
-  await addTasks(await apiOf(browser, people.manager), [name], { deadline_date: from });
+  await addTasks(await apiOf(people.manager), [name], { deadline_date: from });
   await enter(page, people.manager);
   await page.goto(list(`view=calendar&span=week&who=everyone&date=${from}&q=${name}`));
   await expect(entry(page, from, name)).toBeVisible();
@@ -33,10 +33,9 @@ test('a task is carried to another day by mouse and by keys, and taken back', as
 
 test('a carried task stays on its new day while the server has not answered, whatever else changes', async ({
   page,
-  browser,
 }) => {
   const name = called('Send the X-rays');
-  const api = await apiOf(browser, people.manager);
+  const api = await apiOf(people.manager);
   await addTasks(api, [name], { deadline_date: day(3) });
   await enter(page, people.manager);
   let release = () => {};
@@ -58,12 +57,9 @@ test('a carried task stays on its new day while the server has not answered, wha
   await says(page, `Now due ${day(10)}`);
 });
 
-test('a day before the task begins is refused, and the task goes back with a word', async ({
-  page,
-  browser,
-}) => {
+test('a day before the task begins is refused, and the task goes back with a word', async ({ page }) => {
   const name = called('Renew the parking permit');
-  await addTasks(await apiOf(browser, people.manager), [name], { start_date: day(2), deadline_date: day(3) });
+  await addTasks(await apiOf(people.manager), [name], { start_date: day(2), deadline_date: day(3) });
   await enter(page, people.manager);
   await page.goto(list(`view=calendar&who=everyone&span=week&date=${day(3)}&q=${name}`));
   await expect(entry(page, day(3), name)).toBeVisible();

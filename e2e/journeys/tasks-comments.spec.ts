@@ -9,7 +9,7 @@ test('a comment with a mention and a file is on the other screen at once, edited
   browser,
 }) => {
   const name = called('Sharpen the scalers');
-  const api = await apiOf(browser, people.manager);
+  const api = await apiOf(people.manager);
   // More news for the nurse than the bell has lines for.
   const [id] = await addTasks(api, [name, ...Array.from({ length: 15 }, (_, index) => `${name} ${index}`)]);
   await enter(page, people.manager);
@@ -75,9 +75,9 @@ test('a comment with a mention and a file is on the other screen at once, edited
   await expect(nurse.getByText('No comments yet.')).toBeVisible();
 });
 
-test("one's own request is taken back, and may be made again", async ({ page, browser }) => {
+test("one's own request is taken back, and may be made again", async ({ page }) => {
   const name = called('Paint the fence');
-  const [id] = await addTasks(await apiOf(browser, people.manager), [name]);
+  const [id] = await addTasks(await apiOf(people.manager), [name]);
   await enter(page, people.nurse);
   await page.goto(list(`view=board&who=mine&q=${name}`));
   await choose(page, name, 'Task Extension');
@@ -101,8 +101,8 @@ test("one's own request is taken back, and may be made again", async ({ page, br
   await expect(page.getByRole('button', { name: 'Task Extension' })).toBeVisible();
 });
 
-test('a comment is kept once, however often Save is pressed', async ({ page, browser }) => {
-  const api = await apiOf(browser, people.manager);
+test('a comment is kept once, however often Save is pressed', async ({ page }) => {
+  const api = await apiOf(people.manager);
   const [id] = await addTasks(api, [called('Wind the clock')]);
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', `/dashboard/tasks/view/${id}/assignedTask`));
@@ -128,9 +128,9 @@ test('a comment is kept once, however often Save is pressed', async ({ page, bro
   expect(task_comments).toEqual([{ message: '@Priya Nair has the key' }]);
 });
 
-test('Escape closes who is suggested, and only then the dialog', async ({ page, browser }) => {
+test('Escape closes who is suggested, and only then the dialog', async ({ page }) => {
   const name = called('Oil the hinges');
-  await addTasks(await apiOf(browser, people.manager), [name]);
+  await addTasks(await apiOf(people.manager), [name]);
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', `${board}&q=${encodeURIComponent(name)}`));
   await choose(page, name, 'View And Comment');

@@ -5,15 +5,14 @@ import { addTasks, apiOf } from './tasks-support.ts';
 
 test('of two who edit one task the second is told who was first, and loses nothing of what was typed', async ({
   page,
-  browser,
 }) => {
   await enter(page, people.manager);
-  const manager = await apiOf(browser, people.manager);
+  const manager = await apiOf(people.manager);
   const [id] = await addTasks(manager, ['Order mouth mirrors']);
   await page.goto(at('harboursmiles', `/dashboard/tasks/edit/${id}`));
   await page.getByLabel('Name').fill('Order twenty mouth mirrors');
 
-  const admin = await apiOf(browser, people.admin);
+  const admin = await apiOf(people.admin);
   await admin(
     `mutation ($id: uuid!) { edit_task(id: $id, priority: "HIGH", more_info: "By Friday") { id } }`,
     {
@@ -48,7 +47,7 @@ test('files that both have put to a task stay when the changes of the other are 
   const choose = (of: Page, name: string) => of.getByLabel('Choose files').setInputFiles(file(name));
   const shows = (of: Page, name: string) =>
     expect(of.getByRole('button', { name: `View ${name}` })).toBeVisible();
-  const [id] = await addTasks(await apiOf(browser, people.manager), ['Order mirrors for the new room']);
+  const [id] = await addTasks(await apiOf(people.manager), ['Order mirrors for the new room']);
   const edit = at('harboursmiles', `/dashboard/tasks/edit/${id}`);
   await enter(page, people.manager);
   await page.goto(edit);
@@ -73,9 +72,8 @@ test('files that both have put to a task stay when the changes of the other are 
 
 test('who saves is not told of their own edit, though its news is there before the answer', async ({
   page,
-  browser,
 }) => {
-  const api = await apiOf(browser, people.manager);
+  const api = await apiOf(people.manager);
   const [id] = await addTasks(api, ['Order a scaler']);
   await enter(page, people.manager);
   // The answer is held back, not the edit.

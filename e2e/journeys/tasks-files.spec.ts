@@ -23,12 +23,9 @@ async function openComments(page: Page, name: string) {
   await choose(page, name, 'View And Comment');
 }
 
-test('an upload is cancelled, fails, is tried again, and is seen in the viewer', async ({
-  page,
-  browser,
-}) => {
+test('an upload is cancelled, fails, is tried again, and is seen in the viewer', async ({ page }) => {
   const name = called('Photograph the trays');
-  await addTasks(await apiOf(browser, people.manager), [name]);
+  await addTasks(await apiOf(people.manager), [name]);
   await openComments(page, name);
   const dialog = comments(page);
   const input = dialog.getByLabel('Choose files');
@@ -92,12 +89,9 @@ test('an upload is cancelled, fails, is tried again, and is seen in the viewer',
   else await expect(paper.getByText('No preview for this kind of file.')).toBeVisible();
 });
 
-test('an upload goes on when its dialog closes, and waits in the comment under way', async ({
-  page,
-  browser,
-}) => {
+test('an upload goes on when its dialog closes, and waits in the comment under way', async ({ page }) => {
   const name = called('Scan the invoices');
-  await addTasks(await apiOf(browser, people.manager), [name]);
+  await addTasks(await apiOf(people.manager), [name]);
   await openComments(page, name);
   let release = () => {};
   const free = new Promise<void>((resolve) => {

@@ -28,10 +28,10 @@ test('the last filter is taken off again; one that is on is there for who comes 
   await expect(page).toHaveURL(filtered);
 });
 
-test('who assigned a task is chosen among the rarer filters', async ({ page, browser }) => {
+test('who assigned a task is chosen among the rarer filters', async ({ page }) => {
   const name = called('Count the masks');
-  await addTasks(await apiOf(browser, people.admin), [name]);
-  await addTasks(await apiOf(browser, people.manager), [`${name} again`]);
+  await addTasks(await apiOf(people.admin), [name]);
+  await addTasks(await apiOf(people.manager), [`${name} again`]);
   await enter(page, people.manager);
   await page.goto(list(`view=table&who=everyone&q=${name}`));
   const rows = page.locator('tbody tr[data-task]');
@@ -46,9 +46,9 @@ test('who assigned a task is chosen among the rarer filters', async ({ page, bro
   await expect(rarer).toBeVisible();
 });
 
-test('what was selected in one list is not selected in the next', async ({ page, browser }) => {
+test('what was selected in one list is not selected in the next', async ({ page }) => {
   const name = called('Wash the aprons');
-  await addTasks(await apiOf(browser, people.admin), [name], { priority: 'HIGH' });
+  await addTasks(await apiOf(people.admin), [name], { priority: 'HIGH' });
   await enter(page, people.admin);
   const select = async () => {
     await page.getByLabel(`Select ${name}`).check();

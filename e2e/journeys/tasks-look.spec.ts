@@ -3,9 +3,9 @@ import { people } from './people.ts';
 import { accessibleInBoth, at, enter } from './support.ts';
 import { addTasks, apiOf, called, card, choose, list } from './tasks-support.ts';
 
-test('menus and dialogs of a task have no serious finding, light and dark', async ({ page, browser }) => {
+test('menus and dialogs of a task have no serious finding, light and dark', async ({ page }) => {
   const name = called('Look at the lights');
-  const api = await apiOf(browser, people.manager);
+  const api = await apiOf(people.manager);
   await addTasks(api, [name]);
   await enter(page, people.nurse);
   await page.goto(list(`view=board&who=mine&q=${name}`));
@@ -31,12 +31,9 @@ test('menus and dialogs of a task have no serious finding, light and dark', asyn
   }
 });
 
-test('bulk bar, pickers and confirmations have no serious finding, light and dark', async ({
-  page,
-  browser,
-}) => {
+test('bulk bar, pickers and confirmations have no serious finding, light and dark', async ({ page }) => {
   const name = called('Look at the chairs');
-  await addTasks(await apiOf(browser, people.manager), [name]);
+  await addTasks(await apiOf(people.manager), [name]);
   await enter(page, people.manager);
   await page.goto(list(`view=table&who=everyone&q=${name}`));
   const dialog = page.getByRole('dialog');

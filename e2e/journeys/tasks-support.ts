@@ -1,5 +1,6 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { at, enter } from './support.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { nodePerson } from './node-person.ts';
+import { at } from './support.ts';
 
 export const board = '/dashboard/tasks/list?view=board&who=everyone';
 export const list = (query: string) => at('harboursmiles', `/dashboard/tasks/list?${query}`);
@@ -26,22 +27,16 @@ export async function carry(page: Page, name: string, ...keys: string[]) {
   for (const key of ['Space', ...keys, 'Space']) await page.keyboard.press(key);
 }
 
-/** Asks the API as somebody, from a browser window of their own: for setting a scene quickly. */
-export async function apiOf(browser: Browser, email: string, sub = 'harboursmiles') {
-  const page = await (await browser.newContext()).newPage();
-  const token = await enter(page, email, sub);
+/** Asks the API as somebody, without a browser: for setting a scene quickly. */
+export async function apiOf(email: string, sub = 'harboursmiles') {
+  const { endpoint, headers, fetch } = await nodePerson(email, sub);
   return async <Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> => {
-    const answer = await page.evaluate(
-      async ([bearer, body]) => {
-        const response = await fetch('/v1/graphql', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
-          body,
-        });
-        return (await response.json()) as { data?: unknown; errors?: unknown };
-      },
-      [token, JSON.stringify({ query, variables })] as const,
-    );
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    const answer = (await response.json()) as { data?: unknown; errors?: unknown };
     expect(answer.errors).toBeUndefined();
     return answer.data as Data;
   };

@@ -48,13 +48,10 @@ test('the table is sorted by every column, on the server', async ({ page }) => {
     .toBe(true);
 });
 
-test('pages follow each other, live in the address, and one may select beyond a page', async ({
-  page,
-  browser,
-}) => {
+test('pages follow each other, live in the address, and one may select beyond a page', async ({ page }) => {
   const name = called('Page');
   await addTasks(
-    await apiOf(browser, people.manager),
+    await apiOf(people.manager),
     Array.from({ length: 57 }, (_, index) => `${name} ${String(index + 1).padStart(2, '0')}`),
   );
   await enter(page, people.manager);
@@ -88,9 +85,9 @@ test('pages follow each other, live in the address, and one may select beyond a 
   await expect(page.locator('tbody').getByText('Pending', { exact: true })).toHaveCount(50);
 });
 
-test('what of a bulk change fails is named with its reason, the rest is done', async ({ page, browser }) => {
+test('what of a bulk change fails is named with its reason, the rest is done', async ({ page }) => {
   const name = called('Bulk');
-  const api = await apiOf(browser, people.manager);
+  const api = await apiOf(people.manager);
   const [done, open] = [`${name} finished`, `${name} open`];
   const [id] = await addTasks(api, [done, open]);
   await api('mutation ($id: uuid!) { change_task_status(id: $id, status: "FINISHED") { id } }', { id });
@@ -113,9 +110,9 @@ test('what of a bulk change fails is named with its reason, the rest is done', a
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a level is given to several tasks, and not without choosing one', async ({ page, browser }) => {
+test('a level is given to several tasks, and not without choosing one', async ({ page }) => {
   const name = called('Level');
-  await addTasks(await apiOf(browser, people.manager), [`${name} a`, `${name} b`]);
+  await addTasks(await apiOf(people.manager), [`${name} a`, `${name} b`]);
   await enter(page, people.manager);
   await page.goto(list(`view=table&who=everyone&q=${name}`));
   await expect(rows(page)).toHaveCount(2);
@@ -157,9 +154,9 @@ test('a column is made wider by mouse and by keys, never under 50 pixels', async
   await expect.poll(() => width('Level')).toBeLessThan(80);
 });
 
-test('rows answer to the same keys as cards', async ({ page, browser }) => {
+test('rows answer to the same keys as cards', async ({ page }) => {
   const name = called('Rows');
-  await addTasks(await apiOf(browser, people.manager), [`${name} a`, `${name} b`]);
+  await addTasks(await apiOf(people.manager), [`${name} a`, `${name} b`]);
   await enter(page, people.manager);
   await page.goto(list(`view=table&who=everyone&q=${name}&sort=name.asc`));
   await expect(rows(page)).toHaveCount(2);
@@ -175,9 +172,9 @@ test('rows answer to the same keys as cards', async ({ page, browser }) => {
   await expect(page).toHaveURL(/\/tasks\/view\//);
 });
 
-test('Task.csv holds what the table shows; the chips filter it and count', async ({ page, browser }) => {
+test('Task.csv holds what the table shows; the chips filter it and count', async ({ page }) => {
   const name = called('Export');
-  const api = await apiOf(browser, people.manager);
+  const api = await apiOf(people.manager);
   await addTasks(api, [`${name} a`, `${name}, "quoted"`]);
   const dated = (days: number) => ({ start_date: day(-9), deadline_date: dayInSydney(days) });
   await addTasks(api, [`${name} late`], { priority: 'HIGH', ...dated(-2) });
