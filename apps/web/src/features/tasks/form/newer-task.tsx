@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useLive } from '#data/hooks.ts';
 import { timeOf } from '../data/dates.ts';
 import { liveHistory } from '../data/task-documents.ts';
+import classes from './newer-task.module.css';
 
 /** Says who has changed the task since it was read, and loads it anew. */
 export function NewerTask({ id, zone, onLoad }: { id: string; zone: string; onLoad: () => void }) {
@@ -9,7 +10,7 @@ export function NewerTask({ id, zone, onLoad }: { id: string; zone: string; onLo
   const last = data?.task_history[0];
   const who = last?.user?.display_name ?? 'Somebody';
   return (
-    <Alert color="yellow" role="status">
+    <div className={classes.notice} role="status">
       <Group justify="space-between" gap={8}>
         <Text size="sm">
           Edited by {who}
@@ -19,6 +20,6 @@ export function NewerTask({ id, zone, onLoad }: { id: string; zone: string; onLo
           Load the changes
         </Button>
       </Group>
-    </Alert>
+    </div>
   );
 }
