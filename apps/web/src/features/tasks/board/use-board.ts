@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@operatory/domain';
+import { messages, type TaskStatus } from '@operatory/domain';
 import { and, type BoolExp, eq, isIn, isNull } from '@operatory/resource';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type CommandResult, useCommand, useLive } from '#data/hooks.ts';
@@ -85,13 +85,17 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
   const isCut = shownOpen >= openLimit && totalOpen > shownOpen;
 
   // Two lists, each live on its own: for a moment both may hold a task that was finished, or neither.
+  const listed = useMemo(
+    () => [...(open.data?.tasks ?? []), ...(finished.data?.tasks ?? [])],
+    [open.data, finished.data],
+  );
   const tasks = useMemo(
     () =>
       withHeld(
-        [...(open.data?.tasks ?? []), ...(finished.data?.tasks ?? [])],
+        listed,
         unseen.map(({ task }) => task),
       ),
-    [open.data, finished.data, unseen],
+    [listed, unseen],
   );
   useEffect(() => {
     const seen = ({ task, guess }: Unseen) => guess === null && tasks.get(task.id) !== task;
@@ -110,7 +114,7 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
 
   const total = finishedCount.data?.tasks_aggregate.aggregate.count ?? 0;
   const shownFinished = finished.data?.tasks.length ?? 0;
-  const counted = useColumnCounts(where, grouping, keys, tasks, {
+  const counted = useColumnCounts(where, grouping, keys, listed, {
     pause: !isCut && (grouping === 'status' || total <= shownFinished),
   });
   const counts = useMemo(
@@ -124,7 +128,7 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
     [columns, counted, isCut, grouping, total, shownFinished],
   );
 
-  const words = { failure: 'Unable to update task' };
+  const words = { failure: messages.task_not_updated };
   const [move] = useCommand(moveTask, words);
   const [changeLevel] = useCommand(changeTaskStatus, words);
 
@@ -186,7 +190,7 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
     columns,
     counts,
     loading: (open.fetching && !open.data) || (finished.fetching && !finished.data),
-    failed: Boolean(open.error ?? finished.error) && !open.data,
+    failed: [open, finished].some(({ error, data }) => error && !data),
     refresh: () => {
       open.refetch();
       finished.refetch();
