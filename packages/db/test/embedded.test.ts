@@ -48,6 +48,18 @@ test('the owner may make databases, roles and slots, and is no superuser', async
   });
 });
 
+test('under row-level security enums are found by their index, in databases made later too', async () => {
+  const at = (name: string) => server.superuserUrl.replace(/[^/]*$/, name);
+  await ask(server.superuserUrl, 'create database later');
+  for (const name of ['operatory', 'later'])
+    expect(
+      await ask(
+        at(name),
+        "select bool_and(proleakproof) as trusted, count(*)::int from pg_proc where proname in ('enum_eq', 'enum_ne')",
+      ),
+    ).toEqual({ trusted: true, count: 2 });
+});
+
 test('a server that outlived its parent is taken over', async () => {
   const again = await startEmbedded({ dataDir });
   expect(again.processId).toBe(server.processId);

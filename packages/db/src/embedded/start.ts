@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { DatabaseStartError } from '../start-error.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
+import { trustEnumEquality } from './leakproof.ts';
 import { isAlive, withLock } from './lock.ts';
 import { give, type Place, placeOf, serverUser } from './place.ts';
 
@@ -55,13 +56,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const { port, processId } = found ?? (await launch(binaries, place, secrets, options));
     const url = (user: string, password: string, name: string) =>
       `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`;
-    await makeOwner(url('postgres', secrets.superuser, 'postgres'), secrets.owner).catch(async (error) => {
+    const asSuperuser = (name: string) => url('postgres', secrets.superuser, name);
+    try {
+      await makeOwner(asSuperuser, secrets.owner);
+      await trustEnumEquality(asSuperuser(database));
+    } catch (error) {
       if (!found) await stop(processId);
       throw error;
-    });
+    }
     return {
       ownerUrl: url(owner, secrets.owner, database),
-      superuserUrl: url('postgres', secrets.superuser, 'postgres'),
+      superuserUrl: asSuperuser('postgres'),
       processId,
       stop: () => stop(processId),
     };
@@ -228,8 +233,8 @@ function freePort(): Promise<number> {
 }
 
 /** An owner who may make databases, roles and replication slots, and is no superuser: as on a hosted PostgreSQL. */
-async function makeOwner(superuserUrl: string, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: superuserUrl });
+async function makeOwner(superuserUrl: (database: string) => string, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl('postgres') });
   await client.connect();
   try {
     const { rows } = await client.query(
@@ -241,6 +246,8 @@ async function makeOwner(superuserUrl: string, password: string): Promise<void> 
         `create role ${owner} login createdb createrole replication password ${pg.escapeLiteral(password)}`,
       );
     }
+    // Of a new cluster only: while somebody is in the template nobody can make a database of it.
+    if (!rows[0]?.roles) await trustEnumEquality(superuserUrl('template1'));
     if (!rows[0]?.databases) await client.query(`create database ${database} owner ${owner}`);
   } finally {
     await client.end();
