@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { tryLock, withLock } from '../src/embedded/lock.ts';
 import { giveBack, ownTestFolder, testFolder } from '../src/testing/test-folder.ts';
 
@@ -32,6 +32,18 @@ test('the lock of a process that has ended is taken over', async () => {
   writeFileSync(file, ended());
   expect(await withLock(file, async () => holder())).toBe(mine);
   expect(existsSync(file)).toBe(false);
+});
+
+test('of two that find it left behind at once, one takes it over', () => {
+  writeFileSync(file, ended());
+  const kill = vi.spyOn(process, 'kill').mockImplementationOnce(() => {
+    expect(tryLock(file)).toBe(true);
+    throw Object.assign(new Error('no such process'), { code: 'ESRCH' });
+  });
+  expect(tryLock(file)).toBe(false);
+  expect(holder()).toBe(mine);
+  kill.mockRestore();
+  rmSync(file);
 });
 
 test('a lock that its holder has not signed yet is left alone', () => {

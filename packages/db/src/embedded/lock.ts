@@ -44,8 +44,18 @@ function isStale(file: string): boolean {
 export function tryLock(file: string): boolean {
   if (taken(file)) return true;
   if (!isStale(file)) return false;
-  rmSync(file, { force: true });
-  return taken(file);
+  // Of two that find it so at once, the second would clear away the first one's.
+  const clearing = `${file}.clearing`;
+  if (!taken(clearing)) {
+    if (isStale(clearing)) rmSync(clearing, { force: true });
+    return false;
+  }
+  try {
+    if (isStale(file)) rmSync(file, { force: true });
+    return taken(file);
+  } finally {
+    rmSync(clearing, { force: true });
+  }
 }
 
 /**
