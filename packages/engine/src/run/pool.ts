@@ -127,7 +127,10 @@ export class Pool implements PgPool {
     resolve: (result: Result) => void,
     reject: (error: unknown) => void,
   ): Promise<void> {
-    if (signal?.aborted) return lane.release();
+    if (signal?.aborted) {
+      reject(signal.reason);
+      return lane.release();
+    }
     const { wire } = lane;
     if (!wire) return reject(unavailable());
     const cancel = () => {
