@@ -257,6 +257,18 @@ test('an abort stops the statement, and the connection lives on', async () => {
   await pool.end();
 });
 
+test('who aborts while it waits for a connection is told so, and leaves it to the next', async () => {
+  const one = patientPool({ size: 1 });
+  const abort = new AbortController();
+  const before = one.query(plain('select pg_sleep(0.3)'), {});
+  const gone = one.query(plain('select 1'), {}, abort.signal);
+  const next = one.query(plain('select 2 as n'), {});
+  abort.abort(new Error('gone'));
+  await expect(gone).rejects.toThrow('gone');
+  await Promise.all([before, next]);
+  await one.end();
+});
+
 test('an aborted transaction is cancelled and rolled back, and the connection lives on', async () => {
   const pool = patientPool({ size: 1 });
   await pool.query(plain('create table written (id int)'), {});
