@@ -43,8 +43,8 @@ test('places out of use are for no new task', async () => {
 });
 
 test('a room is one of the task’s clinic', async () => {
-  const object = { ...fresh, clinic_room_id: north.rooms.two };
-  expect(await refusal(admin, insert, object)).toMatch('check constraint');
+  const object = { ...freshTask, clinic_room_id: north.rooms.two };
+  expect(await refusal(admin, insertTask, object)).toMatch('check constraint');
 });
 
 test('people are linked while the task is made, and only those of its clinic', async () => {
