@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useCommand, useQueryData } from '#data/hooks.ts';
 import { useMe } from '#session/session.ts';
-import { Failed, NotAllowed } from '#ui/empty-state.tsx';
+import { Failed, NothingYet } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.ts';
 import { mayWrite } from './allowed.ts';
 import { FieldCell } from './field-cell.tsx';
@@ -60,7 +60,7 @@ export function RecordCard({
   const row = data?.[`${table}_by_pk`];
   if (!row) {
     if (fetching) return <Skeleton height={320} maw={720} />;
-    return error ? <Failed onRefresh={refetch} /> : <NotAllowed />;
+    return error ? <Failed onRefresh={refetch} /> : <NothingYet />;
   }
   const written = fields.filter(({ name }) => mayWrite(table, 'update', name, me, { own }));
   return written.length > 0 ? (
