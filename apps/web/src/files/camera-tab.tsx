@@ -9,6 +9,8 @@ import classes from './files.module.css';
 export function CameraTab({ photo, onPhoto }: { photo: File | null; onPhoto: (photo: File | null) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'waiting' | 'live' | CameraFailure>('waiting');
+  /** It has a picture by now; before that a photo of it would be empty. */
+  const [shows, setShows] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const taken = photo !== null;
 
@@ -17,6 +19,7 @@ export function CameraTab({ photo, onPhoto }: { photo: File | null; onPhoto: (ph
     let closed = false;
     let stream: MediaStream | null = null;
     setState('waiting');
+    setShows(false);
     openCamera().then(
       (opened) => {
         stream = opened;
@@ -71,10 +74,12 @@ export function CameraTab({ photo, onPhoto }: { photo: File | null; onPhoto: (ph
         playsInline
         muted
         aria-label="The camera"
+        onLoadedData={() => setShows(true)}
       />
       {state === 'live' ? (
         <Button
           leftSection={<IconCamera size={16} />}
+          disabled={!shows}
           onClick={async () => {
             if (video.current) onPhoto(await takePhoto(video.current, now()));
           }}
