@@ -14,15 +14,17 @@ const servers = 'test/two-processes';
 checkNode();
 await install();
 await generateAfresh();
-/** Two cores, two lanes of about the same length. */
+/** Two cores, two lanes of about the same length, and beside them what mostly waits. */
 async function first() {
   await checks(together);
   await tests('Rules, engine and screens', '!@operatory/api');
   await build(together);
-  const browser = await chromium();
-  await tests('API, two processes', '@operatory/api', servers);
-  return browser;
+  return chromium();
 }
-const [browser] = await Promise.all([first(), tests('API', '@operatory/api', '--exclude', `${servers}/**`)]);
+const [browser] = await Promise.all([
+  first(),
+  tests('API', '@operatory/api', '--exclude', `${servers}/**`),
+  tests('API, two processes', '@operatory/api', servers),
+]);
 await step('Journeys', 'npx', ['playwright', 'test'], { env: { CHROMIUM_PATH: browser }, cwd: 'e2e' });
 console.log(`Everything passed after ${(performance.now() / 1000).toFixed(0)} s.`);
