@@ -29,6 +29,8 @@ export interface BenchWorld {
 }
 
 /** To look into the server: `BENCH_NODE="--cpu-prof"`. */
+/** As scripts/start.mjs starts it. */
+const asStarted = ['--no-memory-reducer'];
 const nodeArguments = (process.env.BENCH_NODE ?? '').split(' ').filter(Boolean);
 
 /**
@@ -72,7 +74,7 @@ export async function startWorld(
     ...secretsInEnv,
     DATABASE_URL: at(cluster.ownerUrl),
   };
-  const server = spawn(process.execPath, [...nodeArguments, '--import', 'tsx', 'src/main.ts'], {
+  const server = spawn(process.execPath, [...asStarted, ...nodeArguments, '--import', 'tsx', 'src/main.ts'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
