@@ -128,6 +128,23 @@ test('what was prepared is right again after errors and after a table changed', 
   await pool.end();
 });
 
+test('a type that a migration made anew is no error to those who asked before it', async () => {
+  const pool = patientPool({ size: 1 });
+  await owner.query("create type mood as enum ('sad'); create table people (mood mood)");
+  const ask = { name: 'moods', text: 'select count(*) from people where mood = $1', values: ['sad'] };
+  const tell = { name: 'mood', text: 'insert into people values ($1)', values: ['sad'] };
+  const both = async () => {
+    await pool.transaction({}, (query) => query(tell));
+    return cell(await pool.query(ask, {}));
+  };
+  expect(await both()).toBe('1');
+  await owner.query(`begin; create type mood_new as enum ('sad', 'glad');
+    alter table people alter mood type mood_new using mood::text::mood_new;
+    drop type mood; alter type mood_new rename to mood; commit`);
+  expect(await both()).toBe('2');
+  await pool.end();
+});
+
 test('a transaction commits whole, rolls back whole, and tells a failed statement even if the body hid it', async () => {
   const pool = patientPool({ size: 2 });
   const add = (n: number) => ({ text: 'update races set n = n + $1 where id = 1', values: [String(n)] });

@@ -35,12 +35,17 @@ describe.each([
     const { role, variables, backend } = header('as');
     const session = world.sessionOf(role, variables, backend);
     world.statements.length = 0;
-    const answer = await answerText({ engine: world.engine, query, session, variables: header('variables') });
+    const question = { engine: world.engine, query, session, variables: header('variables') };
+    const answer = await answerText(question);
     const after = /^# then: (.+)$/m.exec(query)?.[1];
     const then = after ? (await world.owner.query({ text: after, rowMode: 'array' })).rows : undefined;
     check(`${name}.sql`, `${world.statements.map(readable).join('\n\n')}\n`);
     const whole = then ? answer.replace(/\}$/, `,"then":${JSON.stringify(then)}}`) : answer;
     check(`${name}.json`, `${pretty(whole)}\n`);
+
+    // Where its roots are joined with a host's: the same bytes.
+    await world.reset();
+    expect(await answerText({ ...question, apart: true })).toBe(answer);
   });
 
   function check(file: string, text: string) {

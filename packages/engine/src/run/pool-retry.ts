@@ -3,11 +3,13 @@ import { DatabaseError } from 'pg-protocol';
 /** How often a transaction that lost a race is tried again. */
 export const RETRIES = 4;
 
-/** The prepared statement is unknown to the server, or a migration changed what it answers. */
+/** The prepared statement is unknown to the server, or a migration changed what it answers or made a type of its values anew. */
 export function isStalePlan(error: unknown): boolean {
   return (
     error instanceof DatabaseError &&
-    (error.code === '26000' || (error.code === '0A000' && error.message.includes('cached plan')))
+    (error.code === '26000' ||
+      (error.code === '0A000' && error.message.includes('cached plan')) ||
+      (error.code === 'XX000' && error.message.includes('cache lookup failed for type')))
   );
 }
 
