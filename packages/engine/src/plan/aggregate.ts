@@ -27,7 +27,7 @@ export function aggregateParts(
 ): AggregatePart[] {
   return fieldsWithin(selected, type, planning).map((part): AggregatePart => {
     if (part.name === '__typename') return { key: part.key, is: 'typename', name: type.name };
-    const inner = typeOf(part);
+    const inner = typeOf(part, type);
     if (part.name === 'nodes') return { key: part.key, is: 'nodes', fields: nodes(part, inner) };
     return {
       key: part.key,
@@ -54,7 +54,7 @@ function figureOf(
     const columns = subjectsNamed(given.get('columns'), table, rule, planning, `${figure.path}.args.columns`);
     return { key, is: 'count', columns, distinct: isYes(distinct, `${figure.path}.args.distinct`) };
   }
-  const inner = typeOf(figure);
+  const inner = typeOf(figure, type);
   const open = comparable(planning.catalog, table, rule);
   const columns = fieldsWithin(figure, inner, planning).map((one): FigureColumn => {
     if (one.name === '__typename') return { key: one.key, is: 'typename', name: inner.name };
@@ -78,8 +78,9 @@ function figureOf(
 const fieldsWithin = (field: Selected, type: GraphQLObjectType, planning: Planning) =>
   collectFields(selectionsOf(field), type, planning, field.path);
 
-function typeOf({ definition, name }: Selected): GraphQLObjectType {
+/** Nothing but introspection has no definition here, of which there is only __typename within an answer. */
+function typeOf({ definition, name, path }: Selected, within: GraphQLObjectType): GraphQLObjectType {
   const inner = definition && getNamedType(definition.type);
-  if (!isObjectType(inner)) throw new Error(`${name} is of no object type`);
+  if (!isObjectType(inner)) throw fieldNotFound(name, within.name, path);
   return inner;
 }

@@ -45,7 +45,7 @@ export function writeAnswer(at: WriteAt, one: boolean): WriteAnswer {
     (part): WritePart => {
       if (part.name === '__typename') return { key: part.key, is: 'typename', name: type.name };
       if (part.name === 'affected_rows') return { key: part.key, is: 'affected' };
-      if (!rule) throw fieldNotFound(part.name, type.name, part.path);
+      if (!rule || !part.definition) throw fieldNotFound(part.name, type.name, part.path);
       return {
         key: part.key,
         is: 'returning',

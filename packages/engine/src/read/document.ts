@@ -2,6 +2,7 @@ import {
   type DocumentNode,
   type FieldNode,
   GraphQLError,
+  getNamedType,
   Kind,
   KnownDirectivesRule,
   type OperationDefinitionNode,
@@ -11,7 +12,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import { EngineError } from '../errors.ts';
+import { EngineError, fieldNotFound } from '../errors.ts';
 import type { RoleSchema, TableRoot } from '../schema/role-schema.ts';
 import { checkDirectives, multipleRoots } from './directives.ts';
 import { collectFields, collectWithin, type Fragments, type Selected } from './fields.ts';
@@ -144,7 +145,11 @@ function rootsOf(operation: OperationDefinitionNode, fragments: Fragments, role:
   return collectFields([operation.selectionSet], rootType, { fragments }, '$').map((selected): ReadRoot => {
     if (selected.name !== role.namespace) return rootOf(selected);
     const { key, name, nodes } = selected;
-    const within = collectWithin(selected, { fragments }).map(rootOf);
+    const within = collectWithin(selected, { fragments }).map((one) => {
+      if (!tables.has(one.name) && one.name !== '__typename')
+        throw fieldNotFound(one.name, getNamedType(selected.definition?.type)?.name ?? '', one.path);
+      return rootOf(one);
+    });
     return { key, name, nodes, owner: 'engine', within };
   });
 }
