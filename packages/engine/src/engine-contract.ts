@@ -23,6 +23,8 @@ export interface EngineOptions {
   };
   /** Further settings of every transaction, e.g. `app.now`. */
   readonly settings?: () => Settings;
+  /** Further settings of a mutation's transaction, for triggers and defaults that ask who writes. */
+  readonly writerSettings?: (session: Session) => Settings;
   readonly limits?: Partial<Limits>;
   /** bigint, numeric and double columns as strings. */
   readonly stringifyNumeric?: boolean;

@@ -112,7 +112,8 @@ export function createEngine(options: EngineOptions): Engine {
     try {
       const running = runningFor(compiled, values);
       const pool = isPlatforms(compiled) ? (pools.platform ?? running.pool) : running.pool;
-      const texts = await mutate(compiled, { ...running, pool, signal: asking?.signal });
+      const settings = { ...running.settings, ...options.writerSettings?.(values.session) };
+      const texts = await mutate(compiled, { ...running, pool, settings, signal: asking?.signal });
       if (!compiled.sealed) return texts;
       return new Map([...texts].map(([key, text]) => [key, opened(text, options.seal, values.session)]));
     } catch (error) {

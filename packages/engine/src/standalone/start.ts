@@ -138,6 +138,7 @@ export async function engineOver(
       hasuraRules: true,
       hidden: hiddenBy(settings.experimental),
       now: 'pg_catalog.now',
+      writerSettings: ({ variables }) => ({ 'hasura.user': JSON.stringify(variables) }),
     });
     const clashing = clashingTable(engine, catalog);
     if (clashing === undefined)
