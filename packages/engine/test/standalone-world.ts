@@ -17,7 +17,7 @@ export const metadata = file('metadata.json');
 export const settings = {
   stringifyNumeric: false,
   inferFunctionPermissions: true,
-  experimental: new Set<string>(),
+  experimental: new Set(['naming_convention']),
   namingConvention: 'hasura-default' as const,
 };
 

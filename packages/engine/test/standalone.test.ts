@@ -304,6 +304,31 @@ describe('starting', () => {
       await world.owner.query(`drop table ${names.join()}; drop schema same`);
     }
   });
+  test('names by GraphQL’s convention are an experiment that is to be named', async () => {
+    const named = async (env: Readonly<Record<string, string>>) => {
+      const told: string[] = [];
+      const own = await startStandalone(
+        settingsOf({
+          DATABASE_URL: world.url,
+          HASURA_GRAPHQL_DEFAULT_NAMING_CONVENTION: 'graphql-default',
+          PORT: '0',
+          ...env,
+        }),
+        (line) => told.push(line),
+      );
+      const { body } = await post({ query: '{ people_by_pk(id: 1) { name } }' }, {}, '/v1/graphql', own);
+      await own.stop();
+      return { body, told: told.filter((line) => line.includes('graphql-default')) };
+    };
+    expect(await named({ HASURA_GRAPHQL_EXPERIMENTAL_FEATURES: 'naming_convention' })).toMatchObject({
+      body: errorOf('validation-failed'),
+      told: [],
+    });
+    expect(await named({})).toEqual({
+      body: { data: { people_by_pk: { name: 'Ada' } } },
+      told: [expect.stringContaining('HASURA_GRAPHQL_EXPERIMENTAL_FEATURES=naming_convention')],
+    });
+  });
   test('what is wrong is said in one line', async () => {
     expect(() => settingsOf({})).toThrow('DATABASE_URL is not set');
     await expect(start({ ENGINE_METADATA: '/nowhere.json' })).rejects.toThrow('cannot be read');

@@ -1,23 +1,30 @@
 import { camel, upperFirst } from '../schema/graphql-case.ts';
 import type { Metadata, SourceCustomization } from './metadata.ts';
+import type { StandaloneSettings } from './settings.ts';
+import type { Warn } from './tracked-tables.ts';
 
 export const isGraphqlCase = (customization: SourceCustomization | undefined): boolean =>
   customization?.naming_convention === 'graphql-default';
 
-/** The naming convention of sources that say none. */
-export const withNaming = (
+/** What each source names by: its own convention, or what sources do that say none. In Hasura it is an experiment yet. */
+export function withNaming(
   metadata: Metadata,
-  otherwise: NonNullable<SourceCustomization['naming_convention']>,
-): Metadata => ({
-  ...metadata,
-  sources: metadata.sources.map((source) => ({
-    ...source,
-    customization: {
-      ...source.customization,
-      naming_convention: source.customization?.naming_convention ?? otherwise,
-    },
-  })),
-});
+  settings: Pick<StandaloneSettings, 'namingConvention' | 'experimental'>,
+  warn: Warn,
+): Metadata {
+  const isOn = settings.experimental.has('naming_convention');
+  const usual = isOn ? settings.namingConvention : 'hasura-default';
+  const passedOver = metadata.sources.some(({ customization }) => isGraphqlCase(customization)) && !isOn;
+  if (passedOver || (!isOn && settings.namingConvention !== usual))
+    warn('graphql-default names need HASURA_GRAPHQL_EXPERIMENTAL_FEATURES=naming_convention');
+  return {
+    ...metadata,
+    sources: metadata.sources.map((source) => {
+      const given = isOn ? source.customization?.naming_convention : undefined;
+      return { ...source, customization: { ...source.customization, naming_convention: given ?? usual } };
+    }),
+  };
+}
 
 /** A root field's name: as it was given, or as is usual, and what the source puts around it. */
 export function rootFieldName(

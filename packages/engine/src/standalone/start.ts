@@ -116,7 +116,7 @@ export async function engineOver(
     inheritedRoles: [],
     withoutIntrospection: new Set<string>(),
   };
-  const all = withNaming(given, settings.namingConvention);
+  const all = withNaming(given, settings, warn);
   const tracked = new Map(trackedTables(facts, all, warn));
   const enums = await enumTables(pool, tracked, warn);
   for (const told = new Set<string>(); ; ) {
