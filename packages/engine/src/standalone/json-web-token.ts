@@ -1,28 +1,22 @@
 import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
 import { EngineError } from '../errors.ts';
-import type { Session } from '../session.ts';
-import { denied, type Headers, sessionOf } from './sign-in.ts';
+import { denied, type Headers, type SignedIn, sessionOf } from './sign-in.ts';
+import { type ClaimsSettings, tokenSession } from './token-claims.ts';
 
-export type TokenReader = (headers: Headers) => Promise<Session>;
+/** Who a request's token names; nobody when it has none. */
+export type TokenReader = (headers: Headers) => Promise<SignedIn | undefined>;
 
 /** Hasura's HASURA_GRAPHQL_JWT_SECRET. */
-interface JwtSettings {
+interface JwtSettings extends ClaimsSettings {
   readonly type?: string;
   readonly key?: string;
   readonly jwk_url?: string;
-  readonly claims_namespace?: string;
-  readonly claims_namespace_path?: string;
-  readonly claims_format?: 'json' | 'stringified_json';
   readonly audience?: string | string[];
   readonly issuer?: string;
   readonly allowed_skew?: number;
   readonly header?: { readonly type: string; readonly name?: string };
 }
-
-type Claims = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Claims =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Reads sessions out of tokens as HASURA_GRAPHQL_JWT_SECRET says.
@@ -37,24 +31,17 @@ export function tokenReader(setting: string): TokenReader {
   }
   const verify = verifier(settings);
   return async (headers) => {
-    const claims = claimsOf(await verify(tokenOf(headers, settings)), settings);
-    const allowed = claims['x-hasura-allowed-roles'];
-    const ordinary = claims['x-hasura-default-role'];
-    if (!Array.isArray(allowed)) throw missing('x-hasura-allowed-roles');
-    if (typeof ordinary !== 'string') throw missing('x-hasura-default-role');
+    const token = tokenOf(headers, settings);
+    if (token === undefined) return undefined;
+    const payload = await verify(token);
+    const { allowed, ordinary, variables } = tokenSession(payload, settings);
     const role = headers['x-hasura-role'] ?? ordinary;
     if (!allowed.includes(role)) throw denied('Your requested role is not in allowed roles');
-    const variables = Object.fromEntries(
-      Object.entries(claims)
-        .filter(([name]) => name !== 'x-hasura-allowed-roles' && name !== 'x-hasura-default-role')
-        .map(([name, value]) => [name, textOf(value)]),
-    );
-    return sessionOf(role, { ...variables, 'x-hasura-role': role }, false);
+    const session = sessionOf(role, { ...variables, 'x-hasura-role': role }, false);
+    if (payload.exp === undefined) return session;
+    return { ...session, expiresAt: (payload.exp + (settings.allowed_skew ?? 0)) * 1000 };
   };
 }
-
-const missing = (claim: string) =>
-  new EngineError('jwt-missing-role-claims', `JWT claim does not contain ${claim}`);
 
 function verifier(settings: JwtSettings): (token: string) => Promise<JWTPayload> {
   const options: JWTVerifyOptions = {
@@ -89,54 +76,16 @@ function keyOf({ type, key }: JwtSettings): KeyObject {
   return type.startsWith('HS') ? createSecretKey(Buffer.from(key)) : createPublicKey(key);
 }
 
-function tokenOf(headers: Headers, { header }: JwtSettings): string {
-  if (header?.type === 'Cookie') {
-    const found = (headers.cookie ?? '')
+function tokenOf(headers: Headers, { header }: JwtSettings): string | undefined {
+  if (header?.type === 'Cookie')
+    return (headers.cookie ?? '')
       .split(/;\s*/)
       .find((one) => one.startsWith(`${header.name}=`))
       ?.slice((header.name ?? '').length + 1);
-    if (!found)
-      throw new EngineError('invalid-headers', `Missing '${header.name}' cookie in JWT authentication mode`);
-    return found;
-  }
   const name = header?.type === 'CustomHeader' ? (header.name ?? '').toLowerCase() : 'authorization';
   const given = headers[name];
-  if (given === undefined)
-    throw new EngineError(
-      'invalid-headers',
-      "Missing 'Authorization' or 'Cookie' header in JWT authentication mode",
-    );
-  if (name !== 'authorization') return given;
+  if (given === undefined || name !== 'authorization') return given;
   const match = /^Bearer (\S+)$/i.exec(given);
   if (!match?.[1]) throw new EngineError('invalid-headers', 'Malformed Authorization header');
   return match[1];
 }
-
-/** The claims that are session variables, names in lower case. */
-function claimsOf(payload: JWTPayload, settings: JwtSettings): Claims {
-  const path = settings.claims_namespace_path;
-  const namespace = settings.claims_namespace ?? 'https://hasura.io/jwt/claims';
-  let found: unknown = path === undefined ? payload[namespace] : payload;
-  if (path !== undefined)
-    for (const step of path
-      .replace(/^\$\.?/, '')
-      .split('.')
-      .filter(Boolean))
-      found = isObject(found) ? found[step] : undefined;
-  if (settings.claims_format === 'stringified_json' && typeof found === 'string') {
-    try {
-      found = JSON.parse(found);
-    } catch {
-      found = undefined;
-    }
-  }
-  if (!isObject(found))
-    throw new EngineError('jwt-invalid-claims', `claims key: '${path ?? namespace}' not found`);
-  return Object.fromEntries(
-    Object.entries(found).flatMap(([name, value]) =>
-      name.toLowerCase().startsWith('x-hasura-') ? [[name.toLowerCase(), value]] : [],
-    ),
-  );
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -7,6 +7,11 @@ import { ADMIN, backendRole } from './permissions-of.ts';
 /** Headers with names in lower case. */
 export type Headers = Readonly<Record<string, string>>;
 
+/** A session, and when it ends if it does: milliseconds since 1970. */
+export interface SignedIn extends Session {
+  readonly expiresAt?: number;
+}
+
 export interface SignInOptions {
   readonly adminSecret: string | undefined;
   readonly unauthorizedRole: string | undefined;
@@ -21,7 +26,7 @@ const noGrants: ReadonlySet<string> = new Set();
  * engine is open, and everybody's headers are believed.
  * @throws EngineError `access-denied`, `invalid-jwt`.
  */
-export async function signIn(headers: Headers, options: SignInOptions): Promise<Session> {
+export async function signIn(headers: Headers, options: SignInOptions): Promise<SignedIn> {
   const { adminSecret, unauthorizedRole, readToken } = options;
   const given = headers['x-hasura-admin-secret'] ?? headers['x-hasura-access-key'];
   if (adminSecret === undefined && readToken === undefined) return fromHeaders(headers);
@@ -29,10 +34,15 @@ export async function signIn(headers: Headers, options: SignInOptions): Promise<
     if (!sameText(given, adminSecret)) throw denied('invalid "x-hasura-admin-secret"/"x-hasura-access-key"');
     return fromHeaders(headers);
   }
-  const isTokenSent = headers.authorization !== undefined || headers.cookie !== undefined;
-  if (readToken && (isTokenSent || unauthorizedRole === undefined)) return readToken(headers);
+  const named = await readToken?.(headers);
+  if (named) return named;
   if (unauthorizedRole !== undefined)
     return sessionOf(unauthorizedRole, { ...variablesOf(headers), 'x-hasura-role': unauthorizedRole }, false);
+  if (readToken)
+    throw new EngineError(
+      'invalid-headers',
+      "Missing 'Authorization' or 'Cookie' header in JWT authentication mode",
+    );
   throw denied('x-hasura-admin-secret/x-hasura-access-key required, but not found');
 }
 

@@ -6,7 +6,6 @@ import { EngineError } from '../errors.ts';
 import { startFeed } from '../live/feed.ts';
 import { createPool } from '../run/pool.ts';
 import type { PgPool } from '../run/pool-contract.ts';
-import type { Session } from '../session.ts';
 import { catalogOf, type EnumTables } from './catalog-of.ts';
 import { withNaming } from './customized-names.ts';
 import { httpServer } from './http.ts';
@@ -16,7 +15,7 @@ import { type Metadata, parseMetadata } from './metadata.ts';
 import { clashingTable } from './name-clashes.ts';
 import { permissionsOf, roleName } from './permissions-of.ts';
 import type { StandaloneSettings } from './settings.ts';
-import { type Headers, signIn } from './sign-in.ts';
+import { type Headers, type SignedIn, signIn } from './sign-in.ts';
 import { serveSockets } from './sockets.ts';
 import { type TrackedTables, trackedTables, type Warn } from './tracked-tables.ts';
 
@@ -66,7 +65,7 @@ export async function startStandalone(
     onError: (error) => log('the change feed was lost', error),
   });
   const readToken = settings.jwtSecret === undefined ? undefined : tokenReader(settings.jwtSecret);
-  const known = async (headers: Headers): Promise<Session> => {
+  const known = async (headers: Headers): Promise<SignedIn> => {
     const session = await signIn(headers, { ...settings, readToken });
     return roles.has(session.role) ? session : { ...session, role: NOBODY };
   };
