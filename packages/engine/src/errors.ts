@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'invalid-headers'
   | 'jwt-invalid-claims'
   | 'jwt-missing-role-claims'
+  | 'start-failed'
   | 'unexpected'
   | 'postgres-error'
   | 'limit-exceeded'

@@ -51,10 +51,10 @@ async function post(
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 const errorOf = (code: string) => ({ errors: [{ extensions: { code } }] });
-const token = (claims: Readonly<Record<string, unknown>>) =>
+const token = (claims: Readonly<Record<string, unknown>>, lasts = '1h') =>
   new SignJWT({ 'https://hasura.io/jwt/claims': claims })
     .setProtectedHeader({ alg: 'HS256' })
-    .setExpirationTime('1h')
+    .setExpirationTime(lasts)
     .sign(Buffer.from(jwtKey));
 
 describe('over HTTP', () => {
@@ -223,6 +223,8 @@ describe('over sockets', () => {
     const heard = messagesOf(socket);
     await new Promise((resolve) => socket.once('open', resolve));
     const say = (message: unknown) => socket.send(JSON.stringify(message));
+    say({ type: 'start', id: '0', payload: { query: '{ stock { amount } }' } });
+    expect(await heard('error')).toMatchObject({ id: '0', payload: errorOf('start-failed') });
     say({ type: 'connection_init', payload: { headers: admin } });
     expect(await heard('connection_ack')).toEqual({ type: 'connection_ack' });
     say({ type: 'start', id: '1', payload: { query: '{ stock_by_pk(book_id: 1) { amount } }' } });
@@ -236,6 +238,11 @@ describe('over sockets', () => {
     expect(await heard('error')).toMatchObject({ id: '2', payload: errorOf('validation-failed') });
     say({ type: 'start', id: '3', payload: { query: 'subscription { stock { amount } }' } });
     expect(await heard('data')).toMatchObject({ id: '3', payload: { data: { stock: [{}, {}] } } });
+    say({ type: 'start', id: '3', payload: { query: '{ stock { amount } }' } });
+    expect(await heard('error')).toMatchObject({
+      id: '3',
+      payload: { errors: [{ message: 'an operation already exists with this id: 3' }] },
+    });
     say({ type: 'stop', id: '3' });
     // What it does not understand it says, and goes on; another sign-in changes the role.
     say({ type: 'nothing' });
@@ -254,6 +261,17 @@ describe('over sockets', () => {
     socket.send(
       JSON.stringify({ type: 'connection_init', payload: { headers: { 'x-hasura-admin-secret': 'no' } } }),
     );
+    expect(await closed).toBe(4403);
+  });
+
+  test('a connection ends with the token that opened it', async () => {
+    const claims = { 'x-hasura-allowed-roles': ['reader'], 'x-hasura-default-role': 'reader' };
+    const authorization = `Bearer ${await token(claims, '2s')}`;
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}/v1/graphql`, 'graphql-transport-ws');
+    await new Promise((resolve) => socket.once('open', resolve));
+    const closed = new Promise((resolve) => socket.once('close', (code) => resolve(code)));
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { headers: { authorization } } }));
+    expect(await messagesOf(socket)('connection_ack')).toEqual({ type: 'connection_ack' });
     expect(await closed).toBe(4403);
   });
 });

@@ -4,7 +4,7 @@ import type { LiveSubscription } from '../live/hub.ts';
 import { engineError } from '../run/database-errors.ts';
 import type { Session } from '../session.ts';
 import { answerOf, dataOf, type GraphQLRequest, requestOf } from './answer.ts';
-import type { Headers } from './sign-in.ts';
+import type { Headers, SignedIn } from './sign-in.ts';
 import type { Dialect } from './socket-dialects.ts';
 import type { SocketOptions } from './sockets.ts';
 
@@ -23,10 +23,13 @@ const codes = {
 } as const;
 /** A client that reads more slowly than it is written to waits for the newest answer, which is not queued. */
 const busyBytes = 4 * 1024 * 1024;
+/** What setTimeout can wait for: 24 days. */
+const longestTimer = 2 ** 31 - 1;
 
 /** One socket: signs in by `connection_init`, then any number of operations at once. */
 export class SocketConversation {
-  #session: Promise<Session> | undefined;
+  #session: Promise<SignedIn> | undefined;
+  #expiry: NodeJS.Timeout | undefined;
   #keepAlive: NodeJS.Timeout | undefined;
   readonly #running = new Map<string, LiveSubscription | null>();
 
@@ -75,9 +78,10 @@ export class SocketConversation {
     if (this.#session && this.dialect.hasPing)
       return this.socket.close(codes.tooManyInits, 'Too many initialisation requests');
     clearInterval(this.#keepAlive);
+    clearTimeout(this.#expiry);
     this.#session = this.options.signIn({ ...this.headers, ...headersIn(payload) });
     try {
-      await this.#session;
+      this.#closeWhenEnds(await this.#session);
     } catch (error) {
       const { message } = engineError(error);
       const refusal = this.dialect.refusal?.(message);
@@ -94,11 +98,29 @@ export class SocketConversation {
     }
   }
 
+  /** Whoever's token has run out is not told anything more. */
+  #closeWhenEnds({ expiresAt }: SignedIn): void {
+    const left = expiresAt === undefined ? Number.POSITIVE_INFINITY : expiresAt - Date.now();
+    if (left > longestTimer) return;
+    this.#expiry = setTimeout(
+      () => this.socket.close(codes.forbidden, 'Could not verify JWT: JWTExpired'),
+      left,
+    );
+    this.#expiry.unref();
+  }
+
   async #start({ id, payload }: Message): Promise<void> {
     if (typeof id !== 'string' || id === '') return this.#misunderstood();
-    if (!this.#session) return this.socket.close(codes.unauthorized, 'Unauthorized');
+    if (!this.#session)
+      return this.#refuseStart(id, 'start received before the connection is initialised', {
+        code: codes.unauthorized,
+        reason: 'Unauthorized',
+      });
     if (this.#running.has(id))
-      return this.socket.close(codes.sameId, `Subscriber for ${id.slice(0, 60)} already exists`);
+      return this.#refuseStart(id, `an operation already exists with this id: ${id}`, {
+        code: codes.sameId,
+        reason: `Subscriber for ${id.slice(0, 60)} already exists`,
+      });
     this.#running.set(id, null);
     try {
       const session = await this.#session;
@@ -112,6 +134,20 @@ export class SocketConversation {
     } catch (error) {
       this.#fail(id, error);
     }
+  }
+
+  /** The older protocol tells the operation and goes on; the newer one ends there. */
+  #refuseStart(
+    id: string,
+    message: string,
+    closing: { readonly code: number; readonly reason: string },
+  ): void {
+    if (this.dialect.hasPing) {
+      this.socket.close(closing.code, closing.reason);
+      return;
+    }
+    this.#send({ type: 'error', id, payload: this.dialect.error(new EngineError('start-failed', message)) });
+    this.#send({ type: 'complete', id });
   }
 
   #subscribe(id: string, request: GraphQLRequest, session: Session): void {
@@ -158,6 +194,7 @@ export class SocketConversation {
 
   #end(): void {
     clearInterval(this.#keepAlive);
+    clearTimeout(this.#expiry);
     for (const live of this.#running.values()) live?.close();
     this.#running.clear();
   }

@@ -2,15 +2,14 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Engine } from '../engine-contract.ts';
-import type { Session } from '../session.ts';
 import { headersOf } from './http.ts';
-import type { Headers } from './sign-in.ts';
+import type { Headers, SignedIn } from './sign-in.ts';
 import { SocketConversation } from './socket-conversation.ts';
 import { type Dialect, legacy, transport } from './socket-dialects.ts';
 
 export interface SocketOptions {
   readonly engine: Engine;
-  readonly signIn: (headers: Headers) => Promise<Session>;
+  readonly signIn: (headers: Headers) => Promise<SignedIn>;
   readonly log: (error: unknown) => void;
 }
 
