@@ -85,6 +85,12 @@ describe('over HTTP', () => {
     });
   });
 
+  test('kinds of types come by the alphabet too', async () => {
+    const { body } = await post({ query: '{ __type(name: "__TypeKind") { enumValues { name } } }' });
+    const names = 'ENUM INPUT_OBJECT INTERFACE LIST NON_NULL OBJECT SCALAR UNION'.split(' ');
+    expect(body).toEqual({ data: { __type: { enumValues: names.map((name) => ({ name })) } } });
+  });
+
   test('whoever has nothing to ask is told so', async () => {
     const { body } = await post(
       { query: '{ no_queries_available }' },

@@ -1,5 +1,7 @@
 import {
+  __TypeKind,
   execute,
+  GraphQLEnumType,
   type GraphQLFieldResolver,
   type GraphQLSchema,
   isListType,
@@ -82,12 +84,21 @@ async function data(
 
 const sorted = new WeakMap<GraphQLSchema, GraphQLSchema>();
 
-/** Hasura tells types and fields by the alphabet. */
+/** Hasura tells types, fields and kinds by the alphabet. */
 function sortedSchema(schema: GraphQLSchema): GraphQLSchema {
-  const made = sorted.get(schema) ?? lexicographicSortSchema(schema);
+  const known = sorted.get(schema);
+  if (known) return known;
+  const made = lexicographicSortSchema(schema);
+  made.getTypeMap()[__TypeKind.name] = kinds;
   sorted.set(schema, made);
   return made;
 }
+
+const { values, ...kind } = __TypeKind.toConfig();
+const kinds = new GraphQLEnumType({
+  ...kind,
+  values: Object.fromEntries(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1))),
+});
 
 const textOf = (value: unknown) => (value === undefined ? undefined : Buffer.from(JSON.stringify(value)));
 
