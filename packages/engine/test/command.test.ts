@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres, type TestPostgres } from './start-postgres.ts';
+
+/** `npm run engine`, as a process. */
+const script = fileURLToPath(new URL('../../../scripts/engine.mjs', import.meta.url));
+let postgres: TestPostgres;
+const running = new Set<ChildProcess>();
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await postgres.stop();
+});
+
+function run(env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    running.delete(child);
+    return { code: code ?? signal, said };
+  });
+  return {
+    child,
+    ended,
+    said: () => said,
+    /** Its address, once it says that it is ready. */
+    async ready() {
+      await expect.poll(() => said, { timeout: 60_000 }).toMatch(/ready in/);
+      return /http:\/\/localhost:\d+/.exec(said)?.[0] ?? '';
+    },
+  };
+}
+
+describe('the command', () => {
+  test('says where it is, answers, and ends when it is told to', async () => {
+    const engine = run({ DATABASE_URL: postgres.url });
+    const address = await engine.ready();
+    const response = await fetch(`${address.replace('localhost', '127.0.0.1')}/v1/graphql`, {
+      method: 'POST',
+      body: '{"query": "{ __typename }"}',
+    });
+    expect(await response.json()).toEqual({ data: { __typename: 'query_root' } });
+    engine.child.kill('SIGTERM');
+    expect((await engine.ended).code).toBe(0);
+  });
+});
