@@ -55,4 +55,21 @@ describe('the command', () => {
     engine.child.kill('SIGTERM');
     expect((await engine.ended).code).toBe(0);
   });
+
+  test.each([
+    ['DATABASE_URL is not set', { DATABASE_URL: '' }],
+    ['password|role "nobody" does not exist', { DATABASE_URL: 'nobody' }],
+    ['database "nothing" does not exist', { DATABASE_URL: 'nothing' }],
+  ])('that cannot start says why in one line: %s', async (why, { DATABASE_URL }) => {
+    const url = {
+      '': '',
+      nobody: postgres.url.replace('postgres@', 'nobody@'),
+      nothing: postgres.url.replace(/postgres$/, 'nothing'),
+    }[DATABASE_URL];
+    const { code, said } = await run({ DATABASE_URL: url ?? '' }).ended;
+    expect(said.trim().split('\n')).toEqual([
+      expect.stringMatching(new RegExp(`^The engine did not start: .*${why}`)),
+    ]);
+    expect(code).toBe(1);
+  });
 });

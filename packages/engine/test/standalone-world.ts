@@ -19,6 +19,8 @@ export const settings = {
   inferFunctionPermissions: true,
   experimental: new Set(['naming_convention']),
   namingConvention: 'hasura-default' as const,
+  // A statement is easier to read without the guard of its rows.
+  limits: { rows: Number.POSITIVE_INFINITY },
 };
 
 /** The engine as it runs on its own, over the database of `cases/standalone`, with the metadata of a folder of cases. */

@@ -35,7 +35,7 @@ function start(env: Readonly<Record<string, string>>): Promise<Standalone> {
   );
 }
 
-const patience = { ENGINE_STATEMENT_TIMEOUT_MS: '600000' };
+const patience = { ENGINE_LIMITS: '{"statementMilliseconds": 600000}' };
 const admin = { 'x-hasura-admin-secret': secret };
 async function post(
   body: unknown,

@@ -1,22 +1,26 @@
+import { isUtf8 } from 'node:buffer';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Engine } from '../engine-contract.ts';
 import { EngineError } from '../errors.ts';
 import { engineError } from '../run/database-errors.ts';
 import type { Session } from '../session.ts';
 import { answerOf, errorsOf, requestOf } from './answer.ts';
+import type { StandaloneLimits } from './limits.ts';
 import type { Headers } from './sign-in.ts';
+import { mustBeThisMachine } from './this-machine.ts';
 
 export interface HttpOptions {
-  readonly engine: Engine;
+  /** @throws EngineError `unavailable` while there is none yet. */
+  readonly engine: () => Engine;
   /** @throws EngineError when the headers sign nobody in. */
   readonly signIn: (headers: Headers) => Promise<Session>;
-  /** Whether pages of other origins may ask. */
-  readonly anyOrigin: boolean;
+  /** Whether others than this machine may ask, and pages of any origin: there is a secret. */
+  readonly isPublic: boolean;
   readonly isDatabaseThere: () => Promise<boolean>;
   readonly log: (error: unknown) => void;
+  readonly limits: Pick<StandaloneLimits, 'bodyBytes' | 'batch'>;
 }
 
-const largestBody = 32 * 1024 * 1024;
 const json = 'application/json; charset=utf-8';
 
 /** POST /v1/graphql, GET /healthz, GET /v1/version. */
@@ -35,11 +39,18 @@ async function handle(
   options: HttpOptions,
 ): Promise<void> {
   const path = (request.url ?? '').split('?')[0];
-  if (options.anyOrigin && request.headers.origin) {
+  if (!options.isPublic) {
+    try {
+      mustBeThisMachine(headersOf(request));
+    } catch (error) {
+      return send(response, 403, errorsOf(error));
+    }
+  }
+  if (request.headers.origin) {
     response.setHeader('access-control-allow-origin', request.headers.origin);
     response.setHeader('vary', 'origin');
   }
-  if (request.method === 'OPTIONS' && options.anyOrigin) {
+  if (request.method === 'OPTIONS') {
     response.setHeader('access-control-allow-methods', 'GET, POST, OPTIONS');
     response.setHeader(
       'access-control-allow-headers',
@@ -76,25 +87,33 @@ async function graphql(
   options: HttpOptions,
   refusal: number,
 ): Promise<void> {
-  const body = await bodyOf(request);
-  if (body === undefined)
-    return send(
-      response,
-      413,
-      errorsOf(new EngineError('limit-exceeded', `a body holds at most ${largestBody} bytes`)),
-    );
+  const { bodyBytes, batch } = options.limits;
   let session: Session;
-  let asked: unknown;
   try {
     session = await options.signIn(headersOf(request));
+  } catch (error) {
+    return refuse(response, error, refusal, options.log);
+  }
+  const body = await bodyOf(request, bodyBytes);
+  if (body === undefined) {
+    // Whatever else is on its way is not worth reading.
+    response.setHeader('connection', 'close');
+    const told = new EngineError('limit-exceeded', `a body holds at most ${bodyBytes} bytes`);
+    return send(response, 413, errorsOf(told));
+  }
+  let asked: unknown;
+  try {
     asked = parsed(body);
+    if (Array.isArray(asked) && asked.length > batch)
+      throw new EngineError('limit-exceeded', `a batch holds at most ${batch} operations`);
+    options.engine();
   } catch (error) {
     return refuse(response, error, refusal, options.log);
   }
   const asking = { signal: untilGone(response) };
   if (!Array.isArray(asked)) {
     try {
-      return send(response, 200, await answerOf(options.engine, requestOf(asked), session, asking));
+      return send(response, 200, await answerOf(options.engine(), requestOf(asked), session, asking));
     } catch (error) {
       return refuse(response, error, refusal, options.log);
     }
@@ -102,7 +121,7 @@ async function graphql(
   const answers: Buffer[] = [];
   for (const one of asked) {
     try {
-      answers.push(await answerOf(options.engine, requestOf(one), session, asking));
+      answers.push(await answerOf(options.engine(), requestOf(one), session, asking));
     } catch (error) {
       note(error, options.log);
       answers.push(errorsOf(error));
@@ -142,6 +161,7 @@ function note(error: unknown, log: HttpOptions['log']): void {
 }
 
 function parsed(body: Buffer): unknown {
+  if (!isUtf8(body)) throw new EngineError('invalid-json', 'the body is not UTF-8');
   try {
     return JSON.parse(body.toString());
   } catch (error) {
@@ -150,12 +170,13 @@ function parsed(body: Buffer): unknown {
 }
 
 /** Undefined when it is too large. */
-async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
+  if (Number(request.headers['content-length']) > most) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largestBody) return undefined;
+    if (size > most) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,3 +1,4 @@
+import { limitsOf, type StandaloneLimits } from './limits.ts';
 import type { SourceCustomization } from './metadata.ts';
 
 /** What the engine on its own is told by its environment. */
@@ -14,19 +15,35 @@ export interface StandaloneSettings {
   readonly unauthorizedRole: string | undefined;
   /** Hasura's JSON of the same name. */
   readonly jwtSecret: string | undefined;
-  readonly poolSize: number;
-  readonly statementTimeoutMs: number;
+  readonly connections: number;
+  readonly limits: StandaloneLimits;
 }
 
 const isTrue = (text: string | undefined, otherwise: boolean) =>
   text === undefined || text === '' ? otherwise : /^(true|t|yes|y|1)$/i.test(text);
 
+const example = "postgresql://user:password@host:5432/database, the password's own signs as %40 and the like";
+
+/** A URL, or the path of a socket. */
+function isAddress(text: string): boolean {
+  if (text.startsWith('/')) return true;
+  try {
+    return ['postgresql:', 'postgres:', 'socket:'].includes(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}
+
 /** @throws Error with one line that says what is missing. */
 export function settingsOf(env: Readonly<Record<string, string | undefined>>): StandaloneSettings {
   const databaseUrl = env.DATABASE_URL;
-  if (!databaseUrl) throw new Error('DATABASE_URL is not set: postgresql://user:password@host:5432/database');
-  const port = Number(env.PORT ?? 8080);
+  if (!databaseUrl) throw new Error(`DATABASE_URL is not set: ${example}`);
+  if (!isAddress(databaseUrl)) throw new Error(`DATABASE_URL is no address: ${example}`);
+  const port = Number(env.PORT || 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is no port: ${env.PORT}`);
+  const connections = Number(env.ENGINE_CONNECTIONS || 8);
+  if (!Number.isInteger(connections) || connections < 1)
+    throw new Error(`ENGINE_CONNECTIONS is no number of connections: ${env.ENGINE_CONNECTIONS}`);
   return {
     databaseUrl,
     metadataPath: env.ENGINE_METADATA || undefined,
@@ -43,7 +60,7 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
         : 'hasura-default',
     unauthorizedRole: env.HASURA_GRAPHQL_UNAUTHORIZED_ROLE || undefined,
     jwtSecret: env.ENGINE_JWT_SECRET || env.HASURA_GRAPHQL_JWT_SECRET || undefined,
-    poolSize: Number(env.ENGINE_CONNECTIONS) || 8,
-    statementTimeoutMs: Number(env.ENGINE_STATEMENT_TIMEOUT_MS) || 30_000,
+    connections,
+    limits: limitsOf(env.ENGINE_LIMITS),
   };
 }

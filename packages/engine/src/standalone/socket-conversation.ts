@@ -15,6 +15,7 @@ interface Message {
 }
 
 const codes = {
+  tooSlow: 4408,
   badRequest: 4400,
   unauthorized: 4401,
   forbidden: 4403,
@@ -25,13 +26,22 @@ const codes = {
 const busyBytes = 4 * 1024 * 1024;
 /** What setTimeout can wait for: 24 days. */
 const longestTimer = 2 ** 31 - 1;
+/** One that does not read at all is dropped. */
+const mostBytes = 64 * 1024 * 1024;
+const initMilliseconds = 5_000;
+
+interface Running {
+  readonly gone: AbortController;
+  live?: LiveSubscription;
+}
 
 /** One socket: signs in by `connection_init`, then any number of operations at once. */
 export class SocketConversation {
   #session: Promise<SignedIn> | undefined;
   #expiry: NodeJS.Timeout | undefined;
   #keepAlive: NodeJS.Timeout | undefined;
-  readonly #running = new Map<string, LiveSubscription | null>();
+  readonly #running = new Map<string, Running>();
+  readonly #patience: NodeJS.Timeout;
 
   constructor(
     private readonly socket: WebSocket,
@@ -39,6 +49,10 @@ export class SocketConversation {
     private readonly headers: Headers,
     private readonly options: SocketOptions,
   ) {
+    this.#patience = setTimeout(
+      () => socket.close(codes.tooSlow, 'Connection initialisation timeout'),
+      initMilliseconds,
+    );
     socket.on('message', (data) => void this.#receive(data));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.#end());
@@ -79,6 +93,7 @@ export class SocketConversation {
       return this.socket.close(codes.tooManyInits, 'Too many initialisation requests');
     clearInterval(this.#keepAlive);
     clearTimeout(this.#expiry);
+    clearTimeout(this.#patience);
     this.#session = this.options.signIn({ ...this.headers, ...headersIn(payload) });
     try {
       this.#closeWhenEnds(await this.#session);
@@ -121,13 +136,18 @@ export class SocketConversation {
         code: codes.sameId,
         reason: `Subscriber for ${id.slice(0, 60)} already exists`,
       });
-    this.#running.set(id, null);
+    const most = this.options.limits.operations;
+    const running: Running = { gone: new AbortController() };
+    this.#running.set(id, running);
     try {
+      if (this.#running.size > most)
+        throw new EngineError('limit-exceeded', `a socket holds at most ${most} operations`);
       const session = await this.#session;
       const request = requestOf(payload);
-      if (this.options.engine.plan(request, session).operation === 'subscription')
-        return this.#subscribe(id, request, session);
-      const text = await answerOf(this.options.engine, request, session);
+      const engine = this.options.engine();
+      if (engine.plan(request, session).operation === 'subscription')
+        return this.#subscribe(id, running, request, session);
+      const text = await answerOf(engine, request, session, { signal: running.gone.signal });
       if (!this.#running.delete(id)) return;
       this.#next(id, text);
       this.#send({ type: 'complete', id });
@@ -150,8 +170,8 @@ export class SocketConversation {
     this.#send({ type: 'complete', id });
   }
 
-  #subscribe(id: string, request: GraphQLRequest, session: Session): void {
-    const live = this.options.engine.live.subscribe(request, session, {
+  #subscribe(id: string, running: Running, request: GraphQLRequest, session: Session): void {
+    const live = this.options.engine().live.subscribe(request, session, {
       next: (text) => this.#next(id, dataOf(text)),
       error: (error) => this.#fail(id, error),
       complete: () => {
@@ -160,7 +180,7 @@ export class SocketConversation {
       isBusy: () => this.socket.bufferedAmount > busyBytes,
     });
     // It may have been stopped, or the socket closed, in between.
-    if (this.#running.has(id)) this.#running.set(id, live);
+    if (this.#running.get(id) === running) running.live = live;
     else live.close();
   }
 
@@ -169,15 +189,17 @@ export class SocketConversation {
       this.#misunderstood();
       return;
     }
-    this.#running.get(id)?.close();
+    const running = this.#running.get(id);
     this.#running.delete(id);
+    if (running) leave(running);
   }
 
   #next(id: string, text: Buffer): void {
     const head = `{"type":"${this.dialect.next}","id":${JSON.stringify(id)},"payload":`;
     this.socket.send(Buffer.concat([Buffer.from(head), text, Buffer.from('}')]), { binary: false }, () => {
-      if (this.socket.bufferedAmount === 0) for (const live of this.#running.values()) live?.drained();
+      if (this.socket.bufferedAmount === 0) for (const { live } of this.#running.values()) live?.drained();
     });
+    if (this.socket.bufferedAmount > mostBytes) this.socket.terminate();
   }
 
   #fail(id: string, error: unknown): void {
@@ -195,9 +217,17 @@ export class SocketConversation {
   #end(): void {
     clearInterval(this.#keepAlive);
     clearTimeout(this.#expiry);
-    for (const live of this.#running.values()) live?.close();
+    clearTimeout(this.#patience);
+    const left = [...this.#running.values()];
     this.#running.clear();
+    for (const running of left) leave(running);
   }
+}
+
+/** Nobody waits for it any more: a subscription ends, a statement is cancelled. */
+function leave({ gone, live }: Running): void {
+  live?.close();
+  gone.abort(new EngineError('unavailable', 'nobody waits for the answer'));
 }
 
 function messageOf(data: RawData): Message | null {
@@ -214,9 +244,10 @@ function headersIn(payload: unknown): Headers {
   const headers = (payload as { readonly headers?: unknown } | null | undefined)?.headers;
   if (typeof headers !== 'object' || headers === null) return {};
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name.toLowerCase(),
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ]),
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === null || value === undefined
+        ? []
+        : [[name.toLowerCase(), typeof value === 'string' ? value : JSON.stringify(value)]],
+    ),
   );
 }

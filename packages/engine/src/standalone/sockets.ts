@@ -3,14 +3,19 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Engine } from '../engine-contract.ts';
 import { headersOf } from './http.ts';
+import type { StandaloneLimits } from './limits.ts';
 import type { Headers, SignedIn } from './sign-in.ts';
 import { SocketConversation } from './socket-conversation.ts';
 import { type Dialect, legacy, transport } from './socket-dialects.ts';
+import { mustBeThisMachine } from './this-machine.ts';
 
 export interface SocketOptions {
-  readonly engine: Engine;
+  /** @throws EngineError `unavailable` while there is none yet. */
+  readonly engine: () => Engine;
   readonly signIn: (headers: Headers) => Promise<SignedIn>;
+  readonly isPublic: boolean;
   readonly log: (error: unknown) => void;
+  readonly limits: Pick<StandaloneLimits, 'bodyBytes' | 'operations'>;
 }
 
 const dialects: Readonly<Record<string, Dialect>> = {
@@ -18,33 +23,64 @@ const dialects: Readonly<Record<string, Dialect>> = {
   'graphql-ws': legacy,
 };
 const pingMilliseconds = 20_000;
-const largestMessage = 32 * 1024 * 1024;
+const goodbyeMilliseconds = 1_000;
+/** The server is stopping: clients connect again, to the next one. */
+const goingAway = 1001;
 
 /** Both socket protocols on `/v1/graphql`. Returns how to close them all. */
 export function serveSockets(server: Server, options: SocketOptions): () => void {
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: largestMessage,
+    maxPayload: options.limits.bodyBytes,
     handleProtocols: (offered) => [...offered].find((one) => Object.hasOwn(dialects, one)) ?? false,
   });
-  const open = new Set<WebSocket>();
+  /** Those that answered the last ping. */
+  const open = new Map<WebSocket, boolean>();
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const path = (request.url ?? '').split('?')[0];
-    if (path !== '/v1/graphql') return stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+    // Whoever leaves before he is answered is no error of ours.
+    stream.on('error', () => stream.destroy());
+    const refusal = path === '/v1/graphql' ? refusalOf(request, options) : '404 Not Found';
+    if (refusal !== undefined) return stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`);
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      open.add(socket);
+      open.set(socket, true);
       socket.on('close', () => open.delete(socket));
+      socket.on('pong', () => open.set(socket, true));
       // Whoever names no protocol speaks the older one.
       const dialect = dialects[socket.protocol] ?? legacy;
       new SocketConversation(socket, dialect, headersOf(request), options);
     });
   });
   const beat = setInterval(() => {
-    for (const socket of open) socket.ping();
+    for (const [socket, isThere] of open) {
+      if (!isThere) {
+        socket.terminate();
+        continue;
+      }
+      open.set(socket, false);
+      socket.ping();
+    }
   }, pingMilliseconds);
   beat.unref();
   return () => {
     clearInterval(beat);
-    for (const socket of open) socket.terminate();
+    for (const socket of open.keys()) socket.close(goingAway, 'The server is stopping');
+    setTimeout(() => {
+      for (const socket of open.keys()) socket.terminate();
+    }, goodbyeMilliseconds).unref();
   };
+}
+
+function refusalOf(request: IncomingMessage, { engine, isPublic }: SocketOptions): string | undefined {
+  try {
+    if (!isPublic) mustBeThisMachine(headersOf(request));
+  } catch {
+    return '403 Forbidden';
+  }
+  try {
+    engine();
+  } catch {
+    return '503 Service Unavailable\r\nRetry-After: 1';
+  }
+  return undefined;
 }

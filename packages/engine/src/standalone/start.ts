@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createEngine } from '../engine.ts';
 import type { Engine } from '../engine-contract.ts';
 import { EngineError } from '../errors.ts';
-import { startFeed } from '../live/feed.ts';
+import { type Feed, startFeed } from '../live/feed.ts';
+import type { Limits } from '../read/limits.ts';
 import { createPool } from '../run/pool.ts';
 import type { PgPool } from '../run/pool-contract.ts';
 import { catalogOf, type EnumTables } from './catalog-of.ts';
@@ -14,6 +15,9 @@ import { tokenReader } from './json-web-token.ts';
 import { type Metadata, parseMetadata } from './metadata.ts';
 import { clashingTable } from './name-clashes.ts';
 import { permissionsOf, roleName } from './permissions-of.ts';
+import { rarely } from './rarely.ts';
+import { isAway, reachDatabase, sentenceOf } from './reach-database.ts';
+import { closed, listening } from './server-life.ts';
 import type { StandaloneSettings } from './settings.ts';
 import { type Headers, type SignedIn, signIn } from './sign-in.ts';
 import { serveSockets } from './sockets.ts';
@@ -27,77 +31,81 @@ export interface Standalone {
   stop(): Promise<void>;
 }
 
-/** Nobody's request is too long for the engine on its own: only its body and its time are bounded. */
-const unbounded = {
-  depth: Number.POSITIVE_INFINITY,
-  rootFields: Number.POSITIVE_INFINITY,
-  tokens: Number.POSITIVE_INFINITY,
-  rows: Number.POSITIVE_INFINITY,
-  nodes: Number.POSITIVE_INFINITY,
-};
 /** Holds no permission: for roles of which the metadata knows nothing. */
 const NOBODY = '';
 
 /**
- * The engine over any database, by Hasura's metadata.
- * @throws when the database cannot be read, or the metadata makes no sense.
+ * The engine over any database, by Hasura's metadata. Until the database is there, requests are answered by 503.
+ * @throws when the database refuses or cannot be read, or the metadata makes no sense.
  */
 export async function startStandalone(
   settings: StandaloneSettings,
-  log: (line: string, error?: unknown) => void,
+  log: (line: string) => void,
 ): Promise<Standalone> {
   const metadata = readMetadata(settings.metadataPath);
-  const pool = createPool({
-    connectionString: settings.databaseUrl,
-    size: settings.poolSize,
-    statementTimeoutMs: settings.statementTimeoutMs,
-    name: 'operatory engine',
-    onError: (error) => log('no connection to the database', error),
-  });
-  const { engine, roles, catalog } = await engineOver(pool, metadata, settings, (text) =>
-    log(`metadata: ${text}`),
-  );
-  const feed = await startFeed({
-    connectionString: settings.databaseUrl,
-    catalog,
-    onChange: (changes) => engine.live.changed(changes),
-    onReset: () => engine.live.resetAll(),
-    onError: (error) => log('the change feed was lost', error),
-  });
   const readToken = settings.jwtSecret === undefined ? undefined : tokenReader(settings.jwtSecret);
+  const { databaseUrl, limits } = settings;
+  const say = rarely(log);
+  const note = (about: string) => (error: unknown) => say(`${about}: ${sentenceOf(error)}`);
+  const pool = createPool({
+    connectionString: databaseUrl,
+    size: settings.connections,
+    statementTimeoutMs: limits.statementMilliseconds,
+    name: 'operatory engine',
+    onError: note('no connection to the database'),
+  });
+  let over: Over | undefined;
+  const engine = (): Engine => {
+    if (!over) throw new EngineError('unavailable', 'the database is not available');
+    return over.engine;
+  };
   const known = async (headers: Headers): Promise<SignedIn> => {
     const session = await signIn(headers, { ...settings, readToken });
-    return roles.has(session.role) ? session : { ...session, role: NOBODY };
+    return over?.roles.has(session.role) === false ? { ...session, role: NOBODY } : session;
   };
   const isPublic = settings.adminSecret !== undefined || readToken !== undefined;
-  const note = (error: unknown) => log('a request failed', error);
-  const server = httpServer({
-    engine,
-    signIn: known,
-    anyOrigin: isPublic,
-    isDatabaseThere: () => isThere(pool),
-    log: note,
-  });
-  const closeSockets = serveSockets(server, { engine, signIn: known, log: note });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    // Without a secret everybody is admin: then only this machine may ask.
-    server.listen(settings.port, isPublic ? undefined : '127.0.0.1', resolve);
-  });
-  return {
-    port: (server.address() as AddressInfo).port,
-    isPublic,
-    tables: Object.keys(catalog.tables).length,
-    async stop() {
-      engine.live.close();
-      closeSockets();
-      server.close();
-      server.closeAllConnections();
-      await feed.stop();
-      await pool.end();
-    },
+  const serving = { engine, signIn: known, isPublic, limits, log: note('a request failed') };
+  const server = httpServer({ ...serving, isDatabaseThere: async () => over !== undefined && isThere(pool) });
+  const closeSockets = serveSockets(server, serving);
+  const ending = new AbortController();
+  let feed: Feed | undefined;
+  const stop = async () => {
+    ending.abort();
+    closeSockets();
+    await closed(server);
+    over?.engine.live.close();
+    await feed?.stop();
+    await pool.end();
   };
+  try {
+    // Without a secret everybody is admin: then only this machine may ask.
+    await listening(server, settings.port, isPublic ? undefined : '127.0.0.1');
+    const waits = (why: string) => say(`waiting for the database: ${why}`);
+    while (!over) {
+      await reachDatabase(databaseUrl, waits, ending.signal);
+      try {
+        const made = await engineOver(pool, metadata, settings, (text) => say(`metadata: ${text}`));
+        feed = await startFeed({
+          connectionString: databaseUrl,
+          catalog: made.catalog,
+          onChange: (changes) => made.engine.live.changed(changes),
+          onReset: () => made.engine.live.resetAll(),
+          onError: note('the change feed was lost'),
+        });
+        over = made;
+      } catch (error) {
+        if (!isAway(error)) throw error;
+      }
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const { port } = server.address() as AddressInfo;
+  return { port, isPublic, tables: Object.keys(over.catalog.tables).length, stop };
 }
+
+type Over = Awaited<ReturnType<typeof engineOver>>;
 
 /** Introspection and metadata together make an engine. */
 export async function engineOver(
@@ -106,7 +114,7 @@ export async function engineOver(
   settings: Pick<
     StandaloneSettings,
     'stringifyNumeric' | 'inferFunctionPermissions' | 'experimental' | 'namingConvention'
-  >,
+  > & { readonly limits?: Partial<Limits> },
   warn: Warn,
 ) {
   const facts = await introspect(pool);
@@ -133,7 +141,7 @@ export async function engineOver(
       permissions,
       pools: { tenant: pool },
       stringifyNumeric: settings.stringifyNumeric,
-      limits: unbounded,
+      limits: settings.limits,
       hasuraRules: true,
       hidden: hiddenBy(settings.experimental),
       now: 'pg_catalog.now',

@@ -1,0 +1,14 @@
+const AGAIN_MS = 30_000;
+const REMEMBERED = 100;
+
+/** What is said over and over, such as that the database is away, is said once in half a minute. */
+export function rarely(log: (line: string) => void, now = () => performance.now()): (line: string) => void {
+  const saidAt = new Map<string, number>();
+  return (line) => {
+    const last = saidAt.get(line);
+    if (last !== undefined && now() - last < AGAIN_MS) return;
+    if (saidAt.size >= REMEMBERED) saidAt.clear();
+    saidAt.set(line, now());
+    log(line);
+  };
+}

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { EngineError } from '../errors.ts';
+import { Wire } from '../run/wire.ts';
+import { openSocket } from '../run/wire-open.ts';
+
+const AGAIN_MS = 500;
+const GIVE_UP_MS = 5_000;
+/** Of the network: nobody is there, or not yet. */
+const away = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|EPIPE)/;
+/** Of PostgreSQL: it starts, stops, or has no connection left. */
+const busy = /^(57P|53|08)/;
+
+/**
+ * Waits until the database takes a connection: it may start after the engine does. Says once why it waits.
+ * @throws what the database says when it refuses: a password, a name, TLS.
+ */
+export async function reachDatabase(
+  connectionString: string,
+  say: (why: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let told = ''; ; ) {
+    try {
+      const opened = await openSocket({ connectionString, connectionTimeoutMillis: GIVE_UP_MS });
+      return new Wire(opened, () => {}).close();
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      const why = sentenceOf(error);
+      if (why !== told) say(why);
+      told = why;
+    }
+    await wait(AGAIN_MS, undefined, { signal });
+  }
+}
+
+/** Nobody is there who could refuse: the same again may go well. */
+export function isAway(error: unknown): boolean {
+  if (error instanceof EngineError) return error.code === 'unavailable';
+  const { code, message } = error as { readonly code?: string; readonly message?: string };
+  return code === undefined ? /timeout|terminated/i.test(message ?? '') : away.test(code) || busy.test(code);
+}
+
+/** In one line, whatever was thrown. Of several addresses tried, the first tells. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return sentenceOf(error.errors[0]);
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return text.replaceAll(/\s*\n\s*/g, ' ');
+}

@@ -1,0 +1,90 @@
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { settingsOf } from '../src/standalone/settings.ts';
+import { type Standalone, startStandalone } from '../src/standalone/start.ts';
+import { startPostgres, type TestPostgres } from './start-postgres.ts';
+
+/** The engine on its own while its database is away, and as it ends. */
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const owner = new pg.Client(postgres.url);
+  await owner.connect();
+  await owner.query('create view nap as select 1 as id, pg_sleep(1)::text as slept');
+  await owner.end();
+});
+afterAll(() => postgres.stop());
+
+const start = (port: number, said: string[] = []): Promise<Standalone> =>
+  startStandalone(settingsOf({ DATABASE_URL: postgres.url, PORT: String(port) }), (line) => said.push(line));
+const freePort = async () => {
+  const { server, port } = await taken();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+const taken = () =>
+  new Promise<{ server: Server; port: number }>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () =>
+      resolve({ server, port: (server.address() as AddressInfo).port }),
+    );
+  });
+async function ask(port: number, query = '{ nap { id } }') {
+  const response = await fetch(`http://127.0.0.1:${port}/v1/graphql`, {
+    method: 'POST',
+    body: JSON.stringify({ query }),
+  });
+  return { status: response.status, again: response.headers.get('retry-after'), body: await response.json() };
+}
+const away = {
+  status: 503,
+  again: '1',
+  body: {
+    errors: [{ message: 'the database is not available', extensions: { path: '$', code: 'unavailable' } }],
+  },
+};
+const health = (port: number) => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status);
+
+test('a database that is away at the start is waited for, one that goes away later comes back by itself', async () => {
+  await postgres.down();
+  const port = await freePort();
+  const said: string[] = [];
+  const starting = start(port, said);
+  await expect.poll(() => health(port).catch(() => 0)).toBe(500);
+  expect(await ask(port)).toEqual(away);
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/graphql`, 'graphql-transport-ws');
+  await expect(new Promise((_, reject) => socket.once('error', reject))).rejects.toThrow('503');
+  await postgres.up();
+  const engine = await starting;
+  expect((await ask(port)).body).toEqual({ data: { nap: [{ id: 1 }] } });
+  expect(await health(port)).toBe(200);
+  expect(said).toEqual([expect.stringMatching(/^waiting for the database: .*ECONNREFUSED/)]);
+
+  await postgres.down();
+  expect(await ask(port)).toEqual(away);
+  expect(await health(port)).toBe(500);
+  await postgres.up();
+  await expect.poll(() => ask(port).then(({ status }) => status), { timeout: 10_000 }).toBe(200);
+  // Each in a line, and not for each attempt.
+  expect(said.length).toBeLessThan(6);
+  await engine.stop();
+});
+
+test('what is being answered when it is told to stop, is', async () => {
+  const engine = await start(0);
+  const answer = ask(engine.port, '{ nap { slept } }');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const socket = new WebSocket(`ws://127.0.0.1:${engine.port}/v1/graphql`, 'graphql-transport-ws');
+  await new Promise((resolve) => socket.once('open', resolve));
+  const closing = new Promise((resolve) => socket.once('close', resolve));
+  await engine.stop();
+  expect((await answer).body).toEqual({ data: { nap: [{ slept: '' }] } });
+  expect(await closing).toBe(1001);
+});
+
+test('a port that is taken is told as such', async () => {
+  const { server, port } = await taken();
+  await expect(start(port)).rejects.toThrow(`port ${port} is taken`);
+  await new Promise((resolve) => server.close(resolve));
+});
