@@ -53,6 +53,13 @@ export interface Asking {
 }
 export type Variables = Readonly<Record<string, unknown>>;
 
+export interface TakeRows {
+  /** Lines of CSV as PostgreSQL's COPY writes them, a cell for each path. */
+  lines(rows: readonly Buffer[]): Promise<void>;
+  /** The whole rows as json texts, where COPY cannot have a path's value: sealed and json columns, figures. */
+  objects(rows: readonly Buffer[]): Promise<void>;
+}
+
 export interface Engine {
   /** The role's schema, with the host's roots once `extend` was called. Built on first use. */
   schemaFor(role: string): GraphQLSchema;
@@ -88,14 +95,16 @@ export interface Engine {
     session: Session,
   ): Promise<Buffer>;
   /**
-   * The rows of an operation that asks for one list, as json texts, some at a time and without the limit of rows; `take` is
-   * waited for. Rejects when a row could not be read or the signal is aborted, and then gives no more. @throws EngineError
+   * The rows of an operation that asks for one list, some at a time and without the limit of rows: what they have at the
+   * paths. `take` is waited for. Rejects when a row could not be read or the signal is aborted, and then gives no more.
+   * @throws EngineError
    */
   exportRows(
     prepared: Prepared,
     variables: Variables | null | undefined,
     session: Session,
-    take: (rows: readonly Buffer[]) => Promise<void>,
+    paths: readonly (readonly string[])[],
+    take: TakeRows,
     asking?: Asking,
   ): Promise<void>;
   /** Subscriptions to tables. */

@@ -12,7 +12,7 @@ import { bind, type Values } from './run/bind.ts';
 import type { Compiled, Named } from './run/compiled.ts';
 import { engineError } from './run/database-errors.ts';
 import { explained } from './run/explain.ts';
-import { exportRows } from './run/export-rows.ts';
+import { copyRows, exportRows } from './run/export-rows.ts';
 import { joined } from './run/joined.ts';
 import { mutate } from './run/mutate.ts';
 import { Planner, type Prepared } from './run/planner.ts';
@@ -170,14 +170,16 @@ export function createEngine(options: EngineOptions): Engine {
       return new Map(compiled.roots.map(({ key }, index) => [key, cells[index] ?? nullText]));
     },
 
-    async exportRows(prepared, variables, session, take, asking) {
+    async exportRows(prepared, variables, session, paths, take, asking) {
       if (prepared.operation !== 'query' || prepared.kind !== 'table')
         throw new EngineError('not-supported', 'one list is expected');
       const { compiled, values } = compile(prepared, variables, session);
       const pool = poolFor(compiled, pools.exports);
       const running = { ...runningFor(compiled, values), pool, signal: asking?.signal };
+      const copy = copyRows(compiled, paths, (type) => catalog.enums[type] !== undefined, running);
+      if (copy) return copy(take.lines);
       const open = (row: Buffer) => (compiled.sealed ? opened(row, options.seal, session) : row);
-      await exportRows(compiled, running, (rows) => take(rows.map(open)));
+      await exportRows(compiled, running, (rows) => take.objects(rows.map(open)));
     },
 
     async readByPk(table, key, field, prepared, variables, session) {

@@ -61,9 +61,13 @@ test('a list goes out row by row as well', async () => {
     world.engine.plan({ query }, world.sessionOf()),
     {},
     world.sessionOf(),
-    async (some) => void rows.push(...some.map(String)),
+    [['name']],
+    {
+      lines: async (some) => void rows.push(...some.map(String)),
+      objects: () => Promise.reject(new Error('COPY has them')),
+    },
   );
-  expect(rows).toEqual(['{"name":"Ada"}', '{"name":"Bo"}', '{"name":"Cy"}']);
+  expect(rows).toEqual(['Ada\n', 'Bo\n', 'Cy\n']);
 });
 
 test('of several sources the first that names anything of its own names the types', async () => {

@@ -10,7 +10,7 @@ import { type BenchWorld, freePort, startWorld } from '../world.ts';
 import { cases, type SpeedCase } from './cases.ts';
 import { load, type Measured, type Target } from './load.ts';
 import { type Peer, startPeer } from './peer.ts';
-import { findPgbench, pgbench } from './pgbench.ts';
+import { findProgram, pgbench } from './pgbench.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -19,7 +19,7 @@ const email = 'person1@large-1.example';
 
 const world = await startWorld('large', {}, 'speed');
 const tenant = await prepare(world);
-const program = findPgbench();
+const program = findProgram('pgbench');
 if (!program) console.log('pgbench is not installed (Debian: postgresql): its column stays empty');
 const peer =
   process.env.BENCH_PEER === 'off' ? undefined : await startPeer(world.superuserUrl, await freePort());

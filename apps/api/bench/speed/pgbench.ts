@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Debian keeps it out of the path, one for each version. Undefined: none is installed. */
-export function findPgbench(): string | undefined {
+/** One of PostgreSQL's programs. Debian keeps them out of the path, one for each version. Undefined: none is installed. */
+export function findProgram(name: string): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   return [
-    ...(process.env.PATH ?? '').split(':').map((folder) => join(folder, 'pgbench')),
-    ...versions.map((version) => join(debian, version, 'bin/pgbench')),
+    ...(process.env.PATH ?? '').split(':').map((folder) => join(folder, name)),
+    ...versions.map((version) => join(debian, version, 'bin', name)),
   ].find((path) => existsSync(path));
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { csvHeader, csvLine } from './csv.ts';
+import { csvHeader } from './csv.ts';
 
 /** Bytes that wait to be read before no more are made. */
 const bufferBytes = 256 * 1024;
@@ -28,9 +28,9 @@ export class CsvStream {
   }
 
   /** Waits until the reader has come along. */
-  async write(rows: readonly (readonly unknown[])[]): Promise<void> {
+  async write(lines: string | Buffer): Promise<void> {
     this.begin();
-    if (!this.out.write(rows.map(csvLine).join(''))) await once(this.out, 'drain', { signal: this.signal });
+    if (!this.out.write(lines)) await once(this.out, 'drain', { signal: this.signal });
   }
 
   end(): void {

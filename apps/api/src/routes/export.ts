@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../context.ts';
 import { clientsQuery } from '../files/clients-query.ts';
+import { csvLine } from '../files/csv.ts';
 import { cellsOf, ExportError, planExport } from '../files/csv-export.ts';
+import { csvLines } from '../files/csv-lines.ts';
 import { CsvStream } from '../files/csv-stream.ts';
 import { whenGone } from '../graphql/gone.ts';
 import { HttpError } from '../http-error.ts';
@@ -78,7 +80,12 @@ async function send(
       engine.plan({ query }, who),
       variables,
       who,
-      (rows) => made.write(rows.map((row) => cellsOf(plan, JSON.parse(String(row))))),
+      plan.columns.map(({ path }) => path),
+      {
+        lines: (rows) => made.write(csvLines(rows)),
+        objects: (rows) =>
+          made.write(rows.map((row) => csvLine(cellsOf(plan, JSON.parse(String(row))))).join('')),
+      },
       { signal },
     );
     made.end();

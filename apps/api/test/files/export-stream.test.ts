@@ -55,11 +55,11 @@ const read = (response: IncomingMessage): Promise<string> =>
     response.on('error', reject);
     response.resume();
   });
-/** What connections of exports do now. */
+/** What connections of exports do now, and wait for. */
 const working = async () =>
   (
-    await server.root.query<{ pid: number; state: string }>(
-      "select pid, state from pg_stat_activity where application_name = 'operatory-exports' and state <> 'idle'",
+    await server.root.query<{ pid: number; wait_event: string | null }>(
+      "select pid, wait_event from pg_stat_activity where application_name = 'operatory-exports' and state <> 'idle'",
     )
   ).rows;
 /** An export once there is room for one again: it begins. */
@@ -92,10 +92,10 @@ describe('a long export', () => {
   test('goes no further than its reader, and stops when the reader goes away', async () => {
     const slow = [await open(admin), await open(admin)];
     for (const response of slow) response.pause();
-    // Both are held up by their readers, in the middle of their transaction.
+    // Both are held up by their readers, in the middle of their statement.
     await eventually(
       working,
-      (rows) => rows.length === 2 && rows.every(({ state }) => state === 'idle in transaction'),
+      (rows) => rows.length === 2 && rows.every(({ wait_event }) => wait_event === 'ClientWrite'),
     );
     const third = await open(admin);
     expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '5']);
@@ -108,7 +108,7 @@ describe('a long export', () => {
   test('that breaks in the middle does not pass for a whole one', async () => {
     const response = await openAgain();
     response.pause();
-    await eventually(working, (rows) => rows.some(({ state }) => state === 'idle in transaction'));
+    await eventually(working, (rows) => rows.some(({ wait_event }) => wait_event === 'ClientWrite'));
     for (const { pid } of await working()) await server.root.query('select pg_terminate_backend($1)', [pid]);
     await expect(read(response)).rejects.toThrow('aborted');
     expect((await read(await openAgain())).length).toBeGreaterThan(many * 600);

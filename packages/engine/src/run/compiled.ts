@@ -3,9 +3,10 @@ import { EngineError } from '../errors.ts';
 import { innermost, type PlannedRoot } from '../plan/plan.ts';
 import type { Field, WriteRoot } from '../plan/tree.ts';
 import { type Read, renderApart, renderData, renderMultiplexed } from '../sql/answer.ts';
+import { cellByCell, type Path } from '../sql/cells.ts';
 import { Scope } from '../sql/scope.ts';
 import { rowByRow } from '../sql/select.ts';
-import { type Rendered, render } from '../sql/sql.ts';
+import { type Rendered, render, type Sql } from '../sql/sql.ts';
 import { type Simple, write } from '../sql/write.ts';
 
 export interface Named extends Rendered {
@@ -50,10 +51,19 @@ export class Compiled {
 
   /** The one list that is asked for, row by row. @throws EngineError */
   get rows(): Rendered {
+    const { rows, fields } = this.list;
+    return render(rowByRow(rows, fields, new Scope(this.now)));
+  }
+  /** The same as a text for each path; undefined where only json has it. @throws EngineError */
+  cells(paths: readonly Path[], isEnum: (type: string) => boolean): Sql | undefined {
+    const { rows, fields } = this.list;
+    return cellByCell(rows, fields, paths, new Scope(this.now), isEnum);
+  }
+  private get list() {
     const [only, ...others] = innermost(this.roots);
     if (only?.root.is !== 'array' || others.length > 0)
       throw new EngineError('not-supported', 'one list is expected');
-    return render(rowByRow(only.root.rows, only.root.fields, new Scope(this.now)));
+    return only.root;
   }
 
   /** A read among writes. */

@@ -1,41 +1,97 @@
 import { EngineError } from '../errors.ts';
+import { render, setting } from '../sql/sql.ts';
 import { bind } from './bind.ts';
 import type { Compiled } from './compiled.ts';
 import { engineError } from './database-errors.ts';
+import type { Query } from './pool-contract.ts';
 import type { Running } from './running.ts';
+
+/** Takes rows, some at a time, and is waited for. */
+export type Take = (rows: readonly Buffer[]) => Promise<void>;
 
 /** Rows that are fetched, and held, at once. */
 const atOnce = 500;
+/** Bytes of copied rows that are given, and held, at once. */
+const bytesAtOnce = 64 * 1024;
 
 /**
- * Gives a list's rows to `take` as json texts, some at a time: by a cursor, in one transaction (so of one moment), in
- * constant memory. The next are fetched when `take` has done with these. What fails has given no row twice.
+ * A list's rows as lines of CSV, a cell for each path, as PostgreSQL's COPY writes them; undefined where COPY cannot.
+ * It takes no parameters: values are settings of the transaction.
  */
-export async function exportRows(
+export function copyRows(
   compiled: Compiled,
-  { pool, settings, values, signal }: Running,
-  take: (rows: readonly Buffer[]) => Promise<void>,
-): Promise<void> {
+  paths: readonly (readonly string[])[],
+  isEnum: (type: string) => boolean,
+  running: Running,
+): ((take: Take) => Promise<void>) | undefined {
+  const cells = compiled.cells(paths, isEnum);
+  if (!cells) return undefined;
+  const values = bind(render(cells).operands, running.values);
+  const settingName = (index: number) => `app.p${index + 1}`;
+  const { text } = render(cells, (index, operand) =>
+    values[index] === null ? 'null' : setting(settingName(index), operand),
+  );
+  const given = Object.fromEntries(
+    values.flatMap((value, index) => (value === null ? [] : [[settingName(index), value]])),
+  );
+  return (take) =>
+    sent({ ...running, settings: { ...running.settings, ...given } }, take, async (query, send) => {
+      let held: Buffer[] = [];
+      let bytes = 0;
+      let sending: Promise<void> | undefined;
+      const give = () => {
+        const rows = held;
+        held = [];
+        bytes = 0;
+        sending = (sending ?? Promise.resolve()).then(() => send(rows));
+        return sending;
+      };
+      const copied = (row: Buffer) => {
+        held.push(row);
+        bytes += row.length;
+        return bytes < bytesAtOnce ? undefined : give();
+      };
+      await query({ text: `copy (${text}) to stdout (format csv)`, values: [], copied });
+      if (held.length > 0) give();
+      await sending;
+    });
+}
+
+/** A list's rows as json texts: by a cursor. */
+export function exportRows(compiled: Compiled, running: Running, take: Take): Promise<void> {
   const { text, operands } = compiled.rows;
+  const values = bind(operands, running.values);
+  // All rows are wanted, not the first soon.
+  const settings = { ...running.settings, cursor_tuple_fraction: '1' };
+  return sent({ ...running, settings }, take, async (query, send) => {
+    await query({ text: `declare export_rows no scroll cursor for ${text}`, values });
+    for (;;) {
+      const { rows } = await query({ text: `fetch ${atOnce} from export_rows`, values: [] });
+      if (rows.length === 0) return;
+      await send(rows.map(([cell]) => cell ?? Buffer.from('null')));
+      if (rows.length < atOnce) return;
+    }
+  });
+}
+
+/** In one transaction, so of one moment, and in constant memory. What fails has given no row twice. */
+async function sent(
+  { pool, settings, signal }: Running,
+  take: Take,
+  body: (query: Query, send: Take) => Promise<void>,
+): Promise<void> {
   let given = false;
+  const send: Take = (rows) => {
+    given = true;
+    return take(rows);
+  };
   try {
     await pool.transaction(
-      // All rows are wanted, not the first soon.
-      { ...settings, cursor_tuple_fraction: '1' },
+      settings,
       async (query) => {
         // The pool tries again what a conflict ended; of an export the rows are gone out already.
         if (given) throw new EngineError('unavailable', 'the export was interrupted: try again');
-        await query({
-          text: `declare export_rows no scroll cursor for ${text}`,
-          values: bind(operands, values),
-        });
-        for (;;) {
-          const { rows } = await query({ text: `fetch ${atOnce} from export_rows`, values: [] });
-          if (rows.length === 0) return;
-          given = true;
-          await take(rows.map(([cell]) => cell ?? Buffer.from('null')));
-          if (rows.length < atOnce) return;
-        }
+        await body(query, send);
       },
       signal,
     );

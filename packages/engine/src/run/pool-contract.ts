@@ -6,6 +6,8 @@ export interface Statement {
   readonly values: readonly (string | null)[];
   /** It changes rows, and so ends with a wait for the disk. */
   readonly writes?: true;
+  /** Takes each row of a COPY … TO STDOUT as it comes. PostgreSQL waits for a promise. */
+  readonly copied?: (row: Buffer) => Promise<void> | undefined;
 }
 /** Settings of the transaction, e.g. `{ 'app.client_id': '…', 'app.now': '' }`, made by `set_config(name, value, true)`. */
 export type Settings = Readonly<Record<string, string>>;

@@ -11,6 +11,7 @@ const PREPARED_LIMIT = 500;
 const code = (letter: string) => letter.charCodeAt(0);
 const PARSE_COMPLETE = code('1');
 const DATA_ROW = code('D');
+const COPY_DATA = code('d');
 const COMMAND_COMPLETE = code('C');
 const EMPTY_QUERY = code('I');
 const ERROR = code('E');
@@ -25,6 +26,7 @@ interface Prepared {
 interface Job {
   readonly results: Result[];
   rows: (Buffer | null)[][];
+  copied: Statement['copied'];
   /** Statements whose Parse is under way, in order; undefined for the unnamed one. */
   readonly parsing: (Prepared | undefined)[];
   failure: Error | undefined;
@@ -48,6 +50,8 @@ export class Wire {
   /** Messages of this turn of the loop: what is asked together goes out in one write, which costs more than they do. */
   #unsent: Buffer[] = [];
   #names = 0;
+  /** Who has not yet taken what was copied. */
+  #takers = 0;
   #lost = false;
 
   constructor(
@@ -80,7 +84,16 @@ export class Wire {
     if (this.#lost) return Promise.reject(unavailable());
     return new Promise((resolve, reject) => {
       const startedAt = performance.now();
-      const job: Job = { results: [], rows: [], parsing: [], failure: undefined, startedAt, resolve, reject };
+      const job: Job = {
+        results: [],
+        rows: [],
+        copied: undefined,
+        parsing: [],
+        failure: undefined,
+        startedAt,
+        resolve,
+        reject,
+      };
       const parts: Buffer[] = [];
       for (const statement of statements) this.#write(statement, job, parts);
       parts.push(serialize.sync());
@@ -112,7 +125,8 @@ export class Wire {
     this.#lose();
   }
 
-  #write({ name, text, values }: Statement, job: Job, parts: Buffer[]): void {
+  #write({ name, text, values, copied }: Statement, job: Job, parts: Buffer[]): void {
+    if (copied) job.copied = copied;
     let prepared = name === undefined ? undefined : this.#prepared.get(text);
     const isNew = name !== undefined && prepared === undefined;
     if (isNew) {
@@ -148,6 +162,7 @@ export class Wire {
     const job = this.#jobs[0];
     if (job === undefined) return; // notices and parameter changes of an idle connection
     if (kind === DATA_ROW) job.rows.push(cellsOf(body));
+    else if (kind === COPY_DATA) this.#waitFor(job.copied?.(body));
     else if (kind === COMMAND_COMPLETE || kind === EMPTY_QUERY) {
       job.results.push({ rows: job.rows, rowCount: kind === EMPTY_QUERY ? 0 : rowCountOf(body) });
       job.rows = [];
@@ -156,6 +171,18 @@ export class Wire {
       if (prepared) prepared.ready = true;
     } else if (kind === ERROR) this.#fail(job, body);
     else if (kind === READY) this.#finish(job);
+  }
+
+  /** What was not read stays in the socket, and at last in PostgreSQL, which goes no further. */
+  #waitFor(taken: Promise<void> | undefined): void {
+    if (!taken) return;
+    const goOn = () => {
+      this.#takers -= 1;
+      if (this.#takers === 0) this.#socket.resume();
+    };
+    this.#takers += 1;
+    this.#socket.pause();
+    taken.then(goOn, goOn);
   }
 
   #fail(job: Job, body: Buffer): void {

@@ -87,9 +87,9 @@ export function condition(of: Condition, alias: string, scope: Scope, root = ali
   }
 }
 
-/** `table alias where …` of rows related to the outer alias. */
-export function from(rows: Rows, outer: string, alias: string, scope: Scope): Sql {
+/** `table alias where …` of rows related to the outer alias; `beside` is what is joined to each. */
+export function from(rows: Rows, outer: string, alias: string, scope: Scope, beside: Sql = nothing): Sql {
   const on = rows.on.length > 0 ? sql`${joined(rows.on, outer, alias, scope)} and ` : nothing;
   const source = rows.call ? callOf(rows.call, outer) : tableName(rows.table);
-  return sql`${source} ${name(alias)} where ${on}${condition(rows.where, alias, scope)}`;
+  return sql`${source} ${name(alias)}${beside} where ${on}${condition(rows.where, alias, scope)}`;
 }

@@ -53,6 +53,13 @@ export interface Rendered {
   readonly operands: readonly Operand[];
 }
 
+/** A parameter of a statement that takes none (COPY): the transaction's setting of that name holds its value. */
+export const setting = (settingName: string, operand: Operand): string =>
+  // A list is read once, not for every row.
+  operand.array
+    ? `(select current_setting('${settingName}')::${typeOf(operand)})`
+    : `current_setting('${settingName}')`;
+
 /** Of a type that is out of sight, catalogs say the schema before a dot. */
 function typeOf({ type, array }: Operand): string {
   const dot = type.indexOf('.');
@@ -67,8 +74,11 @@ function typed(parameter: string, operand: Operand): string {
   return `st_geomfromgeojson(${parameter}::text)::${typeOf(operand)}`;
 }
 
-/** Operands that read the same thing share one parameter. */
-export function render(statement: Sql, place = (index: number) => `$${index + 1}`): Rendered {
+/** Operands that read the same thing share one parameter, which is `place`d with a cast to the operand's type behind it. */
+export function render(
+  statement: Sql,
+  place: (index: number, operand: Operand) => string = (index) => `$${index + 1}`,
+): Rendered {
   const operands: Operand[] = [];
   const indexes = new Map<string, number>();
   const texts: string[] = [];
@@ -84,7 +94,7 @@ export function render(statement: Sql, place = (index: number) => `$${index + 1}
       index = operands.push(piece) - 1;
       indexes.set(key, index);
     }
-    texts.push(typed(place(index), piece));
+    texts.push(typed(place(index, piece), piece));
   }
   return { text: texts.join(''), operands };
 }

@@ -1,0 +1,60 @@
+import { csvLine } from './csv.ts';
+
+const code = (character: string) => character.charCodeAt(0);
+/** What a byte can mean for a line; none of the three: nothing. */
+const [edge, tab, odd] = [1, 2, 3];
+const meanings = new Uint8Array(256);
+for (const each of ',"') meanings[code(each)] = edge;
+meanings[code('\t')] = tab;
+// Formulas begin so, the full-width ones with 0xEF in UTF-8; PostgreSQL quotes a lone `\.`.
+for (const each of '=+-@\r\n\\\xef') meanings[code(each)] = odd;
+
+/** No cell needs more than PostgreSQL has quoted. It may say no where yes would do. */
+function isPlain(line: Buffer): boolean {
+  let begins = true;
+  for (let at = 0; at < line.length - 1; at++) {
+    const meaning = meanings[line[at] ?? 0];
+    if (meaning === tab || (begins && meaning === odd)) return false;
+    begins = meaning === edge;
+  }
+  return true;
+}
+
+/** The cells of a line as PostgreSQL's COPY writes them. */
+export function cellsIn(line: string): string[] {
+  const cells: string[] = [];
+  for (let at = 0; at <= line.length; at++) {
+    let cell = '';
+    if (line[at] === '"') {
+      for (at++; line[at] !== '"' || line[at + 1] === '"'; at++) {
+        if (line[at] === '"') at++;
+        cell += line[at];
+      }
+      at++;
+    } else {
+      const end = line.indexOf(',', at);
+      cell = line.slice(at, end < 0 ? line.length : end);
+      at += cell.length;
+    }
+    cells.push(cell);
+  }
+  return cells;
+}
+
+/** COPY's lines as lines of our files: formulas made harmless, ended as RFC 4180 says. */
+export function csvLines(lines: readonly Buffer[]): Buffer {
+  const ours = lines.map((line) =>
+    isPlain(line) ? line : Buffer.from(csvLine(cellsIn(line.toString('utf8', 0, line.length - 1)))),
+  );
+  const out = Buffer.allocUnsafe(ours.reduce((sum, { length }) => sum + length + 1, 0));
+  let at = 0;
+  for (const [index, line] of ours.entries()) {
+    at += line.copy(out, at);
+    // COPY ends its lines with a line feed alone.
+    if (line === lines[index]) {
+      out[at - 1] = code('\r');
+      out[at++] = code('\n');
+    }
+  }
+  return out.subarray(0, at);
+}

@@ -1,0 +1,200 @@
+import { register } from '@operatory/domain';
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+} from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { csvHeader, csvLine } from '../../src/files/csv.ts';
+import { cellsOf, planExport } from '../../src/files/csv-export.ts';
+import { type Person, send } from '../support/person.ts';
+import { north, startTestServer, type TestServer } from '../support/server.ts';
+
+/** A file is what the answer's rows are by the rule of cells (`csv.ts`), however it came about. */
+let server: TestServer;
+let admin: Person;
+/** How the rows of the last file were given. */
+const given = new Set<'lines' | 'objects'>();
+
+const odd = [
+  '',
+  ' ',
+  '=1+1',
+  '+61 412',
+  '-cmd',
+  '-12.50',
+  '@cmd',
+  '\tx',
+  'a\tb',
+  '\rx',
+  '\n=1',
+  '＝1+1',
+  '－x',
+  '＋',
+  '＠',
+  'ﬁne',
+  '\\.',
+  '\\N',
+  'NULL',
+  '"',
+  '""',
+  '"=1"',
+  'a,b',
+  'a,=b',
+  'say "hi"',
+  'two\nlines',
+  'two\r\nlines',
+  'Zoë 🦷',
+  "'quoted'",
+  ',',
+  '",',
+  '\\t',
+  '; ',
+  '-',
+  '--1',
+];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('north', 'admin');
+  await server.root.query(
+    `insert into tasks select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'short_id', 100000 + n,
+       'name', coalesce(nullif(trim(x), ''), 'None'), 'more_info', x, 'created_at', t.created_at + n * interval '1.001 s'))).*
+     from tasks t, unnest($2::text[]) with ordinality as o(x, n) where t.id = $1`,
+    [north.tasks.pending, odd],
+  );
+  await server.root.query(
+    `insert into task_comments (client_id, task_id, user_id, message)
+     select client_id, id, assigned_by_user_id, x from tasks, unnest($2::text[]) x where id = $1 and x ~ '[^[:space:]]'`,
+    [north.tasks.pending, odd],
+  );
+  const { engine } = server.context;
+  const exportRows = engine.exportRows.bind(engine);
+  Object.assign(engine, {
+    exportRows: ((prepared, variables, session, paths, take, asking) => {
+      const heard = (how: 'lines' | 'objects') => (rows: readonly Buffer[]) => {
+        given.add(how);
+        return take[how](rows);
+      };
+      return exportRows(
+        prepared,
+        variables,
+        session,
+        paths,
+        { lines: heard('lines'), objects: heard('objects') },
+        asking,
+      );
+    }) satisfies typeof exportRows,
+  });
+});
+afterAll(() => server.end());
+
+async function same(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  given.clear();
+  const plan = planExport(query, register);
+  const data = await admin.must<Record<string, unknown[]>>(query, variables);
+  const { status, text } = await send(
+    admin.port,
+    admin.host,
+    'POST',
+    '/api/v1/utils/export-file',
+    JSON.stringify({ query, variables }),
+    { authorization: `Bearer ${admin.token}` },
+  );
+  expect(status, text).toBe(200);
+  const header = csvHeader(plan.columns.map(({ heading }) => heading));
+  expect(text).toBe(header + (data[plan.root] ?? []).map((row) => csvLine(cellsOf(plan, row))).join(''));
+  return text;
+}
+
+const isValue = ({ type }: GraphQLField<unknown, unknown>) => !isObjectType(getNamedType(type));
+const isJson = ({ type }: GraphQLField<unknown, unknown>) => String(getNamedType(type)).startsWith('json');
+const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
+
+/** All that a list shows: its values, and those of what is one relationship away, of lists the first text. */
+function everything(
+  list: string,
+  wants: (field: GraphQLField<unknown, unknown>) => boolean,
+): string | undefined {
+  const schema = server.context.engine.schemaFor('client_admin');
+  const type = getNamedType(schema.getQueryType()?.getFields()[list]?.type);
+  if (!isObjectType(type)) return undefined;
+  const parts = fieldsOf(type).flatMap((field): string[] => {
+    if (isValue(field)) return wants(field) ? [field.name] : [];
+    const inner = getNamedType(field.type);
+    if (!isObjectType(inner) || field.name.endsWith('_aggregate')) return [];
+    const values = fieldsOf(inner).filter((one) => isValue(one) && wants(one));
+    const isList = isListType(getNullableType(field.type));
+    const ordered = isList && inner.getFields().id ? '(order_by: {id: asc})' : '';
+    const shown = values.slice(0, 4).map(({ name }) => name);
+    return shown.length > 0 ? [`${field.name}${ordered} { ${shown.join(' ')} }`] : [];
+  });
+  if (parts.length === 0) return undefined;
+  const key = type.getFields().id ? '(order_by: {id: asc})' : '';
+  return `{ ${list}${key} { ${parts.slice(0, 60).join(' ')} } }`;
+}
+
+test('a list of any table, copied by PostgreSQL, is the same bytes as the answer written by the rule', async () => {
+  let copied = 0;
+  for (const { table } of register) {
+    const query = everything(table, (field) => !isJson(field));
+    if (!query) continue;
+    await same(query);
+    if (given.has('lines')) copied += 1;
+  }
+  expect(copied).toBeGreaterThan(15);
+  expect(await same('{ tasks(order_by: {short_id: asc}) { more_info } }')).toContain("'=1+1");
+  expect(given).toEqual(new Set(['lines']));
+});
+
+test('so is what COPY cannot have: json and sealed columns, figures', async () => {
+  for (const query of [
+    '{ tasks(order_by: {id: asc}) { name attachments } }',
+    '{ users(order_by: {id: asc}) { display_name address } }',
+    '{ tasks(order_by: {id: asc}) { name task_comments_aggregate { aggregate { count } } } }',
+  ]) {
+    await same(query);
+    expect(given).toEqual(new Set(['objects']));
+  }
+});
+
+test('values of filters reach COPY as they are, of every kind and none', async () => {
+  const filters: Record<string, unknown>[] = [
+    { more_info: { _in: odd } },
+    { more_info: { _eq: "'); drop table tasks; --" } },
+    {
+      _or: [
+        { more_info: { _eq: '\\' } },
+        { more_info: { _ilike: '%\\_%' } },
+        { status: { _in: ['PENDING', 'FINISHED'] } },
+      ],
+    },
+    {
+      deadline_date: { _gte: '2020-01-01' },
+      created_at: { _lt: '2040-01-01T00:00:00+11:00' },
+      short_id: { _gt: 5 },
+    },
+    { status: { _in: [] } },
+    { assigned_to_user: { display_name: { _is_null: false } } },
+  ];
+  const query =
+    'query ($where: tasks_bool_exp!, $limit: Int, $offset: Int) { tasks(where: $where, order_by: {short_id: desc}, limit: $limit, offset: $offset) { short_id more_info assigned_to_user { display_name } } }';
+  for (const where of filters) {
+    await same(query, { where, limit: 20, offset: 1 });
+    await same(query, { where, limit: null });
+    expect(given).not.toContain('objects');
+  }
+});
+
+test('what a directive leaves out, other names and typenames are where they were asked for', async () => {
+  await same(
+    'query ($no: Boolean!) { list: tasks(order_by: {id: asc}) { __typename name @include(if: $no) at: created_at clinic { __typename called: name } clinic { id } } }',
+    { no: false },
+  );
+  await same(
+    '{ tasks(distinct_on: status, order_by: [{status: asc}, {id: asc}]) { status task_comments(order_by: {id: asc}, limit: 3) { message user { display_name } } } }',
+  );
+});

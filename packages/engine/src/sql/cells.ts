@@ -1,0 +1,146 @@
+import type { Column } from '../catalog.ts';
+import type { Field, Rows } from '../plan/tree.ts';
+import { isJson } from '../schema/types-of-postgres.ts';
+import { condition, from } from './condition.ts';
+import { bounds, distinct, needsGuard, orderBy } from './rows.ts';
+import type { Scope } from './scope.ts';
+import { column, join, keyword, literal, name, nothing, type Sql, sql } from './sql.ts';
+
+/** Keys from a list's row down to one value. */
+export type Path = readonly string[];
+
+/** Texts for the values of some paths, and what has to be joined to the row for them. */
+interface Cells {
+  readonly cells: readonly Sql[];
+  readonly beside: Sql;
+}
+type Related = Field & { readonly is: 'object' | 'array' };
+
+/**
+ * A list as a query with a text column for each path: the value as json has it, without quotes, and null for an empty
+ * one; values within lists are joined by semicolons. Undefined where only json has it: sealed and json values, figures,
+ * functions.
+ */
+export function cellByCell(
+  rows: Rows,
+  fields: readonly Field[],
+  paths: readonly Path[],
+  scope: Scope,
+  isEnum: (type: string) => boolean,
+): Sql | undefined {
+  const alias = scope.alias();
+  const made = new Row(rows, fields, alias, scope, isEnum).cells(paths);
+  return (
+    made &&
+    sql`select ${distinct(rows, alias, scope)}${join(made.cells, ', ')} from ${from(rows, '', alias, scope, made.beside)}${orderBy(rows.order, alias, scope)}${bounds(rows, rows.cap, false)}`
+  );
+}
+
+/** What one row of a list or a relationship shows. */
+class Row {
+  constructor(
+    private readonly rows: Rows,
+    private readonly fields: readonly Field[],
+    private readonly alias: string,
+    private readonly scope: Scope,
+    private readonly isEnum: (type: string) => boolean,
+  ) {}
+
+  cells(paths: readonly Path[]): Cells | undefined {
+    const cells: Sql[] = [];
+    const beside: Sql[] = [];
+    for (const key of new Set(paths.map(([first]) => first))) {
+      const places = paths.flatMap(([first], place) =>
+        first === key ? [{ place, rest: paths[place]?.slice(1) ?? [] }] : [],
+      );
+      const made = this.#field(
+        key ?? '',
+        places.map(({ rest }) => rest),
+      );
+      if (!made) return undefined;
+      beside.push(made.beside);
+      for (const [index, { place }] of places.entries()) cells[place] = made.cells[index] ?? empty;
+    }
+    return { cells, beside: join(beside, '') };
+  }
+
+  #field(key: string, paths: readonly Path[]): Cells | undefined {
+    const field = this.fields.find((one) => one.key === key);
+    const all = (cell: Sql): Cells => ({ cells: paths.map(() => cell), beside: nothing });
+    // Left out by a directive.
+    if (!field) return all(empty);
+    if (field.is === 'object' || field.is === 'array') return this.#related(field, paths);
+    if (field.is === 'typename') return all(sql`${literal(field.name)}::text`);
+    const cell = field.is === 'column' ? this.#column(field) : undefined;
+    return cell && all(cell);
+  }
+
+  #column(field: Field & { readonly is: 'column' }): Sql | undefined {
+    const stored = this.rows.table.columns[field.column];
+    if (!stored || field.sealed || field.jsonPath || field.isShape || isJson(stored.type)) return undefined;
+    const plain = textOf(column(this.alias, field.column), stored, this.isEnum);
+    const shown = field.inCapitals ? sql`upper(${plain})` : plain;
+    return field.mask
+      ? sql`(case when ${condition(field.mask, this.alias, this.scope)} then ${shown} end)`
+      : shown;
+  }
+
+  /** The row, or the rows, of a relationship: joined once for all of their values. */
+  #related({ is, rows, fields }: Related, paths: readonly Path[]): Cells | undefined {
+    const inner = this.scope.alias();
+    const made = new Row(rows, fields, inner, this.scope, this.isEnum).cells(paths);
+    if (!made) return undefined;
+    const joined = name(this.scope.alias());
+    const keys = made.cells.map((_, index) => name(`c${index}`));
+    const named = join(
+      made.cells.map((cell, index) => sql`${cell} as ${keys[index] ?? nothing}`),
+      ', ',
+    );
+    const body = sql`${named} from ${from(rows, this.alias, inner, this.scope, made.beside)}`;
+    const whole =
+      is === 'array'
+        ? listed(
+            rows,
+            sql`select ${distinct(rows, inner, this.scope)}${body}${orderBy(rows.order, inner, this.scope)}${bounds(rows, rows.cap, true)}`,
+            keys,
+          )
+        : sql`select ${body}${isOne(rows) ? nothing : sql` limit 1`}`;
+    return {
+      cells: keys.map((key) => sql`${joined}.${key}`),
+      beside: sql` left join lateral (${whole}) ${joined} on true`,
+    };
+  }
+}
+
+const empty = sql`null::text`;
+
+/** The key says so: then the planner may join as it likes. */
+function isOne({ table, on, call }: Rows): boolean {
+  const key = table.primaryKey.columns;
+  return !call && key.length > 0 && key.every((part) => on.some(([, theirs]) => theirs === part));
+}
+
+function listed(rows: Rows, body: Sql, keys: readonly Sql[]): Sql {
+  const most = keyword(String(rows.most));
+  const cells = keys.map((key) => {
+    const all = sql`string_agg(coalesce("~r".${key}, ''), '; ')`;
+    const shown = needsGuard(rows)
+      ? sql`case when count(*) > ${most} then (('engine: more rows than ${most}, ' || count(*))::int)::text else ${all} end`
+      : all;
+    return sql`nullif(${shown}, '') as ${key}`;
+  });
+  return sql`select ${join(cells, ', ')} from (${body}) "~r"`;
+}
+
+/** Whose text json has as it is, and which is never empty. */
+const neverEmpty = new Set(['uuid', 'bool', 'int2', 'int4', 'int8', 'numeric', 'float4', 'float8', 'time']);
+const texts = new Set(['text', 'varchar', 'citext']);
+const dates = new Set(['date', 'timestamp', 'timestamptz']);
+
+function textOf(stored: Sql, { type, array }: Column, isEnum: (type: string) => boolean): Sql {
+  if (array) return sql`to_json(${stored})::text`;
+  if (neverEmpty.has(type)) return sql`${stored}::text`;
+  if (dates.has(type)) return sql`btrim(to_json(${stored})::text, '"')`;
+  const text = texts.has(type) || isEnum(type) ? sql`${stored}::text` : sql`(to_json(${stored}) #>> '{}')`;
+  return sql`nullif(${text}, '')`;
+}
