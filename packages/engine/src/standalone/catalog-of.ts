@@ -3,14 +3,13 @@ import { camel } from '../schema/graphql-case.ts';
 import { isName } from '../schema/naming.ts';
 import { scalarName } from '../schema/types-of-postgres.ts';
 import { isGraphqlCase, rootFieldName } from './customized-names.ts';
-import type { DatabaseFacts } from './database-facts.ts';
+import type { DatabaseFacts, RelationFacts } from './database-facts.ts';
 import { computedFieldsOf, trackedFunctionsOf } from './functions-of.ts';
 import {
   type Metadata,
   type RelationshipMetadata,
   rootNameOf,
   type Source,
-  type SourceCustomization,
   type TableMetadata,
 } from './metadata.ts';
 import { keyOf, type Tracked, type TrackedTables, type Warn } from './tracked-tables.ts';
@@ -78,7 +77,7 @@ function tableOf(
   facts: DatabaseFacts,
   warn: Warn,
 ): Table {
-  const { key, facts: relation, metadata, customization } = tracked;
+  const { key, facts: relation, metadata } = tracked;
   const { configuration } = metadata;
   const custom = configuration?.custom_name ?? configuration?.identifier ?? undefined;
   const usual = relation.schema === 'public' ? relation.name : `${relation.schema}_${relation.name}`;
@@ -88,9 +87,9 @@ function tableOf(
     relation: relation.name,
     schema: relation.schema,
     typeName: base,
-    rootNames: rootNamesOf(base, metadata, customization),
+    rootNames: rootNamesOf(base, tracked, warn),
     rootDescriptions: rootDescriptionsOf(relation.name, metadata),
-    columns: columnsOf(tracked, enumTables),
+    columns: columnsOf(tracked, enumTables, warn),
     primaryKey: relation.primaryKey ?? { name: '', columns: [] },
     uniques: relation.uniques as Constraint[],
     relationships: relationshipsOf(tracked, all, warn),
@@ -122,13 +121,15 @@ const rootKinds: Readonly<Record<string, readonly [metadataName: string, usual: 
 
 function rootNamesOf(
   base: string,
-  { configuration }: TableMetadata,
-  customization: SourceCustomization | undefined,
+  { key, metadata, customization }: Tracked,
+  warn: Warn,
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(rootKinds).map(([kind, [metadataName, usual]]) => {
-      const given = rootNameOf(configuration?.custom_root_fields?.[metadataName]);
-      return [kind, rootFieldName(given, usual(base), customization)];
+      const given = rootNameOf(metadata.configuration?.custom_root_fields?.[metadataName]);
+      const isOne = given === undefined || isName(given);
+      if (!isOne) warn(`${key}: the root field "${given}" is no name in GraphQL`);
+      return [kind, rootFieldName(isOne ? given : undefined, usual(base), customization)];
     }),
   );
 }
@@ -165,6 +166,7 @@ const told = (comment: string | null | undefined, usual: string | null): string 
 function columnsOf(
   { facts, metadata, key, customization }: Tracked,
   enumTables: EnumTables,
+  warn: Warn,
 ): Record<string, Column> {
   const usual = (name: string) => (isGraphqlCase(customization) ? camel(name) : undefined);
   const { configuration } = metadata;
@@ -182,6 +184,7 @@ function columnsOf(
         const config = configuration?.column_config?.[column.name];
         const given = config?.custom_name ?? configuration?.custom_column_names?.[column.name];
         const field = given ?? usual(column.name);
+        if (given && !isName(given)) warn(`${key}: the column's name "${given}" is no name in GraphQL`);
         return {
           name: column.name,
           field: field ?? undefined,
@@ -201,13 +204,16 @@ function columnsOf(
 }
 
 function relationshipsOf(tracked: Tracked, all: TrackedTables, warn: Warn): Record<string, Relationship> {
-  const { metadata, key } = tracked;
+  const { metadata, facts, key } = tracked;
   const made: Record<string, Relationship> = {};
   const add = (kind: 'object' | 'array', relationship: RelationshipMetadata) => {
+    const { name } = relationship;
+    const tell = (fault: string) => warn(`${key}: relationship ${name} ${fault}`);
+    if (!isName(name)) return tell('is no name in GraphQL');
+    if (facts.columns.some((column) => column.name === name)) return tell('is the name of a column');
     const found = joinOf(tracked, kind, relationship, all);
-    if (!found || !all.has(found.table))
-      return warn(`${key}: relationship ${relationship.name} leads to no tracked table or foreign key`);
-    made[relationship.name] = { name: relationship.name, kind, ...found };
+    if (typeof found === 'string') return tell(found);
+    made[name] = { name, kind, ...found };
   };
   for (const one of metadata.object_relationships ?? []) add('object', one);
   for (const one of metadata.array_relationships ?? []) add('array', one);
@@ -216,43 +222,57 @@ function relationshipsOf(tracked: Tracked, all: TrackedTables, warn: Warn): Reco
 
 type Join = Pick<Relationship, 'table' | 'on' | 'nullable' | 'inserts'>;
 
+/** How a relationship joins, or what is wrong with it. */
 function joinOf(
   { facts }: Tracked,
   kind: 'object' | 'array',
   { using }: RelationshipMetadata,
   all: TrackedTables,
-): Join | undefined {
+): Join | string {
+  const has = (relation: RelationFacts, name: string) => relation.columns.some((one) => one.name === name);
   const manual = using.manual_configuration;
   if (manual) {
+    const table = keyOf(manual.remote_table);
+    const other = all.get(table);
+    if (!other) return leadsNowhere(table);
     const on = Object.entries(manual.column_mapping);
-    const nullable = true;
+    for (const [our, their] of on) {
+      if (!has(facts, our)) return `maps the column ${our}, which is not there`;
+      if (!has(other.facts, their)) return `maps to the column ${their} of ${table}, which is not there`;
+    }
     const inserts = manual.insertion_order === 'after_parent' || kind === 'array' ? 'after' : 'before';
-    return { table: keyOf(manual.remote_table), on, nullable, inserts };
+    return { table, on, nullable: true, inserts };
   }
   const by = using.foreign_key_constraint_on;
-  if (by === undefined) return undefined;
+  if (by === undefined || by === null)
+    return 'says neither by which foreign key nor by which columns it leads';
   if (typeof by === 'object' && 'table' in by) {
     // The other table's foreign key leads here: rows that refer to this one.
     const columns = by.columns ?? (by.column === undefined ? [] : [by.column]);
     const other = all.get(keyOf(by.table));
-    const foreign = other?.facts.foreignKeys.find(
+    if (!other) return leadsNowhere(keyOf(by.table));
+    const foreign = other.facts.foreignKeys.find(
       ({ target, columns: theirs }) => keyOf(target) === keyOf(facts) && sameColumns(theirs, columns),
     );
-    if (!other || !foreign) return undefined;
+    if (!foreign) return `needs a foreign key of ${other.key} (${columns.join(', ')}) to here`;
     const on = foreign.columns.map((their, index) => [foreign.targetColumns[index] ?? '', their] as const);
     return { table: other.key, on, nullable: true, inserts: 'after' };
   }
   const columns = typeof by === 'string' ? [by] : by;
   const foreign = facts.foreignKeys.find(({ columns: ours }) => sameColumns(ours, columns));
-  if (!foreign) return undefined;
+  if (!foreign) return `needs a foreign key of (${columns.join(', ')})`;
+  const table = keyOf(foreign.target);
+  if (!all.has(table)) return leadsNowhere(table);
   const isNullable = (name: string) => facts.columns.find((one) => one.name === name)?.isNullable !== false;
   return {
-    table: keyOf(foreign.target),
+    table,
     on: foreign.columns.map((our, index) => [our, foreign.targetColumns[index] ?? ''] as const),
     nullable: foreign.columns.some(isNullable),
     inserts: 'before',
   };
 }
+
+const leadsNowhere = (table: string) => `leads to ${table}, which is no tracked table`;
 
 const sameColumns = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && others.every((one) => some.includes(one));

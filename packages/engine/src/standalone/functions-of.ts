@@ -1,4 +1,5 @@
 import type { ComputedField, DatabaseFunction, FunctionArgument, TrackedFunction } from '../catalog.ts';
+import { isName } from '../schema/naming.ts';
 import { rootFieldName } from './customized-names.ts';
 import type { DatabaseFacts, FunctionFacts } from './database-facts.ts';
 import { type NameMetadata, qualified, rootNameOf, type Source } from './metadata.ts';
@@ -13,6 +14,10 @@ export function computedFieldsOf(
 ): Record<string, ComputedField> {
   const made: Record<string, ComputedField> = {};
   for (const { name, definition, comment } of metadata.computed_fields ?? []) {
+    if (!isName(name)) {
+      warn(`${key}: the computed field "${name}" is no name in GraphQL`);
+      continue;
+    }
     const found = functionsNamed(facts, definition.function).find((one) =>
       one.arguments.some(({ type, typeSchema }) => type === relation.name && typeSchema === relation.schema),
     );
@@ -63,6 +68,10 @@ export function trackedFunctionsOf(
     const table = keyOf(found.returns);
     if (!tracked.has(table)) {
       warn(`function ${told} answers with ${table}, which is no tracked table`);
+      return [];
+    }
+    if (configuration?.custom_name && !isName(configuration.custom_name)) {
+      warn(`function ${told}: "${configuration.custom_name}" is no name in GraphQL`);
       return [];
     }
     const usual = name.schema === 'public' ? name.name : `${name.schema}_${name.name}`;

@@ -17,7 +17,11 @@ export function inherit(roles: Roles, inherited: Metadata['inheritedRoles'], war
     const parents = sets.get(role);
     if (!parents || done.has(role)) return;
     if (above.includes(role)) return warn(`the inherited role ${role} is made of itself`);
-    for (const parent of parents) make(parent, [...above, role]);
+    for (const parent of parents) {
+      if (!roles.has(parent) && !sets.has(parent))
+        warn(`the inherited role ${role} is made of ${parent}, which has no permission`);
+      make(parent, [...above, role]);
+    }
     done.add(role);
     const tables = { ...roles.get(role) };
     const known = parents.map((parent) => roles.get(parent) ?? {});

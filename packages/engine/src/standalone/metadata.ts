@@ -1,3 +1,5 @@
+import { checkInheritedRoles, checkSource } from './metadata-shape.ts';
+
 /** Hasura's metadata export (version 3), as far as PostgreSQL's sources need it. */
 export interface Metadata {
   readonly sources: readonly Source[];
@@ -111,24 +113,73 @@ const isObject = (value: unknown): value is Json =>
  * version 2, whose tables stand outside of sources.
  * @throws Error with one line that says what is wrong.
  */
-export function parseMetadata(text: string): Metadata {
+export function parseMetadata(text: string, tell: (line: string) => void = () => {}): Metadata {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text);
+    parsed = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new Error(`the metadata is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`the metadata is not JSON (yaml is not read: hasura metadata export -o json): ${why}`);
   }
   const found = isObject(parsed) && isObject(parsed.metadata) ? parsed.metadata : parsed;
   if (!isObject(found)) throw new Error('the metadata is not an object');
-  const sources = Array.isArray(found.sources)
-    ? (found.sources as (Source & { kind?: string })[]).filter(({ kind = 'postgres' }) => isPostgres(kind))
-    : [found as Source];
+  const sources = sourcesOf(found, tell);
+  for (const { source, at } of sources) checkSource(source, at);
+  checkInheritedRoles(found.inherited_roles ?? [], 'inherited_roles');
+  for (const line of unread(
+    found,
+    sources.map(({ source }) => source),
+  ))
+    tell(line);
   return {
-    sources,
+    sources: sources.map(({ source }) => source),
     inheritedRoles: (found.inherited_roles ?? []) as Metadata['inheritedRoles'],
     withoutIntrospection: new Set(rolesWithout(found.graphql_schema_introspection)),
   };
 }
+
+function sourcesOf(found: Json, tell: (line: string) => void): { source: Source; at: string }[] {
+  if (found.sources === undefined) {
+    if (found.version === undefined && found.tables === undefined)
+      throw new Error('the metadata has neither sources nor tables');
+    return [{ source: found as Source, at: 'metadata' }];
+  }
+  if (!Array.isArray(found.sources)) throw new Error('the metadata makes no sense: sources is no list');
+  return (found.sources as (Source & { kind?: string; name?: string })[]).flatMap((source, index) => {
+    const at = `sources[${index}]`;
+    if (isPostgres(source?.kind ?? 'postgres')) return [{ source, at }];
+    tell(`source ${source.name ?? at} is left out: ${source.kind} is not PostgreSQL`);
+    return [];
+  });
+}
+
+/** What this engine does not do, and metadata may ask for. */
+const others = [
+  'actions',
+  'remote_schemas',
+  'cron_triggers',
+  'rest_endpoints',
+  'allowlist',
+  'backend_configs',
+];
+const othersOfSources = ['native_queries', 'logical_models', 'stored_procedures'];
+const othersOfTables = ['event_triggers', 'remote_relationships'];
+
+/** In one line each, what of the metadata is not heeded. */
+function unread(found: Json, sources: readonly Source[]): string[] {
+  const count = (holders: readonly unknown[], key: string) =>
+    holders.reduce((sum: number, holder) => sum + sizeOf((holder as Json)[key]), 0);
+  const tables = sources.flatMap((source) => source.tables ?? []);
+  const counted = [
+    ...others.map((key) => [key, count([found], key)] as const),
+    ...othersOfSources.map((key) => [key, count(sources, key)] as const),
+    ...othersOfTables.map((key) => [key, count(tables, key)] as const),
+  ];
+  return counted.flatMap(([key, many]) => (many > 0 ? [`${key} (${many}) are passed over`] : []));
+}
+
+const sizeOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
 
 function rolesWithout(setting: unknown): string[] {
   const roles = isObject(setting) ? setting.disabled_for_roles : undefined;

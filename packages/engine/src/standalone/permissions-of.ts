@@ -4,7 +4,7 @@ import type { Permissions } from '../session.ts';
 import { filterFault, withTableKeys } from './filter-of.ts';
 import { inherit, type Roles } from './inherited-roles.ts';
 import type { Metadata, PermissionMetadata } from './metadata.ts';
-import { keyOf, type TrackedTables, type Warn } from './tracked-tables.ts';
+import type { TrackedTables, Warn } from './tracked-tables.ts';
 
 /** The role that may do everything. */
 export const ADMIN = 'admin';
@@ -46,11 +46,13 @@ function rolesOf(catalog: Catalog, tracked: TrackedTables, warn: Warn, isBackend
         const tables = roles.get(role) ?? {};
         roles.set(role, tables);
         if (permission.backend_only === true && !isBackend) continue;
-        const fault = faultOf(permission, table, catalog);
+        const tell = (fault: string) => warn(`${kind} permission of ${role} on ${key}: ${fault}`);
+        const fault = faultOf(kind, permission, table, catalog);
         if (fault) {
-          warn(`${kind} permission of ${role} on ${key}: ${fault}`);
+          tell(fault);
           continue;
         }
+        for (const name of unknownNames(permission, table)) tell(`there is no ${name}`);
         const rules: Mutable = { ...tables[key] };
         Object.assign(rules, ruleOf(kind, permission, table));
         tables[key] = rules;
@@ -64,11 +66,30 @@ function rolesOf(catalog: Catalog, tracked: TrackedTables, warn: Warn, isBackend
   return roles;
 }
 
+/** Columns and computed fields that the table does not have: the permission stands without them. */
+function unknownNames(
+  { columns, computed_fields: computed }: PermissionMetadata['permission'],
+  table: Table,
+): string[] {
+  const missing = (names: typeof columns, known: object, what: string) =>
+    (Array.isArray(names) ? (names as readonly string[]) : [])
+      .filter((name) => !Object.hasOwn(known, name))
+      .map((name) => `${what} ${name}`);
+  return [
+    ...missing(columns, table.columns, 'column'),
+    ...missing(computed, table.computed ?? {}, 'computed field'),
+  ];
+}
+
 function faultOf(
+  kind: Kind,
   permission: PermissionMetadata['permission'],
   table: Table,
   catalog: Catalog,
 ): string | undefined {
+  // Without a condition it would hold for every row: who means that writes {}.
+  const needed = kind === 'insert' ? 'check' : 'filter';
+  if (!permission[needed]) return `it has no ${needed}`;
   for (const filter of [permission.filter, permission.check]) {
     const fault = filter && filterFault(filter, table, catalog);
     if (fault) return fault;
@@ -78,8 +99,8 @@ function faultOf(
 }
 
 function ruleOf(kind: Kind, permission: PermissionMetadata['permission'], table: Table): Partial<Mutable> {
-  const filter = withTableKeys((permission.filter ?? {}) as BoolExp, keyOf);
-  const check = permission.check ? withTableKeys(permission.check as BoolExp, keyOf) : undefined;
+  const filter = withTableKeys((permission.filter ?? {}) as BoolExp);
+  const check = permission.check ? withTableKeys(permission.check as BoolExp) : undefined;
   const presets = permission.set as Readonly<Record<string, Value>> | undefined;
   switch (kind) {
     case 'select': {

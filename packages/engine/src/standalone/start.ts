@@ -42,7 +42,7 @@ export async function startStandalone(
   settings: StandaloneSettings,
   log: (line: string) => void,
 ): Promise<Standalone> {
-  const metadata = readMetadata(settings.metadataPath);
+  const metadata = readMetadata(settings.metadataPath, (text) => log(`metadata: ${text}`));
   const readToken = settings.jwtSecret === undefined ? undefined : tokenReader(settings.jwtSecret);
   const { databaseUrl, limits } = settings;
   const say = rarely(log);
@@ -180,7 +180,7 @@ const hiddenBy = (features: ReadonlySet<string>) => ({
   streams: features.has('hide_stream_fields'),
 });
 
-function readMetadata(path: string | undefined): Metadata | undefined {
+function readMetadata(path: string | undefined, tell: Warn): Metadata | undefined {
   if (path === undefined) return undefined;
   let text: string;
   try {
@@ -188,7 +188,7 @@ function readMetadata(path: string | undefined): Metadata | undefined {
   } catch {
     throw new Error(`ENGINE_METADATA cannot be read: ${path}`);
   }
-  return parseMetadata(text);
+  return parseMetadata(text, tell);
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -1,0 +1,205 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPool, type PgPool } from '../src/index.ts';
+import { parseMetadata } from '../src/standalone/metadata.ts';
+import { engineOver } from '../src/standalone/start.ts';
+import { settings } from './standalone-world.ts';
+import { startPostgres, type TestPostgres } from './start-postgres.ts';
+
+/** What is wrong in metadata is told in one line, and the rest serves. */
+let postgres: TestPostgres;
+let pool: PgPool;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const owner = new pg.Client(postgres.url);
+  await owner.connect();
+  await owner.query(`
+    create table artist (id int primary key, name text not null);
+    create table album (id int primary key, title text, artist_id int references artist);
+    insert into artist values (1, 'Ada');
+    create function longest(artist) returns text language sql stable as $$ select $1.name $$;
+    create function hits() returns setof album language sql stable as $$ select * from album $$;`);
+  await owner.end();
+  pool = createPool({ connectionString: postgres.url, size: 2, waitMs: 60_000 });
+});
+afterAll(async () => {
+  await pool.end();
+  await postgres.stop();
+});
+
+type Json = Readonly<Record<string, unknown>>;
+const album = { table: { schema: 'public', name: 'album' } };
+const artist = (more: Json) => ({ table: { schema: 'public', name: 'artist' }, ...more });
+const reads = (permission: Json) =>
+  artist({
+    select_permissions: [{ role: 'reader', permission: { columns: ['name'], filter: {}, ...permission } }],
+  });
+const filtered = (filter: unknown) => reads({ filter });
+const related = (using: Json, name = 'other') => artist({ object_relationships: [{ name, using }] });
+const mapped = (remote_table: string, column_mapping: Json) =>
+  related({ manual_configuration: { remote_table, column_mapping } });
+const textOf = (tables: readonly unknown[], source: Json = {}, more: Json = {}) =>
+  JSON.stringify({
+    version: 3,
+    sources: [{ name: 'default', kind: 'postgres', tables, ...source }],
+    ...more,
+  });
+
+async function told(text: string) {
+  const lines: string[] = [];
+  const { engine } = await engineOver(
+    pool,
+    parseMetadata(text, (line) => lines.push(line)),
+    settings,
+    (line) => lines.push(line),
+  );
+  const ask = async (role: string, query: string) => {
+    const session = { role, variables: {}, grants: new Set<string>() };
+    return String(await engine.execute(engine.plan({ query }, session), {}, session));
+  };
+  return { lines, ask };
+}
+
+describe('what metadata names and the database has not is told, and the rest serves', () => {
+  const cases: readonly (readonly [string, unknown])[] = [
+    ['select permission of reader on artist: there is no column nope', reads({ columns: ['name', 'nope'] })],
+    [
+      'select permission of reader on artist: there is no computed field nope',
+      reads({ computed_fields: ['nope'] }),
+    ],
+    [
+      'select permission of reader on artist: there is no column or relationship nope',
+      filtered({ _not: { nope: 1 } }),
+    ],
+    [
+      'select permission of reader on artist: name cannot be compared by _has_key',
+      filtered({ name: { _has_key: 'x' } }),
+    ],
+    [
+      'select permission of reader on artist: there is no column nope to compare name with',
+      filtered({ name: { _ceq: ['$', 'nope'] } }),
+    ],
+    [
+      'select permission of reader on artist: there is no tracked table nope',
+      filtered({ _exists: { _table: 'nope', _where: {} } }),
+    ],
+    [
+      'select permission of reader on artist: there is no column or relationship nope',
+      filtered({ _exists: { _table: 'album', _where: { nope: 1 } } }),
+    ],
+    ['select permission of reader on artist: it has no filter', filtered(null)],
+    ['artist: relationship other leads to nope, which is no tracked table', mapped('nope', { id: 'id' })],
+    ['artist: relationship other maps the column nope, which is not there', mapped('album', { nope: 'id' })],
+    [
+      'artist: relationship other maps to the column nope of album, which is not there',
+      mapped('album', { id: 'nope' }),
+    ],
+    [
+      'artist: relationship other needs a foreign key of (name)',
+      related({ foreign_key_constraint_on: 'name' }),
+    ],
+    [
+      'artist: relationship other needs a foreign key of album (title) to here',
+      related({ foreign_key_constraint_on: { table: 'album', column: 'title' } }),
+    ],
+    [
+      'artist: relationship name is the name of a column',
+      related({ foreign_key_constraint_on: { table: 'album', column: 'artist_id' } }, 'name'),
+    ],
+    [
+      'artist: relationship my albums is no name in GraphQL',
+      related({ foreign_key_constraint_on: { table: 'album', column: 'artist_id' } }, 'my albums'),
+    ],
+    [
+      'artist: the root field "all of them" is no name in GraphQL',
+      artist({ configuration: { custom_root_fields: { select: 'all of them' } } }),
+    ],
+    [
+      'artist: the column\'s name "a-b" is no name in GraphQL',
+      artist({ configuration: { column_config: { id: { custom_name: 'a-b' } } } }),
+    ],
+    [
+      'artist: the computed field "a b" is no name in GraphQL',
+      artist({ computed_fields: [{ name: 'a b', definition: { function: 'longest' } }] }),
+    ],
+    ['event_triggers (1) are passed over', artist({ event_triggers: [{ name: 'e' }] })],
+  ];
+  test.each(cases)('%s', async (line, table) => {
+    const { lines, ask } = await told(textOf([table, album]));
+    expect(lines).toEqual([line]);
+    expect(await ask('admin', '{ artist { name } album { id } }')).toBe(
+      '{"artist":[{"name":"Ada"}],"album":[]}',
+    );
+  });
+
+  test.each<readonly [string, Json, Json]>([
+    [
+      'function hits: "a b" is no name in GraphQL',
+      { functions: [{ function: 'hits', configuration: { custom_name: 'a b' } }] },
+      {},
+    ],
+    [
+      'the inherited role boss is made of nobody, which has no permission',
+      {},
+      { inherited_roles: [{ role_name: 'boss', role_set: ['nobody'] }] },
+    ],
+    ['actions (1) are passed over', {}, { actions: [{ name: 'a' }] }],
+    ['native_queries (2) are passed over', { native_queries: [{}, {}] }, {}],
+  ])('%s', async (line, source, more) => {
+    const { lines, ask } = await told(textOf([artist({}), album], source, more));
+    expect(lines).toEqual([line]);
+    expect(await ask('admin', '{ artist { name } }')).toBe('{"artist":[{"name":"Ada"}]}');
+  });
+
+  test('a rule without a condition opens no row: it is left out', async () => {
+    const { ask } = await told(textOf([filtered(undefined)]));
+    await expect(ask('reader', '{ artist { name } }')).rejects.toMatchObject({ code: 'validation-failed' });
+  });
+
+  test('a source that is no PostgreSQL is told', () => {
+    const lines: string[] = [];
+    parseMetadata(JSON.stringify({ version: 3, sources: [{ name: 'old', kind: 'mssql' }] }), (line) =>
+      lines.push(line),
+    );
+    expect(lines).toEqual(['source old is left out: mssql is not PostgreSQL']);
+  });
+});
+
+describe('metadata that is none is refused, by the place that is wrong', () => {
+  const wrong = (place: string, of: string) =>
+    `the metadata makes no sense: sources[0].tables${place} is no ${of}`;
+  test.each([
+    [
+      'version: 3\nsources: []',
+      'the metadata is not JSON (yaml is not read: hasura metadata export -o json)',
+    ],
+    ['{"version": 3', 'the metadata is not JSON'],
+    ['[]', 'the metadata is not an object'],
+    ['{"tabels": []}', 'the metadata has neither sources nor tables'],
+    ['{"version": 3, "sources": {}}', 'the metadata makes no sense: sources is no list'],
+    [textOf([null]), wrong('[0]', 'object')],
+    [textOf([{ table: {} }]), wrong('[0].table', 'name')],
+    [textOf([album, artist({ object_relationships: {} })]), wrong('[1].object_relationships', 'list')],
+    [
+      textOf([artist({ object_relationships: [{ name: 'x' }] })]),
+      wrong('[0].object_relationships[0].using', 'object'),
+    ],
+    [
+      textOf([artist({ select_permissions: [{ role: 'r' }] })]),
+      wrong('[0].select_permissions[0].permission', 'object'),
+    ],
+    [textOf([reads({ columns: 3 })]), wrong('[0].select_permissions[0].permission.columns', 'list')],
+    [textOf([filtered([])]), wrong('[0].select_permissions[0].permission.filter', 'object')],
+    [textOf([reads({ limit: -1 })]), wrong('[0].select_permissions[0].permission.limit', 'count of rows')],
+    [
+      textOf([], {}, { inherited_roles: [{ role_name: 'x' }] }),
+      'the metadata makes no sense: inherited_roles[0].role_set is no list',
+    ],
+  ])('%s', (text, why) => {
+    expect(() => parseMetadata(text)).toThrow(why);
+  });
+
+  test('a byte order mark is none of it', () => {
+    expect(parseMetadata(`\uFEFF${textOf([album])}`).sources).toHaveLength(1);
+  });
+});
