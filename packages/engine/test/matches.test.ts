@@ -2,6 +2,7 @@ import { type BoolExp, matches } from '@operatory/resource';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ids, sessionOf } from './fixture.ts';
+import { propertyRuns } from './property-runs.ts';
 import { startWorld, type World } from './world.ts';
 
 /** The law of the filter language: PostgreSQL selects exactly what the browser's `matches` keeps. */
@@ -157,6 +158,6 @@ test('PostgreSQL selects exactly what matches keeps', async () => {
         }
       },
     ),
-    { numRuns: Number(process.env.PROPERTY_RUNS ?? 40) },
+    propertyRuns,
   );
 });

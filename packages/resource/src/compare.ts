@@ -1,3 +1,13 @@
+import {
+  asDecimal,
+  asInstant,
+  asTime,
+  compareDecimals,
+  compareInstants,
+  compareText,
+  lowered,
+} from './values.ts';
+
 /** Three-valued truth, as SQL has it: null is unknown. */
 export type Truth = boolean | null;
 
@@ -22,53 +32,52 @@ export const some = (truths: Iterable<Truth>): Truth => {
   return answer;
 };
 
-const numeric = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
-const instant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+/** Two values that are not equal, of a type whose order only the database knows. */
+const unordered = Number.NaN;
 
-/** Code points, not UTF-16 units: the order of PostgreSQL's C collation. */
-function compareText(a: string, b: string): number {
-  const [left, right] = [[...a], [...b]];
-  for (let index = 0; index < Math.min(left.length, right.length); index++) {
-    const difference = (left[index]?.codePointAt(0) ?? 0) - (right[index]?.codePointAt(0) ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return left.length - right.length;
-}
-
-const asNumber = (value: unknown): number | null =>
-  typeof value === 'number' || typeof value === 'bigint'
-    ? Number(value)
-    : typeof value === 'string' && numeric.test(value.trim())
-      ? Number(value)
-      : null;
-
-const asInstant = (value: unknown): number | null => {
-  if (value instanceof Date) return value.getTime();
-  if (typeof value !== 'string' || !instant.test(value)) return null;
-  const millis = Date.parse(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
-  return Number.isNaN(millis) ? null : millis;
+const within = <T>(
+  read: (value: unknown) => T | null,
+  order: (left: T, right: T) => number,
+): ((a: unknown, b: unknown) => number | null) => {
+  return (a, b) => {
+    const [left, right] = [read(a), read(b)];
+    return left === null || right === null ? null : order(left, right);
+  };
+};
+const asText = (value: unknown): string | null => (isNested(value) ? null : String(value));
+const numbers = within(asDecimal, compareDecimals);
+const instants = within(asInstant, compareInstants);
+const texts = within(asText, compareText);
+const insensitive = (a: unknown, b: unknown) => texts(lowered(String(a)), lowered(String(b)));
+const types: Readonly<Record<string, (a: unknown, b: unknown) => number | null>> = {
+  ...Object.fromEntries(
+    ['int2', 'int4', 'int8', 'numeric', 'float4', 'float8'].map((type) => [type, numbers]),
+  ),
+  ...Object.fromEntries(['text', 'varchar', 'name', 'date'].map((type) => [type, texts])),
+  timestamptz: instants,
+  timestamp: instants,
+  time: within(asTime, (left, right) => left - right),
+  uuid: insensitive,
+  citext: insensitive,
 };
 
 /**
- * How two values that are not null are ordered: below 0, 0, above 0; null when they cannot be compared.
- * A number beside a string is compared as a number (numerics travel as text), two timestamps as instants.
+ * How two values that are not null are ordered: below 0, 0, above 0; NaN when they differ and only the database knows
+ * their order; null when they cannot be compared. `type` is PostgreSQL's. Without it a number beside a string is compared
+ * as a number (numerics travel as text), two timestamps as instants, and other strings as text.
  */
-export function compare(a: unknown, b: unknown): number | null {
-  // In jsonb an object or list is never equal to anything else; how they are ordered is nobody's question.
-  if (isNested(a) !== isNested(b)) return 1;
+export function compare(a: unknown, b: unknown, type?: string): number | null {
+  if (Array.isArray(a) && Array.isArray(b) && type !== 'jsonb') return compareLists(a, b, type);
+  const known = type !== undefined && Object.hasOwn(types, type) ? types[type] : undefined;
+  if (known) return known(a, b);
+  if (isNested(a) || isNested(b)) return jsonEquals(a, b) ? 0 : unordered;
   if (typeof a === 'boolean' || typeof b === 'boolean') {
     const [left, right] = [asBoolean(a), asBoolean(b)];
     return left === null || right === null ? null : Number(left) - Number(right);
   }
-  if (typeof a === 'number' || typeof b === 'number' || typeof a === 'bigint' || typeof b === 'bigint') {
-    const [left, right] = [asNumber(a), asNumber(b)];
-    return left === null || right === null ? 1 : left - right;
-  }
-  const [left, right] = [asInstant(a), asInstant(b)];
-  if (left !== null && right !== null) return left - right;
-  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
-  if (Array.isArray(a) && Array.isArray(b)) return compareLists(a, b);
-  return typeof a === 'object' && typeof b === 'object' ? (jsonEquals(a, b) ? 0 : 1) : null;
+  if (type !== undefined) return a === b ? 0 : unordered;
+  if (typeof a !== 'string' || typeof b !== 'string') return numbers(a, b) ?? unordered;
+  return instants(a, b) ?? compareText(a, b);
 }
 
 const isNested = (value: unknown): boolean =>
@@ -78,13 +87,13 @@ const asBoolean = (value: unknown): boolean | null =>
   typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : null;
 
 /** PostgreSQL orders arrays element by element, nulls last and equal to each other. */
-function compareLists(a: readonly unknown[], b: readonly unknown[]): number {
+function compareLists(a: readonly unknown[], b: readonly unknown[], type?: string): number {
   for (let index = 0; index < Math.min(a.length, b.length); index++) {
     const [left, right] = [a[index] ?? null, b[index] ?? null];
     if (left === null && right === null) continue;
     if (left === null) return 1;
     if (right === null) return -1;
-    const order = compare(left, right) ?? 0;
+    const order = compare(left, right, type) ?? 0;
     if (order !== 0) return order;
   }
   return a.length - b.length;
@@ -118,20 +127,20 @@ export function jsonContains(whole: unknown, part: unknown, top = true): boolean
   return !Array.isArray(part) && jsonEquals(whole, part);
 }
 
-/** `ILIKE 'a%_b\%'` as a regular expression over the whole text. */
-export function likePattern(pattern: string, ignoreCase: boolean): RegExp {
+/** `LIKE 'a%_b\%'` as a regular expression over the whole text. */
+export function likePattern(pattern: string): RegExp {
   let source = '';
   for (let index = 0; index < pattern.length; index++) {
     const character = pattern.charAt(index);
     if (character === '\\' && index + 1 < pattern.length) source += escaped(pattern.charAt(++index));
     else source += character === '%' ? '[^]*' : character === '_' ? '[^]' : escaped(character);
   }
-  return new RegExp(`^(?:${source})$`, ignoreCase ? 'iu' : 'u');
+  return new RegExp(`^(?:${source})$`, 'u');
 }
 const escaped = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** `SIMILAR TO`: like's `%` and `_` with a regular expression's `| * + ? {} () []`. */
-export function similarPattern(pattern: string): RegExp {
+export function similarPattern(pattern: string, anyCase: boolean): RegExp {
   let source = '';
   let inBrackets = false;
   for (let index = 0; index < pattern.length; index++) {
@@ -150,5 +159,5 @@ export function similarPattern(pattern: string): RegExp {
     if (character === '[') inBrackets = true;
     if (character === ']') inBrackets = false;
   }
-  return new RegExp(`^(?:${source})$`);
+  return new RegExp(`^(?:${source})$`, anyCase ? 'i' : '');
 }

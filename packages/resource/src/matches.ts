@@ -8,6 +8,12 @@ export interface MatchOptions {
   readonly session?: Readonly<Record<string, string>>;
   /** A table's rows, for `_exists`; without it such a condition is unknown. */
   readonly rows?: (table: string) => readonly Row[];
+  /** What the values are; without it that is guessed from how they look. */
+  readonly types?: Types;
+}
+/** Columns' PostgreSQL types; and under the name of a relationship, or of a table that `_exists` asks, those of its rows. */
+export interface Types {
+  readonly [name: string]: string | Types;
 }
 
 /**
@@ -34,18 +40,23 @@ function condition(filter: BoolExp, row: Row, root: Row, options: MatchOptions):
       if (key === '_exists') {
         const { _table, _where } = value as { _table: string; _where: BoolExp };
         const rows = options.rows?.(_table);
-        return rows ? rows.some((one) => condition(_where, one, root, options) === true) : null;
+        const inner = within(options, _table);
+        return rows ? rows.some((one) => condition(_where, one, root, inner) === true) : null;
       }
       return isComparison(value as Entry)
         ? every(
             Object.entries(value as Entry).map(([name, operand]) =>
-              operator(name, row[key], operand, row, root, options),
+              operator(name, row[key], operand, row, root, options, options.types?.[key]),
             ),
           )
-        : related(value as BoolExp, row[key], root, options);
+        : related(value as BoolExp, row[key], root, within(options, key));
     }),
   );
 }
+const within = (options: MatchOptions, name: string): MatchOptions => {
+  const types = options.types?.[name];
+  return options.types ? { ...options, types: typeof types === 'object' ? types : {} } : options;
+};
 const listOf = (value: unknown): Conditions =>
   Array.isArray(value) ? (value as Conditions) : [value as BoolExp];
 
@@ -72,14 +83,23 @@ function operator(
   row: Row,
   root: Row,
   options: MatchOptions,
+  type?: string | Types,
 ): Truth {
   const plain = columnOperators[name];
   if (plain !== undefined)
-    return operator(plain, value, columnOf(given, row, root), row, root, { ...options, session: undefined });
+    return operator(
+      plain,
+      value,
+      columnOf(given, row, root),
+      row,
+      root,
+      { ...options, session: undefined },
+      type,
+    );
   const known = Object.hasOwn(operators, name) ? operators[name] : undefined;
   const operand = resolved(given, options.session, known?.list === true);
   if (name === '_is_null') return value === undefined ? null : (value === null) === operand;
-  return known?.holds?.(value, operand) ?? null;
+  return known?.holds?.(value, operand, typeof type === 'string' ? type : undefined) ?? null;
 }
 
 /** `'column'` of the same row, or `['$', 'column']` of the row that the filter began with. */

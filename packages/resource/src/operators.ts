@@ -1,4 +1,5 @@
 import { compare, jsonContains, likePattern, negate, similarPattern, some, type Truth } from './compare.ts';
+import { lowered } from './values.ts';
 
 /**
  * One operator of the filter language, whole: which columns have it, what it compares with, what it is in
@@ -16,8 +17,8 @@ export interface Operator {
    * column's where it is not at the beginning.
    */
   readonly sql: string;
-  /** Three-valued truth over the values as json has them. Absent where only the database can tell. */
-  readonly holds?: (value: unknown, operand: unknown) => Truth;
+  /** Three-valued truth over the values as json has them, of that type if it is known. Absent where only the database can tell. */
+  readonly holds?: (value: unknown, operand: unknown, type?: string) => Truth;
 }
 
 const texts = new Set(['text', 'varchar', 'bpchar', 'citext', 'name']);
@@ -31,36 +32,46 @@ const containing = (type: string, array: boolean) => array || type === 'jsonb';
 
 /** Null is unknown on either side, as in SQL. */
 const strict =
-  (holds: (value: NonNullable<unknown>, operand: NonNullable<unknown>) => Truth) =>
-  (value: unknown, operand: unknown): Truth =>
+  (holds: (value: NonNullable<unknown>, operand: NonNullable<unknown>, type?: string) => Truth) =>
+  (value: unknown, operand: unknown, type?: string): Truth =>
     value === null || value === undefined || operand === null || operand === undefined
       ? null
-      : holds(value, operand);
+      : holds(value, operand, type);
 
 const ordered = (sql: string, holds: (order: number) => boolean): Operator => ({
   fits: any,
   operand: 'self',
   sql,
-  holds: strict((value, operand) => {
-    const order = compare(value, operand);
-    return order === null ? null : holds(order);
+  holds: strict((value, operand, type) => {
+    const order = compare(value, operand, type);
+    if (order === null) return null;
+    // What differs in an unknown order is neither more nor less, as far as can be told.
+    return Number.isNaN(order) && holds(1) !== holds(-1) ? null : holds(order);
   }),
 });
-const patterned = (sql: string, holds: (value: string, pattern: string) => boolean): Operator => ({
+type Test = (value: string, pattern: string, anyCase: boolean) => boolean;
+/** citext never minds case. */
+const patterned = (sql: string, test: Test, { anyCase = false, not = false } = {}): Operator => ({
   fits: text,
   operand: 'self',
   sql,
-  holds: strict((value, pattern) =>
-    typeof value === 'string' && typeof pattern === 'string' ? holds(value, pattern) : null,
+  holds: strict((value, pattern, type) =>
+    typeof value === 'string' && typeof pattern === 'string'
+      ? test(value, pattern, anyCase || type === 'citext') !== not
+      : null,
   ),
 });
+const like: Test = (value, pattern, anyCase) =>
+  anyCase ? likePattern(lowered(pattern)).test(lowered(value)) : likePattern(pattern).test(value);
+const similar: Test = (value, pattern, anyCase) => similarPattern(pattern, anyCase).test(value);
+const regex: Test = (value, pattern, anyCase) => new RegExp(pattern, anyCase ? 'is' : 's').test(value);
 
-const isOneOf = (value: unknown, list: unknown): Truth =>
+const isOneOf = (value: unknown, list: unknown, type?: string): Truth =>
   Array.isArray(list)
     ? some(
         list.map((item: unknown): Truth => {
           if (value === null || value === undefined || item === null) return null;
-          const order = compare(value, item);
+          const order = compare(value, item, type);
           return order === null ? null : order === 0;
         }),
       )
@@ -104,18 +115,18 @@ export const operators: Readonly<Record<string, Operator>> = {
     operand: 'self',
     list: true,
     sql: '<> all ($)',
-    holds: (value, list) => negate(isOneOf(value, list)),
+    holds: (value, list, type) => negate(isOneOf(value, list, type)),
   },
-  _like: patterned('like', (value, pattern) => likePattern(pattern, false).test(value)),
-  _nlike: patterned('not like', (value, pattern) => !likePattern(pattern, false).test(value)),
-  _ilike: patterned('ilike', (value, pattern) => likePattern(pattern, true).test(value)),
-  _nilike: patterned('not ilike', (value, pattern) => !likePattern(pattern, true).test(value)),
-  _similar: patterned('similar to', (value, pattern) => similarPattern(pattern).test(value)),
-  _nsimilar: patterned('not similar to', (value, pattern) => !similarPattern(pattern).test(value)),
-  _regex: patterned('~', (value, pattern) => new RegExp(pattern, 's').test(value)),
-  _nregex: patterned('!~', (value, pattern) => !new RegExp(pattern, 's').test(value)),
-  _iregex: patterned('~*', (value, pattern) => new RegExp(pattern, 'is').test(value)),
-  _niregex: patterned('!~*', (value, pattern) => !new RegExp(pattern, 'is').test(value)),
+  _like: patterned('like', like),
+  _nlike: patterned('not like', like, { not: true }),
+  _ilike: patterned('ilike', like, { anyCase: true }),
+  _nilike: patterned('not ilike', like, { anyCase: true, not: true }),
+  _similar: patterned('similar to', similar),
+  _nsimilar: patterned('not similar to', similar, { not: true }),
+  _regex: patterned('~', regex),
+  _nregex: patterned('!~', regex, { not: true }),
+  _iregex: patterned('~*', regex, { anyCase: true }),
+  _niregex: patterned('!~*', regex, { anyCase: true, not: true }),
   _contains: {
     fits: containing,
     operand: 'self',
