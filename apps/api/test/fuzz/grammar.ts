@@ -1,135 +1,177 @@
 import {
   type GraphQLArgument,
   type GraphQLField,
-  type GraphQLInputField,
-  type GraphQLInputType,
-  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
   isNonNullType,
   isObjectType,
+  type OperationTypeNode,
 } from 'graphql';
 import type { Chance } from '../isolation/chance.ts';
+import { Inputs, literal, tableOf, type Words } from './inputs.ts';
+import type { Offers } from './offers.ts';
 
-/** A random operation over a schema, and the variables that it is sent with. */
+/** A random operation over a schema, as it is sent. */
 export interface Operation {
-  readonly kind: 'query' | 'mutation' | 'subscription';
+  readonly kind: Kind;
   readonly query: string;
+  readonly operationName?: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
-/** Values that look as if they could be meant, by GraphQL's type name; and those that nobody should mean. */
-export interface Words {
-  value(type: GraphQLNamedType, chance: Chance): unknown;
-  hostile(chance: Chance): unknown;
-}
-
-/** An enum's value, which a document writes without quotes. */
-class Name {
-  constructor(readonly text: string) {}
-  toJSON() {
-    return this.text;
-  }
-}
+type Kind = 'query' | 'mutation' | 'subscription';
 
 const deepest = 4;
+const introspections = [
+  '__schema { queryType { name } mutationType { fields { name args { name type { name kind } } } } }',
+  '__type(name: "tasks") { name kind fields { name type { kind ofType { name } } } }',
+  '__type(name: "tasks_bool_exp") { inputFields { name defaultValue } }',
+  '__type(name: "nothing") { name }',
+];
 
 /** Makes one operation after another; every field, argument and input of the schema can come up. */
 export class Grammar {
-  #declared: string[] = [];
-  #variables: Record<string, unknown> = {};
-
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly words: Words,
-    private readonly chance: Chance,
+    /** Whether a root field is hand-written. */
+    private readonly isHost: (root: string) => boolean,
+    private readonly offers: Offers,
   ) {}
 
-  operation(): Operation {
-    this.#declared = [];
-    this.#variables = {};
-    const { chance, schema } = this;
-    const mutation = schema.getMutationType();
-    const subscription = schema.getSubscriptionType();
-    const draw = chance.below(20);
-    const kind = draw < 6 && mutation ? 'mutation' : draw < 8 && subscription ? 'subscription' : 'query';
-    const root =
-      kind === 'mutation' ? mutation : kind === 'subscription' ? subscription : schema.getQueryType();
-    if (!root) throw new Error('a schema without queries');
-    const most = kind === 'query' ? 1 + chance.below(3) : 1;
-    const body = this.selection(root, deepest, most);
-    const declared = this.#declared.length > 0 ? `(${this.#declared.join(', ')})` : '';
-    return { kind, query: `${kind} fuzz${declared} ${body}`, variables: this.#variables };
-  }
-
-  private selection(type: GraphQLObjectType, depth: number, most = 1 + this.chance.below(5)): string {
-    const fields = Object.values(type.getFields()).filter(
-      (field) => depth > 1 || !isObjectType(getNamedType(field.type)),
-    );
-    const chosen = this.chance.some(fields, most).map((field, index) => this.field(field, depth, index));
-    return `{ ${chosen.length > 0 && this.chance.below(9) > 0 ? chosen.join(' ') : `${chosen.join(' ')} __typename`} }`;
-  }
-
-  private field(field: GraphQLField<unknown, unknown>, depth: number, index: number): string {
-    const type = getNamedType(field.type);
-    const given = this.arguments(field.args);
-    const alias = this.chance.yes(3) ? `f${index}: ` : '';
-    const directive = this.chance.yes(20) ? ` @include(if: ${this.chance.yes()})` : '';
-    const below = isObjectType(type) ? ` ${this.selection(type, depth - 1)}` : '';
-    // One name with other arguments twice is a conflict: an alias keeps them apart.
-    return `${given ? `a${index}: ` : alias}${field.name}${given}${directive}${below}`;
-  }
-
-  private arguments(all: readonly GraphQLArgument[]): string {
-    const given = all.filter((one) => isNonNullType(one.type) || this.chance.yes(3));
-    return given.length > 0 ? `(${given.map((one) => `${one.name}: ${this.argument(one)}`).join(', ')})` : '';
-  }
-
-  private argument({ type }: GraphQLArgument): string {
-    const value = this.input(type, 3);
-    if (!this.chance.yes(3)) return literal(value);
-    const name = `v${this.#declared.length}`;
-    this.#declared.push(`$${name}: ${String(type)}`);
-    this.#variables[name] = JSON.parse(JSON.stringify(value)) as unknown;
-    return `$${name}`;
-  }
-
-  private input(type: GraphQLInputType, depth: number): unknown {
-    const { chance } = this;
-    if (chance.yes(60)) return this.words.hostile(chance);
-    if (isNonNullType(type)) return this.input(type.ofType as GraphQLInputType, depth);
-    if (chance.yes(25)) return null;
-    if (isListType(type))
-      return Array.from({ length: chance.below(4) }, () =>
-        this.input(type.ofType as GraphQLInputType, depth - 1),
-      );
-    if (isEnumType(type)) return new Name(chance.pick(type.getValues()).name);
-    if (!isInputObjectType(type)) return this.words.value(type, chance);
-    const fields = Object.values(type.getFields());
-    const needed = fields.filter((field) => isNonNullType(field.type));
-    const others = fields.filter(
-      (field) => !isNonNullType(field.type) && (depth > 0 || !isInputObjectType(named(field))),
-    );
-    const chosen = [
-      ...needed,
-      ...chance.some(others, chance.below(type.name.endsWith('insert_input') ? 8 : 3)),
-    ];
-    return Object.fromEntries(chosen.map((field) => [field.name, this.input(field.type, depth - 1)]));
+  operation(chance: Chance): Operation {
+    // Most operations are meant well: they get further than those that are wrong somewhere, or ask for what is not offered.
+    const careful = chance.below(10) < 7;
+    const offers = careful ? this.offers : () => true;
+    const inputs = new Inputs(this.words, chance, careful, offers);
+    return new Draft(this.schema, this.isHost, chance, careful, offers, inputs).operation();
   }
 }
 
-const named = (field: GraphQLInputField) => getNamedType(field.type);
+/** One operation while it is made. */
+class Draft {
+  private readonly fragments = new Map<string, GraphQLObjectType>();
+  private readonly definitions: string[] = [];
+  private aliases = 0;
 
-function literal(value: unknown): string {
-  if (value instanceof Name) return value.text;
-  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).filter(([key]) => /^[_A-Za-z]\w*$/.test(key));
-    return `{${entries.map(([key, inner]) => `${key}: ${literal(inner)}`).join(', ')}}`;
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly isHost: (root: string) => boolean,
+    private readonly chance: Chance,
+    private readonly careful: boolean,
+    private readonly offers: Offers,
+    private readonly inputs: Inputs,
+  ) {}
+
+  operation(): Operation {
+    const { chance, inputs } = this;
+    const kind = this.kind();
+    const body = `{ ${this.roots(kind).join(' ')} }`;
+    const several = kind === 'subscription' && chance.yes() ? ' @_multiple_top_level_fields' : '';
+    const cached = kind === 'query' && chance.yes(30) ? ' @cached(ttl: 5)' : '';
+    const unknown = !this.careful && chance.yes(30) ? ' @nope' : '';
+    const head = `${kind} fuzz${inputs.declarations()}${several}${cached}${unknown}`;
+    const other = chance.yes(20) ? ['query other { __typename }'] : [];
+    const wrong = !this.careful && chance.yes(10) ? chance.pick(['none', '']) : undefined;
+    const operationName = wrong ?? (other.length > 0 || chance.yes(10) ? 'fuzz' : undefined);
+    return {
+      kind,
+      query: [`${head} ${body}`, ...this.definitions, ...other].join(' '),
+      ...(operationName === undefined ? {} : { operationName }),
+      variables: inputs.variables,
+    };
   }
-  // A lone surrogate has no literal of its own that every parser takes.
-  return JSON.stringify(value) ?? 'null';
+
+  private kind(): Kind {
+    const draw = this.chance.below(20);
+    if (draw < 6 && this.schema.getMutationType()) return 'mutation';
+    return draw < 8 && this.schema.getSubscriptionType() ? 'subscription' : 'query';
+  }
+
+  private roots(kind: Kind): string[] {
+    const { chance } = this;
+    const type = this.schema.getRootType(kind as OperationTypeNode);
+    if (!type) throw new Error(`a schema without ${kind}`);
+    const all = Object.values(type.getFields());
+    const tables = all.filter(({ name }) => !this.isHost(name) && this.offers(type.name, name));
+    const hosts = all.filter(({ name }) => this.isHost(name));
+    const root = (field: GraphQLField<unknown, unknown>) => this.field(field, deepest);
+    const some = (from: typeof all, most: number) => chance.some(from, most).map(root);
+    const typename = chance.yes(15) ? [this.chance.yes() ? '__typename' : 't: __typename'] : [];
+    if (kind === 'subscription') return [...some(tables, chance.yes(8) ? 2 : 1), ...typename];
+    if (kind === 'mutation') {
+      if (hosts.length > 0 && (tables.length === 0 || chance.yes(3))) {
+        // Commands and tables' mutations do not mix: now and then it is tried all the same.
+        return [
+          ...some(hosts, chance.yes(8) ? 2 : 1),
+          ...(chance.yes(20) ? some(tables, 1) : []),
+          ...typename,
+        ];
+      }
+      return [...some(tables, chance.yes(3) ? 2 : 1), ...typename];
+    }
+    const asked = some(tables, 1 + chance.below(3));
+    if (chance.yes(4)) asked.splice(chance.below(asked.length + 1), 0, ...some(hosts, 1));
+    if (chance.yes(25)) asked.push(chance.pick(introspections));
+    return [...this.inFragments([...asked, ...typename], type)];
+  }
+
+  private selection(type: GraphQLObjectType, depth: number): string {
+    const { chance } = this;
+    const fields = Object.values(type.getFields()).filter(
+      (field) => (depth > 1 || !isObjectType(getNamedType(field.type))) && this.offers(type.name, field.name),
+    );
+    const chosen = chance.some(fields, 1 + chance.below(5)).map((field) => this.field(field, depth));
+    if (chosen[0] && chance.yes(15)) chosen.push(chosen[0]);
+    if (chosen.length === 0 || chance.yes(9)) chosen.push('__typename');
+    if (!this.careful && chance.yes(60))
+      chosen.push(chance.pick(['nope', 'client_id', 'password_hash', '__nope']));
+    return `{ ${this.inFragments(chosen, type).join(' ')} }`;
+  }
+
+  /** Some of them by a fragment, with a name or without. */
+  private inFragments(chosen: readonly string[], type: GraphQLObjectType): readonly string[] {
+    const { chance } = this;
+    const draw = chance.below(12);
+    if (draw > 2) return chosen;
+    const cut = 1 + chance.below(chosen.length);
+    const [inside, outside] = [chosen.slice(0, cut).join(' '), chosen.slice(cut)];
+    if (draw === 0) return [`... on ${type.name}${this.directive(3)} { ${inside} }`, ...outside];
+    if (draw === 1) return [...outside, `...${this.directive(3)} { ${inside} }`];
+    const known = [...this.fragments].find(([, of]) => of === type)?.[0];
+    if (known && chance.yes()) return [...chosen, `...${known}${this.directive(3)}`];
+    const name = `F${this.fragments.size}`;
+    this.fragments.set(name, type);
+    this.definitions.push(`fragment ${name} on ${type.name} { ${inside} }`);
+    return [`...${name}${this.directive(3)}`, ...outside];
+  }
+
+  private directive(seldom: number): string {
+    const { chance } = this;
+    if (!chance.yes(seldom)) return '';
+    return ` @${chance.pick(['include', 'skip'])}(if: ${this.inputs.condition()})`;
+  }
+
+  private field(field: GraphQLField<unknown, unknown>, depth: number): string {
+    const type = getNamedType(field.type);
+    const given = this.arguments(field);
+    // One name with other arguments twice is a conflict: an alias keeps them apart.
+    const alias = given || this.chance.yes(3) ? `a${this.aliases++}: ` : '';
+    const below = isObjectType(type) ? ` ${this.selection(type, depth - 1)}` : '';
+    return `${alias}${field.name}${given}${this.directive(20)}${below}`;
+  }
+
+  private arguments({ name, args }: GraphQLField<unknown, unknown>): string {
+    const often = (one: GraphQLArgument) => (one.name === 'where' ? this.chance.yes() : this.chance.yes(3));
+    const chosen = args.filter((one) => isNonNullType(one.type) || often(one));
+    const isDistinct = this.careful && chosen.some((one) => one.name === 'distinct_on');
+    // What is distinct must lead the order, which chance seldom finds.
+    const given = chosen.filter((one) => !isDistinct || one.name !== 'order_by');
+    if (given.length === 0) return '';
+    const texts = given.map(
+      (one) =>
+        `${one.name}: ${literal(this.inputs.argument(one.type, { table: tableOf(name), name: one.name }))}`,
+    );
+    return `(${texts.join(', ')})`;
+  }
 }

@@ -1,0 +1,90 @@
+import { createEngine, type Engine, EngineError, type Session } from '@operatory/engine';
+import { multiplexed } from '@operatory/engine/live/multiplex';
+import { engineError } from '@operatory/engine/run/database-errors';
+import { Pool } from '@operatory/engine/run/pool';
+import { baseSchema } from '../../src/graphql/base-schema.ts';
+import { rolledBack } from '../isolation/rolled-back.ts';
+import { catalog, permissions } from '../isolation/world.ts';
+import type { HttpAnswer, Person } from '../support/person.ts';
+import type { TestServer } from '../support/server.ts';
+import type { Operation } from './grammar.ts';
+
+/** The ways in which the product answers one operation: the fast lane, Yoga alone, and the first answer of a subscription. */
+export interface Doors {
+  /** By the fast lane where it may be, and by Yoga alone. */
+  both(person: Person, body: unknown): Promise<readonly [fast: HttpAnswer, slow: HttpAnswer]>;
+  /** The same, and what is written is taken back each time. */
+  bothUndone(person: Person, body: unknown): Promise<readonly [fast: HttpAnswer, slow: HttpAnswer]>;
+  /** What a subscriber is told first; null where a stream has nothing to tell. */
+  live(session: Session, operation: Operation): Promise<string | null>;
+  end(): Promise<void>;
+}
+
+export function doorsOf({ context, database }: TestServer): Doors {
+  const { engine, env } = context as { engine: Engine; env: { FAST_LANE: boolean } };
+  const pools = [database.apiUrl, database.platformUrl].map(
+    (connectionString) => new Pool({ connectionString, size: 1 }),
+  ) as [Pool, Pool];
+  const undoing = createEngine({
+    catalog,
+    permissions,
+    pools: { tenant: rolledBack(pools[0]), platform: rolledBack(pools[1]) },
+    settings: () => ({ 'app.now': context.clock.setting() }),
+    limits: context.env.GRAPHQL_LIMITS,
+    stringifyNumeric: true,
+    seal: { open: (stored) => stored, close: (plain) => plain },
+  });
+  undoing.extend(baseSchema(context.prisma));
+
+  async function both(person: Person, body: unknown) {
+    const fast = await person.post(body);
+    env.FAST_LANE = false;
+    try {
+      return [fast, await person.post(body)] as const;
+    } finally {
+      env.FAST_LANE = true;
+    }
+  }
+  return {
+    both,
+    async bothUndone(person, body) {
+      Object.assign(context, { engine: undoing });
+      try {
+        return await both(person, body);
+      } finally {
+        Object.assign(context, { engine });
+      }
+    },
+    async live(session, { query, operationName, variables }) {
+      try {
+        const plan = engine.livePlan({ query, operationName, variables }, session);
+        // As the hub asks it: for two at once, who are told the same.
+        const { rows } = await plan.run(multiplexed(plan, [plan.variables, plan.variables]));
+        const answers = await Promise.all(
+          rows.map(async ([, cell]) => cell && String(plan.finish ? await plan.finish(cell) : cell)),
+        );
+        if (answers.length !== 2 || answers[0] !== answers[1])
+          throw new Error(`two answers: ${answers.join(' and ')}`);
+        if (plan.advance && rows[0]?.[2] === null) return null;
+        return `{"data":${answers[0]}}`;
+      } catch (error) {
+        const told = engineError(error);
+        if (told.code === 'unexpected') throw error;
+        return JSON.stringify({ errors: [told.toJSON()] });
+      }
+    },
+    async end() {
+      for (const pool of pools) await pool.end();
+    },
+  };
+}
+
+/** Whether the engine alone answers it; undefined when it is refused before it is asked. */
+export function kindOf(engine: Engine, { query, operationName }: Operation, session: Session) {
+  try {
+    return engine.plan({ query, operationName }, session).kind;
+  } catch (error) {
+    if (error instanceof EngineError) return undefined;
+    throw error;
+  }
+}

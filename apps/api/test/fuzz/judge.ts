@@ -1,0 +1,158 @@
+import { type Engine, EngineError } from '@operatory/engine';
+import type { Actor, World } from '../isolation/world.ts';
+import type { HttpAnswer, Person } from '../support/person.ts';
+import { type ColumnRights, columnFaults } from './columns.ts';
+import { type Doors, kindOf } from './doors.ts';
+import type { Grammar, Operation } from './grammar.ts';
+import { idsIn, type Strangers } from './strangers.ts';
+
+/** Somebody with a grammar of their own schema, and what may never be in an answer to them. */
+export interface Fuzzer {
+  readonly actor: Actor;
+  readonly grammar: Grammar;
+  readonly strangers: Strangers;
+  readonly rights: ColumnRights;
+}
+interface Judging {
+  readonly world: World;
+  readonly doors: Doors;
+  /** Without row-level security: the planner's wall alone. */
+  readonly planner: Engine;
+  /** What was said in writes so far: whoever reads it there learns no more than the writer knew. */
+  readonly written: Set<string>;
+}
+export interface Verdict {
+  readonly faults: readonly string[];
+  readonly told: 'data' | 'errors';
+}
+
+export async function judged(judging: Judging, fuzzer: Fuzzer, operation: Operation): Promise<Verdict> {
+  try {
+    return await verdictOf(judging, fuzzer, operation);
+  } catch (error) {
+    const thrown = error instanceof Error ? error.stack : String(error);
+    return {
+      faults: [`${fuzzer.actor.label} ${JSON.stringify(operation)} throws ${thrown}`],
+      told: 'errors',
+    };
+  }
+}
+
+async function verdictOf(judging: Judging, fuzzer: Fuzzer, operation: Operation): Promise<Verdict> {
+  const { world, doors } = judging;
+  const { actor, strangers, rights } = fuzzer;
+  const { engine } = world.server.context;
+  const person = await actor.signedIn();
+  const { kind, operationName } = operation;
+  const sent = asSent(operation);
+  const tableKind = kindOf(engine, operation, actor.session);
+  const faults = columnFaults(engine, actor, operation, rights);
+  const answers: HttpAnswer[] = [];
+  if (kind === 'mutation' && tableKind === 'table') {
+    const [fast, slow] = await doors.bothUndone(person, sent);
+    faults.push(...unlike(strangers.withoutNew(fast.text), strangers.withoutNew(slow.text)));
+    answers.push(fast, slow, await person.post(sent));
+  } else if (kind === 'mutation' && tableKind !== undefined) {
+    // A command writes by itself, and either door gives it to Yoga.
+    answers.push(await person.post(sent));
+  } else {
+    const [fast, slow] = await doors.both(person, sent);
+    faults.push(...unlike(fast.text, slow.text));
+    if (fast.status !== slow.status) faults.push(`answers ${fast.status} and ${slow.status}`);
+    answers.push(fast);
+  }
+  const text = answers.at(-1)?.text ?? '';
+  const asked = JSON.stringify(sent);
+  const inQuestion = idsIn(asked);
+  if (kind === 'mutation') for (const id of inQuestion) judging.written.add(id);
+  const said = { ids: new Set([...inQuestion, ...judging.written]), texts: asked };
+  for (const answer of answers)
+    if (answer.status !== 200 || /"code":"unexpected"|internal error/.test(answer.text))
+      faults.push(`answers ${answer.status}: ${answer.text.slice(0, 300)}`);
+  faults.push(...strangers.in(text, said).map((what) => `shows ${what}`));
+  let live: string | null = null;
+  if (kind === 'subscription') {
+    live = await doors.live(actor.session, operation);
+    if (live) faults.push(...strangers.in(live, said).map((what) => `shows a subscriber ${what}`));
+    // A stream is nobody's query. What PostgreSQL cannot read, it may find only where it has a row to compare.
+    const isQuery = !/not found in type: 'query_root'|"code":"data-exception"/.test(text);
+    if (live && isQuery && !/_multiple_top_level_fields|one top level field/.test(operation.query + live))
+      faults.push(...unlikeRows(operation, text, live).map((fault) => `as a subscription ${fault}`));
+  } else if (kind === 'query' && tableKind === 'table' && text.startsWith('{"data"')) {
+    faults.push(...(await plannersFaults(judging, fuzzer, operation, text, said)));
+  }
+  if (kind !== 'mutation') faults.push(...(await oracleFaults(person, sent, inQuestion, strangers, text)));
+  const label = `${actor.label} (${operationName ?? kind})`;
+  return {
+    faults: faults.map((fault) => `${label} ${fault} for ${JSON.stringify(sent).slice(0, 3_000)}`),
+    told: (live ?? text).startsWith('{"data"') ? 'data' : 'errors',
+  };
+}
+
+/** A subscription's plan is what a query's is; sockets have their own tests. */
+const asSent = ({ kind, query, operationName, variables }: Operation) => ({
+  query:
+    kind === 'subscription'
+      ? query.replace(/^subscription/, 'query').replace(' @_multiple_top_level_fields', '')
+      : query,
+  ...(operationName === undefined ? {} : { operationName }),
+  variables,
+});
+
+const unlike = (one: string, other: string): string[] => {
+  if (one === other) return [];
+  let at = 0;
+  while (one[at] === other[at]) at++;
+  const about = (text: string) => text.slice(Math.max(0, at - 80), at + 160);
+  return [`gets other bytes by the other door: ${about(one)} | ${about(other)}`];
+};
+
+/** The planner alone shows what both walls show together: row-level security has nothing left to hide. */
+async function plannersFaults(
+  { planner }: Judging,
+  { actor: { session }, strangers }: Fuzzer,
+  { query, operationName, variables }: Operation,
+  text: string,
+  said: Parameters<Strangers['in']>[1],
+): Promise<string[]> {
+  let alone: string;
+  try {
+    const prepared = planner.plan({ query, operationName }, session);
+    alone = `{"data":${await planner.execute(prepared, variables, session)}}`;
+  } catch (error) {
+    // Its limits are others, and it may compare rows that the other did not come to.
+    if (error instanceof EngineError && error.code !== 'unexpected') return [];
+    throw error;
+  }
+  const shown = strangers.in(alone, said).map((what) => `would be shown ${what} but for row-level security`);
+  if (shown.length > 0) return shown;
+  return unlikeRows({ query }, text, alone).map((fault) => `but for row-level security ${fault}`);
+}
+/** Other bytes of other statements: which rows come first is nobody's promise, and so is which a cut leaves. */
+const unlikeRows = ({ query }: Pick<Operation, 'query'>, one: string, other: string): string[] =>
+  /\b(limit|offset|distinct_on)\b/.test(query) ? [] : unlike(sorted(one), sorted(other));
+const sorted = (text: string): string =>
+  JSON.stringify(JSON.parse(text), (_key, value: unknown) =>
+    Array.isArray(value) ? value.map((one) => sorted(JSON.stringify(one) ?? 'null')).sort() : value,
+  );
+
+/** What is another tenant's is answered as what is nobody's. */
+async function oracleFaults(
+  person: Person,
+  sent: ReturnType<typeof asSent>,
+  said: readonly string[],
+  strangers: Strangers,
+  text: string,
+): Promise<string[]> {
+  const named = [...new Set(said)].filter((id) => strangers.ids.has(id));
+  // How an id sorts is told by the id itself, which the asker has: only what asks for sameness can tell of a row.
+  if (named.length === 0 || /"?_(gt|lt)e?"?:/.test(JSON.stringify(sent))) return [];
+  let nowhere = JSON.stringify(sent);
+  for (const [index, id] of named.entries()) nowhere = nowhere.replaceAll(id, nobodys(index));
+  const other = await person.post(JSON.parse(nowhere) as unknown);
+  let told = other.text;
+  for (const [index, id] of named.entries()) told = told.replaceAll(nobodys(index), id);
+  return told === text ? [] : [`is told of a foreign id: ${text.slice(0, 300)} but ${told.slice(0, 300)}`];
+}
+/** As many ids of nothing as there are foreign ones, in an order that sorts as any would. */
+const nobodys = (index: number): string => `0195aaaa-0000-7000-8000-${String(index).padStart(12, '0')}`;
