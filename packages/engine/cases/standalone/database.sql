@@ -117,6 +117,12 @@ create table remarks (
   role text default current_setting('hasura.user', true)::json ->> 'x-hasura-role'
 );
 
+create table clauses (id int primary key, n int, m int, label text, doc jsonb, gone timestamptz);
+insert into clauses values
+  (1, 5, 4, 'ab', '{"k": 1}', null), (2, 4, 5, 'ab', '{"k": 1}', null), (3, 9, 1, 'ab', '{"k": 1}', null),
+  (4, 5, 1, 'ax', '{"k": 1}', null), (5, 5, 1, 'ab', '{"l": 1}', null), (6, 5, 1, 'ab', '{"k": 1}', now()),
+  (7, 6, 1, 'b', '{"k": 1}', null), (8, null, 9, 'ac', '{"k": 1}', null);
+
 create view published_books as select id, "Title", price from books where published;
 create view books_of_genres as select genre, count(*) as books from books group by genre;
 

@@ -1,0 +1,147 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settingsOf } from '../src/standalone/settings.ts';
+import { startStandalone } from '../src/standalone/start.ts';
+import { metadata, startStandaloneWorld } from './standalone-world.ts';
+
+/** What a setting or a line of metadata changes, each asked of an engine that has it. */
+let world: Awaited<ReturnType<typeof startStandaloneWorld>>;
+beforeAll(async () => {
+  world = await startStandaloneWorld();
+});
+afterAll(() => world.stop());
+
+interface Asked {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly extra?: (source: Record<string, unknown>, whole: Record<string, unknown>) => void;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+async function asked(body: unknown, { env = {}, extra, headers = {} }: Asked = {}): Promise<unknown> {
+  const whole = JSON.parse(metadata) as { sources: Record<string, unknown>[] };
+  extra?.(whole.sources[0] ?? {}, whole as unknown as Record<string, unknown>);
+  const path = join(mkdtempSync(join(tmpdir(), 'engine-switches-')), 'metadata.json');
+  writeFileSync(path, JSON.stringify(whole));
+  const settings = settingsOf({
+    DATABASE_URL: world.url,
+    ENGINE_METADATA: path,
+    ENGINE_ADMIN_SECRET: 'secret',
+    ENGINE_STATEMENT_TIMEOUT_MS: '600000',
+    PORT: '0',
+    ...env,
+  });
+  const server = await startStandalone(settings, () => {});
+  const response = await fetch(`http://127.0.0.1:${server.port}/v1/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-hasura-admin-secret': 'secret', ...headers },
+    body: JSON.stringify(typeof body === 'string' ? { query: body } : body),
+  });
+  const answer: unknown = await response.json();
+  await server.stop();
+  return answer;
+}
+const refused = (code: string, path: string, message: string) => ({
+  errors: [{ message, extensions: { code, path } }],
+});
+
+test('bigint, numeric and double columns and their figures are strings when told so', async () => {
+  const query =
+    '{ book(id: 1) { id price } Book_aggregate { aggregate { count sum { price id } max { price } } } shop_parcels(where: {id: {_eq: 1}}) { weight } }';
+  const figures = (sum: unknown, max: unknown) => ({
+    aggregate: { count: 4, sum: { price: sum, id: 10 }, max: { price: max } },
+  });
+  expect(await asked(query)).toEqual({
+    data: {
+      book: { id: 1, price: 12.5 },
+      Book_aggregate: figures(50.5, 30),
+      shop_parcels: [{ weight: 0.5 }],
+    },
+  });
+  expect(await asked(query, { env: { HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES: 'true' } })).toEqual({
+    data: {
+      book: { id: 1, price: '12.50' },
+      Book_aggregate: figures('50.50', '30.00'),
+      shop_parcels: [{ weight: '0.5' }],
+    },
+  });
+});
+
+test('functions are for whoever may read their rows, or for whom the metadata names', async () => {
+  const query = '{ find_books(args: {search: "t"}) { title } }';
+  const headers = { 'x-hasura-role': 'clerk' };
+  expect(await asked(query, { headers })).toMatchObject({ data: { find_books: [{}, {}, {}] } });
+  const env = { HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS: 'false' };
+  expect(await asked(query, { headers, env })).toEqual(
+    refused(
+      'validation-failed',
+      '$.selectionSet.find_books',
+      "field 'find_books' not found in type: 'query_root'",
+    ),
+  );
+  const extra: Asked['extra'] = ({ functions }) => {
+    for (const one of functions as { function: unknown; permissions?: unknown }[])
+      if (JSON.stringify(one.function).includes('find_books')) one.permissions = [{ role: 'clerk' }];
+  };
+  expect(await asked(query, { headers, env, extra })).toMatchObject({ data: { find_books: [{}, {}, {}] } });
+});
+
+test('descriptions come from the database’s comments, or from the metadata', async () => {
+  const query =
+    '{ people: __type(name: "people") { description fields { name description } } book: __type(name: "Book") { description fields { name description } } }';
+  const { data } = (await asked(query)) as {
+    data: Record<string, { description: string; fields: { name: string; description: string | null }[] }>;
+  };
+  const told = (type: string, field: string) =>
+    data[type]?.fields.find(({ name }) => name === field)?.description;
+  expect(data.people?.description).toBe('Whoever writes or buys');
+  expect(data.book?.description).toBe('columns and relationships of "books"');
+  expect(told('people', 'royalty')).toBe('Per cent of the price');
+  expect(told('people', 'greeting')).toBe('How to address them');
+  expect(told('book', 'title')).toBe('As on the cover');
+  expect(told('book', 'price')).toBeNull();
+});
+
+test('a role may be refused what the schema says of itself', async () => {
+  const extra: Asked['extra'] = (_source, whole) => {
+    whole.graphql_schema_introspection = { disabled_for_roles: ['clerk'] };
+  };
+  const query = '{ __schema { queryType { name } } }';
+  const headers = { 'x-hasura-role': 'clerk' };
+  expect(await asked(query, { extra, headers })).toEqual(
+    refused('not-supported', '$', 'introspection is disabled for role: "clerk"'),
+  );
+  expect(await asked(query, { extra })).toMatchObject({ data: {} });
+});
+
+test('a function that writes is a query where the metadata says so', async () => {
+  const extra: Asked['extra'] = ({ functions }) => {
+    for (const one of functions as { function: unknown; configuration?: Record<string, unknown> }[])
+      if (JSON.stringify(one.function).includes('reduce_prices'))
+        one.configuration = { ...one.configuration, exposed_as: 'query' };
+  };
+  const query = '{ reducePrices(args: {part: "0"}) { title } }';
+  expect(await asked(query)).toMatchObject({ errors: [{}] });
+  expect(await asked(query, { extra })).toMatchObject({ data: { reducePrices: [{}, {}] } });
+});
+
+test('permissions of the backend are for who knows the secret and asks for them', async () => {
+  const query = 'mutation { insert_people(objects: []) { affected_rows } }';
+  const wanting = (wanted: string) =>
+    asked(query, { headers: { 'x-hasura-role': 'till', 'x-hasura-use-backend-only-permissions': wanted } });
+  expect(await wanting('yes')).toEqual({ data: { insert_people: { affected_rows: 0 } } });
+  expect(await wanting('no')).toEqual(refused('validation-failed', '$', 'no mutations exist'));
+  expect(await wanting('maybe')).toEqual(
+    refused(
+      'bad-request',
+      '$',
+      'x-hasura-use-backend-only-permissions:  Not a valid boolean text. True values are ["true","t","yes","y"] and  False values are ["false","f","no","n"]. All values are case insensitive',
+    ),
+  );
+});
+
+test('a persisted query is refused: the whole text is to be sent', async () => {
+  expect(await asked({ query: '{ stock { amount } }', extensions: { persistedQuery: {} } })).toEqual(
+    refused('not-supported', '$', 'Automatic Persisted Queries is not enabled'),
+  );
+});
