@@ -48,8 +48,6 @@ export interface Operatory {
 }
 
 const fileExpiryPeriod = 3_600_000;
-/** A whole table may take its time to be sorted; a reader who takes nothing for twice as long is dropped. */
-const ofExports = { name: 'operatory-exports', statementTimeoutMs: 60_000 };
 
 export interface StartOptions {
   /** Makes ready what the first of each role would wait for. Tests have few roles, and wait. */
@@ -119,6 +117,7 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
     return made;
   };
 
+  const ofExports = { name: 'operatory-exports', statementTimeoutMs: env.GRAPHQL_LIMITS.exportMilliseconds };
   const clock = createClock(pools.tenant, !env.production);
   if (env.OPERATORY_NOW) await clock.set(new Date(env.OPERATORY_NOW));
   await clock.refresh();

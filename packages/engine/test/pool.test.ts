@@ -324,6 +324,55 @@ test('large answers and large parameters arrive whole', async () => {
   await pool.end();
 });
 
+test('a COPY waits for who takes its rows, and is ended when its time is up or its caller goes away', async () => {
+  const pool = patientPool({ size: 1 });
+  const hasty = patientPool({ size: 1, statementTimeoutMs: 1_000 });
+  const copy = (copied: (row: Buffer) => Promise<void> | undefined, signal?: AbortSignal, by = pool) =>
+    by.transaction(
+      {},
+      (query) =>
+        query({ text: 'copy (select n from generate_series(1, 1000000) n) to stdout', values: [], copied }),
+      signal,
+    );
+  const waiting = async () => {
+    const { rows } = await owner.query(
+      "select from pg_stat_activity where query like 'copy (%' and wait_event = 'ClientWrite'",
+    );
+    return rows.length;
+  };
+  let rows = 0;
+  const told = await copy(() => {
+    rows += 1;
+    return rows % 1_000 === 0 ? new Promise((resolve) => setImmediate(resolve)) : undefined;
+  });
+  expect([rows, told.rowCount]).toEqual([1_000_000, 1_000_000]);
+
+  const gone = new AbortController();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  rows = 0;
+  const cut = copy(() => {
+    rows += 1;
+    return held;
+  }, gone.signal).catch((error) => error);
+  await expect.poll(waiting).toBe(1);
+  gone.abort(new Error('gone'));
+  release();
+  expect(await cut).toHaveProperty('message', 'gone');
+  expect(rows).toBeLessThan(1_000_000);
+  expect(cell(await pool.query(plain('select 1'), {}))).toBe('1');
+
+  await expect(copy(() => new Promise(() => {}), undefined, hasty)).rejects.toHaveProperty(
+    'code',
+    'unavailable',
+  );
+  expect(await waiting()).toBe(0);
+  expect(cell(await hasty.query(plain('select 1'), {}))).toBe('1');
+  await Promise.all([pool.end(), hasty.end()]);
+});
+
 test('without a database it says unavailable within the wait, and heals when it is back', async () => {
   const waitMs = 500;
   const pool = patientPool({ size: 2, waitMs });

@@ -19,6 +19,7 @@ export class CsvStream {
     private readonly fileName: string,
     private readonly headings: readonly string[],
     private readonly signal: AbortSignal,
+    private readonly lagMilliseconds: number,
   ) {
     this.out.on('error', () => {});
   }
@@ -30,7 +31,9 @@ export class CsvStream {
   /** Waits until the reader has come along. */
   async write(lines: string | Buffer): Promise<void> {
     this.begin();
-    if (!this.out.write(lines)) await once(this.out, 'drain', { signal: this.signal });
+    if (this.out.write(lines)) return;
+    const lag = setTimeout(() => this.break(new Error('nobody reads it')), this.lagMilliseconds);
+    await once(this.out, 'drain', { signal: this.signal }).finally(() => clearTimeout(lag));
   }
 
   end(): void {

@@ -17,6 +17,10 @@ export const requestLimits = z.strictObject({
   /** Lists, objects and aggregates of tables in one operation, fragments put in. */
   nodes: atMost(500),
   statementMilliseconds: atMost(5_000),
+  /** A file's one statement, which goes no faster than its reader. */
+  exportMilliseconds: atMost(600_000),
+  /** For so long at most the reader of a file may take nothing of it. */
+  exportLagMilliseconds: atMost(60_000),
   /** Under way on one socket. */
   operations: atMost(100),
   /** For so long at most a socket may leave unread what live answers wait for. */

@@ -64,7 +64,7 @@ export function registerExportRoutes(app: FastifyInstance, context: AppContext):
 }
 
 async function send(
-  { engine, log }: AppContext,
+  { engine, env, log }: AppContext,
   reply: FastifyReply,
   who: SignedIn,
   { query, variables, columns, fileName }: Export,
@@ -74,7 +74,7 @@ async function send(
   try {
     const plan = planExport(query, register, columns);
     const headings = plan.columns.map(({ heading }) => heading);
-    const made = new CsvStream(reply, fileName, headings, signal);
+    const made = new CsvStream(reply, fileName, headings, signal, env.GRAPHQL_LIMITS.exportLagMilliseconds);
     file = made;
     await engine.exportRows(
       engine.plan({ query }, who),

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readEnv } from '../../src/env.ts';
+import type { Person } from '../support/person.ts';
+import { eventually, startTestServer, type TestServer } from '../support/server.ts';
+import { addTasks, exporting, openExport, read } from './long-export.ts';
+
+let server: TestServer;
+let admin: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('north', 'admin');
+  await addTasks(server, 25_000);
+});
+afterAll(() => server.end());
+const { GRAPHQL_LIMITS: usual } = readEnv({});
+afterEach(() => Object.assign(server.context.env.GRAPHQL_LIMITS, usual));
+
+const heldUp = () =>
+  eventually(
+    () => exporting(server),
+    (rows) => rows.length > 0 && rows.every(({ wait_event }) => wait_event === 'ClientWrite'),
+  );
+const over = () =>
+  eventually(
+    () => exporting(server),
+    (rows) => rows.length === 0,
+  );
+
+test('who takes nothing of a file is let go, and the file is no whole one', async () => {
+  Object.assign(server.context.env.GRAPHQL_LIMITS, { exportLagMilliseconds: 1_500 });
+  const response = await openExport(admin);
+  response.pause();
+  await heldUp();
+  await over();
+  await expect(read(response)).rejects.toThrow('aborted');
+});
+
+test('who reads slowly holds no more of it in memory than one who reads, and has all of it', async () => {
+  const buffers = () => process.memoryUsage().arrayBuffers;
+  const before = buffers();
+  const response = await openExport(admin);
+  response.pause();
+  await heldUp();
+  let bytes = 0;
+  let most = 0;
+  for (let n = 0; n < 100; n += 1) {
+    bytes += (response.read(1_024) as Buffer | null)?.length ?? 0;
+    most = Math.max(most, buffers() - before);
+    await wait(10);
+  }
+  expect(bytes).toBeGreaterThan(50_000);
+  // Of fifteen million.
+  expect(most).toBeLessThan(5_000_000);
+  expect(bytes + (await read(response)).length).toBeGreaterThan(25_000 * 600);
+});
+
+test('five at once leave everybody else’s requests as they were: two are made, three are told when to come again', async () => {
+  const all: IncomingMessage[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    const response = await openExport(admin);
+    response.pause();
+    all.push(response);
+  }
+  expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 503, 503]);
+  expect(all.slice(2).map(({ headers }) => headers['retry-after'])).toEqual(['5', '5', '5']);
+  // More than the connections that are left for them, at once.
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => admin.post({ query: '{ tasks(limit: 20) { id name } }' })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await exporting(server)).toHaveLength(2);
+  for (const response of all) response.destroy();
+  await over();
+});
