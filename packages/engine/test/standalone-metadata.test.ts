@@ -18,6 +18,7 @@ beforeAll(async () => {
     create table album (id int primary key, title text, artist_id int references artist);
     insert into artist values (1, 'Ada');
     create function longest(artist) returns text language sql stable as $$ select $1.name $$;
+    create function any_of(variadic ids int[]) returns setof album language sql stable as $$ select * from album $$;
     create function hits() returns setof album language sql stable as $$ select * from album $$;`);
   await owner.end();
   pool = createPool({ connectionString: postgres.url, size: 2, waitMs: 60_000 });
@@ -138,6 +139,7 @@ describe('what metadata names and the database has not is told, and the rest ser
       { functions: [{ function: 'hits', configuration: { custom_name: 'a b' } }] },
       {},
     ],
+    ['function any_of takes any number of arguments', { functions: [{ function: 'any_of' }] }, {}],
     [
       'the inherited role boss is made of nobody, which has no permission',
       {},

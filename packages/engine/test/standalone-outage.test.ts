@@ -10,11 +10,14 @@ import { startPostgres, type TestPostgres } from './start-postgres.ts';
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
+  await tell('create view nap as select 1 as id, pg_sleep(1)::text as slept');
+});
+async function tell(text: string) {
   const owner = new pg.Client(postgres.url);
   await owner.connect();
-  await owner.query('create view nap as select 1 as id, pg_sleep(1)::text as slept');
+  await owner.query(text);
   await owner.end();
-});
+}
 afterAll(() => postgres.stop());
 
 const start = (port: number, said: string[] = []): Promise<Standalone> =>
@@ -68,6 +71,23 @@ test('a database that is away at the start is waited for, one that goes away lat
   await expect.poll(() => ask(port).then(({ status }) => status), { timeout: 10_000 }).toBe(200);
   // Each in a line, and not for each attempt.
   expect(said.length).toBeLessThan(6);
+  await engine.stop();
+});
+
+test('a change of the database that takes away what is asked for is said to whoever runs it', async () => {
+  const said: string[] = [];
+  await tell('create table shelf (id int, place text)');
+  const engine = await start(0, said);
+  await tell('alter table shelf drop column place');
+  expect((await ask(engine.port, '{ shelf { id place } }')).body).toMatchObject({
+    errors: [{ message: 'database query error', extensions: { code: 'unexpected' } }],
+  });
+  expect(said).toEqual([
+    expect.stringMatching(/place does not exist \(the database has changed since the start/),
+  ]);
+  await tell('alter table shelf add column place text; alter table shelf add column depth int');
+  expect((await ask(engine.port, '{ shelf { id place } }')).body).toEqual({ data: { shelf: [] } });
+  await tell('drop table shelf');
   await engine.stop();
 });
 

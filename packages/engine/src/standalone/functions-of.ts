@@ -65,6 +65,10 @@ export function trackedFunctionsOf(
       warn(found ? `function ${told} is overloaded` : `the database has no function ${told}`);
       return [];
     }
+    if (found.isVariadic) {
+      warn(`function ${told} takes any number of arguments`);
+      return [];
+    }
     const table = keyOf(found.returns);
     if (!tracked.has(table)) {
       warn(`function ${told} answers with ${table}, which is no tracked table`);

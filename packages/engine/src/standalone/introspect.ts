@@ -52,7 +52,7 @@ select json_build_object(
   'functions', (select coalesce(json_agg(json_build_object(
       'schema', n.nspname, 'name', p.proname,
       'volatility', case p.provolatile when 'i' then 'immutable' when 's' then 'stable' else 'volatile' end,
-      'returnsSet', p.proretset,
+      'returnsSet', p.proretset, 'isVariadic', p.provariadic <> 0,
       'returns', json_build_object('schema', rn.nspname, 'name', coalesce(re.typname, rt.typname),
                                    'isRow', coalesce(re.typtype, rt.typtype) = 'c', 'isArray', re.oid is not null),
       'comment', obj_description(p.oid, 'pg_proc'),

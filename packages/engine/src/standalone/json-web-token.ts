@@ -1,8 +1,8 @@
-import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
 import { EngineError } from '../errors.ts';
 import { denied, type Headers, type SignedIn, sessionOf } from './sign-in.ts';
 import { type ClaimsSettings, tokenSession } from './token-claims.ts';
+import { tokenKey } from './token-key.ts';
 
 /** Who a request's token names; nobody when it has none. */
 export type TokenReader = (headers: Headers) => Promise<SignedIn | undefined>;
@@ -23,12 +23,7 @@ interface JwtSettings extends ClaimsSettings {
  * @throws Error when the setting makes no sense.
  */
 export function tokenReader(setting: string): TokenReader {
-  let settings: JwtSettings;
-  try {
-    settings = JSON.parse(setting) as JwtSettings;
-  } catch {
-    throw new Error('the JWT secret is not JSON: {"type": "HS256", "key": "…"}');
-  }
+  const settings = settingsOf(setting);
   const verify = verifier(settings);
   return async (headers) => {
     const token = tokenOf(headers, settings);
@@ -43,6 +38,18 @@ export function tokenReader(setting: string): TokenReader {
   };
 }
 
+function settingsOf(text: string): JwtSettings {
+  let settings: unknown;
+  try {
+    settings = JSON.parse(text);
+  } catch {
+    settings = undefined;
+  }
+  if (typeof settings !== 'object' || settings === null || Array.isArray(settings))
+    throw new Error('the JWT secret is no JSON object: {"type": "HS256", "key": "…"}');
+  return settings as JwtSettings;
+}
+
 function verifier(settings: JwtSettings): (token: string) => Promise<JWTPayload> {
   const options: JWTVerifyOptions = {
     audience: settings.audience,
@@ -50,7 +57,10 @@ function verifier(settings: JwtSettings): (token: string) => Promise<JWTPayload>
     clockTolerance: settings.allowed_skew ?? 0,
     algorithms: settings.type ? [settings.type === 'Ed25519' ? 'EdDSA' : settings.type] : undefined,
   };
-  const key = settings.jwk_url ? createRemoteJWKSet(new URL(settings.jwk_url)) : keyOf(settings);
+  const { jwk_url: address } = settings;
+  if (address !== undefined && !URL.canParse(address))
+    throw new Error("the JWT secret's jwk_url is no address");
+  const key = address ? createRemoteJWKSet(new URL(address)) : tokenKey(settings.type, settings.key);
   return async (token) => {
     try {
       const { payload } = await (typeof key === 'function'
@@ -69,11 +79,6 @@ function sentenceOf(error: unknown): string {
   if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud') return 'JWTNotInAudience';
   if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'iss') return 'JWTNotInIssuer';
   return 'JWSError (CompactDecodeError)';
-}
-
-function keyOf({ type, key }: JwtSettings): KeyObject {
-  if (!type || !key) throw new Error('the JWT secret has neither type and key nor jwk_url');
-  return type.startsWith('HS') ? createSecretKey(Buffer.from(key)) : createPublicKey(key);
 }
 
 function tokenOf(headers: Headers, { header }: JwtSettings): string | undefined {

@@ -44,5 +44,10 @@ export function isAway(error: unknown): boolean {
 export function sentenceOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return sentenceOf(error.errors[0]);
   const text = error instanceof Error ? error.message || error.name : String(error);
-  return text.replaceAll(/\s*\n\s*/g, ' ');
+  const hint = isOutdated(error) ? ' (the database has changed since the start: start the engine again)' : '';
+  return text.replaceAll(/\s*\n\s*/g, ' ') + hint;
 }
+
+/** A table, column or function that was there at the start is no more. */
+const isOutdated = (error: unknown) =>
+  /^(42P01|42703|42883)$/.test((error as { readonly code?: string } | null)?.code ?? '');
