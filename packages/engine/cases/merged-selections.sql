@@ -1,9 +1,7 @@
-select row_to_json("~r")::text
-  from (select (select coalesce(json_agg("~r"), '[]'::json)
-  from (select (select row_to_json("~r")
+select (select row_to_json("~r")
   from (select "t1"."name" as "name", "t1"."email" as "email"
   from "users" "t1"
-  where "t1"."id" = "t0"."assigned_to_user_id" and "t1"."client_id" = "t0"."client_id" and ("t1"."client_id" = $1::"uuid") limit 1) "~r") as "assigned_to_user"
+  where "t1"."id" = "t0"."assigned_to_user_id" and "t1"."client_id" = "t0"."client_id" and ("t1"."client_id" = $1::"uuid") limit 1) "~r")
   from "tasks" "t0"
   where ("t0"."client_id" = $1::"uuid")
-  order by "t0"."title" desc limit $2::"int4") "~r") as "tasks") "~r"
+  order by "t0"."title" desc limit $2::"int4"

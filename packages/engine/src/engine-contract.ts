@@ -50,6 +50,8 @@ export interface Asking {
   readonly timings?: Timings;
   /** Aborted when nobody waits any more: the statement is cancelled, and the promise rejects with the reason. */
   readonly signal?: Cancel;
+  /** The answer comes as `{"data":…}`: putting it round a large text later would copy it once more. */
+  readonly enveloped?: boolean;
 }
 export type Variables = Readonly<Record<string, unknown>>;
 

@@ -17,6 +17,7 @@ import { joined } from './run/joined.ts';
 import { mutate } from './run/mutate.ts';
 import { Planner, type Prepared } from './run/planner.ts';
 import type { PgPool, Settings } from './run/pool-contract.ts';
+import { RowText } from './run/row-text.ts';
 import { nullText, type Running } from './run/running.ts';
 import { opened } from './run/seal.ts';
 import type { Session } from './session.ts';
@@ -29,6 +30,11 @@ const ofToday: ReadonlySet<string> = new Set(['day']);
  * sets of variables there are for cheaper. The values come from rows, so no plan knows more than that number.
  */
 const plannedOnce = { plan_cache_mode: 'force_generic_plan' };
+
+const bare = ['', ''] as const;
+const envelope = ['{"data":', '}'] as const;
+const within = (before: string, text: Buffer, after: string) =>
+  before === '' ? text : Buffer.concat([Buffer.from(before), text, Buffer.from(after)]);
 
 export function createEngine(options: EngineOptions): Engine {
   const { catalog, permissions, pools, stringifyNumeric = false } = options;
@@ -66,19 +72,17 @@ export function createEngine(options: EngineOptions): Engine {
 
   async function read(
     compiled: Compiled,
-    statement: Named,
+    { name, text, operands }: Named,
     values: Values,
     asking?: Asking,
+    into?: RowText,
   ): Promise<readonly (Buffer | null)[]> {
     const started = performance.now();
     const { pool, settings } = runningFor(compiled, values);
     try {
-      const { rows } = await pool.query(
-        { name: statement.name, text: statement.text, values: bind(statement.operands, values) },
-        settings,
-        asking?.signal,
-      );
-      const cells = rows[0] ?? [];
+      const statement = { name, text, values: bind(operands, values), into };
+      const { rows } = await pool.query(statement, settings, asking?.signal);
+      const cells = into ? [into.finish()] : (rows[0] ?? []);
       if (!compiled.sealed) return cells;
       return cells.map((cell) => cell && opened(cell, options.seal, values.session));
     } catch (error) {
@@ -86,6 +90,13 @@ export function createEngine(options: EngineOptions): Engine {
     } finally {
       if (asking?.timings) asking.timings.database = performance.now() - started;
     }
+  }
+
+  /** The roots' texts, in order. */
+  function readApart(compiled: Compiled, values: Values, asking?: Asking) {
+    const { only } = compiled;
+    if (!only) return read(compiled, compiled.apart, values, asking);
+    return read(compiled, only.statement, values, asking, new RowText(only.shape, '', ''));
   }
 
   function compile(
@@ -157,8 +168,16 @@ export function createEngine(options: EngineOptions): Engine {
 
     async execute(prepared, variables, session, asking) {
       const { compiled, values } = compile(prepared, variables, session, undefined, asking);
-      if (prepared.operation === 'mutation') return joined(await write(compiled, values, asking));
-      const [cell] = await read(compiled, compiled.data, values, asking);
+      const [before, after] = asking?.enveloped ? envelope : bare;
+      if (prepared.operation === 'mutation')
+        return within(before, joined(await write(compiled, values, asking)), after);
+      const { only } = compiled;
+      if (!only) {
+        const [cell] = await read(compiled, compiled.data, values, asking);
+        return within(before, cell ?? nullText, after);
+      }
+      const text = new RowText(only.shape, `${before}{${JSON.stringify(only.key)}:`, `}${after}`);
+      const [cell] = await read(compiled, only.statement, values, asking, text);
       return cell ?? nullText;
     },
 
@@ -166,7 +185,7 @@ export function createEngine(options: EngineOptions): Engine {
       const { compiled, values } = compile(prepared, variables, session, keys, asking);
       if (prepared.operation === 'mutation') return write(compiled, values, asking);
       if (compiled.roots.length === 0) return new Map();
-      const cells = await read(compiled, compiled.apart, values, asking);
+      const cells = await readApart(compiled, values, asking);
       return new Map(compiled.roots.map(({ key }, index) => [key, cells[index] ?? nullText]));
     },
 
@@ -176,7 +195,7 @@ export function createEngine(options: EngineOptions): Engine {
       const { compiled, values } = compile(prepared, variables, session);
       const pool = poolFor(compiled, pools.exports);
       const running = { ...runningFor(compiled, values), pool, signal: asking?.signal };
-      const copy = copyRows(compiled, paths, (type) => catalog.enums[type] !== undefined, running);
+      const copy = copyRows(compiled, paths, running);
       if (copy) return copy(take.lines);
       const open = (row: Buffer) => (compiled.sealed ? opened(row, options.seal, session) : row);
       await exportRows(compiled, running, (rows) => take.objects(rows.map(open)));
@@ -192,7 +211,7 @@ export function createEngine(options: EngineOptions): Engine {
         session,
       );
       const named = typeof key === 'object' ? key : { [keyColumn(catalog, table)]: key };
-      const [cell] = await read(compiled, compiled.apart, {
+      const [cell] = await readApart(compiled, {
         variables: { ...coerced, [keyVariable]: named },
         session,
       });

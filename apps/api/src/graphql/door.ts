@@ -2,7 +2,6 @@ import type { Cancel, Prepared } from '@operatory/engine';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, SignedIn } from '../context.ts';
 import { HttpError } from '../http-error.ts';
-import { wrap } from './answer-text.ts';
 import { errorBody, statusOf } from './errors.ts';
 import { cancelWhenGone } from './gone.ts';
 import { runOperation } from './operation.ts';
@@ -86,12 +85,12 @@ function planned(context: AppContext, operation: OperationRequest, who: SignedIn
   }
 }
 
-const fast = async (
+const fast = (
   context: AppContext,
   { operation, prepared }: Planned,
   who: SignedIn,
   signal: Cancel,
-): Promise<Text> => wrap(await runOperation(context, operation, who, signal, prepared));
+): Promise<Text> => runOperation(context, operation, who, { signal, enveloped: true }, prepared);
 
 function parseBody(text: string): unknown {
   try {

@@ -1,4 +1,4 @@
-import { type Cancel, EngineError, type Prepared, type ReadRoot } from '@operatory/engine';
+import { type Asking, type Cancel, EngineError, type Prepared, type ReadRoot } from '@operatory/engine';
 import {
   type DocumentNode,
   execute,
@@ -19,12 +19,12 @@ import { checkWrites } from './check-writes.ts';
 import { type HostContext, hostContext } from './host-context.ts';
 import type { OperationRequest } from './request.ts';
 
-/** The JSON text of `data`. One planner for both doors: the fast lane and Yoga differ only in how they get here. */
+/** The JSON text of `data`, or of `{"data":…}` when asked for `enveloped`. One planner for both doors: the fast lane and Yoga differ only in how they get here. */
 export async function runOperation(
   app: AppContext,
   request: OperationRequest,
   who: SignedIn,
-  signal?: Cancel,
+  asking?: Asking,
   prepared: Prepared = app.engine.plan(request, who),
 ): Promise<Buffer | string> {
   if (prepared.operation === 'subscription') {
@@ -35,13 +35,14 @@ export async function runOperation(
       who,
       prepared.roots.map(({ name }) => name),
     );
-  const run = () => app.engine.execute(prepared, request.variables, who, { signal });
+  const run = () => app.engine.execute(prepared, request.variables, who, asking);
   if (prepared.operation === 'mutation' && prepared.kind === 'table') {
     const written = checkWrites(prepared, prepared.coerce(request.variables), app.engine.schemaFor(who.role));
     return writingFiles(app, who, written, run);
   }
   if (prepared.kind === 'table') return run();
-  return runMixed(app, prepared, request, who, signal);
+  const data = await runMixed(app, prepared, request, who, asking?.signal);
+  return asking?.enveloped ? `{"data":${data}}` : data;
 }
 
 /** Hand-written roots are executed, table roots stay raw text; joined as text in the operation's order. */

@@ -144,7 +144,7 @@ export class SocketConnection {
       if (this.app.engine.plan(request, this.who).operation === 'subscription')
         return this.live(id, request, this.who);
       this.asked.set(id, asked);
-      const text = await runOperation(this.app, request, this.who, asked.signal);
+      const text = await runOperation(this.app, request, this.who, { signal: asked.signal });
       if (this.running.delete(id)) this.next(id, text, `{"type":"complete","id":${JSON.stringify(id)}}`);
     } catch (error) {
       this.fail(id, error);

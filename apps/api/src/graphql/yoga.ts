@@ -2,7 +2,6 @@ import type { Cancel } from '@operatory/engine';
 import { parse } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { AppContext, SignedIn } from '../context.ts';
-import { wrap } from './answer-text.ts';
 import { errorBody, statusOf } from './errors.ts';
 import { runOperation } from './operation.ts';
 import { toOperation } from './request.ts';
@@ -87,7 +86,7 @@ async function answer(
   { who, signal, statuses }: DoorContext,
 ): Promise<string> {
   try {
-    return String(wrap(await runOperation(app, toOperation(params), who, signal)));
+    return String(await runOperation(app, toOperation(params), who, { signal, enveloped: true }));
   } catch (error) {
     statuses.push(statusOf(error));
     return errorBody(error, app.log);

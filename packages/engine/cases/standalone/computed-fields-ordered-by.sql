@@ -1,13 +1,11 @@
-select row_to_json("~r")::text
-  from (select (select coalesce(json_agg("~r"), '[]'::json)
-  from (select "t0"."name" as "name", (select coalesce(json_agg("~r"), '[]'::json)
+select "t0"."name", (select coalesce(json_agg("~r"), '[]'::json)
   from (select "t1"."price" as "price"
   from "public"."edited"("t0".*) "t1"
-  where true) "~r") as "edited"
+  where true) "~r")
   from "public"."people" "t0"
   where true
   order by (select count(*)
   from "public"."edited"("t0".*) "t2"
   where true) desc, (select max("t3"."price")
   from "public"."edited"("t0".*) "t3"
-  where true) asc nulls last) "~r") as "people") "~r"
+  where true) asc nulls last

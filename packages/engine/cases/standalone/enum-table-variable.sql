@@ -1,5 +1,3 @@
-select row_to_json("~r")::text
-  from (select (select coalesce(json_agg("~r"), '[]'::json)
-  from (select "t0"."Title" as "title"
+select "t0"."Title"
   from "public"."books" "t0"
-  where ("t0"."genre" = $1::"text")) "~r") as "books") "~r"
+  where ("t0"."genre" = $1::"text")

@@ -1,6 +1,4 @@
-select row_to_json("~r")::text
-  from (select (select coalesce(json_agg("~r"), '[]'::json)
-  from (select "t0"."Title" as "title"
+select "t0"."Title"
   from "public"."books_of"($1::"people") "t0"
   where true
-  order by "t0"."id" asc) "~r") as "books_of") "~r"
+  order by "t0"."id" asc

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { serialize } from 'pg-protocol';
 import { Wire } from '../run/wire.ts';
 import { errorOf, Frames } from '../run/wire-frames.ts';
-import { openSocket } from '../run/wire-open.ts';
+import { type OpenSocket, openSocket } from '../run/wire-open.ts';
 import type { FeedOptions, OpenFeed } from './feed-contract.ts';
 import { type Commit, PgOutput } from './pgoutput.ts';
 import { Visibility } from './visibility.ts';
@@ -29,14 +29,15 @@ export async function openSlotFeed({ connectionString, names, onChange }: FeedOp
   const plain = await openSocket(named);
   let lose = () => {};
   const eyes = new Wire(plain, () => lose());
-  const { socket } = await openSocket({ ...named, replication: 'database' }).catch((error) => {
+  const opened = await openSocket({ ...named, replication: 'database' }).catch((error) => {
     eyes.close();
     throw error;
   });
+  const { socket } = opened;
   lose = () => socket.destroy();
   const visibility = new Visibility(eyes, onChange);
   const output = new PgOutput(names);
-  const stream = new ReplicationStream(socket, (message) => {
+  const stream = new ReplicationStream(opened, (message) => {
     const commit: Commit | undefined = output.read(message);
     if (commit) visibility.await(commit);
   });
@@ -68,7 +69,7 @@ class ReplicationStream {
   #received = 0n;
   #heardAt = Date.now();
 
-  constructor(socket: Socket, onWal: (message: Buffer) => void) {
+  constructor({ socket, read }: OpenSocket, onWal: (message: Buffer) => void) {
     this.#socket = socket;
     this.#onWal = onWal;
     const frames = new Frames((kind, body) => this.#receive(kind, body));
@@ -77,7 +78,7 @@ class ReplicationStream {
       else if (this.#received > 0n) this.#acknowledge();
     }, STATUS_MS);
     status.unref();
-    socket.on('data', (chunk: Buffer) => {
+    read((chunk) => {
       this.#heardAt = Date.now();
       frames.push(chunk);
     });

@@ -1,26 +1,38 @@
 import { createHash } from 'node:crypto';
+import type { Catalog } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import { innermost, type PlannedRoot } from '../plan/plan.ts';
 import type { Field, WriteRoot } from '../plan/tree.ts';
 import { type Read, renderApart, renderData, renderMultiplexed } from '../sql/answer.ts';
 import { cellByCell, type Path } from '../sql/cells.ts';
+import { rowForm } from '../sql/row-form.ts';
 import { Scope } from '../sql/scope.ts';
 import { rowByRow } from '../sql/select.ts';
 import { type Rendered, render, type Sql } from '../sql/sql.ts';
 import { type Simple, write } from '../sql/write.ts';
+import { RowShape } from './row-text.ts';
 
 export interface Named extends Rendered {
   readonly name: string;
 }
 
 /** The same text always bears the same name, in every process. */
-export const named = (rendered: Rendered): Named => ({
-  ...rendered,
-  name: `e${createHash('sha1').update(rendered.text).digest('base64url')}`,
+export const named = ({ text, operands }: Rendered): Named => ({
+  text,
+  operands,
+  name: `e${createHash('sha1').update(text).digest('base64url')}`,
 });
+
+/** An operation's only root, read as rows. */
+export interface OnlyRoot {
+  readonly key: string;
+  readonly statement: Named;
+  readonly shape: RowShape;
+}
 
 /** A plan with its statements, each rendered when first needed. Serves every request of the same shape. */
 export class Compiled {
+  #only?: OnlyRoot | null;
   #data?: Named;
   #apart?: Named;
   #multiplexed?: Named;
@@ -32,10 +44,16 @@ export class Compiled {
     readonly acrossTenants: boolean,
     readonly dependsOnNow: boolean,
     private readonly now: string,
+    private readonly enums: Catalog['enums'],
     /** The answer holds marked values for the host to open. */
     readonly sealed = false,
   ) {}
 
+  /** Null when there are several roots, or one that is no list and no row. */
+  get only(): OnlyRoot | null {
+    this.#only ??= this.onlyRoot();
+    return this.#only;
+  }
   get data(): Named {
     this.#data ??= named(renderData(this.reads, this.now));
     return this.#data;
@@ -55,8 +73,9 @@ export class Compiled {
     return render(rowByRow(rows, fields, new Scope(this.now)));
   }
   /** The same as a text for each path; undefined where only json has it. @throws EngineError */
-  cells(paths: readonly Path[], isEnum: (type: string) => boolean): Sql | undefined {
+  cells(paths: readonly Path[]): Sql | undefined {
     const { rows, fields } = this.list;
+    const isEnum = (type: string) => Object.hasOwn(this.enums, type);
     return cellByCell(rows, fields, paths, new Scope(this.now), isEnum);
   }
   private get list() {
@@ -82,6 +101,13 @@ export class Compiled {
       this.#writes.set(root, made);
     }
     return made;
+  }
+
+  private onlyRoot(): OnlyRoot | null {
+    const [only, ...others] = this.roots;
+    if (!only || others.length > 0 || only.root.is === 'group') return null;
+    const form = rowForm(only.root as Field, this.now, this.enums);
+    return form ? { key: only.key, statement: named(form), shape: new RowShape(form) } : null;
   }
 
   private get reads() {

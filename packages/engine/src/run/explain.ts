@@ -30,7 +30,7 @@ export async function explained(
 }
 
 function statementsOf(compiled: Compiled, operation: string): readonly Named[] {
-  if (operation !== 'mutation') return [compiled.data];
+  if (operation !== 'mutation') return [compiled.only?.statement ?? compiled.data];
   return innermost(compiled.roots).flatMap(({ root }) =>
     writesOf(root).map((write) => compiled.write(write).statement),
   );

@@ -3,7 +3,7 @@ import { render, setting } from '../sql/sql.ts';
 import { bind } from './bind.ts';
 import type { Compiled } from './compiled.ts';
 import { engineError } from './database-errors.ts';
-import type { Query } from './pool-contract.ts';
+import type { Query, RowSink } from './pool-contract.ts';
 import type { Running } from './running.ts';
 
 /** Takes rows, some at a time, and is waited for. */
@@ -21,10 +21,9 @@ const bytesAtOnce = 64 * 1024;
 export function copyRows(
   compiled: Compiled,
   paths: readonly (readonly string[])[],
-  isEnum: (type: string) => boolean,
   running: Running,
 ): ((take: Take) => Promise<void>) | undefined {
-  const cells = compiled.cells(paths, isEnum);
+  const cells = compiled.cells(paths);
   if (!cells) return undefined;
   const values = bind(render(cells).operands, running.values);
   const settingName = (index: number) => `app.p${index + 1}`;
@@ -46,12 +45,15 @@ export function copyRows(
         sending = (sending ?? Promise.resolve()).then(() => send(rows));
         return sending;
       };
-      const copied = (row: Buffer) => {
-        held.push(row);
-        bytes += row.length;
-        return bytes < bytesAtOnce ? undefined : give();
+      const into: RowSink = {
+        begin() {},
+        row(line) {
+          held.push(Buffer.from(line));
+          bytes += line.length;
+          return bytes < bytesAtOnce ? undefined : give();
+        },
       };
-      await query({ text: `copy (${text}) to stdout (format csv)`, values: [], copied });
+      await query({ text: `copy (${text}) to stdout (format csv)`, values: [], into });
       if (held.length > 0) give();
       await sending;
     });

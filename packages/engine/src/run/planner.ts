@@ -232,7 +232,7 @@ export class Planner {
     );
     const roots = plan(planning);
     const { tables, acrossTenants, dependsOnNow, sealed } = planning;
-    const compiled = new Compiled(roots, tables, acrossTenants, dependsOnNow, now, sealed);
+    const compiled = new Compiled(roots, tables, acrossTenants, dependsOnNow, now, catalog.enums, sealed);
     const made: Variant = { consulted: access.consulted, compiled, id: String(++this.#made) };
     if (place !== undefined && place.length <= longestKept)
       this.#plans.set(place, [...variants.slice(-15), made]);

@@ -6,9 +6,20 @@ export interface Statement {
   readonly values: readonly (string | null)[];
   /** It changes rows, and so ends with a wait for the disk. */
   readonly writes?: true;
-  /** Takes each row of a COPY … TO STDOUT as it comes. PostgreSQL waits for a promise. */
-  readonly copied?: (row: Buffer) => Promise<void> | undefined;
+  /** Takes the rows in place of the result; a COPY … TO STDOUT has no other. */
+  readonly into?: RowSink;
 }
+/** Told of a statement's rows as they come. */
+export interface RowSink {
+  /** The statement begins, perhaps once more: what came before is void. */
+  begin(): void;
+  /**
+   * A DataRow's body (a count, then each cell's length and text; -1 for null) or a copied line. It is only there while this
+   * is called. PostgreSQL waits for a promise.
+   */
+  row(body: Buffer): Promise<void> | undefined;
+}
+
 /** Settings of the transaction, e.g. `{ 'app.client_id': '…', 'app.now': '' }`, made by `set_config(name, value, true)`. */
 export type Settings = Readonly<Record<string, string>>;
 

@@ -67,11 +67,17 @@ export class Queue {
     this.#waiting.clear();
   }
 
-  /** A connection that may take the statement now: an idle one, else one that only has quick ones before it. */
+  /**
+   * A connection that may take the statement now. What is quick goes with quick ones that are about to be sent, for the
+   * write costs more than the waiting; else an idle connection, else one that only has quick ones before it.
+   */
   #laneFor(statement: Statement | undefined): Lane | undefined {
+    const isQuick = statement !== undefined && this.quick.has(statement);
+    const boarding = isQuick && !statement.writes && this.lanes.find(isBoarding);
+    if (boarding) return boarding;
     const idle = this.lanes.find(({ state }) => state === 'idle');
     if (idle || !statement) return idle;
-    if (!this.quick.has(statement) || this.lanes.some(({ state }) => state === 'cold')) return undefined;
+    if (!isQuick || this.lanes.some(({ state }) => state === 'cold')) return undefined;
     let best: Lane | undefined;
     for (const lane of this.lanes) {
       const depth = lane.wire?.inFlight ?? 0;
@@ -81,6 +87,9 @@ export class Queue {
     return best;
   }
 }
+
+const isBoarding = ({ state, slow, wire }: Lane) =>
+  state === 'busy' && !slow && wire !== undefined && wire.isBoarding && wire.inFlight < PIPELINE_DEPTH;
 
 /** Below this a statement may share a connection with others that wait for their answers: nobody waits long. */
 const QUICK_MS = 3;

@@ -2,48 +2,61 @@ import { DatabaseError } from 'pg-protocol';
 
 const HEADER = 5;
 
-/** Cuts PostgreSQL's stream into messages: one code byte, a length, a body. Bodies are views, never copied when whole. */
+/**
+ * Cuts PostgreSQL's stream into messages: one code byte, a length, a body. A body is a view that is right only while it is
+ * told of, unless `isOwn`: then it is nobody else's.
+ */
 export class Frames {
-  #held: Buffer[] = [];
+  /** A message that came in several chunks; as long as it is to be, once its length is known. */
+  #held = Buffer.alloc(0);
   #heldLength = 0;
 
-  constructor(private readonly onMessage: (code: number, body: Buffer) => void) {}
+  constructor(private readonly onMessage: (code: number, body: Buffer, isOwn: boolean) => void) {}
 
   push(chunk: Buffer): void {
-    if (this.#heldLength > 0) {
-      this.#held.push(chunk);
-      this.#heldLength += chunk.length;
-      // Joined only once the first message is whole, so that a large answer is copied once.
-      if (this.#heldLength < this.#wanted()) return;
-      chunk = Buffer.concat(this.#held, this.#heldLength);
-      this.#held = [];
-      this.#heldLength = 0;
-    }
-    let at = 0;
+    let at = this.#heldLength > 0 ? this.#complete(chunk) : 0;
     while (chunk.length - at >= HEADER) {
       const end = at + 1 + chunk.readInt32BE(at + 1);
       if (end > chunk.length) break;
-      this.onMessage(chunk[at] ?? 0, chunk.subarray(at + HEADER, end));
+      this.onMessage(chunk[at] ?? 0, chunk.subarray(at + HEADER, end), false);
       at = end;
     }
-    if (at < chunk.length) {
-      this.#held = [chunk.subarray(at)];
-      this.#heldLength = chunk.length - at;
-    }
+    if (at < chunk.length) this.#hold(chunk.subarray(at));
   }
 
-  #wanted(): number {
-    const [first] = this.#held;
-    if (first === undefined) return 0;
-    if (first.length >= HEADER) return 1 + first.readInt32BE(1);
-    if (this.#heldLength < HEADER) return HEADER;
-    // The header itself was cut: join the little there is.
-    this.#held = [Buffer.concat(this.#held, this.#heldLength)];
-    return this.#wanted();
+  #hold(rest: Buffer): void {
+    const whole = rest.length < HEADER ? HEADER : 1 + rest.readInt32BE(1);
+    this.#held = Buffer.allocUnsafe(whole);
+    this.#heldLength = 0;
+    this.#take(rest, 0);
+  }
+
+  /** Fills what is held, and tells of it once it is whole. Answers with where the chunk goes on. */
+  #complete(chunk: Buffer): number {
+    let at = this.#take(chunk, 0);
+    if (this.#heldLength === HEADER && this.#held.length === HEADER) {
+      const whole = 1 + this.#held.readInt32BE(1);
+      const header = this.#held;
+      this.#held = Buffer.allocUnsafe(whole);
+      header.copy(this.#held);
+      at = this.#take(chunk, at);
+    }
+    if (this.#heldLength < this.#held.length) return chunk.length;
+    const held = this.#held;
+    this.#heldLength = 0;
+    this.onMessage(held[0] ?? 0, held.subarray(HEADER), true);
+    return at;
+  }
+
+  #take(chunk: Buffer, from: number): number {
+    const to = Math.min(chunk.length, from + this.#held.length - this.#heldLength);
+    chunk.copy(this.#held, this.#heldLength, from, to);
+    this.#heldLength += to - from;
+    return to;
   }
 }
 
-/** DataRow's cells in the format that was asked for (text); null for SQL null. */
+/** DataRow's cells in the format that was asked for (text); null for SQL null. They are views. */
 export function cellsOf(body: Buffer): (Buffer | null)[] {
   const cells: (Buffer | null)[] = new Array(body.readInt16BE(0));
   let at = 2;

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { type OnReadOpts, Socket, type SocketConstructorOpts } from 'node:net';
 import pg from 'pg';
 
 /** What pg's Client keeps to itself and we need: the socket (TLS or not) and the backend's process id. */
@@ -9,20 +9,48 @@ interface Opened {
 export interface OpenSocket {
   readonly socket: Socket;
   readonly processId: number;
+  /** Gives what comes to `take`; a chunk is right only while `take` runs. */
+  read(take: (chunk: Buffer) => void): void;
 }
+
+/** Bytes that are read at once. */
+const CHUNK = 65_536;
 
 /**
  * Lets pg do what it does well (addresses, TLS, passwords) and then takes the socket from it: from here on no
- * message passes through pg.
+ * message passes through pg. Without TLS all is read into one buffer: a new one for each read costs more than its reading.
  */
 export async function openSocket(
   config: pg.ClientConfig & { replication?: 'database' },
 ): Promise<OpenSocket> {
-  const client = new pg.Client({ connectionTimeoutMillis: 5_000, keepAlive: true, ...config });
+  let take = (chunk: Buffer) => {
+    plain.emit('data', Buffer.from(chunk));
+  };
+  const buffer = Buffer.allocUnsafeSlow(CHUNK);
+  const onread: OnReadOpts = {
+    buffer,
+    callback: (length) => {
+      take(buffer.subarray(0, length));
+      return true;
+    },
+  };
+  const plain = new Socket({ onread } as SocketConstructorOpts);
+  const stream = () => plain;
+  const client = new pg.Client({ connectionTimeoutMillis: 5_000, keepAlive: true, ...config, stream });
   // pg tells a lost connection here too; the socket's new owner listens for itself.
   client.on('error', () => {});
   await client.connect();
+  // Dates are taken as they come, as json has them.
+  await client.query('set datestyle to iso');
   const { connection, processID } = client as unknown as Opened;
-  connection.stream.removeAllListeners('data');
-  return { socket: connection.stream, processId: processID };
+  const socket = connection.stream;
+  socket.removeAllListeners('data');
+  return {
+    socket,
+    processId: processID,
+    read: (taker) => {
+      if (socket === plain) take = taker;
+      else socket.on('data', taker);
+    },
+  };
 }

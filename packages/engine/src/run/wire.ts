@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { serialize } from 'pg-protocol';
 import { EngineError } from '../errors.ts';
-import type { Result, Statement } from './pool-contract.ts';
+import type { Result, RowSink, Statement } from './pool-contract.ts';
 import { cellsOf, errorOf, Frames, rowCountOf } from './wire-frames.ts';
 import type { OpenSocket } from './wire-open.ts';
 
@@ -26,7 +26,8 @@ interface Prepared {
 interface Job {
   readonly results: Result[];
   rows: (Buffer | null)[][];
-  copied: Statement['copied'];
+  /** Those of its statements that take their rows themselves, in order; undefined for the others. */
+  readonly sinks: (RowSink | undefined)[];
   /** Statements whose Parse is under way, in order; undefined for the unnamed one. */
   readonly parsing: (Prepared | undefined)[];
   failure: Error | undefined;
@@ -50,7 +51,7 @@ export class Wire {
   /** Messages of this turn of the loop: what is asked together goes out in one write, which costs more than they do. */
   #unsent: Buffer[] = [];
   #names = 0;
-  /** Who has not yet taken what was copied. */
+  /** Who has not yet taken rows. */
   #takers = 0;
   #lost = false;
 
@@ -60,8 +61,8 @@ export class Wire {
   ) {
     this.processId = opened.processId;
     this.#socket = opened.socket;
-    const frames = new Frames((kind, body) => this.#receive(kind, body));
-    this.#socket.on('data', (chunk: Buffer) => frames.push(chunk));
+    const frames = new Frames((kind, body, isOwn) => this.#receive(kind, body, isOwn));
+    opened.read((chunk) => frames.push(chunk));
     this.#socket.on('error', () => this.#lose());
     this.#socket.on('close', () => this.#lose());
     if (this.#socket.destroyed) queueMicrotask(() => this.#lose());
@@ -69,6 +70,10 @@ export class Wire {
 
   get lost(): boolean {
     return this.#lost;
+  }
+  /** What is sent now goes out in the same write as something before it. */
+  get isBoarding(): boolean {
+    return this.#unsent.length > 0;
   }
   /** Jobs sent and not yet answered. */
   get inFlight(): number {
@@ -84,10 +89,12 @@ export class Wire {
     if (this.#lost) return Promise.reject(unavailable());
     return new Promise((resolve, reject) => {
       const startedAt = performance.now();
+      const sinks = statements.map(({ into }) => into);
+      for (const sink of sinks) sink?.begin();
       const job: Job = {
         results: [],
         rows: [],
-        copied: undefined,
+        sinks,
         parsing: [],
         failure: undefined,
         startedAt,
@@ -125,8 +132,7 @@ export class Wire {
     this.#lose();
   }
 
-  #write({ name, text, values, copied }: Statement, job: Job, parts: Buffer[]): void {
-    if (copied) job.copied = copied;
+  #write({ name, text, values }: Statement, job: Job, parts: Buffer[]): void {
     let prepared = name === undefined ? undefined : this.#prepared.get(text);
     const isNew = name !== undefined && prepared === undefined;
     if (isNew) {
@@ -158,12 +164,14 @@ export class Wire {
     }
   }
 
-  #receive(kind: number, body: Buffer): void {
+  #receive(kind: number, body: Buffer, isOwn: boolean): void {
     const job = this.#jobs[0];
     if (job === undefined) return; // notices and parameter changes of an idle connection
-    if (kind === DATA_ROW) job.rows.push(cellsOf(body));
-    else if (kind === COPY_DATA) this.#waitFor(job.copied?.(body));
-    else if (kind === COMMAND_COMPLETE || kind === EMPTY_QUERY) {
+    if (kind === DATA_ROW || kind === COPY_DATA) {
+      const sink = job.sinks[job.results.length];
+      if (sink) this.#waitFor(sink.row(body));
+      else if (kind === DATA_ROW) job.rows.push(cellsOf(isOwn ? body : Buffer.from(body)));
+    } else if (kind === COMMAND_COMPLETE || kind === EMPTY_QUERY) {
       job.results.push({ rows: job.rows, rowCount: kind === EMPTY_QUERY ? 0 : rowCountOf(body) });
       job.rows = [];
     } else if (kind === PARSE_COMPLETE) {

@@ -1,0 +1,233 @@
+import { EngineError } from '../errors.ts';
+import type { Cell, CellKind, RowForm } from '../sql/row-form.ts';
+import type { Rendered } from '../sql/sql.ts';
+import type { RowSink } from './pool-contract.ts';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const SPACE = 0x20;
+const PLUS = 0x2b;
+const MINUS = 0x2d;
+const ZERO = 0x30;
+const NINE = 0x39;
+const COLON = 0x3a;
+const letter = (of: string) => of.charCodeAt(0);
+const T = letter('T');
+const SMALL_T = letter('t');
+const SMALL_U = letter('u');
+
+/** The letter after the backslash; 0 for those that are written by their number. */
+const escapes = new Uint8Array(SPACE);
+for (const [plain = '', escaped = ''] of ['\bb', '\ff', '\nn', '\rr', '\tt'])
+  escapes[letter(plain)] = letter(escaped);
+const hexadecimal = Buffer.from('0123456789abcdef');
+const NULL = Buffer.from('null');
+const TRUE = Buffer.from('true');
+const FALSE = Buffer.from('false');
+const EMPTY = Buffer.from('[');
+/** Beyond this many bytes one call that copies is faster than a loop. */
+const LONG = 64;
+
+/** What stands between a form's cells, once for all its answers. */
+export class RowShape {
+  readonly isList: boolean;
+  readonly most: number;
+  readonly between: Buffer;
+  readonly kinds: readonly CellKind[];
+  /** Before each cell; after the last. */
+  readonly before: readonly Buffer[];
+  readonly after: Buffer;
+  /** Bytes of a row beside its cells. */
+  readonly fixed: number;
+  /** About the length of the last answer: the next is made as long at once. */
+  expected = 256;
+
+  constructor({ isList, between, most, cells }: Omit<RowForm, keyof Rendered>) {
+    this.isList = isList;
+    this.between = Buffer.from(between);
+    this.most = most ?? Number.POSITIVE_INFINITY;
+    const kinds: CellKind[] = [];
+    const before: Buffer[] = [];
+    let text = '{';
+    const keyOf = (cell: Cell, index: number) => `${index === 0 ? '' : ','}${JSON.stringify(cell.key)}:`;
+    for (const [index, cell] of cells.entries()) {
+      text += keyOf(cell, index);
+      if ('same' in cell) text += JSON.stringify(cell.same);
+      else {
+        kinds.push(cell.kind);
+        before.push(Buffer.from(text));
+        text = '';
+      }
+    }
+    this.kinds = kinds;
+    this.before = before;
+    this.after = Buffer.from(`${text}}`);
+    this.fixed = before.reduce((sum, { length }) => sum + length, this.after.length) + between.length;
+  }
+}
+
+/**
+ * Writes rows as PostgreSQL would have as json, byte for byte: `row_to_json`, and `json_agg` for lists. `head` and `tail`,
+ * of ASCII, stand round it.
+ */
+export class RowText implements RowSink {
+  #out: Buffer;
+  #at = 0;
+  #rows = 0;
+  #longest = 0;
+
+  constructor(
+    private readonly shape: RowShape,
+    private readonly head: string,
+    private readonly tail: string,
+  ) {
+    this.#out = Buffer.allocUnsafe(shape.expected);
+  }
+
+  begin(): void {
+    this.#rows = 0;
+    this.#at = 0;
+    this.#room(this.head.length);
+    this.#at = this.#out.write(this.head, 0, 'latin1');
+  }
+
+  row(body: Buffer): undefined {
+    const { isList, between, most, kinds, before, after, fixed } = this.shape;
+    this.#rows++;
+    if (this.#rows > most) return;
+    // The lengths before the cells leave room for their quotes; what may need more makes it.
+    const wanted = fixed + body.length;
+    if (wanted > this.#longest) this.#longest = wanted + NULL.length;
+    let out = this.#room(wanted);
+    let at = this.#at;
+    if (isList) {
+      if (this.#rows === 1) out[at++] = letter('[');
+      else at = copied(between, out, at);
+    }
+    let from = 2;
+    for (let index = 0; index < kinds.length; index++) {
+      at = copied(before[index] as Buffer, out, at);
+      const length =
+        ((body[from] as number) << 24) |
+        ((body[from + 1] as number) << 16) |
+        ((body[from + 2] as number) << 8) |
+        (body[from + 3] as number);
+      from += 4;
+      if (length < 0) {
+        at = copied(NULL, out, at);
+        continue;
+      }
+      const to = from + length;
+      const kind = kinds[index] as CellKind;
+      if (kind === 'text' || kind === 'moment') {
+        this.#at = at;
+        at = kind === 'text' ? this.#text(body, from, to) : this.#moment(body, from, to);
+        out = this.#out;
+      } else if (kind === 'boolean') at = copied(body[from] === SMALL_T ? TRUE : FALSE, out, at);
+      else if (kind === 'json' || (kind === 'number' && isNumeral(body, from)))
+        at = taken(body, from, to, out, at);
+      else {
+        out[at++] = QUOTE;
+        at = taken(body, from, to, out, at);
+        out[at++] = QUOTE;
+      }
+      from = to;
+    }
+    this.#at = copied(after, out, at);
+  }
+
+  /** The whole. @throws EngineError `limit-exceeded` */
+  finish(): Buffer {
+    const { isList, most } = this.shape;
+    if (this.#rows > most)
+      throw new EngineError('limit-exceeded', `more than ${most} rows: ask for fewer by limit or where`);
+    const out = this.#room(this.tail.length + NULL.length);
+    if (this.#rows === 0) this.#at = copied(isList ? EMPTY : NULL, out, this.#at);
+    if (isList) out[this.#at++] = letter(']');
+    this.#at += out.write(this.tail, this.#at, 'latin1');
+    this.shape.expected = this.#at + this.#longest;
+    return out.subarray(0, this.#at);
+  }
+
+  /** `2030-01-31 23:59:59.5+00` as `2030-01-31T23:59:59.5+00:00`; an infinity, and what follows (` BC`), as it is. */
+  #moment(body: Buffer, from: number, to: number): number {
+    const out = this.#room(this.shape.fixed + body.length + 8);
+    let at = this.#at;
+    out[at++] = QUOTE;
+    let time = false;
+    /** Where the zone began; it has no minutes when three bytes later it is over. */
+    let zone = to;
+    for (let index = from; index < to; index++) {
+      const byte = body[index] as number;
+      if (byte === SPACE && !time) {
+        time = true;
+        out[at++] = T;
+        continue;
+      }
+      if (time && (byte === PLUS || byte === MINUS)) zone = index;
+      out[at++] = byte;
+      if (index === zone + 2 && (index + 1 === to || body[index + 1] === SPACE)) {
+        out[at++] = COLON;
+        out[at++] = ZERO;
+        out[at++] = ZERO;
+      }
+    }
+    out[at++] = QUOTE;
+    return at;
+  }
+
+  #text(body: Buffer, from: number, to: number): number {
+    let out = this.#out;
+    let at = this.#at;
+    out[at++] = QUOTE;
+    for (let index = from; index < to; index++) {
+      const byte = body[index] as number;
+      if (byte >= SPACE && byte !== QUOTE && byte !== BACKSLASH) {
+        out[at++] = byte;
+        continue;
+      }
+      this.#at = at;
+      // For what may be left of the row, and this byte at its longest.
+      out = this.#room(this.shape.fixed + body.length + 6);
+      out[at++] = BACKSLASH;
+      const short = byte >= SPACE ? byte : (escapes[byte] as number);
+      if (short !== 0) out[at++] = short;
+      else {
+        out[at++] = SMALL_U;
+        out[at++] = ZERO;
+        out[at++] = ZERO;
+        out[at++] = hexadecimal[byte >> 4] as number;
+        out[at++] = hexadecimal[byte & 15] as number;
+      }
+    }
+    out[at++] = QUOTE;
+    return at;
+  }
+
+  #room(wanted: number): Buffer {
+    if (this.#at + wanted > this.#out.length) {
+      const larger = Buffer.allocUnsafe(Math.max(2 * this.#out.length, this.#at + wanted));
+      larger.set(this.#out.subarray(0, this.#at));
+      this.#out = larger;
+    }
+    return this.#out;
+  }
+}
+
+/** Copies all of it to `at`, and says where it ends. */
+function copied(source: Buffer, out: Buffer, at: number): number {
+  for (let index = 0; index < source.length; index++) out[at++] = source[index] as number;
+  return at;
+}
+
+function taken(source: Buffer, from: number, to: number, out: Buffer, at: number): number {
+  if (to - from > LONG) out.set(source.subarray(from, to), at);
+  else for (let index = from, end = at; index < to; index++) out[end++] = source[index] as number;
+  return at + to - from;
+}
+
+/** Neither `NaN` nor an infinity. */
+function isNumeral(body: Buffer, from: number): boolean {
+  const first = body[from] === MINUS ? body[from + 1] : body[from];
+  return first !== undefined && first >= ZERO && first <= NINE;
+}

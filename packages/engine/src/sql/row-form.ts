@@ -1,0 +1,95 @@
+import type { Catalog, Column } from '../catalog.ts';
+import type { Field, Rows } from '../plan/tree.ts';
+import { from } from './condition.ts';
+import { bounds, distinct, longestName, needsGuard, orderBy } from './rows.ts';
+import { Scope } from './scope.ts';
+import { fieldValue } from './select.ts';
+import { join, type Rendered, render, type Sql, sql } from './sql.ts';
+
+/**
+ * What has to be done with PostgreSQL's text of a value to have json: nothing; quotes; quotes and escapes; quotes where it
+ * is no number (`NaN`); `t` and `f` spelt out; a time's `T` and its zone's minutes.
+ */
+export type CellKind = 'json' | 'word' | 'text' | 'number' | 'boolean' | 'moment';
+/** A key of each row: a value of the statement's, in order, or the same in every row. */
+export type Cell = { readonly key: string } & ({ readonly kind: CellKind } | { readonly same: string });
+
+/** A root whose rows come as they are, for `RowText` to write: making json of them costs PostgreSQL as much as finding them. */
+export interface RowForm extends Rendered {
+  /** A list, else one row or null. */
+  readonly isList: boolean;
+  /** What PostgreSQL would put between a list's rows. */
+  readonly between: string;
+  /** More rows than this are an error. */
+  readonly most: number | undefined;
+  readonly cells: readonly Cell[];
+}
+
+/** By PostgreSQL's own names; what is not here PostgreSQL itself makes json of. */
+const kinds: Readonly<Record<string, CellKind>> = {
+  json: 'json',
+  jsonb: 'json',
+  uuid: 'word',
+  date: 'word',
+  text: 'text',
+  varchar: 'text',
+  citext: 'text',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  numeric: 'number',
+  bool: 'boolean',
+  timestamp: 'moment',
+  timestamptz: 'moment',
+};
+
+function kindOfColumn({ type, array }: Column, enums: Catalog['enums']): CellKind | undefined {
+  if (array) return undefined;
+  if (Object.hasOwn(enums, type)) return 'text';
+  return Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+}
+
+function kindOf(field: Field, { table }: Rows, enums: Catalog['enums']): CellKind | undefined {
+  switch (field.is) {
+    case 'object':
+    case 'array':
+    case 'aggregate':
+      return 'json';
+    case 'column': {
+      if (field.isShape || field.jsonPath) return field.asText ? 'text' : 'json';
+      if (field.asText || field.inCapitals || field.sealed) return 'text';
+      const column = table.columns[field.column];
+      return column && kindOfColumn(column, enums);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The root's rows, a column for each of its keys; undefined for what is no list and no row. */
+export function rowForm(root: Field, now: string, enums: Catalog['enums']): RowForm | undefined {
+  if (root.is !== 'array' && root.is !== 'object') return undefined;
+  const { rows, fields } = root;
+  const scope = new Scope(now);
+  const alias = scope.alias();
+  const values: Sql[] = [];
+  const cells = fields.map((field): Cell => {
+    if (field.is === 'typename') return { key: field.key, same: field.name };
+    const kind = kindOf(field, rows, enums);
+    const value = fieldValue(field, alias, scope);
+    values.push(kind ? value : sql`to_json(${value})`);
+    return { key: field.key, kind: kind ?? 'json' };
+  });
+  if (values.length === 0) return undefined;
+  const isList = root.is === 'array';
+  const found = sql`${join(values, ', ')} from ${from(rows, '', alias, scope)}`;
+  const statement = isList
+    ? sql`select ${distinct(rows, alias, scope)}${found}${orderBy(rows.order, alias, scope)}${bounds(rows, rows.cap, true)}`
+    : sql`select ${found} limit 1`;
+  const most = isList && needsGuard(rows) ? rows.most : undefined;
+  // json_agg breaks the line between rows, not between their json.
+  const between = fields.every(({ key }) => key.length <= longestName) ? ', \n ' : ', ';
+  return { ...render(statement), isList, between, most, cells };
+}
