@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EngineError } from '../src/errors.ts';
 import { Pool, type PoolOptions } from '../src/run/pool.ts';
-import type { Result } from '../src/run/pool-contract.ts';
+import type { Result, RowSink } from '../src/run/pool-contract.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
 let postgres: TestPostgres;
@@ -327,11 +327,15 @@ test('large answers and large parameters arrive whole', async () => {
 test('a COPY waits for who takes its rows, and is ended when its time is up or its caller goes away', async () => {
   const pool = patientPool({ size: 1 });
   const hasty = patientPool({ size: 1, statementTimeoutMs: 1_000 });
-  const copy = (copied: (row: Buffer) => Promise<void> | undefined, signal?: AbortSignal, by = pool) =>
+  const copy = (row: RowSink['row'], signal?: AbortSignal, by = pool) =>
     by.transaction(
       {},
       (query) =>
-        query({ text: 'copy (select n from generate_series(1, 1000000) n) to stdout', values: [], copied }),
+        query({
+          text: 'copy (select n from generate_series(1, 1000000) n) to stdout',
+          values: [],
+          into: { begin() {}, row },
+        }),
       signal,
     );
   const waiting = async () => {
