@@ -102,6 +102,56 @@ test('descriptions come from the database’s comments, or from the metadata', a
   expect(told('book', 'price')).toBeNull();
 });
 
+test('what nobody describes is described as Hasura does', async () => {
+  const query = `{
+    row: __type(name: "Book") { fields { name description args { name description } } }
+    filter: __type(name: "Book_bool_exp") { description }
+    compare: __type(name: "String_comparison_exp") { description inputFields { name description } }
+    order: __type(name: "order_by") { description enumValues { name description } }
+    keys: __type(name: "Book_constraint") { description enumValues { name description } }
+    write: __type(name: "mutation_root") { fields { name args { name description } } }
+  }`;
+  const { data } = (await asked(query)) as { data: Record<string, unknown> };
+  expect(data).toMatchObject({
+    row: {
+      fields: expect.arrayContaining([
+        { name: 'author', description: 'An object relationship', args: [] },
+        { name: 'stock', description: 'An object relationship', args: [] },
+      ]),
+    },
+    filter: {
+      description:
+        'Boolean expression to filter rows from the table "books". All fields are combined with a logical \'AND\'.',
+    },
+    compare: {
+      description:
+        'Boolean expression to compare columns of type "String". All fields are combined with logical \'AND\'.',
+      inputFields: expect.arrayContaining([
+        { name: '_like', description: 'does the column match the given pattern' },
+        { name: '_eq', description: null },
+      ]),
+    },
+    order: {
+      description: 'column ordering options',
+      enumValues: expect.arrayContaining([{ name: 'asc', description: 'in ascending order, nulls last' }]),
+    },
+    keys: {
+      description: 'unique or primary key constraints on table "books"',
+      enumValues: expect.arrayContaining([
+        { name: 'books_Title_key', description: 'unique or primary key constraint on columns "title"' },
+      ]),
+    },
+    write: {
+      fields: expect.arrayContaining([
+        {
+          name: 'delete_people',
+          args: [{ name: 'where', description: 'filter the rows which have to be deleted' }],
+        },
+      ]),
+    },
+  });
+});
+
 test('a role may be refused what the schema says of itself', async () => {
   const extra: Asked['extra'] = (_source, whole) => {
     whole.graphql_schema_introspection = { disabled_for_roles: ['clerk'] };

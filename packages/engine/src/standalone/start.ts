@@ -9,6 +9,7 @@ import { createPool } from '../run/pool.ts';
 import type { PgPool } from '../run/pool-contract.ts';
 import { catalogOf, type EnumTables } from './catalog-of.ts';
 import { withNaming } from './customized-names.ts';
+import { describe } from './descriptions.ts';
 import { httpServer } from './http.ts';
 import { introspect } from './introspect.ts';
 import { tokenReader } from './json-web-token.ts';
@@ -150,7 +151,10 @@ export async function engineOver(
     const clashing = clashingTable(engine, catalog);
     if (clashing === undefined)
       return {
-        engine: engineWithout(engine, all.withoutIntrospection),
+        engine: engineWithout(
+          { ...engine, schemaFor: (role) => describe(engine.schemaFor(role), catalog) },
+          all.withoutIntrospection,
+        ),
         catalog,
         roles: new Set(Object.keys(permissions)),
       };
