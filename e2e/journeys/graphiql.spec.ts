@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { at, enter } from './support.ts';
+import { at, enter, personIn } from './support.ts';
 
 test('GraphiQL asks, listens and explains, as the one who is signed in', async ({ page }) => {
   const complaints: string[] = [];
@@ -33,4 +33,21 @@ test('GraphiQL asks, listens and explains, as the one who is signed in', async (
   await page.getByRole('link', { name: 'query_root' }).click();
   await expect(page.getByRole('link', { name: 'tasks_by_pk' })).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test('GraphiQL explains to each role what that role may ask', async ({ browser }) => {
+  for (const [email, savesRoles] of [
+    ['daniel.okafor@harboursmiles.example', 1],
+    ['lachlan.reid@harboursmiles.example', 0],
+  ] as const) {
+    const page = await personIn(browser, email);
+    await page.goto(at('harboursmiles', '/graphiql'));
+    await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+    await page.getByRole('link', { name: 'mutation_root' }).click();
+    await expect(page.getByRole('link', { name: 'change_task_status', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'insert_user_custom_roles', exact: true })).toHaveCount(
+      savesRoles,
+    );
+    await page.context().close();
+  }
 });
