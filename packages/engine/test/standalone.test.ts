@@ -132,6 +132,9 @@ describe('over HTTP', () => {
     expect((await post({ query }, { authorization, 'x-hasura-role': 'clerk' })).body).toMatchObject(
       errorOf('access-denied'),
     );
+    const wrongRole = { authorization, 'x-hasura-role': 'clerk' };
+    expect((await post({ query }, wrongRole, '/v1alpha1/graphql')).status).toBe(400);
+    expect((await post({ query }, { 'x-hasura-admin-secret': 'no' }, '/v1alpha1/graphql')).status).toBe(401);
     expect((await post({ query }, { authorization: `${authorization}x` })).body).toMatchObject(
       errorOf('invalid-jwt'),
     );
@@ -145,6 +148,10 @@ describe('over HTTP', () => {
     );
     expect((await post({ query: '{ people { id }' })).body).toMatchObject(errorOf('validation-failed'));
     expect((await post({ query: '{ nothing }' }, admin, '/v1alpha1/graphql')).status).toBe(400);
+    expect(await post({}, admin, '/v1/nothing')).toEqual({
+      status: 404,
+      body: { path: '$', error: 'resource does not exist', code: 'not-found' },
+    });
     expect(
       (await post({ query: '{ people { id } }' }, { ...admin, 'x-hasura-role': '__proto__' })).body,
     ).toMatchObject(errorOf('validation-failed'));

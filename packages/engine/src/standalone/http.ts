@@ -6,7 +6,7 @@ import { engineError } from '../run/database-errors.ts';
 import type { Session } from '../session.ts';
 import { answerOf, errorsOf, requestOf } from './answer.ts';
 import type { StandaloneLimits } from './limits.ts';
-import type { Headers } from './sign-in.ts';
+import { type Headers, UnknownCaller } from './sign-in.ts';
 import { mustBeThisMachine } from './this-machine.ts';
 
 export interface HttpOptions {
@@ -78,7 +78,9 @@ async function handle(
   // The first address of Hasura's API, whose refusals bear a status.
   if (request.method === 'POST' && path === '/v1alpha1/graphql')
     return graphql(request, response, options, 400);
-  send(response, 404, errorsOf(new EngineError('not-found', 'resource does not exist')));
+  // Addresses that are not GraphQL's tell errors in a form of their own.
+  const missing = { path: '$', error: 'resource does not exist', code: 'not-found' };
+  send(response, 404, Buffer.from(JSON.stringify(missing)));
 }
 
 async function graphql(
@@ -151,7 +153,7 @@ function refuse(response: ServerResponse, error: unknown, status: number, log: H
   note(error, log);
   const isAway = engineError(error).code === 'unavailable';
   if (isAway) response.setHeader('retry-after', '1');
-  const isUnknown = status !== 200 && engineError(error).code === 'access-denied';
+  const isUnknown = status !== 200 && error instanceof UnknownCaller;
   send(response, isAway ? 503 : isUnknown ? 401 : status, errorsOf(error));
 }
 

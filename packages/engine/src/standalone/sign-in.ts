@@ -31,7 +31,8 @@ export async function signIn(headers: Headers, options: SignInOptions): Promise<
   const given = headers['x-hasura-admin-secret'] ?? headers['x-hasura-access-key'];
   if (adminSecret === undefined && readToken === undefined) return fromHeaders(headers);
   if (given !== undefined && adminSecret !== undefined) {
-    if (!sameText(given, adminSecret)) throw denied('invalid "x-hasura-admin-secret"/"x-hasura-access-key"');
+    if (!sameText(given, adminSecret))
+      throw new UnknownCaller('invalid "x-hasura-admin-secret"/"x-hasura-access-key"');
     return fromHeaders(headers);
   }
   const named = await readToken?.(headers);
@@ -43,9 +44,15 @@ export async function signIn(headers: Headers, options: SignInOptions): Promise<
       'invalid-headers',
       "Missing 'Authorization' or 'Cookie' header in JWT authentication mode",
     );
-  throw denied('x-hasura-admin-secret/x-hasura-access-key required, but not found');
+  throw new UnknownCaller('x-hasura-admin-secret/x-hasura-access-key required, but not found');
 }
 
+/** Whoever gives no secret, or a wrong one: where refusals bear a status it is 401. */
+export class UnknownCaller extends EngineError {
+  constructor(message: string) {
+    super('access-denied', message);
+  }
+}
 export const denied = (message: string) => new EngineError('access-denied', message);
 
 /** The session variables among headers. */
