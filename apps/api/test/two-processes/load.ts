@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Person, Socket } from '../support/person.ts';
+
+export const comment =
+  'mutation ($task: uuid!, $message: String!) { insert_task_comments_one(object: { task_id: $task, message: $message }) { id } }';
+
+/** What came of a load. */
+export interface Borne {
+  readonly asked: number;
+  /** Status and text of every answer that is no success. */
+  readonly failed: readonly string[];
+  /** Numbers of the comments that were acknowledged as written. */
+  readonly written: readonly number[];
+  /** Milliseconds to each answer. */
+  readonly took: readonly number[];
+}
+
+/**
+ * So many people who ask again and again: each three reads, then a numbered comment on the task. Whoever has an answer
+ * waits a little, so there is always somebody asking, however fast the processes are.
+ */
+export function underLoad(person: Person, task: string, people: number): { end(): Promise<Borne> } {
+  const failed: string[] = [];
+  const written: number[] = [];
+  const took: number[] = [];
+  let going = true;
+  const ask = async (number: number) => {
+    const writes = number % 4 === 0;
+    const started = performance.now();
+    const answer = await person
+      .post(
+        writes
+          ? { query: comment, variables: { task, message: `write ${number}` } }
+          : { query: '{ tasks(limit: 20, order_by: { created_at: desc }) { id name status } }' },
+      )
+      .catch((error: Error) => ({ status: 0, text: error.message }));
+    took.push(performance.now() - started);
+    if (answer.status !== 200 || answer.text.startsWith('{"errors"'))
+      failed.push(`${answer.status} ${answer.text}`);
+    else if (writes) written.push(number);
+  };
+  let asked = 0;
+  const all = Array.from({ length: people }, async () => {
+    while (going) {
+      await ask(asked++);
+      await wait(20);
+    }
+  });
+  return {
+    async end() {
+      going = false;
+      await Promise.all(all);
+      return { asked, failed, written, took };
+    },
+  };
+}
+
+/** The task's newest comments, as a query and as a browser's subscription. */
+export const newest =
+  'task_comments(where: { task_id: { _eq: $task } }, order_by: [{ created_at: desc }, { id: asc }], limit: 20) { message }';
+
+/** A browser that watches the task's newest comments, and comes back whenever its socket ends. */
+export class Watcher {
+  /** Of the sockets that it had. */
+  readonly codes: number[] = [];
+  private socket: Socket | undefined;
+  private going = true;
+  private readonly run: Promise<void>;
+
+  constructor(person: Person, task: string) {
+    this.run = this.watch(person, task);
+  }
+
+  get last(): unknown {
+    return this.socket?.answers('1').at(-1);
+  }
+
+  private async watch(person: Person, task: string): Promise<void> {
+    while (this.going) {
+      const socket = await person.socket();
+      this.socket = socket;
+      if (socket.closed === null)
+        socket.subscribe('1', `subscription ($task: uuid!) { ${newest} }`, { task });
+      while (this.going && socket.closed === null) await wait(10);
+      if (socket.closed !== null) this.codes.push(socket.closed);
+      await wait(50);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.going = false;
+    await this.run;
+    this.socket?.close();
+  }
+}
