@@ -43,6 +43,24 @@ describe('the database goes and comes back', () => {
     for (const socket of sockets) socket.close();
   });
 
+  test('what is committed while the feed is away arrives, though nothing follows it', async () => {
+    const sockets = await watching(worker, 2);
+    const writer = await server.root.connect();
+    await writer.query('begin');
+    // Begun before the next feed: that one never hears of it.
+    await writer.query("update tasks set name = 'in between' where id = $1", [north.tasks.pending]);
+    await writer.query(
+      "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'operatory feed'",
+    );
+    await writer.query('commit');
+    writer.release();
+    for (const socket of sockets) {
+      await socket.until(() => nameOf(socket) === 'in between');
+      expect(socket.frames.filter(({ type }) => type === 'error' || type === 'complete')).toEqual([]);
+      socket.close();
+    }
+  });
+
   test('nothing is lost through a killed feed and a restart under numbered writes', async () => {
     const sockets = await watching(worker, 5);
     let writing = true;
