@@ -17,6 +17,9 @@ beforeAll(async () => {
     create table artist (id int primary key, name text not null);
     create table album (id int primary key, title text, artist_id int references artist);
     insert into artist values (1, 'Ada');
+    create schema far; create type state as enum ('on'); create type far.state as enum ('dim');
+    create table lamp (state state); insert into lamp values ('on');
+    create table far.lamp (state far.state); insert into far.lamp values ('dim');
     create function longest(artist) returns text language sql stable as $$ select $1.name $$;
     create function any_of(variadic ids int[]) returns setof album language sql stable as $$ select * from album $$;
     create function hits() returns setof album language sql stable as $$ select * from album $$;`);
@@ -58,6 +61,7 @@ async function told(text: string) {
     const session = { role, variables: {}, grants: new Set<string>() };
     return String(await engine.execute(engine.plan({ query }, session), {}, session));
   };
+  engine.schemaFor('admin');
   return { lines, ask };
 }
 
@@ -156,6 +160,17 @@ describe('what metadata names and the database has not is told, and the rest ser
   test('a rule without a condition opens no row: it is left out', async () => {
     const { ask } = await told(textOf([filtered(undefined)]));
     await expect(ask('reader', '{ artist { name } }')).rejects.toMatchObject({ code: 'validation-failed' });
+  });
+
+  test('types of one name in two schemas are one in GraphQL', async () => {
+    const { lines, ask } = await told(
+      textOf([{ table: 'lamp' }, { table: { schema: 'far', name: 'lamp' } }]),
+    );
+    expect(lines).toEqual([]);
+    expect(await ask('admin', '{ lamp { state } far_lamp(where: {state: {_eq: "dim"}}) { state } }')).toBe(
+      '{"lamp":[{"state":"on"}],"far_lamp":[{"state":"dim"}]}',
+    );
+    expect(await ask('admin', '{ __typename }')).toContain('query_root');
   });
 
   test('a source that is no PostgreSQL is told', () => {

@@ -17,7 +17,7 @@ export function planByKey(
   tableName: string,
   rootKey: string,
 ): PlannedRoot {
-  const rootType = planning.schema.getRootType(read.operation.operation);
+  const rootType = planning.roots[read.operation.operation];
   const selected =
     rootType &&
     collectFields([read.operation.selectionSet], rootType, planning, '$').find(({ key }) => key === rootKey);

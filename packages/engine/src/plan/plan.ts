@@ -30,7 +30,7 @@ export function planRoots(
   planning: Planning,
   keys?: ReadonlySet<string>,
 ): PlannedRoot[] {
-  const rootType = planning.schema.getRootType(read.operation.operation);
+  const rootType = planning.roots[read.operation.operation];
   if (!rootType) throw new Error('validated without a root type');
   const all = read.roots.flatMap((root) => root.within ?? [root]);
   const tables = new Map(all.map((root) => [root.name, root.table]));

@@ -1,4 +1,3 @@
-import type { GraphQLSchema } from 'graphql';
 import type { Catalog, Relationship, Table } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import type { Fragments } from '../read/fields.ts';
@@ -6,6 +5,7 @@ import type { Given } from '../read/input.ts';
 import type { Limits } from '../read/limits.ts';
 import type { Source } from '../read/source.ts';
 import type { Definitions } from '../read/variables.ts';
+import type { RootTypes } from '../schema/types-at-hand.ts';
 import type { Access } from './access.ts';
 import { always, type Condition } from './tree.ts';
 
@@ -23,7 +23,7 @@ export class Planning {
 
   constructor(
     readonly catalog: Catalog,
-    readonly schema: GraphQLSchema,
+    readonly roots: RootTypes,
     readonly access: Access,
     readonly fragments: Fragments,
     readonly variables: Readonly<Record<string, unknown>>,

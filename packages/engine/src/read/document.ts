@@ -61,9 +61,9 @@ export function readDocument(
       one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
     ),
   );
-  if (operation.operation === 'mutation' && !role.schema.getMutationType())
+  if (operation.operation === 'mutation' && !role.roots.mutation)
     throw new EngineError('validation-failed', 'no mutations exist');
-  if (operation.operation === 'subscription' && !role.schema.getSubscriptionType())
+  if (operation.operation === 'subscription' && !role.roots.subscription)
     throw new EngineError('validation-failed', 'no subscriptions exist');
   checkSize(operation, fragments, limits);
   checkDirectives(operation.directives, operation.operation, '$');
@@ -135,7 +135,7 @@ function chosen(document: DocumentNode, operationName: string | undefined): Oper
 function rootsOf(operation: OperationDefinitionNode, fragments: Fragments, role: RoleSchema): ReadRoot[] {
   const { reads, subscriptions, writes } = role;
   const tables = { query: reads, subscription: subscriptions, mutation: writes }[operation.operation];
-  const rootType = role.schema.getRootType(operation.operation);
+  const rootType = role.roots[operation.operation];
   if (!rootType) throw new EngineError('validation-failed', `no ${operation.operation} exists`);
   const rootOf = ({ key, name, nodes }: Selected): ReadRoot => {
     const table = tables.get(name);

@@ -1,11 +1,4 @@
-import {
-  type GraphQLInputType,
-  type GraphQLSchema,
-  getVariableValues,
-  isInputType,
-  type NamedTypeNode,
-  typeFromAST,
-} from 'graphql';
+import { type GraphQLInputType, type GraphQLSchema, getVariableValues, isInputType } from 'graphql';
 import type { Catalog } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import { Access } from '../plan/access.ts';
@@ -19,6 +12,7 @@ import type { Limits } from '../read/limits.ts';
 import { checkGiven, type Variables } from '../read/variables.ts';
 import { extended } from '../schema/extend.ts';
 import { type HiddenRoots, type RoleSchema, roleSchema } from '../schema/role-schema.ts';
+import { type Types, typeOfNode } from '../schema/types-at-hand.ts';
 import type { Permissions, Session } from '../session.ts';
 import { Compiled } from './compiled.ts';
 import { Lru } from './lru.ts';
@@ -46,7 +40,7 @@ export class Prepared {
     readonly id: number | undefined,
     readonly role: string,
     readonly read: ReadOperation,
-    private readonly schema: GraphQLSchema,
+    private readonly types: Types,
   ) {}
 
   get kind() {
@@ -76,7 +70,7 @@ export class Prepared {
     checkGiven(variables, definitions, used);
     if (kind === 'table') return variables;
     const { coerced, errors } = getVariableValues(
-      this.schema,
+      this.types.schema,
       operation.variableDefinitions ?? [],
       variables,
       { maxErrors: 1 },
@@ -88,7 +82,7 @@ export class Prepared {
 
   shape(variables: Variables): string {
     this.#declared ??= [...this.read.definitions].map(([name, { type }]) => {
-      const known = typeFromAST(this.schema, type as NamedTypeNode);
+      const known = typeOfNode(type, this.types);
       return { name, type: isInputType(known) ? known : undefined };
     });
     return this.#declared
@@ -166,7 +160,7 @@ export class Planner {
       isKept ? ++this.#made : undefined,
       session.role,
       readDocument(query, operationName ?? undefined, role, this.options.limits),
-      role.schema,
+      role,
     );
     if (isKept) this.#prepared.set(key, made);
     return made;
@@ -220,7 +214,7 @@ export class Planner {
     const { fragments, definitions, bulk } = prepared.read;
     const planning = new Planning(
       catalog,
-      role.schema,
+      role.roots,
       access,
       fragments,
       variables,

@@ -16,6 +16,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import type { RoleSchema } from './role-schema.ts';
+import { typesOfSchema } from './types-at-hand.ts';
 
 type Field = GraphQLFieldConfig<unknown, unknown>;
 
@@ -106,5 +107,6 @@ export function extended(role: RoleSchema, base: GraphQLSchema): RoleSchema {
     subscription: root('subscription_root', ours.getSubscriptionType(), base.getSubscriptionType()),
     directives: ours.getDirectives(),
   });
-  return { ...role, schema };
+  const { namespace, reads, subscriptions, writes } = role;
+  return { ...typesOfSchema(schema), namespace, reads, subscriptions, writes };
 }

@@ -23,6 +23,7 @@ import { Outputs } from './outputs.ts';
 import { renamed } from './renamed.ts';
 import { Scalars } from './scalars.ts';
 import { isReadable, type Shape, shapesOf } from './shape.ts';
+import { type RootTypes, type Types, typesAtHand, typesOfSchema } from './types-at-hand.ts';
 import { WriteInputs } from './write-inputs.ts';
 
 /** A root field that the engine answers, as a plan needs it. */
@@ -32,8 +33,7 @@ export interface TableRoot {
   /** The function whose rows these are. */
   readonly call?: TrackedFunction;
 }
-export interface RoleSchema {
-  readonly schema: GraphQLSchema;
+export interface RoleSchema extends Types {
   /** The one field that all of those stand in. */
   readonly namespace?: string;
   /** Root fields of tables by name; every other root is the host's. */
@@ -104,23 +104,27 @@ export function roleSchema(
   }
   const root = (name: string, { fields }: Roots) =>
     new GraphQLObjectType({ name, fields: Object.keys(fields).length > 0 ? fields : empty });
-  const schema = new GraphQLSchema({
+  const roots: RootTypes = {
     query: root('query_root', query),
     mutation: mutation.tables.size > 0 ? root('mutation_root', mutation) : undefined,
     subscription: subscription.tables.size > 0 ? root('subscription_root', subscription) : undefined,
-    directives: [GraphQLIncludeDirective, GraphQLSkipDirective, cached],
-    // Under Hasura's rules a type may have no field but its name.
-    assumeValid: hasuraRules,
-    types: hasuraRules ? enumsOf(shapes, scalars) : [],
-  });
+  };
+  const schema = () =>
+    new GraphQLSchema({
+      ...roots,
+      directives: [GraphQLIncludeDirective, GraphQLSkipDirective, cached],
+      // Under Hasura's rules a type may have no field but its name.
+      assumeValid: hasuraRules,
+      types: hasuraRules ? enumsOf(shapes, scalars) : [],
+    });
   const { names } = catalog;
-  return {
-    schema: names ? renamed(schema, names) : schema,
+  const types = names ? typesOfSchema(renamed(schema(), names)) : typesAtHand(roots, schema);
+  return Object.assign(types, {
     namespace: names?.namespace,
     reads: query.tables,
     subscriptions: subscription.tables,
     writes: mutation.tables,
-  };
+  });
 }
 
 const nothingToAsk =

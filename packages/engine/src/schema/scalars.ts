@@ -14,7 +14,7 @@ import type { Catalog, Column } from '../catalog.ts';
 import { enumName, typeName } from './naming.ts';
 import { isJson, isShape, scalarName } from './types-of-postgres.ts';
 
-/** Scalars of one schema, made once each by PostgreSQL type. */
+/** Scalars of one schema, made once each by name and by PostgreSQL type. */
 export class Scalars {
   private readonly made = new Map<string, GraphQLScalarType>();
   private tables: ReadonlySet<string> | undefined;
@@ -40,7 +40,11 @@ export class Scalars {
   of(type: string): GraphQLScalarType {
     const known = builtIn[type] ?? this.made.get(type);
     if (known) return known;
-    const scalar = isJson(type) || isShape(type) ? jsonScalar(type) : plainScalar(this.nameOf(type));
+    const name = this.nameOf(type);
+    // Types of two schemas may have one name: they are one to who asks.
+    const same = this.made.get(name);
+    const scalar = same ?? (isJson(type) || isShape(type) ? jsonScalar(type) : plainScalar(name));
+    this.made.set(name, scalar);
     this.made.set(type, scalar);
     return scalar;
   }

@@ -1,6 +1,7 @@
 import type { Catalog } from '../catalog.ts';
 import type { Engine } from '../engine-contract.ts';
 import { typeName } from '../schema/naming.ts';
+import { scalarName } from '../schema/types-of-postgres.ts';
 
 /**
  * A table whose name in GraphQL is another table's, or that of another's type or root (`author_aggregate` beside
@@ -17,6 +18,7 @@ export function clashingTable(engine: Engine, { tables }: Catalog): string | und
     const asRoot = keys.get(`${name}_aggregate`) ?? keys.get(`${name}_by_pk`);
     if (asRoot !== undefined) return asRoot;
   }
+  if (!mayClash([...keys.keys()], tables)) return undefined;
   try {
     engine.schemaFor('admin');
     return undefined;
@@ -26,4 +28,24 @@ export function clashingTable(engine: Engine, { tables }: Catalog): string | und
     if (asType === undefined) throw new Error(`the schema cannot be made: ${message}`);
     return asType;
   }
+}
+
+/** How the names of a table's further types go on. */
+const goesOn =
+  /^(bool|aggregate|stream|select|order|avg|max|min|sum|stddev|var|variance|mutation|insert|obj|arr|on|update|updates|constraint|set|inc|append|prepend|delete|pk|enum|scalar)(_|$)/;
+/** How names of types end that belong to no table, and those that GraphQL and the roots have. */
+const ofOthers =
+  /_(args|comparison_exp|cast_exp|input)$|^(Int|Float|String|Boolean|ID|order_by|cursor_ordering|(query|mutation|subscription)_root)$/;
+
+/** Whether making the whole schema could find a clash: that takes long where there are many tables. */
+function mayClash(names: readonly string[], tables: Catalog['tables']): boolean {
+  const known = new Set(names);
+  const columns = Object.values(tables).flatMap((table) => Object.values(table.columns));
+  const types = [...new Set(columns.map(({ type }) => scalarName(type)))];
+  const isOfTable = (name: string) => {
+    for (let end = name.indexOf('_'); end > 0; end = name.indexOf('_', end + 1))
+      if (known.has(name.slice(0, end)) && goesOn.test(name.slice(end + 1))) return true;
+    return false;
+  };
+  return names.some((name) => ofOthers.test(name)) || [...names, ...types].some(isOfTable);
 }
