@@ -1,7 +1,9 @@
 // The set-up of `npm start` without starting: what the image does once.
+import { bundledApi } from './api.mjs';
 import { build, checkNode, generate, install } from './tools.mjs';
 
 checkNode();
 await install();
 await generate();
 await build();
+await bundledApi();

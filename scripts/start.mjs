@@ -8,7 +8,7 @@ await generate();
 await build();
 
 // An idle server's few beats would set V8 to shrinking its heap again and again: nine tenths of what idling cost.
-const server = spawn(process.execPath, ['--no-memory-reducer', '--import', 'tsx', 'src/main.ts'], {
+const server = spawn(process.execPath, ['--no-memory-reducer', '../../scripts/api.mjs'], {
   cwd: `${root}/apps/api`,
   // By the channel it hears that this process is gone.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -28,9 +28,9 @@ export interface BenchWorld {
   stop(): Promise<void>;
 }
 
-/** To look into the server: `BENCH_NODE="--cpu-prof"`. */
 /** As scripts/start.mjs starts it. */
 const asStarted = ['--no-memory-reducer'];
+/** To look into the server: `BENCH_NODE="--cpu-prof"`. */
 const nodeArguments = (process.env.BENCH_NODE ?? '').split(' ').filter(Boolean);
 
 /**
@@ -74,7 +74,7 @@ export async function startWorld(
     ...secretsInEnv,
     DATABASE_URL: at(cluster.ownerUrl),
   };
-  const server = spawn(process.execPath, [...asStarted, ...nodeArguments, '--import', 'tsx', 'src/main.ts'], {
+  const server = spawn(process.execPath, [...asStarted, ...nodeArguments, '../../scripts/api.mjs'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

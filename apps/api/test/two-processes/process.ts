@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { bundleMain } from './bundle.ts';
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -19,12 +18,9 @@ export interface ApiProcess {
   end(): Promise<number | null>;
 }
 
-let bundled: Promise<string> | undefined;
-
 export async function startProcess(env: Readonly<Record<string, string>>): Promise<ApiProcess> {
-  bundled ??= bundleMain();
   const port = await freePort();
-  const child: ChildProcess = spawn(process.execPath, [await bundled], {
+  const child: ChildProcess = spawn(process.execPath, ['../../scripts/api.mjs'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },

@@ -1,0 +1,11 @@
+// The API as `npm start`, the benches and the tests of whole processes run it: out of one file made of its sources.
+import { pathToFileURL } from 'node:url';
+import { bundled } from './bundle.mjs';
+
+export const bundledApi = () =>
+  bundled('api', {
+    main: 'apps/api/src/main.ts',
+    folders: ['apps/api/src', 'packages/*/src/*.ts', 'prisma/schema', 'packages/db/src/generated'],
+  });
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await import(await bundledApi());
