@@ -1,0 +1,93 @@
+import { EventEmitter } from 'node:events';
+import type { LiveSink } from '@operatory/engine';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WebSocket } from 'ws';
+import type { AppContext } from '../src/context.ts';
+import { limits } from '../src/graphql/limits.ts';
+import { SocketConnection } from '../src/graphql/socket-connection.ts';
+
+/** A socket whose peer reads only when told to. */
+class StuckSocket extends EventEmitter {
+  readonly OPEN = 1;
+  readonly readyState = 1;
+  bufferedAmount = 0;
+  terminated = false;
+  private written: (() => void)[] = [];
+  send(text: string, done?: () => void): void {
+    this.bufferedAmount += text.length;
+    if (done) this.written.push(done);
+  }
+  read(): void {
+    this.bufferedAmount = 0;
+    for (const done of this.written.splice(0)) done();
+  }
+  terminate(): void {
+    this.terminated = true;
+    this.emit('close');
+  }
+}
+
+const mostLag = 10_000;
+const live = { drained: vi.fn(), close: vi.fn(), regrant: vi.fn() };
+let socket: StuckSocket;
+let sink: LiveSink;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  socket = new StuckSocket();
+  const app = {
+    auth: { authenticateToken: async () => ({}) },
+    engine: {
+      plan: () => ({ operation: 'subscription' }),
+      live: {
+        subscribe(_request: unknown, _who: unknown, given: LiveSink) {
+          sink = given;
+          return live;
+        },
+      },
+    },
+    env: { GRAPHQL_LIMITS: { operations: 100, socketLagMilliseconds: mostLag } },
+  };
+  new SocketConnection(
+    socket as unknown as WebSocket,
+    app as unknown as AppContext,
+    'north.localhost',
+    () => {},
+    () => {},
+  );
+  for (const message of [
+    { type: 'connection_init', payload: { authorization: 'Bearer x' } },
+    { type: 'subscribe', id: 'a', payload: { query: 'subscription { tasks { id } }' } },
+  ]) {
+    socket.emit('message', JSON.stringify(message), false);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+});
+afterEach(() => vi.useRealTimers());
+
+const answer = Buffer.alloc(limits.socketBusyBytes + 1, 'x');
+
+test('who does not read is left out, and gets the newest once they do', () => {
+  expect(sink.isBusy?.()).toBe(false);
+  sink.next(answer);
+  expect(sink.isBusy?.()).toBe(true);
+  vi.advanceTimersByTime(mostLag - 1);
+  socket.read();
+  expect([sink.isBusy?.(), live.drained.mock.calls.length]).toEqual([false, 1]);
+  vi.advanceTimersByTime(mostLag);
+  expect(socket.terminated).toBe(false);
+});
+
+test('who does not read for too long is dropped, and what they subscribed to ends', () => {
+  sink.next(answer);
+  vi.advanceTimersByTime(mostLag - 1);
+  expect(socket.terminated).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect([socket.terminated, live.close.mock.calls.length]).toEqual([true, 1]);
+});
+
+test('however much there is to say, a socket holds no more than its buffer and one answer', () => {
+  for (let n = 0; n < 20 && !socket.terminated; n++) sink.next(answer);
+  expect(socket.terminated).toBe(true);
+  expect(socket.bufferedAmount).toBeLessThan(limits.socketBufferBytes + 2 * answer.length);
+});
