@@ -33,6 +33,8 @@ export interface EngineOptions {
    * the write's own permission only, and a nested insert needs no right to read.
    */
   readonly hasuraRules?: boolean;
+  /** A comparison with null is no condition, as in Hasura 1; else it is an error. */
+  readonly nullIsNoCondition?: boolean;
   readonly hidden?: HiddenRoots;
   /** The database's function for `{ sql: 'now' }` in rules; `app.now` where there is tenancy, else `now`. */
   readonly now?: string;

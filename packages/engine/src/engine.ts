@@ -45,6 +45,7 @@ export function createEngine(options: EngineOptions): Engine {
     stringifyNumeric,
     now,
     hasuraRules: options.hasuraRules === true,
+    nullIsNoCondition: options.nullIsNoCondition,
     hidden: options.hidden ?? {},
     limits: { ...defaultLimits, ...options.limits },
   });

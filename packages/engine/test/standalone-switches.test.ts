@@ -67,6 +67,31 @@ test('bigint, numeric and double columns and their figures are strings when told
   });
 });
 
+test('a comparison with null is an error, or no condition as in Hasura 1', async () => {
+  const query =
+    'query ($name: String, $ids: [Int!], $any: people_bool_exp!) { one: people(where: {name: {_eq: $name, _neq: "Bo"}}) { name } two: people(where: {id: {_in: $ids}, name: {_eq: "Bo"}}) { name } three: people(where: $any) { name } four: people(where: {name: {_is_null: null}}) { name } }';
+  const body = { query, variables: { name: null, ids: null, any: { id: { _gt: 2, _lt: null } } } };
+  expect(await asked(body)).toEqual(
+    refused(
+      'validation-failed',
+      '$.selectionSet.people.args.where.name._eq',
+      "unexpected null value for type 'String'",
+    ),
+  );
+  const env = { HASURA_GRAPHQL_V1_BOOLEAN_NULL_COLLAPSE: 'true' };
+  expect(await asked(body, { env })).toEqual({
+    data: {
+      one: [{ name: 'Ada' }, { name: 'Cy' }],
+      two: [{ name: 'Bo' }],
+      three: [{ name: 'Cy' }],
+      four: [{ name: 'Ada' }, { name: 'Bo' }, { name: 'Cy' }],
+    },
+  });
+  expect(await asked({ ...body, variables: { name: 'Cy', ids: [2], any: {} } }, { env })).toMatchObject({
+    data: { one: [{ name: 'Cy' }], two: [{ name: 'Bo' }], three: [{}, {}, {}] },
+  });
+});
+
 test('functions are for whoever may read their rows, or for whom the metadata names', async () => {
   const query = '{ find_books(args: {search: "t"}) { title } }';
   const headers = { 'x-hasura-role': 'clerk' };

@@ -17,6 +17,7 @@ export const metadata = file('metadata.json');
 export const settings = {
   stringifyNumeric: false,
   inferFunctionPermissions: true,
+  nullIsNoCondition: false,
   experimental: new Set(['naming_convention']),
   namingConvention: 'hasura-default' as const,
   // A statement is easier to read without the guard of its rows.

@@ -40,7 +40,7 @@ export function filter(
       const column = columnOf(table, key);
       conditions.push(
         column && open.has(column.name)
-          ? comparison(operand, column, at, shownAs(column, table, rule, planning))
+          ? comparison(operand, column, planning, at, shownAs(column, table, rule, planning))
           : (ofComputed(key, operand, table, rule, planning, at) ??
               throughRelationship(key, operand, table, rule, planning, at)),
       );
@@ -72,7 +72,7 @@ function ofComputed(
   if (value) {
     const { type, array } = value.returns;
     const subject = { ...shownAs(value, table, rule, planning), call: plainCall(value, table, path) };
-    return comparison(operand, { name: key, type, array }, path, subject);
+    return comparison(operand, { name: key, type, array }, planning, path, subject);
   }
   const rows = computedRows(table, key, planning);
   if (!rows) return undefined;
@@ -91,6 +91,7 @@ function ofComputed(
 function comparison(
   input: Input,
   column: Column,
+  planning: Planning,
   path: string,
   subject: Subject = { column: column.name },
   as?: string,
@@ -98,12 +99,13 @@ function comparison(
   const conditions: Condition[] = [];
   for (const [name, operand] of fieldsOf(input, comparisonName(column), path)) {
     const at = `${path}.${name}`;
+    if (operand.is === 'null' && planning.nullIsNoCondition) continue;
     if (name === '_is_null') {
       conditions.push({ is: 'null', ...subject, yes: booleanOf(operand, at) });
     } else if (name === '_cast') {
       for (const [type, inner] of fieldsOf(operand, `${scalarName(column.type)}_cast_exp`, at)) {
         const to = type === 'String' ? 'text' : type;
-        conditions.push(comparison(inner, { ...column, type: to }, `${at}.${type}`, subject, to));
+        conditions.push(comparison(inner, { ...column, type: to }, planning, `${at}.${type}`, subject, to));
       }
     } else if (Object.hasOwn(spatialCalls, name)) {
       const given = spatialOperands(name, operand, column, at);
@@ -210,7 +212,7 @@ function ofFigure(
       columns: named.flatMap((one) => subjectsNamed(one, target, targetRule, planning, at('arguments'))),
       distinct: isYes(distinct, at('distinct')),
     },
-    where: comparison(predicate, figure, at('predicate')),
+    where: comparison(predicate, figure, planning, at('predicate')),
   };
 }
 

@@ -33,6 +33,8 @@ export class Planning {
     readonly stringifyNumeric: boolean,
     /** Where Hasura and the product differ, as Hasura has it. */
     readonly hasuraRules: boolean,
+    /** As in Hasura 1; else a null operand is an error. */
+    readonly nullIsNoCondition: boolean,
   ) {}
 
   /** What @include and @skip are decided by. */

@@ -102,6 +102,7 @@ export interface PlannerOptions {
   /** The database's function for the present. */
   readonly now: string;
   readonly hasuraRules: boolean;
+  readonly nullIsNoCondition?: boolean;
   readonly hidden: HiddenRoots;
 }
 
@@ -223,6 +224,7 @@ export class Planner {
       limits,
       stringifyNumeric,
       hasuraRules,
+      this.options.nullIsNoCondition === true,
     );
     const roots = plan(planning);
     const { tables, acrossTenants, dependsOnNow, sealed } = planning;

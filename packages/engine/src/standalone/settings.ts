@@ -9,6 +9,8 @@ export interface StandaloneSettings {
   readonly port: number;
   readonly stringifyNumeric: boolean;
   readonly inferFunctionPermissions: boolean;
+  /** A comparison with null is no condition, as in Hasura 1. */
+  readonly nullIsNoCondition: boolean;
   readonly experimental: ReadonlySet<string>;
   /** Of sources that say none: `hasura-default` or `graphql-default`. */
   readonly namingConvention: NonNullable<SourceCustomization['naming_convention']>;
@@ -51,6 +53,7 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
     port,
     stringifyNumeric: isTrue(env.HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES, false),
     inferFunctionPermissions: isTrue(env.HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS, true),
+    nullIsNoCondition: isTrue(env.HASURA_GRAPHQL_V1_BOOLEAN_NULL_COLLAPSE, false),
     experimental: new Set(
       (env.HASURA_GRAPHQL_EXPERIMENTAL_FEATURES ?? '').split(',').map((one) => one.trim()),
     ),

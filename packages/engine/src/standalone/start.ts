@@ -114,7 +114,11 @@ export async function engineOver(
   metadata: Metadata | undefined,
   settings: Pick<
     StandaloneSettings,
-    'stringifyNumeric' | 'inferFunctionPermissions' | 'experimental' | 'namingConvention'
+    | 'stringifyNumeric'
+    | 'inferFunctionPermissions'
+    | 'nullIsNoCondition'
+    | 'experimental'
+    | 'namingConvention'
   > & { readonly limits?: Partial<Limits> },
   warn: Warn,
 ) {
@@ -144,6 +148,7 @@ export async function engineOver(
       stringifyNumeric: settings.stringifyNumeric,
       limits: settings.limits,
       hasuraRules: true,
+      nullIsNoCondition: settings.nullIsNoCondition,
       hidden: hiddenBy(settings.experimental),
       now: 'pg_catalog.now',
       writerSettings: ({ variables }) => ({ 'hasura.user': JSON.stringify(variables) }),
