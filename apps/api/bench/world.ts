@@ -35,12 +35,13 @@ const nodeArguments = (process.env.BENCH_NODE ?? '').split(' ').filter(Boolean);
 
 /**
  * The API as a process of its own over a fresh database with the named seed, or over the one that is `kept` under a
- * name: the large seed takes minutes.
+ * name: the large seed takes minutes. `node` is the program that runs the API.
  */
 export async function startWorld(
   seed: 'demo' | 'small' | 'large',
   settings: Readonly<Record<string, string>> = {},
   kept?: string,
+  node = process.execPath,
 ): Promise<BenchWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-bench-'));
   // Each bench has a cluster of its own, since it may stop it; only what is kept is shared.
@@ -74,7 +75,7 @@ export async function startWorld(
     ...secretsInEnv,
     DATABASE_URL: at(cluster.ownerUrl),
   };
-  const server = spawn(process.execPath, [...asStarted, ...nodeArguments, '../../scripts/api.mjs'], {
+  const server = spawn(node, [...asStarted, ...nodeArguments, '../../scripts/api.mjs'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

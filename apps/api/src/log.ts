@@ -7,25 +7,45 @@ const hidden =
   /^(authorization|cookie|set-cookie|password|passcode|code|pin|token|refresh_token|access_token|key|secret)$/i;
 
 /** A logger of one JSON line per event on standard error; secrets are redacted. */
-export function createLog(level: Level, bindings: Readonly<Record<string, unknown>> = {}): FastifyBaseLogger {
-  const least = levels.indexOf(level);
-  const at = (name: Level) => (first: unknown, second?: unknown) => {
-    if (levels.indexOf(name) < least) return;
+export const createLog = (
+  level: Level,
+  bindings: Readonly<Record<string, unknown>> = {},
+): FastifyBaseLogger => new Log(level, bindings);
+
+/** A class, since each request has one of its own and next to none says anything. */
+class Log implements FastifyBaseLogger {
+  constructor(
+    readonly level: Level,
+    private readonly bindings: Readonly<Record<string, unknown>>,
+  ) {}
+
+  trace(): void {}
+  silent(): void {}
+  debug(first: unknown, second?: unknown): void {
+    this.#write('debug', first, second);
+  }
+  info(first: unknown, second?: unknown): void {
+    this.#write('info', first, second);
+  }
+  warn(first: unknown, second?: unknown): void {
+    this.#write('warn', first, second);
+  }
+  error(first: unknown, second?: unknown): void {
+    this.#write('error', first, second);
+  }
+  fatal(first: unknown, second?: unknown): void {
+    this.#write('fatal', first, second);
+  }
+  child(more: Readonly<Record<string, unknown>>): Log {
+    return new Log(this.level, { ...this.bindings, ...more });
+  }
+
+  #write(name: Level, first: unknown, second: unknown): void {
+    if (levels.indexOf(name) < levels.indexOf(this.level)) return;
     const [fields, message] = typeof first === 'object' && first !== null ? [first, second] : [{}, first];
-    const line = { time: new Date().toISOString(), level: name, ...bindings, ...fields, message };
+    const line = { time: new Date().toISOString(), level: name, ...this.bindings, ...fields, message };
     process.stderr.write(`${JSON.stringify(line, redact)}\n`);
-  };
-  return {
-    level,
-    trace: () => {},
-    debug: at('debug'),
-    info: at('info'),
-    warn: at('warn'),
-    error: at('error'),
-    fatal: at('fatal'),
-    silent: () => {},
-    child: (more: Readonly<Record<string, unknown>>) => createLog(level, { ...bindings, ...more }),
-  };
+  }
 }
 
 function redact(name: string, value: unknown): unknown {

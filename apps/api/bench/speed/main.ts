@@ -9,7 +9,7 @@ import { processorSeconds } from '../processor-time.ts';
 import { type BenchWorld, freePort, startWorld } from '../world.ts';
 import { cases, type SpeedCase } from './cases.ts';
 import { load, type Measured, type Target } from './load.ts';
-import { type Peer, startPeer } from './peer.ts';
+import { installPeer, type Peer, startPeer } from './peer.ts';
 import { findProgram, pgbench } from './pgbench.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
@@ -17,16 +17,16 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const concurrencies = [1, 32];
 const email = 'person1@large-1.example';
 
-const world = await startWorld('large', {}, 'speed');
+const node = process.env.BENCH_PEER === 'off' ? undefined : await installPeer();
+const world = await startWorld('large', {}, 'speed', node);
 const tenant = await prepare(world);
 const program = findProgram('pgbench');
 if (!program) console.log('pgbench is not installed (Debian: postgresql): its column stays empty');
-const peer =
-  process.env.BENCH_PEER === 'off' ? undefined : await startPeer(world.superuserUrl, await freePort());
+const peer = node ? await startPeer(node, world.superuserUrl, await freePort()) : undefined;
 const wanted = process.argv.slice(2);
 
 console.log(
-  `${rounds} rounds of ${seconds} s each; medians. Ratios: ours to pgbench -M prepared, ours to PostGraphile 5 (without row-level security).`,
+  `${rounds} rounds of ${seconds} s each; medians. Ratios: ours to pgbench -M prepared, ours to PostGraphile 5 (without row-level security); both servers on ${node ? 'Node 22' : process.version}.`,
 );
 console.log(
   [

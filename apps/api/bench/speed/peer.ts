@@ -16,10 +16,10 @@ export interface Peer {
 }
 
 /**
- * PostGraphile 5 over the same database. It wants Node 22, which npm's `node` package holds; both are installed beside
- * the database's data on first use and are no dependencies of the product.
+ * PostGraphile 5 wants Node 22, which npm's `node` package holds; both are installed beside the database's data on first
+ * use and are no dependencies of the product. Answers with that Node's path: our server is measured on it too.
  */
-export async function startPeer(databaseUrl: string, port: number): Promise<Peer> {
+export async function installPeer(): Promise<string> {
   const node = join(folder, 'node_modules/.bin/node');
   if (!existsSync(join(folder, 'node_modules/postgraphile')) || !existsSync(node)) {
     console.log('installing PostGraphile 5 and Node 22 …');
@@ -29,6 +29,11 @@ export async function startPeer(databaseUrl: string, port: number): Promise<Peer
       cwd: folder,
     });
   }
+  return node;
+}
+
+/** PostGraphile 5 over the same database. */
+export async function startPeer(node: string, databaseUrl: string, port: number): Promise<Peer> {
   copyFileSync(fileURLToPath(new URL('postgraphile.mjs', import.meta.url)), join(folder, 'server.mjs'));
   const child = spawn(node, ['server.mjs'], {
     cwd: folder,
