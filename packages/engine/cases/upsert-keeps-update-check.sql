@@ -1,6 +1,6 @@
 with w as (insert into "tasks" as "t0" ("title", "clinic_id", "assigned_by_user_id", "client_id")
   values ($1::"text", $2::"uuid", $3::"uuid", $4::"uuid") on conflict ("client_id", "title") do update set "clinic_id" = "excluded"."clinic_id", "done" = $5::"bool"
-  where (("t0"."client_id" = $4::"uuid") and ("t0"."assigned_by_user_id" = $3::"uuid") and ("t0"."client_id" = $4::"uuid") and ("t0"."clinic_id" = any ($6::"uuid"[])) and (("t0"."assigned_to_user_id" = $3::"uuid") or ("t0"."assigned_by_user_id" = $3::"uuid")))
+  where (("t0"."client_id" = $4::"uuid") and ("t0"."assigned_by_user_id" = $3::"uuid") and ("t0"."clinic_id" = any ($6::"uuid"[])) and (("t0"."assigned_to_user_id" = $3::"uuid") or ("t0"."assigned_by_user_id" = $3::"uuid")))
   returning "t0".*, (("t0"."clinic_id" = any ($6::"uuid"[])) and ("t0"."xmax" = 0 or ("t0"."clinic_id" = any ($6::"uuid"[])))) as "~ok") select ((select row_to_json("~r")
   from (select (select count(*)
   from w) as "affected_rows") "~r"))::text, (select ('engine: check failed ' || count(*))::int

@@ -2,6 +2,7 @@
  * A plan as data: what `plan` decides and `sql` writes down. Permissions and tenancy are already
  * conditions here; nothing after this stage knows of them.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Column, Table } from '../catalog.ts';
 import type { Source } from '../read/source.ts';
 import type { Expected } from '../read/values.ts';
@@ -99,8 +100,14 @@ export type Join = readonly (readonly [ours: string, theirs: string, shown?: Con
 
 export const always: Condition = { is: 'and', of: [] };
 export const never: Condition = { is: 'or', of: [] };
+/** Each is compared with those before it: a caller's list may be long. */
+const fewConditions = 24;
+/** All of them; what several ask for (the rules of reading and of writing often do) is asked once. */
 export function both(...conditions: readonly Condition[]): Condition {
-  const of = conditions.flatMap((one) => (one.is === 'and' ? one.of : [one]));
+  const all = conditions.flatMap((one) => (one.is === 'and' ? one.of : [one]));
+  const isAsked = (one: Condition, before: number) =>
+    all.slice(0, before).some((other) => isDeepStrictEqual(other, one));
+  const of = all.length > fewConditions ? all : all.filter((one, index) => !isAsked(one, index));
   return of.length === 1 && of[0] ? of[0] : { is: 'and', of };
 }
 
