@@ -58,12 +58,12 @@ function named(filter: unknown, table: string, into: Set<string>, root = table):
 export function columnFaults(
   engine: Engine,
   { session }: Actor,
-  { query, variables }: Operation,
+  { query, operationName, variables }: Operation,
   { shown, masked, ofRules }: ColumnRights,
 ): string[] {
   let uses: ReturnType<Engine['columnsOf']>;
   try {
-    uses = engine.columnsOf(engine.plan({ query }, session), variables, session);
+    uses = engine.columnsOf(engine.plan({ query, operationName }, session), variables, session);
   } catch (error) {
     if (error instanceof EngineError) return [];
     throw error;

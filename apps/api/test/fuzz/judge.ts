@@ -79,6 +79,8 @@ async function verdictOf(judging: Judging, fuzzer: Fuzzer, operation: Operation)
     if (live && isQuery && !/_multiple_top_level_fields|one top level field/.test(operation.query + live))
       faults.push(...unlikeRows(operation, text, live).map((fault) => `as a subscription ${fault}`));
   } else if (kind === 'query' && tableKind === 'table' && text.startsWith('{"data"')) {
+    const apart = await doors.apart(actor.session, operation);
+    faults.push(...unlikeRows(operation, text, apart).map((fault) => `beside a hand-written root ${fault}`));
     faults.push(...(await plannersFaults(judging, fuzzer, operation, text, said)));
   }
   if (kind !== 'mutation') faults.push(...(await oracleFaults(person, sent, inQuestion, strangers, text)));
@@ -87,6 +89,19 @@ async function verdictOf(judging: Judging, fuzzer: Fuzzer, operation: Operation)
     faults: faults.map((fault) => `${label} ${fault} for ${JSON.stringify(sent).slice(0, 3_000)}`),
     told: (live ?? text).startsWith('{"data"') ? 'data' : 'errors',
   };
+}
+
+/** Several in one request, those that only read: all that matters is that both doors answer alike. */
+export async function judgedBatch(
+  { doors }: Judging,
+  { actor }: Fuzzer,
+  operations: readonly Operation[],
+): Promise<string[]> {
+  const batch = operations.filter(({ kind }) => kind !== 'mutation').map(asSent);
+  const [fast, slow] = await doors.both(await actor.signedIn(), batch);
+  return unlike(fast.text, slow.text).map(
+    (fault) => `${actor.label} in a batch ${fault} for ${JSON.stringify(batch)}`,
+  );
 }
 
 /** A subscription's plan is what a query's is; sockets have their own tests. */
@@ -129,8 +144,11 @@ async function plannersFaults(
   return unlikeRows({ query }, text, alone).map((fault) => `but for row-level security ${fault}`);
 }
 /** Other bytes of other statements: which rows come first is nobody's promise, and so is which a cut leaves. */
-const unlikeRows = ({ query }: Pick<Operation, 'query'>, one: string, other: string): string[] =>
-  /\b(limit|offset|distinct_on)\b/.test(query) ? [] : unlike(sorted(one), sorted(other));
+const unlikeRows = ({ query }: Pick<Operation, 'query'>, one: string, other: string): string[] => {
+  if (one === other || /\b(limit|offset|distinct_on)\b/.test(query)) return [];
+  const isAlike = sorted(one) === sorted(other) && [...one].sort().join() === [...other].sort().join();
+  return isAlike ? [] : unlike(one, other);
+};
 const sorted = (text: string): string =>
   JSON.stringify(JSON.parse(text), (_key, value: unknown) =>
     Array.isArray(value) ? value.map((one) => sorted(JSON.stringify(one) ?? 'null')).sort() : value,
