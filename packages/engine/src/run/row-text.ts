@@ -25,6 +25,8 @@ const NULL = Buffer.from('null');
 const TRUE = Buffer.from('true');
 const FALSE = Buffer.from('false');
 const EMPTY = Buffer.from('[');
+/** Longer answers grow as they come: room that is not used costs too. Bytes. */
+const mostExpected = 1 << 20;
 /** Beyond this many bytes one call that copies is faster than a loop. */
 const LONG = 64;
 
@@ -39,7 +41,7 @@ export class RowShape {
   readonly after: Buffer;
   /** Bytes of a row beside its cells. */
   readonly fixed: number;
-  /** About the length of the last answer: the next is made as long at once. */
+  /** Room that the next answer has at once. */
   expected = 256;
 
   constructor({ isList, between, most, cells }: Omit<RowForm, keyof Rendered>) {
@@ -63,6 +65,11 @@ export class RowShape {
     this.before = before;
     this.after = Buffer.from(`${text}}`);
     this.fixed = before.reduce((sum, { length }) => sum + length, this.after.length) + between.length;
+  }
+
+  /** As long as the last answers were; a long one among short ones is soon forgotten. */
+  expect(length: number): void {
+    this.expected = Math.min(mostExpected, Math.max(length, this.expected >> 1));
   }
 }
 
@@ -145,7 +152,7 @@ export class RowText implements RowSink {
     if (this.#rows === 0) this.#at = copied(isList ? EMPTY : NULL, out, this.#at);
     if (isList) out[this.#at++] = letter(']');
     this.#at += out.write(this.tail, this.#at, 'latin1');
-    this.shape.expected = this.#at + this.#longest;
+    this.shape.expect(this.#at + this.#longest);
     return out.subarray(0, this.#at);
   }
 
