@@ -1,8 +1,9 @@
 // `npm run engine`: the engine on its own, out of one file made of its sources. So it starts in half the time.
 import { bundled } from './bundle.mjs';
-import { checkNode } from './tools.mjs';
+import { checkNode, onceAlone } from './tools.mjs';
 
 checkNode();
+onceAlone(() => process.kill(process.pid, 'SIGTERM'));
 await import(
   await bundled('engine', {
     main: 'packages/engine/src/standalone/main.ts',

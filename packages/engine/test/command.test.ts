@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
@@ -16,8 +17,10 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-function run(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [script], {
+function run(env: Readonly<Record<string, string>>, command = [process.execPath, script]) {
+  const [program = '', ...flags] = command;
+  const child = spawn(program, flags, {
+    cwd: dirname(dirname(script)),
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -54,6 +57,14 @@ describe('the command', () => {
     expect(await response.json()).toEqual({ data: { __typename: 'query_root' } });
     engine.child.kill('SIGTERM');
     expect((await engine.ended).code).toBe(0);
+  });
+
+  test('ends when npm, which started it, is gone', async () => {
+    const engine = run({ DATABASE_URL: postgres.url }, ['npm', 'run', '--silent', 'engine']);
+    const health = `${(await engine.ready()).replace('localhost', '127.0.0.1')}/healthz`;
+    expect((await fetch(health)).status).toBe(200);
+    engine.child.kill('SIGKILL');
+    await expect.poll(() => fetch(health).catch(() => 'gone'), { timeout: 10_000 }).toBe('gone');
   });
 
   test.each([
