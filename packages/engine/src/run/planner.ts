@@ -3,6 +3,7 @@ import type { Catalog } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import { Access } from '../plan/access.ts';
 import { planByKey } from '../plan/by-key.ts';
+import { leanRoot } from '../plan/implied.ts';
 import { type PlannedRoot, planRoots } from '../plan/plan.ts';
 import { Planning } from '../plan/planning.ts';
 import { asGiven } from '../read/as-given.ts';
@@ -226,7 +227,7 @@ export class Planner {
       hasuraRules,
       this.options.nullIsNoCondition === true,
     );
-    const roots = plan(planning);
+    const roots = plan(planning).map(leanRoot);
     const { tables, acrossTenants, dependsOnNow, sealed } = planning;
     const compiled = new Compiled(roots, tables, acrossTenants, dependsOnNow, now, catalog.enums, sealed);
     const made: Variant = { consulted: access.consulted, compiled, id: String(++this.#made) };

@@ -89,7 +89,7 @@ export class Queue {
 }
 
 const isBoarding = ({ state, slow, wire }: Lane) =>
-  state === 'busy' && !slow && wire !== undefined && wire.isBoarding && wire.inFlight < PIPELINE_DEPTH;
+  state === 'busy' && !slow && wire?.isBoarding === true && wire.inFlight < PIPELINE_DEPTH;
 
 /** Below this a statement may share a connection with others that wait for their answers: nobody waits long. */
 const QUICK_MS = 3;

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PlannedRoot } from './plan.ts';
+import type { AggregatePart, Condition, Field, Rows } from './tree.ts';
+
+/** The same rows by fewer conditions. What is written stays as it was. */
+export function leanRoot({ key, path, root }: PlannedRoot): PlannedRoot {
+  if (root.is === 'group') return { key, path, root: { ...root, roots: root.roots.map(leanRoot) } };
+  return 'rows' in root && 'on' in root.rows
+    ? { key, path, root: withoutImplied(root as Field) }
+    : { key, path, root };
+}
+
+/**
+ * The field without what its parents' rows already say. A rule such as "comments of tasks that one may read", asked of the
+ * comments of a task that is read, looks the task up again for every comment: the rows that it would find are the parent's.
+ */
+export function withoutImplied(field: Field, parent?: Rows): Field {
+  switch (field.is) {
+    case 'object':
+    case 'array':
+    case 'stream': {
+      const rows = narrowed(field.rows, parent);
+      return { ...field, rows, fields: field.fields.map((inner) => withoutImplied(inner, rows)) };
+    }
+    case 'aggregate': {
+      const rows = narrowed(field.rows, parent);
+      const part = (one: AggregatePart): AggregatePart =>
+        one.is === 'nodes' ? { ...one, fields: one.fields.map((inner) => withoutImplied(inner, rows)) } : one;
+      return { ...field, rows, parts: field.parts.map(part) };
+    }
+    default:
+      return field;
+  }
+}
+
+function narrowed(rows: Rows, parent: Rows | undefined): Rows {
+  // What a function answers with need not be rows of the table.
+  if (!parent || parent.call || rows.call) return rows;
+  const of = conjuncts(rows.where).filter((one) => !isImplied(one, rows, parent));
+  return { ...rows, where: of.length === 1 && of[0] ? of[0] : { is: 'and', of } };
+}
+
+const conjuncts = (of: Condition): readonly Condition[] =>
+  of.is === 'and' ? of.of.flatMap(conjuncts) : [of];
+
+function isImplied(one: Condition, { on }: Rows, parent: Rows): boolean {
+  if (one.is !== 'exists' || one.call || one.isRoot || one.table.name !== parent.table.name) return false;
+  // By the same pairs of columns from the other side: then the parent itself is a row that is there.
+  const isBack = one.on.every(
+    ([ours, theirs, shown]) => !shown && on.some(([of, to]) => to === ours && of === theirs),
+  );
+  if (!isBack) return false;
+  const known = conjuncts(parent.where);
+  return conjuncts(one.where).every(
+    (asked) => !meansRoot(asked) && known.some((said) => isDeepStrictEqual(said, asked)),
+  );
+}
+
+/** Speaks of the row that its filter began with, which is another here than there. */
+function meansRoot(of: Condition): boolean {
+  switch (of.is) {
+    case 'and':
+    case 'or':
+      return of.of.some(meansRoot);
+    case 'not':
+      return meansRoot(of.of);
+    case 'columns':
+      return of.ofRoot;
+    case 'exists':
+      return !of.isRoot && meansRoot(of.where);
+    case 'figure':
+      return true;
+    default:
+      return false;
+  }
+}

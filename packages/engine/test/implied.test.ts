@@ -1,0 +1,111 @@
+import type { BoolExp, SelectRule } from '@operatory/resource';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createEngine, type Permissions } from '../src/index.ts';
+import { catalog, sessionOf } from './fixture.ts';
+import { ask, startWorld, type World } from './world.ts';
+
+/** What a row's parent already says is not asked again, and nothing else is left out. */
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(() => {
+  world.statements.length = 0;
+});
+afterAll(() => world?.stop());
+
+const mine: BoolExp = {
+  _or: [{ assigned_to_user_id: 'X-Hasura-User-Id' }, { assigned_by_user_id: 'X-Hasura-User-Id' }],
+};
+const all = { columns: '*', aggregates: true } as const;
+
+async function asked(rules: Readonly<Record<string, BoolExp | SelectRule>>, query: string) {
+  const permissions: Permissions = {
+    some: Object.fromEntries(
+      Object.entries(rules).map(([table, rule]) => [
+        table,
+        { select: [('columns' in rule ? rule : { ...all, filter: rule }) as SelectRule] },
+      ]),
+    ),
+  };
+  const engine = createEngine({ catalog, permissions, pools: { tenant: world.pool }, now: 'now' });
+  const answer = await ask(engine, query, { ...sessionOf(), role: 'some' });
+  const lookedUp = (world.statements.join().match(/exists \(select 1/g) ?? []).length;
+  return { answer, lookedUp };
+}
+const bodies = (data: unknown) => JSON.stringify(data).match(/first|second|third|foreign/g) ?? [];
+
+const ofTasks = '{ tasks(order_by: {title: asc}) { comments(order_by: {body: asc}) { body } } }';
+
+test('the comments of a task that is read need no look at the task', async () => {
+  const { answer, lookedUp } = await asked({ tasks: mine, comments: { task: mine } }, ofTasks);
+  expect(bodies(answer)).toEqual(['first', 'second', 'third']);
+  expect(lookedUp).toBe(0);
+});
+
+test('nor do their number, their nodes, and those of a row by key', async () => {
+  const query = `{ tasks(order_by: {title: asc}) { comments_aggregate { aggregate { count } nodes { body } } } }`;
+  const { answer, lookedUp } = await asked({ tasks: mine, comments: { task: mine } }, query);
+  expect(bodies(answer)).toHaveLength(3);
+  expect(lookedUp).toBe(0);
+});
+
+test('what the parent also asks for may be more', async () => {
+  const query = '{ tasks(where: {points: {_gt: 4}}) { comments { body } } }';
+  const { answer, lookedUp } = await asked({ tasks: mine, comments: { task: mine } }, query);
+  expect(bodies(answer)).toEqual(['third']);
+  expect(lookedUp).toBe(0);
+});
+
+test('a list of their own looks', async () => {
+  const { answer, lookedUp } = await asked(
+    { tasks: mine, comments: { task: mine } },
+    '{ comments(order_by: {body: asc}) { body task { title } } }',
+  );
+  expect(bodies(answer)).toEqual(['first', 'second', 'third']);
+  expect(lookedUp).toBe(1);
+});
+
+test.each<readonly [string, BoolExp | SelectRule, BoolExp | SelectRule, readonly string[]]>([
+  ['a stricter rule', mine, { task: { done: true } }, ['third']],
+  ['a rule with one thing more', mine, { task: { _and: [mine, { points: 5 }] } }, ['third']],
+  ['another way to the table', {}, { user: { email: { _like: 'bob%' } } }, ['second', 'third']],
+  [
+    'any row of the table',
+    {},
+    { _exists: { _table: 'tasks', _where: { done: true } } },
+    ['first', 'second', 'third'],
+  ],
+  ['any row of another', {}, { _exists: { _table: 'users', _where: {} } }, ['first', 'second', 'third']],
+  ['the absence of one', mine, { _not: { task: mine } }, []],
+  [
+    'the row that the rule began with',
+    { id: { _ceq: ['$', 'id'] } },
+    { task: { id: { _ceq: ['$', 'id'] } } },
+    [],
+  ],
+])('%s is still asked for', async (_, tasks, comments, expected) => {
+  const { answer, lookedUp } = await asked({ tasks, comments }, ofTasks);
+  expect(bodies(answer)).toEqual(expected);
+  expect(lookedUp).toBeGreaterThan(0);
+});
+
+test('by another pair of columns another row is meant', async () => {
+  const ann: BoolExp = { name: 'Ann' };
+  const { answer } = await asked(
+    { users: ann, tasks: { assigned_by_user: ann } },
+    '{ users { name tasks { title } } }',
+  );
+  expect(answer).toEqual({ data: { users: [{ name: 'Ann', tasks: [] }] } });
+});
+
+test('a parent whose key is masked says nothing', async () => {
+  const { answer } = await asked(
+    {
+      tasks: { ...all, filter: {}, masks: { id: { done: true } } },
+      comments: { task: {} },
+    },
+    ofTasks,
+  );
+  expect(bodies(answer)).toEqual(['third']);
+});
