@@ -50,7 +50,7 @@ async function verdictOf(judging: Judging, fuzzer: Fuzzer, operation: Operation)
   const answers: HttpAnswer[] = [];
   if (kind === 'mutation' && tableKind === 'table') {
     const [fast, slow] = await doors.bothUndone(person, sent);
-    faults.push(...unlike(strangers.withoutNew(fast.text), strangers.withoutNew(slow.text)));
+    faults.push(...unlikeRows(operation, strangers.withoutNew(fast.text), strangers.withoutNew(slow.text)));
     answers.push(fast, slow, await person.post(sent));
   } else if (kind === 'mutation' && tableKind !== undefined) {
     // A command writes by itself, and either door gives it to Yoga.
