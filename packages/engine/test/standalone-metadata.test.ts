@@ -22,6 +22,9 @@ beforeAll(async () => {
     create table far.lamp (state far.state); insert into far.lamp values ('dim');
     create function longest(artist) returns text language sql stable as $$ select $1.name $$;
     create function any_of(variadic ids int[]) returns setof album language sql stable as $$ select * from album $$;
+    create function "my-hits"() returns setof album language sql stable as $$ select * from album $$;
+    create function hits_by("the term" text) returns setof album language sql stable as $$ select * from album $$;
+    alter table album add constraint "odd one" unique (title);
     create function hits() returns setof album language sql stable as $$ select * from album $$;`);
   await owner.end();
   pool = createPool({ connectionString: postgres.url, size: 2, waitMs: 60_000 });
@@ -143,6 +146,8 @@ describe('what metadata names and the database has not is told, and the rest ser
       { functions: [{ function: 'hits', configuration: { custom_name: 'a b' } }] },
       {},
     ],
+    ['function my-hits: "my-hits" is no name in GraphQL', { functions: [{ function: 'my-hits' }] }, {}],
+    ['function hits_by: "the term" is no name in GraphQL', { functions: [{ function: 'hits_by' }] }, {}],
     ['function any_of takes any number of arguments', { functions: [{ function: 'any_of' }] }, {}],
     [
       'the inherited role boss is made of nobody, which has no permission',

@@ -25,6 +25,11 @@ export function computedFieldsOf(
       warn(`${key}: computed field ${name} has no function of the table's row`);
       continue;
     }
+    const odd = argumentNames(found).find((one) => !isName(one));
+    if (odd !== undefined) {
+      warn(`${key}: computed field ${name}: "${odd}" is no name in GraphQL`);
+      continue;
+    }
     const isRow = (argument: FunctionFacts['arguments'][number], index: number) =>
       definition.table_argument
         ? argument.name === definition.table_argument
@@ -74,12 +79,13 @@ export function trackedFunctionsOf(
       warn(`function ${told} answers with ${table}, which is no tracked table`);
       return [];
     }
-    if (configuration?.custom_name && !isName(configuration.custom_name)) {
-      warn(`function ${told}: "${configuration.custom_name}" is no name in GraphQL`);
-      return [];
-    }
     const usual = name.schema === 'public' ? name.name : `${name.schema}_${name.name}`;
     const base = configuration?.custom_name ?? usual;
+    const odd = [base, ...argumentNames(found)].find((one) => !isName(one));
+    if (odd !== undefined) {
+      warn(`function ${told}: "${odd}" is no name in GraphQL`);
+      return [];
+    }
     const root = (given: string | undefined, otherwise: string) =>
       rootFieldName(given, otherwise, source.customization);
     const kind = configuration?.exposed_as ?? (found.volatility === 'volatile' ? 'mutation' : 'query');
@@ -99,6 +105,10 @@ export function trackedFunctionsOf(
     ];
   });
 }
+
+/** Those without a name get one. */
+const argumentNames = (found: FunctionFacts): string[] =>
+  found.arguments.map(({ name }) => name).filter((name) => name !== '');
 
 const functionsNamed = (facts: DatabaseFacts, named: NameMetadata): FunctionFacts[] => {
   const { schema, name } = qualified(named);

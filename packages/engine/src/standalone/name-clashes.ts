@@ -18,9 +18,9 @@ export function clashingTable(engine: Engine, { tables }: Catalog): string | und
     const asRoot = keys.get(`${name}_aggregate`) ?? keys.get(`${name}_by_pk`);
     if (asRoot !== undefined) return asRoot;
   }
-  if (!mayClash([...keys.keys()], tables)) return undefined;
   try {
-    engine.schemaFor('admin');
+    engine.plan({ query: '{ __typename }' }, { role: 'admin', variables: {}, grants: new Set() });
+    if (mayClash([...keys.keys()], tables)) engine.schemaFor('admin');
     return undefined;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
