@@ -1,7 +1,10 @@
+import { sqlStateOf } from '@operatory/db';
+
 /** Whether an error says that PostgreSQL cannot be asked just now: not reached, starting, stopping, or full. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
+  // Prisma wraps what the database said.
+  const code = sqlStateOf(error) ?? ('code' in error ? String(error.code) : '');
   if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/.test(code)) return true;
   // PostgreSQL's, and Prisma's for not reaching it.
   if (/^(08|53|57P)[0-9A-Z]+$/.test(code) || /^P(1001|1002|1008|1017|2024|2037)$/.test(code)) return true;

@@ -32,6 +32,7 @@ import { reseal } from './sealed/reseal.ts';
 import { createCipher, sealOf } from './sealed/seal.ts';
 import { seedIfEmpty } from './seed-if-empty.ts';
 import { buildServer } from './server.ts';
+import { endSilentConnections } from './silent-connection.ts';
 import { tidy } from './tidy.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -48,6 +49,8 @@ export interface Operatory {
 }
 
 const fileExpiryPeriod = 3_600_000;
+/** Little less than the five seconds after which a statement is ended, and somebody who waits is to have been told. */
+const silentMilliseconds = 4_500;
 
 export interface StartOptions {
   /** Makes ready what the first of each role would wait for. Tests have few roles, and wait. */
@@ -99,6 +102,7 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
       statement_timeout: 5_000,
       application_name: 'operatory-api',
     });
+    endSilentConnections(made, silentMilliseconds);
     // Once we close it, a connection that the database ends first is no news.
     made.on('error', (error) => made.ending || log.warn({ err: error }, 'a connection broke'));
     keep(() => made.end());

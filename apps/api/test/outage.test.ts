@@ -1,16 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, send } from './support/person.ts';
-import { eventually, startTestServer, type TestServer } from './support/server.ts';
+import { freeze } from './support/freeze.ts';
+import { type HttpAnswer, type Person, patience, send } from './support/person.ts';
+import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
 let worker: Person;
+let doors: Record<string, () => Promise<HttpAnswer>>;
 beforeAll(async () => {
   server = await startTestServer();
   worker = await server.signIn('north', 'worker');
-});
-afterAll(() => server.end());
-
-test('without its database every door says 503 and when to come again, and all is well by itself after it', async () => {
   const { port } = server;
   const headers = { origin: `http://${worker.host}`, 'x-operatory': '1' };
   const login = JSON.stringify({
@@ -19,8 +18,12 @@ test('without its database every door says 503 and when to come again, and all i
     sub_domain: 'north',
   });
   const bearer = { authorization: `Bearer ${worker.token}` };
-  const doors = {
+  doors = {
     query: () => worker.post({ query: '{ tasks(limit: 1) { id } }' }),
+    mutation: () =>
+      worker.post({
+        query: `mutation { insert_task_comments_one(object: { task_id: "${north.tasks.pending}", message: "once" }) { id } }`,
+      }),
     me: () => worker.post({ query: '{ me { role } }' }),
     command: () =>
       worker.post({ query: 'mutation { set_online_status(online_status: "ONLINE") { affected_rows } }' }),
@@ -28,23 +31,83 @@ test('without its database every door says 503 and when to come again, and all i
     refresh: () => send(port, worker.host, 'POST', '/api/v1/auth/refresh', '', headers),
     subDomain: () => send(port, worker.host, 'GET', '/api/v1/auth/subdomain/north'),
     sessions: () => send(port, worker.host, 'GET', '/api/v1/auth/sessions', undefined, bearer),
+    export: () =>
+      send(port, worker.host, 'POST', '/api/v1/utils/export-file', '{"query":"{ tasks { name } }"}', bearer),
     ready: () => send(port, worker.host, 'GET', '/readyz'),
   };
-  await server.postgres.down();
-  for (const [name, ask] of Object.entries(doors)) {
-    const started = performance.now();
-    const { status, headers: told, text } = await ask();
-    expect(status, `${name}: ${text}`).toBe(503);
-    if (name !== 'ready') expect(Number(told['retry-after']), name).toBeGreaterThan(0);
-    expect(text, name).not.toMatch(/ECONN|terminated|postgres|stack/i);
-    expect(performance.now() - started, name).toBeLessThan(20_000);
-  }
-  expect((await send(port, worker.host, 'GET', '/healthz')).status).toBe(200);
-  await server.postgres.up();
+});
+afterAll(() => server.end());
+
+function expectAway(name: string, { status, headers, text }: HttpAnswer): void {
+  expect(status, `${name}: ${text}`).toBe(503);
+  if (name !== 'ready') expect(Number(headers['retry-after']), name).toBeGreaterThan(0);
+  expect(text, name).not.toMatch(/ECONN|ETIMEDOUT|terminated|postgres|stack/i);
+}
+async function expectHealed(): Promise<void> {
   for (const [name, ask] of Object.entries(doors)) {
     const answer = await eventually(ask, ({ status }) => status !== 503);
     // Without a cookie there is nothing to renew.
     expect(answer.status, `${name}: ${answer.text}`).toBe(name === 'refresh' ? 401 : 200);
     if (answer.text.startsWith('{"errors"')) throw new Error(`${name}: ${answer.text}`);
   }
+}
+const askAll = () => Object.entries(doors).map(async ([name, ask]) => [name, await ask()] as const);
+
+test('without its database every door says 503 and when to come again, and all is well by itself after it', async () => {
+  await server.postgres.down();
+  for (const [name, ask] of Object.entries(doors)) {
+    const started = performance.now();
+    expectAway(name, await ask());
+    expect(performance.now() - started, name).toBeLessThan(20_000);
+  }
+  expect((await send(server.port, worker.host, 'GET', '/healthz')).status).toBe(200);
+  await server.postgres.up();
+  await expectHealed();
+});
+
+test('one that stands still, its connections open, is one that is away', async () => {
+  // So long that what was read of a session is read again.
+  await wait(2_500);
+  const ice = freeze(server.postgres.processId);
+  try {
+    const late = wait(patience, 'never answered', { ref: false });
+    const answers = await Promise.race([Promise.all(askAll()), late]);
+    if (typeof answers === 'string') throw new Error(answers);
+    for (const [name, answer] of answers) expectAway(name, answer);
+  } finally {
+    ice.thaw();
+  }
+  await expectHealed();
+});
+
+test('what is under way when it is killed is told so, a change that it may have been made, and is not tried again', async () => {
+  const comments = async () =>
+    (await server.root.query<{ count: string }>('select count(*) from task_comments')).rows[0]?.count;
+  const before = await comments();
+  const locker = await server.root.connect();
+  locker.on('error', () => {});
+  await locker.query('begin; lock tasks, task_comments, user_presence');
+  // Who asks is known already.
+  await doors.me?.();
+  const asked = ['query', 'mutation', 'command', 'export'].map(
+    async (name) => [name, await doors[name]?.()] as const,
+  );
+  await eventually(
+    async () =>
+      (
+        await server.root.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and application_name like 'operatory-%'",
+        )
+      ).rowCount ?? 0,
+    (count) => count >= 4,
+  );
+  await server.postgres.down();
+  for (const [name, answer] of await Promise.all(asked)) {
+    expectAway(name, answer as HttpAnswer);
+    if (name === 'mutation') expect(answer?.text).toContain('the change may have been made');
+  }
+  locker.release(true);
+  await server.postgres.up();
+  expect(await comments()).toBe(before);
+  await expectHealed();
 });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EngineError } from '../src/errors.ts';
 import { Pool, type PoolOptions } from '../src/run/pool.ts';
-import type { Result, RowSink } from '../src/run/pool-contract.ts';
+import type { Query, Result, RowSink } from '../src/run/pool-contract.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
 let postgres: TestPostgres;
@@ -375,6 +375,37 @@ test('a COPY waits for who takes its rows, and is ended when its time is up or i
   expect(await waiting()).toBe(0);
   expect(cell(await hasty.query(plain('select 1'), {}))).toBe('1');
   await Promise.all([pool.end(), hasty.end()]);
+});
+
+test('whose write was sent and not answered is told that it may have been made; nothing is tried again', async () => {
+  const pool = patientPool({ size: 1 });
+  await owner.query(`
+    create table kept (n int); create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(60); return null; end';
+    create constraint trigger late after insert on kept deferrable initially deferred for each row execute function dawdle();`);
+  const insert = plain('insert into kept values (1)');
+  const endedWhile = async (work: () => Promise<unknown>) => {
+    const backend = await backendOf(pool);
+    const told = work().then(
+      () => 'done',
+      ({ code, message }: EngineError) => `${code}: ${message}`,
+    );
+    await sleeps(backend);
+    await owner.query('select pg_terminate_backend($1)', [backend]);
+    return told;
+  };
+  const perhaps =
+    'unavailable: the database went away before it answered: the change may have been made or not';
+  // It sleeps as it commits.
+  expect(await endedWhile(() => pool.query({ ...insert, writes: true }, {}))).toBe(perhaps);
+  expect(await endedWhile(() => pool.transaction({}, (query) => query({ ...insert, writes: true })))).toBe(
+    perhaps,
+  );
+  const surely = 'unavailable: the database is not available';
+  expect(await endedWhile(() => pool.query(plain('select pg_sleep(60)'), {}))).toBe(surely);
+  const before = (query: Query) => query({ ...plain('select pg_sleep(60)'), writes: true });
+  expect(await endedWhile(() => pool.transaction({}, before))).toBe(surely);
+  expect((await owner.query('select from kept')).rowCount).toBe(0);
+  await pool.end();
 });
 
 test('without a database it says unavailable within the wait, and heals when it is back', async () => {

@@ -3,6 +3,8 @@ import { sqlStateOf, type Tx, withTenant } from '@operatory/db';
 import { EngineError } from '@operatory/engine';
 import type { z } from 'zod';
 import type { AppContext, SignedIn } from '../context.ts';
+import { isDatabaseAway } from '../database-away.ts';
+import { unanswered } from '../http-error.ts';
 import { Refusal } from './refusal.ts';
 
 /** Serialisation failure, deadlock. */
@@ -33,6 +35,7 @@ export async function transact<Answer>(
 ): Promise<Answer> {
   const { app, actor } = call;
   for (let attempt = 1; ; attempt++) {
+    let committing = false;
     try {
       return await withTenant({ clientId: actor.client_id, now: app.clock.setting() }, () =>
         app.prisma.$transaction(
@@ -46,12 +49,14 @@ export async function transact<Answer>(
                 data: { answer: answer as object },
               });
             }
+            committing = true;
             return answer;
           },
           { maxWait: 5_000, timeout: call.timeoutMilliseconds },
         ),
       );
     } catch (error) {
+      if (committing && isDatabaseAway(error)) throw unanswered();
       if (attempt === attempts || !retried.has(sqlStateOf(error) ?? '')) throw error;
       await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * (0.5 + Math.random())));
     }

@@ -21,7 +21,7 @@ export interface TestServer extends Operatory {
   signIn(tenant: 'north' | 'south', who: Who): Promise<Person>;
   signInAll<Each extends Who>(tenant: 'north' | 'south', ...all: Each[]): Promise<Record<Each, Person>>;
   /** PostgreSQL ends at once, whoever is connected; `up` starts it again on the same port and data. */
-  readonly postgres: { down(): Promise<void>; up(): Promise<void> };
+  readonly postgres: { down(): Promise<void>; up(): Promise<void>; readonly processId: number };
   end(): Promise<void>;
 }
 
@@ -63,6 +63,9 @@ export async function startTestServer(
     },
     postgres: {
       down: () => cluster.stop(),
+      get processId() {
+        return cluster.processId;
+      },
       async up() {
         cluster = await testCluster(settings, Number(new URL(superuserUrl).port));
       },

@@ -25,6 +25,10 @@ export interface PoolOptions {
 /** A connection that is silent so long after its statement must have timed out is dead. */
 const SILENCE_MS = 5_000;
 
+/** A write that was sent and not answered: nobody knows what came of it, so it is not tried again. */
+const unanswered = () =>
+  unavailable('the database went away before it answered: the change may have been made or not');
+
 /** A pool of connections of our own over PostgreSQL's protocol: see PgPool for what it promises. */
 export class Pool implements PgPool {
   readonly #lanes: readonly Lane[];
@@ -150,7 +154,7 @@ export class Pool implements PgPool {
       resolve({ rows, rowCount, busyMs });
     } catch (error) {
       if (isStalePlan(error)) wire.forgetPrepared();
-      reject(error);
+      reject(statement.writes && wire.lost ? unanswered() : error);
     } finally {
       signal?.removeEventListener('abort', cancel);
       if (lane.wire === wire && wire.inFlight === 0 && lane.state === 'busy') {
@@ -212,7 +216,7 @@ export class Pool implements PgPool {
       if (failure !== undefined) throw failure;
       await wire.send([plain('commit')]).catch((error) => {
         failed(error);
-        throw error;
+        throw wire.lost ? unanswered() : error;
       });
       return value;
     } catch (error) {

@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+
+/** Stops a PostgreSQL server where it stands, connections open and nothing answered, until it is thawed. */
+export function freeze(postmaster: number): { thaw(): void } {
+  const all = () => [
+    postmaster,
+    ...execFileSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' })
+      .split('\n')
+      .filter(Boolean)
+      .map(Number),
+  ];
+  const tell = (signal: NodeJS.Signals) => {
+    for (const id of all()) process.kill(id, signal);
+  };
+  tell('SIGSTOP');
+  return { thaw: () => tell('SIGCONT') };
+}
