@@ -106,7 +106,7 @@ const variables: Readonly<Record<string, readonly [one: string, list: string]>> 
 };
 
 const patterns = fc.constantFrom('a', 'É%', '%σ%', '%Σ', 'a%', '%b', '_', 'A_', '%', 'a\\%b', 'b\\\\c', '');
-const expressions = fc.constantFrom('^a', 'b$', 'A', '.');
+const expressions = fc.constantFrom('^a', 'b$', 'A', '.', '^.$', 'a\\-?b');
 const keys = fc.constantFrom('k', 'l', 'x');
 const operands = (name: string, column: string): fc.Arbitrary<unknown> => {
   const own = values[column] ?? text;
@@ -131,24 +131,34 @@ const named = ([, type, array]: Kind): readonly string[] =>
   );
 
 const used = new Set<string>();
-const comparison = (kind: Kind, peers: readonly Kind[], root: readonly Kind[]): fc.Arbitrary<BoolExp> => {
+/** A column's comparisons, by operator. */
+const comparisons = (kind: Kind, peers: readonly Kind[], root: readonly Kind[]) => {
   const [column] = kind;
   const alike = (others: readonly Kind[]) =>
     others.filter(([, type, array]) => type === kind[1] && array === kind[2]).map(([name]) => name);
-  const own = alike(peers);
-  const above = alike(root).map((name) => ['$', name]);
-  const byColumns = Object.keys(columnOperators)
-    .filter((name) => !(unordered.has(kind[1]) && isOrdering(name)))
-    .map((name) => fc.constantFrom<unknown>(...own, ...above).map((other) => [name, other] as const));
-  const byValues = named(kind).map((name) =>
-    operands(name, column).map((operand) => [name, operand] as const),
-  );
-  const nulls = fc.boolean().map((yes) => ['_is_null', yes] as const);
+  const others = [...alike(peers), ...alike(root).map((name) => ['$', name])];
   // Lists compare with lists of their own, never with a column in this dialect's rules.
-  return fc.oneof(nulls, ...byValues, ...(kind[2] ? [] : byColumns)).map(([name, operand]) => {
-    used.add(name);
-    return { [column]: { [name]: operand } };
-  });
+  const byColumns = kind[2]
+    ? []
+    : Object.keys(columnOperators).filter((name) => !(unordered.has(kind[1]) && isOrdering(name)));
+  return [
+    ['_is_null', fc.boolean()] as const,
+    ...named(kind).map((name) => [name, operands(name, column)] as const),
+    ...byColumns.map((name) => [name, fc.constantFrom<unknown>(...others)] as const),
+  ].map(([name, operand]) => ({
+    name,
+    filter: operand.map((one): BoolExp => {
+      used.add(name);
+      return { [column]: { [name]: one } };
+    }),
+  }));
+};
+/** First the operator, so that each comes up as often as the others, then one of the columns that have it. */
+const comparison = (kinds: readonly Kind[], root: readonly Kind[]): fc.Arbitrary<BoolExp> => {
+  const byName = new Map<string, fc.Arbitrary<BoolExp>[]>();
+  for (const { name, filter } of kinds.flatMap((kind) => comparisons(kind, kinds, root)))
+    byName.set(name, [...(byName.get(name) ?? []), filter]);
+  return fc.oneof(...[...byName.values()].map((columns) => fc.oneof(...columns)));
 };
 const connected = (leaf: fc.Arbitrary<BoolExp>): fc.Arbitrary<BoolExp> =>
   fc.letrec<{ filter: BoolExp }>((tie) => ({
@@ -161,12 +171,12 @@ const connected = (leaf: fc.Arbitrary<BoolExp>): fc.Arbitrary<BoolExp> =>
     ),
   })).filter;
 const onComments = fc.oneof(
-  ...ofComments.map((kind) => comparison(kind, ofComments, ofTasks)),
-  fc.constant({}),
+  { weight: 4, arbitrary: comparison(ofComments, ofTasks) },
+  { weight: 1, arbitrary: fc.constant({}) },
 );
 const rule = connected(
   fc.oneof(
-    { weight: 6, arbitrary: fc.oneof(...ofTasks.map((kind) => comparison(kind, ofTasks, ofTasks))) },
+    { weight: 6, arbitrary: comparison(ofTasks, ofTasks) },
     { weight: 2, arbitrary: onComments.map((comments) => ({ comments })) },
     { weight: 1, arbitrary: onComments.map((_where) => ({ _exists: { _table: 'comments', _where } })) },
     { weight: 1, arbitrary: fc.constant({}) },

@@ -159,5 +159,14 @@ export function similarPattern(pattern: string, anyCase: boolean): RegExp {
     if (character === '[') inBrackets = true;
     if (character === ']') inBrackets = false;
   }
-  return new RegExp(`^(?:${source})$`, anyCase ? 'i' : '');
+  return byCharacters(`^(?:${source})$`, anyCase ? 'i' : '');
+}
+
+/** By whole characters, as PostgreSQL reads text; by UTF-16 units where the expression is one that only those take. */
+export function byCharacters(source: string, flags: string): RegExp {
+  try {
+    return new RegExp(source, `${flags}u`);
+  } catch {
+    return new RegExp(source, flags);
+  }
 }

@@ -1,4 +1,13 @@
-import { compare, jsonContains, likePattern, negate, similarPattern, some, type Truth } from './compare.ts';
+import {
+  byCharacters,
+  compare,
+  jsonContains,
+  likePattern,
+  negate,
+  similarPattern,
+  some,
+  type Truth,
+} from './compare.ts';
 import { lowered } from './values.ts';
 
 /**
@@ -64,7 +73,7 @@ const patterned = (sql: string, test: Test, { anyCase = false, not = false } = {
 const like: Test = (value, pattern, anyCase) =>
   anyCase ? likePattern(lowered(pattern)).test(lowered(value)) : likePattern(pattern).test(value);
 const similar: Test = (value, pattern, anyCase) => similarPattern(pattern, anyCase).test(value);
-const regex: Test = (value, pattern, anyCase) => new RegExp(pattern, anyCase ? 'is' : 's').test(value);
+const regex: Test = (value, pattern, anyCase) => byCharacters(pattern, anyCase ? 'is' : 's').test(value);
 
 const isOneOf = (value: unknown, list: unknown, type?: string): Truth =>
   Array.isArray(list)
