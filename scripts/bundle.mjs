@@ -18,8 +18,7 @@ const onlyOurs = {
       return { path: isFile ? pathToFileURL(found.path).href : path, external: true };
     });
     bundle.onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replaceAll(
-        'import.meta.url',
+      contents: (await readFile(path, 'utf8')).replaceAll('import.meta.url', () =>
         JSON.stringify(pathToFileURL(path).href),
       ),
       loader: 'ts',
@@ -32,13 +31,13 @@ const withRequire =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /**
- * Makes the file anew when its sources have changed, and answers with its path. `whole` takes the packages in too, where
+ * Makes the file anew when its sources have changed, and answers with its address. `whole` takes the packages in too, where
  * they are few and none is native.
  */
 export async function bundled(name, { main, folders, whole = false }) {
   const file = `node_modules/.operatory-${name}.mjs`;
   const inputs = ['pnpm-lock.yaml', 'scripts/bundle.mjs', ...sources(...folders)];
-  await once(name, inputs, [file], async () => {
+  const make = async () => {
     const { build } = await import('esbuild').catch(() =>
       fail('The packages are not installed: npx -y pnpm@12.21.0 install --frozen-lockfile'),
     );
@@ -60,6 +59,8 @@ export async function bundled(name, { main, folders, whole = false }) {
       logLevel: 'warning',
     });
     await rename(join(root, unfinished), join(root, file));
-  });
-  return join(root, file);
+  };
+  // Its addresses are of this very place: of a checkout that was moved or copied it is made anew.
+  await once(name, inputs, [file], make, root);
+  return pathToFileURL(join(root, file)).href;
 }

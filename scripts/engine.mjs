@@ -1,13 +1,16 @@
 // `npm run engine`: the engine on its own, out of one file made of its sources. So it starts in half the time.
+import { pathToFileURL } from 'node:url';
 import { bundled } from './bundle.mjs';
-import { checkNode, onceAlone } from './tools.mjs';
+import { checkNode } from './tools.mjs';
 
-checkNode();
-onceAlone(() => process.kill(process.pid, 'SIGTERM'));
-await import(
-  await bundled('engine', {
+export const bundledEngine = () =>
+  bundled('engine', {
     main: 'packages/engine/src/standalone/main.ts',
     folders: ['packages/engine/src', 'packages/resource/src'],
     whole: true,
-  })
-);
+  });
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  checkNode();
+  await import(await bundledEngine());
+}

@@ -1,5 +1,6 @@
 // The set-up of `npm start` without starting: what the image does once.
 import { bundledApi } from './api.mjs';
+import { bundledEngine } from './engine.mjs';
 import { build, checkNode, generate, install } from './tools.mjs';
 
 checkNode();
@@ -7,3 +8,4 @@ await install();
 await generate();
 await build();
 await bundledApi();
+await bundledEngine();

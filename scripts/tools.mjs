@@ -79,10 +79,10 @@ const fingerprint = (paths) => {
   return hash.digest('hex');
 };
 
-/** Runs `work` unless it was done for exactly these inputs before. */
-export async function once(name, inputs, outputs, work) {
+/** Runs `work` unless it was done for exactly these inputs before, and in this place where its outputs name it. */
+export async function once(name, inputs, outputs, work, place = '') {
   const stamp = join(root, 'node_modules', `.operatory-${name}`);
-  const now = fingerprint(inputs);
+  const now = `${fingerprint(inputs)}${place}`;
   const done =
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === now &&

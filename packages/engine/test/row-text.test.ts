@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEngine, type Engine } from '../src/index.ts';
 import { Pool } from '../src/run/pool.ts';
+import { RowShape, RowText } from '../src/run/row-text.ts';
 import { catalog, permissions, sessionOf } from './fixture.ts';
 import { answerText, startWorld, type World } from './world.ts';
 
@@ -136,6 +137,32 @@ test('rows written here are the bytes that PostgreSQL makes of them', async () =
     { numRuns: runs },
   );
 });
+
+/** A DataRow of one cell. */
+function rowOf(text: string): Buffer {
+  const cell = Buffer.from(text);
+  const body = Buffer.alloc(6 + cell.length);
+  body.writeInt16BE(1, 0);
+  body.writeInt32BE(cell.length, 2);
+  cell.copy(body, 6);
+  return body;
+}
+
+test.each(['number', 'moment', 'text', 'boolean'] as const)(
+  'a %s that a migration made another is a value still, never more of the answer',
+  (kind) => {
+    const cells = [{ key: 'a', kind }];
+    const shape = new RowShape({ isList: true, between: ', ', most: undefined, cells });
+    for (const text of ['1,"role":"admin"', '2030-01-01 "},{"a":1', 't"', '1e5\\', '\u0001', '12:30 +0\n'])
+      for (const repeat of [1, 40]) {
+        const written = new RowText(shape, '', '');
+        written.begin();
+        for (let n = 0; n < repeat; n++) written.row(rowOf(text.repeat(repeat)));
+        const read = JSON.parse(written.finish().toString()) as Record<string, unknown>[];
+        expect(read.map((one) => Object.keys(one))).toEqual(Array.from({ length: repeat }, () => ['a']));
+      }
+  },
+);
 
 test('a role that writes dates otherwise changes nothing', async () => {
   await world.reset();

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { serialize } from 'pg-protocol';
 import { Wire } from '../run/wire.ts';
 import { errorOf, Frames } from '../run/wire-frames.ts';
-import { type OpenSocket, openSocket } from '../run/wire-open.ts';
+import { CHUNK, type OpenSocket, openSocket } from '../run/wire-open.ts';
 import type { FeedOptions, OpenFeed } from './feed-contract.ts';
 import { type Commit, PgOutput } from './pgoutput.ts';
 import { Visibility } from './visibility.ts';
@@ -19,6 +19,9 @@ const POSTGRES_EPOCH_MS = 946_684_800_000;
 const letter = (text: string) => text.charCodeAt(0);
 const [READY, ERROR, COPY_BOTH, COPY_DATA] = ['Z', 'E', 'W', 'd'].map(letter);
 const [WAL_DATA, KEEP_ALIVE] = ['w', 'k'].map(letter);
+
+/** Between two reads: to be woken for each commit would cost those who write more than all the rest of the feed. */
+const READ_PAUSE_MS = 5;
 
 /**
  * Streams the changes of a publication through a temporary replication slot of this process: writers pay nothing
@@ -78,14 +81,19 @@ class ReplicationStream {
       else if (this.#received > 0n) this.#acknowledge();
     }, STATUS_MS);
     status.unref();
+    let pause: NodeJS.Timeout | undefined;
     read((chunk) => {
       this.#heardAt = Date.now();
       frames.push(chunk);
+      if (chunk.length >= CHUNK || this.#settle) return;
+      socket.pause();
+      pause = setTimeout(() => socket.resume(), READ_PAUSE_MS);
     });
     socket.on('error', () => {});
     this.closed = new Promise((resolve) => {
       const close = () => {
         clearInterval(status);
+        clearTimeout(pause);
         this.#finish(new Error('the replication connection was lost'));
         resolve();
       };

@@ -69,13 +69,15 @@ export class Queue {
 
   /**
    * A connection that may take the statement now. What is quick goes with quick ones that are about to be sent, for the
-   * write costs more than the waiting; else an idle connection, else one that only has quick ones before it.
+   * write costs more than the waiting (with one, while others are idle: it may not be as quick as it was); else an idle
+   * connection, else one that only has quick ones before it.
    */
   #laneFor(statement: Statement | undefined): Lane | undefined {
     const isQuick = statement !== undefined && this.quick.has(statement);
-    const boarding = isQuick && !statement.writes && this.lanes.find(isBoarding);
-    if (boarding) return boarding;
     const idle = this.lanes.find(({ state }) => state === 'idle');
+    const boarding =
+      isQuick && !statement.writes && this.lanes.find((lane) => isBoarding(lane, idle ? 2 : PIPELINE_DEPTH));
+    if (boarding) return boarding;
     if (idle || !statement) return idle;
     if (!isQuick || this.lanes.some(({ state }) => state === 'cold')) return undefined;
     let best: Lane | undefined;
@@ -88,8 +90,8 @@ export class Queue {
   }
 }
 
-const isBoarding = ({ state, slow, wire }: Lane) =>
-  state === 'busy' && !slow && wire?.isBoarding === true && wire.inFlight < PIPELINE_DEPTH;
+const isBoarding = ({ state, slow, wire }: Lane, depth: number) =>
+  state === 'busy' && !slow && wire?.isBoarding === true && wire.inFlight < depth;
 
 /** Below this a statement may share a connection with others that wait for their answers: nobody waits long. */
 const QUICK_MS = 3;

@@ -20,11 +20,17 @@ const SMALL_U = letter('u');
 const escapes = new Uint8Array(SPACE);
 for (const [plain = '', escaped = ''] of ['\bb', '\ff', '\nn', '\rr', '\tt'])
   escapes[letter(plain)] = letter(escaped);
+/** What a number may have after its first byte. */
+const inNumerals = new Uint8Array(256);
+for (const one of '0123456789.eE+-') inNumerals[letter(one)] = 1;
 const hexadecimal = Buffer.from('0123456789abcdef');
 const NULL = Buffer.from('null');
 const TRUE = Buffer.from('true');
 const FALSE = Buffer.from('false');
 const EMPTY = Buffer.from('[');
+const nothing = Buffer.alloc(0);
+/** Half of what PostgreSQL itself makes of one answer. */
+const mostBytes = 512 * 1024 * 1024;
 /** Longer answers grow as they come: room that is not used costs too. Bytes. */
 const mostExpected = 1 << 20;
 /** Beyond this many bytes one call that copies is faster than a loop. */
@@ -78,7 +84,7 @@ export class RowShape {
  * of ASCII, stand round it.
  */
 export class RowText implements RowSink {
-  #out: Buffer;
+  #out: Buffer = nothing;
   #at = 0;
   #rows = 0;
   #longest = 0;
@@ -87,11 +93,10 @@ export class RowText implements RowSink {
     private readonly shape: RowShape,
     private readonly head: string,
     private readonly tail: string,
-  ) {
-    this.#out = Buffer.allocUnsafe(shape.expected);
-  }
+  ) {}
 
   begin(): void {
+    this.#out = Buffer.allocUnsafe(this.shape.expected);
     this.#rows = 0;
     this.#at = 0;
     this.#room(this.head.length);
@@ -101,7 +106,7 @@ export class RowText implements RowSink {
   row(body: Buffer): undefined {
     const { isList, between, most, kinds, before, after, fixed } = this.shape;
     this.#rows++;
-    if (this.#rows > most) return;
+    if (this.#rows > most || this.#at > mostBytes) return;
     // The lengths before the cells leave room for their quotes; what may need more makes it.
     const wanted = fixed + body.length;
     if (wanted > this.#longest) this.#longest = wanted + NULL.length;
@@ -126,17 +131,13 @@ export class RowText implements RowSink {
       }
       const to = from + length;
       const kind = kinds[index] as CellKind;
-      if (kind === 'text' || kind === 'moment') {
-        this.#at = at;
-        at = kind === 'text' ? this.#text(body, from, to) : this.#moment(body, from, to);
-        out = this.#out;
-      } else if (kind === 'boolean') at = copied(body[from] === SMALL_T ? TRUE : FALSE, out, at);
-      else if (kind === 'json' || (kind === 'number' && isNumeral(body, from)))
+      if (kind === 'json' || (kind === 'number' && isNumeral(body, from, to)))
         at = taken(body, from, to, out, at);
+      else if (kind === 'boolean') at = copied(body[from] === SMALL_T ? TRUE : FALSE, out, at);
       else {
-        out[at++] = QUOTE;
-        at = taken(body, from, to, out, at);
-        out[at++] = QUOTE;
+        this.#at = at;
+        at = kind === 'moment' ? this.#moment(body, from, to) : this.#text(body, from, to);
+        out = this.#out;
       }
       from = to;
     }
@@ -148,6 +149,11 @@ export class RowText implements RowSink {
     const { isList, most } = this.shape;
     if (this.#rows > most)
       throw new EngineError('limit-exceeded', `more than ${most} rows: ask for fewer by limit or where`);
+    if (this.#at > mostBytes)
+      throw new EngineError(
+        'limit-exceeded',
+        'an answer of more than 512 MiB: ask for fewer rows by limit or where',
+      );
     const out = this.#room(this.tail.length + NULL.length);
     if (this.#rows === 0) this.#at = copied(isList ? EMPTY : NULL, out, this.#at);
     if (isList) out[this.#at++] = letter(']');
@@ -166,6 +172,7 @@ export class RowText implements RowSink {
     let zone = to;
     for (let index = from; index < to; index++) {
       const byte = body[index] as number;
+      if (byte < SPACE || byte === QUOTE || byte === BACKSLASH) return this.#text(body, from, to);
       if (byte === SPACE && !time) {
         time = true;
         out[at++] = T;
@@ -233,8 +240,10 @@ function taken(source: Buffer, from: number, to: number, out: Buffer, at: number
   return at + to - from;
 }
 
-/** Neither `NaN` nor an infinity. */
-function isNumeral(body: Buffer, from: number): boolean {
+/** Neither `NaN` nor an infinity, nor what a column holds that is none of numbers any more. */
+function isNumeral(body: Buffer, from: number, to: number): boolean {
   const first = body[from] === MINUS ? body[from + 1] : body[from];
-  return first !== undefined && first >= ZERO && first <= NINE;
+  if (first === undefined || first < ZERO || first > NINE) return false;
+  for (let index = from + 1; index < to; index++) if (!inNumerals[body[index] as number]) return false;
+  return true;
 }

@@ -14,7 +14,7 @@ export interface OpenSocket {
 }
 
 /** Bytes that are read at once. */
-const CHUNK = 65_536;
+export const CHUNK = 65_536;
 
 /**
  * Lets pg do what it does well (addresses, TLS, passwords) and then takes the socket from it: from here on no
@@ -36,12 +36,16 @@ export async function openSocket(
   };
   const plain = new Socket({ onread } as SocketConstructorOpts);
   const stream = () => plain;
-  const client = new pg.Client({ connectionTimeoutMillis: 5_000, keepAlive: true, ...config, stream });
+  const limits = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
+  const client = new pg.Client({ ...limits, keepAlive: true, ...config, stream });
   // pg tells a lost connection here too; the socket's new owner listens for itself.
   client.on('error', () => {});
   await client.connect();
   // Dates are taken as they come, as json has them.
-  await client.query('set datestyle to iso');
+  await client.query('set datestyle to iso').catch((error) => {
+    plain.destroy();
+    throw error;
+  });
   const { connection, processID } = client as unknown as Opened;
   const socket = connection.stream;
   socket.removeAllListeners('data');

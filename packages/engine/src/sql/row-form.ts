@@ -7,10 +7,10 @@ import { fieldValue } from './select.ts';
 import { join, type Rendered, render, type Sql, sql } from './sql.ts';
 
 /**
- * What has to be done with PostgreSQL's text of a value to have json: nothing; quotes; quotes and escapes; quotes where it
- * is no number (`NaN`); `t` and `f` spelt out; a time's `T` and its zone's minutes.
+ * What has to be done with PostgreSQL's text of a value to have json: nothing; quotes and escapes; the same where it is no
+ * number (`NaN`); `t` and `f` spelt out; a time's `T` and its zone's minutes.
  */
-export type CellKind = 'json' | 'word' | 'text' | 'number' | 'boolean' | 'moment';
+export type CellKind = 'json' | 'text' | 'number' | 'boolean' | 'moment';
 /** A key of each row: a value of the statement's, in order, or the same in every row. */
 export type Cell = { readonly key: string } & ({ readonly kind: CellKind } | { readonly same: string });
 
@@ -25,12 +25,13 @@ export interface RowForm extends Rendered {
   readonly cells: readonly Cell[];
 }
 
-/** By PostgreSQL's own names; what is not here PostgreSQL itself makes json of. */
+/**
+ * By PostgreSQL's own names; what is not here PostgreSQL itself makes json of: json too, for a column may have become another
+ * since the catalog was read, and its text would be taken for json.
+ */
 const kinds: Readonly<Record<string, CellKind>> = {
-  json: 'json',
-  jsonb: 'json',
-  uuid: 'word',
-  date: 'word',
+  uuid: 'text',
+  date: 'text',
   text: 'text',
   varchar: 'text',
   citext: 'text',

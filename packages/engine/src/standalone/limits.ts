@@ -1,23 +1,26 @@
+/** Until it is set: clients of Hasura are used to having none. */
+const none = Number.POSITIVE_INFINITY;
+
 /**
- * What one request or socket may ask for; `ENGINE_LIMITS` sets others. High: clients of Hasura are used to none, and
- * what is refused here would have kept the database from everybody else.
+ * What one request or socket may ask for; `ENGINE_LIMITS` sets others. Beside body and time only what would have kept the
+ * process or PostgreSQL's planner, which no timeout ends, from everybody else.
  */
 export const ordinaryLimits = {
   bodyBytes: 32 * 1024 * 1024,
   /** Operations in one body. */
-  batch: 100,
+  batch: none,
   tokens: 100_000,
   depth: 50,
-  rootFields: 500,
+  rootFields: none,
   /** Of one list in an answer. */
-  rows: 100_000,
+  rows: none,
   /** Values of one list in a variable. */
-  list: 100_000,
+  list: none,
   /** Lists, objects and aggregates of tables in one operation, fragments put in. */
   nodes: 1_000,
   statementMilliseconds: 30_000,
   /** Under way on one socket. */
-  operations: 1_000,
+  operations: none,
 };
 export type StandaloneLimits = Readonly<typeof ordinaryLimits>;
 
