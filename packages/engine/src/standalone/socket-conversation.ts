@@ -29,6 +29,8 @@ const longestTimer = 2 ** 31 - 1;
 /** One that does not read at all is dropped. */
 const mostBytes = 64 * 1024 * 1024;
 const initMilliseconds = 5_000;
+/** What a closing frame holds for a reason. */
+const reasonBytes = 123;
 
 interface Running {
   readonly gone: AbortController;
@@ -53,7 +55,12 @@ export class SocketConversation {
       () => socket.close(codes.tooSlow, 'Connection initialisation timeout'),
       initMilliseconds,
     );
-    socket.on('message', (data) => void this.#receive(data));
+    socket.on('message', (data) => {
+      this.#receive(data).catch((error) => {
+        options.log(error);
+        socket.terminate();
+      });
+    });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.#end());
   }
@@ -101,8 +108,7 @@ export class SocketConversation {
       const { message } = engineError(error);
       const refusal = this.dialect.refusal?.(message);
       if (refusal) this.#send(refusal);
-      // PostgreSQL-like long sentences would not fit a closing frame.
-      return this.socket.close(codes.forbidden, message.slice(0, 100));
+      return this.socket.close(codes.forbidden, cut(message, reasonBytes));
     }
     this.#send({ type: 'connection_ack' });
     const { keepAlive } = this.dialect;
@@ -134,7 +140,7 @@ export class SocketConversation {
     if (this.#running.has(id))
       return this.#refuseStart(id, `an operation already exists with this id: ${id}`, {
         code: codes.sameId,
-        reason: `Subscriber for ${id.slice(0, 60)} already exists`,
+        reason: `Subscriber for ${cut(id, 60)} already exists`,
       });
     const most = this.options.limits.operations;
     const running: Running = { gone: new AbortController() };
@@ -229,6 +235,10 @@ function leave({ gone, live }: Running): void {
   live?.close();
   gone.abort(new EngineError('unavailable', 'nobody waits for the answer'));
 }
+
+/** As many whole letters as fit: `ws` throws at a closing reason that does not. */
+const cut = (text: string, bytes: number) =>
+  text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read);
 
 function messageOf(data: RawData): Message | null {
   try {

@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Engine } from '../src/engine-contract.ts';
+import { EngineError } from '../src/errors.ts';
+import { ordinaryLimits } from '../src/standalone/limits.ts';
+import { type SocketOptions, serveSockets } from '../src/standalone/sockets.ts';
+
+/** What one socket says must never end the others', and no socket outlives its token: without a database. */
+const server = createServer();
+let closeSockets = () => {};
+let signIn: SocketOptions['signIn'];
+const logged: unknown[] = [];
+const engine = {
+  plan: () => ({ operation: 'subscription' }),
+  live: { subscribe: () => ({ close() {}, drained() {} }) },
+} as unknown as Engine;
+const options: SocketOptions = {
+  engine: () => engine,
+  signIn: (headers) => signIn(headers),
+  isPublic: true,
+  log: (error) => logged.push(error),
+  limits: ordinaryLimits,
+};
+const session = { role: 'admin', variables: {}, grants: new Set<string>() };
+beforeAll(async () => {
+  closeSockets = serveSockets(server, options);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  closeSockets();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** How the server closes a socket that says all this at once. */
+async function closing(protocol: string, ...messages: readonly unknown[]) {
+  const { port } = server.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/graphql`, protocol);
+  await new Promise((resolve) => socket.once('open', resolve));
+  const closed = new Promise((resolve) =>
+    socket.once('close', (code, reason) => resolve({ code, reason: String(reason) })),
+  );
+  for (const message of messages) socket.send(JSON.stringify(message));
+  return closed;
+}
+const init = { type: 'connection_init' };
+const long = '日'.repeat(60);
+const subscribe = { type: 'subscribe', id: long, payload: { query: 'subscription { things { id } }' } };
+
+test.each([
+  ['signed in', async () => session],
+  ['not yet known', () => new Promise<never>(() => {})],
+])(
+  'an id that is there already, of letters of three bytes, closes the socket of one who is %s',
+  async (_, by) => {
+    signIn = by;
+    expect(await closing('graphql-transport-ws', init, subscribe, subscribe)).toEqual({
+      code: 4409,
+      reason: `Subscriber for ${'日'.repeat(20)} already exists`,
+    });
+  },
+);
+
+test.each(['graphql-transport-ws', 'graphql-ws'])(
+  'a long refusal fits the closing of %s',
+  async (protocol) => {
+    signIn = async () => {
+      throw new EngineError('access-denied', long);
+    };
+    expect(await closing(protocol, init)).toEqual({ code: 4403, reason: '日'.repeat(41) });
+  },
+);
+
+test('what nobody foresaw ends the socket that said it, and is told', async () => {
+  signIn = () => {
+    throw new Error('unforeseen');
+  };
+  expect(await closing('graphql-transport-ws', init)).toEqual({ code: 1006, reason: '' });
+  expect(logged).toEqual([new Error('unforeseen')]);
+});
