@@ -1,10 +1,13 @@
+import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Engine } from '../src/engine-contract.ts';
 import { EngineError } from '../src/errors.ts';
 import { ordinaryLimits } from '../src/standalone/limits.ts';
+import { SocketConversation } from '../src/standalone/socket-conversation.ts';
+import { type Dialect, legacy, transport } from '../src/standalone/socket-dialects.ts';
 import { type SocketOptions, serveSockets } from '../src/standalone/sockets.ts';
 
 /** What one socket says must never end the others', and no socket outlives its token: without a database. */
@@ -78,4 +81,46 @@ test('what nobody foresaw ends the socket that said it, and is told', async () =
   };
   expect(await closing('graphql-transport-ws', init)).toEqual({ code: 1006, reason: '' });
   expect(logged).toEqual([new Error('unforeseen')]);
+});
+
+describe('time', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const day = 24 * 60 * 60 * 1000;
+  /** A conversation by a clock of its own: how to sign in, and how it was closed. */
+  function conversation(dialect: Dialect) {
+    vi.useFakeTimers();
+    const closed: unknown[] = [];
+    const close = (...how: readonly unknown[]) => closed.push(how);
+    const socket = Object.assign(new EventEmitter(), { readyState: WebSocket.OPEN, send() {}, close });
+    new SocketConversation(socket as unknown as WebSocket, dialect, {}, options);
+    const signsIn = (expiresAt?: number) => {
+      signIn = async () => ({ ...session, expiresAt });
+      socket.emit('message', JSON.stringify(init));
+      return vi.advanceTimersByTimeAsync(0);
+    };
+    return { socket, closed, signsIn };
+  }
+  const expired = [[4403, 'Could not verify JWT: JWTExpired']];
+
+  test('a second sign-in leaves nothing of the first running beyond its token', async () => {
+    const { closed, signsIn } = conversation(legacy);
+    await signsIn(Date.now() + 60_000);
+    await signsIn(Date.now() + 2 * 60_000);
+    await signsIn();
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(closed).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(closed).toEqual(expired);
+  });
+
+  test('a token of months ends too', async () => {
+    const { closed, signsIn } = conversation(transport);
+    await signsIn(Date.now() + 90 * day);
+    await vi.advanceTimersByTimeAsync(89 * day);
+    expect(closed).toEqual([]);
+    await vi.advanceTimersByTimeAsync(day);
+    expect(closed).toEqual(expired);
+  });
 });

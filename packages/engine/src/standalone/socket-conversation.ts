@@ -40,6 +40,8 @@ interface Running {
 /** One socket: signs in by `connection_init`, then any number of operations at once. */
 export class SocketConversation {
   #session: Promise<SignedIn> | undefined;
+  /** When the first of the tokens it signed in by runs out: milliseconds since 1970. */
+  #endsAt = Number.POSITIVE_INFINITY;
   #expiry: NodeJS.Timeout | undefined;
   #keepAlive: NodeJS.Timeout | undefined;
   readonly #running = new Map<string, Running>();
@@ -98,12 +100,12 @@ export class SocketConversation {
     // Clients of the older protocol sign in again when they change their role.
     if (this.#session && this.dialect.hasPing)
       return this.socket.close(codes.tooManyInits, 'Too many initialisation requests');
-    clearInterval(this.#keepAlive);
-    clearTimeout(this.#expiry);
     clearTimeout(this.#patience);
     this.#session = this.options.signIn({ ...this.headers, ...headersIn(payload) });
     try {
-      this.#closeWhenEnds(await this.#session);
+      const { expiresAt = Number.POSITIVE_INFINITY } = await this.#session;
+      this.#endsAt = Math.min(this.#endsAt, expiresAt);
+      this.#closeAtEnd();
     } catch (error) {
       const { message } = engineError(error);
       const refusal = this.dialect.refusal?.(message);
@@ -114,18 +116,23 @@ export class SocketConversation {
     const { keepAlive } = this.dialect;
     if (keepAlive) {
       this.socket.send(keepAlive);
+      clearInterval(this.#keepAlive);
       this.#keepAlive = setInterval(() => this.socket.send(keepAlive), 5_000);
       this.#keepAlive.unref();
     }
   }
 
-  /** Whoever's token has run out is not told anything more. */
-  #closeWhenEnds({ expiresAt }: SignedIn): void {
-    const left = expiresAt === undefined ? Number.POSITIVE_INFINITY : expiresAt - Date.now();
-    if (left > longestTimer) return;
+  /** Whoever's token has run out is not told anything more, by what an earlier token started either. */
+  #closeAtEnd(): void {
+    clearTimeout(this.#expiry);
+    if (this.#endsAt === Number.POSITIVE_INFINITY) return;
+    const left = this.#endsAt - Date.now();
     this.#expiry = setTimeout(
-      () => this.socket.close(codes.forbidden, 'Could not verify JWT: JWTExpired'),
-      left,
+      () =>
+        left > longestTimer
+          ? this.#closeAtEnd()
+          : this.socket.close(codes.forbidden, 'Could not verify JWT: JWTExpired'),
+      Math.min(left, longestTimer),
     );
     this.#expiry.unref();
   }
