@@ -93,7 +93,11 @@ describe('time', () => {
     vi.useFakeTimers();
     const closed: unknown[] = [];
     const close = (...how: readonly unknown[]) => closed.push(how);
-    const socket = Object.assign(new EventEmitter(), { readyState: WebSocket.OPEN, send() {}, close });
+    const socket = Object.assign(new EventEmitter(), {
+      readyState: WebSocket.OPEN as number,
+      send() {},
+      close,
+    });
     new SocketConversation(socket as unknown as WebSocket, dialect, {}, options);
     const signsIn = (expiresAt?: number) => {
       signIn = async () => ({ ...session, expiresAt });
@@ -113,6 +117,15 @@ describe('time', () => {
     expect(closed).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(closed).toEqual(expired);
+  });
+
+  test('a socket that closes while it signs in leaves no timer behind', async () => {
+    const { socket, signsIn } = conversation(legacy);
+    const signed = signsIn(Date.now() + day);
+    socket.readyState = WebSocket.CLOSED;
+    socket.emit('close');
+    await signed;
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('a token of months ends too', async () => {

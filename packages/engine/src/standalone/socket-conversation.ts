@@ -1,4 +1,4 @@
-import type { RawData, WebSocket } from 'ws';
+import { type RawData, WebSocket } from 'ws';
 import { EngineError } from '../errors.ts';
 import type { LiveSubscription } from '../live/hub.ts';
 import { engineError } from '../run/database-errors.ts';
@@ -104,6 +104,8 @@ export class SocketConversation {
     this.#session = this.options.signIn({ ...this.headers, ...headersIn(payload) });
     try {
       const { expiresAt = Number.POSITIVE_INFINITY } = await this.#session;
+      // Timers that were set now would outlive it.
+      if (this.socket.readyState !== WebSocket.OPEN) return;
       this.#endsAt = Math.min(this.#endsAt, expiresAt);
       this.#closeAtEnd();
     } catch (error) {
