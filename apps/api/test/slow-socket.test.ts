@@ -46,6 +46,7 @@ beforeEach(async () => {
         },
       },
     },
+    log: { error: vi.fn() },
     env: { GRAPHQL_LIMITS: { operations: 100, socketLagMilliseconds: mostLag } },
   };
   new SocketConnection(
@@ -90,4 +91,14 @@ test('however much there is to say, a socket holds no more than its buffer and o
   for (let n = 0; n < 20 && !socket.terminated; n++) sink.next(answer);
   expect(socket.terminated).toBe(true);
   expect(socket.bufferedAmount).toBeLessThan(limits.socketBufferBytes + 2 * answer.length);
+});
+
+test('an answer that is too long for a text ends its own subscription, and nothing else', () => {
+  const tooLong = {
+    toString() {
+      throw new RangeError('Cannot create a string longer than 0x1fffffe8 characters');
+    },
+  };
+  sink.next(tooLong as unknown as Buffer);
+  expect([live.close.mock.calls.length, socket.terminated]).toEqual([1, false]);
 });

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { SocketConnection } from '../src/graphql/socket-connection.ts';
 import { type Person, Socket } from './support/person.ts';
 import { beatsOf, north, south, startTestServer, type TestServer } from './support/server.ts';
 
@@ -108,6 +110,59 @@ describe('the protocol', () => {
     for (let n = 0; n <= 100; n++) many.subscribe(String(n), listOf);
     await many.until(() => many.frames.some(({ type, id }) => type === 'error' && id === '100'));
     many.close();
+  });
+  test('an id in use that a closing reason cannot hold', async () => {
+    const long = await worker.socket();
+    const id = '日'.repeat(60);
+    long.subscribe(id, listOf);
+    long.subscribe(id, listOf);
+    await long.until(() => long.closed !== null);
+    expect(long.closed).toBe(4409);
+  });
+  test.each([{ toString: null }, ['a'], 1, null])('an id that is no text, of nobody: %j', async (id) => {
+    const odd = new Socket(server.port, worker.host);
+    await odd.open(null);
+    odd.send({ type: 'complete', id });
+    await odd.until(() => odd.closed !== null);
+    expect(odd.closed).toBe(4400);
+  });
+  test('a token that is no text', async () => {
+    const odd = new Socket(server.port, worker.host);
+    await odd.open(null);
+    odd.send({ type: 'connection_init', payload: { authorization: { toString: null } } });
+    await odd.until(() => odd.closed !== null);
+    expect(odd.closed).toBe(4401);
+  });
+  test('what nobody foresaw in a message ends its own socket, and is logged', async () => {
+    const [socket, other] = [await worker.socket(), await worker.socket()];
+    const inside = SocketConnection.prototype as unknown as { complete(): void };
+    const unforeseen = vi.spyOn(inside, 'complete').mockImplementationOnce(() => {
+      throw new Error('unforeseen');
+    });
+    const told = vi.spyOn(server.context.log, 'error').mockImplementation(() => {});
+    socket.send({ type: 'complete', id: 'a' });
+    await socket.until(() => socket.closed !== null);
+    expect(told.mock.calls.map(([, words]) => words)).toEqual(['a socket was dropped']);
+    told.mockRestore();
+    unforeseen.mockRestore();
+    other.subscribe('a', listOf);
+    await other.until(() => other.answers('a').length === 1);
+    other.close();
+  });
+  test('who is refused a socket, and hangs up on it, harms nobody', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, n) => {
+        const peer = connect(server.port, '127.0.0.1');
+        peer.on('error', () => {});
+        peer.write(
+          `GET /nowhere HTTP/1.1\r\nHost: ${worker.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+        );
+        if (n % 2 === 0) await new Promise((resolve) => peer.once('data', resolve));
+        else await new Promise((resolve) => peer.once('connect', resolve));
+        peer.resetAndDestroy();
+      }),
+    );
+    expect((await worker.post({ query: '{ me { role } }' })).status).toBe(200);
   });
   test('without init within five seconds it is closed', async () => {
     const silent = new Socket(server.port, worker.host);

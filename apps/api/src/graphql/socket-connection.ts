@@ -53,7 +53,10 @@ export class SocketConnection {
     );
     socket.on('message', (data, binary) => {
       this.peer = 'heard';
-      void this.receive(data, binary);
+      this.receive(data, binary).catch((error) => {
+        app.log.error({ err: error }, 'a socket was dropped');
+        socket.terminate();
+      });
     });
     socket.on('pong', () => {
       this.peer = 'heard';
@@ -103,7 +106,8 @@ export class SocketConnection {
       case 'subscribe':
         return this.subscribe(message);
       case 'complete':
-        return this.complete(String(message.id));
+        if (typeof message.id === 'string') return this.complete(message.id);
+        return this.close(closeCodes.badRequest, 'Invalid message received');
       default:
         return this.close(closeCodes.badRequest, 'Invalid message received');
     }
@@ -132,7 +136,7 @@ export class SocketConnection {
     if (typeof id !== 'string' || id === '')
       return this.close(closeCodes.badRequest, 'Invalid message received');
     if (this.running.has(id))
-      return this.close(closeCodes.subscriberExists, `Subscriber for ${id.slice(0, 60)} already exists`);
+      return this.close(closeCodes.subscriberExists, `Subscriber for ${beginning(id, 60)} already exists`);
     const most = this.app.env.GRAPHQL_LIMITS.operations;
     if (this.running.size >= most) {
       return this.fail(id, new EngineError('limit-exceeded', `a socket holds at most ${most} operations`));
@@ -155,7 +159,14 @@ export class SocketConnection {
 
   private live(id: string, request: OperationRequest, who: SignedIn): void {
     const live = this.app.engine.live.subscribe(request, who, {
-      next: (text: Buffer) => this.next(id, text),
+      next: (text: Buffer) => {
+        try {
+          this.next(id, text);
+        } catch (error) {
+          this.running.get(id)?.close();
+          this.fail(id, error);
+        }
+      },
       isBusy: () => this.lag !== null,
       error: (error: EngineError) => this.fail(id, error),
       complete: () => {
@@ -223,6 +234,10 @@ function parseMessage(data: RawData): Message | null {
   }
 }
 
+/** As much of it as so many bytes hold: a closing reason has room for 123. */
+const beginning = (text: string, bytes: number): string =>
+  text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read);
+
 /** `{headers: {Authorization: 'Bearer …'}}` as Hasura's clients send it, or `{authorization}`. */
 function tokenOf(payload: unknown): string {
   if (typeof payload !== 'object' || payload === null) return '';
@@ -230,5 +245,6 @@ function tokenOf(payload: unknown): string {
   const entry = Object.entries(inner as Record<string, unknown>).find(
     ([name]) => name.toLowerCase() === 'authorization',
   );
-  return String(entry?.[1] ?? '').replace(/^Bearer\s+/i, '');
+  const given = entry?.[1];
+  return typeof given === 'string' ? given.replace(/^Bearer\s+/i, '') : '';
 }

@@ -20,6 +20,8 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
     handleProtocols: (offered) => (offered.has(protocol) ? protocol : false),
   });
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    // Node hears it no more from here on, and a peer that hangs up would end the process.
+    stream.on('error', () => stream.destroy());
     const refusal = refusalOf(request);
     if (refusal) return stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     server.handleUpgrade(request, stream, head, (socket) => {
