@@ -110,6 +110,17 @@ describe('limits of the engine on its own', () => {
     });
   });
 
+  test('the time of a statement does not bound what the start reads', async () => {
+    const hasty = settingsOf({
+      DATABASE_URL: postgres.url,
+      PORT: '0',
+      ENGINE_LIMITS: '{"statementMilliseconds": 1}',
+    });
+    const engine = await startStandalone(hasty, () => {});
+    expect(engine.tables).toBe(2);
+    await engine.stop();
+  });
+
   test('operations of a socket', async () => {
     const { heard, say, socket } = await open(narrow);
     for (const id of ['1', '2', '3'])

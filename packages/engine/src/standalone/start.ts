@@ -13,6 +13,7 @@ import { describe } from './descriptions.ts';
 import { httpServer } from './http.ts';
 import { introspect } from './introspect.ts';
 import { tokenReader } from './json-web-token.ts';
+import { ordinaryLimits } from './limits.ts';
 import { type Metadata, parseMetadata } from './metadata.ts';
 import { clashingTable } from './name-clashes.ts';
 import { permissionsOf, roleName } from './permissions-of.ts';
@@ -48,13 +49,15 @@ export async function startStandalone(
   const { databaseUrl, limits } = settings;
   const say = rarely(log);
   const note = (about: string) => (error: unknown) => say(`${about}: ${sentenceOf(error)}`);
-  const pool = createPool({
-    connectionString: databaseUrl,
-    size: settings.connections,
-    statementTimeoutMs: limits.statementMilliseconds,
-    name: 'operatory engine',
-    onError: note('no connection to the database'),
-  });
+  const poolOf = (size: number, statementTimeoutMs: number) =>
+    createPool({
+      connectionString: databaseUrl,
+      size,
+      statementTimeoutMs,
+      name: 'operatory engine',
+      onError: note('no connection to the database'),
+    });
+  const pool = poolOf(settings.connections, limits.statementMilliseconds);
   let over: Over | undefined;
   const engine = (): Engine => {
     if (!over) throw new EngineError('unavailable', 'the database is not available');
@@ -84,8 +87,11 @@ export async function startStandalone(
     const waits = (why: string) => say(`waiting for the database: ${why}`);
     while (!over) {
       await reachDatabase(databaseUrl, waits, ending.signal);
+      // What callers may ask for does not bound how long a large database takes to say what it has.
+      const reader = poolOf(1, Math.max(limits.statementMilliseconds, ordinaryLimits.statementMilliseconds));
+      const warn = (text: string) => say(`metadata: ${text}`);
       try {
-        const made = await engineOver(pool, metadata, settings, (text) => say(`metadata: ${text}`));
+        const made = await engineOver(pool, metadata, settings, warn, reader);
         feed = await startFeed({
           connectionString: databaseUrl,
           catalog: made.catalog,
@@ -96,6 +102,8 @@ export async function startStandalone(
         over = made;
       } catch (error) {
         if (!isAway(error)) throw error;
+      } finally {
+        await reader.end();
       }
     }
   } catch (error) {
@@ -108,7 +116,7 @@ export async function startStandalone(
 
 type Over = Awaited<ReturnType<typeof engineOver>>;
 
-/** Introspection and metadata together make an engine. */
+/** Introspection, through the reader, and metadata together make an engine over the pool. */
 export async function engineOver(
   pool: PgPool,
   metadata: Metadata | undefined,
@@ -121,8 +129,9 @@ export async function engineOver(
     | 'namingConvention'
   > & { readonly limits?: Partial<Limits> },
   warn: Warn,
+  reader = pool,
 ) {
-  const facts = await introspect(pool);
+  const facts = await introspect(reader);
   const given: Metadata = metadata ?? {
     sources: [{ tables: facts.relations.map(({ schema, name }) => ({ table: { schema, name } })) }],
     inheritedRoles: [],
@@ -130,7 +139,7 @@ export async function engineOver(
   };
   const all = withNaming(given, settings, warn);
   const tracked = new Map(trackedTables(facts, all, warn));
-  const enums = await enumTables(pool, tracked, warn);
+  const enums = await enumTables(reader, tracked, warn);
   for (const told = new Set<string>(); ; ) {
     const once = (text: string) => {
       if (!told.has(text)) warn(text);
