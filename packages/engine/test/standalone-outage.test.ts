@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -72,6 +75,23 @@ test('a database that is away at the start is waited for, one that goes away lat
   // Each in a line, and not for each attempt.
   expect(said.length).toBeLessThan(6);
   await engine.stop();
+});
+
+test('one that still waits for its database ends when it is told to, as process 1 too', async () => {
+  const main = fileURLToPath(new URL('../src/standalone/main.ts', import.meta.url));
+  const waiting = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  waiting.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const ended = once(waiting, 'exit');
+  await expect.poll(() => said).toMatch(/^waiting for the database/);
+  waiting.kill('SIGTERM');
+  // Not by the signal itself, which process 1 is spared.
+  expect(await ended).toEqual([0, null]);
 });
 
 test('a change of the database that takes away what is asked for is said to whoever runs it', async () => {
