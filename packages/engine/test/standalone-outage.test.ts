@@ -65,7 +65,9 @@ test('a database that is away at the start is waited for, one that goes away lat
   const engine = await starting;
   expect((await ask(port)).body).toEqual({ data: { nap: [{ id: 1 }] } });
   expect(await health(port)).toBe(200);
-  expect(said).toEqual([expect.stringMatching(/^waiting for the database: .*ECONNREFUSED/)]);
+  expect(said[0]).toMatch(/ECONNREFUSED/);
+  // A server that starts refuses in words of its own.
+  for (const line of said) expect(line).toMatch(/^waiting for the database: /);
 
   await postgres.down();
   expect(await ask(port)).toEqual(away);
