@@ -13,7 +13,7 @@ import { startPostgres, type TestPostgres } from './start-postgres.ts';
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-  await tell('create view nap as select 1 as id, pg_sleep(1)::text as slept');
+  await tell('create view nap as select 1 as id, pg_advisory_xact_lock_shared(1)::text as slept');
 });
 async function tell(text: string) {
   const owner = new pg.Client(postgres.url);
@@ -115,13 +115,23 @@ test('a change of the database that takes away what is asked for is said to whoe
 
 test('what is being answered when it is told to stop, is', async () => {
   const engine = await start(0);
+  const owner = new pg.Client(postgres.url);
+  await owner.connect();
+  await owner.query('select pg_advisory_lock(1)');
   const answer = ask(engine.port, '{ nap { slept } }');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const napping = async () => {
+    const { rows } = await owner.query(`select from pg_stat_activity where wait_event = 'advisory'`);
+    return rows.length;
+  };
+  await expect.poll(napping).toBe(1);
   const socket = new WebSocket(`ws://127.0.0.1:${engine.port}/v1/graphql`, 'graphql-transport-ws');
   await new Promise((resolve) => socket.once('open', resolve));
   const closing = new Promise((resolve) => socket.once('close', resolve));
-  await engine.stop();
+  const stopped = engine.stop();
+  // Ends the lock, and with it the nap.
+  await owner.end();
   expect((await answer).body).toEqual({ data: { nap: [{ slept: '' }] } });
+  await stopped;
   expect(await closing).toBe(1001);
 });
 
