@@ -121,7 +121,11 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
     return made;
   };
 
-  const ofExports = { name: 'operatory-exports', statementTimeoutMs: env.GRAPHQL_LIMITS.exportMilliseconds };
+  const ofExports = {
+    name: 'operatory-exports',
+    statementTimeoutMs: env.GRAPHQL_LIMITS.exportMilliseconds,
+    beginMs: env.GRAPHQL_LIMITS.statementMilliseconds,
+  };
   const clock = createClock(pools.tenant, !env.production);
   if (env.OPERATORY_NOW) await clock.set(new Date(env.OPERATORY_NOW));
   await clock.refresh();

@@ -7,8 +7,8 @@ import { eventually, north, startTestServer, type TestServer } from './support/s
 let server: TestServer;
 let worker: Person;
 let doors: Record<string, () => Promise<HttpAnswer>>;
-beforeAll(async () => {
-  server = await startTestServer();
+async function start(env: Readonly<Record<string, string>> = {}): Promise<void> {
+  server = await startTestServer(env);
   worker = await server.signIn('north', 'worker');
   const { port } = server;
   const headers = { origin: `http://${worker.host}`, 'x-operatory': '1' };
@@ -35,7 +35,8 @@ beforeAll(async () => {
       send(port, worker.host, 'POST', '/api/v1/utils/export-file', '{"query":"{ tasks { name } }"}', bearer),
     ready: () => send(port, worker.host, 'GET', '/readyz'),
   };
-});
+}
+beforeAll(() => start());
 afterAll(() => server.end());
 
 function expectAway(name: string, { status, headers, text }: HttpAnswer): void {
@@ -80,7 +81,28 @@ test('one that stands still, its connections open, is one that is away', async (
   await expectHealed();
 });
 
+test('one that stands still just after it answered: neither a query nor an export waits for longer than a statement may take', async () => {
+  await wait(2_500);
+  // Who asks is known for two seconds, and the connections stand.
+  await doors.export?.();
+  await doors.query?.();
+  const ice = freeze(server.postgres.processId);
+  try {
+    const late = wait(30_000, 'too late', { ref: false });
+    for (const [name, answer] of Object.entries({ export: doors.export?.(), query: doors.query?.() })) {
+      const told = await Promise.race([answer, late]);
+      expectAway(name, typeof told === 'object' ? told : { status: 0, text: String(told), headers: {} });
+    }
+  } finally {
+    ice.thaw();
+  }
+  await expectHealed();
+});
+
 test('what is under way when it is killed is told so, a change that it may have been made, and is not tried again', async () => {
+  await server.end();
+  // However slow the machine, none of them is over before.
+  await start({ GRAPHQL_LIMITS: JSON.stringify({ statementMilliseconds: 60_000 }) });
   const comments = async () =>
     (await server.root.query<{ count: string }>('select count(*) from task_comments')).rows[0]?.count;
   const before = await comments();
@@ -89,18 +111,22 @@ test('what is under way when it is killed is told so, a change that it may have 
   await locker.query('begin; lock tasks, task_comments, user_presence');
   // Who asks is known already.
   await doors.me?.();
-  const asked = ['query', 'mutation', 'command', 'export'].map(
-    async (name) => [name, await doors[name]?.()] as const,
-  );
-  await eventually(
-    async () =>
-      (
-        await server.root.query(
-          "select from pg_stat_activity where wait_event_type = 'Lock' and application_name like 'operatory-%'",
-        )
-      ).rowCount ?? 0,
-    (count) => count >= 4,
-  );
+  const ask = async (name: string) => [name, await doors[name]?.()] as const;
+  const waiting = (many: number) =>
+    eventually(
+      async () =>
+        (
+          await server.root.query(
+            "select from pg_stat_activity where wait_event_type = 'Lock' and application_name like 'operatory-%'",
+          )
+        ).rowCount ?? 0,
+      (count) => count >= many,
+    );
+  const asked = ['query', 'mutation', 'export'].map(ask);
+  await waiting(3);
+  // Of four and a half seconds at most, and so the last.
+  asked.push(ask('command'));
+  await waiting(4);
   await server.postgres.down();
   for (const [name, answer] of await Promise.all(asked)) {
     expectAway(name, answer as HttpAnswer);

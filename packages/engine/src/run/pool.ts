@@ -4,7 +4,7 @@ import { Lane } from './pool-lane.ts';
 import { Queue, QuickOnes } from './pool-queue.ts';
 import { isRetryable, isStalePlan, pauseBeforeRetry, RETRIES } from './pool-retry.ts';
 import { settingsStatement } from './pool-settings.ts';
-import { unavailable } from './wire.ts';
+import { unavailable, type Wire } from './wire.ts';
 
 export interface PoolOptions {
   readonly connectionString: string;
@@ -16,6 +16,8 @@ export interface PoolOptions {
   readonly waitMs?: number;
   /** PostgreSQL's statement_timeout. Milliseconds. */
   readonly statementTimeoutMs?: number;
+  /** How long the begin and the end of a transaction may take, where statements may take longer. Milliseconds. */
+  readonly beginMs?: number;
   /** Shown in pg_stat_activity. */
   readonly name?: string;
   /** Told why a connection could not be had; requests only learn `unavailable`. */
@@ -37,6 +39,8 @@ export class Pool implements PgPool {
   readonly #writes: Queue;
   readonly #quick = new QuickOnes();
   readonly #watch: NodeJS.Timeout;
+  /** Connections on which a transaction begins or ends. */
+  readonly #beginning = new Set<Wire>();
   #ended = false;
 
   constructor({
@@ -45,6 +49,7 @@ export class Pool implements PgPool {
     writers = 0,
     waitMs = 2_000,
     statementTimeoutMs = 5_000,
+    beginMs = statementTimeoutMs,
     name,
     onError,
   }: PoolOptions) {
@@ -57,7 +62,7 @@ export class Pool implements PgPool {
     this.#lanes = Array.from({ length: writers + size }, () => new Lane(config, () => this.#pump(), onError));
     this.#writes = new Queue(this.#lanes, waitMs, this.#quick);
     this.#reads = writers === 0 ? this.#writes : new Queue(this.#lanes.slice(writers), waitMs, this.#quick);
-    this.#watch = setInterval(() => this.#dropSilent(statementTimeoutMs + SILENCE_MS), 1_000);
+    this.#watch = setInterval(() => this.#dropSilent(statementTimeoutMs, beginMs), 1_000);
     this.#watch.unref();
   }
 
@@ -209,12 +214,12 @@ export class Pool implements PgPool {
       }
     };
     try {
-      await wire.send(before ? [plain('begin'), before] : [plain('begin')]);
+      await this.#beginOrEnd(wire, before ? [plain('begin'), before] : [plain('begin')]);
       const value = await body(query);
       over = true;
       // PostgreSQL answers a commit of a failed transaction with a quiet rollback: say it aloud.
       if (failure !== undefined) throw failure;
-      await wire.send([plain('commit')]).catch((error) => {
+      await this.#beginOrEnd(wire, [plain('commit')]).catch((error) => {
         failed(error);
         throw wire.lost ? unanswered() : error;
       });
@@ -222,8 +227,17 @@ export class Pool implements PgPool {
     } catch (error) {
       over = true;
       // A connection that cannot roll back must not be used again.
-      await wire.send([plain('rollback')]).catch(() => wire.destroy());
+      await this.#beginOrEnd(wire, [plain('rollback')]).catch(() => wire.destroy());
       throw error;
+    }
+  }
+
+  async #beginOrEnd(wire: Wire, statements: readonly Statement[]): Promise<void> {
+    this.#beginning.add(wire);
+    try {
+      await wire.send(statements);
+    } finally {
+      this.#beginning.delete(wire);
     }
   }
 
@@ -238,10 +252,12 @@ export class Pool implements PgPool {
     if (this.#writes !== this.#reads) this.#writes.pump();
   }
 
-  #dropSilent(limitMs: number): void {
+  #dropSilent(statementMs: number, beginMs: number): void {
     const now = performance.now();
     for (const { wire } of this.#lanes) {
-      if (wire?.busySince !== undefined && now - wire.busySince > limitMs) wire.destroy();
+      if (wire?.busySince === undefined) continue;
+      const limitMs = (this.#beginning.has(wire) ? beginMs : statementMs) + SILENCE_MS;
+      if (now - wire.busySince > limitMs) wire.destroy();
     }
   }
 }
