@@ -27,7 +27,7 @@ async function asked(body: unknown, { env = {}, extra, headers = {} }: Asked = {
     DATABASE_URL: world.url,
     ENGINE_METADATA: path,
     ENGINE_ADMIN_SECRET: 'secret',
-    ENGINE_STATEMENT_TIMEOUT_MS: '600000',
+    ENGINE_LIMITS: '{"statementMilliseconds": 600000}',
     PORT: '0',
     ...env,
   });
