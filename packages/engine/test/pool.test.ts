@@ -372,7 +372,7 @@ test('a COPY waits for who takes its rows, and is ended when its time is up or i
     'code',
     'unavailable',
   );
-  expect(await waiting()).toBe(0);
+  await expect.poll(waiting).toBe(0);
   expect(cell(await hasty.query(plain('select 1'), {}))).toBe('1');
   await Promise.all([pool.end(), hasty.end()]);
 });
