@@ -279,7 +279,7 @@ describe('over sockets', () => {
 
   test('a connection ends with the token that opened it', async () => {
     const claims = { 'x-hasura-allowed-roles': ['reader'], 'x-hasura-default-role': 'reader' };
-    const authorization = `Bearer ${await token(claims, '2s')}`;
+    const authorization = `Bearer ${await token(claims, '5s')}`;
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/v1/graphql`, 'graphql-transport-ws');
     await new Promise((resolve) => socket.once('open', resolve));
     const closed = new Promise((resolve) => socket.once('close', (code) => resolve(code)));
