@@ -6,13 +6,13 @@ import { startFeed } from '@operatory/engine/live/feed';
 import { installFeed } from '@operatory/engine/live/feed-install';
 import { Pool as EnginePool, type PoolOptions as EnginePoolOptions } from '@operatory/engine/run/pool';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { loadSecrets } from './auth/secrets.ts';
 import { createAuthenticator } from './auth/session.ts';
 import { createClock } from './clock.ts';
 import type { AppContext } from './context.ts';
 import { demandWritable } from './data-folder.ts';
 import { type Database, openDatabase } from './database.ts';
+import { createDatabasePool } from './database-pool.ts';
 import { giveDemoLogo } from './demo-logo.ts';
 import type { Env } from './env.ts';
 import { expireFiles } from './files/expire.ts';
@@ -32,7 +32,6 @@ import { reseal } from './sealed/reseal.ts';
 import { createCipher, sealOf } from './sealed/seal.ts';
 import { seedIfEmpty } from './seed-if-empty.ts';
 import { buildServer } from './server.ts';
-import { endSilentConnections } from './silent-connection.ts';
 import { tidy } from './tidy.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -49,8 +48,6 @@ export interface Operatory {
 }
 
 const fileExpiryPeriod = 3_600_000;
-/** Little less than the five seconds after which a statement is ended, and somebody who waits is to have been told. */
-const silentMilliseconds = 4_500;
 
 export interface StartOptions {
   /** Makes ready what the first of each role would wait for. Tests have few roles, and wait. */
@@ -93,18 +90,7 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
   const seeded = await seedIfEmpty(env, secrets, database.ownerUrl);
 
   const pool = (connectionString: string, max: number) => {
-    const made = new pg.Pool({
-      connectionString,
-      max,
-      connectionTimeoutMillis: 3_000,
-      // Kept: who comes after a quiet minute does not wait for a handshake.
-      idleTimeoutMillis: 0,
-      statement_timeout: 5_000,
-      application_name: 'operatory-api',
-    });
-    endSilentConnections(made, silentMilliseconds);
-    // Once we close it, a connection that the database ends first is no news.
-    made.on('error', (error) => made.ending || log.warn({ err: error }, 'a connection broke'));
+    const made = createDatabasePool(connectionString, max, log);
     keep(() => made.end());
     return made;
   };

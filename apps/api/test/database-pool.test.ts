@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { expect, test } from 'vitest';
+import { inTenant } from '../src/auth/tenant.ts';
+import { createDatabasePool } from '../src/database-pool.ts';
+
+const message = (kind: string, body: Buffer): Buffer => {
+  const head = Buffer.alloc(5, kind);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+};
+const signedIn = message('R', Buffer.alloc(4));
+const ready = message('Z', Buffer.from('I'));
+const stopping = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'));
+
+test('a connection that is ended as it begins is an error of who asked, and of nobody else', async () => {
+  const database = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.end(Buffer.concat([signedIn, ready, stopping])));
+  }).listen(0, '127.0.0.1');
+  await once(database, 'listening');
+  const { port } = database.address() as AddressInfo;
+  const log = { warn() {} } as unknown as FastifyBaseLogger;
+  const pool = createDatabasePool(`postgresql://api@127.0.0.1:${port}/none`, 2, log);
+  await expect(inTenant(pool, 'north', (sql) => sql('select 1'))).rejects.toThrow();
+  await expect(pool.query('select 1')).rejects.toThrow();
+  await pool.end();
+  database.close();
+});
