@@ -2,6 +2,7 @@ import { createEngine, type Engine, EngineError, type Session } from '@operatory
 import { multiplexed } from '@operatory/engine/live/multiplex';
 import { engineError } from '@operatory/engine/run/database-errors';
 import { Pool } from '@operatory/engine/run/pool';
+import { Kind, parse, print, visit } from 'graphql';
 import { baseSchema } from '../../src/graphql/base-schema.ts';
 import { rolledBack } from '../isolation/rolled-back.ts';
 import { catalog, permissions } from '../isolation/world.ts';
@@ -17,6 +18,8 @@ export interface Doors {
   bothUndone(person: Person, body: unknown): Promise<readonly [fast: HttpAnswer, slow: HttpAnswer]>;
   /** Root by root, as beside hand-written ones. */
   apart(session: Session, operation: Operation): Promise<string>;
+  /** With another root beside its own, so that PostgreSQL writes the whole; null where that is one root too many. */
+  written(session: Session, operation: Operation): Promise<string | null>;
   /** What a subscriber is told first; null where a stream has nothing to tell. */
   live(session: Session, operation: Operation): Promise<string | null>;
   end(): Promise<void>;
@@ -64,6 +67,17 @@ export function doorsOf({ context, database }: TestServer): Doors {
       const parts = keys.flatMap((key) => (texts.has(key) ? `${JSON.stringify(key)}:${texts.get(key)}` : []));
       return `{"data":{${parts.join()}}}`;
     },
+    async written(session, { query, operationName, variables }) {
+      try {
+        const prepared = engine.plan({ query: withMore(query), operationName }, session);
+        const text = `{"data":${await engine.execute(prepared, variables, session)}}`;
+        if (!more.test(text)) throw new Error(`no other root at the end: ${text.slice(-100)}`);
+        return text.replace(more, '}}');
+      } catch (error) {
+        if (error instanceof EngineError && error.code === 'limit-exceeded') return null;
+        throw error;
+      }
+    },
     async live(session, { query, operationName, variables }) {
       try {
         const plan = engine.livePlan({ query, operationName, variables }, session);
@@ -87,6 +101,27 @@ export function doorsOf({ context, database }: TestServer): Doors {
     },
   };
 }
+
+const more = /,?"more_beside":"query_root"}}$/;
+const withMore = (query: string): string =>
+  print(
+    visit(parse(query), {
+      OperationDefinition: ({ selectionSet, ...rest }) => ({
+        ...rest,
+        selectionSet: {
+          ...selectionSet,
+          selections: [
+            ...selectionSet.selections,
+            {
+              kind: Kind.FIELD,
+              alias: { kind: Kind.NAME, value: 'more_beside' },
+              name: { kind: Kind.NAME, value: '__typename' },
+            },
+          ],
+        },
+      }),
+    }),
+  );
 
 /** Whether the engine alone answers it; undefined when it is refused before it is asked. */
 export function kindOf(engine: Engine, { query, operationName }: Operation, session: Session) {

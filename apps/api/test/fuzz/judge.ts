@@ -81,6 +81,9 @@ async function verdictOf(judging: Judging, fuzzer: Fuzzer, operation: Operation)
   } else if (kind === 'query' && tableKind === 'table' && text.startsWith('{"data"')) {
     const apart = await doors.apart(actor.session, operation);
     faults.push(...unlikeRows(operation, text, apart).map((fault) => `beside a hand-written root ${fault}`));
+    const written = await doors.written(actor.session, operation);
+    if (written !== null)
+      faults.push(...unlikeRows(operation, text, written).map((fault) => `written by PostgreSQL ${fault}`));
     faults.push(...(await plannersFaults(judging, fuzzer, operation, text, said)));
   }
   if (kind !== 'mutation') faults.push(...(await oracleFaults(person, sent, inQuestion, strangers, text)));
