@@ -193,6 +193,20 @@ test('one refused value ends its own subscription and no other', async () => {
   expect(hub.figures.subscribers).toBe(8);
 });
 
+test('who cannot take an answer ends its own subscription and no other', async () => {
+  const other = subscribe(A, 1);
+  const errors: EngineError[] = [];
+  hub.subscribe({ query: 'subscription { tasks }', variables: { level: 1 } }, session(A, 'tasks:VIEW'), {
+    next: () => {
+      throw new RangeError('Invalid string length');
+    },
+    error: (error) => errors.push(error),
+    complete: () => {},
+  });
+  await expect.poll(() => errors.length).toBe(1);
+  await expect.poll(() => other.seen.length).toBe(1);
+});
+
 test('rights that changed end what they forbid, and only that', async () => {
   const kept = subscribe(A, 1);
   const ended = subscribe(A, 1);

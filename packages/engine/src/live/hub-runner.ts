@@ -162,7 +162,12 @@ export class HubRunner {
       subscriber.sent = plan.advance ? undefined : digest;
       this.#sent++;
       sent++;
-      subscriber.sink.next(finished);
+      try {
+        subscriber.sink.next(finished);
+      } catch {
+        // An answer too long for a text, say: it ends what asked for it, and nobody else's.
+        this.fail(subscriber, new EngineError('unexpected', 'internal error'));
+      }
     }
     return sent;
   }
