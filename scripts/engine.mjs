@@ -1,7 +1,7 @@
 // `npm run engine`: the engine on its own, out of one file made of its sources. So it starts in half the time.
 import { pathToFileURL } from 'node:url';
 import { bundled } from './bundle.mjs';
-import { checkNode } from './tools.mjs';
+import { checkNode, onceAlone } from './tools.mjs';
 
 export const bundledEngine = () =>
   bundled('engine', {
@@ -12,5 +12,6 @@ export const bundledEngine = () =>
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   checkNode();
+  onceAlone(() => process.kill(process.pid, 'SIGTERM'));
   await import(await bundledEngine());
 }
