@@ -1,4 +1,5 @@
 export * from './catalog.ts';
+export { cutToBytes } from './cut-to-bytes.ts';
 export { createEngine } from './engine.ts';
 export type { Asking, Engine, EngineOptions, Explanation, Timings } from './engine-contract.ts';
 export * from './errors.ts';

@@ -1,4 +1,4 @@
-import { EngineError, type LiveSubscription } from '@operatory/engine';
+import { cutToBytes, EngineError, type LiveSubscription } from '@operatory/engine';
 import type { RawData, WebSocket } from 'ws';
 import type { AppContext, SignedIn } from '../context.ts';
 import { HttpError } from '../http-error.ts';
@@ -136,7 +136,7 @@ export class SocketConnection {
     if (typeof id !== 'string' || id === '')
       return this.close(closeCodes.badRequest, 'Invalid message received');
     if (this.running.has(id))
-      return this.close(closeCodes.subscriberExists, `Subscriber for ${beginning(id, 60)} already exists`);
+      return this.close(closeCodes.subscriberExists, `Subscriber for ${cutToBytes(id, 60)} already exists`);
     const most = this.app.env.GRAPHQL_LIMITS.operations;
     if (this.running.size >= most) {
       return this.fail(id, new EngineError('limit-exceeded', `a socket holds at most ${most} operations`));
@@ -233,10 +233,6 @@ function parseMessage(data: RawData): Message | null {
     return null;
   }
 }
-
-/** As much of it as so many bytes hold: a closing reason has room for 123. */
-const beginning = (text: string, bytes: number): string =>
-  text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read);
 
 /** `{headers: {Authorization: 'Bearer …'}}` as Hasura's clients send it, or `{authorization}`. */
 function tokenOf(payload: unknown): string {

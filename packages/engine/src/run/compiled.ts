@@ -51,7 +51,7 @@ export class Compiled {
 
   /** Null when there are several roots, or one that is no list and no row. */
   get only(): OnlyRoot | null {
-    this.#only ??= this.onlyRoot();
+    if (this.#only === undefined) this.#only = this.onlyRoot();
     return this.#only;
   }
   get data(): Named {

@@ -230,8 +230,7 @@ export class RowText implements RowSink {
 
 /** Copies all of it to `at`, and says where it ends. */
 function copied(source: Buffer, out: Buffer, at: number): number {
-  for (let index = 0; index < source.length; index++) out[at++] = source[index] as number;
-  return at;
+  return taken(source, 0, source.length, out, at);
 }
 
 function taken(source: Buffer, from: number, to: number, out: Buffer, at: number): number {

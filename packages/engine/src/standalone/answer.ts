@@ -51,19 +51,20 @@ export async function answerOf(
   const prepared = engine.plan(request, session);
   if (prepared.operation === 'subscription')
     throw new EngineError('unexpected', 'subscriptions are not supported over HTTP, use websockets instead');
-  return dataOf(await data(engine, prepared, request, session, asking));
+  if (prepared.kind === 'table')
+    return engine.execute(prepared, request.variables, session, { ...asking, enveloped: true });
+  return dataOf(await mixed(engine, prepared, request, session, asking));
 }
 
 export const dataOf = (data: Buffer) => Buffer.concat([Buffer.from('{"data":'), data, Buffer.from('}')]);
 
-async function data(
+async function mixed(
   engine: Engine,
   prepared: Prepared,
   { variables }: GraphQLRequest,
   session: Session,
   asking: Asking | undefined,
 ): Promise<Buffer> {
-  if (prepared.kind === 'table') return engine.execute(prepared, variables, session, asking);
   const coerced = prepared.coerce(variables ?? {});
   const ours = prepared.roots.filter(({ owner }) => owner === 'engine').map(({ key }) => key);
   const rows = await engine.executeRoots(prepared, ours, variables, session, asking);

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
 import { EngineError } from '../errors.ts';
+import { jsonObject } from './json-object.ts';
 import { denied, type Headers, type SignedIn, sessionOf } from './sign-in.ts';
 import { type ClaimsSettings, tokenSession } from './token-claims.ts';
 import { tokenKey } from './token-key.ts';
@@ -23,7 +24,10 @@ interface JwtSettings extends ClaimsSettings {
  * @throws Error when the setting makes no sense.
  */
 export function tokenReader(setting: string): TokenReader {
-  const settings = settingsOf(setting);
+  const settings: JwtSettings = jsonObject(
+    setting,
+    'the JWT secret is no JSON object: {"type": "HS256", "key": "…"}',
+  );
   const verify = verifier(settings);
   return async (headers) => {
     const token = tokenOf(headers, settings);
@@ -36,18 +40,6 @@ export function tokenReader(setting: string): TokenReader {
     if (payload.exp === undefined) return session;
     return { ...session, expiresAt: (payload.exp + (settings.allowed_skew ?? 0)) * 1000 };
   };
-}
-
-function settingsOf(text: string): JwtSettings {
-  let settings: unknown;
-  try {
-    settings = JSON.parse(text);
-  } catch {
-    settings = undefined;
-  }
-  if (typeof settings !== 'object' || settings === null || Array.isArray(settings))
-    throw new Error('the JWT secret is no JSON object: {"type": "HS256", "key": "…"}');
-  return settings as JwtSettings;
 }
 
 function verifier(settings: JwtSettings): (token: string) => Promise<JWTPayload> {

@@ -1,3 +1,5 @@
+import { jsonObject } from './json-object.ts';
+
 /** Until it is set: clients of Hasura are used to having none. */
 const none = Number.POSITIVE_INFINITY;
 
@@ -27,14 +29,7 @@ export type StandaloneLimits = Readonly<typeof ordinaryLimits>;
 /** @throws Error with one line that says which of them makes no sense. */
 export function limitsOf(text: string | undefined): StandaloneLimits {
   if (!text) return ordinaryLimits;
-  let given: unknown;
-  try {
-    given = JSON.parse(text);
-  } catch {
-    given = undefined;
-  }
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new Error('ENGINE_LIMITS is no JSON object: {"depth": 12, "rows": 10000}');
+  const given = jsonObject(text, 'ENGINE_LIMITS is no JSON object: {"depth": 12, "rows": 10000}');
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(ordinaryLimits, name))
       throw new Error(`ENGINE_LIMITS: there is no ${name}, but ${Object.keys(ordinaryLimits).join(', ')}`);

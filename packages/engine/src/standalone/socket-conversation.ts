@@ -1,4 +1,5 @@
 import { type RawData, WebSocket } from 'ws';
+import { cutToBytes } from '../cut-to-bytes.ts';
 import { EngineError } from '../errors.ts';
 import type { LiveSubscription } from '../live/hub.ts';
 import { engineError } from '../run/database-errors.ts';
@@ -112,7 +113,7 @@ export class SocketConversation {
       const { message } = engineError(error);
       const refusal = this.dialect.refusal?.(message);
       if (refusal) this.#send(refusal);
-      return this.socket.close(codes.forbidden, cut(message, reasonBytes));
+      return this.socket.close(codes.forbidden, cutToBytes(message, reasonBytes));
     }
     this.#send({ type: 'connection_ack' });
     const { keepAlive } = this.dialect;
@@ -149,7 +150,7 @@ export class SocketConversation {
     if (this.#running.has(id))
       return this.#refuseStart(id, `an operation already exists with this id: ${id}`, {
         code: codes.sameId,
-        reason: `Subscriber for ${cut(id, 60)} already exists`,
+        reason: `Subscriber for ${cutToBytes(id, 60)} already exists`,
       });
     const most = this.options.limits.operations;
     const running: Running = { gone: new AbortController() };
@@ -244,10 +245,6 @@ function leave({ gone, live }: Running): void {
   live?.close();
   gone.abort(new EngineError('unavailable', 'nobody waits for the answer'));
 }
-
-/** As many whole letters as fit: `ws` throws at a closing reason that does not. */
-const cut = (text: string, bytes: number) =>
-  text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read);
 
 function messageOf(data: RawData): Message | null {
   try {

@@ -1,0 +1,11 @@
+/** What a setting says. @throws Error `complaint` when it is no JSON object. */
+export function jsonObject(text: string, complaint: string): Readonly<Record<string, unknown>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = undefined;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(complaint);
+  return value as Readonly<Record<string, unknown>>;
+}
