@@ -128,44 +128,81 @@ export const deleting = (module: string, filter: BoolExp): DeleteRule => ({
   filter,
 });
 
-export interface StandardOptions {
+/** A deletion that keeps the row: only its title stays readable, where the table has a reference tier. */
+export const marking = (module: string, filter: BoolExp): DeleteRule => ({
+  ...deleting(module, filter),
+  marks: { deleted_at: { sql: 'now' } },
+});
+export const undeleted: BoolExp = isNull('deleted_at');
+
+export type RowsByLetter = { readonly [Letter in RoleLetter]?: BoolExp };
+/** Which rows each role reads and, unless said apart, writes (OW never). A role that is absent has none. */
+export interface RowsByRole {
+  readonly read: RowsByLetter;
+  readonly change?: RowsByLetter;
+}
+export interface TableOptions {
   readonly module: string;
+  /** Columns that ADD and EDIT write; absent: commands own the table, nobody writes. */
+  readonly write?: readonly string[];
+  /** Columns of the reference tier; absent: the table has none. */
+  readonly reference?: readonly string[];
+  /** Of CE and OW. */
+  readonly masks?: SelectRule['masks'];
+  readonly presets?: Readonly<Record<string, Value>>;
+  /** Deleting sets `deleted_at`; such rows are in no list. */
+  readonly softDelete?: boolean;
+  /** Rows that their person reads without any action, while the package has the module. */
+  readonly own?: BoolExp;
+}
+export interface StandardOptions extends TableOptions {
   /** `client`: all rows of the tenant; `clinic`: those of one's clinics. */
   readonly scope: 'client' | 'clinic';
   /** Rows may lack a clinic; the whole client reads them, only CA writes them. */
   readonly clinicOptional?: boolean;
-  readonly write: readonly string[];
-  /** Columns of the reference tier; absent: the table has none. */
-  readonly reference?: readonly string[];
-  readonly masks?: SelectRule['masks'];
-  readonly presets?: Readonly<Record<string, Value>>;
 }
 
-/** VIEW reads, ADD inserts, EDIT updates, DELETE deletes the rows of the table's scope. */
+/** VIEW reads, ADD inserts, EDIT updates, DELETE deletes the rows of the table's scope; OW only reads. */
 export function standard(options: StandardOptions): RolePermissions {
-  const { module, write } = options;
-  const permissions = (read: BoolExp, change: BoolExp, masks?: SelectRule['masks']): TablePermissions => ({
-    select: [viewing(module, read, '*', masks ? { masks } : {}), ...references(options)],
-    insert: [adding(module, change, write, options.presets)],
-    update: [editing(module, change, write)],
-    delete: [deleting(module, change)],
-  });
-  const read = options.scope === 'client' ? all : options.clinicOptional ? ofMyClinicsOrAll() : ofMyClinics();
-  const change = options.scope === 'client' ? all : ofMyClinics();
-  return byRole({
-    CA: permissions(all, all),
-    KA: permissions(read, change),
-    CE: permissions(read, change, options.masks),
-    OW: {
-      select: [
-        viewing(module, read, '*', options.masks ? { masks: options.masks } : {}),
-        ...references(options),
-      ],
-    },
-  });
+  const rows = options.scope === 'client' ? all : ofMyClinics();
+  const near = options.clinicOptional && options.scope === 'clinic' ? ofMyClinicsOrAll() : rows;
+  return standardRows(
+    { read: { CA: all, KA: near, CE: near, OW: near }, change: { CA: all, KA: rows, CE: rows } },
+    options,
+  );
 }
-const references = ({ module, reference }: StandardOptions): readonly SelectRule[] =>
-  reference ? [referenceTo(module, reference)] : [];
+
+/** The same with rows of the table's own. */
+export function standardRows(
+  { read, change = { ...read, OW: undefined } }: RowsByRole,
+  { module, write, reference, masks, presets, softDelete, own }: TableOptions,
+): RolePermissions {
+  const alive = (rows: BoolExp): BoolExp => (softDelete ? and(rows, undeleted) : rows);
+  const permissions = (letter: RoleLetter, rows: BoolExp, changed?: BoolExp): TablePermissions => {
+    const shown: Partial<SelectRule> = masks && (letter === 'CE' || letter === 'OW') ? { masks } : {};
+    const mineToo = own ? [{ ...viewing(module, alive(own), '*', shown), needs: `package:${module}` }] : [];
+    const select = [
+      viewing(module, alive(own ? or(own, rows) : rows), '*', shown),
+      ...mineToo,
+      ...(reference ? [referenceTo(module, reference)] : []),
+    ];
+    if (!write || !changed) return { select };
+    return {
+      select,
+      insert: [adding(module, changed, write, presets)],
+      update: [editing(module, alive(changed), write)],
+      delete: [softDelete ? marking(module, alive(changed)) : deleting(module, changed)],
+    };
+  };
+  return byRole(
+    Object.fromEntries(
+      Object.entries(read).map(([letter, rows]) => [
+        letter,
+        permissions(letter as RoleLetter, rows, change[letter as RoleLetter]),
+      ]),
+    ),
+  );
+}
 
 /** Columns that are null for all but the rows where `filter` holds. */
 export const masked = (columns: readonly string[], filter: BoolExp): Readonly<Record<string, BoolExp>> =>

@@ -1,0 +1,252 @@
+import {
+  all,
+  and,
+  type BoolExp,
+  type Columns,
+  eq,
+  grantsOf,
+  or,
+  type SelectRule,
+  type TablePermissions,
+  type UpdateRule,
+  type Value,
+} from '@operatory/resource';
+import { type RoleLetter, roles } from './roles.ts';
+import {
+  adding,
+  byRole,
+  deleting,
+  editing,
+  everyRole,
+  marking,
+  mine,
+  ofMyClinics,
+  type RolePermissions,
+  referenceTo,
+  standardRows,
+  type TableOptions,
+  undeleted,
+  userId,
+  viewing,
+} from './scopes.ts';
+
+/** Rows whose user reports to me; one level. */
+export const ofMyTeam = (user = 'user'): BoolExp => ({
+  [user]: { users_reported_to_users: eq('reported_to_user_id', userId) },
+});
+
+export interface PersonalOptions extends Omit<TableOptions, 'own'> {
+  /** Whose row it is. */
+  readonly column?: string;
+  /** `me` alone, or `me` and those whose manager I am. */
+  readonly team?: boolean;
+  /** What VIEW reads besides; `ofMyClinics()` unless said. CA always reads all. */
+  readonly viewed?: BoolExp;
+}
+/** `me + V: cl`: one's own rows without any action, the clinics' with VIEW. Commands write, unless `write` is given. */
+export function personal({
+  column = 'user_id',
+  team = false,
+  viewed = ofMyClinics(),
+  ...options
+}: PersonalOptions): RolePermissions {
+  const own = team ? or(mine(column), ofMyTeam(column.replace(/_id$/, ''))) : mine(column);
+  return standardRows({ read: { CA: all, KA: viewed, CE: viewed } }, { ...options, own });
+}
+
+export interface AuthoredOptions extends Omit<TableOptions, 'own' | 'write'> {
+  readonly write: readonly string[];
+  /** The column that names who made the row; set by the server. */
+  readonly author: string;
+  readonly scope: 'client' | 'clinic';
+  /** Whose rows KA may change: the scope's, or only their own like everybody but CA. */
+  readonly changedBy?: 'CA, KA' | 'CA';
+}
+/** `mine + V: rows`, `A rows`, `E D mine, CA, KA`: everybody adds, and changes what they made themselves. */
+export function authored({
+  author,
+  scope,
+  changedBy = 'CA, KA',
+  ...options
+}: AuthoredOptions): RolePermissions {
+  const { module, write, presets, softDelete = false } = options;
+  const rows = scope === 'client' ? all : ofMyClinics();
+  const own = mine(author);
+  const alive = (filter: BoolExp): BoolExp => (softDelete ? and(filter, undeleted) : filter);
+  const read = standardRows({ read: { CA: all, KA: rows, CE: rows } }, { ...options, write: undefined, own });
+  const changing = (added: BoolExp, changed: BoolExp): TablePermissions => ({
+    insert: [adding(module, added, write, { ...presets, [author]: userId })],
+    update: [editing(module, alive(changed), write, alive(and(added, changed)))],
+    delete: [softDelete ? marking(module, alive(changed)) : deleting(module, changed)],
+  });
+  const ownHere = and(own, rows);
+  const written = byRole({
+    CA: changing(all, all),
+    KA: changing(rows, changedBy === 'CA' ? ownHere : rows),
+    CE: changing(rows, ownHere),
+  });
+  return merged(read, written);
+}
+
+/** Rows that only their participants read, whatever their role: chats. Commands write. */
+export const privateTo = (
+  module: string,
+  participants: BoolExp,
+  columns: Columns = '*',
+): RolePermissions => {
+  const permissions = {
+    select: [{ needs: `package:${module}`, filter: participants, columns, aggregates: true }],
+  };
+  return byRole({ CA: permissions, KA: permissions, CE: permissions });
+};
+
+/** Rows that are one's own in every role, without any action: `write` of them too, where given. */
+export const onlyMine = (
+  options: {
+    readonly column?: string;
+    readonly write?: readonly string[];
+    /** Columns of a new row only. */
+    readonly writeOnce?: readonly string[];
+    readonly presets?: Readonly<Record<string, Value>>;
+  } = {},
+): RolePermissions => {
+  const { column = 'user_id', write, writeOnce = [], presets } = options;
+  const own = mine(column);
+  const select = [{ filter: own, columns: '*' as const, aggregates: true }];
+  if (!write) return everyRole({ select });
+  return everyRole({
+    select,
+    insert: [{ check: own, columns: [...writeOnce, ...write], presets: { ...presets, [column]: userId } }],
+    update: [{ filter: own, check: own, columns: write }],
+    delete: [{ filter: own }],
+  });
+};
+
+export interface PartOptions {
+  /** The object relationship that leads to the parent. */
+  readonly parent: string;
+  readonly of: RolePermissions;
+  /** The part's own module, where it differs from the parent's: its VIEW is needed besides. */
+  readonly module?: string;
+  /** Columns written by who writes the parent, with the same actions; absent: commands own the part. */
+  readonly write?: readonly string[];
+  readonly presets?: Readonly<Record<string, Value>>;
+  readonly softDelete?: boolean;
+  /** Of the rows that the parent's rules show, which. */
+  readonly only?: BoolExp;
+  readonly columns?: Columns;
+  readonly masks?: SelectRule['masks'];
+}
+/** Rows of a parent: who reads the parent reads them, who edits the parent writes them. */
+export function partOf({
+  parent,
+  of,
+  module,
+  write,
+  presets,
+  softDelete = false,
+  only = all,
+  columns = '*',
+  masks,
+}: PartOptions): RolePermissions {
+  const within = (filter: BoolExp): BoolExp =>
+    and({ [parent]: filter }, only, ...(softDelete ? [undeleted] : []));
+  const view = module ? [`${module}:VIEW`] : [];
+  const permissions = ({ select = [], update = [] }: TablePermissions): TablePermissions => ({
+    select: select
+      .filter((rule) => !rule.reference)
+      .map((rule) => ({
+        needs: [...view, ...grantsOf(rule.needs)],
+        filter: within(rule.filter),
+        columns,
+        aggregates: true,
+        ...(masks ? { masks } : {}),
+      })),
+    ...(write ? changing(update, write) : {}),
+  });
+  const changing = (rules: readonly UpdateRule[], written: readonly string[]): TablePermissions => ({
+    insert: rules.map(({ needs, filter }) => ({
+      ...(needs ? { needs } : {}),
+      check: { [parent]: filter },
+      columns: written,
+      ...(presets ? { presets } : {}),
+    })),
+    update: rules.map(({ needs, filter }) => ({
+      ...(needs ? { needs } : {}),
+      filter: within(filter),
+      check: { [parent]: filter },
+      columns: written,
+    })),
+    delete: rules.map(({ needs, filter }) => ({
+      ...(needs ? { needs } : {}),
+      filter: within(filter),
+      ...(softDelete ? { marks: { deleted_at: { sql: 'now' } } } : {}),
+    })),
+  });
+  return Object.fromEntries(
+    Object.entries(of).flatMap(([role, parents]) => {
+      const own = permissions(parents);
+      return own.select?.length ? [[role, own]] : [];
+    }),
+  );
+}
+
+export interface PlatformOptions extends Omit<TableOptions, 'own' | 'masks'> {
+  /** Columns of a new row only: the number of a plan. */
+  readonly writeOnce?: readonly string[];
+  /** What tenants read, and which of their roles do; absent: nothing, all. */
+  readonly tenants?: SelectRule;
+  readonly readers?: readonly RoleLetter[];
+  /** Rows that EDIT and DELETE reach; all unless said. */
+  readonly changes?: BoolExp;
+}
+/** Tables without client_id: the platform's roles by the actions of the module, tenants read at most. */
+export function platformStandard({
+  module,
+  write,
+  writeOnce = [],
+  reference,
+  presets,
+  softDelete = false,
+  tenants,
+  readers = ['CA', 'KA', 'CE', 'OW'],
+  changes = all,
+}: PlatformOptions): RolePermissions {
+  const named = reference ? [{ ...referenceTo(module, reference), needs: undefined }] : [];
+  const alive = softDelete ? undeleted : all;
+  const changed = softDelete ? and(changes, undeleted) : changes;
+  const own: TablePermissions = {
+    select: [viewing(module, alive), ...named],
+    ...(write
+      ? {
+          insert: [adding(module, all, [...writeOnce, ...write], presets)],
+          update: [{ ...editing(module, changed, write, alive), ...(presets ? { presets } : {}) }],
+          delete: [softDelete ? marking(module, changed) : deleting(module, changed)],
+        }
+      : {}),
+  };
+  const reader: TablePermissions = { select: [...(tenants ? [tenants] : []), ...named] };
+  const other: TablePermissions = { select: named };
+  return byRole(
+    Object.fromEntries(
+      roles.flatMap(({ letter, scope }) => {
+        const given = scope === 'platform' ? own : readers.includes(letter) ? reader : other;
+        return given.select?.length ? [[letter, given]] : [];
+      }),
+    ),
+  );
+}
+
+/** The ACTIVE rows of a platform's master, for those who may take them over into their own table. */
+export const takenOverBy = (module: string, rows: BoolExp = eq('status', 'ACTIVE')): SelectRule => ({
+  needs: `${module}:ADD`,
+  filter: rows,
+  columns: '*',
+  aggregates: true,
+});
+
+/** Rules of two sources for one table, role by role. */
+function merged(one: RolePermissions, other: RolePermissions): RolePermissions {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])] as (keyof RolePermissions)[];
+  return Object.fromEntries(names.map((name) => [name, { ...one[name], ...other[name] }]));
+}
