@@ -3,9 +3,11 @@
 -- shared: every tenant reads the platform's rows. spanned: the platform's role reads and writes every tenant's.
 -- owner_reads: definer functions read across clients. secret: the API's own login only, in no platform hand.
 -- append_only: nothing is updated or deleted. unpublished: kept from the change feed (secrets, what nobody subscribes to).
+-- as_given: texts are kept byte for byte (the server's own lines), not trimmed.
+-- Columns that hold files are named there too: SELECT app.keep_files('clinic_im_products', 'image');
 CREATE TABLE app.table_marks (
   table_name text NOT NULL,
-  mark text NOT NULL CHECK (mark IN ('shared', 'spanned', 'owner_reads', 'secret', 'append_only', 'unpublished')),
+  mark text NOT NULL CHECK (mark IN ('shared', 'spanned', 'owner_reads', 'secret', 'append_only', 'unpublished', 'as_given')),
   PRIMARY KEY (table_name, mark)
 );
 INSERT INTO app.table_marks VALUES
@@ -16,7 +18,10 @@ INSERT INTO app.table_marks VALUES
   ('known_devices', 'secret'),
   ('audit_log', 'append_only'),
   ('user_credentials', 'unpublished'), ('auth_keys', 'unpublished'), ('login_attempts', 'unpublished'),
-  ('known_devices', 'unpublished'), ('idempotency_keys', 'unpublished'), ('outbox', 'unpublished');
+  ('known_devices', 'unpublished'), ('idempotency_keys', 'unpublished'), ('outbox', 'unpublished'),
+  ('user_credentials', 'as_given'), ('sessions', 'as_given'), ('auth_keys', 'as_given'), ('login_attempts', 'as_given'),
+  ('known_devices', 'as_given'), ('idempotency_keys', 'as_given'), ('outbox', 'as_given'), ('audit_log', 'as_given'),
+  ('task_history', 'as_given'), ('user_notifications', 'as_given'), ('files', 'as_given'), ('file_links', 'as_given');
 CREATE FUNCTION app.tables_marked(wanted text) RETURNS text[] LANGUAGE sql STABLE AS $$
   select coalesce(array_agg(table_name), '{}') from app.table_marks where mark = wanted
 $$;
@@ -114,4 +119,41 @@ begin
   exception when insufficient_privilege then
     raise notice 'no publication: changes will be read from a table';
   end;
+end $$;
+
+-- Every text column of the tables that people write to; again after a migration that adds one.
+CREATE OR REPLACE FUNCTION app.trim_tables() RETURNS void LANGUAGE plpgsql
+SET search_path = pg_catalog, public AS $$
+declare
+  as_given constant text[] := '_prisma_migrations'::text || app.tables_marked('as_given');
+  t record;
+begin
+  for t in
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.atttypid = 'text'::regtype
+      and c.relname <> all(as_given)
+    group by c.relname
+  loop
+    execute format(
+      'create or replace trigger trim_texts before insert or update on public.%I for each row when (%s) execute function app.trim_texts(%s)',
+      t.name,
+      (select string_agg(format('new.%1$I <> btrim(new.%1$I, e'' \t\r\n'')', x), ' or ') from unnest(t.columns) x),
+      (select string_agg(quote_literal(x), ', ') from unnest(t.columns) x));
+  end loop;
+end $$;
+
+-- Keeps file_links with these columns of a table: each holds one file, a list of files, or nothing.
+CREATE FUNCTION app.keep_files(tab text, VARIADIC cols text[]) RETURNS void LANGUAGE plpgsql
+SET search_path = pg_catalog, public AS $$
+declare col text;
+begin
+  foreach col in array cols loop
+    execute format('create trigger %I before insert on public.%I for each row when (new.%I <> ''[]''::jsonb) execute function app.link_files(%L)',
+      'link_' || col || '_insert', tab, col, col);
+    execute format('create trigger %I before update of %I on public.%I for each row when (new.%2$I is distinct from old.%2$I) execute function app.link_files(%2$L)',
+      'link_' || col || '_update', col, tab);
+  end loop;
+  execute format('create trigger unlink_files after delete on public.%I for each row when (%s) execute function app.unlink_files()',
+    tab, (select string_agg(format('old.%I <> ''[]''::jsonb', x), ' or ') from unnest(cols) x));
 end $$;

@@ -8,4 +8,5 @@ BEGIN
   END LOOP;
 END $do$;
 
+SELECT app.trim_tables();
 SELECT app.guard_tables();
