@@ -1,4 +1,4 @@
-INSERT INTO app.table_marks VALUES ('client_transaction_history', 'spanned');
+INSERT INTO app.table_marks VALUES ('client_transaction_history', 'spanned'), ('client_transaction_history', 'as_given');
 
 ALTER TABLE user_subscriptions
   ADD CONSTRAINT user_subscriptions_anchor_check CHECK (anchor_day BETWEEN 1 AND 31),

@@ -1,5 +1,6 @@
 INSERT INTO app.table_marks VALUES
-  ('support_tickets', 'spanned'), ('support_ticket_messages', 'spanned'), ('support_ticket_history', 'spanned');
+  ('support_tickets', 'spanned'), ('support_ticket_messages', 'spanned'), ('support_ticket_history', 'spanned'),
+  ('support_ticket_history', 'as_given');
 
 ALTER TABLE support_tickets
   ADD CONSTRAINT support_tickets_name_check CHECK (btrim(name) <> ''),
@@ -12,3 +13,5 @@ ALTER TABLE support_access_grants ADD CONSTRAINT support_access_grants_period_ch
 ALTER TABLE client_sessions
   ADD CONSTRAINT client_sessions_reason_check CHECK (btrim(reason) <> ''),
   ADD CONSTRAINT client_sessions_period_check CHECK (expires_at > created_at AND expires_at <= created_at + interval '1 hour');
+
+SELECT app.follow_files('support_ticket_messages', 'attachments', true);

@@ -1,16 +1,17 @@
+INSERT INTO app.table_marks VALUES ('website_cms_lead_history', 'as_given'), ('website_cms_broadcast_deliveries', 'as_given');
+
 ALTER TABLE website_cms_lead_sources ADD CONSTRAINT website_cms_lead_sources_name_check CHECK (btrim(name) <> '');
 CREATE UNIQUE INDEX website_cms_lead_sources_name_unique ON website_cms_lead_sources (lower(name));
 
 ALTER TABLE website_cms_leads
   ADD CONSTRAINT website_cms_leads_name_check CHECK (btrim(name) <> ''),
   ADD CONSTRAINT website_cms_leads_reach_check CHECK (email IS NOT NULL OR phone IS NOT NULL),
-  ADD CONSTRAINT website_cms_leads_lost_check CHECK (status <> 'LOST' OR btrim(lost_reason) <> ''),
+  ADD CONSTRAINT website_cms_leads_lost_check CHECK (status <> 'LOST' OR coalesce(btrim(lost_reason), '') <> ''),
   ADD CONSTRAINT website_cms_leads_converted_check
     CHECK ((status = 'CONVERTED') = (converted_client_id IS NOT NULL) AND (status = 'CONVERTED') = (converted_at IS NOT NULL));
-CREATE UNIQUE INDEX website_cms_leads_client_unique ON website_cms_leads (converted_client_id);
--- Whoever asks again within a month is found by address or number.
+CREATE UNIQUE INDEX website_cms_leads_client_unique ON website_cms_leads (converted_client_id) WHERE converted_client_id IS NOT NULL;
+-- Whoever asks again within a month is found by address.
 CREATE INDEX website_cms_leads_by_email ON website_cms_leads (lower(email), created_at);
-CREATE INDEX website_cms_leads_by_phone ON website_cms_leads (phone, created_at);
 
 ALTER TABLE website_cms_pricing_plans
   ADD CONSTRAINT website_cms_pricing_plans_name_check CHECK (btrim(name) <> ''),
@@ -42,3 +43,13 @@ CREATE UNIQUE INDEX website_cms_broadcast_group_members_email_unique
 ALTER TABLE help_centre_articles
   ADD CONSTRAINT help_centre_articles_title_check CHECK (btrim(title) <> ''),
   ADD CONSTRAINT help_centre_articles_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$');
+
+SELECT app.follow_files('website_cms_products', 'icon_image');
+SELECT app.follow_files('website_cms_products', 'thumbnail_image');
+SELECT app.follow_files('website_cms_products', 'banner_image');
+SELECT app.follow_files('website_cms_products', 'mobile_banner_image');
+SELECT app.follow_files('website_cms_products', 'gallery_images', true);
+SELECT app.follow_files('website_cms_products', 'video');
+SELECT app.follow_files('website_cms_products', 'call_to_action_image');
+SELECT app.follow_files('website_cms_broadcasts', 'image');
+SELECT app.follow_files('help_centre_articles', 'attachments', true);

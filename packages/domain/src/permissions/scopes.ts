@@ -145,6 +145,8 @@ export interface TableOptions {
   readonly module: string;
   /** Columns that ADD and EDIT write; absent: commands own the table, nobody writes. */
   readonly write?: readonly string[];
+  /** Columns of a new row only. */
+  readonly writeOnce?: readonly string[];
   /** Columns of the reference tier; absent: the table has none. */
   readonly reference?: readonly string[];
   /** Of CE and OW. */
@@ -175,7 +177,7 @@ export function standard(options: StandardOptions): RolePermissions {
 /** The same with rows of the table's own. */
 export function standardRows(
   { read, change = { ...read, OW: undefined } }: RowsByRole,
-  { module, write, reference, masks, presets, softDelete, own }: TableOptions,
+  { module, write, writeOnce = [], reference, masks, presets, softDelete, own }: TableOptions,
 ): RolePermissions {
   const alive = (rows: BoolExp): BoolExp => (softDelete ? and(rows, undeleted) : rows);
   const permissions = (letter: RoleLetter, rows: BoolExp, changed?: BoolExp): TablePermissions => {
@@ -189,7 +191,7 @@ export function standardRows(
     if (!write || !changed) return { select };
     return {
       select,
-      insert: [adding(module, changed, write, presets)],
+      insert: [adding(module, changed, [...writeOnce, ...write], presets)],
       update: [editing(module, alive(changed), write)],
       delete: [softDelete ? marking(module, alive(changed)) : deleting(module, changed)],
     };

@@ -69,13 +69,13 @@ export function authored({
   changedBy = 'CA, KA',
   ...options
 }: AuthoredOptions): RolePermissions {
-  const { module, write, presets, softDelete = false } = options;
+  const { module, write, writeOnce = [], presets, softDelete = false } = options;
   const rows = scope === 'client' ? all : ofMyClinics();
   const own = mine(author);
   const alive = (filter: BoolExp): BoolExp => (softDelete ? and(filter, undeleted) : filter);
   const read = standardRows({ read: { CA: all, KA: rows, CE: rows } }, { ...options, write: undefined, own });
   const changing = (added: BoolExp, changed: BoolExp): TablePermissions => ({
-    insert: [adding(module, added, write, { ...presets, [author]: userId })],
+    insert: [adding(module, added, [...writeOnce, ...write], { ...presets, [author]: userId })],
     update: [editing(module, alive(changed), write, alive(and(added, changed)))],
     delete: [softDelete ? marking(module, alive(changed)) : deleting(module, changed)],
   });
@@ -128,8 +128,10 @@ export interface PartOptions {
   readonly of: RolePermissions;
   /** The part's own module, where it differs from the parent's: its VIEW is needed besides. */
   readonly module?: string;
-  /** Columns written by who writes the parent, with the same actions; absent: commands own the part. */
+  /** Columns written by who edits the parent; absent: commands own the part. */
   readonly write?: readonly string[];
+  /** Columns of a new row only. */
+  readonly writeOnce?: readonly string[];
   readonly presets?: Readonly<Record<string, Value>>;
   readonly softDelete?: boolean;
   /** Of the rows that the parent's rules show, which. */
@@ -143,6 +145,7 @@ export function partOf({
   of,
   module,
   write,
+  writeOnce = [],
   presets,
   softDelete = false,
   only = all,
@@ -161,6 +164,7 @@ export function partOf({
         columns,
         aggregates: true,
         ...(masks ? { masks } : {}),
+        ...(rule.acrossTenants ? { acrossTenants: true } : {}),
       })),
     ...(write ? changing(update, write) : {}),
   });
@@ -168,7 +172,7 @@ export function partOf({
     insert: rules.map(({ needs, filter }) => ({
       ...(needs ? { needs } : {}),
       check: { [parent]: filter },
-      columns: written,
+      columns: [...writeOnce, ...written],
       ...(presets ? { presets } : {}),
     })),
     update: rules.map(({ needs, filter }) => ({
@@ -192,13 +196,14 @@ export function partOf({
 }
 
 export interface PlatformOptions extends Omit<TableOptions, 'own' | 'masks'> {
-  /** Columns of a new row only: the number of a plan. */
-  readonly writeOnce?: readonly string[];
   /** What tenants read, and which of their roles do; absent: nothing, all. */
   readonly tenants?: SelectRule;
   readonly readers?: readonly RoleLetter[];
+  /** Everybody reads every row, whatever their actions. */
+  readonly open?: boolean;
   /** Rows that EDIT and DELETE reach; all unless said. */
   readonly changes?: BoolExp;
+  readonly deletes?: BoolExp;
 }
 /** Tables without client_id: the platform's roles by the actions of the module, tenants read at most. */
 export function platformStandard({
@@ -210,18 +215,25 @@ export function platformStandard({
   softDelete = false,
   tenants,
   readers = ['CA', 'KA', 'CE', 'OW'],
+  open = false,
   changes = all,
+  deletes = changes,
 }: PlatformOptions): RolePermissions {
-  const named = reference ? [{ ...referenceTo(module, reference), needs: undefined }] : [];
-  const alive = softDelete ? undeleted : all;
-  const changed = softDelete ? and(changes, undeleted) : changes;
+  const everything: SelectRule = { filter: softDelete ? undeleted : all, columns: '*', aggregates: true };
+  const named = open
+    ? [everything]
+    : reference
+      ? [{ ...referenceTo(module, reference), needs: undefined }]
+      : [];
+  const alive = everything.filter;
+  const within = (filter: BoolExp): BoolExp => (softDelete ? and(filter, undeleted) : filter);
   const own: TablePermissions = {
     select: [viewing(module, alive), ...named],
     ...(write
       ? {
           insert: [adding(module, all, [...writeOnce, ...write], presets)],
-          update: [{ ...editing(module, changed, write, alive), ...(presets ? { presets } : {}) }],
-          delete: [softDelete ? marking(module, changed) : deleting(module, changed)],
+          update: [{ ...editing(module, within(changes), write, alive), ...(presets ? { presets } : {}) }],
+          delete: [softDelete ? marking(module, within(deletes)) : deleting(module, deletes)],
         }
       : {}),
   };
