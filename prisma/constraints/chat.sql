@@ -26,6 +26,6 @@ CREATE UNIQUE INDEX chat_notifications_sender_unique ON chat_notifications (clie
 CREATE UNIQUE INDEX chat_notifications_group_unique ON chat_notifications (client_id, user_id, group_id)
   WHERE active AND group_id IS NOT NULL;
 
-SELECT app.follow_files('user_chat_messages', 'supporting_attachments', true);
-SELECT app.follow_files('clinic_chat_group_messages', 'supporting_attachments', true);
-SELECT app.follow_files('clinic_chat_groups', 'image');
+SELECT app.keep_files('user_chat_messages', 'supporting_attachments');
+SELECT app.keep_files('clinic_chat_group_messages', 'supporting_attachments');
+SELECT app.keep_files('clinic_chat_groups', 'image');

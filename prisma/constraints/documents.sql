@@ -1,4 +1,6 @@
 -- Documents: what people sign never changes, and a document's count of signatures is true.
+INSERT INTO app.table_marks VALUES
+  ('client_document_signatures', 'as_given'), ('client_document_certificates', 'as_given'), ('client_document_history', 'as_given');
 
 CREATE UNIQUE INDEX client_document_categories_name_unique ON client_document_categories (client_id, lower(name));
 CREATE UNIQUE INDEX client_preformatted_letters_categories_name_unique ON client_preformatted_letters_categories (client_id, lower(name));
@@ -36,14 +38,12 @@ ALTER TABLE client_document_signatures ADD CONSTRAINT client_document_signatures
 CREATE INDEX client_document_assignments_open ON client_document_assignments (client_id, user_id, due_date, id)
   WHERE status NOT IN ('COMPLETED', 'DECLINED', 'EXPIRED');
 
-SELECT app.follow_files('client_document_categories', 'image');
-SELECT app.follow_files('client_documents', 'attachments', true);
-SELECT app.follow_files('client_documents', 'form_attachments', true);
-SELECT app.follow_files('client_document_versions', 'attachments', true);
-SELECT app.follow_files('client_document_versions', 'form_attachments', true);
-SELECT app.follow_files('client_document_assignments', 'document_attachment');
-SELECT app.follow_files('client_document_signatures', 'signature');
-SELECT app.follow_files('client_document_certificates', 'certificate');
+SELECT app.keep_files('client_document_categories', 'image');
+SELECT app.keep_files('client_documents', 'attachments', 'form_attachments');
+SELECT app.keep_files('client_document_versions', 'attachments', 'form_attachments');
+SELECT app.keep_files('client_document_assignments', 'document_attachment');
+SELECT app.keep_files('client_document_signatures', 'signature');
+SELECT app.keep_files('client_document_certificates', 'certificate');
 
 CREATE TRIGGER keep_version BEFORE UPDATE OR DELETE ON client_document_versions
   FOR EACH ROW EXECUTE FUNCTION app.keep_row('approved_by_user_id', 'approved_at');
@@ -137,5 +137,3 @@ CREATE TRIGGER recount_update AFTER UPDATE ON client_document_assignments
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.recount_documents();
 CREATE TRIGGER recount_delete AFTER DELETE ON client_document_assignments
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.recount_documents();
-
-REVOKE ALL ON FUNCTION app.freeze_signed_document, app.check_document_assignment, app.count_document, app.sum_document, app.recount_documents FROM PUBLIC;

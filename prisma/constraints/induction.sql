@@ -25,14 +25,11 @@ ALTER TABLE induction_form_submissions
 CREATE UNIQUE INDEX induction_form_submissions_draft_unique ON induction_form_submissions (client_id, induction_form_id, user_id)
   WHERE status = 'DRAFT';
 
-SELECT app.follow_files('induction_forms', 'form_attachment');
-SELECT app.follow_files('induction_forms', 'attachments', true);
-SELECT app.follow_files('induction_form_fields', 'input_attachment');
-SELECT app.follow_files('induction_form_submissions', 'attachments', true);
-SELECT app.follow_files('induction_form_submissions', 'signature');
-SELECT app.follow_files('master_induction_forms', 'form_attachment');
-SELECT app.follow_files('master_induction_forms', 'attachments', true);
-SELECT app.follow_files('master_induction_form_fields', 'input_attachment');
+SELECT app.keep_files('induction_forms', 'form_attachment', 'attachments');
+SELECT app.keep_files('induction_form_fields', 'input_attachment');
+SELECT app.keep_files('induction_form_submissions', 'attachments', 'signature');
+SELECT app.keep_files('master_induction_forms', 'form_attachment', 'attachments');
+SELECT app.keep_files('master_induction_form_fields', 'input_attachment');
 
 CREATE TRIGGER keep_signed_update BEFORE UPDATE ON induction_form_submissions FOR EACH ROW
   WHEN (old.status = 'SIGNED') EXECUTE FUNCTION app.keep_row();

@@ -1,4 +1,6 @@
 -- Training: grades do not overlap, one open enrolment a person and course, results stay.
+INSERT INTO app.table_marks VALUES
+  ('training_course_certificates', 'as_given'), ('training_course_enrollment_history', 'as_given');
 
 CREATE UNIQUE INDEX client_training_categories_name_unique ON client_training_categories (client_id, lower(name));
 CREATE UNIQUE INDEX client_training_grades_name_unique ON client_training_grades (client_id, lower(name));
@@ -40,17 +42,15 @@ ALTER TABLE training_course_submissions
   ADD CONSTRAINT training_course_submissions_submitted_check CHECK ((status = 'IN_PROGRESS') = (submitted_at IS NULL)),
   ADD CONSTRAINT training_course_submissions_marked_check CHECK (status <> 'MARKED' OR marked_at IS NOT NULL);
 
-SELECT app.follow_files('client_training_categories', 'image');
-SELECT app.follow_files('training_courses', 'thumbnail_image');
-SELECT app.follow_files('training_course_items', 'media_attachment');
-SELECT app.follow_files('training_course_items', 'attachments', true);
-SELECT app.follow_files('training_course_item_fields', 'input_attachment');
-SELECT app.follow_files('training_course_submissions', 'attachments', true);
-SELECT app.follow_files('training_course_certificates', 'certificate');
-SELECT app.follow_files('master_training_courses', 'thumbnail_image');
-SELECT app.follow_files('master_training_course_items', 'media_attachment');
-SELECT app.follow_files('master_training_course_items', 'attachments', true);
-SELECT app.follow_files('master_training_course_item_fields', 'input_attachment');
+SELECT app.keep_files('client_training_categories', 'image');
+SELECT app.keep_files('training_courses', 'thumbnail_image');
+SELECT app.keep_files('training_course_items', 'media_attachment', 'attachments');
+SELECT app.keep_files('training_course_item_fields', 'input_attachment');
+SELECT app.keep_files('training_course_submissions', 'attachments');
+SELECT app.keep_files('training_course_certificates', 'certificate');
+SELECT app.keep_files('master_training_courses', 'thumbnail_image');
+SELECT app.keep_files('master_training_course_items', 'media_attachment', 'attachments');
+SELECT app.keep_files('master_training_course_item_fields', 'input_attachment');
 
 CREATE TRIGGER keep_certificate BEFORE UPDATE OR DELETE ON training_course_certificates
   FOR EACH ROW EXECUTE FUNCTION app.keep_row('certificate');
