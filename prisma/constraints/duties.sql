@@ -1,5 +1,4 @@
 ALTER TABLE duties
-  ALTER COLUMN weekdays SET NOT NULL,
   ADD CONSTRAINT duties_name_check CHECK (btrim(name) <> ''),
   ADD CONSTRAINT duties_weekdays_check CHECK (
     weekdays <@ ARRAY['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
@@ -17,14 +16,6 @@ begin
 end $$;
 CREATE TRIGGER place_duty_completion BEFORE INSERT ON duty_completions FOR EACH ROW EXECUTE FUNCTION app.place_duty_completion();
 
-CREATE TRIGGER link_files_insert BEFORE INSERT ON duties FOR EACH ROW
-  WHEN (new.attachments IS DISTINCT FROM '[]'::jsonb) EXECUTE FUNCTION app.link_files('attachments', 'created_by_user_id');
-CREATE TRIGGER link_files_update BEFORE UPDATE OF attachments ON duties FOR EACH ROW
-  WHEN (new.attachments IS DISTINCT FROM old.attachments) EXECUTE FUNCTION app.link_files('attachments', 'created_by_user_id');
-CREATE TRIGGER link_photo_insert BEFORE INSERT ON duty_completions FOR EACH ROW
-  WHEN (new.photo IS NOT NULL) EXECUTE FUNCTION app.link_files('photo');
-CREATE TRIGGER link_photo_update BEFORE UPDATE OF photo ON duty_completions FOR EACH ROW
-  WHEN (new.photo IS DISTINCT FROM old.photo) EXECUTE FUNCTION app.link_files('photo');
-CREATE TRIGGER unlink_files AFTER DELETE ON duty_completions FOR EACH ROW
-  WHEN (old.photo IS NOT NULL) EXECUTE FUNCTION app.unlink_files();
+SELECT app.keep_files('duties', 'attachments');
+SELECT app.keep_files('duty_completions', 'photo');
 REVOKE ALL ON FUNCTION app.place_duty_completion FROM PUBLIC;

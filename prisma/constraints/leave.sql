@@ -7,7 +7,6 @@ ALTER TABLE client_employee_leave_types
 CREATE UNIQUE INDEX client_employee_leave_type_configurations_unique ON client_employee_leave_type_configurations
   (client_id, client_employee_leave_type_id, coalesce(client_employee_type_id, '00000000-0000-0000-0000-000000000000'));
 ALTER TABLE client_employee_leave_type_configurations
-  ALTER COLUMN applicable_on SET NOT NULL,
   ADD CONSTRAINT leave_type_configurations_weekdays_check CHECK (
     cardinality(applicable_on) > 0
     AND applicable_on <@ ARRAY['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']),
@@ -23,10 +22,7 @@ ALTER TABLE employee_leaves
   ADD CONSTRAINT employee_leaves_decided_check CHECK (
     status NOT IN ('APPROVED', 'REJECTED') OR (action_workspace_user_id IS NOT NULL AND action_at IS NOT NULL)),
   ADD CONSTRAINT employee_leaves_reason_check CHECK (status <> 'REJECTED' OR btrim(coalesce(action_message, '')) <> '');
-CREATE TRIGGER link_files_insert BEFORE INSERT ON employee_leaves FOR EACH ROW
-  WHEN (new.attachments IS DISTINCT FROM '[]'::jsonb) EXECUTE FUNCTION app.link_files('attachments', 'created_by_user_id');
-CREATE TRIGGER link_files_update BEFORE UPDATE OF attachments ON employee_leaves FOR EACH ROW
-  WHEN (new.attachments IS DISTINCT FROM old.attachments) EXECUTE FUNCTION app.link_files('attachments', 'created_by_user_id');
+SELECT app.keep_files('employee_leaves', 'attachments');
 
 -- Nobody is on leave twice in the same hour, at whatever clinic.
 ALTER TABLE employee_leave_days
@@ -146,4 +142,5 @@ CREATE TRIGGER count_leave_changed AFTER UPDATE ON employee_leave_days FOR EACH 
     IS DISTINCT FROM (new.status, new.user_id, new.client_employee_leave_type_id, new.paid_hrs, new.unpaid_hrs))
   EXECUTE FUNCTION app.count_leave();
 
+INSERT INTO app.table_marks VALUES ('employee_leave_ledger', 'append_only'), ('employee_leave_history', 'as_given');
 REVOKE ALL ON FUNCTION app.follow_leave, app.lead_leave_days, app.add_to_leave_balance, app.book_leave, app.count_leave_day, app.count_leave FROM PUBLIC;

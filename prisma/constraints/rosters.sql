@@ -43,11 +43,7 @@ ALTER TABLE clinic_rosters
   -- Hours worked are kept.
   ADD CONSTRAINT clinic_rosters_deleted_check CHECK (deleted_at IS NULL OR clocked_in_at IS NULL);
 
-CREATE TRIGGER link_files_insert BEFORE INSERT ON clinic_rosters FOR EACH ROW
-  WHEN (new.check_out_attachments IS DISTINCT FROM '[]'::jsonb) EXECUTE FUNCTION app.link_files('check_out_attachments', 'user_id');
-CREATE TRIGGER link_files_update BEFORE UPDATE OF check_out_attachments ON clinic_rosters FOR EACH ROW
-  WHEN (new.check_out_attachments IS DISTINCT FROM old.check_out_attachments)
-  EXECUTE FUNCTION app.link_files('check_out_attachments', 'user_id');
+SELECT app.keep_files('clinic_rosters', 'check_out_attachments');
 
 -- One break at a time, of those taken; an open one has no end.
 ALTER TABLE clinic_roster_breaks
@@ -105,4 +101,5 @@ ALTER TABLE clinic_roster_template_lines
     ARRAY[meal_break_start_time, rest_break_start_time], ARRAY[meal_break_duration, rest_break_duration])),
   ADD CONSTRAINT clinic_roster_template_lines_whom_check CHECK (user_whom_id <> user_id);
 
+INSERT INTO app.table_marks VALUES ('clinic_roster_history', 'as_given');
 REVOKE ALL ON FUNCTION app.minutes_until, app.breaks_fit, app.place_roster_break, app.keep_roster_breaks FROM PUBLIC;
