@@ -157,3 +157,45 @@ begin
   execute format('create trigger unlink_files after delete on public.%I for each row when (%s) execute function app.unlink_files()',
     tab, (select string_agg(format('old.%I <> ''[]''::jsonb', x), ' or ') from unnest(cols) x));
 end $$;
+
+-- A row and what it names are of one clinic; what has none is the whole client's. Arguments: column, table, column, table.
+CREATE FUNCTION app.same_clinic() RETURNS trigger LANGUAGE plpgsql
+SET search_path = public, pg_catalog, pg_temp AS $$
+declare
+  given jsonb := to_jsonb(new);
+  its_clinic uuid;
+begin
+  for i in 0 .. tg_nargs / 2 - 1 loop
+    continue when given ->> tg_argv[2 * i] is null;
+    execute format('select clinic_id from %I where client_id = $1 and id = $2', tg_argv[2 * i + 1])
+      into its_clinic using new.client_id, (given ->> tg_argv[2 * i])::uuid;
+    if its_clinic <> (given ->> 'clinic_id')::uuid then
+      raise exception '% of another clinic', tg_argv[2 * i] using errcode = 'check_violation', constraint = tg_table_name || '_' || tg_argv[2 * i];
+    end if;
+  end loop;
+  return new;
+end $$;
+
+-- What others name as of this clinic does not move to another.
+CREATE FUNCTION app.stay_in_clinic() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  raise exception '% stay in their clinic', tg_table_name using errcode = 'check_violation', constraint = tg_table_name || '_clinic_id';
+end $$;
+
+-- Nothing lies in itself. Argument: the column that names the parent.
+CREATE FUNCTION app.refuse_cycle() RETURNS trigger LANGUAGE plpgsql
+SET search_path = public, pg_catalog, pg_temp AS $$
+declare
+  given jsonb := to_jsonb(new);
+  above uuid := (given ->> tg_argv[0])::uuid;
+begin
+  while above is not null loop
+    if above = new.id then
+      raise exception '% would lie in itself', tg_table_name using errcode = 'check_violation', constraint = tg_table_name || '_' || tg_argv[0];
+    end if;
+    -- Locked, so that two changes at once cannot close a ring between them.
+    execute format('select %I from %I where id = $1 and ($2 is null or to_jsonb(%2$I) ->> ''client_id'' = $2) for update', tg_argv[0], tg_table_name)
+      into above using above, given ->> 'client_id';
+  end loop;
+  return new;
+end $$;
