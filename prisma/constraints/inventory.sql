@@ -22,7 +22,7 @@ CREATE UNIQUE INDEX stock_movements_receipt_unique ON stock_movements (client_id
 ALTER TABLE clinic_im_vendors
   ADD CONSTRAINT clinic_im_vendors_name_check CHECK (btrim(name) <> ''),
   ADD CONSTRAINT clinic_im_vendors_orders_emails_check
-    CHECK ("ordersEmails" ~ '^[^@\s,]+@[^@\s,]+\.[^@\s,]+(\s*,\s*[^@\s,]+@[^@\s,]+\.[^@\s,]+)*$');
+    CHECK (array_to_string("ordersEmails", ',', '') ~ '^([^@\s,]+@[^@\s,]+\.[^@\s,]+(,|$))*$');
 ALTER TABLE client_im_product_categories ADD CONSTRAINT client_im_product_categories_name_check CHECK (btrim(name) <> '');
 ALTER TABLE clinic_im_brands ADD CONSTRAINT clinic_im_brands_name_check CHECK (btrim(name) <> '');
 ALTER TABLE master_brands ADD CONSTRAINT master_brands_name_check CHECK (btrim(name) <> '');
@@ -215,6 +215,7 @@ CREATE TRIGGER lot_changed AFTER UPDATE ON clinic_im_product_stocks FOR EACH ROW
 
 SELECT app.keep_files('clinic_im_vendors', 'image');
 SELECT app.keep_files('clinic_im_brands', 'image');
+SELECT app.keep_files('master_brands', 'image');
 SELECT app.keep_files('clinic_storage_locations', 'attachments');
 SELECT app.keep_files('clinic_im_products', 'image', 'product_manual_attachment');
 SELECT app.keep_files('clinic_im_product_stocks', 'invoice_attachment');

@@ -22,3 +22,5 @@ CREATE TRIGGER stay_in_clinic BEFORE UPDATE OF clinic_id ON lab_orders FOR EACH 
 SELECT app.keep_files('labs', 'image');
 SELECT app.keep_files('lab_orders', 'attachments');
 SELECT app.keep_files('lab_order_messages', 'attachments');
+
+CREATE TRIGGER keep_history BEFORE UPDATE OR DELETE ON lab_order_history FOR EACH ROW EXECUTE FUNCTION app.keep_row();

@@ -135,3 +135,5 @@ CREATE TRIGGER refuse_receipt_deletion BEFORE DELETE ON clinic_im_product_order_
 SELECT app.keep_files('clinic_im_product_orders', 'purchase_order_attachments', 'vendor_invoice_attachment', 'attachments');
 SELECT app.keep_files('clinic_im_product_order_receipts', 'invoice_attachment');
 SELECT app.keep_files('order_chat_messages', 'attachments');
+
+CREATE TRIGGER keep_history BEFORE UPDATE OR DELETE ON clinic_im_product_order_history FOR EACH ROW EXECUTE FUNCTION app.keep_row();
