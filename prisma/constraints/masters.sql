@@ -10,4 +10,4 @@ ALTER TABLE master_employee_awards
 CREATE UNIQUE INDEX master_employee_awards_unique ON master_employee_awards
   (lower(name), coalesce(lower(job_level), ''), coalesce(age, ''), coalesce(effective_from, '-infinity'));
 
-SELECT app.follow_files('master_employee_awards', 'image');
+SELECT app.keep_files('master_employee_awards', 'image');

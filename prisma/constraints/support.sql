@@ -14,4 +14,5 @@ ALTER TABLE client_sessions
   ADD CONSTRAINT client_sessions_reason_check CHECK (btrim(reason) <> ''),
   ADD CONSTRAINT client_sessions_period_check CHECK (expires_at > created_at AND expires_at <= created_at + interval '1 hour');
 
-SELECT app.follow_files('support_ticket_messages', 'attachments', true);
+SELECT app.keep_files('support_ticket_messages', 'attachments');
+CREATE TRIGGER keep_history BEFORE UPDATE OR DELETE ON support_ticket_history FOR EACH ROW EXECUTE FUNCTION app.keep_row();

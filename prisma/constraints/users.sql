@@ -8,5 +8,5 @@ ALTER TABLE saved_views ADD CONSTRAINT saved_views_name_check CHECK (btrim(name)
 CREATE UNIQUE INDEX saved_views_name_unique ON saved_views (client_id, user_id, table_name, lower(name));
 CREATE UNIQUE INDEX saved_views_default_unique ON saved_views (client_id, user_id, table_name) WHERE is_default;
 
-SELECT app.follow_files('user_documents', 'document');
-SELECT app.follow_files('user_qualifications', 'attachments', true);
+SELECT app.keep_files('user_documents', 'document');
+SELECT app.keep_files('user_qualifications', 'attachments');

@@ -44,12 +44,8 @@ ALTER TABLE help_centre_articles
   ADD CONSTRAINT help_centre_articles_title_check CHECK (btrim(title) <> ''),
   ADD CONSTRAINT help_centre_articles_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$');
 
-SELECT app.follow_files('website_cms_products', 'icon_image');
-SELECT app.follow_files('website_cms_products', 'thumbnail_image');
-SELECT app.follow_files('website_cms_products', 'banner_image');
-SELECT app.follow_files('website_cms_products', 'mobile_banner_image');
-SELECT app.follow_files('website_cms_products', 'gallery_images', true);
-SELECT app.follow_files('website_cms_products', 'video');
-SELECT app.follow_files('website_cms_products', 'call_to_action_image');
-SELECT app.follow_files('website_cms_broadcasts', 'image');
-SELECT app.follow_files('help_centre_articles', 'attachments', true);
+SELECT app.keep_files('website_cms_products', 'icon_image', 'thumbnail_image', 'banner_image', 'mobile_banner_image', 'gallery_images',
+  'video', 'call_to_action_image');
+SELECT app.keep_files('website_cms_broadcasts', 'image');
+SELECT app.keep_files('help_centre_articles', 'attachments');
+CREATE TRIGGER keep_history BEFORE UPDATE OR DELETE ON website_cms_lead_history FOR EACH ROW EXECUTE FUNCTION app.keep_row();

@@ -78,7 +78,6 @@ export async function seedPeople(
         ip_required: false,
         is_time_in_lieu_applicable: index % 4 === 0,
         available_days: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'],
-        qualification_ids: [],
         service_type: person.work ?? null,
         clinicid: person.clinics[0] ? clinicId(person.clinics[0]) : null,
         ...person.more,

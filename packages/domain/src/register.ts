@@ -4,21 +4,45 @@ import { moduleResource, userRole } from './access/module.resource.ts';
 import { customRole, roleAccess, userAccess } from './access/role-access.resource.ts';
 import { auditLine } from './audit/audit-log.resource.ts';
 import { client } from './clients/client.resource.ts';
+import { clientSource } from './clients/client-source.resource.ts';
+import { clientTransaction } from './clients/client-transaction.resource.ts';
 import { plan, planModule, planTeam, team } from './clients/plans.resource.ts';
 import { userSubscription } from './clients/user-subscription.resource.ts';
 import { clinic } from './clinics/clinic.resource.ts';
 import { clinicRoom } from './clinics/clinic-room.resource.ts';
+import { coupon } from './coupons/coupon.resource.ts';
+import { holiday } from './masters/holiday.resource.ts';
+import { masterEmployeeAward } from './masters/master-employee-award.resource.ts';
 import { userNotification } from './notifications/user-notification.resource.ts';
 import { roleNames } from './permissions/roles.ts';
+import { clientSession, supportAccessGrant } from './support/support-access.resource.ts';
+import {
+  supportTicket,
+  supportTicketHistory,
+  supportTicketMessage,
+} from './support/support-ticket.resource.ts';
 import { clientTaskLevel } from './tasks/client-task-level.resource.ts';
 import { task } from './tasks/task.resource.ts';
 import { taskComment } from './tasks/task-comment.resource.ts';
 import { taskHistory } from './tasks/task-history.resource.ts';
 import { taskExtensionRequest, taskReassignRequest } from './tasks/task-request.resource.ts';
 import { taskUser } from './tasks/task-user.resource.ts';
+import { savedView } from './users/saved-view.resource.ts';
 import { user } from './users/user.resource.ts';
+import { userDocument } from './users/user-document.resource.ts';
 import { reportingLine, userClinicLink, userRoleLink } from './users/user-links.resource.ts';
 import { userPreference, userPresence } from './users/user-own.resource.ts';
+import { userQualification } from './users/user-qualification.resource.ts';
+import {
+  broadcast,
+  broadcastDelivery,
+  broadcastGroup,
+  broadcastGroupMember,
+} from './website/broadcast.resource.ts';
+import { helpCentreArticle } from './website/help-centre-article.resource.ts';
+import { lead, leadHistory, leadSource } from './website/lead.resource.ts';
+import { pricingPlan } from './website/pricing-plan.resource.ts';
+import { websiteProduct } from './website/product.resource.ts';
 
 /** Every kind of record of the product. A new entity adds its line here, and nothing else. */
 export const register: readonly AnyResource[] = [
@@ -36,10 +60,16 @@ export const register: readonly AnyResource[] = [
   userPresence,
   userPreference,
   userNotification,
+  userDocument,
+  userQualification,
+  savedView,
   clinic,
   clinicRoom,
   client,
+  clientSource,
   userSubscription,
+  clientTransaction,
+  coupon,
   plan,
   planModule,
   planTeam,
@@ -51,6 +81,23 @@ export const register: readonly AnyResource[] = [
   userAccess,
   ipSetting,
   auditLine,
+  supportTicket,
+  supportTicketMessage,
+  supportTicketHistory,
+  supportAccessGrant,
+  clientSession,
+  lead,
+  leadSource,
+  leadHistory,
+  pricingPlan,
+  websiteProduct,
+  broadcast,
+  broadcastDelivery,
+  broadcastGroup,
+  broadcastGroupMember,
+  helpCentreArticle,
+  holiday,
+  masterEmployeeAward,
 ];
 
 /** By role, then table: the engine's permissions. A supplier's session (`vendor`) has no table yet. */

@@ -140,7 +140,14 @@ describe('permissionsOf', () => {
     for (const [role, tables] of Object.entries(permissions))
       for (const [table, { select = [] }] of Object.entries(tables))
         if (select.some((rule) => rule.acrossTenants)) {
-          expect(['clients', 'user_subscriptions']).toContain(table);
+          expect([
+            'clients',
+            'user_subscriptions',
+            'client_transaction_history',
+            'support_tickets',
+            'support_ticket_messages',
+            'support_ticket_history',
+          ]).toContain(table);
           expect([
             'super_admin',
             'super_admin_employee',

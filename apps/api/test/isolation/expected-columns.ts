@@ -43,7 +43,6 @@ export const employment = [
   'verified_at',
   'employee_award_level_id',
   'employee_award_sub_level_id',
-  'qualification_ids',
   'working_with_children',
   'vaccinations',
   'induction_forms',

@@ -9,6 +9,7 @@ import {
   money,
   oneOf,
   phone,
+  reference as referenceField,
   type SelectRule,
   text,
 } from '@operatory/resource';
@@ -95,6 +96,8 @@ export const client = resource('clients', {
     poc_email: email({ label: "Contact's e-mail" }),
     poc_phone: phone({ label: "Contact's phone" }),
     abn: text({ label: 'ABN', only: 'digits', minLength: 11, maxLength: 11 }),
+    client_source_id: referenceField('client_sources', 'client_source', { label: 'Source' }),
+    discount_id: referenceField('client_plans_code', 'discount', { label: 'Coupon' }),
     total_value: money({ label: 'Total value' }),
     created_at: dateTime({ label: 'Since' }),
   },

@@ -1,57 +1,12 @@
-import {
-  all,
-  type BoolExp,
-  boolean,
-  longText,
-  money,
-  nameText,
-  number,
-  reference,
-  type TablePermissions,
-} from '@operatory/resource';
-import {
-  adding,
-  byRole,
-  deleting,
-  editing,
-  type RolePermissions,
-  referenceTo,
-  viewing,
-} from '../permissions/scopes.ts';
+import { all, boolean, longText, money, nameText, number, reference } from '@operatory/resource';
+import { platformStandard } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
-/** Platform tables: VIEW reads, only the platform's roles write; CA and OW read what they may buy. */
-function platformTable(
-  module: string,
-  write: readonly string[],
-  reference?: readonly string[],
-  identified = false,
-): RolePermissions {
-  const named = reference ? [{ ...referenceTo('my Practice', reference), needs: undefined }] : [];
-  const columns = identified ? ['id', ...write] : write;
-  const everything: BoolExp = all;
-  const staff: TablePermissions = {
-    select: [viewing(module, everything), ...named],
-    insert: [adding(module, everything, columns)],
-    update: [editing(module, everything, write)],
-    delete: [deleting(module, everything)],
-  };
-  const buyer: TablePermissions = { select: [{ filter: everything, columns: '*', aggregates: true }] };
-  const other: TablePermissions = { select: named };
-  return byRole({
-    SA: staff,
-    SE: staff,
-    AX: staff,
-    SX: staff,
-    LX: staff,
-    MX: staff,
-    MA: staff,
-    CA: buyer,
-    OW: buyer,
-    KA: other,
-    CE: other,
-  });
-}
+/** CA and OW read what they may buy; everybody knows the names. */
+const sold = {
+  tenants: { filter: all, columns: '*' as const, aggregates: true },
+  readers: ['CA', 'OW'] as const,
+};
 
 export const plan = resource('packages', {
   module: 'packages',
@@ -65,7 +20,13 @@ export const plan = resource('packages', {
   },
   list: { columns: ['id', 'name', 'description'], sort: 'id', search: ['name'] },
   form: [['name'], ['description']],
-  permissions: platformTable('packages', ['name', 'description'], ['id', 'name'], true),
+  permissions: platformStandard({
+    ...sold,
+    module: 'packages',
+    writeOnce: ['id'],
+    write: ['name', 'description'],
+    reference: ['id', 'name'],
+  }),
 });
 
 export const planModule = resource('packagemodules', {
@@ -80,7 +41,11 @@ export const planModule = resource('packagemodules', {
   },
   list: { columns: ['package_id', 'module_id', 'checked'], sort: 'id' },
   form: [['module_id', 'checked']],
-  permissions: platformTable('packages', ['module_id', 'package_id', 'checked']),
+  permissions: platformStandard({
+    ...sold,
+    module: 'packages',
+    write: ['module_id', 'package_id', 'checked'],
+  }),
 });
 
 export const planTeam = resource('teampackages', {
@@ -96,7 +61,11 @@ export const planTeam = resource('teampackages', {
   },
   list: { columns: ['package_id', 'team_id', 'team_size', 'price'], sort: 'team_size' },
   form: [['team_id', 'team_size', 'price']],
-  permissions: platformTable('packages', ['team_id', 'package_id', 'team_size', 'price']),
+  permissions: platformStandard({
+    ...sold,
+    module: 'packages',
+    write: ['team_id', 'package_id', 'team_size', 'price'],
+  }),
 });
 
 export const team = resource('teams', {
@@ -109,5 +78,11 @@ export const team = resource('teams', {
   },
   list: { columns: ['id', 'name', 'team_size'], sort: 'team_size', search: ['name'] },
   form: [['name', 'team_size']],
-  permissions: platformTable('teams', ['name', 'team_size'], ['id', 'name'], true),
+  permissions: platformStandard({
+    ...sold,
+    module: 'teams',
+    writeOnce: ['id'],
+    write: ['name', 'team_size'],
+    reference: ['id', 'name'],
+  }),
 });

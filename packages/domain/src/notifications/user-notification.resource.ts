@@ -1,5 +1,5 @@
 import { boolean, dateTime, json, reference, text } from '@operatory/resource';
-import { everyRole, mine } from '../permissions/scopes.ts';
+import { onlyMine } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
 /** One's own bell. Read marks are made by mark_notifications_read. */
@@ -25,5 +25,5 @@ export const userNotification = resource('user_notifications', {
     search: ['title'],
   },
   form: [],
-  permissions: everyRole({ select: [{ filter: mine(), columns: '*', aggregates: true }] }),
+  permissions: onlyMine(),
 });

@@ -1,5 +1,6 @@
 import { all, dateTime, json, oneOf, or, reference, text } from '@operatory/resource';
-import { byRole, everyRole, masked, mine, sharesMyClinic, userId, viewing } from '../permissions/scopes.ts';
+import { byRole, masked, mine, sharesMyClinic, viewing } from '../permissions/scopes.ts';
+import { onlyMine } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
 export const onlineStatuses = [
@@ -51,10 +52,5 @@ export const userPreference = resource('user_preferences', {
   fields: { key: text({ required: true, maxLength: 100 }), value: json({ required: true }) },
   list: { columns: ['key', 'value'], sort: 'key' },
   form: [['key'], ['value']],
-  permissions: everyRole({
-    select: [own],
-    insert: [{ check: mine(), columns: ['key', 'value'], presets: { user_id: userId } }],
-    update: [{ filter: mine(), check: mine(), columns: ['value'] }],
-    delete: [{ filter: mine() }],
-  }),
+  permissions: onlyMine({ writeOnce: ['key'], write: ['value'] }),
 });

@@ -73,6 +73,15 @@ export const user = resource('users', {
     color_code: colour({ label: 'Colour' }),
     profile_status: oneOf(profileStatuses, { label: 'Status', readOnly: true }),
     clinicid: reference('clinics', 'clinic', { label: 'Home clinic' }),
+    client_employee_type_id: reference('client_employee_types', 'client_employee_type', {
+      label: 'Employee type',
+    }),
+    employee_award_level_id: reference('employee_award_levels', 'employee_award_level', {
+      label: 'Award level',
+    }),
+    employee_award_sub_level_id: reference('employee_award_sub_levels', 'employee_award_sub_level', {
+      label: 'Pay point',
+    }),
     bio: longText({ maxLength: 1000 }),
     max_hours_per_week: number({ min: 0, max: 168 }),
     ip_required: boolean({ label: 'Only from allowed addresses' }),

@@ -1,0 +1,91 @@
+import { all, count, date, dateTime, money, number, oneOf, reference, text } from '@operatory/resource';
+import { discountTypes } from '../choices.ts';
+import { byRole, viewing } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+import { paymentStatuses } from './user-subscription.resource.ts';
+
+export const transactionTypes = [
+  { value: 'PURCHASE', label: 'Purchase' },
+  { value: 'RENEWAL', label: 'Renewal' },
+  { value: 'CHANGE', label: 'Change of plan' },
+  { value: 'PAYMENT', label: 'Payment' },
+  { value: 'CANCELLATION', label: 'Cancellation' },
+] as const;
+export const upgradeTypes = [
+  { value: 'UPGRADE', label: 'Upgrade', colour: 'green' },
+  { value: 'DOWNGRADE', label: 'Downgrade', colour: 'orange' },
+] as const;
+
+const ownBills = { select: [{ filter: all, columns: '*' as const, aggregates: true }] };
+const staff = { select: [viewing('subscriptions', all, '*', { acrossTenants: true })] };
+
+/** What was bought, paid and changed, as it then was: written by the commands of subscriptions only. */
+export const clientTransaction = resource('client_transaction_history', {
+  module: 'subscriptions',
+  title: 'invoice_id',
+  singular: 'Transaction',
+  plural: 'Transactions',
+  fields: {
+    client_id: reference('clients', 'client'),
+    invoice_id: text({ label: 'Invoice' }),
+    history_type: oneOf(transactionTypes, { label: 'Kind' }),
+    plan_name: text({ label: 'Plan' }),
+    original_amt: money({ label: 'Price' }),
+    discount_type: oneOf(discountTypes),
+    discount_value: number({ label: 'Discount' }),
+    discount_amt: money({ label: 'Discount amount' }),
+    total_value: money({ label: 'Total' }),
+    status: oneOf(paymentStatuses),
+    coupon_code: text({ label: 'Coupon' }),
+    validity_date: date({ label: 'Valid until' }),
+    card: text({ label: 'Card ends in' }),
+    TeamSize: count({ label: 'Team size' }),
+    upgrade_type: oneOf(upgradeTypes, { label: 'Change' }),
+    upgrade_notes: text({ label: 'Notes' }),
+    existing_package_id: reference('packages', 'existing_package', { label: 'From' }),
+    new_package_id: reference('packages', 'new_package', { label: 'To' }),
+    created_at: dateTime({ label: 'Date' }),
+  },
+  list: {
+    columns: [
+      'created_at',
+      'invoice_id',
+      'history_type',
+      'plan_name',
+      'TeamSize',
+      'total_value',
+      'status',
+      'validity_date',
+    ],
+    sort: '-created_at',
+    search: ['invoice_id', 'plan_name'],
+  },
+  form: [],
+  csv: {
+    file: 'Transactions.csv',
+    columns: [
+      'created_at',
+      'invoice_id',
+      'history_type',
+      'plan_name',
+      'TeamSize',
+      'original_amt',
+      'discount_amt',
+      'total_value',
+      'status',
+      'coupon_code',
+      'validity_date',
+    ],
+  },
+  permissions: byRole({
+    CA: ownBills,
+    OW: ownBills,
+    SA: staff,
+    SE: staff,
+    AX: staff,
+    SX: {},
+    LX: {},
+    MX: {},
+    MA: {},
+  }),
+});

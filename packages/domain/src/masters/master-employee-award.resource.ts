@@ -1,0 +1,56 @@
+import { date, image, money, oneOf, text } from '@operatory/resource';
+import { activeStatuses, awardAges } from '../choices.ts';
+import { platformStandard, takenOverBy } from '../permissions/table-rules.ts';
+import { resource } from '../resource.ts';
+
+/** The pay guide, for clients to take over as their own levels. */
+export const masterEmployeeAward = resource('master_employee_awards', {
+  module: 'master-employee-awards',
+  title: 'name',
+  singular: 'Master employee award',
+  plural: 'Master employee awards',
+  fields: {
+    name: text({ required: true, maxLength: 60 }),
+    short_info: text({ label: 'Short info', maxLength: 200 }),
+    image: image('masters'),
+    job_role: text({ label: 'Job role', maxLength: 60 }),
+    job_level: text({ label: 'Job level', maxLength: 60 }),
+    age: oneOf(awardAges),
+    pay_per_hour: money({ required: true, label: 'Pay per hour' }),
+    effective_from: date({ label: 'From' }),
+    status: oneOf(activeStatuses),
+  },
+  list: {
+    columns: ['name', 'job_role', 'job_level', 'age', 'pay_per_hour', 'effective_from', 'status'],
+    sort: 'position',
+    search: ['name', 'job_role', 'job_level'],
+  },
+  form: [
+    ['name', 'status'],
+    ['job_role', 'job_level', 'age'],
+    ['pay_per_hour', 'effective_from'],
+    ['short_info'],
+    ['image'],
+  ],
+  picker: { title: 'Select Master employee award', please: 'Please Select Master employee award' },
+  csv: {
+    file: 'MasterEmployeeAward.csv',
+    columns: ['name', 'short_info', 'job_role', 'job_level', 'age', 'pay_per_hour', 'effective_from', 'status'],
+  },
+  permissions: platformStandard({
+    module: 'master-employee-awards',
+    write: [
+      'name',
+      'short_info',
+      'image',
+      'job_role',
+      'job_level',
+      'age',
+      'pay_per_hour',
+      'effective_from',
+      'status',
+      'position',
+    ],
+    tenants: takenOverBy('employee-awards'),
+  }),
+});

@@ -1,0 +1,57 @@
+import {
+  all,
+  and,
+  type BoolExp,
+  boolean,
+  eq,
+  json,
+  nameText,
+  or,
+  reference,
+  type TablePermissions,
+  text,
+} from '@operatory/resource';
+import { byRole, mine, ofMyClinics, ofMyClinicsOrAll, userId } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+
+const kept = ['name', 'view', 'is_shared', 'is_default', 'clinic_id'] as const;
+/** One's own views, and those shared with one's clinics or with all; only CA shares with all. */
+const views = (shared: BoolExp): TablePermissions => {
+  const check = and(mine(), or(eq('is_shared', false), shared));
+  return {
+    select: [
+      {
+        filter: or(mine(), and(eq('is_shared', true), ofMyClinicsOrAll())),
+        columns: '*',
+        aggregates: true,
+      },
+    ],
+    insert: [{ check, columns: ['table_name', ...kept], presets: { user_id: userId } }],
+    update: [{ filter: mine(), check, columns: kept }],
+    delete: [{ filter: mine() }],
+  };
+};
+
+export const savedView = resource('saved_views', {
+  module: 'My Account',
+  title: 'name',
+  singular: 'View',
+  plural: 'Views',
+  fields: {
+    name: nameText(),
+    table_name: text({ required: true, label: 'List', maxLength: 63 }),
+    view: json({ required: true }),
+    is_shared: boolean({ label: 'Shared' }),
+    is_default: boolean({ label: 'Shown first' }),
+    clinic_id: reference('clinics', 'clinic', { label: 'For', hint: 'Empty: everybody' }),
+    user_id: reference('users', 'user', { label: 'By', readOnly: true }),
+  },
+  list: { columns: ['name', 'table_name', 'user_id', 'is_shared', 'clinic_id'], sort: 'name', search: ['name'] },
+  form: [['name'], ['is_default'], ['is_shared', 'clinic_id']],
+  permissions: byRole({
+    CA: views(all),
+    KA: views(ofMyClinics()),
+    CE: views(ofMyClinics()),
+    OW: views(ofMyClinics()),
+  }),
+});

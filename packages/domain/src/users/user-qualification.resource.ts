@@ -1,0 +1,91 @@
+import {
+  all,
+  and,
+  type BoolExp,
+  date,
+  dateTime,
+  files,
+  longText,
+  oneOf,
+  or,
+  reference,
+  type SelectRule,
+  type TablePermissions,
+  text,
+} from '@operatory/resource';
+import { byRole, masked, mine, sharesMyClinic, undeleted, userId } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+
+export const qualificationTypes = [
+  { value: 'QUALIFICATION', label: 'Qualification' },
+  { value: 'REGISTRATION', label: 'Registration' },
+  { value: 'LICENCE', label: 'Licence' },
+  { value: 'WORKING_WITH_CHILDREN', label: 'Working with children' },
+  { value: 'INSURANCE', label: 'Insurance' },
+  { value: 'FIRST_AID', label: 'First aid' },
+  { value: 'OTHER', label: 'Other' },
+] as const;
+
+const told = [
+  'type',
+  'name',
+  'number',
+  'issued_by',
+  'issued_on',
+  'expires_on',
+  'attachments',
+  'notes',
+] as const;
+const reading = (filter: BoolExp, number: BoolExp): Omit<SelectRule, 'needs'> => ({
+  filter: and(filter, undeleted),
+  columns: '*',
+  masks: masked(['number'], number),
+  aggregates: true,
+});
+const needs = 'Users:EDIT';
+const own: TablePermissions = {
+  select: [reading(mine(), mine())],
+  insert: [{ check: mine(), columns: ['user_id', ...told], presets: { created_by_user_id: userId } }],
+};
+
+/** One tells of one's own; whoever edits people reads, mends and takes back theirs. A number is the person's and CA's. */
+const editor = (people: BoolExp, number: BoolExp): TablePermissions => {
+  const rows = and(people, undeleted);
+  return {
+    select: [{ needs, ...reading(people, number) }, ...(own.select ?? [])],
+    insert: [
+      { needs, check: people, columns: ['user_id', ...told], presets: { created_by_user_id: userId } },
+      ...(own.insert ?? []),
+    ],
+    update: [{ needs, filter: rows, check: rows, columns: told }],
+    delete: [{ needs, filter: rows, marks: { deleted_at: { sql: 'now' } } }],
+  };
+};
+const near = or(mine(), { user: sharesMyClinic });
+
+export const userQualification = resource('user_qualifications', {
+  module: 'Users',
+  title: 'name',
+  singular: 'Credential',
+  plural: 'Credentials',
+  fields: {
+    user_id: reference('users', 'user', { required: true }),
+    type: oneOf(qualificationTypes, { required: true }),
+    name: text({ required: true, maxLength: 60 }),
+    number: text({ maxLength: 40 }),
+    issued_by: text({ label: 'Issued by', maxLength: 60 }),
+    issued_on: date({ label: 'Issued' }),
+    expires_on: date({ label: 'Expires' }),
+    attachments: files('user_qualifications'),
+    notes: longText({ maxLength: 1000 }),
+    verified_at: dateTime({ label: 'Verified', readOnly: true }),
+    verified_by_user_id: reference('users', 'verified_by_user', { label: 'Verified by', readOnly: true }),
+  },
+  list: {
+    columns: ['user_id', 'type', 'name', 'issued_by', 'expires_on', 'verified_at'],
+    sort: 'expires_on',
+    search: ['name', 'issued_by'],
+  },
+  form: [['user_id'], ['type', 'name'], ['number', 'issued_by'], ['issued_on', 'expires_on'], ['attachments'], ['notes']],
+  permissions: byRole({ CA: editor(all, all), KA: editor(near, mine()), CE: editor(near, mine()), OW: own }),
+});

@@ -1,0 +1,33 @@
+import { and, boolean, eq, files, longText, text } from '@operatory/resource';
+import { undeleted, viewing } from '../permissions/scopes.ts';
+import { platformStandard } from '../permissions/table-rules.ts';
+import { resource } from '../resource.ts';
+
+/** Written by the platform, read by every client once it is published. */
+export const helpCentreArticle = resource('help_centre_articles', {
+  module: 'help_centre',
+  title: 'title',
+  singular: 'Article',
+  plural: 'Help centre',
+  fields: {
+    title: text({ required: true, maxLength: 120 }),
+    slug: text({ required: true, maxLength: 120, hint: 'In the address: small letters, digits and dashes' }),
+    category: text({ maxLength: 60 }),
+    short_info: text({ label: 'Short info', maxLength: 200 }),
+    body: longText({ required: true, maxLength: 50000 }),
+    attachments: files('website'),
+    is_published: boolean({ label: 'Published' }),
+  },
+  list: {
+    columns: ['title', 'category', 'short_info', 'is_published'],
+    sort: 'position',
+    search: ['title', 'short_info'],
+  },
+  form: [['title', 'slug'], ['category'], ['short_info'], ['body'], ['attachments'], ['is_published']],
+  permissions: platformStandard({
+    module: 'help_centre',
+    write: ['title', 'slug', 'category', 'short_info', 'body', 'attachments', 'position', 'is_published'],
+    softDelete: true,
+    tenants: viewing('help_centre', and(eq('is_published', true), undeleted)),
+  }),
+});
