@@ -27,6 +27,13 @@ export const awardAges = [
   { value: 'ADULT', label: 'Adult' },
 ] as const satisfies readonly EnumOption[];
 
+export const approvalStatuses = [
+  { value: 'PENDING', label: 'Pending', colour: 'orange' },
+  { value: 'APPROVED', label: 'Approved', colour: 'green' },
+  { value: 'REJECTED', label: 'Rejected', colour: 'red' },
+  { value: 'CANCELLED', label: 'Cancelled', colour: 'gray' },
+] as const satisfies readonly EnumOption[];
+
 export const weekdays = [
   'SUNDAY',
   'MONDAY',
@@ -36,3 +43,7 @@ export const weekdays = [
   'FRIDAY',
   'SATURDAY',
 ] as const;
+export const weekdayChoices: readonly EnumOption[] = weekdays.map((value) => ({
+  value,
+  label: value.charAt(0) + value.slice(1).toLowerCase(),
+}));

@@ -1,6 +1,9 @@
 export * from './address.ts';
+export * from './awards/award-choices.ts';
 export * from './choices.ts';
 export * from './credentials.ts';
+export * from './duties/duty-choices.ts';
+export * from './leave/leave-choices.ts';
 export * from './messages.ts';
 export * from './notifications/quiet-hours.ts';
 export * from './notifications/recipients.ts';
@@ -13,6 +16,7 @@ export * from './permissions/role-defaults.ts';
 export * from './permissions/roles.ts';
 export * from './refusal.ts';
 export * from './register.ts';
+export * from './rosters/roster-choices.ts';
 export * from './sub-domain.ts';
 export * from './tasks/request-rules.ts';
 export * from './tasks/task-choices.ts';

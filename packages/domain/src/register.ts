@@ -3,6 +3,13 @@ import { ipSetting } from './access/ip-setting.resource.ts';
 import { moduleResource, userRole } from './access/module.resource.ts';
 import { customRole, roleAccess, userAccess } from './access/role-access.resource.ts';
 import { auditLine } from './audit/audit-log.resource.ts';
+import { employeeAwardLevel } from './awards/employee-award-level.resource.ts';
+import { employeeAwardRate, employeeAwardSubLevel } from './awards/employee-award-sub-level.resource.ts';
+import { clientEmployeeType } from './client-masters/client-employee-type.resource.ts';
+import { clientExpenseType } from './client-masters/client-expense-type.resource.ts';
+import { clinicContact } from './client-masters/clinic-contact.resource.ts';
+import { clinicContactType } from './client-masters/clinic-contact-type.resource.ts';
+import { clinicExpense } from './client-masters/clinic-expense.resource.ts';
 import { client } from './clients/client.resource.ts';
 import { clientSource } from './clients/client-source.resource.ts';
 import { clientTransaction } from './clients/client-transaction.resource.ts';
@@ -10,11 +17,24 @@ import { plan, planModule, planTeam, team } from './clients/plans.resource.ts';
 import { userSubscription } from './clients/user-subscription.resource.ts';
 import { clinic } from './clinics/clinic.resource.ts';
 import { clinicRoom } from './clinics/clinic-room.resource.ts';
+import { clinicRosterShiftTiming } from './clinics/clinic-roster-shift-timing.resource.ts';
 import { coupon } from './coupons/coupon.resource.ts';
+import { duty } from './duties/duty.resource.ts';
+import { dutyCompletion } from './duties/duty-completion.resource.ts';
+import {
+  clientEmployeeLeaveType,
+  leaveTypeConfiguration,
+} from './leave/client-employee-leave-type.resource.ts';
+import { employeeLeave, employeeLeaveDay, employeeLeaveHistory } from './leave/employee-leave.resource.ts';
+import { employeeLeaveBalance, employeeLeaveLedger } from './leave/employee-leave-balance.resource.ts';
 import { holiday } from './masters/holiday.resource.ts';
 import { masterEmployeeAward } from './masters/master-employee-award.resource.ts';
 import { userNotification } from './notifications/user-notification.resource.ts';
 import { roleNames } from './permissions/roles.ts';
+import { clinicRoster } from './rosters/clinic-roster.resource.ts';
+import { clinicRosterChangeRequest } from './rosters/clinic-roster-change-request.resource.ts';
+import { clinicRosterBreak, clinicRosterHistory } from './rosters/clinic-roster-parts.resource.ts';
+import { clinicRosterTemplate, clinicRosterTemplateLine } from './rosters/clinic-roster-template.resource.ts';
 import { clientSession, supportAccessGrant } from './support/support-access.resource.ts';
 import {
   supportTicket,
@@ -98,6 +118,30 @@ export const register: readonly AnyResource[] = [
   helpCentreArticle,
   holiday,
   masterEmployeeAward,
+  clinicRosterShiftTiming,
+  clientEmployeeType,
+  clientExpenseType,
+  clinicContactType,
+  clinicContact,
+  clinicExpense,
+  duty,
+  dutyCompletion,
+  clinicRoster,
+  clinicRosterBreak,
+  clinicRosterChangeRequest,
+  clinicRosterTemplate,
+  clinicRosterTemplateLine,
+  clinicRosterHistory,
+  employeeLeave,
+  employeeLeaveDay,
+  employeeLeaveHistory,
+  employeeLeaveBalance,
+  employeeLeaveLedger,
+  clientEmployeeLeaveType,
+  leaveTypeConfiguration,
+  employeeAwardLevel,
+  employeeAwardSubLevel,
+  employeeAwardRate,
 ];
 
 /** By role, then table: the engine's permissions. A supplier's session (`vendor`) has no table yet. */

@@ -24,7 +24,17 @@ export const coupon = resource('client_plans_code', {
     created_at: dateTime({ label: 'Created' }),
   },
   list: {
-    columns: ['title', 'coupon_code', 'type', 'value', 'status', 'start_date', 'end_date', 'used', 'no_of_coupon'],
+    columns: [
+      'title',
+      'coupon_code',
+      'type',
+      'value',
+      'status',
+      'start_date',
+      'end_date',
+      'used',
+      'no_of_coupon',
+    ],
     sort: '-created_at',
     search: ['title', 'coupon_code'],
   },

@@ -35,7 +35,16 @@ export const masterEmployeeAward = resource('master_employee_awards', {
   picker: { title: 'Select Master employee award', please: 'Please Select Master employee award' },
   csv: {
     file: 'MasterEmployeeAward.csv',
-    columns: ['name', 'short_info', 'job_role', 'job_level', 'age', 'pay_per_hour', 'effective_from', 'status'],
+    columns: [
+      'name',
+      'short_info',
+      'job_role',
+      'job_level',
+      'age',
+      'pay_per_hour',
+      'effective_from',
+      'status',
+    ],
   },
   permissions: platformStandard({
     module: 'master-employee-awards',

@@ -5,6 +5,7 @@ import {
   type Columns,
   eq,
   grantsOf,
+  isNull,
   or,
   type SelectRule,
   type TablePermissions,
@@ -89,11 +90,7 @@ export function authored({
 }
 
 /** Rows that only their participants read, whatever their role: chats. Commands write. */
-export const privateTo = (
-  module: string,
-  participants: BoolExp,
-  columns: Columns = '*',
-): RolePermissions => {
+export const privateTo = (module: string, participants: BoolExp, columns: Columns = '*'): RolePermissions => {
   const permissions = {
     select: [{ needs: `package:${module}`, filter: participants, columns, aggregates: true }],
   };
@@ -262,3 +259,26 @@ function merged(one: RolePermissions, other: RolePermissions): RolePermissions {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])] as (keyof RolePermissions)[];
   return Object.fromEntries(names.map((name) => [name, { ...one[name], ...other[name] }]));
 }
+
+/** Nothing is said, or it holds. */
+export const orNobody = (column: string, filter: BoolExp): BoolExp => or(isNull(column), filter);
+/** What the row refers to, if anything, is of the row's own clinic. */
+export const ofItsClinic = (relationship: string): BoolExp =>
+  orNobody(`${relationship}_id`, { [relationship]: { clinic_id: { _ceq: ['$', 'clinic_id'] } } });
+
+/** The same rules; what is added or changed must be so besides. */
+export const fitting = (fits: BoolExp, permissions: RolePermissions): RolePermissions =>
+  Object.fromEntries(
+    Object.entries(permissions).map(([role, rules]) => [
+      role,
+      {
+        ...rules,
+        ...(rules.insert
+          ? { insert: rules.insert.map((rule) => ({ ...rule, check: and(rule.check, fits) })) }
+          : {}),
+        ...(rules.update
+          ? { update: rules.update.map((rule) => ({ ...rule, check: and(rule.check ?? rule.filter, fits) })) }
+          : {}),
+      },
+    ]),
+  );

@@ -36,7 +36,9 @@ export const clientSession = resource('client_sessions', {
     platform_user_name: text({ label: 'Who' }),
     reason: text(),
     support_ticket_id: reference('support_tickets', 'support_ticket'),
-    support_access_grant_id: reference('support_access_grants', 'support_access_grant', { label: 'Granted by' }),
+    support_access_grant_id: reference('support_access_grants', 'support_access_grant', {
+      label: 'Granted by',
+    }),
     created_at: dateTime({ label: 'From' }),
     expires_at: dateTime({ label: 'Until' }),
     ended_at: dateTime({ label: 'Ended' }),

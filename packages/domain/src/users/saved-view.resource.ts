@@ -46,7 +46,11 @@ export const savedView = resource('saved_views', {
     clinic_id: reference('clinics', 'clinic', { label: 'For', hint: 'Empty: everybody' }),
     user_id: reference('users', 'user', { label: 'By', readOnly: true }),
   },
-  list: { columns: ['name', 'table_name', 'user_id', 'is_shared', 'clinic_id'], sort: 'name', search: ['name'] },
+  list: {
+    columns: ['name', 'table_name', 'user_id', 'is_shared', 'clinic_id'],
+    sort: 'name',
+    search: ['name'],
+  },
   form: [['name'], ['is_default'], ['is_shared', 'clinic_id']],
   permissions: byRole({
     CA: views(all),

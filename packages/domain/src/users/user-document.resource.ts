@@ -26,7 +26,10 @@ export const userDocument = resource('user_documents', {
     search: ['name'],
   },
   form: [['name'], ['document'], ['notes']],
-  csv: { file: 'UserDocuments.csv', columns: ['user_id', 'name', 'created_at', 'created_by_user_id', 'notes'] },
+  csv: {
+    file: 'UserDocuments.csv',
+    columns: ['user_id', 'name', 'created_at', 'created_by_user_id', 'notes'],
+  },
   permissions: standardRows(
     { read: { CA: all, KA: or(mine(), { user: sharesMyClinic }), CE: mine() } },
     {

@@ -86,6 +86,13 @@ export const userQualification = resource('user_qualifications', {
     sort: 'expires_on',
     search: ['name', 'issued_by'],
   },
-  form: [['user_id'], ['type', 'name'], ['number', 'issued_by'], ['issued_on', 'expires_on'], ['attachments'], ['notes']],
+  form: [
+    ['user_id'],
+    ['type', 'name'],
+    ['number', 'issued_by'],
+    ['issued_on', 'expires_on'],
+    ['attachments'],
+    ['notes'],
+  ],
   permissions: byRole({ CA: editor(all, all), KA: editor(near, mine()), CE: editor(near, mine()), OW: own }),
 });

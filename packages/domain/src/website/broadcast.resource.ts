@@ -1,4 +1,16 @@
-import { count, dateTime, email, eq, image, longText, oneOf, phone, reference, someOf, text } from '@operatory/resource';
+import {
+  count,
+  dateTime,
+  email,
+  eq,
+  image,
+  longText,
+  oneOf,
+  phone,
+  reference,
+  someOf,
+  text,
+} from '@operatory/resource';
 import { platformStandard } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 import { broadcastChannels, broadcastStatuses, deliveryStatuses } from './website-choices.ts';
@@ -15,7 +27,10 @@ export const broadcastGroup = resource('website_cms_broadcast_groups', {
   },
   list: { columns: ['name', 'short_info', 'created_at'], sort: 'name', search: ['name'] },
   form: [['name'], ['short_info']],
-  picker: { title: 'Select Website cms broadcast group', please: 'Please Select Website cms broadcast group' },
+  picker: {
+    title: 'Select Website cms broadcast group',
+    please: 'Please Select Website cms broadcast group',
+  },
   permissions: platformStandard({ module: 'broadcast-groups', write: ['name', 'short_info'] }),
 });
 
@@ -67,12 +82,24 @@ export const broadcast = resource('website_cms_broadcasts', {
     created_at: dateTime({ label: 'Created' }),
   },
   list: {
-    columns: ['title', 'status', 'broadcast_at', 'recipient_count', 'sent_count', 'failed_count', 'created_at'],
+    columns: [
+      'title',
+      'status',
+      'broadcast_at',
+      'recipient_count',
+      'sent_count',
+      'failed_count',
+      'created_at',
+    ],
     sort: '-created_at',
     search: ['title'],
   },
   form: [['title'], ['body'], ['image'], ['channels', 'broadcast_at']],
-  picker: { title: 'Select Website cms broadcast', please: 'Please Select Website cms broadcast', details: ['status'] },
+  picker: {
+    title: 'Select Website cms broadcast',
+    please: 'Please Select Website cms broadcast',
+    details: ['status'],
+  },
   permissions: platformStandard({
     module: 'broadcasts',
     write: ['title', 'body', 'broadcast_at', 'channels', 'broadcast_group_ids', 'image'],
@@ -87,7 +114,9 @@ export const broadcastDelivery = resource('website_cms_broadcast_deliveries', {
   singular: 'Delivery',
   plural: 'Deliveries of broadcasts',
   fields: {
-    website_cms_broadcast_id: reference('website_cms_broadcasts', 'website_cms_broadcast', { label: 'Broadcast' }),
+    website_cms_broadcast_id: reference('website_cms_broadcasts', 'website_cms_broadcast', {
+      label: 'Broadcast',
+    }),
     channel: oneOf(broadcastChannels),
     recipient: text(),
     name: text(),
@@ -97,7 +126,15 @@ export const broadcastDelivery = resource('website_cms_broadcast_deliveries', {
     created_at: dateTime(),
   },
   list: {
-    columns: ['website_cms_broadcast_id', 'channel', 'name', 'recipient', 'status', 'sent_at', 'failed_reason'],
+    columns: [
+      'website_cms_broadcast_id',
+      'channel',
+      'name',
+      'recipient',
+      'status',
+      'sent_at',
+      'failed_reason',
+    ],
     sort: '-created_at',
     search: ['recipient', 'name'],
   },

@@ -36,7 +36,14 @@ export const leadSource = resource('website_cms_lead_sources', {
 
 const module = 'leads';
 const contact = ['name', 'business_name', 'phone', 'email', 'message'] as const;
-const given = [...contact, 'website_cms_lead_source_id', 'kind', 'package_id', 'team_id', 'coupon_code'] as const;
+const given = [
+  ...contact,
+  'website_cms_lead_source_id',
+  'kind',
+  'package_id',
+  'team_id',
+  'coupon_code',
+] as const;
 /** Status, assignee and the client are the commands'. */
 const leads = (rows: BoolExp): TablePermissions => ({
   select: [viewing(module, rows)],
@@ -79,7 +86,15 @@ export const lead = resource('website_cms_leads', {
     created_at: dateTime({ label: 'Since' }),
   },
   list: {
-    columns: ['name', 'business_name', 'phone', 'email', 'website_cms_lead_source_id', 'status', 'created_at'],
+    columns: [
+      'name',
+      'business_name',
+      'phone',
+      'email',
+      'website_cms_lead_source_id',
+      'status',
+      'created_at',
+    ],
     sort: '-created_at',
     search: ['name', 'business_name', 'email'],
   },
@@ -90,10 +105,23 @@ export const lead = resource('website_cms_leads', {
     ['package_id', 'team_id', 'coupon_code'],
     ['message'],
   ],
-  picker: { title: 'Select Website cms lead', please: 'Please Select Website cms lead', details: ['email', 'status'] },
+  picker: {
+    title: 'Select Website cms lead',
+    please: 'Please Select Website cms lead',
+    details: ['email', 'status'],
+  },
   csv: {
     file: 'Leads.csv',
-    columns: ['name', 'business_name', 'phone', 'email', 'website_cms_lead_source_id', 'status', 'message', 'created_at'],
+    columns: [
+      'name',
+      'business_name',
+      'phone',
+      'email',
+      'website_cms_lead_source_id',
+      'status',
+      'message',
+      'created_at',
+    ],
   },
   permissions,
 });

@@ -38,7 +38,11 @@ export const pricingPlan = resource('website_cms_pricing_plans', {
     ['sms_credits', 'email_credits'],
     ['status'],
   ],
-  picker: { title: 'Select Website cms pricing plan', please: 'Please Select Website cms pricing plan', details: ['price'] },
+  picker: {
+    title: 'Select Website cms pricing plan',
+    please: 'Please Select Website cms pricing plan',
+    details: ['price'],
+  },
   permissions: platformStandard({
     module: 'website-cms-pricing-plans',
     write: [

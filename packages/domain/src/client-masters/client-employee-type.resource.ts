@@ -1,0 +1,26 @@
+import { image, nameText, oneOf, text } from '@operatory/resource';
+import { activeStatuses } from '../choices.ts';
+import { standard } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+
+export const clientEmployeeType = resource('client_employee_types', {
+  module: 'client-employee-types',
+  title: 'name',
+  singular: 'Employee type',
+  plural: 'Employee types',
+  fields: {
+    name: nameText(),
+    short_info: text({ label: 'Short info', maxLength: 200 }),
+    image: image('client_employee_types'),
+    status: oneOf(activeStatuses),
+  },
+  list: { columns: ['name', 'short_info', 'image', 'status'], sort: 'name', search: ['name'] },
+  form: [['image'], ['name', 'status'], ['short_info']],
+  picker: { title: 'Select Employee types', please: 'Please Select Employee types' },
+  permissions: standard({
+    module: 'client-employee-types',
+    scope: 'client',
+    write: ['name', 'short_info', 'image', 'position', 'status'],
+    reference: ['id', 'name', 'image', 'status', 'position'],
+  }),
+});

@@ -1,0 +1,70 @@
+import {
+  all,
+  and,
+  type BoolExp,
+  dateTime,
+  eq,
+  json,
+  longText,
+  oneOf,
+  reference,
+  type TablePermissions,
+  text,
+} from '@operatory/resource';
+import { byRole, mine, ofMyClinics, standardRows, undeleted, viewing } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+import { rosterBreakTypes } from './roster-choices.ts';
+
+const breakRules = (near: BoolExp): TablePermissions => ({
+  select: [
+    viewing('clinic-rosters', near),
+    viewing('my-roster', { clinic_roster: and(mine(), eq('published', true), undeleted) }),
+  ],
+});
+
+/** Taken breaks: started and ended by commands, read by whose they are. */
+export const clinicRosterBreak = resource('clinic_roster_breaks', {
+  module: 'clinic-rosters',
+  title: 'break_type',
+  singular: 'Break',
+  plural: 'Breaks',
+  fields: {
+    clinic_id: reference('clinics', 'clinic'),
+    clinic_roster_id: reference('clinic_rosters', 'clinic_roster', { label: 'Shift' }),
+    break_type: oneOf(rosterBreakTypes, { required: true, label: 'Which break you want' }),
+    started_at: dateTime({ label: 'Started' }),
+    ended_at: dateTime({ label: 'Ended' }),
+  },
+  list: {
+    columns: ['clinic_roster_id', 'break_type', 'started_at', 'ended_at', 'clinic_id'],
+    sort: '-started_at',
+  },
+  form: [['break_type']],
+  permissions: byRole({ CA: breakRules(all), KA: breakRules(ofMyClinics()), CE: breakRules(ofMyClinics()) }),
+});
+
+/** Append-only: written by the commands. */
+export const clinicRosterHistory = resource('clinic_roster_history', {
+  module: 'clinic-rosters',
+  title: 'action',
+  singular: 'Change of a shift',
+  plural: 'History of shifts',
+  fields: {
+    action: text(),
+    clinic_roster_id: reference('clinic_rosters', 'clinic_roster', { label: 'Shift' }),
+    user_id: reference('users', 'user'),
+    from_value: json(),
+    to_value: json(),
+    note: longText(),
+    created_at: dateTime(),
+  },
+  list: {
+    columns: ['action', 'user_id', 'from_value', 'to_value', 'note', 'created_at'],
+    sort: '-created_at',
+  },
+  form: [],
+  permissions: standardRows(
+    { read: { CA: all, KA: { clinic_roster: ofMyClinics() }, CE: { clinic_roster: ofMyClinics() } } },
+    { module: 'clinic-rosters' },
+  ),
+});

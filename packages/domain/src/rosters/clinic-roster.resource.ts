@@ -1,0 +1,141 @@
+import {
+  all,
+  and,
+  type BoolExp,
+  boolean,
+  count,
+  date,
+  dateTime,
+  eq,
+  files,
+  isNull,
+  longText,
+  oneOf,
+  or,
+  reference,
+  type TablePermissions,
+  time,
+} from '@operatory/resource';
+import { columns } from '../models.gen.ts';
+import { byRole, marking, masked, mine, ofMyClinics, undeleted, viewing } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+import { rosterShiftTypes } from './roster-choices.ts';
+
+const published = eq('published', true);
+/** What one works oneself is nobody else's matter but the roster's keepers'. */
+const own = [
+  'message',
+  'clocked_in_at',
+  'clocked_in_message',
+  'clocked_in_synced_at',
+  'clocked_out_at',
+  'clocked_out_message',
+  'clocked_out_synced_at',
+  'check_out_attachments',
+] as const;
+/** Without what is not published yet. */
+const told = Object.keys(columns.clinic_rosters).filter((column) => column !== 'draft');
+
+/** Drafts are the roster's keepers'; everybody reads what is published at their clinics, and their own. */
+const permissions = (near: BoolExp): TablePermissions => ({
+  select: [
+    viewing('clinic-rosters', and(near, undeleted)),
+    viewing('my-roster', and(or(mine(), near), published, undeleted), told, { masks: masked(own, mine()) }),
+  ],
+  delete: [marking('clinic-rosters', and(near, undeleted, isNull('clocked_in_at')))],
+});
+
+const breakOf = (name: string) => ({
+  [`${name}_duration`]: count({ label: `${name.replaceAll('_', ' ')}, minutes`, min: 1, max: 240 }),
+  [`${name}_start_time`]: time(),
+  [`${name}_end_time`]: time({ readOnly: true }),
+});
+
+/** A shift's instants are reckoned from wall times in the clinic's zone, so shifts are made, changed and published by commands. */
+export const clinicRoster = resource('clinic_rosters', {
+  module: 'clinic-rosters',
+  title: 'clinic_roster_date',
+  singular: 'Shift',
+  plural: 'Rosters',
+  fields: {
+    clinic_id: reference('clinics', 'clinic', { required: true, where: eq('status', 'ACTIVE') }),
+    user_id: reference('users', 'user', { label: 'Employee', hint: 'Empty: an open shift' }),
+    user_whom_id: reference('users', 'user_whom', { label: 'Works with' }),
+    clinic_room_id: reference('clinic_rooms', 'clinic_room', {
+      label: 'Room',
+      where: eq('status', 'ACTIVE'),
+    }),
+    clinic_roster_shift_timing_id: reference('clinic_roster_shift_timings', 'clinic_roster_shift_timing', {
+      label: 'Shift timing',
+      where: eq('status', 'ACTIVE'),
+    }),
+    roster_shift_type: oneOf(rosterShiftTypes, { label: 'Kind' }),
+    clinic_roster_date: date({ required: true, label: 'Date' }),
+    start_time: time({ required: true, label: 'Start' }),
+    end_time: time({ required: true, label: 'End' }),
+    starts_at: dateTime({ label: 'Starts', readOnly: true }),
+    ends_at: dateTime({ label: 'Ends', readOnly: true }),
+    ...breakOf('meal_break'),
+    ...breakOf('rest_break'),
+    ...breakOf('extra_meal_break'),
+    ...breakOf('extra_rest_break'),
+    message: longText({ maxLength: 500 }),
+    published: boolean({ readOnly: true }),
+    clocked_in_at: dateTime({ label: 'Clocked in', readOnly: true }),
+    clocked_out_at: dateTime({ label: 'Clocked out', readOnly: true }),
+    check_out_attachments: files('clinic_rosters', { readOnly: true }),
+  },
+  list: {
+    columns: [
+      'clinic_roster_date',
+      'start_time',
+      'end_time',
+      'user_id',
+      'clinic_room_id',
+      'clinic_id',
+      'published',
+      'clocked_in_at',
+      'clocked_out_at',
+    ],
+    sort: 'starts_at',
+    search: ['message'],
+  },
+  form: [
+    ['clinic_id', 'clinic_roster_date'],
+    ['user_id', 'user_whom_id'],
+    ['clinic_roster_shift_timing_id', 'roster_shift_type'],
+    ['start_time', 'end_time'],
+    ['clinic_room_id'],
+    ['meal_break_duration', 'meal_break_start_time'],
+    ['rest_break_duration', 'rest_break_start_time'],
+    ['extra_meal_break_duration', 'extra_meal_break_start_time'],
+    ['extra_rest_break_duration', 'extra_rest_break_start_time'],
+    ['message'],
+  ],
+  picker: {
+    title: 'Select Clinic rosters',
+    please: 'Please Select Clinic roster',
+    details: ['start_time', 'end_time', 'user_id', 'clinic_id'],
+  },
+  csv: {
+    file: 'Rosters.csv',
+    columns: [
+      'clinic_roster_date',
+      'start_time',
+      'end_time',
+      'user_id',
+      'user_whom_id',
+      'clinic_room_id',
+      'clinic_id',
+      'roster_shift_type',
+      'published',
+      'clocked_in_at',
+      'clocked_out_at',
+    ],
+  },
+  permissions: byRole({
+    CA: permissions(all),
+    KA: permissions(ofMyClinics()),
+    CE: permissions(ofMyClinics()),
+  }),
+});

@@ -1,0 +1,18 @@
+import type { EnumOption } from '@operatory/resource';
+
+export const rosterShiftTypes = [
+  { value: 'ORDINARY', label: 'Ordinary' },
+  { value: 'OVERTIME', label: 'Overtime', colour: 'orange' },
+  { value: 'ON_CALL', label: 'On call', colour: 'blue' },
+  { value: 'TRAINING', label: 'Training', colour: 'violet' },
+  { value: 'UNROSTERED', label: 'Unrostered', colour: 'red' },
+] as const satisfies readonly EnumOption[];
+
+/** The specification's four, by its names. */
+export const rosterBreakTypes = [
+  { value: 'MEAL', label: 'Meals' },
+  { value: 'REST', label: 'Rest' },
+  { value: 'EXTRA_MEAL', label: 'Extra Meal Break' },
+  { value: 'EXTRA_REST', label: 'Extra Rest Break' },
+] as const satisfies readonly EnumOption[];
+export type RosterBreakType = (typeof rosterBreakTypes)[number]['value'];
