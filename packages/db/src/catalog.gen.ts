@@ -380,12 +380,12 @@ export const catalog = {
       primaryKey: { name: 'client_document_signatures_pkey', columns: ['id', 'client_id'] },
       uniques: [
         {
-          name: 'client_document_signatures_client_id_signer_client_document_key',
-          columns: ['client_id', 'signer', 'client_document_assignment_id'],
+          name: 'client_document_signatures_client_id_client_document_assign_key',
+          columns: ['client_id', 'client_document_assignment_id', 'signer'],
         },
         {
-          name: 'client_document_signatures_client_id_user_id_client_documen_key',
-          columns: ['client_id', 'user_id', 'client_document_assignment_id'],
+          name: 'client_document_signatures_client_id_client_document_assign_key',
+          columns: ['client_id', 'client_document_assignment_id', 'user_id'],
         },
       ],
       relationships: {
@@ -699,6 +699,12 @@ export const catalog = {
           name: 'employee_leaves',
           kind: 'array',
           table: 'employee_leaves',
+          on: [['id', 'client_employee_leave_type_id'], ['client_id', 'client_id']],
+        },
+        employee_leave_days: {
+          name: 'employee_leave_days',
+          kind: 'array',
+          table: 'employee_leave_days',
           on: [['id', 'client_employee_leave_type_id'], ['client_id', 'client_id']],
         },
         employee_leave_balances: {
@@ -1693,7 +1699,7 @@ export const catalog = {
         client_id: { name: 'client_id', type: 'uuid' },
         clinic_im_product_order_id: { name: 'clinic_im_product_order_id', type: 'uuid' },
         clinic_im_product_order_item_id: { name: 'clinic_im_product_order_item_id', type: 'uuid' },
-        clinic_im_product_stock_id: { name: 'clinic_im_product_stock_id', type: 'uuid', nullable: true },
+        clinic_im_product_stock_id: { name: 'clinic_im_product_stock_id', type: 'uuid' },
         idempotency_key: {
           name: 'idempotency_key',
           type: 'text',
@@ -1745,7 +1751,6 @@ export const catalog = {
           kind: 'object',
           table: 'clinic_im_product_stocks',
           on: [['clinic_im_product_stock_id', 'id'], ['client_id', 'client_id']],
-          nullable: true,
         },
         received_by_user: {
           name: 'received_by_user',
@@ -1768,7 +1773,7 @@ export const catalog = {
         },
       },
       tenant: true,
-      description: 'What came of one line in one lot; a delivery has as many rows as it brought lots.',
+      description: 'What came of one line in one lot; a delivery has as many rows as it brought lots. It fills its lot by itself.',
     },
     clinic_im_product_orders: {
       name: 'clinic_im_product_orders',
@@ -2098,7 +2103,7 @@ export const catalog = {
         },
       },
       tenant: true,
-      description: 'What somebody took from one lot; a use that needed several lots has several rows.',
+      description: 'What somebody took from one lot; a use that needed several lots has several rows. It empties its lot by itself.',
     },
     clinic_im_products: {
       name: 'clinic_im_products',
@@ -2292,8 +2297,9 @@ export const catalog = {
         ordersEmails: {
           name: 'ordersEmails',
           type: 'text',
-          nullable: true,
-          description: 'Where orders are mailed to; several are parted by commas.',
+          array: true,
+          hasDefault: true,
+          description: 'Where orders are mailed to.',
         },
         address: { name: 'address', type: 'jsonb', nullable: true },
         returnShippingAddress: { name: 'returnShippingAddress', type: 'jsonb', nullable: true },
@@ -3004,6 +3010,12 @@ export const catalog = {
         },
         internal_code: { name: 'internal_code', type: 'text', nullable: true },
         address: { name: 'address', type: 'jsonb', nullable: true },
+        geo_point: {
+          name: 'geo_point',
+          type: 'jsonb',
+          nullable: true,
+          description: "Where it is on a map: type 'Point', coordinates of latitude and longitude.",
+        },
         state: {
           name: 'state',
           type: 'text',
@@ -3643,10 +3655,16 @@ export const catalog = {
         user_id: {
           name: 'user_id',
           type: 'uuid',
-          description: "The request's, as are clinic and status; kept here for the exclusion of overlaps.",
+          description: "The request's, as are clinic, kind and status: triggers keep them.",
         },
         clinic_id: { name: 'clinic_id', type: 'uuid' },
-        status: { name: 'status', type: 'approval_status', hasDefault: true },
+        client_employee_leave_type_id: { name: 'client_employee_leave_type_id', type: 'uuid', nullable: true },
+        status: {
+          name: 'status',
+          type: 'approval_status',
+          hasDefault: true,
+          description: 'Days past when approved leave was cancelled stay APPROVED.',
+        },
         date: { name: 'date', type: 'date' },
         is_all_day: { name: 'is_all_day', type: 'bool', hasDefault: true },
         start_time: { name: 'start_time', type: 'time', nullable: true },
@@ -3695,9 +3713,16 @@ export const catalog = {
           table: 'clinics',
           on: [['clinic_id', 'id'], ['client_id', 'client_id']],
         },
+        client_employee_leave_type: {
+          name: 'client_employee_leave_type',
+          kind: 'object',
+          table: 'client_employee_leave_types',
+          on: [['client_employee_leave_type_id', 'id'], ['client_id', 'client_id']],
+          nullable: true,
+        },
       },
       tenant: true,
-      description: 'A day of a request; goes with it.',
+      description: 'A day of a request.',
     },
     employee_leave_history: {
       name: 'employee_leave_history',

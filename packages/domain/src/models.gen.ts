@@ -727,13 +727,13 @@ export interface ClinicImProductOrderItemsRow {
   readonly updated_at: string;
 }
 
-/** What came of one line in one lot; a delivery has as many rows as it brought lots. */
+/** What came of one line in one lot; a delivery has as many rows as it brought lots. It fills its lot by itself. */
 export interface ClinicImProductOrderReceiptsRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_im_product_order_id: string;
   readonly clinic_im_product_order_item_id: string;
-  readonly clinic_im_product_stock_id: string | null;
+  readonly clinic_im_product_stock_id: string;
   /** The same for all rows of one delivery: a call that is repeated receives nothing twice. */
   readonly idempotency_key: string;
   readonly line_number: number;
@@ -825,7 +825,7 @@ export interface ClinicImProductStocksRow {
   readonly updated_at: string;
 }
 
-/** What somebody took from one lot; a use that needed several lots has several rows. */
+/** What somebody took from one lot; a use that needed several lots has several rows. It empties its lot by itself. */
 export interface ClinicImProductUsagesRow {
   readonly id: string;
   readonly client_id: string;
@@ -912,8 +912,8 @@ export interface ClinicImVendorsRow {
   readonly contact_person_phone: string | null;
   readonly abn_number: string | null;
   readonly openingHours: string | null;
-  /** Where orders are mailed to; several are parted by commas. */
-  readonly ordersEmails: string | null;
+  /** Where orders are mailed to. */
+  readonly ordersEmails: readonly string[];
   readonly address: Json | null;
   readonly returnShippingAddress: Json | null;
   readonly status: Enum<'active_status'>;
@@ -1169,6 +1169,8 @@ export interface ClinicsRow {
   readonly short_id: number;
   readonly internal_code: string | null;
   readonly address: Json | null;
+  /** Where it is on a map: type 'Point', coordinates of latitude and longitude. */
+  readonly geo_point: Json | null;
   /** A state or territory, upper-case, as the address form offers it. */
   readonly state: string | null;
   /** IANA zone: the clinic's today and wall times. */
@@ -1306,14 +1308,16 @@ export interface EmployeeLeaveBalancesRow {
   readonly updated_at: string;
 }
 
-/** A day of a request; goes with it. */
+/** A day of a request. */
 export interface EmployeeLeaveDaysRow {
   readonly id: string;
   readonly client_id: string;
   readonly employee_leave_id: string;
-  /** The request's, as are clinic and status; kept here for the exclusion of overlaps. */
+  /** The request's, as are clinic, kind and status: triggers keep them. */
   readonly user_id: string;
   readonly clinic_id: string;
+  readonly client_employee_leave_type_id: string | null;
+  /** Days past when approved leave was cancelled stay APPROVED. */
   readonly status: Enum<'approval_status'>;
   readonly date: string;
   readonly is_all_day: boolean;
@@ -3505,7 +3509,7 @@ export const columns = {
     client_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
     clinic_im_product_order_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
     clinic_im_product_order_item_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
-    clinic_im_product_stock_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
+    clinic_im_product_stock_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
     idempotency_key: { type: 'text', nullable: false, hasDefault: false, list: false },
     line_number: { type: 'int4', nullable: false, hasDefault: false, list: false },
     quantity: { type: 'numeric', nullable: false, hasDefault: false, list: false },
@@ -3650,7 +3654,7 @@ export const columns = {
     contact_person_phone: { type: 'text', nullable: true, hasDefault: false, list: false },
     abn_number: { type: 'text', nullable: true, hasDefault: false, list: false },
     openingHours: { type: 'text', nullable: true, hasDefault: false, list: false },
-    ordersEmails: { type: 'text', nullable: true, hasDefault: false, list: false },
+    ordersEmails: { type: 'text', nullable: false, hasDefault: true, list: true },
     address: { type: 'jsonb', nullable: true, hasDefault: false, list: false },
     returnShippingAddress: { type: 'jsonb', nullable: true, hasDefault: false, list: false },
     status: { type: 'active_status', nullable: false, hasDefault: true, list: false },
@@ -3865,6 +3869,7 @@ export const columns = {
     short_id: { type: 'int4', nullable: false, hasDefault: true, list: false },
     internal_code: { type: 'text', nullable: true, hasDefault: false, list: false },
     address: { type: 'jsonb', nullable: true, hasDefault: false, list: false },
+    geo_point: { type: 'jsonb', nullable: true, hasDefault: false, list: false },
     state: { type: 'text', nullable: true, hasDefault: false, list: false },
     zone: { type: 'text', nullable: false, hasDefault: true, list: false },
     phone: { type: 'text', nullable: true, hasDefault: false, list: false },
@@ -3982,6 +3987,7 @@ export const columns = {
     employee_leave_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
     user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
     clinic_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    client_employee_leave_type_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
     status: { type: 'approval_status', nullable: false, hasDefault: true, list: false },
     date: { type: 'date', nullable: false, hasDefault: false, list: false },
     is_all_day: { type: 'bool', nullable: false, hasDefault: true, list: false },
@@ -5302,6 +5308,7 @@ export const relationships = {
     client: { kind: 'object', table: 'clients' },
     client_employee_leave_type_configurations: { kind: 'array', table: 'client_employee_leave_type_configurations' },
     employee_leaves: { kind: 'array', table: 'employee_leaves' },
+    employee_leave_days: { kind: 'array', table: 'employee_leave_days' },
     employee_leave_balances: { kind: 'array', table: 'employee_leave_balances' },
     employee_leave_ledger: { kind: 'array', table: 'employee_leave_ledger' },
   },
@@ -5646,6 +5653,7 @@ export const relationships = {
     employee_leave: { kind: 'object', table: 'employee_leaves' },
     user: { kind: 'object', table: 'users' },
     clinic: { kind: 'object', table: 'clinics' },
+    client_employee_leave_type: { kind: 'object', table: 'client_employee_leave_types' },
   },
   employee_leave_history: {
     client: { kind: 'object', table: 'clients' },

@@ -21,6 +21,7 @@ const write = [
   'name',
   'internal_code',
   'address',
+  'geo_point',
   'state',
   'zone',
   'phone',
