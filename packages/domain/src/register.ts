@@ -22,6 +22,29 @@ import { coupon } from './coupons/coupon.resource.ts';
 import { duty } from './duties/duty.resource.ts';
 import { dutyCompletion } from './duties/duty-completion.resource.ts';
 import {
+  instrumentCount,
+  instrumentCountLine,
+  instrumentHistoryItem,
+} from './instruments/instrument-count.resource.ts';
+import {
+  clinicRestrotiveItem,
+  instrumentCountItem,
+  instrumentTray,
+} from './instruments/instrument-masters.resource.ts';
+import { clinicImProduct, clinicImProductStorage } from './inventory/clinic-im-product.resource.ts';
+import { clinicImVendor } from './inventory/clinic-im-vendor.resource.ts';
+import {
+  clientImProductCategory,
+  clinicImBrand,
+  clinicStorageLocation,
+  masterBrand,
+  masterImProductCategory,
+} from './inventory/product-masters.resource.ts';
+import { clinicImProductStock, clinicImProductUsage, stockMovement } from './inventory/stock.resource.ts';
+import { stockTake, stockTakeItem } from './inventory/stock-take.resource.ts';
+import { lab } from './labs/lab.resource.ts';
+import { labOrder, labOrderHistory, labOrderMessage } from './labs/lab-order.resource.ts';
+import {
   clientEmployeeLeaveType,
   leaveTypeConfiguration,
 } from './leave/client-employee-leave-type.resource.ts';
@@ -30,6 +53,13 @@ import { employeeLeaveBalance, employeeLeaveLedger } from './leave/employee-leav
 import { holiday } from './masters/holiday.resource.ts';
 import { masterEmployeeAward } from './masters/master-employee-award.resource.ts';
 import { userNotification } from './notifications/user-notification.resource.ts';
+import { clinicImProductOrder } from './orders/order.resource.ts';
+import { orderChatMessage } from './orders/order-chat-message.resource.ts';
+import {
+  clinicImProductOrderHistory,
+  clinicImProductOrderItem,
+  clinicImProductOrderReceipt,
+} from './orders/order-parts.resource.ts';
 import { roleNames } from './permissions/roles.ts';
 import { clinicRoster } from './rosters/clinic-roster.resource.ts';
 import { clinicRosterChangeRequest } from './rosters/clinic-roster-change-request.resource.ts';
@@ -142,6 +172,34 @@ export const register: readonly AnyResource[] = [
   employeeAwardLevel,
   employeeAwardSubLevel,
   employeeAwardRate,
+  clinicImProduct,
+  clinicImProductStorage,
+  clinicImProductStock,
+  clinicImProductUsage,
+  stockMovement,
+  stockTake,
+  stockTakeItem,
+  clinicImVendor,
+  clientImProductCategory,
+  clinicImBrand,
+  clinicStorageLocation,
+  masterBrand,
+  masterImProductCategory,
+  clinicImProductOrder,
+  clinicImProductOrderItem,
+  clinicImProductOrderReceipt,
+  clinicImProductOrderHistory,
+  orderChatMessage,
+  instrumentTray,
+  instrumentCountItem,
+  clinicRestrotiveItem,
+  instrumentCount,
+  instrumentCountLine,
+  instrumentHistoryItem,
+  lab,
+  labOrder,
+  labOrderMessage,
+  labOrderHistory,
 ];
 
 /** By role, then table: the engine's permissions. A supplier's session (`vendor`) has no table yet. */

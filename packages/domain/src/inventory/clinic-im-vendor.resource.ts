@@ -1,0 +1,85 @@
+import { address, email, image, nameText, oneOf, phone, reference, text, words } from '@operatory/resource';
+import { activeStatuses } from '../choices.ts';
+import { standard } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+
+export const clinicImVendor = resource('clinic_im_vendors', {
+  module: 'clinic-im-vendors',
+  title: 'name',
+  singular: 'Supplier',
+  plural: 'Suppliers',
+  fields: {
+    clinic_id: reference('clinics', 'clinic', { required: true, where: { status: { _eq: 'ACTIVE' } } }),
+    name: nameText(),
+    phone: phone(),
+    email: email({ label: 'E-mail' }),
+    image: image('clinic_im_vendors', { label: 'Picture' }),
+    contact_person_name: text({ label: 'Contact person', maxLength: 60 }),
+    contact_person_email: email({ label: "Contact person's e-mail" }),
+    contact_person_phone: phone({ label: "Contact person's phone" }),
+    abn_number: text({ label: 'ABN', only: 'digits', minLength: 11, maxLength: 11 }),
+    openingHours: text({ label: 'Opening hours', maxLength: 200 }),
+    ordersEmails: words({ label: 'Orders go to', hint: 'E-mail addresses' }),
+    address: address(),
+    returnShippingAddress: address({ label: 'Address for returns' }),
+    status: oneOf(activeStatuses),
+  },
+  list: {
+    columns: ['name', 'contact_person_name', 'phone', 'email', 'clinic_id', 'status'],
+    sort: 'name',
+    search: ['name'],
+  },
+  form: [
+    ['clinic_id', 'status'],
+    ['name', 'abn_number'],
+    ['phone', 'email'],
+    ['ordersEmails', 'openingHours'],
+    ['contact_person_name', 'contact_person_phone', 'contact_person_email'],
+    ['address'],
+    ['returnShippingAddress'],
+    ['image'],
+  ],
+  picker: {
+    title: 'Suppliers',
+    please: 'Please Select Clinic im vendor',
+    details: ['contact_person_name', 'phone', 'clinic_id'],
+  },
+  csv: {
+    file: 'Suppliers.csv',
+    columns: [
+      'name',
+      'contact_person_name',
+      'phone',
+      'email',
+      'abn_number',
+      'ordersEmails',
+      'openingHours',
+      'clinic_id',
+      'status',
+    ],
+  },
+  permissions: standard({
+    module: 'clinic-im-vendors',
+    scope: 'clinic',
+    softDelete: true,
+    write: [
+      'clinic_id',
+      'name',
+      'phone',
+      'email',
+      'image',
+      'contact_person_name',
+      'contact_person_email',
+      'contact_person_phone',
+      'abn_number',
+      'openingHours',
+      'ordersEmails',
+      'address',
+      'returnShippingAddress',
+      'status',
+      'position',
+    ],
+    // The clinic's id too: a picker offers the suppliers of one clinic.
+    reference: ['id', 'name', 'image', 'status', 'clinic_id'],
+  }),
+});

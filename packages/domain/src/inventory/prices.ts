@@ -1,0 +1,21 @@
+import { grantsOf, none, type SelectRule } from '@operatory/resource';
+import { masked, type RolePermissions } from '../permissions/scopes.ts';
+
+const seesPrices = 'clinic-im-product-orders:VIEW';
+
+/** What things cost is for those who see the orders: for others these columns are null. */
+export const pricesForOrders = (permissions: RolePermissions, columns: readonly string[]): RolePermissions =>
+  Object.fromEntries(
+    Object.entries(permissions).map(([role, { select = [], ...writes }]) => [
+      role,
+      { ...writes, select: select.flatMap((rule) => inTwo(rule, columns)) },
+    ]),
+  );
+
+const inTwo = (rule: SelectRule, columns: readonly string[]): readonly SelectRule[] =>
+  rule.reference
+    ? [rule]
+    : [
+        { ...rule, needs: [...grantsOf(rule.needs), seesPrices] },
+        { ...rule, masks: { ...rule.masks, ...masked(columns, none) } },
+      ];

@@ -1,0 +1,76 @@
+import {
+  address,
+  email,
+  image,
+  link,
+  longText,
+  nameText,
+  oneOf,
+  phone,
+  reference,
+  text,
+} from '@operatory/resource';
+import { activeStatuses } from '../choices.ts';
+import { standard } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+
+export const lab = resource('labs', {
+  module: 'labs',
+  title: 'name',
+  singular: 'Lab',
+  plural: 'Labs',
+  fields: {
+    clinic_id: reference('clinics', 'clinic', { required: true, where: { status: { _eq: 'ACTIVE' } } }),
+    name: nameText(),
+    phone: phone(),
+    email: email({ label: 'E-mail' }),
+    website: link(),
+    image: image('labs', { label: 'Picture' }),
+    contact_person_name: text({ label: 'Contact person', maxLength: 60 }),
+    contact_person_email: email({ label: "Contact person's e-mail" }),
+    contact_person_phone: phone({ label: "Contact person's phone" }),
+    address: address(),
+    notes: longText({ maxLength: 1000 }),
+    status: oneOf(activeStatuses),
+  },
+  list: {
+    columns: ['name', 'contact_person_name', 'phone', 'email', 'clinic_id', 'status'],
+    sort: 'name',
+    search: ['name'],
+  },
+  form: [
+    ['clinic_id', 'status'],
+    ['name', 'website'],
+    ['phone', 'email'],
+    ['contact_person_name', 'contact_person_phone', 'contact_person_email'],
+    ['address'],
+    ['notes'],
+    ['image'],
+  ],
+  picker: { title: 'Select Lab', please: 'Please Select Lab', details: ['phone', 'clinic_id'] },
+  csv: {
+    file: 'Labs.csv',
+    columns: ['name', 'contact_person_name', 'phone', 'email', 'website', 'notes', 'clinic_id', 'status'],
+  },
+  permissions: standard({
+    module: 'labs',
+    scope: 'clinic',
+    softDelete: true,
+    write: [
+      'clinic_id',
+      'name',
+      'phone',
+      'email',
+      'website',
+      'image',
+      'contact_person_name',
+      'contact_person_email',
+      'contact_person_phone',
+      'address',
+      'notes',
+      'status',
+      'position',
+    ],
+    reference: ['id', 'name', 'image', 'status', 'clinic_id'],
+  }),
+});
