@@ -248,6 +248,7 @@ test('every field that holds a file names a directory that takes files', () => {
   );
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((directory) => !isDirectory(directory))).toEqual([]);
+  expect(['', '..', 'tasks/..', 'etc'].filter(isDirectory)).toEqual([]);
 });
 
 describe('pictures', () => {
