@@ -1,5 +1,6 @@
 import { PLATFORM_CLIENT_ID } from '../../packages/db/src/platform.ts';
 import { accessOf, modules, type Role, roleDefaults, roles } from '../../packages/domain/src/index.ts';
+import { seedMasters } from './masters.ts';
 import { asClient, idOf, insert, type Row, type Sql, upsert } from './sql.ts';
 
 const teams = [
@@ -83,6 +84,8 @@ export async function seedPlatform(sql: Sql): Promise<void> {
   );
   for (const table of ['teampackages', 'packagemodules'])
     await sql(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+
+  await seedMasters(sql);
 
   await asClient(sql, PLATFORM_CLIENT_ID);
   await insert(sql, 'clients', [

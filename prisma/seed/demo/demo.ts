@@ -5,10 +5,15 @@ import { clinicId, daysFrom, type OrganisationSeed, seedOrganisation } from '../
 import { emailOf, type Person, seedPeople, userId } from '../people.ts';
 import { asClient, idOf, insert, type Sql } from '../sql.ts';
 import { staff } from '../staff.ts';
+import { seedBills } from './bills.ts';
+import { type DemoFeature, organisationOf } from './feature.ts';
 import { monthOf } from './month.ts';
 import { brightBay, harbour } from './organisations.ts';
 import { brightBayPeople } from './people-bright-bay.ts';
 import { harbourPeople } from './people-harbour.ts';
+import { seedCredentials } from './qualifications.ts';
+import { seedTickets } from './tickets.ts';
+import { seedWebsite } from './website.ts';
 
 /** Whom the banner names: one of each role, and who may use a PIN. */
 export interface DemoTenant {
@@ -47,10 +52,14 @@ export const demoTenants: readonly DemoTenant[] = [
   { sub_domain: 'superadmin', name: 'The platform', logins: loginsOf(staff, 'operatory.example') },
 ];
 
+/** What a tenant has besides its tasks, feature by feature; of each file `seed<Feature>`. */
+const features: readonly DemoFeature[] = [seedCredentials, seedBills, seedTickets];
+
 /** Two organisations in different states, 40 people, a month of about 120 tasks that ends now. */
 export async function seedDemo(sql: Sql, now: Date, credentials: Credentials | null): Promise<void> {
   await seedTenant(sql, harbour, harbourPeople, 76, now, credentials);
   await seedTenant(sql, brightBay, brightBayPeople, 46, now, credentials);
+  await seedWebsite(sql, now);
 }
 
 async function seedTenant(
@@ -100,6 +109,8 @@ async function seedTenant(
   const month = monthOf(seed, people, tasks, now, createChance(seed.packageId * 1_000 + 7));
   for (const [table, rows] of Object.entries(month)) await insert(sql, table, rows);
   await sql(`insert into app.counters values ($1, 'tasks', $2) on conflict do nothing`, [seed.id, tasks]);
+  for (const [index, feature] of features.entries())
+    await feature(sql, organisationOf(seed, people, now, createChance(seed.packageId * 1_000 + 100 + index)));
 }
 
 /** A front desk's lead: an employee who also decides requests and keeps the task levels. */
