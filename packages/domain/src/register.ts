@@ -5,6 +5,8 @@ import { customRole, roleAccess, userAccess } from './access/role-access.resourc
 import { auditLine } from './audit/audit-log.resource.ts';
 import { employeeAwardLevel } from './awards/employee-award-level.resource.ts';
 import { employeeAwardRate, employeeAwardSubLevel } from './awards/employee-award-sub-level.resource.ts';
+import { chatNotification, userChatMessage } from './chat/chat.resource.ts';
+import { clinicChatGroup, clinicChatGroupMessage, clinicChatGroupUser } from './chat/chat-group.resource.ts';
 import { clientEmployeeType } from './client-masters/client-employee-type.resource.ts';
 import { clientExpenseType } from './client-masters/client-expense-type.resource.ts';
 import { clinicContact } from './client-masters/clinic-contact.resource.ts';
@@ -19,8 +21,28 @@ import { clinic } from './clinics/clinic.resource.ts';
 import { clinicRoom } from './clinics/clinic-room.resource.ts';
 import { clinicRosterShiftTiming } from './clinics/clinic-roster-shift-timing.resource.ts';
 import { coupon } from './coupons/coupon.resource.ts';
+import { clientDocument } from './documents/client-document.resource.ts';
+import {
+  clientDocumentAssignment,
+  clientDocumentCertificate,
+  clientDocumentSignature,
+} from './documents/client-document-assignment.resource.ts';
+import { clientDocumentCategory } from './documents/client-document-category.resource.ts';
+import { clientPreformattedLettersCategory } from './documents/client-preformatted-letters-category.resource.ts';
+import {
+  clientDocumentApprover,
+  clientDocumentHistory,
+  clientDocumentVersion,
+} from './documents/document-parts.resource.ts';
 import { duty } from './duties/duty.resource.ts';
 import { dutyCompletion } from './duties/duty-completion.resource.ts';
+import {
+  clientInductionFormCategory,
+  masterInductionFormCategory,
+} from './induction/induction-category.resource.ts';
+import { inductionForm, inductionFormField } from './induction/induction-form.resource.ts';
+import { inductionFormSubmission } from './induction/induction-form-submission.resource.ts';
+import { masterInductionForm, masterInductionFormField } from './induction/master-induction-form.resource.ts';
 import {
   instrumentCount,
   instrumentCountLine,
@@ -50,8 +72,10 @@ import {
 } from './leave/client-employee-leave-type.resource.ts';
 import { employeeLeave, employeeLeaveDay, employeeLeaveHistory } from './leave/employee-leave.resource.ts';
 import { employeeLeaveBalance, employeeLeaveLedger } from './leave/employee-leave-balance.resource.ts';
+import { libraryFile } from './library/library-file.resource.ts';
 import { holiday } from './masters/holiday.resource.ts';
 import { masterEmployeeAward } from './masters/master-employee-award.resource.ts';
+import { clinicNewsfeed, newsfeedRead } from './newsfeeds/clinic-newsfeed.resource.ts';
 import { userNotification } from './notifications/user-notification.resource.ts';
 import { clinicImProductOrder } from './orders/order.resource.ts';
 import { orderChatMessage } from './orders/order-chat-message.resource.ts';
@@ -77,6 +101,22 @@ import { taskComment } from './tasks/task-comment.resource.ts';
 import { taskHistory } from './tasks/task-history.resource.ts';
 import { taskExtensionRequest, taskReassignRequest } from './tasks/task-request.resource.ts';
 import { taskUser } from './tasks/task-user.resource.ts';
+import { clientTrainingCategory } from './training/client-training-category.resource.ts';
+import { clientTrainingGrade } from './training/client-training-grade.resource.ts';
+import {
+  masterTrainingCategory,
+  masterTrainingCourse,
+  masterTrainingCourseItem,
+  masterTrainingCourseItemField,
+} from './training/master-training.resource.ts';
+import { trainingCourse } from './training/training-course.resource.ts';
+import {
+  trainingCourseCertificate,
+  trainingCourseEnrollment,
+  trainingCourseEnrollmentHistory,
+} from './training/training-course-enrollment.resource.ts';
+import { trainingCourseItem, trainingCourseItemField } from './training/training-course-item.resource.ts';
+import { trainingCourseSubmission } from './training/training-course-submission.resource.ts';
 import { savedView } from './users/saved-view.resource.ts';
 import { user } from './users/user.resource.ts';
 import { userDocument } from './users/user-document.resource.ts';
@@ -110,6 +150,43 @@ export const register: readonly AnyResource[] = [
   userPresence,
   userPreference,
   userNotification,
+  clientDocument,
+  clientDocumentVersion,
+  clientDocumentApprover,
+  clientDocumentAssignment,
+  clientDocumentSignature,
+  clientDocumentCertificate,
+  clientDocumentHistory,
+  clientDocumentCategory,
+  clientPreformattedLettersCategory,
+  libraryFile,
+  trainingCourse,
+  trainingCourseItem,
+  trainingCourseItemField,
+  trainingCourseEnrollment,
+  trainingCourseSubmission,
+  trainingCourseCertificate,
+  trainingCourseEnrollmentHistory,
+  clientTrainingCategory,
+  clientTrainingGrade,
+  masterTrainingCategory,
+  masterTrainingCourse,
+  masterTrainingCourseItem,
+  masterTrainingCourseItemField,
+  inductionForm,
+  inductionFormField,
+  inductionFormSubmission,
+  clientInductionFormCategory,
+  masterInductionFormCategory,
+  masterInductionForm,
+  masterInductionFormField,
+  clinicNewsfeed,
+  newsfeedRead,
+  userChatMessage,
+  clinicChatGroup,
+  clinicChatGroupUser,
+  clinicChatGroupMessage,
+  chatNotification,
   userDocument,
   userQualification,
   savedView,

@@ -149,6 +149,8 @@ export interface TableOptions {
   readonly writeOnce?: readonly string[];
   /** Columns of the reference tier; absent: the table has none. */
   readonly reference?: readonly string[];
+  /** The reference tier shows no more rows than VIEW does. */
+  readonly closed?: boolean;
   /** Of CE and OW. */
   readonly masks?: SelectRule['masks'];
   readonly presets?: Readonly<Record<string, Value>>;
@@ -177,7 +179,7 @@ export function standard(options: StandardOptions): RolePermissions {
 /** The same with rows of the table's own. */
 export function standardRows(
   { read, change = { ...read, OW: undefined } }: RowsByRole,
-  { module, write, writeOnce = [], reference, masks, presets, softDelete, own }: TableOptions,
+  { module, write, writeOnce = [], reference, closed, masks, presets, softDelete, own }: TableOptions,
 ): RolePermissions {
   const alive = (rows: BoolExp): BoolExp => (softDelete ? and(rows, undeleted) : rows);
   const permissions = (letter: RoleLetter, rows: BoolExp, changed?: BoolExp): TablePermissions => {
@@ -186,7 +188,7 @@ export function standardRows(
     const select = [
       viewing(module, alive(own ? or(own, rows) : rows), '*', shown),
       ...mineToo,
-      ...(reference ? [referenceTo(module, reference)] : []),
+      ...(reference ? [referenceTo(module, reference, closed ? rows : all)] : []),
     ];
     if (!write || !changed) return { select };
     return {

@@ -1,0 +1,122 @@
+import {
+  all,
+  and,
+  type BoolExp,
+  boolean,
+  dateTime,
+  files,
+  image,
+  longText,
+  nameText,
+  oneOf,
+  or,
+  reference,
+  type TablePermissions,
+} from '@operatory/resource';
+import {
+  byRole,
+  editing,
+  masked,
+  mine,
+  ofMyClinicsOrAll,
+  undeleted,
+  viewing,
+} from '../permissions/scopes.ts';
+import { partOf, privateTo } from '../permissions/table-rules.ts';
+import { resource } from '../resource.ts';
+import { messageTypes } from './chat.resource.ts';
+
+const module = 'clinic-chat-groups';
+/** Of groups: those that I am in. */
+const member: BoolExp = { clinic_chat_group_users: mine() };
+
+/** Members read their groups; `run` are those whose names and members CA and KA read and manage besides. */
+const permissions = (run?: BoolExp): TablePermissions => {
+  const maker = mine('created_by_user_id');
+  return {
+    select: [
+      ...(run ? [viewing(module, and(undeleted, or(member, run)))] : []),
+      { needs: `package:${module}`, filter: and(undeleted, member), columns: '*', aggregates: true },
+    ],
+    update: [editing(module, and(undeleted, run ? or(maker, run) : maker), ['name', 'image'])],
+  };
+};
+const groupPermissions = byRole({
+  CA: permissions(all),
+  KA: permissions(ofMyClinicsOrAll()),
+  CE: permissions(),
+});
+
+export const clinicChatGroup = resource('clinic_chat_groups', {
+  module,
+  title: 'name',
+  singular: 'Clinic chat group',
+  plural: 'Clinic chat groups',
+  fields: {
+    name: nameText(),
+    image: image('chats'),
+    clinic_id: reference('clinics', 'clinic', { readOnly: true }),
+    created_by_user_id: reference('users', 'created_by_user', { label: 'Made by', readOnly: true }),
+    last_message_at: dateTime({ label: 'Last message', readOnly: true }),
+    created_at: dateTime({ label: 'Created' }),
+  },
+  list: {
+    columns: ['name', 'clinic_id', 'created_by_user_id', 'created_at'],
+    sort: 'name',
+    search: ['name'],
+  },
+  form: [['name'], ['image']],
+  picker: { title: 'Clinic chat groups', please: 'Please Select Clinic chat group', details: ['clinic_id'] },
+  csv: { file: 'ClinicChatGroups.csv', columns: ['name', 'clinic_id', 'created_by_user_id', 'created_at'] },
+  permissions: groupPermissions,
+});
+
+/** How far members have read is for members, whether they muted it for themselves. */
+export const clinicChatGroupUser = resource('clinic_chat_group_users', {
+  module,
+  title: 'user_id',
+  singular: 'Member',
+  plural: 'Members of groups',
+  fields: {
+    clinic_chat_group_id: reference('clinic_chat_groups', 'clinic_chat_group', { label: 'Group' }),
+    user_id: reference('users', 'user', { label: 'Member' }),
+    added_by_user_id: reference('users', 'added_by_user', { label: 'Added by' }),
+    muted: boolean(),
+    last_read_at: dateTime({ label: 'Read until' }),
+    created_at: dateTime({ label: 'Added' }),
+  },
+  list: {
+    columns: ['clinic_chat_group_id', 'user_id', 'added_by_user_id', 'created_at'],
+    sort: 'created_at',
+  },
+  form: [],
+  permissions: partOf({
+    parent: 'clinic_chat_group',
+    of: groupPermissions,
+    masks: { ...masked(['last_read_at'], { clinic_chat_group: member }), ...masked(['muted'], mine()) },
+  }),
+});
+
+/** Only members read what is written, whatever their role. */
+export const clinicChatGroupMessage = resource('clinic_chat_group_messages', {
+  module,
+  title: 'message',
+  singular: 'Message',
+  plural: 'Messages of groups',
+  fields: {
+    message: longText({ maxLength: 5000 }),
+    message_type: oneOf(messageTypes),
+    supporting_attachments: files('chats', { label: 'Attachments' }),
+    clinic_chat_group_id: reference('clinic_chat_groups', 'clinic_chat_group', { label: 'Group' }),
+    user_id: reference('users', 'user', { label: 'From' }),
+    is_groupchat_deleted: boolean({ label: 'Deleted' }),
+    created_at: dateTime({ label: 'Sent' }),
+  },
+  list: {
+    columns: ['clinic_chat_group_id', 'message', 'user_id', 'created_at'],
+    sort: '-created_at',
+    search: ['message'],
+  },
+  form: [],
+  permissions: privateTo(module, { clinic_chat_group: and(undeleted, member) }),
+});

@@ -1,0 +1,65 @@
+import { all, boolean, eq, image, nameText, oneOf, or, someOf, text } from '@operatory/resource';
+import { activeStatuses } from '../choices.ts';
+import { type Role, roles } from '../permissions/roles.ts';
+import { standardRows, userId } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+
+const module = 'client-document-categories';
+/** A confidential one is CA's, and its listed roles'. */
+const seenBy = (role: Role) => or(eq('is_confidential', false), { employee_roles: { _contains: [role] } });
+
+export const clientDocumentCategory = resource('client_document_categories', {
+  module,
+  title: 'name',
+  singular: 'Client document category',
+  plural: 'Document categories',
+  fields: {
+    name: nameText({ only: 'letters, digits and spaces' }),
+    short_info: text({ label: 'Short info', maxLength: 200 }),
+    image: image('clientdocuments'),
+    user_type: text({ label: 'User type', maxLength: 30 }),
+    document_type: text({ label: 'Document type', maxLength: 30 }),
+    is_confidential: boolean({ label: 'Confidential' }),
+    employee_roles: someOf(
+      roles
+        .filter(({ scope }) => scope === 'client')
+        .map(({ name, title }) => ({ value: name, label: title })),
+      { label: 'Roles' },
+    ),
+    status: oneOf(activeStatuses),
+  },
+  list: {
+    columns: ['name', 'short_info', 'is_confidential', 'employee_roles', 'status'],
+    sort: 'name',
+    search: ['name'],
+  },
+  form: [
+    ['name', 'image'],
+    ['short_info'],
+    ['user_type', 'document_type'],
+    ['is_confidential', 'employee_roles'],
+    ['status'],
+  ],
+  picker: { title: 'Client document categories', please: 'Please Select Client document category' },
+  csv: { file: 'DocumentCategories.csv', columns: ['name', 'short_info', 'is_confidential', 'status'] },
+  permissions: standardRows(
+    { read: { CA: all, KA: seenBy('clinic_admin'), CE: seenBy('client_employee') } },
+    {
+      module,
+      write: [
+        'name',
+        'short_info',
+        'image',
+        'user_type',
+        'document_type',
+        'is_confidential',
+        'employee_roles',
+        'position',
+        'status',
+      ],
+      presets: { created_by_user_id: userId },
+      reference: ['id', 'name', 'image', 'status', 'position'],
+      closed: true,
+    },
+  ),
+});

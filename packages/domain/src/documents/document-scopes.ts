@@ -1,0 +1,53 @@
+import { all, and, type BoolExp, eq, isNull, or, type SelectRule } from '@operatory/resource';
+import { byRole, mine, type RolePermissions, undeleted, viewing } from '../permissions/scopes.ts';
+
+const documents = 'client-documents';
+export type DocumentReader = 'CA' | 'KA' | 'CE';
+
+/** Of assignments: those in which I have a part. */
+export const myAssignment: BoolExp = or(mine(), mine('witness_user_id'), mine('admin_signer_user_id'));
+/** Of `client_documents`: those that I made or may approve. */
+const handled: BoolExp = or(mine('created_by_user_id'), { client_document_approvers: mine() });
+const handedToMe: BoolExp = and(eq('status', 'APPROVED'), { client_document_assignments: myAssignment });
+/** What VIEW shows besides: documents of confidential categories are CA's. */
+const open: BoolExp = or(isNull('category_id'), { category: eq('is_confidential', false) });
+
+const shown = (reader: DocumentReader, without: BoolExp): BoolExp =>
+  reader === 'CA' ? all : or(without, open);
+const unasked = (filter: BoolExp, more: Partial<SelectRule>): SelectRule => ({
+  needs: `package:${documents}`,
+  filter,
+  columns: '*',
+  aggregates: true,
+  ...more,
+});
+
+/** Who reads which documents: with VIEW those that are not confidential (CA all), everybody their own. */
+export const documentRules = (reader: DocumentReader): readonly SelectRule[] => {
+  const own = or(handled, handedToMe);
+  return [viewing(documents, and(undeleted, shown(reader, own))), unasked(and(undeleted, own), {})];
+};
+
+/**
+ * Rows of a table that leads to its document by `path`: those of the documents that one handles or VIEW shows, and `own` of
+ * the table itself. Whoever is only handed a document does not see who else is.
+ */
+export function partsOfDocuments(
+  path: readonly string[],
+  own: BoolExp,
+  masksOf: (reader: DocumentReader) => SelectRule['masks'] = () => undefined,
+): RolePermissions {
+  const of = (document: BoolExp): BoolExp =>
+    path.reduceRight((filter: BoolExp, step) => ({ [step]: filter }), document);
+  const rules = (reader: DocumentReader): readonly SelectRule[] => {
+    const masks = masksOf(reader);
+    const more = masks ? { masks } : {};
+    const rows = (document: BoolExp): BoolExp => and(of(undeleted), or(own, of(document)));
+    return [viewing(documents, rows(shown(reader, handled)), '*', more), unasked(rows(handled), more)];
+  };
+  return byRole({
+    CA: { select: rules('CA') },
+    KA: { select: rules('KA') },
+    CE: { select: rules('CE') },
+  });
+}

@@ -1,0 +1,40 @@
+import { nameText, oneOf, percent, text } from '@operatory/resource';
+import { activeStatuses } from '../choices.ts';
+import { standard } from '../permissions/scopes.ts';
+import { resource } from '../resource.ts';
+
+/** The bands of the ACTIVE ones do not overlap: the database refuses it. */
+export const clientTrainingGrade = resource('client_training_grades', {
+  module: 'client-training-grades',
+  title: 'name',
+  singular: 'Client training grade',
+  plural: 'Training grades',
+  fields: {
+    name: nameText(),
+    short_info: text({ label: 'Short info', maxLength: 200 }),
+    start_percentage: percent({ label: 'From', required: true }),
+    end_percentage: percent({ label: 'To', hint: 'Not including it, but for 100', required: true }),
+    status: oneOf(activeStatuses),
+  },
+  list: {
+    columns: ['name', 'short_info', 'start_percentage', 'end_percentage', 'status'],
+    sort: 'start_percentage',
+    search: ['name'],
+  },
+  form: [['name'], ['short_info'], ['start_percentage', 'end_percentage'], ['status']],
+  picker: {
+    title: 'Client training grades',
+    please: 'Please Select Client training grade',
+    details: ['start_percentage', 'end_percentage'],
+  },
+  csv: {
+    file: 'TrainingGrades.csv',
+    columns: ['name', 'short_info', 'start_percentage', 'end_percentage', 'status'],
+  },
+  permissions: standard({
+    module: 'client-training-grades',
+    scope: 'client',
+    write: ['name', 'short_info', 'start_percentage', 'end_percentage', 'position', 'status'],
+    reference: ['id', 'name', 'status', 'position'],
+  }),
+});

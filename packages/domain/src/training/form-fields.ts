@@ -1,0 +1,101 @@
+import {
+  boolean,
+  type EnumOption,
+  file,
+  json,
+  oneOf,
+  type SelectRule,
+  type TablePermissions,
+  text,
+} from '@operatory/resource';
+import { attachmentTypes } from '../documents/document-choices.ts';
+import type { RolePermissions } from '../permissions/scopes.ts';
+
+export const fieldTypes = [
+  { value: 'TEXT', label: 'Text' },
+  { value: 'TEXTAREA', label: 'Long text' },
+  { value: 'NUMBER', label: 'Number' },
+  { value: 'DATE', label: 'Date' },
+  { value: 'CHECKBOX', label: 'Tick' },
+  { value: 'RADIO', label: 'One of' },
+  { value: 'SELECT', label: 'One of a list' },
+  { value: 'MULTI_SELECT', label: 'Several of' },
+  { value: 'ATTACHMENT', label: 'File' },
+] as const satisfies readonly EnumOption[];
+
+export const fieldOperators = [
+  { value: 'EQUAL', label: 'Is' },
+  { value: 'NOT_EQUAL', label: 'Is not' },
+  { value: 'GREATER', label: 'Is more than' },
+  { value: 'LESS', label: 'Is less than' },
+  { value: 'CONTAINS', label: 'Contains' },
+  { value: 'MATCHES', label: 'Matches' },
+] as const satisfies readonly EnumOption[];
+
+/** What a question of a course item or of an induction form says. */
+export const formFields = (directory: string) =>
+  ({
+    name: text({ required: true, maxLength: 300, label: 'Question' }),
+    hint: text({ maxLength: 300 }),
+    type: oneOf(fieldTypes, { required: true }),
+    config: json(),
+    options: json(),
+    input_attachment_type: oneOf(attachmentTypes, { label: 'File type' }),
+    input_attachment: file(directory, { label: 'File' }),
+    required: boolean(),
+    evaluateAnswer: boolean({ label: 'Marked by its answer' }),
+    answer: json(),
+    operator: oneOf(fieldOperators, { label: 'The answer' }),
+    regex: text({ label: 'Pattern', maxLength: 300 }),
+  }) as const;
+
+/** What gives the right answer away: only for those who edit. */
+const answering = ['answer', 'evaluateAnswer', 'operator', 'regex'] as const;
+const asking = [
+  'name',
+  'hint',
+  'type',
+  'config',
+  'options',
+  'input_attachment_type',
+  'input_attachment',
+  'position',
+  'required',
+] as const;
+export const writtenOfField = [...asking, ...answering] as const;
+export const formOfField = [
+  ['name'],
+  ['hint'],
+  ['type', 'required'],
+  ['input_attachment_type', 'input_attachment'],
+  ['evaluateAnswer', 'operator'],
+  ['regex'],
+] as const;
+
+const grants = (rule: SelectRule): readonly string[] =>
+  rule.needs === undefined ? [] : typeof rule.needs === 'string' ? [rule.needs] : rule.needs;
+
+/** The rules of questions: whoever has EDIT reads the answers too, everybody else what is asked. */
+export function withoutAnswers(
+  permissions: RolePermissions,
+  module: string,
+  parent: string,
+): RolePermissions {
+  const shown = ['id', parent, ...asking, 'created_at', 'updated_at'];
+  return Object.fromEntries(
+    Object.entries(permissions).map(([role, own]: [string, TablePermissions]) => {
+      const select = own.select ?? [];
+      const viewed = select.filter((rule) => grants(rule).includes(`${module}:VIEW`));
+      return [
+        role,
+        {
+          ...own,
+          select: [
+            ...viewed.map((rule) => ({ ...rule, needs: [...grants(rule), `${module}:EDIT`] })),
+            ...select.map((rule) => ({ ...rule, columns: shown })),
+          ],
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,93 @@
+import { file, files, longText, oneOf, percent, reference, text } from '@operatory/resource';
+import { activeStatuses } from '../choices.ts';
+import { attachmentTypes } from '../documents/document-choices.ts';
+import { partOf } from '../permissions/table-rules.ts';
+import { resource } from '../resource.ts';
+import { formFields, formOfField, withoutAnswers, writtenOfField } from './form-fields.ts';
+import { itemTypes } from './training-choices.ts';
+import { coursePermissions } from './training-course.resource.ts';
+
+/** A step of a course of a client or of the platform. */
+export const itemFields = {
+  item_type: oneOf(itemTypes, { required: true, label: 'Kind' }),
+  type: text({ maxLength: 30 }),
+  name: text({ required: true, maxLength: 100 }),
+  description: longText({ maxLength: 10000 }),
+  qualifying_percentage: percent({ label: 'Passed from', hint: 'Empty: not graded' }),
+  media_attachment_type: oneOf(attachmentTypes, { label: 'Medium' }),
+  media_attachment: file('training', { label: 'Media' }),
+  attachments: files('training'),
+  status: oneOf(activeStatuses),
+} as const;
+export const itemColumns = ['name', 'item_type', 'qualifying_percentage', 'status'] as const;
+export const itemForm = [
+  ['name'],
+  ['item_type', 'type'],
+  ['description'],
+  ['qualifying_percentage', 'media_attachment_type'],
+  ['media_attachment'],
+  ['attachments'],
+  ['status'],
+] as const;
+export const writtenOfItem = [
+  'item_type',
+  'type',
+  'name',
+  'description',
+  'qualifying_percentage',
+  'position',
+  'media_attachment_type',
+  'media_attachment',
+  'attachments',
+  'status',
+] as const;
+
+const itemPermissions = partOf({
+  parent: 'training_course',
+  of: coursePermissions,
+  write: writtenOfItem,
+  writeOnce: ['training_course_id'],
+  softDelete: true,
+});
+export const trainingCourseItem = resource('training_course_items', {
+  module: 'training-courses',
+  title: 'name',
+  singular: 'Training course item',
+  plural: 'Training course items',
+  fields: {
+    ...itemFields,
+    training_course_id: reference('training_courses', 'training_course', { required: true, label: 'Course' }),
+  },
+  list: { columns: ['training_course_id', ...itemColumns], sort: 'position', search: ['name'] },
+  form: itemForm,
+  picker: { title: 'Training course items', please: 'Please Select Training course item' },
+  csv: { file: 'TrainingCourseItems.csv', columns: ['training_course_id', ...itemColumns] },
+  permissions: itemPermissions,
+});
+
+export const trainingCourseItemField = resource('training_course_item_fields', {
+  module: 'training-courses',
+  title: 'name',
+  singular: 'Question',
+  plural: 'Questions of courses',
+  fields: {
+    ...formFields('training'),
+    training_course_item_id: reference('training_course_items', 'training_course_item', {
+      required: true,
+      label: 'Item',
+    }),
+  },
+  list: { columns: ['name', 'hint', 'type', 'required'], sort: 'position', search: ['name'] },
+  form: formOfField,
+  permissions: withoutAnswers(
+    partOf({
+      parent: 'training_course_item',
+      of: itemPermissions,
+      write: writtenOfField,
+      writeOnce: ['training_course_item_id'],
+      softDelete: true,
+    }),
+    'training-courses',
+    'training_course_item_id',
+  ),
+});

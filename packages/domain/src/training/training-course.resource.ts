@@ -1,0 +1,98 @@
+import {
+  all,
+  and,
+  boolean,
+  count,
+  eq,
+  image,
+  longText,
+  oneOf,
+  or,
+  reference,
+  text,
+} from '@operatory/resource';
+import { activeStatuses } from '../choices.ts';
+import { mine, ofMyClinics, ofMyClinicsOrAll, standardRows, userId } from '../permissions/scopes.ts';
+import { ofMyTeam } from '../permissions/table-rules.ts';
+import { resource } from '../resource.ts';
+
+/** Open courses of one's clinics, and those that one takes or one's team does. */
+const offered = or(and(eq('status', 'ACTIVE'), ofMyClinicsOrAll(), eq('is_open', true)), {
+  training_course_enrollments: or(mine(), ofMyTeam()),
+});
+const rows = {
+  read: { CA: all, KA: ofMyClinicsOrAll(), CE: ofMyClinicsOrAll() },
+  change: { CA: all, KA: ofMyClinics(), CE: ofMyClinics() },
+};
+export const coursePermissions = standardRows(rows, {
+  module: 'training-courses',
+  write: [
+    'clinic_id',
+    'client_training_category_id',
+    'name',
+    'short_info',
+    'complete_info',
+    'thumbnail_image',
+    'status',
+    'is_open',
+    'due_in_days',
+    'attempts_allowed',
+    'valid_for_months',
+    'position',
+  ],
+  presets: { created_by_user_id: userId },
+  softDelete: true,
+  own: offered,
+});
+
+export const trainingCourse = resource('training_courses', {
+  module: 'training-courses',
+  title: 'name',
+  singular: 'Training course',
+  plural: 'Training courses',
+  fields: {
+    name: text({ required: true, maxLength: 100 }),
+    short_info: text({ label: 'Short info', maxLength: 200 }),
+    complete_info: longText({ label: 'About', maxLength: 5000 }),
+    thumbnail_image: image('training', { label: 'Picture' }),
+    clinic_id: reference('clinics', 'clinic', { where: eq('status', 'ACTIVE') }),
+    client_training_category_id: reference('client_training_categories', 'client_training_category', {
+      label: 'Category',
+      where: eq('status', 'ACTIVE'),
+    }),
+    master_training_course_id: reference('master_training_courses', 'master_training_course', {
+      label: 'Taken over from',
+      readOnly: true,
+    }),
+    is_open: boolean({ label: 'Anybody may enrol' }),
+    due_in_days: count({ label: 'Days to do it', max: 3650 }),
+    attempts_allowed: count({ label: 'Attempts', min: 1, max: 100 }),
+    valid_for_months: count({ label: 'Valid for months', min: 1, max: 600 }),
+    status: oneOf(activeStatuses),
+  },
+  list: {
+    columns: ['name', 'short_info', 'client_training_category_id', 'clinic_id', 'is_open', 'status'],
+    sort: 'name',
+    search: ['name'],
+  },
+  form: [
+    ['name'],
+    ['short_info'],
+    ['client_training_category_id', 'clinic_id'],
+    ['thumbnail_image'],
+    ['complete_info'],
+    ['is_open'],
+    ['due_in_days', 'attempts_allowed', 'valid_for_months'],
+    ['status'],
+  ],
+  picker: {
+    title: 'Training courses',
+    please: 'Please Select Training course',
+    details: ['client_training_category_id'],
+  },
+  csv: {
+    file: 'TrainingCourses.csv',
+    columns: ['name', 'short_info', 'client_training_category_id', 'clinic_id', 'is_open', 'status'],
+  },
+  permissions: coursePermissions,
+});
