@@ -129,6 +129,7 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
       },
     },
     settings: () => ({ 'app.now': clock.setting(), ...fileSettings() }),
+    writerSettings: ({ variables }) => ({ 'app.writer': variables['x-hasura-user-id'] ?? '' }),
     limits: env.GRAPHQL_LIMITS,
     stringifyNumeric: true,
     seal: sealOf(cipher),
