@@ -16,8 +16,6 @@ CREATE INDEX clinic_im_products_low ON clinic_im_products (client_id, clinic_id,
 CREATE UNIQUE INDEX stock_take_items_unique ON stock_take_items
   (client_id, stock_take_id, clinic_im_product_id, coalesce(clinic_im_product_stock_id, '00000000-0000-0000-0000-000000000000'));
 -- A movement of a use or a receipt is written once, by the row itself.
-CREATE UNIQUE INDEX stock_movements_usage_unique ON stock_movements (client_id, clinic_im_product_usage_id, kind);
-CREATE UNIQUE INDEX stock_movements_receipt_unique ON stock_movements (client_id, clinic_im_product_order_receipt_id, kind);
 
 ALTER TABLE clinic_im_vendors
   ADD CONSTRAINT clinic_im_vendors_name_check CHECK (btrim(name) <> ''),

@@ -5541,7 +5541,16 @@ export const catalog = {
         updated_at: { name: 'updated_at', type: 'timestamptz', hasDefault: true },
       },
       primaryKey: { name: 'stock_movements_pkey', columns: ['id', 'client_id'] },
-      uniques: [],
+      uniques: [
+        {
+          name: 'stock_movements_client_id_clinic_im_product_usage_id_kind_key',
+          columns: ['client_id', 'clinic_im_product_usage_id', 'kind'],
+        },
+        {
+          name: 'stock_movements_client_id_clinic_im_product_order_receipt_i_key',
+          columns: ['client_id', 'clinic_im_product_order_receipt_id', 'kind'],
+        },
+      ],
       relationships: {
         client: { name: 'client', kind: 'object', table: 'clients', on: [['client_id', 'id']] },
         clinic: {

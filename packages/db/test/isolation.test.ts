@@ -86,7 +86,13 @@ test('every foreign key between tenant tables carries client_id, and restricts',
   );
   expect(rows.length).toBeGreaterThan(40);
   expect(rows.filter(({ ours }) => !ours.includes('client_id')).map(({ name }) => name)).toEqual([]);
-  expect(rows.filter(({ action }) => action !== 'r').map(({ name }) => name)).toEqual([]);
+  // Lines that are a part of one row, and nothing without it, go with it.
+  const parts = [
+    'leave_type_configurations_leave_type_fkey',
+    'clinic_roster_template_lines_clinic_roster_template_id_cli_fkey',
+  ];
+  const others = rows.filter(({ action, name }) => action !== 'r' && !(action === 'c' && parts.includes(name)));
+  expect(others.map(({ name }) => name)).toEqual([]);
 });
 
 test('every unique key of a tenant table holds client_id, and every foreign key between them has an index', async () => {
