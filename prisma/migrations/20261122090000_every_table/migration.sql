@@ -5755,6 +5755,13 @@ SELECT app.keep_files('clinic_storage_locations', 'attachments');
 SELECT app.keep_files('clinic_im_products', 'image', 'product_manual_attachment');
 SELECT app.keep_files('clinic_im_product_stocks', 'invoice_attachment');
 
+-- Remembered: where orders are mailed to, and what is said of a lot by hand.
+CREATE TRIGGER audit_change AFTER UPDATE OF "ordersEmails" ON clinic_im_vendors FOR EACH ROW
+  WHEN (new."ordersEmails" IS DISTINCT FROM old."ordersEmails" AND NOT app.is_owner('clinic_im_vendors'::regclass)) EXECUTE FUNCTION app.audit_change();
+CREATE TRIGGER audit_change AFTER UPDATE OF note, clinic_storage_location_id, expiry_date ON clinic_im_product_stocks FOR EACH ROW
+  WHEN ((new.note, new.clinic_storage_location_id, new.expiry_date) IS DISTINCT FROM (old.note, old.clinic_storage_location_id, old.expiry_date)
+    AND NOT app.is_owner('clinic_im_product_stocks'::regclass)) EXECUTE FUNCTION app.audit_change();
+
 -- labs
 INSERT INTO app.table_marks VALUES ('lab_order_history', 'as_given');
 
