@@ -24,3 +24,4 @@ export { mayBeGiven } from './tasks/task-scopes.ts';
 export * from './time/todays.ts';
 export * from './time/wall.ts';
 export * from './time/zones.ts';
+export * from './users/people-rules.ts';
