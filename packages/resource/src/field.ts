@@ -52,6 +52,11 @@ export interface EnumOption {
   /** A colour's name in the look: red, orange, green, blue, gray. */
   readonly colour?: string;
 }
+/** Several of the options; free words where none are offered. */
+export interface ListField extends FieldBasics {
+  readonly kind: 'list';
+  readonly options?: readonly EnumOption[];
+}
 export interface ReferenceField extends FieldBasics {
   readonly kind: 'reference';
   readonly table: string;
@@ -69,7 +74,15 @@ export interface FileField extends FieldBasics {
 export interface PlainField extends FieldBasics {
   readonly kind: 'boolean' | 'colour' | 'address' | 'json';
 }
-export type Field = TextField | NumberField | DateField | EnumField | ReferenceField | FileField | PlainField;
+export type Field =
+  | TextField
+  | NumberField
+  | DateField
+  | EnumField
+  | ListField
+  | ReferenceField
+  | FileField
+  | PlainField;
 export type FieldKind = Field['kind'];
 
 type Options<F extends Field, Given extends keyof F = never> = Omit<F, 'kind' | Given>;
@@ -132,6 +145,14 @@ export const oneOf = (
   options: readonly EnumOption[],
   more: Options<EnumField, 'options'> = {},
 ): EnumField => ({ kind: 'enum', options, ...more });
+export const someOf = (
+  options: readonly EnumOption[],
+  more: Options<ListField, 'options'> = {},
+): ListField => ({ kind: 'list', options, ...more });
+export const words = (options: Options<ListField, 'options'> = {}): ListField => ({
+  kind: 'list',
+  ...options,
+});
 export const reference = (
   table: string,
   relationship: string,

@@ -1,4 +1,4 @@
-import type { Field } from './field.ts';
+import type { EnumOption, Field } from './field.ts';
 
 export interface TextOptions {
   /** BCP 47; default en-AU. */
@@ -25,7 +25,11 @@ export function toText(field: Field, value: unknown, options: TextOptions = {}):
     case 'dateTime':
       return instantText(String(value), options.timeZone ?? 'UTC', field.dayFirst);
     case 'enum':
-      return field.options.find((option) => option.value === value)?.label ?? String(value);
+      return labelOfChoice(field.options, value);
+    case 'list':
+      return (Array.isArray(value) ? value : [value])
+        .map((each) => labelOfChoice(field.options, each))
+        .join(', ');
     case 'boolean':
       return value === true ? 'Yes' : 'No';
     case 'reference':
@@ -41,6 +45,9 @@ export function toText(field: Field, value: unknown, options: TextOptions = {}):
       return String(value);
   }
 }
+
+const labelOfChoice = (options: readonly EnumOption[] = [], value: unknown): string =>
+  options.find((option) => option.value === value)?.label ?? String(value);
 
 type Parts = Readonly<Record<string, unknown>>;
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;

@@ -1,4 +1,4 @@
-import type { Field, NumberField, TextField } from './field.ts';
+import type { Field, ListField, NumberField, TextField } from './field.ts';
 import { labelOf } from './field.ts';
 import { matches, type Row } from './matches.ts';
 
@@ -47,6 +47,8 @@ export function validate(name: string, field: Field, value: unknown, record: Row
       return field.options.some((option) => option.value === value)
         ? null
         : `${label} is not one of the choices`;
+    case 'list':
+      return listProblem(label, field, value);
     case 'boolean':
       return typeof value === 'boolean' ? null : `${label} is yes or no`;
     case 'colour':
@@ -106,6 +108,14 @@ function textProblem(label: string, field: TextField, value: unknown): string | 
   if (field.format && !formats[field.format].test(value.trim()))
     return `${label} is not ${formatNames[field.format]}`;
   return null;
+}
+
+function listProblem(label: string, { options }: ListField, value: unknown): string | null {
+  if (!Array.isArray(value) || value.some((each) => typeof each !== 'string' || each.trim() === ''))
+    return `${label} is not a list`;
+  return !options || value.every((each) => options.some((option) => option.value === each))
+    ? null
+    : `${label} is not one of the choices`;
 }
 
 function numberProblem(label: string, field: NumberField, value: unknown): string | null {

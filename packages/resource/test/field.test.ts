@@ -11,12 +11,14 @@ import {
   number,
   oneOf,
   percent,
+  someOf,
   text,
   tidy,
   time,
   toText,
   validate,
   validateAll,
+  words,
 } from '../src/index.ts';
 
 describe('validate', () => {
@@ -48,6 +50,11 @@ describe('validate', () => {
     ['leap day', date(), '2028-02-29', null],
     ['time', time(), '24:00', 'Name is not a time'],
     ['choice', oneOf([{ value: 'HIGH', label: 'High' }]), 'high', 'Name is not one of the choices'],
+    ['choices', someOf([{ value: 'HIGH', label: 'High' }]), ['HIGH', 'low'], 'Name is not one of the choices'],
+    ['choices, one value', someOf([{ value: 'HIGH', label: 'High' }]), 'HIGH', 'Name is not a list'],
+    ['words, none', words({ required: true }), [], 'Name is required'],
+    ['words, a blank one', words(), ['news', ' '], 'Name is not a list'],
+    ['words', words(), ['news'], null],
   ])('%s', (_, field, value, expected) => {
     expect(validate('name', field, value)).toBe(expected);
   });
@@ -67,6 +74,7 @@ describe('validate', () => {
 
 describe('toText', () => {
   it.each<[string, Field, unknown, string]>([
+    ['choices', someOf([{ value: 'HIGH', label: 'High' }]), ['HIGH', 'low'], 'High, low'],
     ['money', money(), '1234567890123456.785', '$1,234,567,890,123,456.79'],
     ['half up', money(), '1.005', '$1.01'],
     ['date', date(), '2026-12-24', '2026-12-24'],

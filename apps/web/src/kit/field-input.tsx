@@ -1,4 +1,4 @@
-import { Checkbox, ColorInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, ColorInput, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Address } from '@operatory/domain';
@@ -43,6 +43,15 @@ export function FieldInput({
           value={input.value || null}
           onChange={(value) => input.onChange(value ?? '')}
         />
+      );
+    case 'list':
+      return field.options ? (
+        <MultiSelect
+          data={field.options.map(({ value, label: text }) => ({ value, label: text }))}
+          {...props}
+        />
+      ) : (
+        <TagsInput {...props} />
       );
     case 'boolean':
       return (

@@ -24,7 +24,7 @@ function columnOf(resource: AnyResource, column: string): ListColumn<RecordRow> 
     label: labelOf(column, field),
     select: selectOf(column, field),
     needs: column,
-    ...(field.kind === 'address' || field.kind === 'json' ? {} : { sort }),
+    ...(field.kind === 'address' || field.kind === 'json' || field.kind === 'list' ? {} : { sort }),
     ...(numeric ? { numeric: true } : {}),
     render: (row, { zone }) => (
       <FieldCell
@@ -50,6 +50,7 @@ const formKinds = new Set<Field['kind']>([
   'boolean',
   'file',
   'enum',
+  'list',
   'colour',
   'reference',
   'date',

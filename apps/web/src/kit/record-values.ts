@@ -4,13 +4,14 @@ import type { FormField } from './list-definition.ts';
 import type { FileReference } from './upload-picture.ts';
 
 /** What an input of a form holds: text for most kinds. */
-export type FieldValue = string | boolean | Address | FileReference | null;
+export type FieldValue = string | boolean | readonly string[] | Address | FileReference | null;
 export type FieldValues = Record<string, FieldValue>;
 
 /** A column's value as its input holds it. */
 export function inputValue(field: Field, value: unknown): FieldValue {
   if (field.kind === 'boolean') return value === true;
   if (field.kind === 'address' || field.kind === 'file') return (value as Address | null | undefined) ?? null;
+  if (field.kind === 'list') return Array.isArray(value) ? value.map(String) : [];
   return String(value ?? '');
 }
 
