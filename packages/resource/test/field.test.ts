@@ -50,7 +50,12 @@ describe('validate', () => {
     ['leap day', date(), '2028-02-29', null],
     ['time', time(), '24:00', 'Name is not a time'],
     ['choice', oneOf([{ value: 'HIGH', label: 'High' }]), 'high', 'Name is not one of the choices'],
-    ['choices', someOf([{ value: 'HIGH', label: 'High' }]), ['HIGH', 'low'], 'Name is not one of the choices'],
+    [
+      'choices',
+      someOf([{ value: 'HIGH', label: 'High' }]),
+      ['HIGH', 'low'],
+      'Name is not one of the choices',
+    ],
     ['choices, one value', someOf([{ value: 'HIGH', label: 'High' }]), 'HIGH', 'Name is not a list'],
     ['words, none', words({ required: true }), [], 'Name is required'],
     ['words, a blank one', words(), ['news', ' '], 'Name is not a list'],

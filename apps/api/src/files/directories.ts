@@ -1,18 +1,14 @@
-/** Where files may be put. A directory is a word of this list, never a path from the request. */
-export const directories = [
-  'tasks',
-  'task_comments',
-  'profile_images',
-  'user_custom_roles',
-  'clients',
-  'clinics',
-  'clientdocuments',
-  'library',
-  'user_documents',
-  'sterilization_machine_image',
-  'chats',
-] as const;
+import { register } from '@operatory/domain';
 
-export type Directory = (typeof directories)[number];
-export const isDirectory = (name: string): name is Directory =>
-  (directories as readonly string[]).includes(name);
+/** Where only commands put files. */
+const others = ['clientdocuments', 'library', 'sterilization_machine_image', 'chats'] as const;
+
+/** Where files may be put: as the register's fields say. A directory is a word of this list, never a path from the request. */
+const directories: ReadonlySet<string> = new Set([
+  ...register
+    .flatMap(({ fields = {} }) => Object.values(fields))
+    .flatMap((field) => (field?.kind === 'file' || field?.kind === 'files' ? [field.directory] : [])),
+  ...others,
+]);
+
+export const isDirectory = (name: string): boolean => directories.has(name);

@@ -4,7 +4,6 @@ import { messages } from '@operatory/domain';
 import { inTenant } from '../auth/tenant.ts';
 import type { AppContext, SignedIn } from '../context.ts';
 import { HttpError } from '../http-error.ts';
-import type { Directory } from './directories.ts';
 import { prepareImage } from './images.ts';
 import { claimedKind, displayName, type FileKind } from './kinds.ts';
 import { Readahead } from './readahead.ts';
@@ -36,7 +35,7 @@ export async function storeUpload(
   context: AppContext,
   who: SignedIn,
   part: MultipartFile,
-  directory: Directory,
+  directory: string,
   isPublic: boolean,
 ): Promise<FileReference> {
   const kind = claimedKind(part.filename, part.mimetype);
