@@ -119,7 +119,7 @@ test('a list by the keys: walk, select, open, edit, filter, search, add, save', 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Search clinic rooms' })).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Search rooms' })).toBeFocused();
   await page.keyboard.type('Surgery 3');
   await expect(page).toHaveURL(/q=Surgery/);
   await page.keyboard.press('Escape');

@@ -172,8 +172,44 @@ test('an address without a screen: sent back by the guard’s rule, or told that
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(page).toHaveURL(at('harboursmiles', '/dashboard'));
   }
-  await page.goto(at('harboursmiles', '/dashboard/role-management/list'));
+  // A module that only groups others has no list.
+  await page.goto(at('harboursmiles', '/dashboard/task-management/list'));
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+});
+
+test('a module without a screen of its own has the specified addresses: list, add, edit, view', async ({
+  page,
+}) => {
+  await enter(page, people.admin);
+  const to = (path: string) => page.goto(at('harboursmiles', `/dashboard/${path}`));
+  // The module's name in any spelling is led to its own.
+  await to('Clinic_Rooms');
+  await expect(page).toHaveURL(at('harboursmiles', '/dashboard/clinic-rooms/list'));
+  await page.locator('[data-row]').first().waitFor();
+  const id = await page.locator('[data-row]').first().getAttribute('data-row');
+  for (const [path, name] of [
+    ['add', 'Add room'],
+    [`edit/${id}`, 'Edit room'],
+    [`view/${id}`, /./],
+  ] as const) {
+    await to(`clinic-rooms/${path}`);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+  }
+  // One that has a screen of its own leads there.
+  await to('my-account/list');
+  await expect(page).toHaveURL(at('harboursmiles', '/dashboard/my-account'));
+});
+
+test('who may look and not write is sent back from add and edit', async ({ page }) => {
+  await enter(page, people.nurse);
+  for (const path of ['add', 'edit/0192f000-0000-7000-8000-000000000000']) {
+    await page.goto(at('harboursmiles', `/dashboard/clinic-rooms/${path}`));
+    await expect(page.getByText('You Do not have Permission To Perform This Action')).toBeVisible();
+    await expect(page).toHaveURL(at('harboursmiles', '/dashboard'));
+  }
+  await page.goto(at('harboursmiles', '/dashboard/clinic-rooms/list?form=add'));
+  await page.locator('[data-row]').first().waitFor();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('on a phone: bottom bar, More, cards', async ({ page }) => {
@@ -189,8 +225,10 @@ test('on a phone: bottom bar, More, cards', async ({ page }) => {
   await page.getByRole('button', { name: 'Close' }).click();
   await bar.getByRole('button', { name: 'More' }).click();
   await accessibleInBoth(page);
-  await page.getByRole('dialog').getByRole('link', { name: 'Rooms', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Clinic rooms', level: 1 })).toBeVisible();
+  const more = page.getByRole('dialog');
+  for (const folded of await more.getByRole('button', { expanded: false }).all()) await folded.click();
+  await more.getByRole('link', { name: 'Rooms', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Rooms', level: 1 })).toBeVisible();
   // Nothing is wider than the screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

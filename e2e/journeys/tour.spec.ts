@@ -25,6 +25,7 @@ for (const [sub, names] of visitors) {
       await signIn(page, `${name}@${sub === 'superadmin' ? 'operatory' : sub}.example`, sub);
       const rail = page.getByRole('navigation').first();
       await expect(rail.getByRole('link').first()).toBeVisible();
+      for (const folded of await rail.getByRole('button', { expanded: false }).all()) await folded.click();
       const entries = await rail
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

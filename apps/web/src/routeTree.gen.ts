@@ -23,17 +23,19 @@ import { Route as DashboardMyAccountRouteImport } from './routes/dashboard/my-ac
 import { Route as DashboardMyPracticeRouteImport } from './routes/dashboard/my-practice'
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications'
 import { Route as BDashboardDashboardSubdomainRouteImport } from './routes/b-dashboard/dashboard.$subdomain'
-import { Route as DashboardClientTaskLevelsListRouteImport } from './routes/dashboard/client-task-levels.list'
+import { Route as DashboardModuleIndexRouteImport } from './routes/dashboard/$module.index'
+import { Route as DashboardModuleAddRouteImport } from './routes/dashboard/$module.add'
+import { Route as DashboardModuleListRouteImport } from './routes/dashboard/$module.list'
 import { Route as DashboardClientsListRouteImport } from './routes/dashboard/clients.list'
-import { Route as DashboardClinicRoomsListRouteImport } from './routes/dashboard/clinic-rooms.list'
 import { Route as DashboardClinicsListRouteImport } from './routes/dashboard/clinics.list'
 import { Route as DashboardSubscriptionsListRouteImport } from './routes/dashboard/subscriptions.list'
 import { Route as DashboardTaskExtensionRequestsListRouteImport } from './routes/dashboard/task-extension-requests.list'
 import { Route as DashboardTaskReassignRequestsListRouteImport } from './routes/dashboard/task-reassign-requests.list'
-import { Route as DashboardTasksIndexRouteImport } from './routes/dashboard/tasks.index'
 import { Route as DashboardTasksAddRouteImport } from './routes/dashboard/tasks.add'
 import { Route as DashboardTasksListRouteImport } from './routes/dashboard/tasks.list'
 import { Route as DashboardUsersListRouteImport } from './routes/dashboard/users.list'
+import { Route as DashboardModuleEditIdRouteImport } from './routes/dashboard/$module.edit.$id'
+import { Route as DashboardModuleViewIdRouteImport } from './routes/dashboard/$module.view.$id'
 import { Route as DashboardTasksDuplicateIdRouteImport } from './routes/dashboard/tasks.duplicate.$id'
 import { Route as DashboardTasksEditIdRouteImport } from './routes/dashboard/tasks.edit.$id'
 import { Route as DashboardTasksViewIdAssignedTaskRouteImport } from './routes/dashboard/tasks.view.$id.assignedTask'
@@ -110,23 +112,26 @@ const BDashboardDashboardSubdomainRoute =
     path: '/dashboard/$subdomain',
     getParentRoute: () => BDashboardRoute,
   } as any)
-const DashboardClientTaskLevelsListRoute =
-  DashboardClientTaskLevelsListRouteImport.update({
-    id: '/client-task-levels/list',
-    path: '/client-task-levels/list',
-    getParentRoute: () => DashboardRoute,
-  } as any)
+const DashboardModuleIndexRoute = DashboardModuleIndexRouteImport.update({
+  id: '/$module/',
+  path: '/$module/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardModuleAddRoute = DashboardModuleAddRouteImport.update({
+  id: '/$module/add',
+  path: '/$module/add',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardModuleListRoute = DashboardModuleListRouteImport.update({
+  id: '/$module/list',
+  path: '/$module/list',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardClientsListRoute = DashboardClientsListRouteImport.update({
   id: '/clients/list',
   path: '/clients/list',
   getParentRoute: () => DashboardRoute,
 } as any)
-const DashboardClinicRoomsListRoute =
-  DashboardClinicRoomsListRouteImport.update({
-    id: '/clinic-rooms/list',
-    path: '/clinic-rooms/list',
-    getParentRoute: () => DashboardRoute,
-  } as any)
 const DashboardClinicsListRoute = DashboardClinicsListRouteImport.update({
   id: '/clinics/list',
   path: '/clinics/list',
@@ -150,11 +155,6 @@ const DashboardTaskReassignRequestsListRoute =
     path: '/task-reassign-requests/list',
     getParentRoute: () => DashboardRoute,
   } as any)
-const DashboardTasksIndexRoute = DashboardTasksIndexRouteImport.update({
-  id: '/tasks/',
-  path: '/tasks/',
-  getParentRoute: () => DashboardRoute,
-} as any)
 const DashboardTasksAddRoute = DashboardTasksAddRouteImport.update({
   id: '/tasks/add',
   path: '/tasks/add',
@@ -168,6 +168,16 @@ const DashboardTasksListRoute = DashboardTasksListRouteImport.update({
 const DashboardUsersListRoute = DashboardUsersListRouteImport.update({
   id: '/users/list',
   path: '/users/list',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardModuleEditIdRoute = DashboardModuleEditIdRouteImport.update({
+  id: '/$module/edit/$id',
+  path: '/$module/edit/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardModuleViewIdRoute = DashboardModuleViewIdRouteImport.update({
+  id: '/$module/view/$id',
+  path: '/$module/view/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardTasksDuplicateIdRoute =
@@ -209,9 +219,9 @@ export interface FileRoutesByFullPath {
   '/b-dashboard/': typeof BDashboardIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/b-dashboard/dashboard/$subdomain': typeof BDashboardDashboardSubdomainRoute
-  '/dashboard/client-task-levels/list': typeof DashboardClientTaskLevelsListRoute
+  '/dashboard/$module/add': typeof DashboardModuleAddRoute
+  '/dashboard/$module/list': typeof DashboardModuleListRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
-  '/dashboard/clinic-rooms/list': typeof DashboardClinicRoomsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
@@ -219,7 +229,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/tasks/add': typeof DashboardTasksAddRoute
   '/dashboard/tasks/list': typeof DashboardTasksListRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
-  '/dashboard/tasks/': typeof DashboardTasksIndexRoute
+  '/dashboard/$module/': typeof DashboardModuleIndexRoute
+  '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
+  '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
   '/dashboard/tasks/view/$id/assignedTask': typeof DashboardTasksViewIdAssignedTaskRoute
@@ -238,9 +250,9 @@ export interface FileRoutesByTo {
   '/b-dashboard': typeof BDashboardIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/b-dashboard/dashboard/$subdomain': typeof BDashboardDashboardSubdomainRoute
-  '/dashboard/client-task-levels/list': typeof DashboardClientTaskLevelsListRoute
+  '/dashboard/$module/add': typeof DashboardModuleAddRoute
+  '/dashboard/$module/list': typeof DashboardModuleListRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
-  '/dashboard/clinic-rooms/list': typeof DashboardClinicRoomsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
@@ -248,7 +260,9 @@ export interface FileRoutesByTo {
   '/dashboard/tasks/add': typeof DashboardTasksAddRoute
   '/dashboard/tasks/list': typeof DashboardTasksListRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
-  '/dashboard/tasks': typeof DashboardTasksIndexRoute
+  '/dashboard/$module': typeof DashboardModuleIndexRoute
+  '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
+  '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
   '/dashboard/tasks/view/$id/assignedTask': typeof DashboardTasksViewIdAssignedTaskRoute
@@ -270,9 +284,9 @@ export interface FileRoutesById {
   '/b-dashboard/': typeof BDashboardIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/b-dashboard/dashboard/$subdomain': typeof BDashboardDashboardSubdomainRoute
-  '/dashboard/client-task-levels/list': typeof DashboardClientTaskLevelsListRoute
+  '/dashboard/$module/add': typeof DashboardModuleAddRoute
+  '/dashboard/$module/list': typeof DashboardModuleListRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
-  '/dashboard/clinic-rooms/list': typeof DashboardClinicRoomsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
@@ -280,7 +294,9 @@ export interface FileRoutesById {
   '/dashboard/tasks/add': typeof DashboardTasksAddRoute
   '/dashboard/tasks/list': typeof DashboardTasksListRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
-  '/dashboard/tasks/': typeof DashboardTasksIndexRoute
+  '/dashboard/$module/': typeof DashboardModuleIndexRoute
+  '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
+  '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
   '/dashboard/tasks/view/$id/assignedTask': typeof DashboardTasksViewIdAssignedTaskRoute
@@ -303,9 +319,9 @@ export interface FileRouteTypes {
     | '/b-dashboard/'
     | '/dashboard/'
     | '/b-dashboard/dashboard/$subdomain'
-    | '/dashboard/client-task-levels/list'
+    | '/dashboard/$module/add'
+    | '/dashboard/$module/list'
     | '/dashboard/clients/list'
-    | '/dashboard/clinic-rooms/list'
     | '/dashboard/clinics/list'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
@@ -313,7 +329,9 @@ export interface FileRouteTypes {
     | '/dashboard/tasks/add'
     | '/dashboard/tasks/list'
     | '/dashboard/users/list'
-    | '/dashboard/tasks/'
+    | '/dashboard/$module/'
+    | '/dashboard/$module/edit/$id'
+    | '/dashboard/$module/view/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
     | '/dashboard/tasks/view/$id/assignedTask'
@@ -332,9 +350,9 @@ export interface FileRouteTypes {
     | '/b-dashboard'
     | '/dashboard'
     | '/b-dashboard/dashboard/$subdomain'
-    | '/dashboard/client-task-levels/list'
+    | '/dashboard/$module/add'
+    | '/dashboard/$module/list'
     | '/dashboard/clients/list'
-    | '/dashboard/clinic-rooms/list'
     | '/dashboard/clinics/list'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
@@ -342,7 +360,9 @@ export interface FileRouteTypes {
     | '/dashboard/tasks/add'
     | '/dashboard/tasks/list'
     | '/dashboard/users/list'
-    | '/dashboard/tasks'
+    | '/dashboard/$module'
+    | '/dashboard/$module/edit/$id'
+    | '/dashboard/$module/view/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
     | '/dashboard/tasks/view/$id/assignedTask'
@@ -363,9 +383,9 @@ export interface FileRouteTypes {
     | '/b-dashboard/'
     | '/dashboard/'
     | '/b-dashboard/dashboard/$subdomain'
-    | '/dashboard/client-task-levels/list'
+    | '/dashboard/$module/add'
+    | '/dashboard/$module/list'
     | '/dashboard/clients/list'
-    | '/dashboard/clinic-rooms/list'
     | '/dashboard/clinics/list'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
@@ -373,7 +393,9 @@ export interface FileRouteTypes {
     | '/dashboard/tasks/add'
     | '/dashboard/tasks/list'
     | '/dashboard/users/list'
-    | '/dashboard/tasks/'
+    | '/dashboard/$module/'
+    | '/dashboard/$module/edit/$id'
+    | '/dashboard/$module/view/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
     | '/dashboard/tasks/view/$id/assignedTask'
@@ -489,11 +511,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BDashboardDashboardSubdomainRouteImport
       parentRoute: typeof BDashboardRoute
     }
-    '/dashboard/client-task-levels/list': {
-      id: '/dashboard/client-task-levels/list'
-      path: '/client-task-levels/list'
-      fullPath: '/dashboard/client-task-levels/list'
-      preLoaderRoute: typeof DashboardClientTaskLevelsListRouteImport
+    '/dashboard/$module/': {
+      id: '/dashboard/$module/'
+      path: '/$module'
+      fullPath: '/dashboard/$module/'
+      preLoaderRoute: typeof DashboardModuleIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/$module/add': {
+      id: '/dashboard/$module/add'
+      path: '/$module/add'
+      fullPath: '/dashboard/$module/add'
+      preLoaderRoute: typeof DashboardModuleAddRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/$module/list': {
+      id: '/dashboard/$module/list'
+      path: '/$module/list'
+      fullPath: '/dashboard/$module/list'
+      preLoaderRoute: typeof DashboardModuleListRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/clients/list': {
@@ -501,13 +537,6 @@ declare module '@tanstack/react-router' {
       path: '/clients/list'
       fullPath: '/dashboard/clients/list'
       preLoaderRoute: typeof DashboardClientsListRouteImport
-      parentRoute: typeof DashboardRoute
-    }
-    '/dashboard/clinic-rooms/list': {
-      id: '/dashboard/clinic-rooms/list'
-      path: '/clinic-rooms/list'
-      fullPath: '/dashboard/clinic-rooms/list'
-      preLoaderRoute: typeof DashboardClinicRoomsListRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/clinics/list': {
@@ -538,13 +567,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardTaskReassignRequestsListRouteImport
       parentRoute: typeof DashboardRoute
     }
-    '/dashboard/tasks/': {
-      id: '/dashboard/tasks/'
-      path: '/tasks'
-      fullPath: '/dashboard/tasks/'
-      preLoaderRoute: typeof DashboardTasksIndexRouteImport
-      parentRoute: typeof DashboardRoute
-    }
     '/dashboard/tasks/add': {
       id: '/dashboard/tasks/add'
       path: '/tasks/add'
@@ -564,6 +586,20 @@ declare module '@tanstack/react-router' {
       path: '/users/list'
       fullPath: '/dashboard/users/list'
       preLoaderRoute: typeof DashboardUsersListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/$module/edit/$id': {
+      id: '/dashboard/$module/edit/$id'
+      path: '/$module/edit/$id'
+      fullPath: '/dashboard/$module/edit/$id'
+      preLoaderRoute: typeof DashboardModuleEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/$module/view/$id': {
+      id: '/dashboard/$module/view/$id'
+      path: '/$module/view/$id'
+      fullPath: '/dashboard/$module/view/$id'
+      preLoaderRoute: typeof DashboardModuleViewIdRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/tasks/duplicate/$id': {
@@ -618,9 +654,9 @@ interface DashboardRouteChildren {
   DashboardMyPracticeRoute: typeof DashboardMyPracticeRoute
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
-  DashboardClientTaskLevelsListRoute: typeof DashboardClientTaskLevelsListRoute
+  DashboardModuleAddRoute: typeof DashboardModuleAddRoute
+  DashboardModuleListRoute: typeof DashboardModuleListRoute
   DashboardClientsListRoute: typeof DashboardClientsListRoute
-  DashboardClinicRoomsListRoute: typeof DashboardClinicRoomsListRoute
   DashboardClinicsListRoute: typeof DashboardClinicsListRoute
   DashboardSubscriptionsListRoute: typeof DashboardSubscriptionsListRoute
   DashboardTaskExtensionRequestsListRoute: typeof DashboardTaskExtensionRequestsListRoute
@@ -628,7 +664,9 @@ interface DashboardRouteChildren {
   DashboardTasksAddRoute: typeof DashboardTasksAddRoute
   DashboardTasksListRoute: typeof DashboardTasksListRoute
   DashboardUsersListRoute: typeof DashboardUsersListRoute
-  DashboardTasksIndexRoute: typeof DashboardTasksIndexRoute
+  DashboardModuleIndexRoute: typeof DashboardModuleIndexRoute
+  DashboardModuleEditIdRoute: typeof DashboardModuleEditIdRoute
+  DashboardModuleViewIdRoute: typeof DashboardModuleViewIdRoute
   DashboardTasksDuplicateIdRoute: typeof DashboardTasksDuplicateIdRoute
   DashboardTasksEditIdRoute: typeof DashboardTasksEditIdRoute
   DashboardTasksViewIdAssignedTaskRoute: typeof DashboardTasksViewIdAssignedTaskRoute
@@ -642,9 +680,9 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardMyPracticeRoute: DashboardMyPracticeRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
-  DashboardClientTaskLevelsListRoute: DashboardClientTaskLevelsListRoute,
+  DashboardModuleAddRoute: DashboardModuleAddRoute,
+  DashboardModuleListRoute: DashboardModuleListRoute,
   DashboardClientsListRoute: DashboardClientsListRoute,
-  DashboardClinicRoomsListRoute: DashboardClinicRoomsListRoute,
   DashboardClinicsListRoute: DashboardClinicsListRoute,
   DashboardSubscriptionsListRoute: DashboardSubscriptionsListRoute,
   DashboardTaskExtensionRequestsListRoute:
@@ -654,7 +692,9 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardTasksAddRoute: DashboardTasksAddRoute,
   DashboardTasksListRoute: DashboardTasksListRoute,
   DashboardUsersListRoute: DashboardUsersListRoute,
-  DashboardTasksIndexRoute: DashboardTasksIndexRoute,
+  DashboardModuleIndexRoute: DashboardModuleIndexRoute,
+  DashboardModuleEditIdRoute: DashboardModuleEditIdRoute,
+  DashboardModuleViewIdRoute: DashboardModuleViewIdRoute,
   DashboardTasksDuplicateIdRoute: DashboardTasksDuplicateIdRoute,
   DashboardTasksEditIdRoute: DashboardTasksEditIdRoute,
   DashboardTasksViewIdAssignedTaskRoute: DashboardTasksViewIdAssignedTaskRoute,

@@ -34,10 +34,10 @@ vi.mock('../src/permissions/modules.ts', async (original) => {
 describe('what is fixed in the role matrix', () => {
   it('disables a column that every sub-module fixes, and no other', () => {
     const { actions, disabled } = rowOf(emptyMatrix, 'one column');
-    expect(actions.ADD).toEqual({ ticked: true, disabled: true });
+    expect(actions.ADD).toEqual({ ticked: true, mixed: false, disabled: true, state: 'fixed' });
     // One of the two fixes it.
-    expect(actions.EDIT).toEqual({ ticked: true, disabled: false });
-    expect(actions.DELETE).toEqual({ ticked: false, disabled: false });
+    expect(actions.EDIT).toEqual({ ticked: true, mixed: true, disabled: false, state: 'open' });
+    expect(actions.DELETE).toEqual({ ticked: false, mixed: false, disabled: false, state: 'open' });
     expect(disabled).toBe(false);
     expect(rowOf(emptyMatrix, 'adds').actions.EDIT.disabled).toBe(false);
   });
@@ -51,7 +51,8 @@ describe('what is fixed in the role matrix', () => {
   it('disables the module when all four are fixed', () => {
     const { actions, ...row } = rowOf(emptyMatrix, 'all columns');
     expect(row).toEqual({ ticked: true, mixed: false, disabled: true });
-    for (const cell of Object.values(actions)) expect(cell).toEqual({ ticked: true, disabled: true });
+    for (const cell of Object.values(actions))
+      expect(cell).toEqual({ ticked: true, mixed: false, disabled: true, state: 'fixed' });
     expect(toggleModule(emptyMatrix, 'all columns', false)).toBe(emptyMatrix);
     expect(toggleAction(emptyMatrix, 'all columns', 'EDIT', false)).toBe(emptyMatrix);
     expect(rowOf(emptyMatrix, 'whole').disabled).toBe(true);

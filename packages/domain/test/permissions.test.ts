@@ -62,7 +62,7 @@ describe('effective actions', () => {
       {
         module: 'Users',
         default_actions: ['DELETE'] as Action[],
-        default_disabled_actions: ['EDIT', 'VIEW', 'INACTIVE', 'PASSWORD'] as Action[],
+        default_disabled_actions: ['EDIT', 'VIEW'] as Action[],
       },
     ],
   } as const;

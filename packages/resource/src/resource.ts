@@ -30,6 +30,8 @@ export interface ResourceDefinition<Model, Role extends string> {
     readonly details?: readonly ColumnsOf<Model>[];
   };
   readonly csv?: { readonly file: string; readonly columns: readonly ColumnsOf<Model>[] };
+  /** What is said of a name that is there already; 'Name is already exists' unless said. */
+  readonly duplicate?: string;
   /** By role. A role that is absent may do nothing. */
   readonly permissions: { readonly [Name in Role]?: TablePermissions };
 }
@@ -64,6 +66,7 @@ export interface AnyResource {
     readonly details?: readonly string[];
   };
   readonly csv?: { readonly file: string; readonly columns: readonly string[] };
+  readonly duplicate?: string;
   readonly permissions: { readonly [role: string]: TablePermissions | undefined };
 }
 

@@ -2,9 +2,15 @@ import type { Command } from './define.ts';
 import { markNotificationsRead } from './notifications.ts';
 import { setOnlineStatus } from './presence.ts';
 import { taskCommands } from './tasks/all.ts';
+import { userCommands } from './users/all.ts';
 
 /** Every command of the product. */
-export const commands: readonly Command[] = [...taskCommands, markNotificationsRead, setOnlineStatus];
+export const commands: readonly Command[] = [
+  ...taskCommands,
+  ...userCommands,
+  markNotificationsRead,
+  setOnlineStatus,
+];
 
 const byName = new Map(commands.map((command) => [command.name, command]));
 export const commandNamed = (name: string): Command | undefined => byName.get(name);

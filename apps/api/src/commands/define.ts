@@ -32,6 +32,7 @@ export interface Notes {
     readonly table_name: string;
     readonly row_id: string;
     readonly from_value: Values;
+    readonly to_value?: Values;
   };
 }
 

@@ -1,13 +1,14 @@
 import { register } from '@operatory/domain';
 
-/** Directories that the specification names and no field does. */
-const besides = ['clientdocuments', 'library', 'chats', 'sterilization_machine_image'];
-const ofFields = register.flatMap(({ fields = {} }) =>
-  Object.values(fields).flatMap((field) =>
-    field && (field.kind === 'file' || field.kind === 'files') ? [field.directory] : [],
-  ),
-);
-/** Where files may be put. A directory is a word of these, never a path from the request. */
-const directories: ReadonlySet<string> = new Set([...ofFields, ...besides]);
+/** Where only commands put files. */
+const others = ['clientdocuments', 'library', 'sterilization_machine_image', 'chats'] as const;
+
+/** Where files may be put: as the register's fields say. A directory is a word of this list, never a path from the request. */
+const directories: ReadonlySet<string> = new Set([
+  ...register
+    .flatMap(({ fields = {} }) => Object.values(fields))
+    .flatMap((field) => (field?.kind === 'file' || field?.kind === 'files' ? [field.directory] : [])),
+  ...others,
+]);
 
 export const isDirectory = (name: string): boolean => directories.has(name);

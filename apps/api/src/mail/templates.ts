@@ -77,3 +77,9 @@ export const passwordChangedMail = (to: Receiver, from: Sender): Mail =>
     'Your password was changed and your other devices were signed out.',
     'If it was not you, ask for a new password at once and tell your manager.',
   ]);
+
+export const unblockedMail = (to: Receiver, from: Sender): Mail =>
+  letter(to, from, 'You can sign in again', ['Your account has been unblocked.'], {
+    label: 'Sign in',
+    href: from.origin,
+  });

@@ -2,7 +2,8 @@ import { withTenant } from '@operatory/db';
 import { platformZone, quietHoursOf, quietUntil } from '@operatory/domain';
 import type { AppContext } from '../context.ts';
 import { holdersOf } from '../rights/holders.ts';
-import { isTaskEvent, recipientsOf } from './recipients.ts';
+import { addressOf } from './address-of.ts';
+import { isToldEvent, recipientsOf } from './recipients.ts';
 import { noticeOf } from './sentences.ts';
 import { eventPayload } from './store.ts';
 import { writeNotices } from './write-notices.ts';
@@ -36,7 +37,7 @@ export async function notifyOf(
     }),
   );
   const known = events.flatMap((event) =>
-    isTaskEvent(event.event)
+    isToldEvent(event.event)
       ? [{ ...event, event: event.event, payload: eventPayload.parse(event.payload) }]
       : [],
   );
@@ -76,15 +77,13 @@ export async function notifyOf(
       ),
     ),
   );
-  const scheme = app.env.production ? 'https' : 'http';
-  const port = app.env.production ? '' : `:${app.env.PORT}`;
   return rows
     .filter(({ notice }, index) => notice.mail && fresh[index])
     .map(({ event, person, notice }) => ({
       mail: {
         to: person.email,
         subject: notice.title,
-        text: `${notice.title}\n${notice.body ?? ''}\n\n${scheme}://${facts.subDomain}.${app.env.BASE_HOST}${port}${notice.link ?? '/dashboard'}\n`,
+        text: `${notice.title}\n${notice.body ?? ''}\n\n${addressOf(app.env, facts.subDomain)}${notice.link ?? '/dashboard'}\n`,
       },
       after: quietUntil(
         app.clock.now(),
@@ -128,7 +127,7 @@ async function factsOf(
     ]),
   );
   return {
-    subDomain: client?.sub_domain,
+    subDomain: client?.sub_domain ?? '',
     actorOf: (id: string | null) => actors.find((each) => each.id === id)?.display_name ?? 'Operatory',
     imageOf: (id: string | null) => actors.find((each) => each.id === id)?.profile_image ?? null,
     zoneOf: (id: string | null) =>

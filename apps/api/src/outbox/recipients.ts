@@ -22,7 +22,11 @@ const taskEvents = [
   'task_decided',
 ];
 
-export const isTaskEvent = (event: string): event is TaskEvent => taskEvents.includes(event);
+/** What comes to the bell: tasks' events, and what happened to one's own access. */
+export type ToldEvent = TaskEvent | 'access_changed';
+const isTaskEvent = (event: ToldEvent): event is TaskEvent => taskEvents.includes(event);
+export const isToldEvent = (event: string): event is ToldEvent =>
+  taskEvents.includes(event) || event === 'access_changed';
 
 /** The task as it was when the event was written: whose it is, and what it then waits for. */
 function taskOf(event: TaskEvent, payload: EventPayload): TaskPlace {
@@ -45,8 +49,19 @@ function views(event: TaskEvent, task: TaskPlace, holder: Holder, hold: Hold): b
 
 const approves = ({ grants }: Hold): boolean => hasGrant(grants, 'task-requests-approvers', 'EDIT');
 
-/** Who is told of an event: domain's rule over the client's people. */
+/** Who is told of an event: of their own access the person, else domain's rule over the client's people. */
 export function recipientsOf(
+  event: ToldEvent,
+  payload: EventPayload,
+  actorId: string | null,
+  people: ReadonlyMap<string, Holder>,
+): readonly Holder[] {
+  if (isTaskEvent(event)) return toldOfTask(event, payload, actorId, people);
+  const person = people.get(id(payload.user_id) ?? '');
+  return person && person.user_id !== actorId ? [person] : [];
+}
+
+function toldOfTask(
   event: TaskEvent,
   payload: EventPayload,
   actorId: string | null,

@@ -26,6 +26,7 @@ const ids = (value: unknown): readonly unknown[] => (Array.isArray(value) ? valu
 
 /** What the bell says of an event to one recipient. */
 export function noticeOf(event: string, payload: EventPayload, actor: string, userId: string): Notice {
+  if (event === 'access_changed') return accessNotice(payload, actor);
   const task = String(payload.task_name ?? 'a task');
   const link = taskHref(
     {
@@ -87,3 +88,10 @@ export function noticeOf(event: string, payload: EventPayload, actor: string, us
       return notice(event.replaceAll('_', ' '));
   }
 }
+
+const accessNotice = ({ what }: EventPayload, actor: string): Notice => ({
+  title: what === 'lines' ? `${actor} changed whom you report to` : `${actor} changed what you may do`,
+  body: null,
+  link: '/dashboard',
+  mail: false,
+});

@@ -3,6 +3,7 @@ import { type AddJobFunction, makeWorkerUtils, type Runner, run, type WorkerUtil
 import pg from 'pg';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
+import { accountMailsOf, sendAccountMail } from './account-mails.ts';
 import { notifyOf } from './notify.ts';
 import { quietLogger } from './quiet-logger.ts';
 
@@ -11,11 +12,18 @@ const schema = 'jobs';
 const sweepEvery = 5_000;
 /** Notices come after the screens that the same change concerns, and those of a burst together. Milliseconds. */
 const giveWay = 200;
-const telling = new Set(['tasks', 'task_comments', 'task_extension_requests', 'task_reassign_requests']);
+const telling = new Set([
+  'audit_log',
+  'task_comments',
+  'task_extension_requests',
+  'task_reassign_requests',
+  'tasks',
+]);
 const batch = 200;
 
 const eventsJob = z.object({ client_id: z.uuid(), event_ids: z.array(z.uuid()).min(1) });
 type EventsJob = z.output<typeof eventsJob>;
+const accountJob = z.object({ client_id: z.uuid(), event_id: z.uuid() });
 const mailJob = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
 export interface Outbox {
@@ -141,8 +149,15 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
           // One that cannot be told must not silence the others.
           app.log.warn({ err: error, job: job.id }, 'events are told one by one');
           for (const id of event_ids) await addEvents(addJob, { client_id, event_ids: [id] });
-          return [];
+          return null;
         });
+        if (mails === null) return;
+        for (const event_id of await accountMailsOf(app, client_id, event_ids))
+          await addJob(
+            'account_mail',
+            { client_id, event_id },
+            { jobKey: `account:${event_id}`, maxAttempts: 8 },
+          );
         // A mail that fails is tried again by itself and never rolls back the bell.
         for (const { mail, after } of mails) {
           // The job's clock is the real one.
@@ -154,6 +169,10 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
         }
       },
       mail: async (payload) => app.mail.send(mailJob.parse(payload)),
+      account_mail: async (payload) => {
+        const { client_id, event_id } = accountJob.parse(payload);
+        await sendAccountMail(app, client_id, event_id);
+      },
     },
   });
 }

@@ -15,11 +15,7 @@ export class UploadCancelled extends Error {}
  * Sends one file to the library; `onProgress` gets 0 to 1. XMLHttpRequest, since fetch cannot tell
  * how much of a body has gone. Fails with the sentence to show.
  */
-export function upload(
-  file: File,
-  directory: 'tasks' | 'task_comments',
-  onProgress: (part: number) => void,
-): Upload {
+export function upload(file: File, directory: string, onProgress: (part: number) => void): Upload {
   const request = new XMLHttpRequest();
   const done = (async () => {
     const token = await accessToken();

@@ -1,9 +1,11 @@
-import { Badge, Image } from '@mantine/core';
+import { Anchor, Badge, Image } from '@mantine/core';
 import { type Address, states } from '@operatory/domain';
-import { type Field, toText } from '@operatory/resource';
+import { type Field, type TextField, toText } from '@operatory/resource';
 import { useImageAddress } from '#data/image-address.ts';
 import { ColourDot } from '#ui/colour-dot.tsx';
 import { type AvatarUser, UserName } from '#ui/user-avatar.tsx';
+import { FilesCell } from './files-cell.tsx';
+import { NamesCell } from './names-cell.tsx';
 
 /** One value as a list shows it, by its field's kind. */
 export function FieldCell({ field, value, zone }: { field: Field; value: unknown; zone: string }) {
@@ -22,9 +24,36 @@ export function FieldCell({ field, value, zone }: { field: Field; value: unknown
     );
   }
   if (field.kind === 'address') return toText(field, inWords(value as Address));
-  if (field.kind === 'file') return <PictureCell image={value} />;
+  if (field.kind === 'file' && field.accept === 'image') return <PictureCell image={value} />;
+  if (field.kind === 'file' || field.kind === 'files') return <FilesCell value={value} />;
+  if (field.kind === 'reference' && field.many) return <NamesCell table={field.table} ids={value} />;
   if (field.kind === 'reference' && field.table === 'users') return <UserName user={value as AvatarUser} />;
+  if (field.kind === 'text') return <TextCell field={field} text={String(value)} />;
   return <span className="tabular">{toText(field, value, { timeZone: zone })}</span>;
+}
+
+/** Addresses of mail, telephone and web lead there; only http(s) is followed, in a window of its own. */
+function TextCell({ field: { format }, text }: { field: TextField; text: string }) {
+  const href =
+    format === 'email'
+      ? `mailto:${text}`
+      : format === 'phone'
+        ? `tel:${text.replace(/[^+\d]/g, '')}`
+        : format === 'url' && /^https?:\/\//i.test(text)
+          ? text
+          : null;
+  if (!href) return <span className="tabular">{text}</span>;
+  return (
+    <Anchor
+      href={href}
+      c="var(--op-accent)"
+      fz="inherit"
+      className="tabular"
+      {...(format === 'url' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      {text}
+    </Anchor>
+  );
 }
 
 /** An address whose state is named as people name it. */

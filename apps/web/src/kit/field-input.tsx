@@ -1,14 +1,19 @@
 import { Checkbox, ColorInput, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
+import { DateInput, TimePicker } from '@mantine/dates';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Address } from '@operatory/domain';
-import { isRequired, isTypable, labelOf } from '@operatory/resource';
+import { type FileField, isRequired, isTypable, labelOf } from '@operatory/resource';
+import type { FileReference } from '#files/file-reference.ts';
 import { AddressInput } from './address-input.tsx';
 import { ClinicInput } from './clinic-input.tsx';
+import { DateTimeInput, timeLabels } from './date-time-input.tsx';
+import { filesOf } from './files-cell.tsx';
+import { FilesInput } from './files-input.tsx';
 import type { FormField } from './list-definition.ts';
+import { ManyInput } from './many-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
-import type { FileReference } from './upload-picture.ts';
+import type { FileReference as Picture } from './upload-picture.ts';
 
 /** Offered colours; any other may be typed. They are records' data, not the product's look. */
 const swatches = ['#158679', '#4882e5', '#8667e2', '#e07a1c', '#389a4e', '#df5347', '#626c70'];
@@ -74,15 +79,25 @@ export function FieldInput({
         />
       );
     case 'file':
+      if (field.accept === 'image')
+        return (
+          <PictureInput
+            label={label}
+            directory={field.directory}
+            value={input.value as Picture | null}
+            onChange={input.onChange}
+          />
+        );
+      return <FilesOf {...{ label, field, input }} onChange={([file]) => input.onChange(file ?? null)} />;
+    case 'files':
       return (
-        <PictureInput
-          label={label}
-          directory={field.directory}
-          value={input.value as FileReference | null}
-          onChange={input.onChange}
+        <FilesOf
+          {...{ label, field, input }}
+          onChange={(files) => input.onChange(files.length > 0 ? files : null)}
         />
       );
     case 'reference':
+      if (field.many) return <ManyInput field={field} {...props} value={input.value as string[]} />;
       if (field.table === 'clinics') return <ClinicInput {...props} />;
       return <ReferenceInput field={field} {...props} />;
     case 'date':
@@ -95,6 +110,28 @@ export function FieldInput({
           onChange={(day) => input.onChange(day ?? '')}
         />
       );
+    case 'time':
+      return (
+        <TimePicker
+          {...timeLabels}
+          clearable={!isRequired(field)}
+          clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
+          {...props}
+          value={String(input.value ?? '')}
+        />
+      );
+    case 'dateTime':
+      return (
+        <DateTimeInput
+          clearable={!isRequired(field)}
+          clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
+          {...props}
+          value={String(input.value ?? '')}
+          onChange={input.onChange}
+        />
+      );
+    case 'json':
+      return <Textarea autosize minRows={3} maxRows={16} spellCheck={false} ff="monospace" {...props} />;
     case 'number':
     case 'money':
     case 'percent':
@@ -103,7 +140,7 @@ export function FieldInput({
       if (field.lines && field.lines > 1) return <Textarea autosize minRows={field.lines} {...props} />;
       return (
         <TextInput
-          type={field.format === 'email' ? 'email' : field.format === 'phone' ? 'tel' : 'text'}
+          type={inputTypes[field.format ?? 'text']}
           {...props}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
             if (!field.only || isTypable(field.only, event.currentTarget.value)) input.onChange(event);
@@ -113,6 +150,33 @@ export function FieldInput({
     default:
       return <TextInput {...props} />;
   }
+}
+
+const inputTypes = { text: 'text', email: 'email', phone: 'tel', url: 'url' } as const;
+
+function FilesOf({
+  label,
+  field,
+  input,
+  onChange,
+}: {
+  label: string;
+  field: FileField;
+  input: GetInputPropsReturnType;
+  onChange: (files: readonly FileReference[]) => void;
+}) {
+  return (
+    <FilesInput
+      label={label}
+      required={isRequired(field)}
+      description={field.hint}
+      error={input.error ? String(input.error) : undefined}
+      directory={field.directory}
+      many={field.kind === 'files'}
+      value={filesOf(input.value)}
+      onChange={onChange}
+    />
+  );
 }
 
 /** `address.line_1` and the like, by part. */

@@ -1,4 +1,4 @@
-import { type AnyResource, type Field, labelOf } from '@operatory/resource';
+import { type AnyResource, type Field, labelOf, toText } from '@operatory/resource';
 import { FieldCell } from './field-cell.tsx';
 import type { FormField, ListColumn, ListDefinition, ListFilter, RowBase } from './list-definition.ts';
 import { titleColumn } from './title-column.ts';
@@ -9,7 +9,7 @@ const plainText: Field = { kind: 'text' };
 const fieldOf = (resource: AnyResource, column: string): Field => resource.fields?.[column] ?? plainText;
 
 function selectOf(column: string, field: Field): string {
-  if (field.kind !== 'reference') return column;
+  if (field.kind !== 'reference' || field.many) return column;
   const title = titleColumn(field.table);
   const look = field.table === 'users' ? ' color_code profile_image' : '';
   return `${column} ${field.relationship} { id ${title}${look} }`;
@@ -17,47 +17,34 @@ function selectOf(column: string, field: Field): string {
 
 function columnOf(resource: AnyResource, column: string): ListColumn<RecordRow> {
   const field = fieldOf(resource, column);
-  const sort = field.kind === 'reference' ? `${field.relationship}.${titleColumn(field.table)}` : column;
+  const related = field.kind === 'reference' && !field.many ? field : null;
+  const sort = related ? `${related.relationship}.${titleColumn(related.table)}` : column;
   const numeric = field.kind === 'number' || field.kind === 'money' || field.kind === 'percent';
+  const sortable = related !== null || !unsorted.has(field.kind);
   return {
     key: column,
     label: labelOf(column, field),
     select: selectOf(column, field),
     needs: column,
-    ...(field.kind === 'address' || field.kind === 'json' || field.kind === 'list' ? {} : { sort }),
+    ...(sortable ? { sort } : {}),
+    ...(field.kind === 'reference' ? { refers: field.table } : {}),
     ...(numeric ? { numeric: true } : {}),
     render: (row, { zone }) => (
-      <FieldCell
-        field={field}
-        value={field.kind === 'reference' ? row[field.relationship] : row[column]}
-        zone={zone}
-      />
+      <FieldCell field={field} value={row[related ? related.relationship : column]} zone={zone} />
     ),
   };
 }
 
-const filterKinds = new Set<Field['kind']>(['enum', 'reference', 'boolean']);
+/** Kinds whose values have no order that says anything. */
+const unsorted = new Set<Field['kind']>(['address', 'json', 'file', 'files', 'list', 'reference']);
+const isFilter = (field: Field): boolean =>
+  field.kind === 'enum' || field.kind === 'boolean' || (field.kind === 'reference' && !field.many);
 
 const filterOf = (resource: AnyResource, column: string): ListFilter => ({
   name: column,
   label: labelOf(column, fieldOf(resource, column)),
   field: fieldOf(resource, column),
 });
-
-const formKinds = new Set<Field['kind']>([
-  'text',
-  'address',
-  'boolean',
-  'file',
-  'enum',
-  'list',
-  'colour',
-  'reference',
-  'date',
-  'number',
-  'money',
-  'percent',
-]);
 
 /** Facts of a record view by their columns' names. */
 export const detailsOf = (resource: AnyResource, names: readonly string[]): readonly ListColumn<RowBase>[] =>
@@ -74,7 +61,37 @@ export const formOf = (
 ): FormField[] =>
   names
     .map((name) => ({ name, field: fieldOf(resource, name), once: once.includes(name) }))
-    .filter(({ field }) => formKinds.has(field.kind) && field.readOnly !== true);
+    .filter(({ field }) => field.readOnly !== true);
+
+/** What a row is called: its title column in words, or the name of the row that that refers to. */
+function nameOf(resource: AnyResource): (row: RecordRow) => string {
+  const field = fieldOf(resource, resource.title);
+  const column = field.kind === 'reference' && !field.many ? field.relationship : resource.title;
+  return (row) => toText(field, row[column]) || resource.singular;
+}
+
+/** The list's columns with the one that names the record before all. */
+function nameFirst({ title, list: { columns } }: AnyResource): readonly string[] {
+  return columns.includes(title) ? [title, ...columns.filter((column) => column !== title)] : columns;
+}
+
+/** The first column opens the record: words without links of their own, and never none. */
+function namingColumn(resource: AnyResource, name: string): ListColumn<RecordRow> {
+  const column = columnOf(resource, name);
+  const field = fieldOf(resource, name);
+  const called = nameOf(resource);
+  const source = field.kind === 'reference' && !field.many ? field.relationship : name;
+  return {
+    ...column,
+    render: (row, context) => {
+      const words = toText(field, row[source]);
+      if (words === '') return called(row);
+      return linked.has(field.kind) ? words : column.render(row, context);
+    },
+  };
+}
+/** Kinds whose cells lead elsewhere. */
+const linked = new Set<Field['kind']>(['text', 'file', 'files']);
 
 /** A list, with its form, of what the register says about one kind of record; `more` says the rest. */
 export function listOf(
@@ -83,20 +100,28 @@ export function listOf(
 ): ListDefinition<RecordRow> {
   const { once = [], ...overrides } = more;
   const form = formOf(resource, resource.form.flat(), once);
+  // Numbers, days and names of other rows are looked for by filters.
+  const texts = (resource.list.search ?? [resource.title]).filter(
+    (column) => fieldOf(resource, column).kind === 'text',
+  );
   const shown = new Set(resource.list.columns);
   return {
     table: resource.table,
     module: resource.module,
     title: resource.plural,
     one: resource.singular.toLowerCase(),
-    columns: resource.list.columns.map((column) => columnOf(resource, column)),
-    search: resource.list.search ?? [resource.title],
+    columns: nameFirst(resource).map((column, index) =>
+      index === 0 ? namingColumn(resource, column) : columnOf(resource, column),
+    ),
+    search: texts,
     sort: resource.list.sort,
     ...(shown.has(resource.title) ? {} : { select: resource.title }),
-    name: (row) => String(row[resource.title] ?? ''),
-    form,
+    name: nameOf(resource),
+    ...(resource.duplicate ? { duplicate: resource.duplicate } : {}),
+    csvFile: resource.csv?.file ?? `${resource.plural.replaceAll(' ', '')}.csv`,
+    ...(form.length > 0 ? { form } : {}),
     filters: resource.list.columns
-      .filter((column) => filterKinds.has(fieldOf(resource, column).kind))
+      .filter((column) => isFilter(fieldOf(resource, column)))
       .map((column) => filterOf(resource, column)),
     details: form
       .filter(({ name }) => !shown.has(name) && name !== resource.title)

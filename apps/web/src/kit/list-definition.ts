@@ -22,6 +22,8 @@ export interface ListColumn<Row> {
   readonly sort?: string;
   /** Path of its cell in a CSV file, e.g. `clinic.name`; its `sort` or key unless said, null for none. */
   readonly csv?: string | null;
+  /** The table that its row refers to: without a right to read that, the column is left out. */
+  readonly refers?: string;
   readonly numeric?: boolean;
   /** Pixels before anybody resized it; 160 unless said. */
   readonly width?: number;
@@ -75,6 +77,10 @@ export interface ListDefinition<Row extends RowBase> {
   readonly sort: string;
   /** How the clinic switcher narrows the list. */
   readonly ofClinic?: (clinicId: string) => BoolExp;
+  /** The column that it compares for that, where a person may lack it. */
+  readonly clinicColumn?: string;
+  /** Name of the list as a file; `<title>.csv` unless said. */
+  readonly csvFile?: string;
   readonly form?: readonly FormField[];
   /** What a new record gets beside what the form asks. */
   readonly derive?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;

@@ -6,6 +6,7 @@ export const pageSize = 50;
 
 /** `-clinic.name` as Hasura's order: `[{clinic: {name: 'desc'}}, {id: 'asc'}]`; ties are settled by id. */
 export function orderOf(sort: string): readonly Record<string, unknown>[] {
+  if (sort === 'id') return [{ id: 'asc' }];
   const descending = sort.startsWith('-');
   const path = sort.replace(/^-/, '').split('.');
   const direction = descending ? 'desc_nulls_last' : 'asc_nulls_last';
@@ -35,6 +36,22 @@ export function csvQuery<Row>(table: string, columns: readonly ListColumn<Row>[]
     ${table}(where: $where, order_by: $order) { ${[...new Set(fields)].join(' ')} }
   }`;
 }
+
+/** A row's key as its table has it: modules, roles, packages and teams are numbered, all else has a uuid. */
+export interface RowKey {
+  readonly id: string | number;
+}
+export const keyOf = (id: string): RowKey => ({ id: /^\d+$/.test(id) ? Number(id) : id });
+/** The ids of a column that holds several, as text. */
+export const idsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value)
+    ? value.filter((id) => typeof id === 'string' || typeof id === 'number').map(String)
+    : [];
+/** On the screen an id is text. */
+export const withTextId = <Row extends RowBase>(row: Row): Row =>
+  typeof row.id === 'string' ? row : { ...row, id: String(row.id) };
+/** The row of an id, as a condition. */
+export const ofId = (id: string): BoolExp => ({ id: { _eq: keyOf(id).id } });
 
 export interface RowsVariables extends Record<string, unknown> {
   readonly where: BoolExp;
@@ -89,14 +106,11 @@ export function listOperations<Row extends RowBase>({
     insert: graphql<Record<string, { id: string }>, { object: unknown }>(
       `mutation insert($object: ${table}_insert_input!) { insert_${table}_one(object: $object) { id } }`,
     ),
-    update: graphql<Record<string, { id: string } | null>, { id: string; set: unknown }>(
-      `mutation update($id: uuid!, $set: ${table}_set_input!) { update_${table}_by_pk(pk_columns: { id: $id }, _set: $set) { id } }`,
+    update: graphql<Record<string, { id: string } | null>, { key: RowKey; set: unknown }>(
+      `mutation update($key: ${table}_pk_columns_input!, $set: ${table}_set_input!) { update_${table}_by_pk(pk_columns: $key, _set: $set) { id } }`,
     ),
     removeMany: graphql<Record<string, { affected_rows: number }>, { where: BoolExp }>(
       `mutation removeMany($where: ${table}_bool_exp!) { delete_${table}(where: $where) { affected_rows } }`,
-    ),
-    remove: graphql<Record<string, { id: string } | null>, { id: string }>(
-      `mutation remove($id: uuid!) { delete_${table}_by_pk(id: $id) { id } }`,
     ),
   };
 }

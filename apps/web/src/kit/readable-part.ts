@@ -1,34 +1,42 @@
 import type { Me } from '#session/me.ts';
 import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
 import { readableColumns } from './readable.ts';
+import { titleColumn } from './title-column.ts';
+
+type Rights = Pick<Me, 'role' | 'grants'>;
 
 /** The list without what this person may not read, and without sorting or searching by what may be masked. */
 export function readablePart<Row extends RowBase>(
   definition: ListDefinition<Row>,
-  me: Me,
+  me: Rights,
 ): ListDefinition<Row> {
   const readable = readableColumns(definition.table, me);
   if (!readable) return definition;
-  const shown = (columns: readonly ListColumn<Row>[]) =>
-    columns.filter(({ key, needs }) => needs === null || readable.has(needs ?? key));
-  const columns = shown(definition.columns).map((column) => {
+  const isShown = ({ key, needs, refers }: ListColumn<Row>) =>
+    (needs === null || readable.has(needs ?? key)) && (refers === undefined || isNamed(refers, me));
+  const columns = definition.columns.filter(isShown).map((column) => {
     const { sort, ...rest } = column;
     const by = column.needs === null ? null : (column.needs ?? column.key);
     if (sort && (by === null || readable.filterable(by))) return column;
     // A file shows what the list shows, sortable or not.
     return { ...rest, csv: column.csv === undefined ? (sort ?? column.key) : column.csv };
   });
+  const { clinicColumn } = definition;
   return {
     ...definition,
     columns,
-    ...(definition.details ? { details: shown(definition.details) } : {}),
+    sort: isSortable(definition.sort, readable.filterable) ? definition.sort : firstSort(columns),
+    ...(definition.details ? { details: definition.details.filter(isShown) } : {}),
     // What one may not read is not edited blindly.
     ...(definition.form ? { form: definition.form.filter(({ name }) => readable.has(name)) } : {}),
     filters: (definition.filters ?? []).filter(
-      ({ name, needs }) => needs === null || readable.filterable(needs ?? name),
+      ({ name, needs, field }) =>
+        (needs === null || readable.filterable(needs ?? name)) &&
+        (field.kind !== 'reference' || isNamed(field.table, me)),
     ),
     chips: (definition.chips ?? []).filter(({ needs }) => needs === undefined || readable.filterable(needs)),
     search: definition.search.filter((path) => path.includes('.') || readable.filterable(path)),
+    ...(clinicColumn && !readable.filterable(clinicColumn) ? { ofClinic: () => ({}) } : {}),
     ...(definition.select
       ? {
           select: definition.select
@@ -39,3 +47,14 @@ export function readablePart<Row extends RowBase>(
       : {}),
   };
 }
+
+/** Whether rows of another table may be named to this person. */
+const isNamed = (table: string, me: Rights): boolean =>
+  readableColumns(table, me)?.has(titleColumn(table)) === true;
+
+const isSortable = (sort: string, filterable: (column: string) => boolean): boolean => {
+  const path = sort.replace(/^-/, '');
+  return path.includes('.') || filterable(path);
+};
+const firstSort = <Row>(columns: readonly ListColumn<Row>[]): string =>
+  columns.find(({ sort }) => sort !== undefined)?.sort ?? 'id';

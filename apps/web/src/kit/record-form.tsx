@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.ts';
 import { mayWrite } from './allowed.ts';
 import { FieldInput } from './field-input.tsx';
 import type { FormField, ListDefinition, RowBase } from './list-definition.ts';
-import type { listOperations } from './list-query.ts';
+import { keyOf, type listOperations } from './list-query.ts';
 import classes from './record-form.module.css';
 import { type FieldValues, inputValue, problemsOf, recordOf } from './record-values.ts';
 import { writeProblem } from './write-problem.ts';
@@ -76,7 +76,9 @@ function LoadedForm<Row extends RowBase>({
   const [insert, inserting] = useCommand(operations.insert, { silent: true });
   const [update, updating] = useCommand(operations.update, { silent: true });
   const saving = inserting || updating;
-  const firstTyped = fields.findIndex(({ field }) => field.kind !== 'file' && field.kind !== 'address');
+  const firstTyped = fields.findIndex(
+    ({ field }) => field.kind !== 'file' && field.kind !== 'files' && field.kind !== 'address',
+  );
 
   async function save(values: FieldValues) {
     // Only what was changed is sent: what two people change at once of one record, both keep.
@@ -86,7 +88,7 @@ function LoadedForm<Row extends RowBase>({
       return;
     }
     const record = { ...asked, ...definition.derive?.({ ...known, ...asked }) };
-    const answer = row ? await update({ id: row.id, set: record }) : await insert({ object: record });
+    const answer = row ? await update({ key: keyOf(row.id), set: record }) : await insert({ object: record });
     // No row means that this one is beyond the person's rights, though others are not.
     if (answer.ok && !Object.values(answer.data)[0]) {
       toast.error(messages.no_permission);
@@ -162,4 +164,5 @@ function LoadedForm<Row extends RowBase>({
 
 /** Addresses, pictures and long texts take a whole row of a form. */
 export const isWide = ({ field }: FormField): boolean =>
-  field.kind === 'address' || field.kind === 'file' || (field.kind === 'text' && (field.lines ?? 1) > 1);
+  wide.has(field.kind) || (field.kind === 'text' && (field.lines ?? 1) > 1);
+const wide: ReadonlySet<string> = new Set(['address', 'file', 'files', 'json']);

@@ -6,7 +6,7 @@ import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
-import type { listOperations } from './list-query.ts';
+import { type listOperations, ofId, withTextId } from './list-query.ts';
 import classes from './record-sheet.module.css';
 import { mayEdit, RowMenu } from './row-menu.tsx';
 
@@ -30,10 +30,11 @@ export function RecordSheet<Row extends RowBase>({
   onClose: () => void;
 }) {
   const editable = mayEdit(definition, useMe());
-  const record = useLive(operations.record, { where: { id: { _eq: id } } });
+  const record = useLive(operations.record, { where: ofId(id) });
   const found = record.data?.[definition.table];
   // While the next record is on its way the last one would still be in hand.
-  const row = found?.[0]?.id === id ? found[0] : undefined;
+  const first = found?.[0] && withTextId(found[0]);
+  const row = first?.id === id ? first : undefined;
   const at = neighbours.indexOf(id);
   const before = neighbours[at - 1];
   const after = at < 0 ? undefined : neighbours[at + 1];

@@ -31,3 +31,35 @@ test('a value that is not there is an empty input', () => {
   expect(inputValue({ kind: 'boolean' }, undefined)).toBe(false);
   expect(inputValue({ kind: 'address' }, undefined)).toBeNull();
 });
+
+test('each kind is held as its input wants it and stored as its column does', () => {
+  const kinds = {
+    info: { kind: 'json' },
+    papers: { kind: 'files', directory: 'tasks' },
+    groups: { kind: 'reference', table: 'teams', relationship: 'teams', many: true },
+    package_id: { kind: 'reference', table: 'packages', relationship: 'package' },
+    clinic_id: { kind: 'reference', table: 'clinics', relationship: 'clinic' },
+    days: { kind: 'number', decimals: 0 },
+    price: { kind: 'money' },
+    starts: { kind: 'time' },
+  } as const;
+  const stored = {
+    info: { a: [1] },
+    papers: [{ file_id: 'f' }],
+    groups: [3, 4],
+    package_id: 2,
+    clinic_id: '0192aaaa-0000-7000-8000-000000000000',
+    days: 7,
+    price: '12.50',
+    starts: '09:30:00',
+  };
+  const all = Object.entries(kinds).map(([name, field]) => ({ name, field }));
+  const values = Object.fromEntries(
+    all.map(({ name, field }) => [name, inputValue(field, stored[name as keyof typeof stored])]),
+  );
+  expect(values.groups).toEqual(['3', '4']);
+  expect(values.days).toBe('7');
+  expect(problemsOf(all, values)).toEqual({});
+  expect(recordOf(all, values)).toEqual(stored);
+  expect(problemsOf(all, { ...values, info: '{' })).toEqual({ info: 'Info is not JSON' });
+});

@@ -1,17 +1,28 @@
 import { type Address, addressProblems } from '@operatory/domain';
-import { type Field, tidy, validate } from '@operatory/resource';
+import { type Field, labelOf, tidy, validate } from '@operatory/resource';
 import type { FormField } from './list-definition.ts';
+import { idsOf, keyOf } from './list-query.ts';
 import type { FileReference } from './upload-picture.ts';
 
 /** What an input of a form holds: text for most kinds. */
-export type FieldValue = string | boolean | readonly string[] | Address | FileReference | null;
+export type FieldValue =
+  | string
+  | boolean
+  | Address
+  | FileReference
+  | readonly FileReference[]
+  | readonly string[]
+  | null;
 export type FieldValues = Record<string, FieldValue>;
 
 /** A column's value as its input holds it. */
 export function inputValue(field: Field, value: unknown): FieldValue {
   if (field.kind === 'boolean') return value === true;
-  if (field.kind === 'address' || field.kind === 'file') return (value as Address | null | undefined) ?? null;
-  if (field.kind === 'list') return Array.isArray(value) ? value.map(String) : [];
+  if (field.kind === 'address' || field.kind === 'file' || field.kind === 'files')
+    return (value as Address | null | undefined) ?? null;
+  if (field.kind === 'list' || (field.kind === 'reference' && field.many)) return idsOf(value);
+  if (field.kind === 'json')
+    return value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
   return String(value ?? '');
 }
 
@@ -27,17 +38,35 @@ export function problemsOf(fields: readonly FormField[], values: FieldValues): R
         problems[`${name}.${part}`] = problem;
       continue;
     }
+    if (field.kind === 'json' && typeof value === 'string' && value.trim() !== '' && !isJson(value)) {
+      problems[name] = `${labelOf(name, field)} is not JSON`;
+      continue;
+    }
     const problem = validate(name, field, value, values);
     if (problem !== null) problems[name] = problem;
   }
   return problems;
 }
 
-/** The record to save: texts tidied, empty ones null. */
+/** The record to save: texts tidied, empty ones null, whole numbers and numbered keys as numbers. */
 export const recordOf = (fields: readonly FormField[], values: FieldValues): Record<string, unknown> =>
-  Object.fromEntries(
-    fields.map(({ name }) => {
-      const value = values[name] ?? null;
-      return [name, typeof value === 'string' ? tidy(value) || null : value];
-    }),
-  );
+  Object.fromEntries(fields.map(({ name, field }) => [name, storedValue(field, values[name] ?? null)]));
+
+function storedValue(field: Field, value: FieldValue): unknown {
+  if (field.kind === 'reference' && field.many) return idsOf(value).map((id) => keyOf(id).id);
+  if (typeof value !== 'string') return value;
+  const text = tidy(value);
+  if (text === '') return null;
+  if (field.kind === 'json') return JSON.parse(value);
+  if (field.kind === 'reference') return keyOf(text).id;
+  return field.kind === 'number' && field.decimals === 0 ? Number(text) : text;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,4 @@
 import { Button, Group, Pagination, Paper, Skeleton, Text } from '@mantine/core';
-import type { BoolExp } from '@operatory/resource';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { codeOf } from '#data/errors.ts';
@@ -11,7 +10,7 @@ import { Page } from '#ui/page.tsx';
 import { mayChange } from './allowed.ts';
 import { downloadCsv } from './download-csv.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
-import { csvQuery, listOperations, orderOf, pageSize } from './list-query.ts';
+import { csvQuery, keyOf, listOperations, ofId, orderOf, pageSize, withTextId } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { readablePart } from './readable-part.ts';
 import { RecordForm } from './record-form.tsx';
@@ -57,8 +56,8 @@ export function ResourceList<Row extends RowBase>({
     onAdd: mayAdd ? add : undefined,
   });
   const csv = (only?: readonly string[]) =>
-    void downloadCsv(`${definition.title}.csv`, csvQuery(definition.table, layout.columns), {
-      where: only ? { id: { _in: only } } : where,
+    void downloadCsv(csvFileOf(definition), csvQuery(definition.table, layout.columns), {
+      where: only ? { id: { _in: only.map((id) => keyOf(id).id) } } : where,
       order: orderOf(sort),
     });
 
@@ -131,7 +130,7 @@ export function ResourceList<Row extends RowBase>({
           onClose={() => change({ record: undefined })}
         />
       ) : null}
-      {definition.form && search.form ? (
+      {definition.form && search.form && (search.form === 'add' ? mayAdd : mayEdit(definition, me)) ? (
         <FormOf
           key={search.form}
           definition={definition}
@@ -143,6 +142,9 @@ export function ResourceList<Row extends RowBase>({
     </Page>
   );
 }
+
+const csvFileOf = ({ csvFile, title }: { csvFile?: string; title: string }): string =>
+  csvFile ?? `${title.replaceAll(' ', '')}.csv`;
 
 /** The form of a new record or of the one that the address names. */
 function FormOf<Row extends RowBase>({
@@ -157,9 +159,9 @@ function FormOf<Row extends RowBase>({
   onClose: () => void;
 }) {
   const adding = form === 'add';
-  const where: BoolExp = { id: { _eq: form } };
-  const { data } = useQueryData(operations.read, { where }, { pause: adding });
-  const row = adding ? null : data?.[definition.table]?.[0];
+  const { data } = useQueryData(operations.read, { where: ofId(form) }, { pause: adding });
+  const found = data?.[definition.table]?.[0];
+  const row = adding ? null : found && withTextId(found);
   return <RecordForm definition={definition} operations={operations} row={row} onClose={onClose} />;
 }
 

@@ -8,7 +8,7 @@ import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { mayChange } from './allowed.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
-import type { listOperations } from './list-query.ts';
+import { type listOperations, ofId } from './list-query.ts';
 
 /** What the person may do to a row: at the row's right, on right-click, and in the record view. */
 export function RowMenu<Row extends RowBase>({
@@ -33,10 +33,7 @@ export function RowMenu<Row extends RowBase>({
 }) {
   const me = useMe();
   const name = definition.name(row);
-  const [remove] = useCommand(operations.remove, {
-    success: messages.deleted,
-    failure: messages.not_deleted,
-  });
+  const [remove] = useCommand(operations.removeMany, { failure: messages.not_deleted, silent: true });
 
   async function askAndRemove() {
     const sure = await confirmDialog({
@@ -45,7 +42,14 @@ export function RowMenu<Row extends RowBase>({
       confirm: 'Delete',
       danger: true,
     });
-    if (sure && (await remove({ id: row.id })).ok) onRemoved?.();
+    if (!sure) return;
+    const answer = await remove({ where: ofId(row.id) });
+    // None went: this one is beyond the person's rights, though others are not.
+    const gone = answer.ok && answer.data[`delete_${definition.table}`]?.affected_rows === 1;
+    if (gone) {
+      toast.success(messages.deleted);
+      onRemoved?.();
+    } else toast.error(answer.ok ? messages.not_deleted : answer.sentence);
   }
   async function copyLink() {
     const address = new URL(location.href);

@@ -10,7 +10,7 @@ import { confirmDialog, hintFor } from '#ui/confirm-dialog.tsx';
 import { type RowFailure, tellFailures } from '#ui/tell-failures.tsx';
 import { toast } from '#ui/toast.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
-import type { listOperations } from './list-query.ts';
+import { keyOf, type listOperations, ofId } from './list-query.ts';
 import { mayRemove } from './row-menu.tsx';
 import classes from './selection-bar.module.css';
 
@@ -43,13 +43,13 @@ export function SelectionBar<Row extends RowBase>({
   async function selectAll() {
     const answer = await client.query(operations.ids, { where }).toPromise();
     const found = answer.data?.[definition.table];
-    if (found) onSelect(new Set(found.map(({ id }) => id)));
+    if (found) onSelect(new Set(found.map(({ id }) => String(id))));
     else toast.error(messages.something_went_wrong);
   }
 
   /** All in one statement, which does all or nothing. */
   async function removeAtOnce(): Promise<boolean> {
-    const where = { id: { _in: [...selected] } };
+    const where = { id: { _in: [...selected].map((id) => keyOf(id).id) } };
     const answer = await client.mutation(operations.removeMany, { where }).toPromise();
     return answer.data?.[`delete_${definition.table}`]?.affected_rows === selected.size;
   }
@@ -58,9 +58,9 @@ export function SelectionBar<Row extends RowBase>({
   async function removeOneByOne(): Promise<readonly RowFailure[]> {
     const failed: RowFailure[] = [];
     for (const [index, id] of [...selected].entries()) {
-      const answer = await client.mutation(operations.remove, { id }).toPromise();
+      const answer = await client.mutation(operations.removeMany, { where: ofId(id) }).toPromise();
       const row = rows.find((candidate) => candidate.id === id);
-      if (answer.error)
+      if (answer.data?.[`delete_${definition.table}`]?.affected_rows !== 1)
         failed.push({
           id,
           name: row ? definition.name(row) : definition.one,

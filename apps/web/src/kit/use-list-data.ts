@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { CombinedError } from 'urql';
 import { useLive, useQueryData } from '#data/hooks.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
-import { type listOperations, orderOf, pageSize } from './list-query.ts';
+import { type listOperations, orderOf, pageSize, withTextId } from './list-query.ts';
 import type { ListState } from './use-list-state.ts';
 
 export interface ListData<Row> {
@@ -40,7 +40,8 @@ export function useListData<Row extends RowBase>(
   const counts = useQueryData(operations.counts ?? (operations.total as never), wanted, {
     pause: operations.counts === null,
   });
-  const found = rows.data?.[table];
+  const answered = rows.data?.[table];
+  const found = useMemo(() => answered?.map(withTextId), [answered]);
   // A change that the live list shows may move the chips' counts too.
   const recount = counts.refetch;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { demandOf, moduleOf } from '@operatory/domain';
+import { actionOfSegment, demandOf, moduleOf } from '@operatory/domain';
 import { expect, test } from 'vitest';
 
 const folder = new URL('../routes/', import.meta.url);
@@ -13,6 +13,12 @@ const open = ['/dashboard', '/dashboard/', '/dashboard/change-password', '/dashb
 // The specification's rule (the path's segments name module and action) is the default that each route restates.
 test.each(files.filter(({ text }) => /^\/dashboard(\/|$)/.test(pathOf(text))))('$file', ({ text }) => {
   const path = pathOf(text);
+  const shared = /\/\$module\/(\w*)/.exec(path);
+  if (shared) {
+    const [, asked] = /guardModule\((?:'([A-Z]+)')?\)/.exec(text) ?? ['', 'nothing'];
+    expect(asked ?? 'VIEW').toBe(actionOfSegment(shared[1]));
+    return;
+  }
   const [, module, action = 'VIEW'] = /guard(?:Access)?\('([^']+)'(?:, '([A-Z]+)')?\)/.exec(text) ?? [];
   if (module === undefined) {
     // A path that only leads on to another is guarded there.

@@ -1,4 +1,4 @@
-import { messages, toastMillis } from '@operatory/domain';
+import { messages, moduleOfSegment, toastMillis } from '@operatory/domain';
 import { redirect } from '@tanstack/react-router';
 import { toast } from '#ui/toast.ts';
 import { subDomain } from './host.ts';
@@ -10,6 +10,11 @@ import { ownTenant } from './tenant.ts';
 interface Entering {
   readonly location: { readonly href: string };
   readonly preload: boolean;
+}
+
+interface EnteringModule extends Entering {
+  readonly params: { readonly module: string };
+  readonly location: { readonly href: string; readonly pathname: string; readonly search: unknown };
 }
 
 let leaving = false;
@@ -58,6 +63,24 @@ export async function requireNoSessionAnywhere({ preload }: Pick<Entering, 'prel
 export function guard(module: string, action: Action = 'VIEW') {
   return (entering: Entering): Promise<void> =>
     refuseUnless(module, action, messages.no_permission, entering);
+}
+
+/**
+ * The same for the routes that all modules share: the address's first segment names the module, in any spelling, and the
+ * module's own is put in its place. One that names none is the screen's to tell.
+ */
+export function guardModule(action: Action = 'VIEW') {
+  return async (entering: EnteringModule): Promise<void> => {
+    const asked = entering.params.module;
+    const module = moduleOfSegment(asked);
+    if (!module) return requireSession(entering);
+    await refuseUnless(module.name, action, messages.no_permission, entering);
+    if (asked === module.router_link) return;
+    const { pathname, search } = entering.location;
+    const [, dashboard, , ...rest] = pathname.split('/');
+    const to = ['', dashboard, module.router_link, ...rest].join('/');
+    throw redirect({ to, search, replace: true } as never);
+  };
 }
 
 /** For screens of one role, such as the clinic's dashboard: the other variant of the sentence. */

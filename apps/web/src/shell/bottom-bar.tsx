@@ -3,8 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconHome, IconLayoutKanban, IconUsers } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useMe } from '#session/session.ts';
-import { menuScreens } from './screens.ts';
+import { MenuLink, MenuSection } from './menu-section.tsx';
+import { groups, menuEntries, menuScreens } from './screens.ts';
 import classes from './shell.module.css';
+import { useActiveScreen } from './use-active-screen.ts';
 
 const tabs = [
   { label: 'Home', module: 'dashboard', to: '/dashboard', icon: IconHome },
@@ -14,7 +16,9 @@ const tabs = [
 
 /** The phone's navigation: the first places, and More with all others. */
 export function BottomBar() {
-  const screens = menuScreens(useMe().modules);
+  // On a phone there is no other way to what the rail leaves out.
+  const screens = menuScreens(useMe()).map((screen) => ({ ...screen, hidden: false }));
+  const active = useActiveScreen(screens);
   const { pathname } = useLocation();
   const [opened, more] = useDisclosure(false);
   const isActive = (to: string) =>
@@ -42,18 +46,21 @@ export function BottomBar() {
       </nav>
       <Drawer opened={opened} onClose={more.close} position="bottom" size="auto" title="More">
         <Stack gap={4}>
-          {screens.map((screen) => (
-            <Link
-              key={screen.title}
-              to={screen.to}
-              search={(screen.search ?? {}) as never}
-              className={classes.link}
-              style={{ height: 44, justifyContent: 'flex-start' }}
-              onClick={more.close}
-            >
-              <screen.icon size={20} aria-hidden />
-              <span>{screen.title}</span>
-            </Link>
+          {groups.map((group) => (
+            <div key={group} className={classes.sheetGroup}>
+              {menuEntries(screens, group).map((entry) =>
+                'screens' in entry ? (
+                  <MenuSection key={entry.name} section={entry} active={active} onClick={more.close} />
+                ) : (
+                  <MenuLink
+                    key={entry.to + entry.title}
+                    screen={entry}
+                    active={entry === active}
+                    onClick={more.close}
+                  />
+                ),
+              )}
+            </div>
           ))}
         </Stack>
       </Drawer>

@@ -75,7 +75,7 @@ export function Palette() {
   const searching = wanted.length >= 2;
   const foundTasks = searching ? (tasks.data?.tasks ?? []) : [];
   const foundUsers = searching ? (users.data?.users ?? []) : [];
-  const screens = menuScreens(me.modules).filter((screen) => fits(screen.title));
+  const screens = menuScreens(me).filter((screen) => fits(screen.title));
   const made = creationsFor(can, active).filter(({ title }) => wanted === '' || fits(title));
   const canAddTask = wanted.length >= 2 && can('tasks', 'ADD') && active.length > 0;
   const nothing = foundTasks.length + foundUsers.length + screens.length + made.length === 0 && !canAddTask;
@@ -152,7 +152,7 @@ export function Palette() {
           <Spotlight.ActionsGroup label="Go to">
             {screens.map((screen) => (
               <Spotlight.Action
-                key={screen.title}
+                key={screen.to + screen.title}
                 onClick={() => void navigate({ to: screen.to, search: (screen.search ?? {}) as never })}
               >
                 <PaletteRow

@@ -1,19 +1,24 @@
 import { ActionIcon, ScrollArea, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useImageAddress } from '#data/image-address.ts';
 import { useMe } from '#session/session.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { groups, menuScreens, type Screen } from './screens.ts';
+import { MenuFlyout, MenuLink, MenuSection } from './menu-section.tsx';
+import { groups, menuEntries, menuScreens } from './screens.ts';
 import classes from './shell.module.css';
 import { useActiveScreen } from './use-active-screen.ts';
 
 /** The left rail: the organisation, then the groups of screens that the person may open. */
 export function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
-  const { client, modules } = useMe();
+  const me = useMe();
+  const { client } = me;
   const logo = useImageAddress(client.logo_image);
-  const shown = menuScreens(modules).filter((screen) => !screen.hidden);
+  const shown = menuScreens(me).filter((screen) => !screen.hidden);
   const active = useActiveScreen(shown);
+  const narrow = useMediaQuery('(max-width: 64em)') ?? false;
+  const Folded = collapsed || narrow ? MenuFlyout : MenuSection;
   const toggleLabel = collapsed ? 'Expand the menu' : 'Collapse the menu';
   return (
     <nav className={classes.rail} aria-label="Main">
@@ -43,34 +48,22 @@ export function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: ()
           </Tooltip>
         ) : null}
         {groups.map((group) => {
-          const members = shown.filter((screen) => screen.group === group);
-          if (members.length === 0) return null;
+          const entries = menuEntries(shown, group);
+          if (entries.length === 0) return null;
           return (
             <div key={group} className={group ? classes.group : ''}>
               {group ? <div className={`${classes.groupName} ${classes.hideable}`}>{group}</div> : null}
-              {members.map((screen) => (
-                <RailLink key={screen.title} screen={screen} active={screen === active} />
-              ))}
+              {entries.map((entry) =>
+                'screens' in entry ? (
+                  <Folded key={entry.name} section={entry} active={active} />
+                ) : (
+                  <MenuLink key={entry.to + entry.title} screen={entry} active={entry === active} />
+                ),
+              )}
             </div>
           );
         })}
       </ScrollArea>
     </nav>
-  );
-}
-
-function RailLink({ screen, active }: { screen: Screen; active: boolean }) {
-  return (
-    <Link
-      to={screen.to}
-      search={(screen.search ?? {}) as never}
-      className={classes.link}
-      data-active={active || undefined}
-      aria-current={active ? 'page' : undefined}
-      title={screen.title}
-    >
-      <screen.icon size={18} aria-hidden />
-      <span className={classes.hideable}>{screen.title}</span>
-    </Link>
   );
 }

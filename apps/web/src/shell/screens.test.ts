@@ -1,11 +1,19 @@
-import { modules } from '@operatory/domain';
+import { moduleOf, modules } from '@operatory/domain';
+import { IconUser } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
-import { menuScreens, screens } from './screens.ts';
+import { resourceOfModule } from '#kit/module-list.ts';
+import { menuEntries, menuScreens, ownScreen, type Screen, screens } from './screens.ts';
 
 const own = (changes: Readonly<Record<string, object>> = {}) =>
   modules.map((module) => ({ ...module, actions: module.available_actions, ...changes[module.name] }));
+/** Who holds all actions of these modules. */
+const viewer = (modules: ReturnType<typeof own>) => ({
+  role: 'super_admin',
+  modules,
+  grants: modules.flatMap(({ name, actions }) => actions.map((action) => `${name}:${action}`)),
+});
 const titles = (changes?: Readonly<Record<string, object>>) =>
-  menuScreens(own(changes)).map(({ title }) => title);
+  menuScreens(viewer(own(changes))).map(({ title }) => title);
 
 test('every screen belongs to a module that exists, or has a title of its own', () => {
   const names = new Set(modules.map(({ name }) => name));
@@ -21,7 +29,7 @@ test('no key leads to two places', () => {
 });
 
 test('only what one may view is offered', () => {
-  const shown = menuScreens(own().filter(({ name }) => name === 'tasks')).map(({ title }) => title);
+  const shown = menuScreens(viewer(own().filter(({ name }) => name === 'tasks'))).map(({ title }) => title);
   expect(shown).toEqual(['My tasks', 'Assigned Tasks', 'Notifications']);
 });
 
@@ -35,4 +43,34 @@ test('the platform’s owner renames, orders and hides', () => {
     titles(changes).filter((title) => title === 'Clinics' || title === 'Rooms');
   expect(order()).toEqual(['Clinics', 'Rooms']);
   expect(order({ 'clinic-rooms': { position: 1 } })).toEqual(['Rooms', 'Clinics']);
+});
+
+test('a module without a screen of its own opens its list by the register, and one without either is not offered', () => {
+  const all = menuScreens(viewer(own()));
+  const to = (name: string) => all.filter(({ module }) => module === name).map((screen) => screen.to);
+  expect(to('clinic-rooms')).toEqual(['/dashboard/clinic-rooms/list']);
+  expect(to('clinics')).toEqual(['/dashboard/clinics/list']);
+  // It only groups others.
+  expect(to('task_management')).toEqual([]);
+  for (const { module, to: address } of all)
+    if (module !== null && ownScreen(moduleOf(module)) === undefined)
+      expect(resourceOfModule(moduleOf(module)), `${address} leads nowhere`).toBeDefined();
+});
+
+test('what stands under one parent is folded under its title; one alone stands for itself', () => {
+  const entries = menuEntries(menuScreens(viewer(own())), 'Setup');
+  const section = (name: string) => ({ name, title: 'Masters', icon: IconUser });
+  const inSection = (title: string, name: string): Screen => ({
+    title,
+    group: 'Setup',
+    module: null,
+    to: `/${title}`,
+    icon: IconUser,
+    section: section(name),
+  });
+  const folded = menuEntries([inSection('A', 'one'), inSection('B', 'two'), inSection('C', 'one')], 'Setup');
+  expect(
+    folded.map((entry) => ('screens' in entry ? entry.screens.map(({ title }) => title) : entry.title)),
+  ).toEqual([['A', 'C'], 'B']);
+  expect(entries.length).toBeGreaterThan(2);
 });

@@ -1,4 +1,4 @@
-import { menuModules } from '@operatory/domain';
+import { type Module, menuModules, moduleOf } from '@operatory/domain';
 import {
   IconArrowsExchange,
   IconBell,
@@ -8,18 +8,24 @@ import {
   IconBuildingEstate,
   IconCalendarTime,
   IconCircleCheck,
-  IconDoor,
   IconLayoutDashboard,
   IconLayoutKanban,
   IconReceipt,
-  IconTags,
   IconUser,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { MyModule } from '#session/me.ts';
+import { resourceOfModule } from '#kit/module-list.ts';
+import { readableColumns } from '#kit/readable.ts';
+import type { Me, MyModule } from '#session/me.ts';
+import { placeOf, type ScreenGroup } from './places.ts';
 
-export type ScreenGroup = '' | 'My work' | 'Team' | 'Clinic' | 'Setup' | 'Platform';
+/** Screens of one parent module, folded under its title. */
+export interface Section {
+  readonly name: string;
+  readonly title: string;
+  readonly icon: TablerIcon;
+}
 
 /** A place one can go: in the rail, the palette and under `g`. Only what exists in this build is here. */
 export interface Screen {
@@ -32,8 +38,12 @@ export interface Screen {
   readonly icon: TablerIcon;
   /** Pressed after `g`. */
   readonly key?: string;
+  /** A table that must be readable besides. */
+  readonly table?: string;
   /** In the palette only. */
   readonly hidden?: boolean;
+  /** What it stands under in the menu, with others of the same. */
+  readonly section?: Section;
 }
 
 /** A screen is called as its module is; one beside it, or of no module, has a title here. */
@@ -91,18 +101,6 @@ export const screens: readonly (Omit<Screen, 'title'> & { readonly title?: strin
   },
   {
     group: 'Setup',
-    module: 'clinic-rooms',
-    to: '/dashboard/clinic-rooms/list',
-    icon: IconDoor,
-  },
-  {
-    group: 'Setup',
-    module: 'client-task-levels',
-    to: '/dashboard/client-task-levels/list',
-    icon: IconTags,
-  },
-  {
-    group: 'Setup',
     module: 'my Practice',
     to: '/dashboard/my-practice',
     icon: IconBuildingEstate,
@@ -141,13 +139,63 @@ export const screens: readonly (Omit<Screen, 'title'> & { readonly title?: strin
 
 export const groups: readonly ScreenGroup[] = ['', 'My work', 'Team', 'Clinic', 'Setup', 'Platform'];
 
+type Viewer = Pick<Me, 'modules' | 'role' | 'grants'>;
+
+/** The screen that a module has for itself; undefined where the register's list is all there is. */
+export const ownScreen = ({ name }: Pick<Module, 'name'>): string | undefined =>
+  screens.find(({ module, title }) => module === name && title === undefined)?.to;
+
+/** Where the address of a module's list is, for one without a screen of its own. */
+export const listAddress = (link: string): string => `/dashboard/${link}/list`;
+
 /** The screens of a person's menu, as the platform's owner has called, ordered and hidden their modules. */
-export function menuScreens(own: readonly MyModule[]): readonly Screen[] {
-  const shown = menuModules(own);
-  const placeOf = ({ module }: { readonly module: string | null }) =>
-    module === null ? shown.length : shown.findIndex(({ name }) => name === module);
-  return screens
-    .filter((screen) => placeOf(screen) >= 0)
-    .sort((a, b) => placeOf(a) - placeOf(b))
-    .map((screen) => ({ ...screen, title: screen.title ?? shown[placeOf(screen)]?.title ?? '' }));
+export function menuScreens(me: Viewer): readonly Screen[] {
+  const ofModule = (name: string | null, title: string): Screen[] =>
+    screens
+      .filter(({ module, table }) => module === name && (!table || readableColumns(table, me) !== null))
+      .map((screen) => ({ ...screen, title: screen.title ?? title }));
+  return [
+    ...menuModules(me.modules).flatMap((module) => [
+      ...ofModule(module.name, module.title),
+      ...(ownScreen(module) === undefined ? listScreen(module, me) : []),
+    ]),
+    ...ofModule(null, ''),
+  ];
+}
+
+/** A module's list by the register, at its parent's place; none where the register has nothing of it for this person. */
+function listScreen({ name, title }: MyModule, me: Viewer): readonly Screen[] {
+  const { parent, router_link, table_name } = moduleOf(name);
+  if (!resourceOfModule({ table_name }) || readableColumns(table_name ?? '', me) === null) return [];
+  const place = placeOf(name);
+  const above = parent === null ? undefined : me.modules.find((module) => module.name === parent);
+  return [
+    {
+      title,
+      group: place.group,
+      module: name,
+      to: listAddress(router_link),
+      icon: place.icon,
+      ...(above && !place.alone
+        ? { section: { name: above.name, title: above.title, icon: place.icon } }
+        : {}),
+    },
+  ];
+}
+
+/** A section with what stands under it. */
+export type Folded = Section & { readonly screens: readonly Screen[] };
+export type MenuEntry = Screen | Folded;
+
+/** A group's entries in their order: screens, and sections with theirs. One alone in its section stands for itself. */
+export function menuEntries(all: readonly Screen[], group: ScreenGroup): readonly MenuEntry[] {
+  const members = all.filter((screen) => screen.group === group && !screen.hidden);
+  const under = (name: string) => members.filter(({ section }) => section?.name === name);
+  return members.flatMap((screen): readonly MenuEntry[] => {
+    const { section } = screen;
+    if (!section) return [screen];
+    const together = under(section.name);
+    if (together.length === 1) return [screen];
+    return together[0] === screen ? [{ ...section, screens: together }] : [];
+  });
 }

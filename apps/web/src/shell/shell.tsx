@@ -80,7 +80,7 @@ function useLeaveWhenSignedOut(): void {
 function useGlobalKeys(): void {
   const can = useCan();
   const navigate = useNavigate();
-  const go: KeyBinding[] = menuScreens(useMe().modules).flatMap(({ key, title, to, search }) =>
+  const go: KeyBinding[] = menuScreens(useMe()).flatMap(({ key, title, to, search }) =>
     key
       ? [
           {

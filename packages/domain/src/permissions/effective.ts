@@ -3,6 +3,7 @@ import type { Action } from './actions.ts';
 import { childrenOf, defaultModules, isGroup, type Module, modules } from './modules.ts';
 import { defaultActions, isOffered } from './role-defaults.ts';
 import { type Role, roleOf } from './roles.ts';
+import { isFixed } from './settled.ts';
 
 /** A row of `module_default_user_roles`. `saved_data_actions` null: never saved. */
 export interface RoleAccess {
@@ -23,12 +24,16 @@ export interface UserAccess {
  */
 export type Standing = 'active' | 'read_only' | 'closed';
 
-export interface EffectiveInput {
+/** What a role has saved. */
+export interface SavedBy {
   readonly role: Role;
-  /** The rows of the custom role if the link has one, else of the built-in role. */
+  /** The rows of the custom role if the link has one, else of the built-in role; of each module the first counts. */
   readonly roleAccess: readonly RoleAccess[];
   /** The link names a custom role: the built-in role's defaults then do not stand in for missing rows. */
   readonly custom?: boolean;
+}
+
+export interface EffectiveInput extends SavedBy {
   readonly userAccess?: readonly UserAccess[];
   /** `packages.id`; null for the platform's own tenant, which has every module. */
   readonly packageId: number | null;
@@ -57,37 +62,52 @@ export function inPackage(
 }
 
 const mayResetPasswords: readonly Role[] = ['super_admin', 'client_admin', 'clinic_admin'];
+/** INACTIVE and PASSWORD come with EDIT on Users, unless they are disabled for the person. */
+export const isImplied = (role: Role, module: Module, action: Action): boolean =>
+  module.name === 'Users' &&
+  (action === 'INACTIVE' || (action === 'PASSWORD' && mayResetPasswords.includes(role)));
+
+/** Whether a session of the role may have the module at all; why not. */
+export function outOfReach(input: EffectiveInput, module: Module): 'package' | 'not_offered' | null {
+  if (module.platform && roleOf(input.role).scope !== 'platform') return 'not_offered';
+  if (!inPackage(module, input.packageId, input.packageWithout)) return 'package';
+  return isOffered(input.role, module) ? null : 'not_offered';
+}
 
 /** (((role.saved ∪ user.added) − user.disabled) ∪ fixed) ∩ available ∩ package. */
 export function effectiveActions(input: EffectiveInput, module: Module): readonly Action[] {
   const { role } = input;
-  const platformRole = roleOf(role).scope === 'platform';
-  if (module.platform && !platformRole) return [];
-  if (!inPackage(module, input.packageId, input.packageWithout) || !isOffered(role, module)) return [];
+  if (outOfReach(input, module)) return [];
   if (role === 'super_admin') return module.available_actions;
   if (isGroup(module)) {
     const held = new Set(childrenOf(module.name).flatMap((child) => effectiveActions(input, child)));
     return module.available_actions.filter((action) => held.has(action));
   }
-  const row = input.roleAccess.find((access) => access.module === module.name);
   const user = input.userAccess?.find((access) => access.module === module.name);
-  const held = new Set<Action>(savedActions(input, module, row));
+  const held = new Set<Action>(savedActions(input, module));
   for (const action of user?.default_actions ?? []) held.add(action);
-  if (module.name === 'Users' && held.has('EDIT')) {
-    held.add('INACTIVE');
-    if (mayResetPasswords.includes(role)) held.add('PASSWORD');
-  }
   for (const action of user?.default_disabled_actions ?? []) held.delete(action);
-  for (const action of module.fixed_actions) held.add(action);
-  if (defaultModules.includes(module.name)) held.add('VIEW');
-  return module.available_actions.filter((action) => held.has(action));
+  if (held.has('EDIT'))
+    for (const action of module.available_actions)
+      if (isImplied(role, module, action) && !user?.default_disabled_actions.includes(action))
+        held.add(action);
+  return module.available_actions.filter((action) => held.has(action) || isFixed(module, action));
 }
 
 /** Employees and custom roles count only what was saved; other built-in roles fall back on their defaults. */
-function savedActions(input: EffectiveInput, module: Module, row: RoleAccess | undefined): readonly Action[] {
-  if (row?.saved_data_actions) return row.saved_data_actions;
-  if (input.custom || input.role === 'client_employee') return [];
-  return row ? row.default_actions : defaultActions(input.role, module);
+export const savedActions = (by: SavedBy, module: Module): readonly Action[] =>
+  savedAccess(by, module).actions;
+
+/** The same, and whether anybody saved it or it is the role's default. */
+export function savedAccess(
+  { role, roleAccess, custom = false }: SavedBy,
+  module: Module,
+): { readonly actions: readonly Action[]; readonly source: 'role' | 'custom_role' | 'default' } {
+  const row = roleAccess.find((access) => access.module === module.name);
+  const source = custom ? 'custom_role' : 'role';
+  if (row?.saved_data_actions) return { actions: row.saved_data_actions, source };
+  if (custom || role === 'client_employee') return { actions: [], source };
+  return { actions: row ? row.default_actions : defaultActions(role, module), source: 'default' };
 }
 
 /**

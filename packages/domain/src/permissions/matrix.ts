@@ -1,5 +1,6 @@
 import { type Action, matrixActions } from './actions.ts';
-import { childrenOf, defaultModules, isGroup, type Module, moduleOf } from './modules.ts';
+import { childrenOf, isGroup, type Module, moduleOf } from './modules.ts';
+import { isFixed, settledActions } from './settled.ts';
 
 /**
  * The role matrix while it is edited. `actions` holds what is ticked for each module that has rights of
@@ -8,49 +9,61 @@ import { childrenOf, defaultModules, isGroup, type Module, moduleOf } from './mo
 export interface Matrix {
   readonly actions: Readonly<Record<string, readonly Action[]>>;
   readonly disabled: readonly string[];
+  /** By module what may be ticked; a module that is not named is not in this matrix. Absent: everything may be. */
+  readonly offered?: Readonly<Record<string, readonly Action[]>>;
+}
+export type MatrixAction = (typeof matrixActions)[number];
+
+/** `absent`: the module has no such action; `fixed`: always on; `closed`: not for whoever edits to give. */
+export type CellState = 'absent' | 'fixed' | 'closed' | 'open';
+export interface MatrixCell {
+  readonly ticked: boolean;
+  /** Of a grouping parent: some of its sub-modules have it, and not all that could. */
+  readonly mixed: boolean;
+  readonly disabled: boolean;
+  readonly state: CellState;
 }
 /** How one row is drawn. `mixed`: ticked, though some of what it could have is missing. */
 export interface MatrixRow {
   readonly ticked: boolean;
   readonly mixed: boolean;
   readonly disabled: boolean;
-  readonly actions: Readonly<
-    Record<(typeof matrixActions)[number], { readonly ticked: boolean; readonly disabled: boolean }>
-  >;
+  readonly actions: Readonly<Record<MatrixAction, MatrixCell>>;
 }
 
 export const emptyMatrix: Matrix = { actions: {}, disabled: [] };
 
-/** The rows whose actions are stored: a grouping parent's children, else the module and its children. */
-const owners = (module: Module): readonly Module[] =>
-  module.parent !== null
-    ? [module]
-    : isGroup(module)
-      ? childrenOf(module.name)
-      : [module, ...childrenOf(module.name)];
+/** A grouping parent is there while one of its sub-modules is. */
+export const isInMatrix = ({ offered }: Matrix, module: Module): boolean =>
+  offered === undefined ||
+  (isGroup(module) ? childrenOf(module.name) : [module]).some(({ name }) => Object.hasOwn(offered, name));
+export const childrenIn = (matrix: Matrix, name: string): readonly Module[] =>
+  childrenOf(name).filter((child) => isInMatrix(matrix, child));
 
-const offered = (module: Module): readonly Action[] =>
-  matrixActions.filter((action) => module.available_actions.includes(action));
-const fixed = (module: Module): readonly Action[] =>
-  defaultModules.includes(module.name) && !module.fixed_actions.includes('VIEW')
-    ? ['VIEW', ...module.fixed_actions]
-    : module.fixed_actions;
+/** The rows that a row's boxes act on: a grouping parent's children, else the module itself. */
+const ownRows = (matrix: Matrix, module: Module): readonly Module[] =>
+  isGroup(module) ? childrenIn(matrix, module.name) : [module];
+/** The rows that its first box acts on: with those below a parent that has rights of its own. */
+const allRows = (matrix: Matrix, module: Module): readonly Module[] =>
+  isGroup(module) ? ownRows(matrix, module) : [module, ...childrenIn(matrix, module.name)];
 
-/** In the matrix's order; what is fixed is always there, and ADD, EDIT or DELETE bring VIEW. */
-function settled(module: Module, wanted: readonly Action[]): readonly Action[] {
-  const held = new Set<Action>([...wanted, ...fixed(module)]);
-  if (held.size > 0) held.add('VIEW');
-  return module.available_actions.filter((action) => held.has(action));
+/** What a row of its own could have: what is offered, and what is fixed. */
+const possible = ({ offered }: Matrix, module: Module): readonly Action[] =>
+  matrixActions.filter(
+    (action) =>
+      module.available_actions.includes(action) &&
+      (offered === undefined || isFixed(module, action) || offered[module.name]?.includes(action) === true),
+  );
+
+function storedActions(matrix: Matrix, module: Module): readonly Action[] {
+  return isInMatrix(matrix, module) ? settledActions(module, matrix.actions[module.name] ?? []) : [];
 }
-
-const storedActions = (matrix: Matrix, module: Module): readonly Action[] =>
-  settled(module, matrix.actions[module.name] ?? []);
 
 /** What a row shows as ticked: a parent's is the union of its children's. */
 export function actionsIn(matrix: Matrix, name: string): readonly Action[] {
   const module = moduleOf(name);
   if (!isGroup(module)) return storedActions(matrix, module);
-  const held = new Set(childrenOf(name).flatMap((child) => storedActions(matrix, child)));
+  const held = new Set(ownRows(matrix, module).flatMap((child) => storedActions(matrix, child)));
   return module.available_actions.filter((action) => held.has(action));
 }
 
@@ -59,7 +72,7 @@ function withActions(
   changes: readonly (readonly [Module, readonly Action[]])[],
 ): Matrix['actions'] {
   const actions = { ...matrix.actions };
-  for (const [module, wanted] of changes) actions[module.name] = settled(module, wanted);
+  for (const [module, wanted] of changes) actions[module.name] = settledActions(module, wanted);
   return actions;
 }
 
@@ -69,11 +82,15 @@ export function toggleModule(matrix: Matrix, name: string, on: boolean): Matrix 
   if (isRowDisabled(matrix, module)) return matrix;
   const actions = withActions(
     matrix,
-    owners(module).map((row) => [row, on ? row.available_actions : []]),
+    allRows(matrix, module).map((row) => [row, on ? possible(matrix, row) : []]),
   );
   if (module.parent !== null) return { ...matrix, actions };
   const others = matrix.disabled.filter((other) => other !== name);
-  return { actions, disabled: on || childrenOf(name).length === 0 ? others : [...others, name] };
+  return {
+    ...matrix,
+    actions,
+    disabled: on || childrenIn(matrix, name).length === 0 ? others : [...others, name],
+  };
 }
 
 /** Ticks or unticks one action. VIEW cannot be changed by itself; a parent's box acts on all its rows. */
@@ -81,31 +98,64 @@ export function toggleAction(matrix: Matrix, name: string, action: Action, on: b
   const module = moduleOf(name);
   if (action === 'VIEW' || !module.available_actions.includes(action) || isRowDisabled(matrix, module))
     return matrix;
-  const rows = isGroup(module) ? childrenOf(name) : [module];
+  const able = ownRows(matrix, module).filter((row) => possible(matrix, row).includes(action));
+  if (able.length === 0) return matrix;
   return {
+    ...matrix,
     actions: withActions(
       matrix,
-      rows
-        .filter((row) => row.available_actions.includes(action))
-        .map((row) => {
-          const held = storedActions(matrix, row).filter((other) => other !== action);
-          return [row, on ? [...held, action] : held] as const;
-        }),
+      able.map((row) => {
+        const held = storedActions(matrix, row).filter((other) => other !== action);
+        return [row, on ? [...held, action] : held] as const;
+      }),
     ),
     // Ticking an action of an unticked parent opens its rows again.
     disabled: on ? matrix.disabled.filter((other) => other !== name) : matrix.disabled,
   };
 }
 
+/** Ticks or unticks one action of all rows named: a column, or as much of it as is shown. */
+export const toggleColumn = (
+  matrix: Matrix,
+  names: readonly string[],
+  action: MatrixAction,
+  on: boolean,
+): Matrix =>
+  names
+    .filter((name) => !isGroup(moduleOf(name)))
+    .reduce((next, name) => toggleAction(next, name, action, on), matrix);
+
+/** How a column's own box is drawn over the rows named. */
+export function columnOf(matrix: Matrix, names: readonly string[], action: MatrixAction): MatrixCell {
+  const cells = names
+    .filter((name) => !isGroup(moduleOf(name)))
+    .map((name) => rowOf(matrix, name).actions[action])
+    .filter(({ state }) => state !== 'absent');
+  const changeable = cells.filter(({ disabled }) => !disabled);
+  const ticked = cells.some((cell) => cell.ticked);
+  return {
+    ticked,
+    mixed: ticked && (changeable.length > 0 ? changeable : cells).some((cell) => !cell.ticked),
+    disabled: changeable.length === 0,
+    state: cells.length === 0 ? 'absent' : cells.every(({ state }) => state === 'fixed') ? 'fixed' : 'open',
+  };
+}
+
 /** All that a row could have is fixed, or its parent was unticked. */
 function isRowDisabled(matrix: Matrix, module: Module): boolean {
   if (module.parent !== null && matrix.disabled.includes(module.parent)) return true;
-  return offered(module).every((action) => isActionFixed(module, action));
+  return ownRows(matrix, module).every((row) =>
+    possible(matrix, row).every((action) => isFixed(row, action)),
+  );
 }
-function isActionFixed(module: Module, action: Action): boolean {
-  if (!isGroup(module)) return fixed(module).includes(action);
-  const able = childrenOf(module.name).filter((child) => child.available_actions.includes(action));
-  return able.length > 0 && able.every((child) => fixed(child).includes(action));
+
+function stateOf(matrix: Matrix, module: Module, action: Action): CellState {
+  const able = ownRows(matrix, module).filter((row) => row.available_actions.includes(action));
+  if (able.length === 0) return 'absent';
+  if (able.every((row) => isFixed(row, action))) return 'fixed';
+  return able.some((row) => possible(matrix, row).includes(action) && !isFixed(row, action))
+    ? 'open'
+    : 'closed';
 }
 
 /** How a row is drawn. */
@@ -113,16 +163,22 @@ export function rowOf(matrix: Matrix, name: string): MatrixRow {
   const module = moduleOf(name);
   const held = actionsIn(matrix, name);
   const disabled = isRowDisabled(matrix, module);
-  const cell = (action: Action) => ({
-    ticked: held.includes(action),
-    disabled:
-      disabled ||
-      action === 'VIEW' ||
-      !module.available_actions.includes(action) ||
-      isActionFixed(module, action),
-  });
-  const full = owners(module).every((row) =>
-    offered(row).every((action) => storedActions(matrix, row).includes(action)),
+  const cell = (action: MatrixAction): MatrixCell => {
+    const state = stateOf(matrix, module, action);
+    const ticked = held.includes(action);
+    return {
+      ticked,
+      mixed:
+        ticked &&
+        ownRows(matrix, module).some(
+          (row) => possible(matrix, row).includes(action) && !storedActions(matrix, row).includes(action),
+        ),
+      disabled: disabled || action === 'VIEW' || state !== 'open',
+      state,
+    };
+  };
+  const full = allRows(matrix, module).every((row) =>
+    possible(matrix, row).every((action) => storedActions(matrix, row).includes(action)),
   );
   return {
     ticked: held.length > 0,

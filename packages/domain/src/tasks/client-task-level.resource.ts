@@ -6,7 +6,7 @@ import { resource } from '../resource.ts';
 export const clientTaskLevel = resource('client_task_levels', {
   module: 'client-task-levels',
   title: 'name',
-  singular: 'Client task level',
+  singular: 'Task level',
   plural: 'Task levels',
   fields: {
     name: nameText(),

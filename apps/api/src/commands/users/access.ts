@@ -1,0 +1,201 @@
+import {
+  type AccessChange,
+  changeAccess,
+  effectiveGrants,
+  mayReportTo,
+  type Role,
+  rightBeyond,
+  roleOf,
+  roles,
+  type WantedRole,
+} from '@operatory/domain';
+import { z } from 'zod';
+import { type AccessRow, accessOf } from '../../rights/role-links.ts';
+import { type Batch, defineCommand } from '../define.ts';
+import { allow, must } from '../refuse.ts';
+import { auditPerson, tellPerson } from './events.ts';
+import { actorOf, livingPeople, lockPerson, otherAdmins, type PersonRow, userKey } from './people.ts';
+
+type At = Pick<Batch, 'db' | 'actor'>;
+
+/** Roles with the clinic where each holds (none: wherever the person works), and the clinics. */
+export const accessInput = {
+  roles: z
+    .array(
+      z.object({
+        user_role_id: z.int(),
+        user_custom_role_id: z.uuid().nullish(),
+        clinic_id: z.uuid().nullish(),
+      }),
+    )
+    .max(50),
+  clinic_ids: z.array(z.uuid()).max(200),
+};
+type AccessInput = z.output<z.ZodObject<typeof accessInput>>;
+
+const nameOfId = new Map(roles.map(({ id, name }) => [id, name]));
+
+/** What was asked, with the roles' names. Custom roles and clinics are the client's own, and fit each other. */
+export async function readAccess(
+  { db, actor }: At,
+  { roles: asked, clinic_ids }: AccessInput,
+): Promise<{ readonly roles: readonly WantedRole[]; readonly clinic_ids: readonly string[] }> {
+  const wanted = asked.map(({ user_role_id, user_custom_role_id, clinic_id }) => {
+    const role = nameOfId.get(user_role_id);
+    must(role !== undefined, 'fill_valid_details');
+    return {
+      role: role as Role,
+      custom_role_id: user_custom_role_id ?? null,
+      clinic_id: clinic_id ?? null,
+    };
+  });
+  const ids = [...new Set([...clinic_ids, ...wanted.flatMap(({ clinic_id }) => clinic_id ?? [])])];
+  const known = await db.clinics.count({ where: { client_id: actor.client_id, id: { in: ids } } });
+  must(known === ids.length, 'clinic_needed');
+  const customs = await db.user_custom_roles.findMany({
+    where: {
+      client_id: actor.client_id,
+      id: { in: wanted.flatMap(({ custom_role_id }) => custom_role_id ?? []) },
+    },
+    select: { id: true, base_user_role_id: true, clinic_id: true },
+  });
+  for (const { role, custom_role_id, clinic_id } of wanted) {
+    if (custom_role_id === null) continue;
+    const custom = customs.find(({ id }) => id === custom_role_id);
+    must(custom?.base_user_role_id === roleOf(role).id, 'fill_valid_details');
+    must(custom?.clinic_id === null || custom?.clinic_id === clinic_id, 'clinic_needed');
+  }
+  return { roles: wanted, clinic_ids };
+}
+
+/** Nobody gives a right that they lack: each new role's are the actor's too. */
+export async function givesOwnRights({ db, actor }: At, adds: readonly WantedRole[]): Promise<void> {
+  if (adds.length === 0) return;
+  const rows = await db.$queryRaw<AccessRow[]>`
+    select r.name as role, d.user_custom_role_id as custom_role_id, d.clinic_id, m.name as module,
+      coalesce(d.default_actions::text[], '{}') as default_actions, d.saved_data_actions::text[] as saved_data_actions
+    from module_default_user_roles d join modules m on m.id = d.module_id join user_roles r on r.id = d.user_role_id
+    order by (d.client_id = ${actor.client_id}::uuid) desc`;
+  const [client] = await db.$queryRaw<{ package_id: number | null; without: readonly string[] }[]>`
+    select c.package_id, array(select m.name from packagemodules p join modules m on m.id = p.module_id
+      where p.package_id = c.package_id and not p.checked) as without
+    from clients c where c.id = ${actor.client_id}::uuid`;
+  for (const link of adds) {
+    const given = effectiveGrants({
+      role: link.role,
+      custom: link.custom_role_id !== null,
+      roleAccess: accessOf(link, rows),
+      packageId: roleOf(link.role).scope === 'platform' ? null : (client?.package_id ?? 1),
+      packageWithout: client?.without ?? [],
+    });
+    must(rightBeyond(actor, given) === undefined, 'right_beyond');
+  }
+}
+
+/** Writes what a change of access comes to; a session that acts by a role that goes acts by another of its person's. */
+export async function writeAccess(
+  { db, actor }: At,
+  userId: string,
+  held: Pick<PersonRow, 'clinic_ids' | 'clinicid'>,
+  { adds, removes, clinic_ids }: AccessChange,
+): Promise<void> {
+  const { client_id } = actor;
+  const gone = removes.map(({ id }) => id);
+  if (gone.length > 0) {
+    await db.sessions.updateMany({
+      where: { client_id, user_role_link_id: { in: gone } },
+      data: { user_role_link_id: null },
+    });
+    await db.j_users_user_roles.deleteMany({ where: { client_id, id: { in: gone } } });
+  }
+  await db.j_users_user_roles.createMany({
+    data: adds.map(({ role, custom_role_id, clinic_id, blocked }) => ({
+      client_id,
+      user_id: userId,
+      user_role_id: roleOf(role).id,
+      user_custom_role_id: custom_role_id,
+      clinic_id,
+      blocked_status: blocked ? ('BLOCKED' as const) : ('UN_BLOCKED' as const),
+    })),
+  });
+  await db.j_users_clinics.deleteMany({
+    where: { client_id, user_id: userId, clinic_id: { notIn: [...clinic_ids] } },
+  });
+  await db.j_users_clinics.createMany({
+    data: clinic_ids
+      .filter((id) => !held.clinic_ids.includes(id))
+      .map((clinic_id) => ({ client_id, user_id: userId, clinic_id })),
+  });
+  if (held.clinicid !== null && !clinic_ids.includes(held.clinicid))
+    await db.users.update({
+      where: userKey(actor, userId),
+      data: { clinicid: clinic_ids[0] ?? null },
+    });
+}
+
+const inWords = (links: readonly WantedRole[]) =>
+  links.map(({ role, custom_role_id, clinic_id }) => ({ role, custom_role_id, clinic_id }));
+
+export const setUserAccess = defineCommand({
+  name: 'set_user_access',
+  description:
+    'Gives a colleague these roles, each everywhere they work or at one clinic, and these clinics.',
+  input: z.object({ user_id: z.uuid(), ...accessInput }),
+  returns: 'users',
+  async run(run) {
+    const { actor, input } = run;
+    const person = await lockPerson(run, input.user_id);
+    const wanted = await readAccess(run, input);
+    const change = allow(changeAccess(actorOf(actor), person, wanted, await otherAdmins(run, person.id)));
+    await givesOwnRights(run, change.adds);
+    await writeAccess(run, person.id, person, change);
+    auditPerson(
+      run,
+      person.id,
+      'access_changed',
+      { roles: inWords(change.removes), clinic_ids: person.clinic_ids },
+      { roles: inWords(change.adds), clinic_ids: change.clinic_ids },
+    );
+    tellPerson(run, 'access_changed', person.id, 'roles');
+    return { id: person.id };
+  },
+});
+
+export const setReportingLines = defineCommand({
+  name: 'set_reporting_lines',
+  description: 'Says whom a colleague reports to.',
+  input: z.object({ user_id: z.uuid(), reported_to_user_ids: z.array(z.uuid()).max(20) }),
+  returns: 'users',
+  async run(run) {
+    const { actor, db, input } = run;
+    const { client_id } = actor;
+    const person = await lockPerson(run, input.user_id);
+    const managers = [...new Set(input.reported_to_user_ids)];
+    const lines = await db.users_reported_to_users.findMany({
+      where: { client_id },
+      select: { user_id: true, reported_to_user_id: true },
+    });
+    allow(mayReportTo(actorOf(actor), person, managers, lines));
+    must((await livingPeople(run, managers)) === managers.length, 'fill_valid_details');
+    const before = lines
+      .filter(({ user_id }) => user_id === person.id)
+      .map((line) => line.reported_to_user_id);
+    await db.users_reported_to_users.deleteMany({
+      where: { client_id, user_id: person.id, reported_to_user_id: { notIn: managers } },
+    });
+    await db.users_reported_to_users.createMany({
+      data: managers
+        .filter((id) => !before.includes(id))
+        .map((reported_to_user_id) => ({ client_id, user_id: person.id, reported_to_user_id })),
+    });
+    auditPerson(
+      run,
+      person.id,
+      'reporting_lines_changed',
+      { reported_to_user_ids: before },
+      { reported_to_user_ids: managers },
+    );
+    tellPerson(run, 'access_changed', person.id, 'lines');
+    return { id: person.id };
+  },
+});

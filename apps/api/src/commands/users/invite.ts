@@ -1,0 +1,118 @@
+import {
+  allowed,
+  firstAccess,
+  mayActOn,
+  mayTakeSeat,
+  type Result,
+  refuse,
+  register,
+} from '@operatory/domain';
+import { validate } from '@operatory/resource';
+import { z } from 'zod';
+import { type Batch, defineCommand } from '../define.ts';
+import { Refusal } from '../refusal.ts';
+import { allow, must, refused } from '../refuse.ts';
+import { accessInput, givesOwnRights, readAccess, writeAccess } from './access.ts';
+import { auditPerson, tellPerson } from './events.ts';
+import { actorOf, lockPeople, lockPerson, seatsOf } from './people.ts';
+
+const words = z.string().trim();
+/** What is told of somebody new; each as its field says. */
+const told = {
+  email: words.toLowerCase(),
+  first_name: words,
+  middle_name: words.nullish(),
+  last_name: words,
+  display_name: words.nullish(),
+  phone: words.nullish(),
+  service_type: words.nullish(),
+};
+
+const fields = register.find(({ table }) => table === 'users')?.fields ?? {};
+
+/** The same sentences as in the form. */
+function checkTold(row: Readonly<Record<string, unknown>>): void {
+  for (const name of Object.keys(told)) {
+    const field = fields[name];
+    const problem = field && validate(name, field, row[name], row);
+    if (problem) throw new Refusal('invalid', problem, `$.args.${name}`);
+  }
+  if (!row.email) throw refused('fill_valid_details');
+}
+
+/** Links of one kind that a person may be sent within an hour. */
+const hourly = 5;
+
+/** Whether yet another link may be mailed to a person: a mailbox is not to be filled. */
+export async function mayMail({ db }: Pick<Batch, 'db'>, userId: string): Promise<Result> {
+  const [row] = await db.$queryRaw<{ sent: number }[]>`
+    select count(*)::int as sent from auth_keys
+    where user_id = ${userId}::uuid and created_at > now() - interval '1 hour'`;
+  return (row?.sent ?? 0) < hourly ? allowed : refuse('mailed_enough');
+}
+
+export const inviteUser = defineCommand({
+  name: 'invite_user',
+  description: 'Makes an account for somebody and mails them a link to choose a password.',
+  input: z.object({ ...told, ...accessInput }),
+  returns: 'users',
+  async run(run) {
+    const { actor, db, input } = run;
+    const { client_id } = actor;
+    await lockPeople(run);
+    const change = allow(firstAccess(actorOf(actor), await readAccess(run, input)));
+    await givesOwnRights(run, change.adds);
+    const row = Object.fromEntries(
+      Object.keys(told).map((name) => [name, input[name as keyof typeof told] || null]),
+    );
+    const whole = {
+      ...row,
+      display_name: input.display_name || `${input.first_name} ${input.last_name}`.slice(0, 60),
+    };
+    checkTold(whole);
+    const { seats, taken } = await seatsOf(run);
+    if (!mayTakeSeat(seats, taken).ok) throw refused('seats_taken', { seats: String(seats) });
+    const same = await db.users.count({
+      where: { client_id, email: { equals: input.email, mode: 'insensitive' } },
+    });
+    must(same === 0, 'email_taken');
+    const { id } = await db.users.create({
+      data: {
+        client_id,
+        email: input.email,
+        first_name: input.first_name,
+        middle_name: input.middle_name || null,
+        last_name: input.last_name,
+        display_name: whole.display_name,
+        phone: input.phone || null,
+        service_type: input.service_type || null,
+        clinicid: change.clinic_ids[0] ?? null,
+      },
+      select: { id: true },
+    });
+    await writeAccess(run, id, { clinic_ids: [], clinicid: null }, change);
+    auditPerson(run, id, 'user_invited', {}, { email: input.email, clinic_ids: change.clinic_ids });
+    tellPerson(run, 'user_invited', id);
+    return { id };
+  },
+});
+
+export const resendInvite = defineCommand({
+  name: 'resend_invite',
+  description: 'Mails the invitation again; the link of the earlier one ends.',
+  input: z.object({ user_id: z.uuid() }),
+  returns: 'users',
+  async run(run) {
+    const person = await lockPerson(run, run.input.user_id);
+    allow(mayActOn(actorOf(run.actor), person, 'ADD'));
+    must(person.profile_status === 'INVITED' && !person.verified, 'already_verified');
+    must(
+      person.roles.some(({ blocked }) => !blocked),
+      'is_blocked',
+    );
+    allow(await mayMail(run, person.id));
+    auditPerson(run, person.id, 'invite_sent_again');
+    tellPerson(run, 'user_invited', person.id);
+    return { id: person.id };
+  },
+});

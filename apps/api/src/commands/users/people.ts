@@ -1,0 +1,84 @@
+import { type HeldRole, isNear, isRole, type PeopleActor, type PersonFacts } from '@operatory/domain';
+import type { SignedIn } from '../../context.ts';
+import type { Batch } from '../define.ts';
+import { notFound } from '../refusal.ts';
+
+type At = Pick<Batch, 'db' | 'actor'>;
+
+/** A person as a command needs them. */
+export interface PersonRow extends PersonFacts {
+  readonly email: string;
+  readonly display_name: string;
+  readonly clinicid: string | null;
+  readonly verified: boolean;
+}
+
+export function actorOf({ user_id, role, clinic_ids, grants }: SignedIn): PeopleActor {
+  if (!isRole(role)) throw notFound();
+  return { user_id, role, clinic_ids, grants };
+}
+
+/**
+ * Whoever changes a client's people waits here for those before: seats, the last admin and reporting circles are
+ * judged by what is there. Not as strongly as to hold up rows that only refer to the client.
+ */
+export async function lockPeople({ db, actor }: At): Promise<void> {
+  await db.$queryRaw`select 1 from clients where id = ${actor.client_id}::uuid for no key update`;
+}
+
+/** A colleague, whose people are locked. A missing person and one beyond the caller's clinics are alike. */
+export async function lockPerson(at: At, id: string): Promise<PersonRow> {
+  await lockPeople(at);
+  const person = await readPerson(at, id);
+  if (!person || !(isNear(actorOf(at.actor), person) || person.id === at.actor.user_id)) throw notFound();
+  return person;
+}
+
+async function readPerson({ db, actor }: At, id: string): Promise<PersonRow | undefined> {
+  const [person] = await db.$queryRaw<(Omit<PersonRow, 'roles'> & { roles: readonly HeldRole[] })[]>`
+    select u.id, u.email, u.display_name, u.clinicid, u.profile_status::text, u.verified_at is not null as verified,
+      array(select j.clinic_id from j_users_clinics j where j.user_id = u.id and j.client_id = u.client_id
+        order by j.created_at, j.id) as clinic_ids,
+      coalesce((select json_agg(json_build_object('id', l.id, 'role', r.name, 'custom_role_id', l.user_custom_role_id,
+          'clinic_id', l.clinic_id, 'blocked', l.blocked_status = 'BLOCKED') order by l.created_at, l.id)
+        from j_users_user_roles l join user_roles r on r.id = l.user_role_id
+        where l.user_id = u.id and l.client_id = u.client_id), '[]') as roles
+    from users u where u.id = ${id}::uuid and u.client_id = ${actor.client_id}::uuid`;
+  return person;
+}
+
+/** How many others run the whole client: people who have signed in and are not blocked. */
+export async function otherAdmins({ db, actor }: At, userId: string): Promise<number> {
+  const [row] = await db.$queryRaw<{ others: number }[]>`
+    select count(distinct l.user_id)::int as others
+    from j_users_user_roles l join user_roles r on r.id = l.user_role_id
+      join users u on u.id = l.user_id and u.client_id = l.client_id
+    where l.client_id = ${actor.client_id}::uuid and l.user_id <> ${userId}::uuid and l.blocked_status = 'UN_BLOCKED'
+      and l.user_custom_role_id is null and r.name in ('client_admin', 'super_admin') and u.profile_status = 'ACTIVE'`;
+  return row?.others ?? 0;
+}
+
+/** The plan's seats (null: it names no number), and how many are taken: `takesSeat` as a count. */
+export async function seatsOf({
+  db,
+  actor,
+}: At): Promise<{ readonly seats: number | null; readonly taken: number }> {
+  const [row] = await db.$queryRaw<{ seats: number | null; taken: number }[]>`
+    select t.team_size as seats,
+      (select count(*)::int from users u where u.client_id = c.id and u.profile_status <> 'INACTIVE'
+        and exists (select from j_users_user_roles l
+          where l.user_id = u.id and l.client_id = u.client_id and l.blocked_status = 'UN_BLOCKED')) as taken
+    from clients c left join teams t on t.id = c.team_id where c.id = ${actor.client_id}::uuid`;
+  return row ?? { seats: null, taken: 0 };
+}
+
+export const userKey = (actor: Pick<SignedIn, 'client_id'>, id: string) => ({
+  id_client_id: { id, client_id: actor.client_id },
+});
+
+/** `uuid`s of the client's own: people who may sign in. */
+export async function livingPeople({ db, actor }: At, ids: readonly string[]): Promise<number> {
+  return db.users.count({
+    where: { client_id: actor.client_id, id: { in: [...ids] }, profile_status: { not: 'INACTIVE' } },
+  });
+}

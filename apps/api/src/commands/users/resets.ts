@@ -1,0 +1,36 @@
+import { mayActOn } from '@operatory/domain';
+import { z } from 'zod';
+import { defineCommand } from '../define.ts';
+import { allow, must } from '../refuse.ts';
+import { auditPerson, tellPerson } from './events.ts';
+import { mayMail } from './invite.ts';
+import { actorOf, lockPerson } from './people.ts';
+
+const reset = (what: 'password' | 'pin', description: string) =>
+  defineCommand({
+    name: `reset_user_${what}`,
+    description,
+    input: z.object({ user_id: z.uuid() }),
+    returns: 'users',
+    async run(run) {
+      const person = await lockPerson(run, run.input.user_id);
+      allow(mayActOn(actorOf(run.actor), person, 'PASSWORD'));
+      must(
+        person.profile_status !== 'INACTIVE' && person.roles.some(({ blocked }) => !blocked),
+        'is_blocked',
+      );
+      allow(await mayMail(run, person.id));
+      auditPerson(run, person.id, `${what}_link_sent`);
+      tellPerson(run, 'security', person.id, what);
+      return { id: person.id };
+    },
+  });
+
+export const resetUserPassword = reset(
+  'password',
+  'Mails a colleague a link to choose a new password; the old one works until they do.',
+);
+export const resetUserPin = reset(
+  'pin',
+  'Mails a colleague a link that draws a new PIN; the old one works until they open it.',
+);

@@ -1,0 +1,53 @@
+import { moduleOf } from '@operatory/domain';
+import { nameText, oneOf, reference, text } from '@operatory/resource';
+import { expect, test } from 'vitest';
+import { listOf } from './from-resource.tsx';
+import { moduleList, resourceOfModule } from './module-list.ts';
+import { readablePart } from './readable-part.ts';
+import { resourceOf } from './resource-of.ts';
+
+const rooms = resourceOf('clinic_rooms');
+const bare = {
+  table: 'ip_settings',
+  module: 'IP Settings',
+  title: 'name',
+  singular: 'Thing',
+  plural: 'Small things',
+  form: [],
+  permissions: {},
+} as const;
+
+test('a module’s list is its table’s: title of the module, form, file, clinic', () => {
+  const list = moduleList(rooms, 'Our rooms');
+  expect(list.title).toBe('Our rooms');
+  expect(list.csvFile).toBe('Rooms.csv');
+  expect(list.ofClinic?.('c')).toEqual({ clinic_id: { _eq: 'c' } });
+  expect(list.form?.find(({ name }) => name === 'clinic_id')?.once).toBe(true);
+  expect(resourceOfModule(moduleOf('clinic-rooms'))).toBe(rooms);
+  expect(resourceOfModule(moduleOf('task_management'))).toBeUndefined();
+});
+
+test('the column that names the record is the first, and only texts are searched', () => {
+  const list = listOf({
+    ...bare,
+    fields: { name: nameText(), clinic_id: reference('clinics', 'clinic'), note: text() },
+    list: { columns: ['clinic_id', 'note', 'name'], sort: 'name', search: ['name', 'clinic_id', 'note'] },
+  });
+  expect(list.columns.map(({ key }) => key)).toEqual(['name', 'clinic_id', 'note']);
+  expect(list.search).toEqual(['name', 'note']);
+  expect(list.form).toBeUndefined();
+  expect(list.name({ id: '1', name: '' })).toBe('Thing');
+});
+
+test('what refers to rows that one may not read is left out, and a list is not sorted by what is masked', () => {
+  const list = listOf({
+    ...bare,
+    fields: { ip_address: text(), status: oneOf([]), audit: reference('audit_log', 'line') },
+    list: { columns: ['name', 'status', 'audit'], sort: 'ip_address' },
+  });
+  const nurse = { role: 'client_employee', grants: ['IP Settings:VIEW'] };
+  const shown = readablePart(list, nurse);
+  expect(shown.columns.map(({ key }) => key)).toEqual(['name', 'status']);
+  expect(shown.filters?.map(({ name }) => name)).toEqual(['status']);
+  expect(shown.sort).toBe('name');
+});

@@ -1,0 +1,27 @@
+import { type Module, register } from '@operatory/domain';
+import { type AnyResource, type BoolExp, eq, isNull, or } from '@operatory/resource';
+import { listOf, type RecordRow } from './from-resource.tsx';
+import type { ListDefinition } from './list-definition.ts';
+
+/** The kind of record that a module is about; undefined for one that only groups others, or has only screens of its own. */
+export const resourceOfModule = ({ table_name }: Pick<Module, 'table_name'>): AnyResource | undefined =>
+  table_name === null ? undefined : register.find(({ table }) => table === table_name);
+
+/** A module's list with all that goes with it, of a resource that has no screen of its own. `title` is the module's. */
+export function moduleList(resource: AnyResource, title: string): ListDefinition<RecordRow> {
+  const { clinic_id } = resource.fields ?? {};
+  const inClinic = clinic_id?.kind === 'reference';
+  return listOf(resource, {
+    title,
+    ...(inClinic
+      ? {
+          clinicColumn: 'clinic_id',
+          ofClinic: (id: string): BoolExp =>
+            // What belongs to the whole organisation belongs to each of its clinics.
+            clinic_id.required ? eq('clinic_id', id) : or(eq('clinic_id', id), isNull('clinic_id')),
+          // What a clinic has stays its own.
+          ...(clinic_id.required ? { once: ['clinic_id'] } : {}),
+        }
+      : {}),
+  });
+}

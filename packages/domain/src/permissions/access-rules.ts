@@ -1,0 +1,177 @@
+import type { Grant } from '@operatory/resource';
+import { type Action, matrixActions } from './actions.ts';
+import {
+  type EffectiveInput,
+  effectiveActions,
+  hasGrant,
+  type SavedBy,
+  savedActions,
+  type UserAccess,
+} from './effective.ts';
+import { isGroup, type Module, moduleOf } from './modules.ts';
+import { isOffered } from './role-defaults.ts';
+import { type Role, roleOf } from './roles.ts';
+import { isFixed } from './settled.ts';
+
+/** Who changes what others may do. */
+export interface AccessEditor {
+  readonly role: Role;
+  readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
+  readonly clinic_ids: readonly string[];
+}
+/** Why access is not saved; the specification has one sentence for all of them. */
+export type AccessRefusal =
+  | 'no_edit'
+  | 'stale'
+  | 'higher_role'
+  | 'elsewhere'
+  | 'not_available'
+  | 'not_held'
+  | 'last_editor';
+
+/** Runs all of the client's clinics: what belongs to no clinic is theirs to write. */
+export const runsWholeClient = (role: Role): boolean => roleOf(role).actsAs === 'client_admin';
+
+/** May someone of `editor`'s role change what `subject`'s may do? Nobody of a role above their own; super_admin has everything anyway. */
+export function mayEditRole(editor: Role, subject: Role): boolean {
+  if (subject === 'super_admin') return false;
+  if (editor === 'super_admin') return true;
+  const [above, below] = [roleOf(editor), roleOf(subject)];
+  if (above.scope !== below.scope || editor === 'client') return false;
+  return subject === 'client' ? editor === 'client_admin' : above.rank >= below.rank;
+}
+
+/** May the access of a role be saved at a clinic, or with null for the whole client? */
+export const mayEditAt = ({ role, clinic_ids }: AccessEditor, clinicId: string | null): boolean =>
+  runsWholeClient(role) || (clinicId !== null && clinic_ids.includes(clinicId));
+
+/** Whose access somebody may look at: of the whole client, of their clinics, or of their own role. */
+export function mayReadRole(
+  reader: AccessEditor & { readonly custom_role_id: string | null },
+  role: { readonly role: Role; readonly custom_role_id: string | null; readonly clinic_id: string | null },
+): boolean {
+  if (!hasGrant(reader.grants, 'role_management', 'VIEW') || reader.role === 'client') return false;
+  if (runsWholeClient(reader.role)) return true;
+  if (roleOf(reader.role).actsAs === 'clinic_admin')
+    return role.clinic_id === null || reader.clinic_ids.includes(role.clinic_id);
+  return reader.role === role.role && reader.custom_role_id === role.custom_role_id;
+}
+
+/** Null when the editor may change the role there at all. */
+export function roleEditRefusal(
+  editor: AccessEditor,
+  role: Role,
+  clinicId: string | null,
+): AccessRefusal | null {
+  if (!hasGrant(editor.grants, 'role_management', 'EDIT')) return 'no_edit';
+  if (!mayEditRole(editor.role, role)) return 'higher_role';
+  return mayEditAt(editor, clinicId) ? null : 'elsewhere';
+}
+
+/** Null when the editor may change what a person of these roles may do. */
+export function userEditRefusal(editor: AccessEditor, roles: readonly Role[]): AccessRefusal | null {
+  if (!hasGrant(editor.grants, 'role_management', 'EDIT')) return 'no_edit';
+  return roles.every((role) => mayEditRole(editor.role, role)) ? null : 'higher_role';
+}
+
+/** Nobody gives what they lack. */
+const gives = ({ grants }: AccessEditor, module: Module, had: readonly Action[], has: readonly Action[]) =>
+  has.every(
+    (action) => had.includes(action) || isFixed(module, action) || hasGrant(grants, module.name, action),
+  );
+
+/** What a save asks for one module of a role. */
+export interface AccessRecord {
+  readonly module: Module;
+  readonly actions: readonly Action[];
+}
+
+/**
+ * Null when a role's access may go from `before` to `after`: `records` name modules and actions that there are, and of
+ * `touched`, which are those and the ones whose rows go, nothing comes that the editor lacks.
+ */
+export function roleSaveRefusal(
+  editor: AccessEditor,
+  records: readonly AccessRecord[],
+  { before, after, touched }: { before: SavedBy; after: SavedBy; touched: readonly Module[] },
+): AccessRefusal | null {
+  const fits = ({ module, actions }: AccessRecord) =>
+    isOpen(editor, module) &&
+    isOffered(after.role, module) &&
+    actions.every((action) => isInMatrixOf(module, action));
+  if (!records.every(fits)) return 'not_available';
+  const given = (module: Module) =>
+    gives(editor, module, savedActions(before, module), savedActions(after, module));
+  return touched.every(given) ? null : 'not_held';
+}
+const isInMatrixOf = (module: Module, action: Action): boolean =>
+  (matrixActions as readonly Action[]).includes(action) && module.available_actions.includes(action);
+const isOpen = ({ grants }: AccessEditor, module: Module): boolean =>
+  !isGroup(module) && grants.has(`package:${module.name}`);
+
+/** A person's departures as they are stored: what is fixed is neither, and what is disabled is not added. */
+export function settledDeparture(
+  module: Module,
+  { default_actions, default_disabled_actions }: Omit<UserAccess, 'module'>,
+): UserAccess {
+  const disabled = module.available_actions.filter(
+    (action) => default_disabled_actions.includes(action) && !isFixed(module, action),
+  );
+  return {
+    module: module.name,
+    default_actions: module.available_actions.filter(
+      (action) => default_actions.includes(action) && !isFixed(module, action) && !disabled.includes(action),
+    ),
+    default_disabled_actions: disabled,
+  };
+}
+
+/** A person's departures with those of `records` in place of theirs. */
+export const departuresWith = (
+  before: readonly UserAccess[],
+  records: readonly UserAccess[],
+): readonly UserAccess[] => [
+  ...before.filter(({ module }) => !records.some((record) => record.module === module)),
+  ...records.filter(
+    ({ default_actions, default_disabled_actions }) =>
+      default_actions.length + default_disabled_actions.length > 0,
+  ),
+];
+
+/** Null when a person's departures may be replaced by `records`; `links` are the person's roles as they are. */
+export function userSaveRefusal(
+  editor: AccessEditor,
+  links: readonly EffectiveInput[],
+  records: readonly UserAccess[],
+): AccessRefusal | null {
+  for (const { module: name, default_actions, default_disabled_actions } of records) {
+    const module = moduleOf(name);
+    const open = isOpen(editor, module) && links.some(({ role }) => isOffered(role, module));
+    const known = [...default_actions, ...default_disabled_actions].every((action) =>
+      module.available_actions.includes(action),
+    );
+    if (!open || !known) return 'not_available';
+    for (const link of links) {
+      const after = { ...link, userAccess: departuresWith(link.userAccess ?? [], records) };
+      if (!gives(editor, module, effectiveActions(link, module), effectiveActions(after, module)))
+        return 'not_held';
+    }
+  }
+  return null;
+}
+
+/** A person by their roles, blocked ones left out. */
+export interface RoleEditorFacts {
+  readonly user_id: string;
+  readonly holds: readonly { readonly role: Role; readonly grants: Pick<ReadonlySet<Grant>, 'has'> }[];
+}
+/** Those who may change every role of the client: without one of them it could never be changed again. */
+export const roleEditors = (people: Iterable<RoleEditorFacts>): readonly string[] =>
+  [...people]
+    .filter(({ holds }) =>
+      holds.some(({ role, grants }) => runsWholeClient(role) && hasGrant(grants, 'role_management', 'EDIT')),
+    )
+    .map(({ user_id }) => user_id);
+/** The last EDIT on role_management is not taken away, by whatever way: saved access, departures, a block, another role. */
+export const keepsRoleEditor = (before: readonly string[], after: readonly string[]): boolean =>
+  before.length === 0 || after.length > 0;

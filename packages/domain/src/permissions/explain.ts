@@ -1,0 +1,59 @@
+import type { Action } from './actions.ts';
+import { type EffectiveInput, effectiveActions, isImplied, outOfReach, savedAccess } from './effective.ts';
+import { childrenOf, isGroup, type Module } from './modules.ts';
+import { isFixed } from './settled.ts';
+
+/**
+ * Where a right comes from, or what keeps it away. Held: `role`, `custom_role` (saved there), `default` (the role's, never
+ * saved), `added` (for this person), `implied` (by EDIT), `fixed`, `children` (of a grouping parent), `everything`
+ * (super_admin). Not held: `disabled` (for this person), `package` (lacks the module), `not_offered` (to the role), `none`.
+ */
+export type AccessSource =
+  | 'role'
+  | 'custom_role'
+  | 'default'
+  | 'added'
+  | 'implied'
+  | 'fixed'
+  | 'children'
+  | 'everything'
+  | 'disabled'
+  | 'package'
+  | 'not_offered'
+  | 'none';
+
+export interface ExplainedAction {
+  readonly action: Action;
+  readonly held: boolean;
+  readonly source: AccessSource;
+}
+
+/** Each action that the module has, with why it is held or not. What is held is what `effectiveActions` says. */
+export function explainActions(input: EffectiveInput, module: Module): readonly ExplainedAction[] {
+  const each = (of: (action: Action) => readonly [held: boolean, source: AccessSource]) =>
+    module.available_actions.map((action) => {
+      const [held, source] = of(action);
+      return { action, held, source };
+    });
+  const beyond = outOfReach(input, module);
+  if (beyond) return each(() => [false, beyond]);
+  if (input.role === 'super_admin') return each(() => [true, 'everything']);
+  if (isGroup(module)) {
+    const held = childrenOf(module.name).flatMap((child) => effectiveActions(input, child));
+    return each((action) => (held.includes(action) ? [true, 'children'] : [false, 'none']));
+  }
+  const user = input.userAccess?.find((access) => access.module === module.name);
+  const { actions: saved, source } = savedAccess(input, module);
+  const added = user?.default_actions ?? [];
+  const disabled = user?.default_disabled_actions ?? [];
+  const given = (action: Action) => saved.includes(action) || added.includes(action);
+  const edits = given('EDIT') && !disabled.includes('EDIT') && module.available_actions.includes('EDIT');
+  return each((action) => {
+    if (isFixed(module, action)) return [true, 'fixed'];
+    if (disabled.includes(action)) return [false, 'disabled'];
+    if (saved.includes(action)) return [true, source];
+    if (added.includes(action)) return [true, 'added'];
+    if (edits && isImplied(input.role, module, action)) return [true, 'implied'];
+    return [false, 'none'];
+  });
+}

@@ -1,0 +1,221 @@
+import type { Grant } from '@operatory/resource';
+import type { Action } from '../permissions/actions.ts';
+import { hasGrant } from '../permissions/effective.ts';
+import { mayManageRole, type Role, type RoleDefinition, roleOf, roles } from '../permissions/roles.ts';
+import { allowed, allowIf, ok, type Result, refuse } from '../refusal.ts';
+
+/** A role that is to be held: everywhere the person works, or at one clinic. */
+export interface WantedRole {
+  readonly role: Role;
+  readonly custom_role_id: string | null;
+  readonly clinic_id: string | null;
+}
+export interface HeldRole extends WantedRole {
+  readonly id: string;
+  readonly blocked: boolean;
+}
+/** What the rules need of a person. */
+export interface PersonFacts {
+  readonly id: string;
+  readonly profile_status: 'INVITED' | 'ACTIVE' | 'INACTIVE';
+  readonly roles: readonly HeldRole[];
+  readonly clinic_ids: readonly string[];
+}
+/** Who acts. */
+export interface PeopleActor {
+  readonly user_id: string;
+  /** The base role. */
+  readonly role: Role;
+  readonly clinic_ids: readonly string[];
+  readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
+}
+
+const isEverywhere = ({ role }: Pick<PeopleActor, 'role'>): boolean => roleOf(role).actsAs === 'client_admin';
+/** A custom role made under a role that runs the client does not. */
+const runs = (held: WantedRole): boolean => held.custom_role_id === null && isEverywhere(held);
+
+/** Of the actor's clinics, or the actor runs the whole client. */
+export const isNear = (actor: PeopleActor, person: Pick<PersonFacts, 'clinic_ids'>): boolean =>
+  isEverywhere(actor) || person.clinic_ids.some((id) => actor.clinic_ids.includes(id));
+
+/** Runs the whole client, now. */
+export const runsClient = ({ profile_status, roles: held }: Omit<PersonFacts, 'id'>): boolean =>
+  profile_status !== 'INACTIVE' && held.some((role) => !role.blocked && runs(role));
+
+/** Takes one of the seats of the client's plan: everybody who can sign in, or could once they answer the invitation. */
+export const takesSeat = ({ profile_status, roles: held }: Omit<PersonFacts, 'id'>): boolean =>
+  profile_status !== 'INACTIVE' && held.some(({ blocked }) => !blocked);
+
+/** `seats` null: the plan names no number. */
+export const mayTakeSeat = (seats: number | null, taken: number): Result =>
+  allowIf(seats === null || taken < seats, 'seats_taken');
+
+/** The roles that somebody may give. */
+export const rolesToGive = (actor: Role): readonly RoleDefinition[] =>
+  roles.filter(({ name }) => mayManageRole(actor, name));
+
+/** Uses an action of Users upon a colleague: one of the actor's clinics, with no role above the actor's. */
+export function mayActOn(actor: PeopleActor, person: PersonFacts, action: Action): Result {
+  if (!hasGrant(actor.grants, 'Users', action) || !isNear(actor, person)) return refuse('no_permission');
+  const below = person.roles.every(({ role }) => mayManageRole(actor.role, role));
+  return allowIf(below, 'role_above');
+}
+
+/** Blocks a person, or one of their roles. `otherAdmins`: how many others run the client. */
+export function mayBlock(
+  actor: PeopleActor,
+  person: PersonFacts,
+  roleId: string | null,
+  otherAdmins: number,
+): Result {
+  const may = mayActOn(actor, person, 'INACTIVE');
+  if (!may.ok) return may;
+  if (person.id === actor.user_id) return refuse('block_self');
+  return keepsAdmin(person, withBlocked(person, roleId, true), otherAdmins);
+}
+
+/** Takes the block off a person, or off one of their roles. */
+export function mayUnblock(
+  actor: PeopleActor,
+  person: PersonFacts,
+  roleId: string | null,
+  seats: { readonly seats: number | null; readonly taken: number },
+): Result {
+  const may = mayActOn(actor, person, 'INACTIVE');
+  if (!may.ok) return may;
+  if (person.id === actor.user_id) return refuse('own_access');
+  return takesSeat(person) || !takesSeat(withBlocked(person, roleId, false))
+    ? allowed
+    : mayTakeSeat(seats.seats, seats.taken);
+}
+
+const withBlocked = (person: PersonFacts, roleId: string | null, blocked: boolean): PersonFacts => ({
+  ...person,
+  roles: person.roles.map((held) => (roleId === null || held.id === roleId ? { ...held, blocked } : held)),
+});
+
+/** Somebody who runs the client has to remain. */
+const keepsAdmin = (before: PersonFacts, after: PersonFacts, otherAdmins: number): Result =>
+  allowIf(otherAdmins > 0 || !runsClient(before) || runsClient(after), 'last_admin');
+
+export interface WantedAccess {
+  readonly roles: readonly WantedRole[];
+  readonly clinic_ids: readonly string[];
+}
+/** What has to be written so that a person has what was wanted. */
+export interface AccessChange {
+  readonly adds: readonly (WantedRole & { readonly blocked: boolean })[];
+  readonly removes: readonly HeldRole[];
+  readonly clinic_ids: readonly string[];
+}
+
+/**
+ * Gives a colleague other roles and clinics. What lies beyond the actor's clinics stays as it is, whether it was named
+ * or not; whoever is blocked stays blocked.
+ */
+export function changeAccess(
+  actor: PeopleActor,
+  person: PersonFacts,
+  wanted: WantedAccess,
+  otherAdmins: number,
+): Result<AccessChange> {
+  const { actsAs } = roleOf(actor.role);
+  if (actsAs !== 'client_admin' && actsAs !== 'clinic_admin') return refuse('no_permission');
+  const may = mayActOn(actor, person, 'EDIT');
+  if (!may.ok) return may;
+  if (person.id === actor.user_id) return refuse('own_access');
+  const change = accessChange(actor, person, wanted);
+  if (!change.ok) return change;
+  const kept = keepsAdmin(person, changed(person, change.value), otherAdmins);
+  return kept.ok ? change : kept;
+}
+
+/** The first roles and clinics of somebody new. */
+export function firstAccess(actor: PeopleActor, wanted: WantedAccess): Result<AccessChange> {
+  if (!hasGrant(actor.grants, 'Users', 'ADD')) return refuse('no_permission');
+  return accessChange(actor, { id: '', profile_status: 'INVITED', roles: [], clinic_ids: [] }, wanted);
+}
+
+const sameRole = (one: WantedRole, other: WantedRole): boolean =>
+  one.role === other.role && one.custom_role_id === other.custom_role_id && one.clinic_id === other.clinic_id;
+
+function accessChange(actor: PeopleActor, person: PersonFacts, wanted: WantedAccess): Result<AccessChange> {
+  const reaches = (clinicId: string): boolean => isEverywhere(actor) || actor.clinic_ids.includes(clinicId);
+  const beyond = person.clinic_ids.filter((id) => !reaches(id));
+  const clinic_ids = [...new Set([...beyond, ...wanted.clinic_ids])];
+  // A role without a clinic holds wherever the person works.
+  const touches = (held: WantedRole, clinics: readonly string[]): boolean =>
+    held.clinic_id === null ? clinics.every(reaches) : reaches(held.clinic_id);
+  const adds = wanted.roles.filter(
+    (role, index) =>
+      !person.roles.some((held) => sameRole(held, role)) &&
+      wanted.roles.findIndex((other) => sameRole(other, role)) === index,
+  );
+  const removes = person.roles.filter(
+    (held) => touches(held, person.clinic_ids) && !wanted.roles.some((role) => sameRole(held, role)),
+  );
+  const outside = clinic_ids.some((id) => !person.clinic_ids.includes(id) && !reaches(id));
+  if (outside || !adds.every((role) => touches(role, clinic_ids))) return refuse('no_permission');
+  if (![...adds, ...removes].every(({ role }) => mayManageRole(actor.role, role)))
+    return refuse('role_above');
+  const blocked = person.roles.length > 0 && person.roles.every((held) => held.blocked);
+  const change = { adds: adds.map((role) => ({ ...role, blocked })), removes, clinic_ids };
+  const held = changed(person, change).roles;
+  if (held.length === 0) return refuse('role_needed');
+  // Whoever runs the whole client, or owns it, is of no clinic; everybody else is of one, and holds roles at their own.
+  const needsClinic = held.some((role) => !runs(role) && role.role !== 'client');
+  const elsewhere = held.some(({ clinic_id }) => clinic_id !== null && !clinic_ids.includes(clinic_id));
+  if (elsewhere || (needsClinic && clinic_ids.length === 0)) return refuse('clinic_needed');
+  return ok(change);
+}
+
+const changed = (person: PersonFacts, { adds, removes, clinic_ids }: AccessChange): PersonFacts => ({
+  ...person,
+  clinic_ids,
+  roles: [
+    ...person.roles.filter((held) => !removes.includes(held)),
+    ...adds.map((role) => ({ ...role, id: '' })),
+  ],
+});
+
+export interface ReportingLine {
+  readonly user_id: string;
+  readonly reported_to_user_id: string;
+}
+/** Gives a colleague other managers; `lines` are all of the client's. Nobody is above those who are above them. */
+export function mayReportTo(
+  actor: PeopleActor,
+  person: PersonFacts,
+  managers: readonly string[],
+  lines: readonly ReportingLine[],
+): Result {
+  const { actsAs } = roleOf(actor.role);
+  if (actsAs !== 'client_admin' && actsAs !== 'clinic_admin') return refuse('no_permission');
+  const may = mayActOn(actor, person, 'EDIT');
+  if (!may.ok) return may;
+  if (person.id === actor.user_id && actsAs !== 'client_admin') return refuse('own_access');
+  const above = new Map<string, string[]>();
+  for (const { user_id, reported_to_user_id } of lines)
+    if (user_id !== person.id) above.set(user_id, [...(above.get(user_id) ?? []), reported_to_user_id]);
+  const seen = new Set<string>();
+  const waiting = [...managers];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (id === person.id) return refuse('reporting_circle');
+    if (seen.has(id)) continue;
+    seen.add(id);
+    waiting.push(...(above.get(id) ?? []));
+  }
+  return allowed;
+}
+
+/** A right of the role that the actor lacks: nobody gives what they have not. Modules of the package are no right. */
+export const rightBeyond = (
+  actor: Pick<PeopleActor, 'grants'>,
+  given: ReadonlySet<Grant>,
+): Grant | undefined => [...given].find((grant) => !grant.startsWith('package:') && !actor.grants.has(grant));
+
+/** Who reads another's employment and, of those, who reads pay, bank, tax and health (permissions.md, users' columns). */
+export const readsEmployment = (actor: Pick<PeopleActor, 'user_id' | 'role'>, userId: string): boolean =>
+  actor.user_id === userId || ['client_admin', 'clinic_admin'].includes(roleOf(actor.role).actsAs);
+export const readsConfidential = (actor: Pick<PeopleActor, 'user_id' | 'role'>, userId: string): boolean =>
+  actor.user_id === userId || isEverywhere(actor);

@@ -1,0 +1,330 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type AccessEditor,
+  departuresWith,
+  keepsRoleEditor,
+  mayEditAt,
+  mayEditRole,
+  mayReadRole,
+  roleEditors,
+  roleEditRefusal,
+  roleSaveRefusal,
+  settledDeparture,
+  userEditRefusal,
+  userSaveRefusal,
+} from '../src/permissions/access-rules.ts';
+import type { Action } from '../src/permissions/actions.ts';
+import {
+  type EffectiveInput,
+  effectiveActions,
+  effectiveGrants,
+  type UserAccess,
+} from '../src/permissions/effective.ts';
+import { isGroup, moduleOf, modules } from '../src/permissions/modules.ts';
+import { type Role, roles } from '../src/permissions/roles.ts';
+
+const editor = (
+  role: Role,
+  more: readonly string[] = [],
+  clinic_ids: readonly string[] = ['here'],
+): AccessEditor => ({
+  role,
+  clinic_ids,
+  grants: new Set([
+    ...effectiveGrants({ role, packageId: role === 'super_admin' ? null : 2, roleAccess: [] }),
+    ...more,
+  ]),
+});
+const edits = 'role_management:EDIT';
+
+describe('whose access may be changed', () => {
+  it.each<[Role, Role, boolean]>([
+    ['client_admin', 'client_admin', true],
+    ['client_admin', 'client', true],
+    ['client_admin', 'client_employee', true],
+    ['client_admin', 'marketing_admin', false],
+    ['clinic_admin', 'client_admin', false],
+    ['clinic_admin', 'clinic_admin', true],
+    ['clinic_admin', 'client', false],
+    ['client_employee', 'clinic_admin', false],
+    ['client_employee', 'client_employee', true],
+    ['client', 'client_employee', false],
+    ['super_admin', 'marketing_admin', true],
+    ['super_admin', 'super_admin', false],
+    ['super_admin_employee', 'super_admin', false],
+  ])('%s of %s: %s', (one, other, may) => {
+    expect(mayEditRole(one, other)).toBe(may);
+  });
+  it('never a role above one’s own', () => {
+    for (const one of roles)
+      for (const other of roles)
+        if (other.rank > one.rank && mayEditRole(one.name, other.name)) expect(one.name).toBe('super_admin');
+  });
+  it('is for the whole client only by who runs it, else at one’s clinics', () => {
+    expect(mayEditAt(editor('client_admin'), null)).toBe(true);
+    expect(mayEditAt(editor('clinic_admin'), null)).toBe(false);
+    expect(mayEditAt(editor('clinic_admin'), 'here')).toBe(true);
+    expect(mayEditAt(editor('clinic_admin'), 'there')).toBe(false);
+  });
+  it('needs EDIT on role_management, then says what else stands in the way', () => {
+    expect(roleEditRefusal(editor('clinic_admin'), 'client_employee', 'here')).toBe('no_edit');
+    const keeper = editor('clinic_admin', [edits]);
+    expect(roleEditRefusal(keeper, 'client_admin', 'here')).toBe('higher_role');
+    expect(roleEditRefusal(keeper, 'client_employee', null)).toBe('elsewhere');
+    expect(roleEditRefusal(keeper, 'client_employee', 'here')).toBeNull();
+    expect(userEditRefusal(editor('clinic_admin'), ['client_employee'])).toBe('no_edit');
+    expect(userEditRefusal(keeper, ['client_employee', 'client_admin'])).toBe('higher_role');
+    expect(userEditRefusal(keeper, ['client_employee'])).toBeNull();
+  });
+});
+
+describe('whose access may be looked at', () => {
+  const reader = (role: Role, custom_role_id: string | null = null) => ({ ...editor(role), custom_role_id });
+  const of = (role: Role, clinic_id: string | null = null, custom_role_id: string | null = null) => ({
+    role,
+    clinic_id,
+    custom_role_id,
+  });
+  it('all of the client, of one’s clinics, or of one’s own role', () => {
+    expect(mayReadRole(reader('client_admin'), of('client_employee', 'there', 'x'))).toBe(true);
+    expect(mayReadRole(reader('clinic_admin'), of('client_employee', 'there', 'x'))).toBe(false);
+    expect(mayReadRole(reader('clinic_admin'), of('client_employee', 'here', 'x'))).toBe(true);
+    expect(mayReadRole(reader('client_employee'), of('client_employee'))).toBe(true);
+    expect(mayReadRole(reader('client_employee'), of('clinic_admin'))).toBe(false);
+    expect(mayReadRole(reader('client_employee', 'x'), of('client_employee'))).toBe(false);
+    expect(mayReadRole(reader('client_employee', 'x'), of('client_employee', 'here', 'x'))).toBe(true);
+    expect(mayReadRole(reader('client'), of('client'))).toBe(false);
+  });
+});
+
+const by = (role: Role, saved: Readonly<Record<string, readonly Action[]>>, custom = false) => ({
+  role,
+  custom,
+  roleAccess: Object.entries(saved).map(([module, saved_data_actions]) => ({
+    module,
+    default_actions: [],
+    saved_data_actions,
+  })),
+});
+
+describe('what may be saved for a role', () => {
+  const save = (
+    who: AccessEditor,
+    role: Role,
+    before: Readonly<Record<string, readonly Action[]>>,
+    after: Readonly<Record<string, readonly Action[]>>,
+  ) =>
+    roleSaveRefusal(
+      who,
+      Object.entries(after).map(([name, actions]) => ({ module: moduleOf(name), actions })),
+      { before: by(role, before), after: by(role, after), touched: Object.keys(after).map(moduleOf) },
+    );
+  it.each<[string, AccessEditor, Role, string, readonly Action[], readonly Action[], string | null]>([
+    ['what one holds', editor('client_admin'), 'client_employee', 'duties', [], ['VIEW', 'ADD'], null],
+    [
+      'what one lacks',
+      editor('client_admin'),
+      'client_employee',
+      'task-extension-requests',
+      [],
+      ['DELETE'],
+      'not_held',
+    ],
+    [
+      'what one lacks, but it was there',
+      editor('client_admin'),
+      'client_employee',
+      'task-extension-requests',
+      ['DELETE'],
+      ['DELETE', 'VIEW'],
+      null,
+    ],
+    [
+      'the taking of what one lacks',
+      editor('clinic_admin'),
+      'client_employee',
+      'clinics',
+      ['VIEW', 'DELETE'],
+      ['VIEW'],
+      null,
+    ],
+    [
+      'an action that the module has not',
+      editor('client_admin'),
+      'client_employee',
+      'reports',
+      [],
+      ['ADD'],
+      'not_available',
+    ],
+    [
+      'an action of no column',
+      editor('client_admin'),
+      'clinic_admin',
+      'Users',
+      [],
+      ['INACTIVE'],
+      'not_available',
+    ],
+    [
+      'a parent that only groups',
+      editor('client_admin'),
+      'client_employee',
+      'task_management',
+      [],
+      ['VIEW'],
+      'not_available',
+    ],
+    [
+      'a module that the role is not offered',
+      editor('client_admin'),
+      'client',
+      'tasks',
+      [],
+      ['VIEW'],
+      'not_available',
+    ],
+    [
+      'a platform module in a client',
+      editor('client_admin'),
+      'client_employee',
+      'clients',
+      [],
+      ['VIEW'],
+      'not_available',
+    ],
+    ['what the package has', editor('client_admin'), 'client_employee', 'labs', [], ['VIEW'], null],
+  ])('%s', (_what, who, role, name, before, after, refusal) => {
+    expect(save(who, role, { [name]: before }, { [name]: after })).toBe(refusal);
+  });
+  it('is not what the package lacks', () => {
+    const base = {
+      ...editor('client_admin'),
+      grants: effectiveGrants({ role: 'client_admin', packageId: 1, roleAccess: [] }),
+    };
+    expect(save(base, 'client_employee', {}, { labs: ['VIEW'] })).toBe('not_available');
+  });
+  it('is not what comes by a row that goes: the default behind it counts as given', () => {
+    const who = { ...editor('client_admin'), grants: new Set(['package:duties', 'duties:VIEW']) };
+    const gone = {
+      before: by('clinic_admin', { duties: ['VIEW'] }),
+      after: by('clinic_admin', {}),
+      touched: [moduleOf('duties')],
+    };
+    expect(roleSaveRefusal(who, [], gone)).toBe('not_held');
+    expect(roleSaveRefusal(editor('client_admin'), [], gone)).toBeNull();
+  });
+});
+
+describe('what may be saved for a person', () => {
+  const link = (
+    role: Role,
+    saved: Readonly<Record<string, readonly Action[]>> = {},
+    userAccess: readonly UserAccess[] = [],
+  ): EffectiveInput => ({
+    ...by(role, saved),
+    packageId: 2,
+    userAccess,
+  });
+  const row = (module: string, added: readonly Action[], disabled: readonly Action[] = []): UserAccess => ({
+    module,
+    default_actions: added,
+    default_disabled_actions: disabled,
+  });
+  const keeper = editor('clinic_admin', [edits]);
+  it.each<[string, readonly EffectiveInput[], UserAccess, string | null]>([
+    ['an action that one holds', [link('client_employee')], row('clinics', ['EDIT']), null],
+    ['one that one lacks', [link('client_employee')], row('clinics', ['DELETE']), 'not_held'],
+    [
+      'taking what one lacks',
+      [link('client_employee', { clinics: ['DELETE'] })],
+      row('clinics', [], ['DELETE']),
+      null,
+    ],
+    [
+      'giving it back',
+      [link('client_employee', { clinics: ['DELETE'] }, [row('clinics', [], ['DELETE'])])],
+      row('clinics', []),
+      'not_held',
+    ],
+    ['an action that there is not', [link('client_employee')], row('reports', [], ['ADD']), 'not_available'],
+    ['a module that none of the roles is offered', [link('client')], row('tasks', ['VIEW']), 'not_available'],
+    [
+      'one that one of two roles is offered',
+      [link('client'), link('client_employee')],
+      row('tasks', ['VIEW']),
+      null,
+    ],
+    ['somebody without a role', [], row('duties', ['VIEW']), 'not_available'],
+    ['blocking others, by EDIT on Users', [link('client_employee')], row('Users', ['EDIT']), null],
+  ])('%s', (_what, links, record, refusal) => {
+    expect(userSaveRefusal(keeper, links, [record])).toBe(refusal);
+  });
+  it('stores neither what is fixed nor what is both added and disabled', () => {
+    expect(
+      settledDeparture(moduleOf('Users'), row('Users', ['EDIT', 'VIEW', 'ADD'], ['ADD', 'VIEW'])),
+    ).toEqual(row('Users', ['EDIT'], ['ADD']));
+  });
+  it('replaces a module’s departures and leaves the others', () => {
+    const before = [row('duties', ['ADD']), row('clinics', ['EDIT'])];
+    expect(departuresWith(before, [row('duties', []), row('tasks', [], ['EDIT'])])).toEqual([
+      row('clinics', ['EDIT']),
+      row('tasks', [], ['EDIT']),
+    ]);
+  });
+
+  const some = fc.uniqueArray(
+    fc.constantFrom<Action>('VIEW', 'ADD', 'EDIT', 'DELETE', 'INACTIVE', 'PASSWORD'),
+  );
+  const name = fc.constantFrom(...modules.filter((module) => !isGroup(module)).map((module) => module.name));
+  const record = fc.record({ module: name, default_actions: some, default_disabled_actions: some });
+  it('gives nobody what the editor lacks, whatever was there before', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<Role>('client_admin', 'clinic_admin', 'client_employee'),
+        fc.constantFrom<Role>('client_admin', 'clinic_admin', 'client_employee', 'client'),
+        fc.array(record, { maxLength: 3 }),
+        fc.array(record, { maxLength: 3 }),
+        (mine, theirs, before, wanted) => {
+          const one = editor(mine, [edits]);
+          const records = wanted.map((each) => settledDeparture(moduleOf(each.module), each));
+          const person = link(theirs, {}, before);
+          if (userSaveRefusal(one, [person], records)) return;
+          const after = { ...person, userAccess: departuresWith(before, records) };
+          for (const module of modules) {
+            const had = effectiveActions(person, module);
+            for (const action of effectiveActions(after, module))
+              expect(had.includes(action) || one.grants.has(`${module.name}:${action}`)).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('the last EDIT on role_management', () => {
+  const person = (user_id: string, role: Role, ...grants: string[]) => ({
+    user_id,
+    holds: [{ role, grants: new Set(grants) }],
+  });
+  it('is that of who runs the whole client: another could not give it back', () => {
+    expect(
+      roleEditors([
+        person('admin', 'client_admin', edits),
+        person('looks', 'client_admin', 'role_management:VIEW'),
+        person('keeper', 'clinic_admin', edits),
+        {
+          user_id: 'two',
+          holds: [...person('', 'client_employee').holds, ...person('', 'client_admin', edits).holds],
+        },
+      ]),
+    ).toEqual(['admin', 'two']);
+  });
+  it('stays, where there was one', () => {
+    expect(keepsRoleEditor(['admin'], [])).toBe(false);
+    expect(keepsRoleEditor(['admin', 'two'], ['two'])).toBe(true);
+    expect(keepsRoleEditor([], [])).toBe(true);
+    expect(keepsRoleEditor([], ['admin'])).toBe(true);
+  });
+});

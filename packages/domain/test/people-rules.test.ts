@@ -1,0 +1,337 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Role } from '../src/permissions/roles.ts';
+import {
+  changeAccess,
+  firstAccess,
+  type HeldRole,
+  mayActOn,
+  mayBlock,
+  mayReportTo,
+  mayTakeSeat,
+  mayUnblock,
+  type PeopleActor,
+  type PersonFacts,
+  readsConfidential,
+  readsEmployment,
+  rightBeyond,
+  rolesToGive,
+  runsClient,
+  takesSeat,
+  type WantedRole,
+} from '../src/users/people-rules.ts';
+
+const all = ['ADD', 'EDIT', 'INACTIVE', 'PASSWORD'].map((action) => `Users:${action}` as const);
+const actor = (
+  role: Role,
+  clinics: readonly string[] = ['one'],
+  grants: readonly string[] = all,
+): PeopleActor => ({
+  user_id: 'actor',
+  role,
+  clinic_ids: clinics,
+  grants: new Set(grants) as unknown as PeopleActor['grants'],
+});
+const admin = actor('client_admin', []);
+const keeper = actor('clinic_admin');
+const held = (role: Role, more: Partial<HeldRole> = {}): HeldRole => ({
+  id: `${role} ${more.clinic_id ?? ''} ${more.custom_role_id ?? ''}`,
+  role,
+  custom_role_id: null,
+  clinic_id: null,
+  blocked: false,
+  ...more,
+});
+const wanted = (
+  role: Role,
+  clinic_id: string | null = null,
+  custom_role_id: string | null = null,
+): WantedRole => ({
+  role,
+  clinic_id,
+  custom_role_id,
+});
+const person = (roles: readonly HeldRole[], clinics: readonly string[] = ['one']): PersonFacts => ({
+  id: 'person',
+  profile_status: 'ACTIVE',
+  roles,
+  clinic_ids: clinics,
+});
+const said = (result: { readonly ok: boolean; readonly code?: string }) => (result.ok ? 'yes' : result.code);
+
+describe('acting upon a colleague', () => {
+  it.each([
+    ['an admin, anywhere', admin, person([held('client_employee')], ['two']), 'yes'],
+    ['a manager, of their clinic', keeper, person([held('client_employee')]), 'yes'],
+    ['a manager, of another clinic', keeper, person([held('client_employee')], ['two']), 'no_permission'],
+    ['a manager, of a manager', keeper, person([held('clinic_admin')]), 'yes'],
+    ['a manager, of an admin', keeper, person([held('client_admin')]), 'role_above'],
+    ['a manager, of the owner', keeper, person([held('client')]), 'role_above'],
+    [
+      'a manager, of an admin with a lower role besides',
+      keeper,
+      person([held('client_employee'), held('client_admin')]),
+      'role_above',
+    ],
+    ['an admin, of the owner', admin, person([held('client')]), 'yes'],
+    [
+      'an employee, of an employee',
+      actor('client_employee'),
+      person([held('client_employee')]),
+      'role_above',
+    ],
+    [
+      'without the action',
+      actor('client_admin', [], ['Users:VIEW']),
+      person([held('client_employee')]),
+      'no_permission',
+    ],
+  ])('%s', (_, who, whom, answer) => {
+    expect(said(mayActOn(who, whom, 'EDIT'))).toBe(answer);
+  });
+  it('offers the roles that may be given', () => {
+    expect(rolesToGive('clinic_admin').map(({ name }) => name)).toEqual(['clinic_admin', 'client_employee']);
+    expect(rolesToGive('client_employee')).toEqual([]);
+    expect(rolesToGive('client_admin').map(({ name }) => name)).not.toContain('super_admin');
+  });
+});
+
+describe('block and unblock', () => {
+  const boss = person([held('client_admin'), held('client_employee', { id: 'second' })]);
+  it.each([
+    ['somebody', mayBlock(admin, person([held('client_employee')]), null, 0), 'yes'],
+    ['oneself', mayBlock(admin, { ...boss, id: 'actor' }, null, 3), 'block_self'],
+    ['the last admin', mayBlock(admin, boss, null, 0), 'last_admin'],
+    ['another role of the last admin', mayBlock(admin, boss, 'second', 0), 'yes'],
+    ['one of two admins', mayBlock(admin, boss, null, 1), 'yes'],
+    ['a higher role', mayBlock(keeper, boss, 'second', 1), 'role_above'],
+    [
+      'an admin whose role is a custom one',
+      mayBlock(admin, person([held('client_admin', { custom_role_id: 'c' })]), null, 0),
+      'yes',
+    ],
+    ['a blocked admin', mayBlock(admin, person([held('client_admin', { blocked: true })]), null, 0), 'yes'],
+  ])('%s', (_, result, answer) => expect(said(result)).toBe(answer));
+
+  it('a seat is needed only by who has none', () => {
+    const out = person([held('client_employee', { id: 'a', blocked: true })]);
+    const half = person([held('client_employee', { id: 'a', blocked: true }), held('clinic_admin')]);
+    const full = { seats: 5, taken: 5 };
+    expect(said(mayUnblock(admin, out, null, full))).toBe('seats_taken');
+    expect(said(mayUnblock(admin, out, 'a', full))).toBe('seats_taken');
+    expect(said(mayUnblock(admin, half, 'a', full))).toBe('yes');
+    expect(said(mayUnblock(admin, out, null, { seats: null, taken: 900 }))).toBe('yes');
+    expect(said(mayTakeSeat(5, 4))).toBe('yes');
+  });
+  it('who takes a seat, who runs the client', () => {
+    expect(takesSeat(person([held('client_employee', { blocked: true })]))).toBe(false);
+    expect(takesSeat({ ...person([held('client_employee')]), profile_status: 'INVITED' })).toBe(true);
+    expect(takesSeat({ ...person([held('client_employee')]), profile_status: 'INACTIVE' })).toBe(false);
+    expect(runsClient(person([held('client_admin', { custom_role_id: 'c' })]))).toBe(false);
+    expect(runsClient(person([held('super_admin')]))).toBe(true);
+  });
+});
+
+describe('access', () => {
+  const worker = person([held('client_employee')]);
+  const give = (
+    who: PeopleActor,
+    whom: PersonFacts,
+    roles: readonly WantedRole[],
+    clinics: readonly string[],
+    others = 1,
+  ) => said(changeAccess(who, whom, { roles, clinic_ids: clinics }, others));
+  it.each([
+    ['another role', give(admin, worker, [wanted('clinic_admin', 'one')], ['one']), 'yes'],
+    ['no role at all', give(admin, worker, [], ['one']), 'role_needed'],
+    ['no clinic', give(admin, worker, [wanted('client_employee')], []), 'clinic_needed'],
+    ['no clinic, for who runs the client', give(admin, worker, [wanted('client_admin')], []), 'yes'],
+    [
+      'a role at a clinic that is not theirs',
+      give(admin, worker, [wanted('client_employee', 'two')], ['one']),
+      'clinic_needed',
+    ],
+    ['a platform’s role', give(admin, worker, [wanted('support_executive')], ['one']), 'role_above'],
+    ['a higher role', give(keeper, worker, [wanted('client_admin')], ['one']), 'role_above'],
+    [
+      'a clinic of others',
+      give(keeper, worker, [wanted('client_employee')], ['one', 'two']),
+      'no_permission',
+    ],
+    [
+      'a role at a clinic of others',
+      give(keeper, worker, [wanted('client_employee', 'two')], ['one']),
+      'no_permission',
+    ],
+    [
+      'by an employee with EDIT',
+      give(actor('client_employee'), worker, [wanted('client_employee', 'one')], ['one']),
+      'no_permission',
+    ],
+    [
+      'the last admin’s own role',
+      give(admin, person([held('client_admin')]), [wanted('client_employee')], ['one'], 0),
+      'last_admin',
+    ],
+    ['oneself', give(admin, { ...worker, id: 'actor' }, [wanted('clinic_admin')], ['one']), 'own_access'],
+  ])('%s', (_, answer, expected) => expect(answer).toBe(expected));
+
+  it('what lies beyond one’s clinics stays, named or not', () => {
+    const both = person(
+      [held('client_employee', { clinic_id: 'one' }), held('clinic_admin', { clinic_id: 'two' })],
+      ['one', 'two'],
+    );
+    const result = changeAccess(
+      keeper,
+      both,
+      { roles: [wanted('clinic_admin', 'one')], clinic_ids: ['one'] },
+      1,
+    );
+    expect(result).toEqual({
+      ok: true,
+      value: {
+        adds: [{ ...wanted('clinic_admin', 'one'), blocked: false }],
+        removes: [both.roles[0]],
+        clinic_ids: ['two', 'one'],
+      },
+    });
+  });
+  it('whoever is blocked stays blocked', () => {
+    const out = person([held('client_employee', { blocked: true })]);
+    const result = changeAccess(admin, out, { roles: [wanted('clinic_admin')], clinic_ids: ['one'] }, 1);
+    expect(result.ok && result.value.adds.every(({ blocked }) => blocked)).toBe(true);
+  });
+  it('of somebody new asks for ADD', () => {
+    const first = { roles: [wanted('client_employee')], clinic_ids: ['one'] };
+    expect(said(firstAccess(keeper, first))).toBe('yes');
+    expect(said(firstAccess(actor('clinic_admin', ['one'], ['Users:EDIT']), first))).toBe('no_permission');
+    expect(said(firstAccess(keeper, { ...first, clinic_ids: ['two'] }))).toBe('no_permission');
+  });
+
+  const clinic = fc.constantFrom('one', 'two', 'three');
+  const role = fc.record({
+    role: fc.constantFrom<Role>('client', 'client_admin', 'clinic_admin', 'client_employee'),
+    custom_role_id: fc.constant(null),
+    clinic_id: fc.option(clinic),
+  });
+  const clinics = fc.uniqueArray(clinic, { maxLength: 3 });
+  it('a manager changes nothing beyond their clinics, and nobody above', () => {
+    fc.assert(
+      fc.property(
+        fc.array(role, { maxLength: 4 }),
+        clinics,
+        fc.array(role, { maxLength: 4 }),
+        clinics,
+        (before, at, after, next) => {
+          const whom = person(
+            before.map((one, index) => held(one.role, { ...one, id: String(index) })),
+            at,
+          );
+          const result = changeAccess(keeper, whom, { roles: after, clinic_ids: next }, 1);
+          if (!result.ok) return;
+          const { adds, removes, clinic_ids } = result.value;
+          for (const id of ['two', 'three']) expect(clinic_ids.includes(id)).toBe((at as string[]).includes(id));
+          for (const change of [...adds, ...removes]) {
+            expect(['clinic_admin', 'client_employee']).toContain(change.role);
+            expect([null, 'one']).toContain(change.clinic_id);
+          }
+        },
+      ),
+    );
+  });
+  it('a change that is made again changes nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.array(role, { maxLength: 4 }),
+        clinics,
+        fc.array(role, { maxLength: 4 }),
+        clinics,
+        (before, at, after, next) => {
+          const whom = person(
+            before.map((one, index) => held(one.role, { ...one, id: String(index) })),
+            at,
+          );
+          const ask = { roles: after, clinic_ids: next };
+          const result = changeAccess(admin, whom, ask, 1);
+          if (!result.ok) return;
+          const { adds, removes, clinic_ids } = result.value;
+          const then = {
+            ...whom,
+            clinic_ids,
+            roles: [
+              ...whom.roles.filter((one) => !removes.includes(one)),
+              ...adds.map((one, index) => ({ ...one, id: `new ${index}` })),
+            ],
+          };
+          const again = changeAccess(admin, then, ask, 1);
+          expect(again.ok && [again.value.adds, again.value.removes]).toEqual([[], []]);
+        },
+      ),
+    );
+  });
+});
+
+describe('reporting lines', () => {
+  const worker = person([held('client_employee')]);
+  const line = (user_id: string, reported_to_user_id: string) => ({ user_id, reported_to_user_id });
+  it.each([
+    ['somebody', mayReportTo(admin, worker, ['a'], []), 'yes'],
+    ['oneself', mayReportTo(admin, worker, ['person'], []), 'reporting_circle'],
+    [
+      'who reports to them',
+      mayReportTo(admin, worker, ['a'], [line('a', 'b'), line('b', 'person')]),
+      'reporting_circle',
+    ],
+    [
+      'who no longer would',
+      mayReportTo(admin, worker, ['a'], [line('person', 'b'), line('b', 'person')]),
+      'yes',
+    ],
+    ['in a circle of others', mayReportTo(admin, worker, ['a'], [line('a', 'b'), line('b', 'a')]), 'yes'],
+    ['a manager, for themselves', mayReportTo(keeper, { ...worker, id: 'actor' }, ['a'], []), 'own_access'],
+    ['an admin, for themselves', mayReportTo(admin, { ...worker, id: 'actor' }, ['a'], []), 'yes'],
+  ])('%s', (_, result, answer) => expect(said(result)).toBe(answer));
+
+  it('whatever was allowed in turn, nobody is above themselves', () => {
+    const who = fc.integer({ min: 0, max: 6 }).map(String);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(who, fc.uniqueArray(who, { maxLength: 3 })), { maxLength: 30 }),
+        (asked) => {
+          let lines: { user_id: string; reported_to_user_id: string }[] = [];
+          for (const [id, managers] of asked)
+            if (mayReportTo(admin, { ...worker, id }, managers, lines).ok)
+              lines = [
+                ...lines.filter(({ user_id }) => user_id !== id),
+                ...managers.map((to) => line(id, to)),
+              ];
+          const reaches = (from: string, seen: ReadonlySet<string>): boolean =>
+            seen.has(from) ||
+            lines.some(
+              ({ user_id, reported_to_user_id: to }) =>
+                user_id === from && reaches(to, new Set([...seen, from])),
+            );
+          for (let id = 0; id <= 6; id += 1) expect(reaches(String(id), new Set())).toBe(false);
+        },
+      ),
+    );
+  });
+});
+
+it('nobody gives a right that they lack; what the package has is no right', () => {
+  const given = new Set(['package:tasks', 'tasks:VIEW', 'tasks:DELETE']) as never;
+  expect(rightBeyond(actor('clinic_admin', [], ['tasks:VIEW']), given)).toBe('tasks:DELETE');
+  expect(rightBeyond(actor('clinic_admin', [], ['tasks:VIEW', 'tasks:DELETE']), given)).toBeUndefined();
+});
+
+it('employment is read by oneself and who manages; pay, bank, tax and health by oneself and who runs the client', () => {
+  expect([
+    readsEmployment(keeper, 'x'),
+    readsConfidential(keeper, 'x'),
+    readsConfidential(keeper, 'actor'),
+  ]).toEqual([true, false, true]);
+  expect([readsEmployment(actor('client_employee'), 'x'), readsConfidential(admin, 'x')]).toEqual([
+    false,
+    true,
+  ]);
+});
