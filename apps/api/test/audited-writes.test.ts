@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => server.end());
 
 test('a pay rate that is changed has a line in the audit log: who, before, after', async () => {
-  const { data } = await admin.ask(
+  const made = await admin.ask(
     `mutation m($object: employee_award_levels_insert_input!) { insert_employee_award_levels_one(object: $object) { id } }`,
     { object: { name: 'Support Services L1', casual_rate_percentage: '25' } },
   );
-  const { id } = data.insert_employee_award_levels_one;
+  const { id } = made.data?.insert_employee_award_levels_one ?? {};
   await admin.ask(
     `mutation m($id: uuid!) { update_employee_award_levels_by_pk(pk_columns: { id: $id }, _set: { casual_rate_percentage: "30" }) { id } }`,
     { id },
@@ -24,7 +24,7 @@ test('a pay rate that is changed has a line in the audit log: who, before, after
     `query q($row: String!) { audit_log(where: { row_id: { _eq: $row } }, order_by: { created_at: asc }) { action user_id from_value to_value } }`,
     { row: id },
   );
-  expect(lines.data.audit_log).toMatchObject([
+  expect(lines.data?.audit_log).toMatchObject([
     { action: 'added', user_id: north.users.admin, from_value: null },
     {
       action: 'edited',

@@ -91,7 +91,9 @@ test('every foreign key between tenant tables carries client_id, and restricts',
     'leave_type_configurations_leave_type_fkey',
     'clinic_roster_template_lines_clinic_roster_template_id_cli_fkey',
   ];
-  const others = rows.filter(({ action, name }) => action !== 'r' && !(action === 'c' && parts.includes(name)));
+  const others = rows.filter(
+    ({ action, name }) => action !== 'r' && !(action === 'c' && parts.includes(name)),
+  );
   expect(others.map(({ name }) => name)).toEqual([]);
 });
 
