@@ -1,3 +1,4 @@
+import { accessCommands } from './access/all.ts';
 import type { Command } from './define.ts';
 import { markNotificationsRead } from './notifications.ts';
 import { setOnlineStatus } from './presence.ts';
@@ -7,6 +8,7 @@ import { userCommands } from './users/all.ts';
 /** Every command of the product. */
 export const commands: readonly Command[] = [
   ...taskCommands,
+  ...accessCommands,
   ...userCommands,
   markNotificationsRead,
   setOnlineStatus,
