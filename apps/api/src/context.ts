@@ -63,6 +63,8 @@ export interface Actor {
   readonly sub_domain: string;
   /** A stamp that changes whenever the user's rights may have changed. */
   readonly version: string;
+  /** The connection's address, where a request was made by one. */
+  readonly address?: string;
 }
 /** The actor with the engine's view of it (role, variables, grants). */
 export type SignedIn = Actor & Session;

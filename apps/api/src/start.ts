@@ -6,6 +6,7 @@ import { startFeed } from '@operatory/engine/live/feed';
 import { installFeed } from '@operatory/engine/live/feed-install';
 import { Pool as EnginePool, type PoolOptions as EnginePoolOptions } from '@operatory/engine/run/pool';
 import type { FastifyInstance } from 'fastify';
+import { actingSettings } from './auth/addresses.ts';
 import { loadSecrets } from './auth/secrets.ts';
 import { createAuthenticator } from './auth/session.ts';
 import { createClock } from './clock.ts';
@@ -129,7 +130,7 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
       },
     },
     settings: () => ({ 'app.now': clock.setting(), ...fileSettings() }),
-    writerSettings: ({ variables }) => ({ 'app.writer': variables['x-hasura-user-id'] ?? '' }),
+    writerSettings: actingSettings,
     limits: env.GRAPHQL_LIMITS,
     stringifyNumeric: true,
     seal: sealOf(cipher),

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => server.end());
 
 test('a pay rate that is changed has a line in the audit log: who, before, after', async () => {
-  const made = await admin.ask(
+  const made = await admin.must<{ insert_employee_award_levels_one: { id: string } }>(
     `mutation m($object: employee_award_levels_insert_input!) { insert_employee_award_levels_one(object: $object) { id } }`,
     { object: { name: 'Support Services L1', casual_rate_percentage: '25' } },
   );
-  const { id } = made.data?.insert_employee_award_levels_one ?? {};
+  const { id } = made.insert_employee_award_levels_one;
   await admin.ask(
     `mutation m($id: uuid!) { update_employee_award_levels_by_pk(pk_columns: { id: $id }, _set: { casual_rate_percentage: "30" }) { id } }`,
     { id },

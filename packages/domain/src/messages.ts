@@ -7,6 +7,8 @@ export const messages = {
   login_done: 'Login Successfully',
   login_failed: 'Those details do not match. Check them and try again.',
   login_locked: 'Too many attempts. Please try again in {wait}.',
+  address_not_allowed: 'You may sign in from the addresses of your organisation only.',
+  would_lock_out: 'This would lock you out: your own address is not among the allowed ones.',
   passcode_required: 'Enter valid passcode',
   passcode_wrong: 'Please Enter Valid Passcode',
   link_used: 'This link has expired or was already used. Ask for a new one.',

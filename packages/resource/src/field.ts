@@ -25,7 +25,7 @@ export interface TextField extends FieldBasics {
     | 'letters, digits and spaces'
     | 'address letters'
     | 'no digits';
-  readonly format?: 'email' | 'phone' | 'url';
+  readonly format?: 'email' | 'phone' | 'url' | 'ip' | 'abn';
   /** Sentences of its own for a value too short or too long. */
   readonly tooShortMessage?: string;
   readonly tooLongMessage?: string;
@@ -118,6 +118,22 @@ export const link = (options: Options<TextField> = {}): TextField => ({
   kind: 'text',
   format: 'url',
   maxLength: 2000,
+  ...options,
+});
+/** An address of the internet, or a block of them. */
+export const ipAddress = (options: Options<TextField> = {}): TextField => ({
+  kind: 'text',
+  format: 'ip',
+  maxLength: 50,
+  ...options,
+});
+/** An Australian Business Number. */
+export const abn = (options: Options<TextField> = {}): TextField => ({
+  kind: 'text',
+  label: 'ABN',
+  only: 'digits',
+  format: 'abn',
+  maxLength: 11,
   ...options,
 });
 export const number = (options: Options<NumberField> = {}): NumberField => ({ kind: 'number', ...options });

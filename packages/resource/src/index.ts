@@ -1,6 +1,7 @@
 export * from './bool-exp.ts';
 export * from './compare.ts';
 export * from './field.ts';
+export { isAbn, isIpAddress } from './formats.ts';
 export * from './matches.ts';
 export * from './operators.ts';
 export * from './permission.ts';

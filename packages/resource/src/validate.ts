@@ -1,5 +1,6 @@
 import type { Field, ListField, NumberField, TextField } from './field.ts';
 import { labelOf } from './field.ts';
+import { isAbn, isIpAddress } from './formats.ts';
 import { matches, type Row } from './matches.ts';
 
 /** Trims the ends and makes runs of spaces one; line breaks stay. */
@@ -85,12 +86,20 @@ const patterns: Readonly<Record<NonNullable<TextField['only']>, RegExp>> = {
 export const isTypable = (only: NonNullable<TextField['only']>, text: string): boolean =>
   text === '' || patterns[only].test(text);
 
-const formats: Readonly<Record<NonNullable<TextField['format']>, RegExp>> = {
-  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-  phone: /^\+?[\d ()-]{6,20}$/,
-  url: /^https?:\/\/\S+$/i,
+const formats: Readonly<Record<NonNullable<TextField['format']>, (text: string) => boolean>> = {
+  email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+  phone: (text) => /^\+?[\d ()-]{6,20}$/.test(text),
+  url: (text) => /^https?:\/\/\S+$/i.test(text),
+  ip: isIpAddress,
+  abn: isAbn,
 };
-const formatNames = { email: 'an e-mail address', phone: 'a phone number', url: 'a link' } as const;
+const formatNames = {
+  email: 'an e-mail address',
+  phone: 'a phone number',
+  url: 'a link',
+  ip: 'an address or a block of addresses',
+  abn: 'a valid ABN',
+} as const;
 
 function textProblem(label: string, field: TextField, value: unknown): string | null {
   if (typeof value !== 'string') return `${label} is not text`;
@@ -105,7 +114,7 @@ function textProblem(label: string, field: TextField, value: unknown): string | 
     return field.tooShortMessage ?? `${label} must be at least ${field.minLength} characters long`;
   if (field.maxLength !== undefined && length > field.maxLength)
     return field.tooLongMessage ?? `${label} should accept up to ${field.maxLength} characters`;
-  if (field.format && !formats[field.format].test(value.trim()))
+  if (field.format && !formats[field.format](value.trim()))
     return `${label} is not ${formatNames[field.format]}`;
   return null;
 }

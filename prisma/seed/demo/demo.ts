@@ -130,14 +130,14 @@ async function seedCustomRole(sql: Sql, seed: OrganisationSeed): Promise<void> {
     },
   ]);
   await sql(
-    `insert into module_default_user_roles (client_id, module_id, user_role_id, user_custom_role_id, clinic_id, default_actions, saved_data_actions)
-     select $1, d.module_id, d.user_role_id, $2, $3, d.default_actions,
+    `insert into module_default_user_roles (client_id, module_id, user_role_id, user_custom_role_id, default_actions, saved_data_actions)
+     select $1, d.module_id, d.user_role_id, $2, d.default_actions,
        case when m.name in ('task-requests-approvers', 'task-extension-requests', 'task-reassign-requests') then array(select unnest(array['VIEW', 'EDIT', 'ADD']::module_action[]) intersect select unnest(m.available_actions))
             when m.name in ('client-task-levels', 'contacts') then array['VIEW', 'ADD', 'EDIT']::module_action[]
             else d.default_actions end
      from module_default_user_roles d join modules m on m.id = d.module_id join user_roles r on r.id = d.user_role_id
      where d.client_id = $1 and r.name = 'client_employee' and d.user_custom_role_id is null`,
-    [seed.id, id, clinicId(seed.id, clinic.name)],
+    [seed.id, id],
   );
 }
 

@@ -1,4 +1,6 @@
 import { isIPv6 } from 'node:net';
+import type { Session } from '@operatory/engine';
+import type { SignedIn } from '../context.ts';
 import type { Account } from './accounts.ts';
 import type { Sql } from './tenant.ts';
 
@@ -52,6 +54,12 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
+/** Triggers ask who writes, and from where. */
+export const actingSettings = (session: Session): Readonly<Record<string, string>> => ({
+  'app.writer': session.variables['x-hasura-user-id'] ?? '',
+  'app.address': (session as Partial<SignedIn>).address ?? '',
+});
+
 /** IPv4 written as IPv6 (`::ffff:1.2.3.4`) is that IPv4; which of our cards it came in by (`%eth0`) is no part of it. */
-const plainAddress = (address: string): string =>
+export const plainAddress = (address: string): string =>
   address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

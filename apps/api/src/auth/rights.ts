@@ -1,5 +1,6 @@
-import { basePackageId, effectiveGrants, roleOf, type Standing, type UserAccess } from '@operatory/domain';
+import { effectiveGrants, roleOf, type Standing, type UserAccess } from '@operatory/domain';
 import type { SignedIn } from '../context.ts';
+import { packageOf } from '../rights/access-rows.ts';
 import {
   type AccessRow,
   accessOf,
@@ -81,15 +82,12 @@ export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promis
   // Past its grace, or inactive: only those who can renew come in, and find little.
   if (row.standing === 'closed' && role !== 'client' && role !== 'client_admin') return null;
   const access = await sql<AccessRow>(accessText, [role, custom_role_id, row.client_id]);
-  const platform = roleOf(role).scope === 'platform';
   const grants = effectiveGrants({
     role,
     custom: custom_role_id !== null,
     roleAccess: accessOf(link, access),
     userAccess: row.user_access,
-    // A client without a package has the base tier's modules; null stands for the platform's own tenant, which has all.
-    packageId: platform ? null : (row.package_id ?? basePackageId),
-    packageWithout: row.package_without,
+    ...packageOf(role, { package_id: row.package_id, without: row.package_without }),
     standing: row.standing,
   });
   const clinicIds = clinicsOf(link, links, row.memberships, access) ?? row.clinics;

@@ -2,6 +2,7 @@ import { messages } from '@operatory/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, AppContext, Authenticator, SignedIn } from '../context.ts';
 import { HttpError } from '../http-error.ts';
+import { plainAddress } from './addresses.ts';
 import { subDomainOf } from './host.ts';
 import { loadPerson, type Person } from './rights.ts';
 import { inTenant } from './tenant.ts';
@@ -55,7 +56,8 @@ export function createAuthenticator(
     async authenticate(request: FastifyRequest) {
       const bearer = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
       if (!bearer) throw signedOut();
-      return authenticateToken(bearer, request.headers.host ?? '');
+      const who = await authenticateToken(bearer, request.headers.host ?? '');
+      return { ...who, address: plainAddress(request.ip) };
     },
     async reload({ client_id, session_id }: Actor) {
       const entry = { at: performance.now(), person: load(client_id, session_id) };

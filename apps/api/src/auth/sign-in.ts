@@ -24,6 +24,7 @@ export interface SignInAnswer {
 }
 
 const failed = () => new HttpError(401, 'login_failed', messages.login_failed);
+const elsewhere = () => new HttpError(403, 'address_not_allowed', messages.address_not_allowed);
 const wrongPin = () => new HttpError(401, 'login_failed', messages.passcode_wrong);
 
 /**
@@ -53,12 +54,14 @@ export async function signInByPassword(
   const open = await hasTry(pools.tenant, tenant.id, person);
   const right = (await verifyPassword(secrets.pepper, found?.password_hash ?? null, typed.password)) && open;
   const started = await inTenant(pools.tenant, tenant.id, async (sql) => {
-    // Asked only for the right password: else an account that exists would take a statement longer.
-    if (!right || !found || !(await mayComeFrom(sql, found, request.ip, 'password'))) return null;
+    if (!right || !found) return null;
+    // Asked, and told, only to who knows the password: nobody else learns that there is such an account.
+    if (!(await mayComeFrom(sql, found, request.ip, 'password'))) return 'elsewhere';
     return begin(context, sql, tenant, found, 'password', request);
   });
   if (!started) throw failed();
   await giveBack(pools.tenant, tenant.id, [...tries, person]);
+  if (started === 'elsewhere') throw elsewhere();
   if (started.device) writeCookie(env, request, reply, 'device', started.device);
   return answer(context, started, request, reply);
 }
@@ -84,11 +87,13 @@ export async function signInByPin(
     const found = await accountByPin(sql, pinKey(context, tenant.id, pin));
     const place = known || (await addressAllowed(sql, request.ip, null));
     const allowed = found !== null && (await mayComeFrom(sql, found, request.ip, 'pin'));
-    if (!place || !found || !allowed) return null;
+    if (!place || !found) return null;
+    if (!allowed) return 'elsewhere';
     return begin(context, sql, tenant, found, 'pin', request);
   });
   if (!started) throw wrongPin();
   await giveBack(pools.tenant, tenant.id, tries);
+  if (started === 'elsewhere') throw elsewhere();
   return answer(context, started, request, reply);
 }
 

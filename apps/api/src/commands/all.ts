@@ -1,5 +1,7 @@
+import { accessCommands } from './access/all.ts';
 import type { Command } from './define.ts';
 import { markNotificationsRead } from './notifications.ts';
+import { addMyIp } from './places/add-my-ip.ts';
 import { setOnlineStatus } from './presence.ts';
 import { taskCommands } from './tasks/all.ts';
 import { userCommands } from './users/all.ts';
@@ -7,9 +9,11 @@ import { userCommands } from './users/all.ts';
 /** Every command of the product. */
 export const commands: readonly Command[] = [
   ...taskCommands,
+  ...accessCommands,
   ...userCommands,
   markNotificationsRead,
   setOnlineStatus,
+  addMyIp,
 ];
 
 const byName = new Map(commands.map((command) => [command.name, command]));

@@ -1,5 +1,6 @@
 import type { Prisma } from '@operatory/db';
 import type { GraphQLSchema } from 'graphql';
+import { addAccessFields } from './access-fields.ts';
 import { createBuilder } from './builder.ts';
 import { addCommandFields } from './command-fields.ts';
 import { addMe } from './me.ts';
@@ -10,6 +11,7 @@ export function baseSchema(prisma: Prisma): GraphQLSchema {
   const builder = createBuilder(prisma);
   addMe(builder);
   addUsersWithAction(builder);
+  addAccessFields(builder);
   addCommandFields(builder);
   return builder.toSchema();
 }

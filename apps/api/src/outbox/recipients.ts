@@ -49,7 +49,7 @@ function views(event: TaskEvent, task: TaskPlace, holder: Holder, hold: Hold): b
 
 const approves = ({ grants }: Hold): boolean => hasGrant(grants, 'task-requests-approvers', 'EDIT');
 
-/** Who is told of an event: of their own access the person, else domain's rule over the client's people. */
+/** Who is told of an event: of their own access those whom it names, else domain's rule over the client's people. */
 export function recipientsOf(
   event: ToldEvent,
   payload: EventPayload,
@@ -57,8 +57,8 @@ export function recipientsOf(
   people: ReadonlyMap<string, Holder>,
 ): readonly Holder[] {
   if (isTaskEvent(event)) return toldOfTask(event, payload, actorId, people);
-  const person = people.get(id(payload.user_id) ?? '');
-  return person && person.user_id !== actorId ? [person] : [];
+  const named = new Set([id(payload.user_id) ?? '', ...ids(payload.user_ids)]);
+  return [...named].flatMap((userId) => (userId === actorId ? [] : (people.get(userId) ?? [])));
 }
 
 function toldOfTask(

@@ -89,9 +89,9 @@ export function noticeOf(event: string, payload: EventPayload, actor: string, us
   }
 }
 
-const accessNotice = ({ what }: EventPayload, actor: string): Notice => ({
+const accessNotice = ({ what, role }: EventPayload, actor: string): Notice => ({
   title: what === 'lines' ? `${actor} changed whom you report to` : `${actor} changed what you may do`,
-  body: null,
+  body: typeof role === 'string' ? role : null,
   link: '/dashboard',
   mail: false,
 });

@@ -1,13 +1,7 @@
-import { type Prisma, withTenant } from '@operatory/db';
-import {
-  basePackageId,
-  effectiveGrants,
-  type Role,
-  roleOf,
-  type TaskViewer,
-  type UserAccess,
-} from '@operatory/domain';
-import { type AccessRow, accessOf, clinicsOf, type LinkRow, linksOf } from './role-links.ts';
+import { type Prisma, type Tx, withTenant } from '@operatory/db';
+import { effectiveGrants, type Role, type TaskViewer, type UserAccess } from '@operatory/domain';
+import { accessRows, boughtBy, packageOf } from './access-rows.ts';
+import { accessOf, clinicsOf, type LinkRow, linksOf } from './role-links.ts';
 
 /** What a person may do by one of their roles, and where. */
 export interface Hold {
@@ -32,40 +26,35 @@ interface Row extends LinkRow {
   readonly memberships: readonly string[];
   readonly user_access: readonly UserAccess[];
 }
-interface ClientRow {
-  readonly package_id: number | null;
-  readonly without: readonly string[];
-}
-
 /** The client's people who may sign in, blocked ones left out. */
-export async function holdersOf(
+export const holdersOf = (
   prisma: Prisma,
   clientId: string,
   now: string,
   only?: readonly string[],
+): Promise<ReadonlyMap<string, Holder>> =>
+  withTenant({ clientId, now }, () => holdersIn(prisma, clientId, only));
+
+/** The same where the tenant is set already, as in a command's transaction. */
+export async function holdersIn(
+  db: Pick<Tx, '$queryRaw'>,
+  clientId: string,
+  only?: readonly string[],
 ): Promise<ReadonlyMap<string, Holder>> {
-  const [people, access, clients] = await withTenant({ clientId, now }, () =>
-    Promise.all([
-      prisma.$queryRaw<Row[]>`
-        select u.id as user_id, u.email, u.display_name, r.name as role, l.user_custom_role_id as custom_role_id, l.clinic_id,
-          array(select j.clinic_id from j_users_clinics j where j.user_id = u.id and j.client_id = u.client_id) as memberships,
-          coalesce((select json_agg(json_build_object('module', m.name, 'default_actions', a.default_actions,
-              'default_disabled_actions', a.default_disabled_actions))
-            from user_modules_access a join modules m on m.id = a.module_id where a.user_id = u.id), '[]') as user_access
-        from users u join j_users_user_roles l on l.user_id = u.id and l.client_id = u.client_id
-          join user_roles r on r.id = l.user_role_id
-        where u.client_id = ${clientId}::uuid and l.blocked_status = 'UN_BLOCKED' and u.profile_status <> 'INACTIVE'
-          and (${only === undefined} or u.id = any(${[...(only ?? [])]}::uuid[]))`,
-      prisma.$queryRaw<AccessRow[]>`
-        select r.name as role, d.user_custom_role_id as custom_role_id, d.clinic_id,
-          m.name as module, coalesce(d.default_actions::text[], '{}') as default_actions, d.saved_data_actions::text[] as saved_data_actions
-        from module_default_user_roles d join modules m on m.id = d.module_id join user_roles r on r.id = d.user_role_id
-        order by (d.client_id = ${clientId}::uuid) desc`,
-      prisma.$queryRaw<ClientRow[]>`
-        select c.package_id, array(select m.name from packagemodules p join modules m on m.id = p.module_id
-          where p.package_id = c.package_id and not p.checked) as without from clients c where c.id = ${clientId}::uuid`,
-    ]),
-  );
+  const [people, access, bought] = await Promise.all([
+    db.$queryRaw<Row[]>`
+      select u.id as user_id, u.email, u.display_name, r.name as role, l.user_custom_role_id as custom_role_id, l.clinic_id,
+        array(select j.clinic_id from j_users_clinics j where j.user_id = u.id and j.client_id = u.client_id) as memberships,
+        coalesce((select json_agg(json_build_object('module', m.name, 'default_actions', a.default_actions,
+            'default_disabled_actions', a.default_disabled_actions))
+          from user_modules_access a join modules m on m.id = a.module_id where a.user_id = u.id), '[]') as user_access
+      from users u join j_users_user_roles l on l.user_id = u.id and l.client_id = u.client_id
+        join user_roles r on r.id = l.user_role_id
+      where u.client_id = ${clientId}::uuid and l.blocked_status = 'UN_BLOCKED' and u.profile_status <> 'INACTIVE'
+        and (${only === undefined} or u.id = any(${[...(only ?? [])]}::uuid[]))`,
+    accessRows(db, clientId),
+    boughtBy(db, clientId),
+  ]);
   // Most people have their role's rights and no others: those are worked out once a role and clinic.
   const plain = new Map<string, ReadonlySet<string>>();
   const grantsOf = (link: (typeof links)[number]): ReadonlySet<string> => {
@@ -78,8 +67,7 @@ export async function holdersOf(
       custom: custom_role_id !== null,
       roleAccess: accessOf(link, access),
       userAccess: user_access,
-      packageId: roleOf(role).scope === 'platform' ? null : (clients[0]?.package_id ?? basePackageId),
-      packageWithout: clients[0]?.without ?? [],
+      ...packageOf(role, bought),
     });
     if (key !== null) plain.set(key, grants);
     return grants;

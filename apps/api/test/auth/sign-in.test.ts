@@ -1,3 +1,4 @@
+import { messages } from '@operatory/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { networkOf } from '../../src/auth/addresses.ts';
 import { hashPassword } from '../../src/auth/passwords.ts';
@@ -305,7 +306,17 @@ describe('a known device', () => {
 describe('sign-in from allowed addresses only', () => {
   test('holds staff by the client’s setting and the person’s, but leaves the admin a way to mend it', async () => {
     await world.root.query('update clients set ip_required = true where id = $1', [world.acme.id]);
-    expect((await browserAt(world.app, world.acme).signIn(world.acme.users.staff.email)).status).toBe(401);
+    const refused = { status: 403, body: { message: messages.address_not_allowed } };
+    expect(await browserAt(world.app, world.acme).signIn(world.acme.users.staff.email)).toMatchObject(
+      refused,
+    );
+    // Who does not know the password is told nothing of it.
+    expect(
+      await browserAt(world.app, world.acme).signIn(world.acme.users.staff.email, 'wrong'),
+    ).toMatchObject({
+      status: 401,
+      body: { message: messages.login_failed },
+    });
     expect((await browserAt(world.app, world.acme).signIn(world.acme.users.admin.email)).status).toBe(200);
     // A custom role that was made under the admin's is an employee's.
     await world.root.query(
@@ -313,7 +324,7 @@ describe('sign-in from allowed addresses only', () => {
        update j_users_user_roles set user_role_id = 9, user_custom_role_id = (select id from made) where user_id = $2`,
       [world.acme.id, world.acme.users.staff.id],
     );
-    expect((await browserAt(world.app, world.acme).signIn(world.acme.users.staff.email)).status).toBe(401);
+    expect((await browserAt(world.app, world.acme).signIn(world.acme.users.staff.email)).status).toBe(403);
     await world.root.query(
       'update j_users_user_roles set user_role_id = 11, user_custom_role_id = null where user_id = $1',
       [world.acme.users.staff.id],
@@ -323,8 +334,31 @@ describe('sign-in from allowed addresses only', () => {
     expect((await inside.signIn(world.acme.users.staff.email)).status).toBe(200);
     await world.root.query('update clients set ip_required = false where id = $1', [world.acme.id]);
     await world.root.query('update users set ip_required = true where id = $1', [world.acme.users.admin.id]);
-    expect((await browserAt(world.app, world.acme).signIn(world.acme.users.admin.email)).status).toBe(401);
+    expect(await browserAt(world.app, world.acme).signIn(world.acme.users.admin.email)).toMatchObject(
+      refused,
+    );
     await world.root.query('update users set ip_required = false where id = $1', [world.acme.users.admin.id]);
+  });
+
+  test('holds a PIN on a known device too, and nobody else’s PIN is told apart by it', async () => {
+    const device = browserAt(world.app, world.acme);
+    await device.signIn(world.acme.users.staff.email);
+    device.token = undefined;
+    await world.root.query('update users set ip_required = true where id = $1', [world.acme.users.staff.id]);
+    expect(await device.signInByPin('5813')).toMatchObject({
+      status: 403,
+      body: { message: messages.address_not_allowed },
+    });
+    // From a place that nobody knows a right PIN and a wrong one are alike.
+    const stranger = Object.assign(browserAt(world.app, world.acme), { address: '198.51.100.7' });
+    for (const pin of ['5813', '5814'])
+      expect(await stranger.signInByPin(pin)).toMatchObject({
+        status: 401,
+        body: { message: messages.passcode_wrong },
+      });
+    Object.assign(device, { address: '203.0.113.11' });
+    expect((await device.signInByPin('5813')).status).toBe(200);
+    await world.root.query('update users set ip_required = false where id = $1', [world.acme.users.staff.id]);
   });
 });
 

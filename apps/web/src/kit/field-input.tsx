@@ -152,7 +152,14 @@ export function FieldInput({
   }
 }
 
-const inputTypes = { text: 'text', email: 'email', phone: 'tel', url: 'url' } as const;
+const inputTypes = {
+  text: 'text',
+  email: 'email',
+  phone: 'tel',
+  url: 'url',
+  ip: 'text',
+  abn: 'text',
+} as const;
 
 function FilesOf({
   label,

@@ -4,14 +4,17 @@ import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
 
 export const pageSize = 50;
 
-/** `-clinic.name` as Hasura's order: `[{clinic: {name: 'desc'}}, {id: 'asc'}]`; ties are settled by id. */
+/**
+ * `-clinic.name` as Hasura's order: `[{clinic: {name: 'desc'}}, {id: 'desc'}]`; ties are settled by id, in the same
+ * direction, as an index has them from either end.
+ */
 export function orderOf(sort: string): readonly Record<string, unknown>[] {
   if (sort === 'id') return [{ id: 'asc' }];
   const descending = sort.startsWith('-');
   const path = sort.replace(/^-/, '').split('.');
   const direction = descending ? 'desc_nulls_last' : 'asc_nulls_last';
   const order = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), direction);
-  return [order as Record<string, unknown>, { id: 'asc' }];
+  return [order as Record<string, unknown>, { id: descending ? 'desc' : 'asc' }];
 }
 
 /** Any of the columns holds the text, whatever its case; LIKE's own signs stand for themselves. */

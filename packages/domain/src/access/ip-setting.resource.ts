@@ -1,9 +1,9 @@
-import { nameText, none, oneOf, reference, text } from '@operatory/resource';
+import { ipAddress, nameText, none, oneOf, reference } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
 import { masked, standard } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
-/** Addresses from which a PIN may be used; employees see that there are some, not which. */
+/** Addresses from which a PIN may be used, and those held by `ip_required` sign in; employees see that there are some, not which. */
 export const ipSetting = resource('ip_settings', {
   module: 'IP Settings',
   title: 'name',
@@ -11,11 +11,10 @@ export const ipSetting = resource('ip_settings', {
   plural: 'IP settings',
   fields: {
     name: nameText(),
-    ip_address: text({
+    ip_address: ipAddress({
       required: true,
       label: 'Address',
       hint: 'One address, or a block such as 203.0.113.0/24',
-      maxLength: 50,
     }),
     clinic_id: reference('clinics', 'clinic', { hint: 'Empty: the whole organisation' }),
     status: oneOf(activeStatuses),

@@ -14,7 +14,7 @@ select row_to_json("~r")::text
   where ("t0"."placed_by" is null)
   order by (select count(*)
   from "shop"."parcels" "t4"
-  where "t4"."order_id" = "t0"."id" and true) desc, "t0"."buyer_id" asc nulls last) "~r") as "shopOrders", (select row_to_json("~r")
+  where "t4"."order_id" = "t0"."id" and true) desc, "t0"."buyer_id" asc) "~r") as "shopOrders", (select row_to_json("~r")
   from (select "t5"."book_id" as "bookId"
   from "shop"."orders" "t5"
   where ("t5"."id" = $1::"int4") limit 1) "~r") as "shopOrdersByPk", (select coalesce(json_agg("~r"), '[]'::json)

@@ -20,7 +20,16 @@ export function ordering(
   path: string,
 ): Order[] {
   if (!input || input.is === 'null') return [];
-  return itemsOf(input).flatMap((item) => orders(item, table, rule, planning, path));
+  return itemsOf(input)
+    .flatMap((item) => orders(item, table, rule, planning, path))
+    .map((order) => withoutNulls(order, table));
+}
+
+/** Where nothing can be null, its place is no matter: without a word on it an index serves the order, from either end. */
+function withoutNulls({ direction, by }: Order, { columns }: Table): Order {
+  const isOwn = 'column' in by && !('rows' in by) && !by.call && !by.shown;
+  const never = isOwn && by.column !== undefined && columns[by.column]?.nullable !== true;
+  return { direction: never ? direction.replace(/_nulls_(first|last)$/, '') : direction, by };
 }
 
 function orders(input: Input, table: Table, rule: SelectRule, planning: Planning, path: string): Order[] {

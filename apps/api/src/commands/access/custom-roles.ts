@@ -1,0 +1,77 @@
+import { hasGrant, mayEditAt, modules, roleSaveRefusal } from '@operatory/domain';
+import { z } from 'zod';
+import { editorOf, saveIf, unsaved } from '../../rights/editor.ts';
+import { defineCommand } from '../define.ts';
+import { must } from '../refuse.ts';
+import { lockPeople } from '../users/people.ts';
+import { readRoleSet } from './role-set.ts';
+
+export const duplicateCustomRole = defineCommand({
+  name: 'duplicate_custom_role',
+  description:
+    'Makes a custom role of another name, of the same clinic unless `clinic_id` names one, with what this one may do. Nobody makes one that may do what they lack.',
+  input: z.object({
+    id: z.uuid(),
+    name: z.string().trim().min(1).max(30),
+    clinic_id: z.uuid().nullish(),
+  }),
+  returns: 'user_custom_roles',
+  async run(run) {
+    const { db, actor, input } = run;
+    const editor = editorOf(actor);
+    await lockPeople(run);
+    const { custom, counted, own } = await readRoleSet(db, actor, { user_custom_role_id: input.id });
+    if (!custom) throw unsaved('not_available');
+    const clinic_id = input.clinic_id ?? custom.clinic_id;
+    if (!hasGrant(editor.grants, 'role_management', 'ADD')) throw unsaved('no_edit');
+    if (!mayEditAt(editor, clinic_id)) throw unsaved('elsewhere');
+    const after = counted(own);
+    const copies = modules.flatMap((module) => {
+      const row = after.roleAccess.find(({ module: name }) => name === module.name);
+      return row && editor.grants.has(`package:${module.name}`) ? [{ module, row }] : [];
+    });
+    saveIf(
+      roleSaveRefusal(editor, [], {
+        before: { ...after, roleAccess: [] },
+        after,
+        touched: copies.map(({ module }) => module),
+      }),
+    );
+    const namesakes = await db.user_custom_roles.count({
+      where: { client_id: actor.client_id, clinic_id, name: { equals: input.name, mode: 'insensitive' } },
+    });
+    must(namesakes === 0, 'name_exists');
+    const { description } = await db.user_custom_roles.findFirstOrThrow({
+      where: { id: custom.id, client_id: actor.client_id },
+      select: { description: true },
+    });
+    const { id } = await db.user_custom_roles.create({
+      data: {
+        client_id: actor.client_id,
+        clinic_id,
+        base_user_role_id: custom.base_user_role_id,
+        name: input.name,
+        description,
+      },
+      select: { id: true },
+    });
+    await db.module_default_user_roles.createMany({
+      data: copies.map(({ module, row }) => ({
+        client_id: actor.client_id,
+        user_role_id: custom.base_user_role_id,
+        user_custom_role_id: id,
+        module_id: module.id,
+        default_actions: [...row.default_actions],
+        saved_data_actions: [...(row.saved_data_actions ?? [])],
+      })),
+    });
+    run.note('audit_log', {
+      action: 'duplicate',
+      table_name: 'user_custom_roles',
+      row_id: id,
+      from_value: { id: custom.id, name: custom.name },
+      to_value: { id, name: input.name },
+    });
+    return { id };
+  },
+});

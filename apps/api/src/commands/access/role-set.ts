@@ -1,0 +1,102 @@
+import type { Tx } from '@operatory/db';
+import { mayReadRole, type Role, type RoleAccess, roleOf, roles, type SavedBy } from '@operatory/domain';
+import type { SignedIn } from '../../context.ts';
+import { editorOf } from '../../rights/editor.ts';
+import { accessOf } from '../../rights/role-links.ts';
+import { notFound } from '../refusal.ts';
+
+/** Which access is meant: a built-in role's or a custom one's, of the whole client or of a clinic. */
+export interface RolePlace {
+  readonly user_role_id?: number | null | undefined;
+  readonly user_custom_role_id?: string | null | undefined;
+  readonly clinic_id?: string | null | undefined;
+}
+
+export interface CustomRole {
+  readonly id: string;
+  readonly name: string;
+  readonly clinic_id: string | null;
+  readonly base_user_role_id: number;
+  readonly version: number;
+}
+
+interface StoredRow extends RoleAccess {
+  readonly id: string;
+  readonly module_id: number;
+  readonly clinic_id: string | null;
+  /** The client's own, not the platform's, which stands in where a client has none. */
+  readonly own: boolean;
+  readonly version: number;
+}
+
+/** What a role may do at a place, as it is stored and as it counts. */
+export interface RoleSet {
+  /** The role that counts: a custom role's base. */
+  readonly role: Role;
+  readonly role_id: number;
+  readonly custom: CustomRole | null;
+  /** On its rows; a custom role that belongs to a clinic has no other place, so its rows name none. */
+  readonly clinic_id: string | null;
+  /** Whose matter it is: a custom role's clinic, else the one of its rows. */
+  readonly of_clinic: string | null;
+  /** The place's own rows: a save replaces some of them. */
+  readonly own: readonly StoredRow[];
+  /** A save names the version that it read. */
+  readonly version: number;
+  /** What counts here with these rows in place of the place's own. */
+  readonly counted: (own: readonly RoleAccess[]) => SavedBy;
+}
+
+/** @throws Refusal when there is no such role or clinic, or none that the caller may look at: those are alike */
+export async function readRoleSet(
+  db: Pick<Tx, '$queryRaw' | 'user_custom_roles'>,
+  actor: SignedIn,
+  place: RolePlace,
+): Promise<RoleSet> {
+  const { client_id, custom_role_id, clinic_ids } = actor;
+  const custom = place.user_custom_role_id
+    ? await db.user_custom_roles.findFirst({
+        where: { id: place.user_custom_role_id, client_id },
+        select: { id: true, name: true, clinic_id: true, base_user_role_id: true, version: true },
+      })
+    : null;
+  const known = roles.find(({ id }) => id === (custom ? custom.base_user_role_id : place.user_role_id));
+  if (!known || (place.user_custom_role_id && !custom)) throw notFound();
+  const asked = place.clinic_id ?? null;
+  const of_clinic = custom?.clinic_id ?? asked;
+  const of = { role: known.name, custom_role_id: custom?.id ?? null, clinic_id: of_clinic };
+  const isMine = asked === null || (asked === of_clinic && clinic_ids.includes(asked));
+  if (!isMine || !mayReadRole({ ...editorOf(actor), custom_role_id }, of)) throw notFound();
+  const clinic_id = custom?.clinic_id ? null : asked;
+  const rows = await db.$queryRaw<StoredRow[]>`
+    select d.id, d.module_id, m.name as module, d.clinic_id, d.client_id = ${client_id}::uuid as own, d.version,
+      d.default_actions::text[] as default_actions, d.saved_data_actions::text[] as saved_data_actions
+    from module_default_user_roles d join modules m on m.id = d.module_id
+    where d.user_role_id = ${known.id} and d.user_custom_role_id is not distinct from ${of.custom_role_id}::uuid
+    order by own desc, d.clinic_id`;
+  const isOwn = (row: StoredRow) =>
+    row.own && (row.clinic_id === clinic_id || (custom !== null && row.clinic_id === of_clinic));
+  const own = rows.filter(isOwn);
+  const others = rows.filter((row) => !isOwn(row));
+  return {
+    role: of.role,
+    role_id: known.id,
+    custom,
+    clinic_id,
+    of_clinic,
+    own,
+    version:
+      custom && clinic_id === null ? custom.version : Math.max(0, ...own.map(({ version }) => version)),
+    counted: (instead) => ({
+      role: of.role,
+      custom: custom !== null,
+      roleAccess: accessOf(of, [
+        ...instead.map((row) => ({ ...row, ...of })),
+        ...others.map((row) => ({ ...row, ...of, clinic_id: row.clinic_id })),
+      ]),
+    }),
+  };
+}
+
+/** As people call it. */
+export const titleOf = ({ role, custom }: RoleSet): string => custom?.name ?? roleOf(role).title;

@@ -1,0 +1,98 @@
+import {
+  departuresWith,
+  modules,
+  settledDeparture,
+  userEditRefusal,
+  userSaveRefusal,
+} from '@operatory/domain';
+import { z } from 'zod';
+import { editorOf, saveIf, unsaved } from '../../rights/editor.ts';
+import { keepingRoleEditor } from '../../rights/role-editors.ts';
+import { readUserRights } from '../../rights/user-rights.ts';
+import { defineCommand } from '../define.ts';
+import { lockPeople } from '../users/people.ts';
+
+const actions = z.array(z.enum(['ADD', 'EDIT', 'VIEW', 'DELETE', 'INACTIVE', 'PASSWORD']));
+
+export const saveUserAccess = defineCommand({
+  name: 'save_user_access',
+  description:
+    "Saves in what one person departs from their role: by module the actions that are added and those that are disabled; a module with neither follows the role again. `version` is user_access's that was read. Nobody gives what they lack.",
+  input: z.object({
+    user_id: z.uuid(),
+    records: z
+      .array(z.object({ module_id: z.int(), default_actions: actions, default_disabled_actions: actions }))
+      .max(modules.length),
+    version: z.string(),
+  }),
+  returns: null,
+  async run(run) {
+    const { db, actor, input } = run;
+    const editor = editorOf(actor);
+    await lockPeople(run);
+    const rights = await readUserRights(db, actor, input.user_id);
+    saveIf(
+      userEditRefusal(
+        editor,
+        rights.roles.map((link) => link.input.role),
+      ),
+    );
+    if (rights.version !== input.version) throw unsaved('stale');
+    const records = input.records.map(({ module_id, ...departure }) => {
+      const module = modules.find(({ id }) => id === module_id);
+      if (!module) throw unsaved('not_available');
+      return {
+        module_id,
+        given: { module: module.name, ...departure },
+        settled: settledDeparture(module, departure),
+      };
+    });
+    const given = records.map((record) => record.given);
+    saveIf(
+      userSaveRefusal(
+        editor,
+        rights.roles.map((link) => link.input),
+        given,
+      ),
+    );
+    const settled = records.map((record) => record.settled);
+    return await keepingRoleEditor(
+      run,
+      () => unsaved('last_editor'),
+      async () => {
+        const who = { client_id: actor.client_id, user_id: input.user_id };
+        await db.user_modules_access.deleteMany({
+          where: { ...who, module_id: { in: records.map(({ module_id }) => module_id) } },
+        });
+        await db.user_modules_access.createMany({
+          data: records
+            .filter(
+              ({ settled: { default_actions, default_disabled_actions } }) =>
+                default_actions.length + default_disabled_actions.length > 0,
+            )
+            .map(({ module_id, settled: { default_actions, default_disabled_actions } }) => ({
+              ...who,
+              module_id,
+              default_actions: [...default_actions],
+              default_disabled_actions: [...default_disabled_actions],
+            })),
+        });
+        run.note('audit_log', {
+          action: 'access_saved',
+          table_name: 'user_modules_access',
+          row_id: input.user_id,
+          from_value: { access: rights.departures },
+          to_value: { access: departuresWith(rights.departures, settled) },
+        });
+        run.emit({
+          name: 'access_changed',
+          entity: 'users',
+          entityId: input.user_id,
+          clinicId: null,
+          payload: { user_ids: [input.user_id] },
+        });
+        return { affected_rows: records.length };
+      },
+    );
+  },
+});

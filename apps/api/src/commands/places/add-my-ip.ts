@@ -1,0 +1,45 @@
+import { hasGrant, isRole, roleOf } from '@operatory/domain';
+import { z } from 'zod';
+import { defineCommand } from '../define.ts';
+import { must, refused } from '../refuse.ts';
+
+/** The connection's own address, never one that the request names: who asks cannot allow another's. */
+export const addMyIp = defineCommand({
+  name: 'add_my_ip',
+  description: 'Allows the address that I am at: for one clinic, or without one for the whole organisation.',
+  input: z.object({
+    name: z.string().trim().min(1, 'Name Is Required').max(30, 'should accept up to 30 characters'),
+    clinic_id: z.uuid().nullish(),
+  }),
+  returns: 'ip_settings',
+  async run({ actor, db, input }) {
+    must(hasGrant(actor.grants, 'IP Settings', 'ADD'), 'no_permission');
+    const clinicId = input.clinic_id ?? null;
+    const everywhere = isRole(actor.role) && roleOf(actor.role).actsAs === 'client_admin';
+    must(clinicId === null ? everywhere : actor.clinic_ids.includes(clinicId), 'no_permission');
+    const { address } = actor;
+    if (!address) throw refused('fill_valid_details');
+    const known = await db.ip_settings.findFirst({
+      where: { ip_address: address, clinic_id: clinicId },
+      select: { id: true, client_id: true },
+    });
+    if (known) {
+      // It was switched off, or named otherwise.
+      await db.ip_settings.update({
+        where: { id_client_id: known },
+        data: { status: 'ACTIVE', name: input.name },
+      });
+      return { id: known.id };
+    }
+    return db.ip_settings.create({
+      data: {
+        client_id: actor.client_id,
+        clinic_id: clinicId,
+        name: input.name,
+        ip_address: address,
+        created_by_user_id: actor.user_id,
+      },
+      select: { id: true },
+    });
+  },
+});

@@ -1,0 +1,15 @@
+import { type AccessEditor, type AccessRefusal, isRole, messages } from '@operatory/domain';
+import { notFound, Refusal } from '../commands/refusal.ts';
+import type { SignedIn } from '../context.ts';
+
+/** The person signed in, as the rules on access see them. */
+export function editorOf({ role, grants, clinic_ids }: SignedIn): AccessEditor {
+  if (!isRole(role)) throw notFound();
+  return { role, grants, clinic_ids };
+}
+
+/** One sentence, and the reason as its code. */
+export const unsaved = (reason: AccessRefusal): Refusal => new Refusal(reason, messages.access_unsaved);
+export function saveIf(reason: AccessRefusal | null): void {
+  if (reason !== null) throw unsaved(reason);
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '@operatory/db';
+import { type EffectiveInput, runsWholeClient, type UserAccess } from '@operatory/domain';
+import { notFound } from '../commands/refusal.ts';
+import type { SignedIn } from '../context.ts';
+import { accessRows, boughtBy, packageOf } from './access-rows.ts';
+import { editorOf } from './editor.ts';
+import { accessOf, type LinkRow, linksOf } from './role-links.ts';
+
+interface Link extends LinkRow {
+  readonly id: string;
+  readonly custom_role_name: string | null;
+  readonly clinic_name: string | null;
+  readonly blocked: boolean;
+}
+/** One of a person's roles, with all that its rights are made of. */
+export interface UserRole extends Link {
+  readonly input: EffectiveInput;
+}
+export interface UserRights {
+  readonly user_id: string;
+  readonly departures: readonly UserAccess[];
+  /** Another one once the departures are others. */
+  readonly version: string;
+  readonly roles: readonly UserRole[];
+}
+
+/** What a person may do and why. @throws Refusal when there is no such person, or none whose access the caller may look at */
+export async function readUserRights(
+  db: Pick<Tx, '$queryRaw'>,
+  actor: SignedIn,
+  userId: string,
+): Promise<UserRights> {
+  const { client_id } = actor;
+  const [person] = await db.$queryRaw<Person[]>`
+    select array(select j.clinic_id from j_users_clinics j where j.user_id = u.id and j.client_id = u.client_id) as clinics,
+      coalesce((select json_agg(json_build_object('module', m.name, 'default_actions', a.default_actions,
+          'default_disabled_actions', a.default_disabled_actions) order by m.id)
+        from user_modules_access a join modules m on m.id = a.module_id where a.user_id = u.id), '[]') as departures,
+      coalesce((select json_agg(json_build_object('id', l.id, 'role', r.name, 'custom_role_id', l.user_custom_role_id,
+          'custom_role_name', x.name, 'clinic_id', l.clinic_id, 'clinic_name', c.name, 'blocked', l.blocked_status = 'BLOCKED')
+          order by r.id, l.created_at, l.id)
+        from j_users_user_roles l join user_roles r on r.id = l.user_role_id
+          left join user_custom_roles x on x.id = l.user_custom_role_id and x.client_id = l.client_id
+          left join clinics c on c.id = l.clinic_id and c.client_id = l.client_id
+        where l.user_id = u.id and l.client_id = u.client_id), '[]') as links
+    from users u where u.id = ${userId}::uuid and u.client_id = ${client_id}::uuid`;
+  if (!person || !isReadBy(actor, userId, person)) throw notFound();
+  const access = await accessRows(db, client_id);
+  const bought = await boughtBy(db, client_id);
+  const { departures } = person;
+  return {
+    user_id: userId,
+    departures,
+    version: createHash('sha256').update(JSON.stringify(departures)).digest('base64url').slice(0, 16),
+    roles: linksOf(person.links).map((link) => ({
+      ...link,
+      input: {
+        role: link.role,
+        custom: link.custom_role_id !== null,
+        roleAccess: accessOf(link, access),
+        userAccess: departures,
+        ...packageOf(link.role, bought),
+      },
+    })),
+  };
+}
+
+interface Person {
+  readonly clinics: readonly string[];
+  readonly departures: readonly UserAccess[];
+  readonly links: readonly Link[];
+}
+
+/** As `user_modules_access` is read: all, those who share a clinic, or one's own. */
+function isReadBy(actor: SignedIn, userId: string, { clinics }: Person): boolean {
+  if (userId === actor.user_id) return true;
+  const { role, clinic_ids } = editorOf(actor);
+  if (runsWholeClient(role)) return true;
+  return role === 'clinic_admin' && clinics.some((id) => clinic_ids.includes(id));
+}

@@ -1,0 +1,110 @@
+import { messages } from '@operatory/domain';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Person } from '../support/person.ts';
+import { north, startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let people: Record<'admin' | 'keeper' | 'worker', Person>;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await server.signInAll('north', 'admin', 'keeper', 'worker');
+});
+afterAll(() => server.end());
+beforeEach(async () => {
+  await server.root.query('update clients set ip_required = false where id = $1', [north.client]);
+  await server.root.query('update users set ip_required = false where client_id = $1', [north.client]);
+  await server.root.query('delete from ip_settings where client_id = $1', [north.client]);
+});
+
+const lockOut = messages.would_lock_out;
+const told = async (person: Person, text: string, variables: object = {}): Promise<string | null> =>
+  (await person.ask(text, { ...variables })).errors?.[0]?.message ?? null;
+const clientNeeds = (by: Person, ip_required: boolean) =>
+  told(
+    by,
+    'mutation ($id: uuid!, $on: Boolean!) { update_clients_by_pk(pk_columns: { id: $id }, _set: { ip_required: $on }) { id } }',
+    { id: north.client, on: ip_required },
+  );
+const userNeeds = (by: Person, id: string) =>
+  told(
+    by,
+    'mutation ($id: uuid!) { update_users_by_pk(pk_columns: { id: $id }, _set: { ip_required: true }) { id } }',
+    { id },
+  );
+const addMine =
+  'mutation ($name: String!, $clinic: uuid) { add_my_ip(name: $name, clinic_id: $clinic) { id ip_address clinic_id status } }';
+const addAddress =
+  'mutation ($address: String!) { insert_ip_settings_one(object: { name: "Desk", ip_address: $address }) { id } }';
+
+test('asking for allowed addresses without one’s own among them is refused with the reason', async () => {
+  expect(await clientNeeds(people.admin, true)).toBe(lockOut);
+  expect(await told(people.admin, addAddress, { address: '203.0.113.0/24' })).toBeNull();
+  expect(await clientNeeds(people.admin, true)).toBe(lockOut);
+  expect(await told(people.admin, addMine, { name: 'Here' })).toBeNull();
+  expect(await clientNeeds(people.admin, true)).toBeNull();
+});
+
+test('for a person: of oneself only with one’s own address, of a colleague without ado', async () => {
+  expect(await userNeeds(people.admin, north.users.admin)).toBe(lockOut);
+  expect(await userNeeds(people.admin, north.users.worker)).toBeNull();
+  expect(await told(people.admin, addMine, { name: 'Here' })).toBeNull();
+  expect(await userNeeds(people.admin, north.users.admin)).toBeNull();
+});
+
+test('one’s own address is not taken out, switched off or narrowed while it is needed', async () => {
+  const { add_my_ip: mine } = await people.admin.must<{ add_my_ip: { id: string } }>(addMine, {
+    name: 'Here',
+  });
+  expect(await clientNeeds(people.admin, true)).toBeNull();
+  const set = (values: string) =>
+    told(
+      people.admin,
+      `mutation ($id: uuid!) { update_ip_settings_by_pk(pk_columns: { id: $id }, _set: { ${values} }) { id } }`,
+      { id: mine.id },
+    );
+  expect(await set('status: INACTIVE')).toBe(lockOut);
+  expect(await set('ip_address: "203.0.113.7"')).toBe(lockOut);
+  const remove = 'mutation ($id: uuid!) { delete_ip_settings_by_pk(id: $id) { id } }';
+  expect(await told(people.admin, remove, { id: mine.id })).toBe(lockOut);
+  // In one operation with others nothing of it is done.
+  expect(await told(people.admin, 'mutation { delete_ip_settings(where: {}) { affected_rows } }')).toBe(
+    lockOut,
+  );
+  expect(await set('name: "Front desk"')).toBeNull();
+  expect(await clientNeeds(people.admin, false)).toBeNull();
+  expect(await told(people.admin, remove, { id: mine.id })).toBeNull();
+});
+
+test('my own address is the connection’s: for the organisation by who runs it, for a clinic by who runs that', async () => {
+  const mine = async (person: Person, variables: object) =>
+    (await person.ask(addMine, { name: 'Here', ...variables })) as unknown as {
+      data?: { add_my_ip: { id: string; ip_address: string; clinic_id: string | null; status: string } };
+      errors?: readonly { message: string }[];
+    };
+  expect((await mine(people.admin, {})).data?.add_my_ip).toMatchObject({
+    ip_address: '127.0.0.1',
+    clinic_id: null,
+    status: 'ACTIVE',
+  });
+  expect((await mine(people.keeper, {})).errors?.[0]?.message).toBe(messages.no_permission);
+  const { one, two } = north.clinics;
+  expect((await mine(people.keeper, { clinic: two })).errors?.[0]?.message).toBe(messages.no_permission);
+  const first = (await mine(people.keeper, { clinic: one })).data?.add_my_ip;
+  expect(first?.clinic_id).toBe(one);
+  // Once more is the same row, also when it had been switched off.
+  await server.root.query("update ip_settings set status = 'INACTIVE' where id = $1", [first?.id]);
+  expect((await mine(people.keeper, { clinic: one })).data?.add_my_ip).toMatchObject({
+    id: first?.id,
+    status: 'ACTIVE',
+  });
+  expect((await mine(people.worker, { clinic: one })).errors?.[0]?.message).toBe(messages.no_permission);
+});
+
+test('an address is one, or a block, with the same sentence as in the form', async () => {
+  for (const address of ['desk', '203.0.113.300', '203.0.113.0/40'])
+    expect(await told(people.admin, addAddress, { address })).toBe(
+      'Address is not an address or a block of addresses',
+    );
+  for (const address of ['203.0.113.7', '203.0.113.0/24', '2001:db8::/32'])
+    expect(await told(people.admin, addAddress, { address })).toBeNull();
+});

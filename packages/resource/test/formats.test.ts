@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { abn, ipAddress, isAbn, isIpAddress, validate } from '../src/index.ts';
+
+describe('an address of the internet', () => {
+  test.each([
+    '203.0.113.9',
+    '203.0.113.0/24',
+    '10.0.0.0/8',
+    '0.0.0.0',
+    '2001:db8::',
+    '::1',
+    '::',
+    '2001:db8::/32',
+    'fe80::1:2:3/64',
+    '1:2:3:4:5:6:7:8',
+    '::ffff:203.0.113.9',
+  ])('%s is one', (text) => expect(isIpAddress(text)).toBe(true));
+  test.each([
+    '',
+    '203.0.113',
+    '203.0.113.256',
+    '203.0.113.09',
+    '203.0.113.9/33',
+    '203.0.113.9/',
+    '203.0.113.9/24/24',
+    '203.0.113.9 ',
+    'front desk',
+    '1:2:3:4:5:6:7',
+    '1:2:3:4:5:6:7:8:9',
+    '1::2::3',
+    '12345::',
+    '::1/129',
+    ':1',
+    '203.0.113.9::',
+  ])('“%s” is none', (text) => expect(isIpAddress(text)).toBe(false));
+  test('is told in words', () =>
+    expect(validate('ip_address', ipAddress({ label: 'Address' }), '1.2.3')).toBe(
+      'Address is not an address or a block of addresses',
+    ));
+});
+
+describe('a business number', () => {
+  test.each(['51824753556', '53004085616', '83914571673', '51 824 753 556'])('%s is one', (text) =>
+    expect(isAbn(text)).toBe(true),
+  );
+  // One digit other, two digits changed about, one short.
+  test.each(['51824753557', '15824753556', '51824735556', '5182475355', '00000000000', ''])(
+    '“%s” is none',
+    (text) => expect(isAbn(text)).toBe(false),
+  );
+  test('every change of one digit is noticed', () => {
+    const number = '51824753556';
+    for (let place = 0; place < 11; place += 1)
+      for (let digit = 0; digit < 10; digit += 1)
+        if (String(digit) !== number[place])
+          expect(isAbn(number.slice(0, place) + digit + number.slice(place + 1))).toBe(false);
+  });
+  test('is told in words', () => {
+    expect(validate('abn', abn(), '51824753557')).toBe('ABN is not a valid ABN');
+    expect(validate('abn', abn(), '51 824')).toBe('ABN has digits only');
+    expect(validate('abn', abn(), '51824753556')).toBeNull();
+  });
+});
