@@ -230,7 +230,8 @@ describe('access', () => {
           const result = changeAccess(keeper, whom, { roles: after, clinic_ids: next }, 1);
           if (!result.ok) return;
           const { adds, removes, clinic_ids } = result.value;
-          for (const id of ['two', 'three']) expect(clinic_ids.includes(id)).toBe((at as string[]).includes(id));
+          for (const id of ['two', 'three'])
+            expect(clinic_ids.includes(id)).toBe((at as string[]).includes(id));
           for (const change of [...adds, ...removes]) {
             expect(['clinic_admin', 'client_employee']).toContain(change.role);
             expect([null, 'one']).toContain(change.clinic_id);
