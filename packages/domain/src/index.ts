@@ -9,6 +9,7 @@ export * from './notifications/quiet-hours.ts';
 export * from './notifications/recipients.ts';
 export * from './permissions/access-rules.ts';
 export * from './permissions/actions.ts';
+export * from './permissions/departures.ts';
 export * from './permissions/effective.ts';
 export * from './permissions/explain.ts';
 export * from './permissions/guard.ts';

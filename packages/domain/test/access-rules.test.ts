@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type AccessEditor,
-  departuresWith,
   keepsRoleEditor,
   mayEditAt,
   mayEditRole,
@@ -10,11 +9,11 @@ import {
   roleEditors,
   roleEditRefusal,
   roleSaveRefusal,
-  settledDeparture,
   userEditRefusal,
   userSaveRefusal,
 } from '../src/permissions/access-rules.ts';
 import type { Action } from '../src/permissions/actions.ts';
+import { departuresWith, settledDeparture, toggledDeparture } from '../src/permissions/departures.ts';
 import {
   type EffectiveInput,
   effectiveActions,
@@ -22,7 +21,9 @@ import {
   type UserAccess,
 } from '../src/permissions/effective.ts';
 import { isGroup, moduleOf, modules } from '../src/permissions/modules.ts';
+import { isOffered } from '../src/permissions/role-defaults.ts';
 import { type Role, roles } from '../src/permissions/roles.ts';
+import { isFixed } from '../src/permissions/settled.ts';
 
 const editor = (
   role: Role,
@@ -299,6 +300,56 @@ describe('what may be saved for a person', () => {
           }
         },
       ),
+    );
+  });
+});
+
+describe('an action of a person, toggled', () => {
+  const row = (added: readonly Action[], disabled: readonly Action[]) => ({
+    module: 'Users',
+    default_actions: added,
+    default_disabled_actions: disabled,
+  });
+  const person = (userAccess: readonly UserAccess[] = []): EffectiveInput => ({
+    ...by('clinic_admin', { Users: ['VIEW', 'EDIT'] }),
+    packageId: 2,
+    userAccess,
+  });
+  it.each<[Action, readonly UserAccess[], UserAccess]>([
+    ['ADD', [], row(['ADD'], [])],
+    ['ADD', [row(['ADD'], [])], row([], [])],
+    ['EDIT', [], row([], ['EDIT', 'INACTIVE', 'PASSWORD'])],
+    ['EDIT', [row([], ['EDIT', 'INACTIVE', 'PASSWORD'])], row([], [])],
+    ['INACTIVE', [], row([], ['INACTIVE'])],
+    ['INACTIVE', [row([], ['INACTIVE'])], row([], [])],
+  ])('%s of %j', (action, before, after) => {
+    expect(toggledDeparture(person(before), moduleOf('Users'), action)).toEqual(after);
+  });
+  const some = fc.uniqueArray(
+    fc.constantFrom<Action>('VIEW', 'ADD', 'EDIT', 'DELETE', 'INACTIVE', 'PASSWORD'),
+  );
+  it('is the other way round, unless it is fixed; nothing is held without VIEW', () => {
+    const module = fc.constantFrom(
+      ...modules.filter((each) => !isGroup(each) && isOffered('clinic_admin', each)),
+    );
+    fc.assert(
+      fc.property(module, some, some, some, fc.nat(5), (each, saved, added, disabled, index) => {
+        const action = each.available_actions[index % each.available_actions.length] as Action;
+        const input: EffectiveInput = {
+          ...by('clinic_admin', { [each.name]: saved }),
+          packageId: 2,
+          userAccess: [{ module: each.name, default_actions: added, default_disabled_actions: disabled }],
+        };
+        const before = effectiveActions(input, each);
+        const after = effectiveActions(
+          { ...input, userAccess: [toggledDeparture(input, each, action)] },
+          each,
+        );
+        expect(after.includes(action)).toBe(isFixed(each, action) || !before.includes(action));
+        if (!before.includes(action)) expect(after).toContain('VIEW');
+        if (action === 'VIEW' && before.includes('VIEW'))
+          for (const other of after) expect(isFixed(each, other)).toBe(true);
+      }),
     );
   });
 });

@@ -1,5 +1,6 @@
 import type { Grant } from '@operatory/resource';
 import { type Action, matrixActions } from './actions.ts';
+import { departuresWith } from './departures.ts';
 import {
   type EffectiveInput,
   effectiveActions,
@@ -108,35 +109,6 @@ const isInMatrixOf = (module: Module, action: Action): boolean =>
   (matrixActions as readonly Action[]).includes(action) && module.available_actions.includes(action);
 const isOpen = ({ grants }: AccessEditor, module: Module): boolean =>
   !isGroup(module) && grants.has(`package:${module.name}`);
-
-/** A person's departures as they are stored: what is fixed is neither, and what is disabled is not added. */
-export function settledDeparture(
-  module: Module,
-  { default_actions, default_disabled_actions }: Omit<UserAccess, 'module'>,
-): UserAccess {
-  const disabled = module.available_actions.filter(
-    (action) => default_disabled_actions.includes(action) && !isFixed(module, action),
-  );
-  return {
-    module: module.name,
-    default_actions: module.available_actions.filter(
-      (action) => default_actions.includes(action) && !isFixed(module, action) && !disabled.includes(action),
-    ),
-    default_disabled_actions: disabled,
-  };
-}
-
-/** A person's departures with those of `records` in place of theirs. */
-export const departuresWith = (
-  before: readonly UserAccess[],
-  records: readonly UserAccess[],
-): readonly UserAccess[] => [
-  ...before.filter(({ module }) => !records.some((record) => record.module === module)),
-  ...records.filter(
-    ({ default_actions, default_disabled_actions }) =>
-      default_actions.length + default_disabled_actions.length > 0,
-  ),
-];
 
 /** Null when a person's departures may be replaced by `records`; `links` are the person's roles as they are. */
 export function userSaveRefusal(

@@ -1,0 +1,68 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import type { ExplainedAction } from '@operatory/domain';
+import { IconBoxOff, IconCheck, IconLock, IconMinus, IconPlus, type TablerIcon } from '@tabler/icons-react';
+import classes from './access-cell.module.css';
+import { actionWords, sourceWords } from './source-words.ts';
+
+type Look = 'on' | 'added' | 'fixed' | 'taken' | 'beyond' | 'off';
+
+const lookOf = ({ held, source }: ExplainedAction): Look => {
+  if (held)
+    return source === 'added' ? 'added' : source === 'fixed' || source === 'everything' ? 'fixed' : 'on';
+  return source === 'disabled'
+    ? 'taken'
+    : source === 'package' || source === 'not_offered'
+      ? 'beyond'
+      : 'off';
+};
+const icons: Readonly<Record<Look, TablerIcon | null>> = {
+  on: IconCheck,
+  added: IconPlus,
+  fixed: IconLock,
+  taken: IconMinus,
+  beyond: IconBoxOff,
+  off: null,
+};
+
+/** One right of a person: held or not, and why; pressed to make it the other way round where that may be done. */
+export function AccessCell({
+  cell,
+  module,
+  changed,
+  onToggle,
+}: {
+  cell: ExplainedAction;
+  module: string;
+  changed: boolean;
+  /** Left out where it cannot be changed. */
+  onToggle: (() => void) | undefined;
+}) {
+  const look = lookOf(cell);
+  const Icon = icons[look];
+  const words = sourceWords[cell.source];
+  const name = `${actionWords[cell.action]}, ${module}: ${cell.held ? 'yes' : 'no'}, ${words}`;
+  const mark = (
+    <span className={classes.mark} data-look={look} data-changed={changed || undefined} aria-hidden>
+      {Icon ? <Icon size={14} stroke={2.4} /> : null}
+    </span>
+  );
+  return (
+    <Tooltip label={words} openDelay={200}>
+      {onToggle ? (
+        <UnstyledButton
+          className={classes.button ?? ''}
+          aria-label={name}
+          aria-pressed={cell.held}
+          data-cell
+          onClick={onToggle}
+        >
+          {mark}
+        </UnstyledButton>
+      ) : (
+        <span className={classes.button} role="img" aria-label={name}>
+          {mark}
+        </span>
+      )}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Action, Role } from '@operatory/domain';
+import { graphql } from '#data/graphql.ts';
+
+/** Which access is meant: a built-in role's or a custom one's, of all clinics or of one. */
+export interface RolePlace extends Record<string, unknown> {
+  readonly user_role_id: number | null;
+  readonly user_custom_role_id: string | null;
+  readonly clinic_id: string | null;
+}
+
+export interface CustomRoleRow {
+  readonly id: string;
+  readonly name: string;
+  readonly clinic: { readonly id: string; readonly name: string } | null;
+}
+export const customRoles = graphql<{ user_custom_roles: readonly CustomRoleRow[] }>(`
+  subscription custom_roles {
+    user_custom_roles(order_by: [{ name: asc }, { id: asc }]) { id name clinic { id name } }
+  }
+`);
+
+export interface ModuleOfRole {
+  /** The row that a save replaces. */
+  readonly id: string | null;
+  readonly module: string;
+  readonly module_id: number;
+  readonly default_actions: readonly Action[];
+  readonly saved_data_actions: readonly Action[];
+}
+export interface ModulesOfRole {
+  readonly role: Role;
+  readonly user_custom_role_id: string | null;
+  readonly version: number;
+  /** Why the person may not save it. */
+  readonly refusal: string | null;
+  readonly modules: readonly ModuleOfRole[];
+}
+export const modulesByRole = graphql<{ modules_by_role: ModulesOfRole | null }, RolePlace>(`
+  query modules_by_role($user_role_id: Int, $user_custom_role_id: uuid, $clinic_id: uuid) {
+    modules_by_role(user_role_id: $user_role_id, user_custom_role_id: $user_custom_role_id, clinic_id: $clinic_id) {
+      role
+      user_custom_role_id
+      version
+      refusal
+      modules { id module module_id default_actions saved_data_actions }
+    }
+  }
+`);
+
+/** Changes whenever somebody saves the role. */
+export const roleNews = graphql<{ module_default_user_roles_aggregate: unknown }, { where: object }>(`
+  subscription role_news($where: module_default_user_roles_bool_exp!) {
+    module_default_user_roles_aggregate(where: $where) { aggregate { count max { updated_at } } }
+  }
+`);
+
+/** How many people hold the role, and how many of them depart from it. */
+export const roleHolders = graphql<
+  { all: { aggregate: { count: number } }; customised: { aggregate: { count: number } } },
+  { where: object; customised: object }
+>(`
+  query role_holders($where: users_bool_exp!, $customised: users_bool_exp!) {
+    all: users_aggregate(where: $where) { aggregate { count } }
+    customised: users_aggregate(where: $customised) { aggregate { count } }
+  }
+`);
+
+export const moduleTitles = graphql<{ modules: readonly { name: string; title: string }[] }>(`
+  query module_titles { modules { name title } }
+`);
+
+export const saveRoleAccess = graphql<
+  { save_role_access: { affected_rows: number } },
+  RolePlace & { ids: readonly string[]; records: readonly object[]; version: number }
+>(`
+  mutation save_role_access($user_role_id: Int, $user_custom_role_id: uuid, $clinic_id: uuid, $ids: [uuid!]!, $records: [save_role_access_records_input!]!, $version: Int!) {
+    save_role_access(user_role_id: $user_role_id, user_custom_role_id: $user_custom_role_id, clinic_id: $clinic_id, ids: $ids, records: $records, version: $version) { affected_rows }
+  }
+`);
+
+export const duplicateCustomRole = graphql<
+  { duplicate_custom_role: { id: string } },
+  { id: string; name: string; clinic_id: string | null }
+>(`
+  mutation duplicate_custom_role($id: uuid!, $name: String!, $clinic_id: uuid) {
+    duplicate_custom_role(id: $id, name: $name, clinic_id: $clinic_id) { id }
+  }
+`);
+
+export interface UserRoleAccess {
+  readonly id: string;
+  readonly role: Role;
+  readonly custom_role_id: string | null;
+  readonly custom_role_name: string | null;
+  readonly clinic_name: string | null;
+  readonly blocked: boolean;
+  readonly package_id: number | null;
+  readonly package_without: readonly string[];
+  readonly access: readonly {
+    readonly module: string;
+    readonly default_actions: readonly Action[];
+    readonly saved_data_actions: readonly Action[] | null;
+  }[];
+}
+export interface Departure {
+  readonly module: string;
+  /** Added. */
+  readonly default_actions: readonly Action[];
+  readonly default_disabled_actions: readonly Action[];
+}
+export interface UserAccessAnswer {
+  readonly user_id: string;
+  readonly version: string;
+  readonly refusal: string | null;
+  readonly departures: readonly Departure[];
+  readonly roles: readonly UserRoleAccess[];
+}
+export const userAccess = graphql<{ user_access: UserAccessAnswer | null }, { user_id: string }>(`
+  query user_access($user_id: uuid!) {
+    user_access(user_id: $user_id) {
+      user_id
+      version
+      refusal
+      departures { module default_actions default_disabled_actions }
+      roles {
+        id role custom_role_id custom_role_name clinic_name blocked package_id package_without
+        access { module default_actions saved_data_actions }
+      }
+    }
+  }
+`);
+
+export const saveUserAccess = graphql<
+  { save_user_access: { affected_rows: number } },
+  { user_id: string; records: readonly object[]; version: string }
+>(`
+  mutation save_user_access($user_id: uuid!, $records: [save_user_access_records_input!]!, $version: String!) {
+    save_user_access(user_id: $user_id, records: $records, version: $version) { affected_rows }
+  }
+`);
+
+/** Changes whenever somebody saves what the person departs in. */
+export const userNews = graphql<{ user_modules_access_aggregate: unknown }, { user_id: string }>(`
+  subscription user_news($user_id: uuid!) {
+    user_modules_access_aggregate(where: { user_id: { _eq: $user_id } }) { aggregate { count max { updated_at } } }
+  }
+`);

@@ -1,0 +1,118 @@
+import { Alert, Button, Group, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import type { Action } from '@operatory/domain';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { actionWords } from './source-words.ts';
+import classes from './unsaved-bar.module.css';
+
+/** What a save would change of one module. */
+export interface ToldChange {
+  readonly title: string;
+  readonly added: readonly Action[];
+  readonly removed: readonly Action[];
+}
+
+/** Changes that are seen in the bar itself; the others are one press away. */
+const shown = 3;
+
+/** Below what is edited: what is not yet saved, by module, and the saving. */
+export function UnsavedBar({
+  changes,
+  note,
+  problem,
+  newer,
+  saving,
+  saveLabel,
+  onSave,
+  onDiscard,
+  onTakeNewer,
+}: {
+  changes: readonly ToldChange[];
+  /** Whom it concerns. */
+  note?: string | null;
+  /** Why the last save was refused. */
+  problem: string | null;
+  /** Somebody else has saved meanwhile. */
+  newer: boolean;
+  saving: boolean;
+  saveLabel: string;
+  onSave: () => void;
+  onDiscard: () => void;
+  onTakeNewer: () => void;
+}) {
+  const count = changes.reduce((sum, { added, removed }) => sum + added.length + removed.length, 0);
+  return (
+    <section className={classes.bar} aria-label="Unsaved changes" data-some={count > 0 || undefined}>
+      {newer ? (
+        <Alert
+          color="orange"
+          icon={<IconAlertTriangle size={16} />}
+          className={classes.alert ?? ''}
+          title="Somebody has saved this meanwhile"
+        >
+          <Group gap={12} justify="space-between">
+            <Text size="sm">Take what they saved; your own changes stay on top of it.</Text>
+            <Button size="xs" variant="default" onClick={onTakeNewer}>
+              Reload
+            </Button>
+          </Group>
+        </Alert>
+      ) : problem ? (
+        <Alert color="red" icon={<IconAlertTriangle size={16} />} className={classes.alert ?? ''}>
+          {problem}
+        </Alert>
+      ) : null}
+      <div className={classes.line}>
+        <Text size="sm" fw={600} role="status" className={classes.count ?? ''}>
+          {count === 0 ? 'No unsaved changes' : `${count} unsaved ${count === 1 ? 'change' : 'changes'}`}
+        </Text>
+        <div className={classes.changes}>
+          {changes.slice(0, shown).map((change) => (
+            <ChangeMark key={change.title} change={change} />
+          ))}
+          {changes.length > shown ? (
+            <Popover position="top" withinPortal shadow="md">
+              <Popover.Target>
+                <UnstyledButton className={classes.more ?? ''}>
+                  and {changes.length - shown} more
+                </UnstyledButton>
+              </Popover.Target>
+              <Popover.Dropdown>
+                <Stack gap={6} className={classes.all ?? ''}>
+                  {changes.map((change) => (
+                    <ChangeMark key={change.title} change={change} />
+                  ))}
+                </Stack>
+              </Popover.Dropdown>
+            </Popover>
+          ) : null}
+        </div>
+        {note && count > 0 ? (
+          <Text size="xs" c="var(--op-muted)" className={classes.note ?? ''}>
+            {note}
+          </Text>
+        ) : null}
+        <Group gap={8} wrap="nowrap" className={classes.buttons ?? ''}>
+          {count > 0 ? (
+            <Button variant="subtle" color="gray" onClick={onDiscard} disabled={saving}>
+              Discard
+            </Button>
+          ) : null}
+          <Button onClick={onSave} loading={saving} disabled={count === 0}>
+            {saveLabel}
+          </Button>
+        </Group>
+      </div>
+    </section>
+  );
+}
+
+function ChangeMark({ change: { title, added, removed } }: { change: ToldChange }) {
+  const words = (actions: readonly Action[]) => actions.map((action) => actionWords[action]).join(', ');
+  return (
+    <span className={classes.change}>
+      <strong>{title}</strong>
+      {added.length > 0 ? <span data-kind="added">+ {words(added)}</span> : null}
+      {removed.length > 0 ? <span data-kind="removed">− {words(removed)}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  changesOf,
+  type Matrix,
+  type ModuleChange,
+  matrixOf,
+  messages,
+  toastMillis,
+  withChanges,
+} from '@operatory/domain';
+import { useEffect, useMemo, useState } from 'react';
+import { useCommand, useLive, useQueryData } from '#data/hooks.ts';
+import { useMe } from '#session/session.ts';
+import { toast } from '#ui/toast.ts';
+import {
+  type ModulesOfRole,
+  modulesByRole,
+  type RolePlace,
+  roleNews,
+  saveRoleAccess,
+} from './access-documents.ts';
+import { refusalOf } from './refusal-words.ts';
+import { useChangeCount } from './use-change-count.ts';
+
+export interface RoleEditing {
+  readonly read: ModulesOfRole;
+  readonly before: Matrix;
+  readonly now: Matrix;
+  readonly changes: readonly ModuleChange[];
+  /** Others have saved the role while something is unsaved here. */
+  readonly newer: boolean;
+  /** Why the last save was refused. */
+  readonly refusal: string | null;
+  readonly saving: boolean;
+  readonly change: (change: (matrix: Matrix) => Matrix) => void;
+  readonly discard: () => void;
+  /** Takes what others have saved, and makes one's own changes to it. */
+  readonly takeNewer: () => void;
+  readonly save: () => Promise<boolean>;
+}
+
+/** The access of one role while it is edited; `editing` is null until it is read. */
+export function useRoleAccess(place: RolePlace) {
+  const me = useMe();
+  const { data, error, refetch } = useQueryData(modulesByRole, place);
+  const read = data?.modules_by_role ?? null;
+  const base = useMemo(() => {
+    const grants = new Set(me.grants);
+    const custom = read?.user_custom_role_id != null;
+    return (
+      read && matrixOf({ role: read.role, custom, roleAccess: read.modules }, (grant) => grants.has(grant))
+    );
+  }, [read, me.grants]);
+  const [state, setState] = useState<{ readonly before: Matrix; readonly now: Matrix } | null>(null);
+  if (base && state?.before !== base)
+    setState({ before: base, now: state ? withChanges(base, changesOf(state.before, state.now)) : base });
+  const changes = useMemo(() => (state ? changesOf(state.before, state.now) : []), [state]);
+
+  const [run, running] = useCommand(saveRoleAccess, { silent: true });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** The version that one's own save has made, until it is read. */
+  const [own, setOwn] = useState(0);
+  const saving = running || own > (read?.version ?? 0);
+
+  const [newer, setNewer] = useState(false);
+  const news = useNews(place);
+  const unsaved = changes.length > 0 && !saving;
+  useEffect(() => {
+    if (news === 0) return;
+    if (unsaved) setNewer(true);
+    else refetch();
+    // What is unsaved matters when the news comes, and not afterwards.
+  }, [news]);
+
+  async function save(): Promise<boolean> {
+    if (!read || changes.length === 0 || saving) return false;
+    setRefusal(null);
+    const rowOf = (name: string) => read.modules.find(({ module }) => module === name);
+    const answer = await run({
+      ...place,
+      version: read.version,
+      ids: changes.flatMap(({ module }) => rowOf(module.name)?.id ?? []),
+      records: changes.map(({ module, actions }) => ({ module_id: module.id, saved_data_actions: actions })),
+    });
+    if (answer.ok) {
+      setOwn(read.version + 1);
+      refetch();
+      toast.success(messages.access_saved, toastMillis('access_saved'));
+      return true;
+    }
+    const code = refusalOf(answer.error);
+    setRefusal(code);
+    if (code === 'stale') setNewer(true);
+    toast.error(messages.access_unsaved, toastMillis('access_unsaved'));
+    return false;
+  }
+
+  const editing: RoleEditing | null =
+    read && state
+      ? {
+          read,
+          ...state,
+          changes,
+          newer,
+          refusal,
+          saving,
+          change: (change) => setState((current) => current && { ...current, now: change(current.now) }),
+          discard() {
+            setRefusal(null);
+            setState((current) => current && { ...current, now: current.before });
+            if (newer) refetch();
+            setNewer(false);
+          },
+          takeNewer() {
+            setRefusal(null);
+            setNewer(false);
+            refetch();
+          },
+          save,
+        }
+      : null;
+  return { editing, error, refetch, missing: data !== undefined && read === null };
+}
+
+/** What tells that the role was saved, by whomever. */
+function useNews({ user_role_id, user_custom_role_id }: RolePlace): number {
+  const where = useMemo(
+    () =>
+      user_custom_role_id
+        ? { user_custom_role_id: { _eq: user_custom_role_id } }
+        : { user_role_id: { _eq: user_role_id }, user_custom_role_id: { _is_null: true } },
+    [user_role_id, user_custom_role_id],
+  );
+  return useChangeCount(useLive(roleNews, { where }).data);
+}

@@ -1,0 +1,250 @@
+import { Chip, Select, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import {
+  type Action,
+  childrenOf,
+  departureIn,
+  type EffectiveInput,
+  effectiveActions,
+  explainActions,
+  isGroup,
+  type Module,
+  matrixActions,
+  modules,
+  outOfReach,
+  toggledDeparture,
+} from '@operatory/domain';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '#session/permissions.ts';
+import { Failed, NotAllowed, NothingMatches } from '#ui/empty-state.tsx';
+import { roleTitle } from '#ui/role-title.ts';
+import { AccessCell } from './access-cell.tsx';
+import type { UserRoleAccess } from './access-documents.ts';
+import { refusalWords } from './refusal-words.ts';
+import { UnsavedBar } from './unsaved-bar.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useModuleTitles } from './use-titles.ts';
+import { inputOf, useUserAccess } from './use-user-access.ts';
+import classes from './user-access.module.css';
+
+const columns: readonly { readonly label: string; readonly actions: readonly Action[] }[] = [
+  ...matrixActions.map((action) => ({ label: actionLabel(action), actions: [action] })),
+  { label: 'Other', actions: ['INACTIVE', 'PASSWORD'] },
+];
+function actionLabel(action: Action): string {
+  return action.charAt(0) + action.slice(1).toLowerCase();
+}
+
+/** What one person may do, each right with its reason; whoever may gives them more or less than their role. */
+export function UserAccess({ userId }: { userId: string }) {
+  const access = useUserAccess(userId);
+  const { read, error, missing } = access;
+  if (missing) return <NotAllowed />;
+  if (error && !read) return error.networkError ? <Failed onRefresh={access.refetch} /> : <NotAllowed />;
+  if (!read) {
+    return (
+      <Stack gap={12} aria-busy aria-label="Loading">
+        {Array.from({ length: 10 }, (_, index) => (
+          <Skeleton key={index} height={28} />
+        ))}
+      </Stack>
+    );
+  }
+  if (read.roles.length === 0) return <Text size="sm">This person has no role, and so may do nothing.</Text>;
+  return <Loaded access={{ ...access, read }} />;
+}
+
+type Access = ReturnType<typeof useUserAccess>;
+type LoadedAccess = Access & { readonly read: NonNullable<Access['read']> };
+
+const roleWords = ({ role, custom_role_name, clinic_name, blocked }: UserRoleAccess): string =>
+  `${custom_role_name ?? roleTitle(role)}${clinic_name ? `, ${clinic_name}` : ''}${blocked ? ' (blocked)' : ''}`;
+
+function Loaded({ access }: { access: LoadedAccess }) {
+  const { read, departures, changed, saving } = access;
+  const titleOf = useModuleTitles();
+  const can = useCan();
+  const [roleId, setRoleId] = useState<string | null>(null);
+  const [text, setText] = useState('');
+  const [departing, setDeparting] = useState(false);
+  const role = read.roles.find(({ id }) => id === roleId) ?? read.roles[0];
+  useLeaveGuard(() => changed.length > 0 && !saving);
+  if (!role) return null;
+  const input = inputOf(role, departures);
+  const before = inputOf(role, read.departures);
+  const editable = read.refusal === null;
+  const words = text.trim().toLowerCase();
+  const isShown = (module: Module): boolean =>
+    outOfReach(input, module) !== 'not_offered' &&
+    (titleOf(module).toLowerCase().includes(words) ||
+      (module.parent !== null && titleOf({ name: module.parent }).toLowerCase().includes(words))) &&
+    (!departing || departs(departures, module));
+  const sections = modules
+    .filter(({ parent }) => parent === null)
+    .map((parent) => ({
+      parent,
+      rows: (isGroup(parent) ? childrenOf(parent.name) : [parent, ...childrenOf(parent.name)]).filter(
+        isShown,
+      ),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  const toggle = (module: Module, action: Action) =>
+    access.set({ ...toggledDeparture(input, module, action), module: module.name });
+
+  return (
+    <Stack gap={12}>
+      <div className={classes.tools}>
+        {read.roles.length > 1 ? (
+          <Select
+            label="As"
+            allowDeselect={false}
+            data={read.roles.map((each) => ({ value: each.id, label: roleWords(each) }))}
+            value={role.id}
+            onChange={setRoleId}
+          />
+        ) : (
+          <Text size="sm">
+            Role: <strong>{roleWords(role)}</strong>
+          </Text>
+        )}
+        <Chip checked={departing} onChange={setDeparting} size="xs" variant="outline">
+          Only what departs from the role
+        </Chip>
+        <TextInput
+          className={classes.search ?? ''}
+          type="search"
+          placeholder="Search modules"
+          aria-label="Search modules"
+          leftSection={<IconSearch size={16} />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      {editable ? null : (
+        <Text size="xs" c="var(--op-muted)">
+          {refusalWords(read.refusal)}
+        </Text>
+      )}
+      {sections.length === 0 ? (
+        <NothingMatches
+          onClear={() => {
+            setText('');
+            setDeparting(false);
+          }}
+        />
+      ) : (
+        <div className={classes.frame}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">Module</th>
+                {columns.map(({ label }) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {sections.map(({ parent, rows }) => (
+              <tbody key={parent.name}>
+                {rows.length > 1 || rows[0] !== parent ? (
+                  <tr className={classes.section}>
+                    <th scope="rowgroup" colSpan={columns.length + 1}>
+                      {titleOf(parent)}
+                    </th>
+                  </tr>
+                ) : null}
+                {rows.map((module) => (
+                  <Row
+                    key={module.name}
+                    module={module}
+                    title={titleOf(module)}
+                    input={input}
+                    before={before}
+                    mayGive={editable && !saving ? (action) => can(module.name, action) : null}
+                    onToggle={toggle}
+                  />
+                ))}
+              </tbody>
+            ))}
+          </table>
+        </div>
+      )}
+      {editable ? (
+        <UnsavedBar
+          changes={modules.flatMap((module) => {
+            if (!changed.some((departure) => departure.module === module.name)) return [];
+            const [had, has] = [effectiveActions(before, module), effectiveActions(input, module)];
+            return [
+              {
+                title: titleOf(module),
+                added: has.filter((action) => !had.includes(action)),
+                removed: had.filter((action) => !has.includes(action)),
+              },
+            ];
+          })}
+          problem={refusalWords(access.refusal)}
+          newer={access.newer}
+          saving={saving}
+          saveLabel="Save Access"
+          onSave={() => void access.save()}
+          onDiscard={access.discard}
+          onTakeNewer={access.takeNewer}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+const departs = (departures: LoadedAccess['departures'], { name }: Module): boolean => {
+  const { default_actions, default_disabled_actions } = departureIn(departures, name);
+  return default_actions.length + default_disabled_actions.length > 0;
+};
+
+function Row({
+  module,
+  title,
+  input,
+  before,
+  mayGive,
+  onToggle,
+}: {
+  module: Module;
+  title: string;
+  input: EffectiveInput;
+  /** As it was read: what is held there may be given back. */
+  before: EffectiveInput;
+  /** Null where nothing can be changed. */
+  mayGive: ((action: Action) => boolean) | null;
+  onToggle: (module: Module, action: Action) => void;
+}) {
+  const cells = explainActions(input, module);
+  const had = effectiveActions(before, module);
+  const toggleOf = (action: Action) => {
+    const cell = cells.find((each) => each.action === action);
+    if (!cell || !mayGive || ['fixed', 'everything', 'package', 'not_offered'].includes(cell.source))
+      return undefined;
+    if (!cell.held && !mayGive(action) && !had.includes(action)) return undefined;
+    return () => onToggle(module, action);
+  };
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      {columns.map(({ label, actions }) => (
+        <td key={label}>
+          {cells
+            .filter(({ action }) => actions.includes(action))
+            .map((cell) => (
+              <AccessCell
+                key={cell.action}
+                cell={cell}
+                module={title}
+                changed={cell.held !== had.includes(cell.action)}
+                onToggle={toggleOf(cell.action)}
+              />
+            ))}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Action } from './actions.ts';
+import { type EffectiveInput, effectiveActions, isImplied, type UserAccess } from './effective.ts';
+import type { Module } from './modules.ts';
+import { isFixed } from './settled.ts';
+
+/** A person's departures as they are stored: what is fixed is neither, and what is disabled is not added. */
+export function settledDeparture(
+  module: Module,
+  { default_actions, default_disabled_actions }: Omit<UserAccess, 'module'>,
+): UserAccess {
+  const disabled = module.available_actions.filter(
+    (action) => default_disabled_actions.includes(action) && !isFixed(module, action),
+  );
+  return {
+    module: module.name,
+    default_actions: module.available_actions.filter(
+      (action) => default_actions.includes(action) && !isFixed(module, action) && !disabled.includes(action),
+    ),
+    default_disabled_actions: disabled,
+  };
+}
+
+/** A person's departures with those of `records` in place of theirs. */
+export const departuresWith = (
+  before: readonly UserAccess[],
+  records: readonly UserAccess[],
+): readonly UserAccess[] => [
+  ...before.filter(({ module }) => !records.some((record) => record.module === module)),
+  ...records.filter(
+    ({ default_actions, default_disabled_actions }) =>
+      default_actions.length + default_disabled_actions.length > 0,
+  ),
+];
+
+/** What a person departs in of one module. */
+export const departureIn = (departures: readonly UserAccess[], module: string): UserAccess =>
+  departures.find((departure) => departure.module === module) ?? {
+    module,
+    default_actions: [],
+    default_disabled_actions: [],
+  };
+
+/**
+ * The departure by which somebody has an action that they lack, or lacks one that they have. VIEW comes with whatever
+ * comes, and takes all with it when it goes.
+ */
+export function toggledDeparture(input: EffectiveInput, module: Module, action: Action): UserAccess {
+  const held = effectiveActions(input, module);
+  const implied = module.available_actions.filter((other) => isImplied(input.role, module, other));
+  const beside = action === 'EDIT' ? implied : [];
+  const wanted: readonly Action[] = held.includes(action)
+    ? held.filter((other) => action !== 'VIEW' && other !== action && !beside.includes(other))
+    : [...held, action, 'VIEW', ...beside];
+  const userAccess = (input.userAccess ?? []).filter((departure) => departure.module !== module.name);
+  const byRole = effectiveActions({ ...input, userAccess }, module);
+  const comes = (other: Action) => wanted.includes('EDIT') && implied.includes(other);
+  return settledDeparture(module, {
+    default_actions: wanted.filter((other) => !byRole.includes(other) && !comes(other)),
+    default_disabled_actions: byRole.filter((other) => !wanted.includes(other)),
+  });
+}
