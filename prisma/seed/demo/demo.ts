@@ -6,13 +6,19 @@ import { emailOf, type Person, seedPeople, userId } from '../people.ts';
 import { asClient, idOf, insert, type Sql } from '../sql.ts';
 import { staff } from '../staff.ts';
 import { seedBills } from './bills.ts';
+import { seedChats } from './chats.ts';
+import { seedDocuments } from './documents.ts';
 import { type DemoFeature, organisationOf } from './feature.ts';
+import { seedInduction } from './induction.ts';
+import { seedMasterCourses } from './master-courses.ts';
 import { monthOf } from './month.ts';
+import { seedNews } from './news.ts';
 import { brightBay, harbour } from './organisations.ts';
 import { brightBayPeople } from './people-bright-bay.ts';
 import { harbourPeople } from './people-harbour.ts';
 import { seedCredentials } from './qualifications.ts';
 import { seedTickets } from './tickets.ts';
+import { seedTraining } from './training.ts';
 import { seedWebsite } from './website.ts';
 
 /** Whom the banner names: one of each role, and who may use a PIN. */
@@ -53,13 +59,23 @@ export const demoTenants: readonly DemoTenant[] = [
 ];
 
 /** What a tenant has besides its tasks, feature by feature; of each file `seed<Feature>`. */
-const features: readonly DemoFeature[] = [seedCredentials, seedBills, seedTickets];
+const features: readonly DemoFeature[] = [
+  seedCredentials,
+  seedBills,
+  seedTickets,
+  seedDocuments,
+  seedTraining,
+  seedInduction,
+  seedNews,
+  seedChats,
+];
 
 /** Two organisations in different states, 40 people, a month of about 120 tasks that ends now. */
 export async function seedDemo(sql: Sql, now: Date, credentials: Credentials | null): Promise<void> {
   await seedTenant(sql, harbour, harbourPeople, 76, now, credentials);
   await seedTenant(sql, brightBay, brightBayPeople, 46, now, credentials);
   await seedWebsite(sql, now);
+  await seedMasterCourses(sql);
 }
 
 async function seedTenant(

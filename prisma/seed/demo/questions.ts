@@ -1,0 +1,15 @@
+import { idOf, type Row } from '../sql.ts';
+import type { QuestionText } from './course-texts.ts';
+
+/** A question as a row, but for what it belongs to. */
+export const questionRow = (parent: string, question: QuestionText, index: number): Row => ({
+  id: idOf(parent, 'question', question.name),
+  name: question.name,
+  type: question.type,
+  options: question.options ?? [],
+  answer: question.right ?? null,
+  evaluateAnswer: question.right !== undefined,
+  operator: question.right === undefined ? null : 'EQUAL',
+  required: true,
+  position: (index + 1) * 1024,
+});
