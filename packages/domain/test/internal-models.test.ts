@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { register } from '../src/register.ts';
+
+/** Tables that nobody reads or writes through GraphQL, and why. */
+const internal: Readonly<Record<string, string>> = {
+  access_versions: 'a counter that sessions compare with theirs',
+  client_plans_code_redemptions: 'spans clients: what staff see of it is the coupon’s count',
+  outbox: 'events on their way to jobs',
+  idempotency_keys: 'answers of calls that may be repeated',
+  files: 'reached through the rows that refer to them',
+  file_links: 'decides who reaches a file',
+  order_links: 'a supplier’s secret link and passcode',
+  user_credentials: 'hashes of passwords and keys of PINs',
+  sessions: 'hashes of refresh tokens; people see theirs by a query of its own',
+  auth_keys: 'hashes of keys that were mailed',
+  login_attempts: 'lock-outs, of names that may not exist',
+  known_devices: 'hashes of the browsers that may use a PIN',
+};
+
+const folder = new URL('../../../prisma/schema/', import.meta.url);
+const models = readdirSync(folder)
+  .filter((name) => name.endsWith('.prisma'))
+  .flatMap((name) => [...readFileSync(new URL(name, folder), 'utf8').matchAll(/^model (\w+) \{$/gm)])
+  .map(([, model = '']) => model);
+
+it('has a resource for every model, or says why it has none', () => {
+  expect(models.length).toBeGreaterThan(100);
+  const resources = register.map(({ table }) => table);
+  expect([...resources, ...Object.keys(internal)].sort()).toEqual([...models].sort());
+  for (const [model, why] of Object.entries(internal)) expect(why, model).not.toBe('');
+  console.log(
+    `${models.length} models: ${resources.length} resources, ${Object.keys(internal).length} internal`,
+  );
+});
