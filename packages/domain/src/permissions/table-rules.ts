@@ -163,7 +163,7 @@ export function partOf({
         ...(masks ? { masks } : {}),
         ...(rule.acrossTenants ? { acrossTenants: true } : {}),
       })),
-    ...(write ? changing(update, write) : {}),
+    ...(write && update.length > 0 ? changing(update, write) : {}),
   });
   const changing = (rules: readonly UpdateRule[], written: readonly string[]): TablePermissions => ({
     insert: rules.map(({ needs, filter }) => ({

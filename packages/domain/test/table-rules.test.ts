@@ -1,0 +1,151 @@
+import { type BoolExp, eq, isNull, matches } from '@operatory/resource';
+import { describe, expect, it } from 'vitest';
+import { roleNames } from '../src/permissions/roles.ts';
+import { mine, standard, userId } from '../src/permissions/scopes.ts';
+import {
+  authored,
+  ofMyTeam,
+  onlyMine,
+  partOf,
+  personal,
+  platformStandard,
+  privateTo,
+  takenOverBy,
+} from '../src/permissions/table-rules.ts';
+
+const needsOf = (rules: readonly { needs?: unknown }[] = []) => rules.map(({ needs }) => needs);
+
+describe('standard, deleted rows kept', () => {
+  const rules = standard({
+    module: 'labs',
+    scope: 'clinic',
+    write: ['name'],
+    reference: ['id', 'name'],
+    softDelete: true,
+  });
+  it('hides deleted rows from lists and shows their names where they are referred to', () => {
+    const [viewing, reference] = rules.client_admin?.select ?? [];
+    expect(viewing?.filter).toEqual({ _and: [{}, isNull('deleted_at')] });
+    expect(reference).toMatchObject({ reference: true, columns: ['id', 'name'], filter: {} });
+  });
+  it('deletes by a mark, and neither changes nor deletes twice', () => {
+    expect(rules.client_admin?.delete?.[0]?.marks).toEqual({ deleted_at: { sql: 'now' } });
+    expect(rules.client_admin?.update?.[0]?.filter).toEqual({ _and: [{}, isNull('deleted_at')] });
+  });
+  it('lets the account’s owner read only', () => {
+    expect(Object.keys(rules.client ?? {})).toEqual(['select']);
+  });
+  it('lets nobody write what commands own', () => {
+    for (const role of Object.values(standard({ module: 'labs', scope: 'client' })))
+      expect(Object.keys(role)).toEqual(['select']);
+  });
+});
+
+describe('personal', () => {
+  const rules = personal({ module: 'leaves', team: true });
+  it('shows one’s own and one’s team without any action, the clinics’ with VIEW', () => {
+    const [viewed, own] = rules.client_employee?.select ?? [];
+    expect(needsOf([viewed ?? {}, own ?? {}])).toEqual(['leaves:VIEW', 'package:leaves']);
+    expect(own?.filter).toEqual({ _or: [mine(), ofMyTeam()] });
+    expect(JSON.stringify(viewed?.filter)).toContain('X-Hasura-Clinic-Ids');
+  });
+  it('shows all to CA, and nothing to the account’s owner', () => {
+    expect(rules.client_admin?.select?.[0]?.filter).toEqual({ _or: [{ _or: [mine(), ofMyTeam()] }, {}] });
+    expect(rules.client).toBeUndefined();
+  });
+});
+
+describe('authored', () => {
+  const rules = authored({
+    module: 'library',
+    scope: 'client',
+    author: 'created_by_user_id',
+    write: ['name'],
+    changedBy: 'CA',
+  });
+  it('sets who made it, and lets them alone and CA change it', () => {
+    expect(rules.client_employee?.insert?.[0]?.presets).toEqual({ created_by_user_id: userId });
+    const changes = (role: 'client_admin' | 'clinic_admin' | 'client_employee') =>
+      JSON.stringify(rules[role]?.update?.[0]?.filter).includes('created_by_user_id');
+    expect([changes('client_admin'), changes('clinic_admin'), changes('client_employee')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('part of a parent', () => {
+  const parent = standard({ module: 'labs', scope: 'clinic', write: ['name'], reference: ['id', 'name'] });
+  const rules = partOf({
+    parent: 'lab',
+    of: parent,
+    module: 'lab-orders',
+    write: ['note'],
+    writeOnce: ['lab_id'],
+  });
+  it('is read by who reads the parent and views the part, never by a mere reference', () => {
+    expect(needsOf(rules.client_employee?.select)).toEqual([['lab-orders:VIEW', 'labs:VIEW']]);
+    expect(rules.client_employee?.select?.[0]?.filter).toEqual({
+      _and: [{ lab: parent.client_employee?.select?.[0]?.filter }, {}],
+    });
+  });
+  it('is written by who edits the parent; its place is said once', () => {
+    expect(rules.client_admin?.insert?.[0]).toMatchObject({
+      needs: 'labs:EDIT',
+      columns: ['lab_id', 'note'],
+    });
+    expect(rules.client_admin?.update?.[0]?.columns).toEqual(['note']);
+    expect(rules.client?.insert).toBeUndefined();
+  });
+});
+
+it('keeps private rows to their participants, in every role', () => {
+  const rules = privateTo('clinic-chats', mine('sender_user_id'));
+  for (const role of ['client_admin', 'super_admin', 'client_employee'] as const)
+    expect(rules[role]?.select).toEqual([
+      { needs: 'package:clinic-chats', filter: mine('sender_user_id'), columns: '*', aggregates: true },
+    ]);
+});
+
+it('gives everybody what is theirs, and presets whose it is', () => {
+  const rules = onlyMine({ write: ['value'], writeOnce: ['key'] });
+  expect(Object.keys(rules).sort()).toEqual([...roleNames].sort());
+  expect(rules.client?.insert?.[0]).toEqual({
+    check: mine(),
+    columns: ['key', 'value'],
+    presets: { user_id: userId },
+  });
+});
+
+describe('the platform’s tables', () => {
+  const active: BoolExp = eq('status', 'ACTIVE');
+  const rules = platformStandard({
+    module: 'master-training',
+    write: ['name'],
+    presets: { updated_by: userId },
+    deletes: eq('used', 0),
+    tenants: takenOverBy('client-training-categories'),
+    readers: ['CA', 'KA'],
+  });
+  it('are written by the platform’s roles alone', () => {
+    expect(needsOf(rules.sales_executive?.insert)).toEqual(['master-training:ADD']);
+    expect(rules.super_admin?.update?.[0]?.presets).toEqual({ updated_by: userId });
+    expect(matches(rules.super_admin?.delete?.[0]?.filter ?? {}, { used: 1 })).toBe(false);
+    for (const role of ['client_admin', 'clinic_admin'] as const)
+      expect(Object.keys(rules[role] ?? {})).toEqual(['select']);
+  });
+  it('are read by tenants’ roles only where that is said', () => {
+    expect(rules.clinic_admin?.select).toEqual([
+      { needs: 'client-training-categories:ADD', filter: active, columns: '*', aggregates: true },
+    ]);
+    expect(rules.client_employee).toBeUndefined();
+    expect(rules.client).toBeUndefined();
+  });
+  it('may be open to all', () => {
+    const open = platformStandard({ module: 'holidays', write: ['name'], open: true });
+    expect(Object.keys(open).sort()).toEqual([...roleNames].sort());
+    expect(open.client?.select).toEqual([{ filter: {}, columns: '*', aggregates: true }]);
+    expect(needsOf(open.marketing_admin?.select)).toEqual(['holidays:VIEW', undefined]);
+  });
+});
