@@ -109,6 +109,22 @@ export const columnsOfClients = {
   sales: [...namesOfClient, ...poc, 'email', 'phone', 'client_source_id', ...plan],
 } as const;
 
+/** Which plan, and until when. */
+export const columnsOfTerm = [
+  'id',
+  'client_id',
+  'package_id',
+  'team_id',
+  'plan_type',
+  'plan_status',
+  'start_at',
+  'expire_at',
+  'next_package_id',
+  'next_team_id',
+  'created_at',
+  'updated_at',
+] as const;
+
 /** What may be written, by table; a row's own person writes less. */
 export const written = {
   ip_settings: ['name', 'ip_address', 'clinic_id', 'status'],
@@ -119,6 +135,7 @@ export const written = {
     'name',
     'internal_code',
     'address',
+    'geo_point',
     'state',
     'zone',
     'phone',

@@ -1,6 +1,7 @@
 import {
   chatWindows,
   columnsOfClients,
+  columnsOfTerm,
   columnsOfUsers,
   columnsOfUsersForOwner,
   confidential,
@@ -225,7 +226,12 @@ const byTable: Readonly<Record<string, Table>> = {
   user_subscriptions: {
     CA: { bare: all },
     OW: { bare: all },
-    ...Object.fromEntries((['SA', 'SE', 'AX', 'SX', 'LX'] as const).map((who) => [who, bills('all')])),
+    ...Object.fromEntries((['SA', 'SE', 'AX'] as const).map((who) => [who, bills('all')])),
+    SX: bills(columnsOfTerm),
+    LX: bills(
+      columnsOfTerm,
+      'exists (select from clients c where c.id = t.client_id and c.account_manager_user_id = :me)',
+    ),
     MX: {},
     MA: {},
   },

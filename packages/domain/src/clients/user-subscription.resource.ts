@@ -1,5 +1,5 @@
-import { all, dateTime, money, oneOf, reference } from '@operatory/resource';
-import { byRole, viewing } from '../permissions/scopes.ts';
+import { all, type BoolExp, dateTime, eq, money, oneOf, reference } from '@operatory/resource';
+import { byRole, userId, viewing } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
 export const planStatuses = [
@@ -15,7 +15,24 @@ export const paymentStatuses = [
 
 // Bought, renewed and paid by commands only.
 const ownBills = { select: [{ filter: all, columns: '*' as const, aggregates: true }] };
-const staff = { select: [viewing('subscriptions', all, '*', { acrossTenants: true })] };
+const staff = (columns: '*' | readonly string[], rows: BoolExp = all) => ({
+  select: [viewing('subscriptions', rows, columns, { acrossTenants: true })],
+});
+/** Which plan, and until when: not what it costs. */
+const term = [
+  'id',
+  'client_id',
+  'package_id',
+  'team_id',
+  'plan_type',
+  'plan_status',
+  'start_at',
+  'expire_at',
+  'next_package_id',
+  'next_team_id',
+  'created_at',
+  'updated_at',
+];
 
 export const userSubscription = resource('user_subscriptions', {
   module: 'subscriptions',
@@ -49,11 +66,11 @@ export const userSubscription = resource('user_subscriptions', {
   permissions: byRole({
     CA: ownBills,
     OW: ownBills,
-    SA: staff,
-    SE: staff,
-    AX: staff,
-    SX: staff,
-    LX: staff,
+    SA: staff('*'),
+    SE: staff('*'),
+    AX: staff('*'),
+    SX: staff(term),
+    LX: staff(term, { client: eq('account_manager_user_id', userId) }),
     MX: {},
     MA: {},
   }),
