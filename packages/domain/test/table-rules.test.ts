@@ -26,6 +26,7 @@ describe('standard, deleted rows kept', () => {
   it('hides deleted rows from lists and shows their names where they are referred to', () => {
     const [viewing, reference] = rules.client_admin?.select ?? [];
     expect(viewing?.filter).toEqual({ _and: [{}, isNull('deleted_at')] });
+    expect(viewing?.referred).toEqual({ filter: {}, columns: ['id', 'name'] });
     expect(reference).toMatchObject({ reference: true, columns: ['id', 'name'], filter: {} });
   });
   it('deletes by a mark, and neither changes nor deletes twice', () => {

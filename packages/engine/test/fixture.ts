@@ -290,6 +290,19 @@ export const permissions: Permissions = {
     levels: { select: [{ filter: {}, columns: ['id', 'name'] }] },
     countries: { select: [{ filter: {}, columns: '*', limit: 1 }] },
   },
+  keeper: {
+    users: {
+      select: [
+        {
+          filter: ofClinics,
+          columns: ['id', 'name', 'email', 'salary', 'clinic_id'],
+          masks: { salary: { id: { _eq: 'X-Hasura-User-Id' } } },
+          referred: { filter: {}, columns: ['id', 'name'] },
+        },
+      ],
+    },
+    tasks: { select: [{ filter: {}, columns: '*' }] },
+  },
   support: {
     tasks: { select: [{ filter: {}, columns: ['id', 'title'], acrossTenants: true, aggregates: true }] },
   },

@@ -23,6 +23,11 @@ export interface SelectRule {
   readonly masks?: Readonly<Record<string, BoolExp>>;
   readonly limit?: number;
   readonly aggregates?: boolean;
+  /**
+   * Further rows that show these columns, and null for the rest, where they are the object of a row that is read:
+   * what was deleted keeps its name on what refers to it.
+   */
+  readonly referred?: { readonly filter: BoolExp; readonly columns: readonly string[] };
   /** Only id, name and the like for everybody: no array relationships are reached through such a rule. */
   readonly reference?: boolean;
   /** Masked columns may be compared too: by their shown values. */

@@ -183,7 +183,10 @@ export function standardRows(
 ): RolePermissions {
   const alive = (rows: BoolExp): BoolExp => (softDelete ? and(rows, undeleted) : rows);
   const permissions = (letter: RoleLetter, rows: BoolExp, changed?: BoolExp): TablePermissions => {
-    const shown: Partial<SelectRule> = masks && (letter === 'CE' || letter === 'OW') ? { masks } : {};
+    const shown: Partial<SelectRule> = {
+      ...(masks && (letter === 'CE' || letter === 'OW') ? { masks } : {}),
+      ...(softDelete && reference ? { referred: { filter: all, columns: reference } } : {}),
+    };
     const mineToo = own ? [{ ...viewing(module, alive(own), '*', shown), needs: `package:${module}` }] : [];
     const select = [
       viewing(module, alive(own ? or(own, rows) : rows), '*', shown),

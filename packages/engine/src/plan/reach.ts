@@ -1,4 +1,4 @@
-import type { SelectRule } from '@operatory/resource';
+import { type BoolExp, or, type SelectRule } from '@operatory/resource';
 import type { Relationship, Table } from '../catalog.ts';
 import type { Planning } from './planning.ts';
 import { ruleFilter } from './rule-filter.ts';
@@ -16,12 +16,23 @@ export interface Reached {
  * A relationship, if the session may follow it. Under a reference rule (or to a table of which only
  * references may be read) there are no array relationships, and an object only by a key that is readable.
  */
-export function reach(table: Table, rule: SelectRule, name: string, planning: Planning): Reached | undefined {
+export function reach(
+  table: Table,
+  rule: SelectRule,
+  name: string,
+  planning: Planning,
+  /** As part of the answer, where an object may be shown that is only referred to. */
+  isShown = false,
+): Reached | undefined {
   const relationship = planning.relationship(table, name);
   if (!relationship) return undefined;
   const target = planning.table(relationship.table);
-  const targetRule = planning.access.select(target);
-  if (!targetRule) return undefined;
+  const own = planning.access.select(target);
+  if (!own) return undefined;
+  const targetRule =
+    isShown && relationship.kind === 'object'
+      ? withReferred(own, [...planning.access.columns(target, own), ...Object.keys(target.computed ?? {})])
+      : own;
   if (relationship.kind === 'array' && (rule.reference || targetRule.reference)) return undefined;
   if (rule.reference) {
     const open = planning.access.columns(table, rule);
@@ -39,6 +50,24 @@ export function reach(table: Table, rule: SelectRule, name: string, planning: Pl
   const theirs = relationship.on.flatMap(([, their]) => maskOf(target, targetRule, their, planning) ?? []);
   const where = both(visible(target, targetRule, planning), ...theirs);
   return { relationship: { ...relationship, on }, target, targetRule, where };
+}
+
+/** The rule with the rows that may be referred to, which show no more than the columns for that. */
+function withReferred(rule: SelectRule, fields: readonly string[]): SelectRule {
+  const { referred, filter, masks = {} } = rule;
+  if (!referred) return rule;
+  const isAll = Object.keys(referred.filter).length === 0;
+  const own = (column: string): BoolExp => {
+    const mask = Object.hasOwn(masks, column) ? masks[column] : undefined;
+    return mask ? { _and: [filter, mask] } : filter;
+  };
+  const hidden = fields.filter((field) => !referred.columns.includes(field));
+  return {
+    ...rule,
+    filter: isAll ? referred.filter : or(filter, referred.filter),
+    masks: { ...masks, ...Object.fromEntries(hidden.map((column) => [column, own(column)])) },
+    comparesMasked: false,
+  };
 }
 
 /** Where a column is shown, if its rule masks it. */

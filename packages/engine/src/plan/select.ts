@@ -35,7 +35,7 @@ export function rowFields(
       return columnField(selected, definition, column, table, rule, planning);
     const computed = computedField(selected, definition, table, rule, planning);
     if (computed) return computed;
-    const direct = reach(table, rule, name, planning);
+    const direct = reach(table, rule, name, planning, true);
     if (direct)
       return related(
         selected,

@@ -94,7 +94,14 @@ function shapeOf(catalog: Catalog, table: Table, rules: TablePermissions, hasura
     nested: [],
     called: [],
     values,
-    masked: new Set(selects.flatMap(({ masks }) => Object.keys(masks ?? {}))),
+    masked: new Set(
+      selects.flatMap(({ masks, referred }) => [
+        ...Object.keys(masks ?? {}),
+        ...(referred
+          ? Object.keys(table.columns).filter((column) => !referred.columns.includes(column))
+          : []),
+      ]),
+    ),
     queryRoots: rootsOf(selects.map(({ queryRoots }) => queryRoots)),
     subscriptionRoots: rootsOf(selects.map(({ subscriptionRoots }) => subscriptionRoots)),
     aggregates: selects.some((rule) => rule.aggregates === true && !rule.reference),
