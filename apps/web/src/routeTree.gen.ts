@@ -28,11 +28,13 @@ import { Route as DashboardModuleAddRouteImport } from './routes/dashboard/$modu
 import { Route as DashboardModuleListRouteImport } from './routes/dashboard/$module.list'
 import { Route as DashboardClientsListRouteImport } from './routes/dashboard/clients.list'
 import { Route as DashboardClinicsListRouteImport } from './routes/dashboard/clinics.list'
+import { Route as DashboardRoleManagementListRouteImport } from './routes/dashboard/role-management.list'
 import { Route as DashboardSubscriptionsListRouteImport } from './routes/dashboard/subscriptions.list'
 import { Route as DashboardTaskExtensionRequestsListRouteImport } from './routes/dashboard/task-extension-requests.list'
 import { Route as DashboardTaskReassignRequestsListRouteImport } from './routes/dashboard/task-reassign-requests.list'
 import { Route as DashboardTasksAddRouteImport } from './routes/dashboard/tasks.add'
 import { Route as DashboardTasksListRouteImport } from './routes/dashboard/tasks.list'
+import { Route as DashboardUserCustomRolesListRouteImport } from './routes/dashboard/user-custom-roles.list'
 import { Route as DashboardUsersListRouteImport } from './routes/dashboard/users.list'
 import { Route as DashboardModuleEditIdRouteImport } from './routes/dashboard/$module.edit.$id'
 import { Route as DashboardModuleViewIdRouteImport } from './routes/dashboard/$module.view.$id'
@@ -137,6 +139,12 @@ const DashboardClinicsListRoute = DashboardClinicsListRouteImport.update({
   path: '/clinics/list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardRoleManagementListRoute =
+  DashboardRoleManagementListRouteImport.update({
+    id: '/role-management/list',
+    path: '/role-management/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardSubscriptionsListRoute =
   DashboardSubscriptionsListRouteImport.update({
     id: '/subscriptions/list',
@@ -165,6 +173,12 @@ const DashboardTasksListRoute = DashboardTasksListRouteImport.update({
   path: '/tasks/list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardUserCustomRolesListRoute =
+  DashboardUserCustomRolesListRouteImport.update({
+    id: '/user-custom-roles/list',
+    path: '/user-custom-roles/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardUsersListRoute = DashboardUsersListRouteImport.update({
   id: '/users/list',
   path: '/users/list',
@@ -223,11 +237,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/$module/list': typeof DashboardModuleListRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
   '/dashboard/tasks/add': typeof DashboardTasksAddRoute
   '/dashboard/tasks/list': typeof DashboardTasksListRoute
+  '/dashboard/user-custom-roles/list': typeof DashboardUserCustomRolesListRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
@@ -254,11 +270,13 @@ export interface FileRoutesByTo {
   '/dashboard/$module/list': typeof DashboardModuleListRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
   '/dashboard/tasks/add': typeof DashboardTasksAddRoute
   '/dashboard/tasks/list': typeof DashboardTasksListRoute
+  '/dashboard/user-custom-roles/list': typeof DashboardUserCustomRolesListRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module': typeof DashboardModuleIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
@@ -288,11 +306,13 @@ export interface FileRoutesById {
   '/dashboard/$module/list': typeof DashboardModuleListRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
   '/dashboard/tasks/add': typeof DashboardTasksAddRoute
   '/dashboard/tasks/list': typeof DashboardTasksListRoute
+  '/dashboard/user-custom-roles/list': typeof DashboardUserCustomRolesListRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
@@ -323,11 +343,13 @@ export interface FileRouteTypes {
     | '/dashboard/$module/list'
     | '/dashboard/clients/list'
     | '/dashboard/clinics/list'
+    | '/dashboard/role-management/list'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
     | '/dashboard/tasks/add'
     | '/dashboard/tasks/list'
+    | '/dashboard/user-custom-roles/list'
     | '/dashboard/users/list'
     | '/dashboard/$module/'
     | '/dashboard/$module/edit/$id'
@@ -354,11 +376,13 @@ export interface FileRouteTypes {
     | '/dashboard/$module/list'
     | '/dashboard/clients/list'
     | '/dashboard/clinics/list'
+    | '/dashboard/role-management/list'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
     | '/dashboard/tasks/add'
     | '/dashboard/tasks/list'
+    | '/dashboard/user-custom-roles/list'
     | '/dashboard/users/list'
     | '/dashboard/$module'
     | '/dashboard/$module/edit/$id'
@@ -387,11 +411,13 @@ export interface FileRouteTypes {
     | '/dashboard/$module/list'
     | '/dashboard/clients/list'
     | '/dashboard/clinics/list'
+    | '/dashboard/role-management/list'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
     | '/dashboard/tasks/add'
     | '/dashboard/tasks/list'
+    | '/dashboard/user-custom-roles/list'
     | '/dashboard/users/list'
     | '/dashboard/$module/'
     | '/dashboard/$module/edit/$id'
@@ -546,6 +572,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClinicsListRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/role-management/list': {
+      id: '/dashboard/role-management/list'
+      path: '/role-management/list'
+      fullPath: '/dashboard/role-management/list'
+      preLoaderRoute: typeof DashboardRoleManagementListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/subscriptions/list': {
       id: '/dashboard/subscriptions/list'
       path: '/subscriptions/list'
@@ -579,6 +612,13 @@ declare module '@tanstack/react-router' {
       path: '/tasks/list'
       fullPath: '/dashboard/tasks/list'
       preLoaderRoute: typeof DashboardTasksListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/user-custom-roles/list': {
+      id: '/dashboard/user-custom-roles/list'
+      path: '/user-custom-roles/list'
+      fullPath: '/dashboard/user-custom-roles/list'
+      preLoaderRoute: typeof DashboardUserCustomRolesListRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/users/list': {
@@ -658,11 +698,13 @@ interface DashboardRouteChildren {
   DashboardModuleListRoute: typeof DashboardModuleListRoute
   DashboardClientsListRoute: typeof DashboardClientsListRoute
   DashboardClinicsListRoute: typeof DashboardClinicsListRoute
+  DashboardRoleManagementListRoute: typeof DashboardRoleManagementListRoute
   DashboardSubscriptionsListRoute: typeof DashboardSubscriptionsListRoute
   DashboardTaskExtensionRequestsListRoute: typeof DashboardTaskExtensionRequestsListRoute
   DashboardTaskReassignRequestsListRoute: typeof DashboardTaskReassignRequestsListRoute
   DashboardTasksAddRoute: typeof DashboardTasksAddRoute
   DashboardTasksListRoute: typeof DashboardTasksListRoute
+  DashboardUserCustomRolesListRoute: typeof DashboardUserCustomRolesListRoute
   DashboardUsersListRoute: typeof DashboardUsersListRoute
   DashboardModuleIndexRoute: typeof DashboardModuleIndexRoute
   DashboardModuleEditIdRoute: typeof DashboardModuleEditIdRoute
@@ -684,6 +726,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardModuleListRoute: DashboardModuleListRoute,
   DashboardClientsListRoute: DashboardClientsListRoute,
   DashboardClinicsListRoute: DashboardClinicsListRoute,
+  DashboardRoleManagementListRoute: DashboardRoleManagementListRoute,
   DashboardSubscriptionsListRoute: DashboardSubscriptionsListRoute,
   DashboardTaskExtensionRequestsListRoute:
     DashboardTaskExtensionRequestsListRoute,
@@ -691,6 +734,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
     DashboardTaskReassignRequestsListRoute,
   DashboardTasksAddRoute: DashboardTasksAddRoute,
   DashboardTasksListRoute: DashboardTasksListRoute,
+  DashboardUserCustomRolesListRoute: DashboardUserCustomRolesListRoute,
   DashboardUsersListRoute: DashboardUsersListRoute,
   DashboardModuleIndexRoute: DashboardModuleIndexRoute,
   DashboardModuleEditIdRoute: DashboardModuleEditIdRoute,

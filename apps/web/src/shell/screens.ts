@@ -11,6 +11,7 @@ import {
   IconLayoutDashboard,
   IconLayoutKanban,
   IconReceipt,
+  IconShieldLock,
   IconUser,
   IconUsers,
   type TablerIcon,
@@ -98,6 +99,12 @@ export const screens: readonly (Omit<Screen, 'title'> & { readonly title?: strin
     to: '/dashboard/clinics/list',
     icon: IconBuilding,
     key: 'c',
+  },
+  {
+    group: 'Setup',
+    module: 'role_management',
+    to: '/dashboard/role-management/list',
+    icon: IconShieldLock,
   },
   {
     group: 'Setup',

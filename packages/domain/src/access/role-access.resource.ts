@@ -2,6 +2,7 @@ import {
   all,
   and,
   type BoolExp,
+  dateTime,
   eq,
   image,
   isNull,
@@ -49,8 +50,14 @@ export const customRole = resource('user_custom_roles', {
     description: longText({ maxLength: 500 }),
     clinic_id: reference('clinics', 'clinic'),
     attachment: image('user_custom_roles'),
+    base_user_role_id: reference('user_roles', 'base_user_role', { label: 'Base role', readOnly: true }),
+    created_at: dateTime(),
   },
-  list: { columns: ['name', 'clinic_id', 'description', 'created_at'], sort: 'name', search: ['name'] },
+  list: {
+    columns: ['name', 'clinic_id', 'base_user_role_id', 'description', 'created_at'],
+    sort: 'name',
+    search: ['name'],
+  },
   form: [['name', 'clinic_id'], ['description'], ['attachment']],
   permissions: byRole({
     SA: customRoles(all, all, roleOf('super_admin_employee').id),

@@ -36,6 +36,8 @@ export interface RoleEditing {
   /** Takes what others have saved, and makes one's own changes to it. */
   readonly takeNewer: () => void;
   readonly save: () => Promise<boolean>;
+  /** A clinic's own rows go: what is saved for all clinics counts there again. */
+  readonly follow: () => Promise<boolean>;
 }
 
 /** The access of one role while it is edited; `editing` is null until it is read. */
@@ -71,16 +73,10 @@ export function useRoleAccess(place: RolePlace) {
     // What is unsaved matters when the news comes, and not afterwards.
   }, [news]);
 
-  async function save(): Promise<boolean> {
-    if (!read || changes.length === 0 || saving) return false;
+  async function send(ids: readonly string[], records: readonly object[]): Promise<boolean> {
+    if (!read || saving) return false;
     setRefusal(null);
-    const rowOf = (name: string) => read.modules.find(({ module }) => module === name);
-    const answer = await run({
-      ...place,
-      version: read.version,
-      ids: changes.flatMap(({ module }) => rowOf(module.name)?.id ?? []),
-      records: changes.map(({ module, actions }) => ({ module_id: module.id, saved_data_actions: actions })),
-    });
+    const answer = await run({ ...place, version: read.version, ids, records });
     if (answer.ok) {
       setOwn(read.version + 1);
       refetch();
@@ -93,6 +89,17 @@ export function useRoleAccess(place: RolePlace) {
     toast.error(messages.access_unsaved, toastMillis('access_unsaved'));
     return false;
   }
+  const rowOf = (name: string) => read?.modules.find(({ module }) => module === name)?.id ?? [];
+  const save = () =>
+    send(
+      changes.flatMap(({ module }) => rowOf(module.name)),
+      changes.map(({ module, actions }) => ({ module_id: module.id, saved_data_actions: actions })),
+    );
+  const follow = () =>
+    send(
+      (read?.modules ?? []).flatMap(({ id }) => id ?? []),
+      [],
+    );
 
   const editing: RoleEditing | null =
     read && state
@@ -116,6 +123,7 @@ export function useRoleAccess(place: RolePlace) {
             refetch();
           },
           save,
+          follow,
         }
       : null;
   return { editing, error, refetch, missing: data !== undefined && read === null };

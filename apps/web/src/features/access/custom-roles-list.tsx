@@ -1,0 +1,69 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { IconCopy } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useQueryData } from '#data/hooks.ts';
+import { mayChange } from '#kit/allowed.ts';
+import type { RecordRow } from '#kit/from-resource.tsx';
+import type { ListDefinition } from '#kit/list-definition.ts';
+import { moduleList } from '#kit/module-list.ts';
+import { resourceOf } from '#kit/resource-of.ts';
+import { useMe } from '#session/session.ts';
+import { roleHolders } from './access-documents.ts';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+
+/** The roles that the organisation has made, by clinic. */
+export const customRolesList: ListDefinition<RecordRow> = {
+  ...moduleList(resourceOf('user_custom_roles'), 'Custom roles'),
+  duplicate: messages.name_exists,
+  emptyLine: 'A role of your own changes what its holders may do, at one clinic or all of them.',
+  related: (row) => <AboutRole id={row.id} name={String(row.name)} />,
+};
+
+/** Who holds it, and the way to what it may do. */
+function AboutRole({ id, name }: { id: string; name: string }) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const [duplicating, setDuplicating] = useState(false);
+  const variables = useMemo(() => {
+    const where = { j_users_user_roles: { user_custom_role_id: { _eq: id } } };
+    return { where, customised: { ...where, user_modules_access: {} } };
+  }, [id]);
+  const { data } = useQueryData(roleHolders, variables);
+  const count = data?.all.aggregate.count;
+  const matrixOf = (role: string) => ({ to: '/dashboard/role-management/list' as const, search: { role } });
+  return (
+    <Stack gap={8} mt={16}>
+      <Text size="sm">
+        {count === undefined
+          ? ''
+          : count === 0
+            ? 'Nobody holds this role.'
+            : `${count} ${count === 1 ? 'person holds' : 'people hold'} this role; while they do it cannot be deleted.`}
+      </Text>
+      <Group gap={8}>
+        <Anchor component={Link} size="sm" {...(matrixOf(id) as object)}>
+          What it may do
+        </Anchor>
+        {mayChange('user_custom_roles', 'insert', me) ? (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconCopy size={14} />}
+            onClick={() => setDuplicating(true)}
+          >
+            Duplicate role
+          </Button>
+        ) : null}
+      </Group>
+      {duplicating ? (
+        <DuplicateDialog
+          role={{ id, name }}
+          onClose={() => setDuplicating(false)}
+          onDone={(copy) => void navigate(matrixOf(copy))}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { customRole } from '@operatory/domain/access/role-access.resource';
+import { tidy, validate } from '@operatory/resource';
+import { useState } from 'react';
+import { useCommand } from '#data/hooks.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { type CustomRoleRow, duplicateCustomRole } from './access-documents.ts';
+import { refusalOf, refusalWords } from './refusal-words.ts';
+
+const field = customRole.fields?.name ?? { kind: 'text' as const };
+
+/** Makes another custom role with what this one may do. */
+export function DuplicateDialog({
+  role,
+  onClose,
+  onDone,
+}: {
+  role: Pick<CustomRoleRow, 'id' | 'name'>;
+  onClose: () => void;
+  onDone: (id: string) => void;
+}) {
+  const [name, setName] = useState(`${role.name} copy`.slice(0, 30));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [duplicate, running] = useCommand(duplicateCustomRole, { silent: true, success: messages.saved });
+  async function save() {
+    const wrong = validate('name', field, name);
+    setProblem(wrong);
+    if (wrong || running) return;
+    const answer = await duplicate({ id: role.id, name: tidy(name), clinic_id: null });
+    if (answer.ok) onDone(answer.data.duplicate_custom_role.id);
+    else setProblem(refusalWords(refusalOf(answer.error)) ?? answer.sentence);
+  }
+  return (
+    <Dialog title={`Duplicate ${role.name}`} onClose={onClose} locked={running}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack gap={16}>
+          <TextInput
+            label="Name"
+            withAsterisk
+            data-autofocus
+            description="The new role begins with what this one may do."
+            value={name}
+            error={problem}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setProblem(null);
+            }}
+          />
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose} disabled={running}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={running}>
+              Duplicate
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
