@@ -5,18 +5,23 @@ import { clinicId, daysFrom, type OrganisationSeed, seedOrganisation } from '../
 import { emailOf, type Person, seedPeople, userId } from '../people.ts';
 import { asClient, idOf, insert, type Sql } from '../sql.ts';
 import { staff } from '../staff.ts';
+import { seedAwards } from './awards.ts';
 import { seedBills } from './bills.ts';
 import { seedChats } from './chats.ts';
 import { seedDocuments } from './documents.ts';
+import { seedDuties } from './duties.ts';
 import { type DemoFeature, organisationOf } from './feature.ts';
 import { seedInduction } from './induction.ts';
+import { seedLeave } from './leave.ts';
 import { seedMasterCourses } from './master-courses.ts';
+import { seedMastersOfClinics } from './masters-of-clinics.ts';
 import { monthOf } from './month.ts';
 import { seedNews } from './news.ts';
 import { brightBay, harbour } from './organisations.ts';
 import { brightBayPeople } from './people-bright-bay.ts';
 import { harbourPeople } from './people-harbour.ts';
 import { seedCredentials } from './qualifications.ts';
+import { seedShifts } from './shifts.ts';
 import { seedTickets } from './tickets.ts';
 import { seedTraining } from './training.ts';
 import { seedWebsite } from './website.ts';
@@ -68,6 +73,11 @@ const features: readonly DemoFeature[] = [
   seedInduction,
   seedNews,
   seedChats,
+  seedMastersOfClinics,
+  seedAwards,
+  seedLeave,
+  seedShifts,
+  seedDuties,
 ];
 
 /** Two organisations in different states, 40 people, a month of about 120 tasks that ends now. */
