@@ -2478,7 +2478,7 @@ CREATE INDEX "employee_award_sub_levels_client_id_created_at_id_idx" ON "employe
 CREATE INDEX "employee_award_sub_levels_client_id_employee_award_level_id_idx" ON "employee_award_sub_levels"("client_id", "employee_award_level_id", "created_at");
 
 -- CreateIndex
-CREATE INDEX "employee_award_rates_client_id_effective_from_id_idx" ON "employee_award_rates"("client_id", "effective_from" DESC, "id");
+CREATE INDEX "employee_award_rates_client_id_effective_from_id_idx" ON "employee_award_rates"("client_id", "effective_from", "id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "employee_award_rates_client_id_employee_award_sub_level_id__key" ON "employee_award_rates"("client_id", "employee_award_sub_level_id", "effective_from");
@@ -2544,13 +2544,13 @@ CREATE INDEX "client_expense_types_client_id_clinic_id_name_id_idx" ON "client_e
 CREATE INDEX "client_expense_types_client_id_name_id_idx" ON "client_expense_types"("client_id", "name", "id");
 
 -- CreateIndex
-CREATE INDEX "clinic_expenses_client_id_expense_date_id_idx" ON "clinic_expenses"("client_id", "expense_date" DESC, "id");
+CREATE INDEX "clinic_expenses_client_id_expense_date_id_idx" ON "clinic_expenses"("client_id", "expense_date", "id");
 
 -- CreateIndex
-CREATE INDEX "clinic_expenses_client_id_clinic_id_expense_date_id_idx" ON "clinic_expenses"("client_id", "clinic_id", "expense_date" DESC, "id");
+CREATE INDEX "clinic_expenses_client_id_clinic_id_expense_date_id_idx" ON "clinic_expenses"("client_id", "clinic_id", "expense_date", "id");
 
 -- CreateIndex
-CREATE INDEX "clinic_expenses_client_id_created_by_userid_expense_date_id_idx" ON "clinic_expenses"("client_id", "created_by_userid", "expense_date" DESC, "id");
+CREATE INDEX "clinic_expenses_client_id_created_by_userid_expense_date_id_idx" ON "clinic_expenses"("client_id", "created_by_userid", "expense_date", "id");
 
 -- CreateIndex
 CREATE INDEX "clinic_expenses_client_id_clinic_expense_type_id_idx" ON "clinic_expenses"("client_id", "clinic_expense_type_id");
@@ -2748,7 +2748,7 @@ CREATE INDEX "duties_client_id_assigned_to_user_id_idx" ON "duties"("client_id",
 CREATE INDEX "duties_client_id_created_by_user_id_idx" ON "duties"("client_id", "created_by_user_id");
 
 -- CreateIndex
-CREATE INDEX "duty_completions_client_id_created_at_id_idx" ON "duty_completions"("client_id", "created_at" DESC, "id");
+CREATE INDEX "duty_completions_client_id_created_at_id_idx" ON "duty_completions"("client_id", "created_at", "id");
 
 -- CreateIndex
 CREATE INDEX "duty_completions_client_id_clinic_id_duty_date_idx" ON "duty_completions"("client_id", "clinic_id", "duty_date");
@@ -3120,13 +3120,13 @@ CREATE INDEX "leave_type_configurations_by_leave_type" ON "client_employee_leave
 CREATE INDEX "leave_type_configurations_by_employee_type" ON "client_employee_leave_type_configurations"("client_id", "client_employee_type_id");
 
 -- CreateIndex
-CREATE INDEX "employee_leaves_client_id_leave_start_date_id_idx" ON "employee_leaves"("client_id", "leave_start_date" DESC, "id");
+CREATE INDEX "employee_leaves_client_id_leave_start_date_id_idx" ON "employee_leaves"("client_id", "leave_start_date", "id");
 
 -- CreateIndex
-CREATE INDEX "employee_leaves_client_id_clinic_id_leave_start_date_id_idx" ON "employee_leaves"("client_id", "clinic_id", "leave_start_date" DESC, "id");
+CREATE INDEX "employee_leaves_client_id_clinic_id_leave_start_date_id_idx" ON "employee_leaves"("client_id", "clinic_id", "leave_start_date", "id");
 
 -- CreateIndex
-CREATE INDEX "employee_leaves_client_id_user_id_leave_start_date_id_idx" ON "employee_leaves"("client_id", "user_id", "leave_start_date" DESC, "id");
+CREATE INDEX "employee_leaves_client_id_user_id_leave_start_date_id_idx" ON "employee_leaves"("client_id", "user_id", "leave_start_date", "id");
 
 -- CreateIndex
 CREATE INDEX "employee_leaves_client_id_status_leave_start_date_idx" ON "employee_leaves"("client_id", "status", "leave_start_date");
@@ -3165,10 +3165,10 @@ CREATE INDEX "employee_leave_balances_client_id_user_id_idx" ON "employee_leave_
 CREATE INDEX "employee_leave_balances_client_id_client_employee_leave_typ_idx" ON "employee_leave_balances"("client_id", "client_employee_leave_type_id");
 
 -- CreateIndex
-CREATE INDEX "employee_leave_ledger_client_id_created_at_id_idx" ON "employee_leave_ledger"("client_id", "created_at" DESC, "id");
+CREATE INDEX "employee_leave_ledger_client_id_created_at_id_idx" ON "employee_leave_ledger"("client_id", "created_at", "id");
 
 -- CreateIndex
-CREATE INDEX "employee_leave_ledger_client_id_user_id_created_at_id_idx" ON "employee_leave_ledger"("client_id", "user_id", "created_at" DESC, "id");
+CREATE INDEX "employee_leave_ledger_client_id_user_id_created_at_id_idx" ON "employee_leave_ledger"("client_id", "user_id", "created_at", "id");
 
 -- CreateIndex
 CREATE INDEX "employee_leave_ledger_client_id_client_employee_leave_type__idx" ON "employee_leave_ledger"("client_id", "client_employee_leave_type_id");
@@ -3180,7 +3180,7 @@ CREATE INDEX "employee_leave_ledger_client_id_employee_leave_id_idx" ON "employe
 CREATE INDEX "employee_leave_ledger_client_id_created_by_user_id_idx" ON "employee_leave_ledger"("client_id", "created_by_user_id");
 
 -- CreateIndex
-CREATE INDEX "employee_leave_history_client_id_created_at_id_idx" ON "employee_leave_history"("client_id", "created_at" DESC, "id");
+CREATE INDEX "employee_leave_history_client_id_created_at_id_idx" ON "employee_leave_history"("client_id", "created_at", "id");
 
 -- CreateIndex
 CREATE INDEX "employee_leave_history_client_id_employee_leave_id_created__idx" ON "employee_leave_history"("client_id", "employee_leave_id", "created_at");
@@ -3342,7 +3342,7 @@ CREATE INDEX "clinic_rosters_client_id_clinic_roster_shift_timing_id_idx" ON "cl
 CREATE INDEX "clinic_rosters_client_id_created_by_user_id_idx" ON "clinic_rosters"("client_id", "created_by_user_id");
 
 -- CreateIndex
-CREATE INDEX "clinic_roster_breaks_client_id_started_at_id_idx" ON "clinic_roster_breaks"("client_id", "started_at" DESC, "id");
+CREATE INDEX "clinic_roster_breaks_client_id_started_at_id_idx" ON "clinic_roster_breaks"("client_id", "started_at", "id");
 
 -- CreateIndex
 CREATE INDEX "clinic_roster_breaks_client_id_clinic_id_started_at_idx" ON "clinic_roster_breaks"("client_id", "clinic_id", "started_at");
@@ -3351,10 +3351,10 @@ CREATE INDEX "clinic_roster_breaks_client_id_clinic_id_started_at_idx" ON "clini
 CREATE INDEX "clinic_roster_breaks_client_id_clinic_roster_id_started_at_idx" ON "clinic_roster_breaks"("client_id", "clinic_roster_id", "started_at");
 
 -- CreateIndex
-CREATE INDEX "clinic_roster_change_requests_client_id_created_at_id_idx" ON "clinic_roster_change_requests"("client_id", "created_at" DESC, "id");
+CREATE INDEX "clinic_roster_change_requests_client_id_created_at_id_idx" ON "clinic_roster_change_requests"("client_id", "created_at", "id");
 
 -- CreateIndex
-CREATE INDEX "clinic_roster_change_requests_client_id_clinic_id_created_a_idx" ON "clinic_roster_change_requests"("client_id", "clinic_id", "created_at" DESC, "id");
+CREATE INDEX "clinic_roster_change_requests_client_id_clinic_id_created_a_idx" ON "clinic_roster_change_requests"("client_id", "clinic_id", "created_at", "id");
 
 -- CreateIndex
 CREATE INDEX "clinic_roster_change_requests_client_id_status_created_at_idx" ON "clinic_roster_change_requests"("client_id", "status", "created_at");
@@ -3399,7 +3399,7 @@ CREATE INDEX "clinic_roster_template_lines_client_id_clinic_room_id_idx" ON "cli
 CREATE INDEX "clinic_roster_template_lines_client_id_clinic_roster_shift__idx" ON "clinic_roster_template_lines"("client_id", "clinic_roster_shift_timing_id");
 
 -- CreateIndex
-CREATE INDEX "clinic_roster_history_client_id_created_at_id_idx" ON "clinic_roster_history"("client_id", "created_at" DESC, "id");
+CREATE INDEX "clinic_roster_history_client_id_created_at_id_idx" ON "clinic_roster_history"("client_id", "created_at", "id");
 
 -- CreateIndex
 CREATE INDEX "clinic_roster_history_client_id_clinic_roster_id_created_at_idx" ON "clinic_roster_history"("client_id", "clinic_roster_id", "created_at");
