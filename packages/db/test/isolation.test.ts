@@ -90,6 +90,7 @@ test('every foreign key between tenant tables carries client_id, and restricts',
   const parts = [
     'leave_type_configurations_leave_type_fkey',
     'clinic_roster_template_lines_clinic_roster_template_id_cli_fkey',
+    'module_default_user_roles_user_custom_role_id_client_id_fkey',
   ];
   const others = rows.filter(
     ({ action, name }) => action !== 'r' && !(action === 'c' && parts.includes(name)),
