@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from './support/person.ts';
+import { addRow, type Row, readBy } from './support/rows.ts';
+import { north, startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let people: Record<'admin' | 'keeper' | 'keepertwo' | 'worker' | 'helper' | 'other', Person>;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await server.signInAll('north', 'admin', 'keeper', 'keepertwo', 'worker', 'helper', 'other');
+});
+afterAll(() => server.end());
+
+const { users, clinics } = north;
+const messageOf = (row: Row) => row.message;
+
+describe('what two people write', () => {
+  beforeAll(() =>
+    addRow(server, 'user_chat_messages', {
+      sender_user_id: users.worker,
+      receiver_user_id: users.helper,
+      message: 'the canary sings',
+    }),
+  );
+  test('is read by them alone', async () => {
+    expect(await readBy(people, 'user_chat_messages', 'message', messageOf)).toEqual({
+      admin: [],
+      keeper: [],
+      keepertwo: [],
+      worker: ['the canary sings'],
+      helper: ['the canary sings'],
+      other: [],
+    });
+  });
+  test('is told by no count, no filter and no order from beside', async () => {
+    const { user_chat_messages_aggregate: count } = await people.admin.must<Row>(
+      'query q { user_chat_messages_aggregate { aggregate { count } } }',
+    );
+    expect(count).toEqual({ aggregate: { count: 0 } });
+    const written = '{ user_chat_messages: { message: { _ilike: "%canary%" } } }';
+    expect(await readBy({ admin: people.admin }, 'users', 'id', ({ id }) => id, written)).toEqual({
+      admin: [],
+    });
+  });
+});
+
+describe('a group', () => {
+  let group: string;
+  beforeAll(async () => {
+    group = await addRow(server, 'clinic_chat_groups', {
+      name: 'One team',
+      clinic_id: clinics.one,
+      created_by_user_id: users.helper,
+    });
+    for (const user_id of [users.worker, users.helper])
+      await addRow(server, 'clinic_chat_group_users', {
+        clinic_chat_group_id: group,
+        user_id,
+        last_read_at: '2026-11-18T00:00:00Z',
+        muted: true,
+      });
+    await addRow(server, 'clinic_chat_group_messages', {
+      clinic_chat_group_id: group,
+      user_id: users.helper,
+      message: 'the canary sings',
+    });
+  });
+  test('shows its name to members, its clinic’s admin and the client’s', async () => {
+    expect(await readBy(people, 'clinic_chat_groups', 'name', ({ name }) => name)).toEqual({
+      admin: ['One team'],
+      keeper: ['One team'],
+      keepertwo: [],
+      worker: ['One team'],
+      helper: ['One team'],
+      other: [],
+    });
+  });
+  test('shows who is in it, to members how far they have read, to oneself whether it is mute', async () => {
+    const member = (row: Row) => [row.last_read_at !== null, row.muted];
+    const unknown = [
+      [false, null],
+      [false, null],
+    ];
+    expect(await readBy(people, 'clinic_chat_group_users', 'last_read_at muted', member)).toEqual({
+      admin: unknown,
+      keeper: unknown,
+      keepertwo: [],
+      worker: [
+        [true, true],
+        [true, null],
+      ],
+      helper: [
+        [true, null],
+        [true, true],
+      ],
+      other: [],
+    });
+  });
+  test('keeps its messages among its members', async () => {
+    expect(await readBy(people, 'clinic_chat_group_messages', 'message', messageOf)).toEqual({
+      admin: [],
+      keeper: [],
+      keepertwo: [],
+      worker: ['the canary sings'],
+      helper: ['the canary sings'],
+      other: [],
+    });
+    const told = '{ clinic_chat_group_messages: { message: { _ilike: "%canary%" } } }';
+    expect(await readBy(people, 'clinic_chat_groups', 'name', ({ name }) => name, told)).toMatchObject({
+      admin: [],
+      keeper: [],
+      helper: ['One team'],
+    });
+    await server.root.query('delete from clinic_chat_group_users where user_id = $1', [users.worker]);
+    expect(
+      await readBy({ worker: people.worker }, 'clinic_chat_group_messages', 'message', messageOf),
+    ).toEqual({ worker: [] });
+  });
+  test('is renamed by its admins; nothing of it is written otherwise', async () => {
+    const rename = `mutation m { update_clinic_chat_groups(where: {}, _set: { name: "Team One" }) { affected_rows } }`;
+    expect(await people.keepertwo.must(rename)).toEqual({
+      update_clinic_chat_groups: { affected_rows: 0 },
+    });
+    expect(await people.keeper.must(rename)).toEqual({ update_clinic_chat_groups: { affected_rows: 1 } });
+    for (const root of [
+      'insert_clinic_chat_groups_one(object: {})',
+      'insert_clinic_chat_group_users_one(object: {})',
+      'insert_clinic_chat_group_messages_one(object: {})',
+      'insert_user_chat_messages_one(object: {})',
+      'update_user_chat_messages(where: {}, _set: {})',
+      'delete_clinic_chat_group_messages(where: {})',
+    ]) {
+      const { errors } = await people.admin.ask(`mutation m { ${root} { __typename } }`);
+      expect(errors?.[0]?.message).toMatch('not found');
+    }
+  });
+});
+
+test('the chat bell is one’s own', async () => {
+  await addRow(server, 'chat_notifications', {
+    user_id: users.worker,
+    sender_user_id: users.helper,
+    title: 'Helper',
+  });
+  expect(await readBy(people, 'chat_notifications', 'title', ({ title }) => title)).toMatchObject({
+    admin: [],
+    worker: ['Helper'],
+    helper: [],
+  });
+});

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from './support/person.ts';
+import { addRow, type Row, readBy } from './support/rows.ts';
+import { north, startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let people: Record<'admin' | 'keeper' | 'keepertwo' | 'worker' | 'helper' | 'other', Person>;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await server.signInAll('north', 'admin', 'keeper', 'keepertwo', 'worker', 'helper', 'other');
+});
+afterAll(() => server.end());
+
+const { users, clinics } = north;
+const nameOf = (row: Row) => row.name;
+const add = (table: string, row: Row) => addRow(server, table, row);
+
+describe('documents', () => {
+  let policy: string;
+  let assignment: string;
+  let secret: string;
+  beforeAll(async () => {
+    secret = await add('client_document_categories', {
+      name: 'Employment',
+      is_confidential: true,
+      employee_roles: ['clinic_admin'],
+    });
+    let short_id = 0;
+    const of = (name: string, more: Row) => {
+      short_id += 1;
+      return add('client_documents', { name, short_id, created_by_user_id: users.admin, ...more });
+    };
+    const approved = { status: 'APPROVED', approved_at: '2026-11-18T00:00:00Z' };
+    policy = await of('Policy', approved);
+    await of('Salaries', { ...approved, category_id: secret });
+    const waiting = await of('Waiting', { category_id: secret });
+    await add('client_document_approvers', { client_document_id: waiting, user_id: users.keeperTwo });
+    await of('Gone', { ...approved, deleted_at: '2026-11-18T00:00:00Z' });
+    const version = await add('client_document_versions', {
+      client_document_id: policy,
+      version_no: 1,
+      name: 'Policy',
+      created_by_user_id: users.admin,
+    });
+    const given = { client_document_id: policy, client_document_version_id: version };
+    assignment = await add('client_document_assignments', {
+      ...given,
+      user_id: users.worker,
+      witness_user_id: users.helper,
+    });
+    await add('client_document_assignments', { ...given, user_id: users.other });
+    await add('client_document_signatures', {
+      client_document_assignment_id: assignment,
+      signer: 'USER',
+      user_id: users.worker,
+      method: 'PIN',
+      consent: 'I have read it.',
+      hash: 'abc',
+      ip_address: '203.0.113.9',
+      user_agent: 'Safari',
+    });
+  });
+  test('are read with VIEW unless confidential, else by maker, approver and whom they were handed to', async () => {
+    expect(await readBy(people, 'client_documents', 'name', nameOf)).toEqual({
+      admin: ['Policy', 'Salaries', 'Waiting'],
+      keeper: ['Policy'],
+      keepertwo: ['Policy', 'Waiting'],
+      worker: ['Policy'],
+      helper: ['Policy'],
+      other: ['Policy'],
+    });
+  });
+  test('show a confidential category to the roles that are listed', async () => {
+    await server.root.query(
+      `insert into user_modules_access (client_id, user_id, module_id, default_actions)
+       select $1, $2, id, '{VIEW}' from modules where name = 'client-document-categories'`,
+      [north.client, users.worker],
+    );
+    const again = await server.signInAll('north', 'admin', 'keeper', 'worker');
+    expect(await readBy(again, 'client_document_categories', 'name', nameOf)).toEqual({
+      admin: ['Employment'],
+      keeper: ['Employment'],
+      worker: [],
+    });
+    // Without VIEW the reference tier shows no more.
+    expect(await people.helper.must('query q { client_document_categories { name } }')).toEqual({
+      client_document_categories: [],
+    });
+  });
+  test('tell whoever is handed one of their own assignment only', async () => {
+    const userOf = (row: Row) => (row.user_id === users.worker ? 'worker' : 'other');
+    expect(await readBy(people, 'client_document_assignments', 'user_id', userOf)).toEqual({
+      admin: ['worker', 'other'],
+      keeper: ['worker', 'other'],
+      keepertwo: ['worker', 'other'],
+      worker: ['worker'],
+      helper: ['worker'],
+      other: ['other'],
+    });
+    expect(await readBy({ worker: people.worker }, 'client_document_versions', 'name', nameOf)).toEqual({
+      worker: ['Policy'],
+    });
+  });
+  test('show from where somebody signed, and the proof, to them and to client_admin', async () => {
+    const proof = (row: Row) => [row.ip_address, row.user_agent, row.hash];
+    const known = [['203.0.113.9', 'Safari', 'abc']];
+    const hidden = [[null, null, null]];
+    expect(await readBy(people, 'client_document_signatures', 'ip_address user_agent hash', proof)).toEqual({
+      admin: known,
+      keeper: hidden,
+      keepertwo: hidden,
+      worker: known,
+      helper: hidden,
+      other: [],
+    });
+    const { errors } = await people.keeper.ask(
+      'query q { client_document_signatures(where: { ip_address: { _like: "203%" } }) { id } }',
+    );
+    expect(errors?.[0]?.message).toMatch('ip_address');
+  });
+  test('are renamed by their maker and client_admin, and deleted while nobody has signed', async () => {
+    const rename =
+      'mutation m { update_client_documents(where: {}, _set: { name: "New" }) { affected_rows } }';
+    expect(await people.keeper.must(rename)).toEqual({ update_client_documents: { affected_rows: 0 } });
+    const remove = 'mutation m { delete_client_documents(where: {}) { returning { name } } }';
+    expect(await people.keeper.must(remove)).toEqual({ delete_client_documents: { returning: [] } });
+    const gone = await people.admin.must<{ delete_client_documents: { returning: Row[] } }>(remove);
+    expect(gone.delete_client_documents.returning.map(nameOf).sort()).toEqual(['Salaries', 'Waiting']);
+    const { errors } = await people.admin.ask(
+      'mutation m { update_client_documents(where: {}, _set: { status: APPROVED }) { affected_rows } }',
+    );
+    expect(errors?.[0]?.message).toMatch('status');
+  });
+});
+
+describe('courses', () => {
+  let field: string;
+  beforeAll(async () => {
+    const course = await add('training_courses', { name: 'Sharps', clinic_id: clinics.one });
+    await add('training_courses', { name: 'Open', clinic_id: clinics.two, is_open: true });
+    await add('training_courses', { name: 'Everywhere', is_open: true });
+    await add('training_courses', { name: 'Over', is_open: true, status: 'INACTIVE' });
+    const item = await add('training_course_items', { training_course_id: course, name: 'Quiz' });
+    field = await add('training_course_item_fields', {
+      training_course_item_id: item,
+      name: 'Which bin?',
+      answer: '"yellow"',
+      evaluateAnswer: true,
+    });
+    const enrolment = await add('training_course_enrollments', {
+      training_course_id: course,
+      user_id: users.worker,
+    });
+    await add('training_course_submissions', {
+      training_course_enrollment_id: enrolment,
+      training_course_item_id: item,
+      answers: JSON.stringify({ [field]: 'red' }),
+    });
+  });
+  test('are read with VIEW at their clinic, else those that one takes or may', async () => {
+    expect(await readBy(people, 'training_courses', 'name', nameOf)).toEqual({
+      admin: ['Sharps', 'Open', 'Everywhere', 'Over'],
+      keeper: ['Sharps', 'Everywhere', 'Over'],
+      keepertwo: ['Open', 'Everywhere', 'Over'],
+      worker: ['Sharps', 'Everywhere'],
+      helper: ['Everywhere'],
+      other: ['Open', 'Everywhere'],
+    });
+  });
+  test('ask everybody and tell the answers to those with EDIT', async () => {
+    expect(await readBy(people, 'training_course_item_fields', 'name', nameOf)).toMatchObject({
+      keeper: ['Which bin?'],
+      worker: ['Which bin?'],
+      helper: [],
+    });
+    const answers = await readBy(people, 'training_course_item_fields', 'answer', ({ answer }) => answer);
+    expect(answers).toMatchObject({ admin: ['yellow'], keeper: ['yellow'], keepertwo: [] });
+    expect(answers.worker).toMatch('answer');
+    const { errors } = await people.worker.ask(
+      'query q { training_course_item_fields(where: { answer: { _contains: "yellow" } }) { id } }',
+    );
+    expect(errors?.[0]?.message).toMatch('answer');
+  });
+  test('keep what was answered between whose it is and those who mark it', async () => {
+    const answered = (row: Row) => (row.answers as Row)[field];
+    expect(await readBy(people, 'training_course_submissions', 'answers', answered)).toEqual({
+      admin: ['red'],
+      keeper: ['red'],
+      keepertwo: [],
+      worker: ['red'],
+      helper: [],
+      other: [],
+    });
+    const { errors } = await people.worker.ask(
+      'mutation m { update_training_course_enrollments(where: {}, _set: {}) { affected_rows } }',
+    );
+    expect(errors?.[0]?.message).toMatch('not found');
+  });
+});
+
+describe('induction forms', () => {
+  test('are for their clinic; what was filled in is for whose it is and those with EDIT', async () => {
+    const form = await add('induction_forms', { name: 'First day', clinic_id: clinics.one });
+    await add('induction_forms', { name: 'Old', clinic_id: clinics.one, status: 'INACTIVE' });
+    expect(await readBy(people, 'induction_forms', 'name', nameOf)).toEqual({
+      admin: ['First day', 'Old'],
+      keeper: ['First day', 'Old'],
+      keepertwo: [],
+      worker: ['First day'],
+      helper: ['First day'],
+      other: [],
+    });
+    await add('induction_form_submissions', {
+      induction_form_id: form,
+      user_id: users.worker,
+      status: 'SIGNED',
+      submitted_at: '2026-11-18T00:00:00Z',
+      signed_at: '2026-11-18T00:00:00Z',
+      signing_method: 'PIN',
+      signature_hash: 'abc',
+      ip_address: '203.0.113.9',
+    });
+    const proof = (row: Row) => [row.ip_address, row.signature_hash];
+    expect(await readBy(people, 'induction_form_submissions', 'ip_address signature_hash', proof)).toEqual({
+      admin: [['203.0.113.9', 'abc']],
+      keeper: [[null, null]],
+      keepertwo: [],
+      worker: [['203.0.113.9', 'abc']],
+      helper: [],
+      other: [],
+    });
+  });
+});
+
+describe('news', () => {
+  const titleOf = (row: Row) => row.title;
+  test('are read when they are out, by their clinic; drafts with EDIT', async () => {
+    const out = { status: 'PUBLISHED', published_at: '2026-11-18T00:00:00Z', user_id: users.admin };
+    await add('clinic_newsfeeds', { title: 'One', clinic_id: clinics.one, ...out });
+    await add('clinic_newsfeeds', { title: 'All', ...out });
+    await add('clinic_newsfeeds', { title: 'Draft', clinic_id: clinics.one, user_id: users.admin });
+    expect(await readBy(people, 'clinic_newsfeeds', 'title', titleOf)).toEqual({
+      admin: ['One', 'All', 'Draft'],
+      keeper: ['One', 'All', 'Draft'],
+      keepertwo: ['All'],
+      worker: ['One', 'All'],
+      helper: ['One', 'All'],
+      other: ['All'],
+    });
+  });
+  test('are written at one’s clinics, in one’s own name, and published by a command', async () => {
+    const write = (clinic: string | null) =>
+      people.keeper.ask(
+        `mutation m($object: clinic_newsfeeds_insert_input!) { insert_clinic_newsfeeds_one(object: $object) { slug user_id status } }`,
+        { object: { title: 'Flu shots', clinic_id: clinic } },
+      );
+    expect((await write(clinics.one)).data).toEqual({
+      insert_clinic_newsfeeds_one: { slug: 'flu-shots', user_id: users.keeper, status: 'DRAFT' },
+    });
+    expect((await write(clinics.two)).errors).toHaveLength(1);
+    expect((await write(null)).errors).toHaveLength(1);
+    for (const column of ['status: PUBLISHED', 'pinned: true', 'slug: "x"', `user_id: "${users.worker}"`]) {
+      const { errors } = await people.admin.ask(
+        `mutation m { update_clinic_newsfeeds(where: {}, _set: { ${column} }) { affected_rows } }`,
+      );
+      expect(errors?.[0]?.message).toMatch(column.split(':')[0] ?? '');
+    }
+  });
+});
