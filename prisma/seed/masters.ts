@@ -1,3 +1,4 @@
+import { seedMasterStock } from './masters-im.ts';
 import { idOf, insert, type Sql } from './sql.ts';
 
 const ACT = 'AUSTRALIAN_CAPITAL_TERRITORY';
@@ -63,6 +64,7 @@ const supportServices = ['25.74', '26.76', '27.79', '28.12', '29.07'];
 
 /** The platform's masters; once there are any, they are the platform's to keep. */
 export async function seedMasters(sql: Sql): Promise<void> {
+  await seedMasterStock(sql);
   if (await isEmpty(sql, 'holidays'))
     await insert(
       sql,

@@ -12,16 +12,20 @@ import { seedDocuments } from './documents.ts';
 import { seedDuties } from './duties.ts';
 import { type DemoFeature, organisationOf } from './feature.ts';
 import { seedInduction } from './induction.ts';
+import { seedLabs } from './labs.ts';
 import { seedLeave } from './leave.ts';
 import { seedMasterCourses } from './master-courses.ts';
 import { seedMastersOfClinics } from './masters-of-clinics.ts';
 import { monthOf } from './month.ts';
 import { seedNews } from './news.ts';
+import { seedOrders } from './orders.ts';
 import { brightBay, harbour } from './organisations.ts';
 import { brightBayPeople } from './people-bright-bay.ts';
 import { harbourPeople } from './people-harbour.ts';
 import { seedCredentials } from './qualifications.ts';
 import { seedShifts } from './shifts.ts';
+import { seedSterilisation } from './sterilisation.ts';
+import { seedStock } from './stock.ts';
 import { seedTickets } from './tickets.ts';
 import { seedTraining } from './training.ts';
 import { seedWebsite } from './website.ts';
@@ -78,6 +82,10 @@ const features: readonly DemoFeature[] = [
   seedLeave,
   seedShifts,
   seedDuties,
+  seedStock,
+  seedOrders,
+  seedSterilisation,
+  seedLabs,
 ];
 
 /** Two organisations in different states, 40 people, a month of about 120 tasks that ends now. */

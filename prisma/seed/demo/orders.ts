@@ -1,0 +1,272 @@
+import { addDays, localDate } from '../../../packages/domain/src/index.ts';
+import type { ClinicSeed } from '../organisation.ts';
+import { idOf, insert, type Row } from '../sql.ts';
+import type { DemoFeature, DemoOrganisation, DemoPerson } from './feature.ts';
+import { type Good, goods, suppliers } from './goods.ts';
+import { productId, supplierId } from './stock.ts';
+
+const day = 86_400_000;
+
+/** How far an order came, days ago, and what its supplier said. */
+interface Story {
+  readonly supplier: number;
+  readonly raised: number;
+  readonly placed?: number;
+  readonly accepted?: number;
+  readonly received?: number;
+  readonly cancelled?: number;
+  readonly phone?: boolean;
+  /** Of a line only this much came; the rest is awaited. */
+  readonly short?: boolean;
+  readonly talk?: readonly string[];
+}
+const stories: readonly Story[] = [
+  { supplier: 0, raised: 29, placed: 28, accepted: 28, received: 24 },
+  { supplier: 2, raised: 21, placed: 21, phone: true, received: 18 },
+  { supplier: 1, raised: 16, cancelled: 15 },
+  {
+    supplier: 1,
+    raised: 10,
+    placed: 10,
+    accepted: 9,
+    received: 6,
+    short: true,
+    talk: [
+      'Composite A3 is on back order until Thursday. May we send the rest now?',
+      'Yes, please send what you have. We can wait for the A3.',
+    ],
+  },
+  {
+    supplier: 0,
+    raised: 4,
+    placed: 3,
+    accepted: 3,
+    talk: ['Packed today, with the courier by noon tomorrow.'],
+  },
+  { supplier: 2, raised: 2, placed: 1 },
+  { supplier: 1, raised: 0 },
+];
+
+/** Rows of a clinic's orders, by table, in the order in which they are inserted. */
+interface Paper {
+  readonly clinic_im_product_orders: Row[];
+  readonly clinic_im_product_order_items: Row[];
+  readonly order_links: Row[];
+  readonly clinic_im_product_stocks: Row[];
+  readonly clinic_im_product_order_receipts: Row[];
+  readonly clinic_im_product_order_history: Row[];
+  readonly order_chat_messages: Row[];
+}
+
+/** A month of orders in every state. What came is in lots of its own. */
+export const seedOrders: DemoFeature = async (sql, tenant) => {
+  const { seed } = tenant;
+  if (seed.packageId < 2) return;
+  await sql("select set_config('app.now', $1, true)", [tenant.now.toISOString()]);
+  let number = 0;
+  for (const clinic of seed.clinics) {
+    const paper: Paper = {
+      clinic_im_product_orders: [],
+      clinic_im_product_order_items: [],
+      order_links: [],
+      clinic_im_product_stocks: [],
+      clinic_im_product_order_receipts: [],
+      clinic_im_product_order_history: [],
+      order_chat_messages: [],
+    };
+    for (const story of stories) write(paper, tenant, clinic, story, ++number);
+    for (const [table, rows] of Object.entries(paper)) await insert(sql, table, rows);
+  }
+  await sql(`insert into app.counters values ($1, 'clinic_im_product_orders', $2) on conflict do nothing`, [
+    seed.id,
+    number,
+  ]);
+  await sql("select set_config('app.now', '', true)");
+};
+
+const statusOf = ({ placed, accepted, received, cancelled, short }: Story): string =>
+  cancelled !== undefined
+    ? 'CANCEL'
+    : received !== undefined
+      ? short
+        ? 'PARTIAL_ORDER_RECEIVED'
+        : 'ORDER_RECEIVED'
+      : accepted !== undefined
+        ? 'ACCEPTED'
+        : placed !== undefined
+          ? 'ORDER_PLACED'
+          : 'RAISED';
+
+function write(
+  paper: Paper,
+  tenant: DemoOrganisation,
+  clinic: ClinicSeed,
+  story: Story,
+  number: number,
+): void {
+  const client_id = tenant.seed.id;
+  const clinic_id = tenant.clinicId(clinic);
+  const id = idOf(clinic_id, 'order', String(number));
+  const raiser = tenant.chance.pick(tenant.staffOf(clinic));
+  const manager = tenant.leadersOf(clinic)[0] ?? raiser;
+  const at = (daysAgo: number | undefined, minutes = 0) =>
+    daysAgo === undefined
+      ? null
+      : new Date(tenant.now.getTime() - daysAgo * day - (90 - minutes) * 60_000).toISOString();
+  const status = statusOf(story);
+  const placed = story.placed !== undefined;
+  paper.clinic_im_product_orders.push({
+    id,
+    client_id,
+    clinic_id,
+    short_id: number,
+    vendor_id: supplierId(clinic_id, story.supplier),
+    status,
+    purchase_order_id: placed ? `${clinic.code}-PO-${String(number).padStart(4, '0')}` : null,
+    custom_message: placed ? 'Please deliver before noon, at the side entrance.' : null,
+    submit_via: placed ? (story.phone ? 'PHONE' : 'EMAIL') : null,
+    purchase_order_attachments: [],
+    attachments: [],
+    raised_by_user_id: raiser.id,
+    approved_by_user_id: placed ? manager.id : null,
+    placed_by_user_id: placed ? manager.id : null,
+    placed_by_user_name: placed ? `${manager.first} ${manager.last}` : null,
+    placed_at: at(story.placed, 10),
+    accepted_at: at(story.accepted, 40),
+    received_at: status === 'ORDER_RECEIVED' ? at(story.received, 20) : null,
+    cancelled_at: at(story.cancelled),
+    cancelled_by_user_id: story.cancelled === undefined ? null : manager.id,
+    cancel_reason: story.cancelled === undefined ? null : 'The other clinic sends us theirs',
+    position: number * 1024,
+    created_at: at(story.raised),
+  });
+  const moves = [
+    ['created', raiser, story.raised, 'RAISED'],
+    ['placed', manager, story.placed, 'ORDER_PLACED'],
+    ['accepted', null, story.accepted, 'ACCEPTED'],
+    ['received', manager, story.received, status],
+    ['cancelled', manager, story.cancelled, 'CANCEL'],
+  ] as const;
+  for (const [index, [action, who, daysAgo, to]] of moves.entries()) {
+    if (daysAgo === undefined) continue;
+    paper.clinic_im_product_order_history.push({
+      id: idOf(id, 'history', action),
+      client_id,
+      clinic_im_product_order_id: id,
+      user_id: who?.id ?? null,
+      action,
+      to_value: { status: to },
+      created_at: at(daysAgo, index * 10),
+    });
+  }
+  if (placed && !story.phone)
+    paper.order_links.push(linkOf(id, client_id, story, manager, at(story.placed, 10)));
+  const lines = goods
+    .filter(({ supplier }) => supplier === story.supplier)
+    .slice(number % 2, (number % 2) + 3);
+  for (const [index, good] of lines.entries()) {
+    const item = idOf(id, 'line', good.code);
+    const new_stock = good.minimum * 2;
+    const waits = story.short === true && index === lines.length - 1;
+    paper.clinic_im_product_order_items.push({
+      id: item,
+      client_id,
+      clinic_im_product_order_id: id,
+      clinic_im_product_id: productId(clinic_id, good),
+      product_name: good.name,
+      product_code: good.code,
+      quantity_type: good.unit,
+      price: good.price,
+      new_stock,
+      current_stock: good.minimum,
+      position: (index + 1) * 1024,
+      created_at: at(story.raised),
+    });
+    const came = at(story.received, 20);
+    if (came && !waits)
+      receive(paper, tenant, clinic, {
+        order: id,
+        item,
+        good,
+        quantity: new_stock,
+        at: came,
+        by: manager,
+        line: index + 1,
+      });
+  }
+  for (const [index, message] of (story.talk ?? []).entries())
+    paper.order_chat_messages.push({
+      id: idOf(id, 'message', String(index)),
+      client_id,
+      order_no: id,
+      message_type: 'TEXT',
+      message,
+      message_by: index % 2 ? 'USER' : 'SUPPLIER',
+      user_id: index % 2 ? manager.id : null,
+      supplier_id: index % 2 ? null : supplierId(clinic_id, story.supplier),
+      supplier_name: index % 2 ? null : suppliers[story.supplier]?.name,
+      attachments: [],
+      created_at: at(story.accepted, 45 + index * 15),
+    });
+}
+
+/** Nobody knows a passcode whose hash is none: the demo's suppliers get theirs when the link is sent again. */
+const linkOf = (order: string, client_id: string, story: Story, by: DemoPerson, at: string | null): Row => ({
+  id: idOf(order, 'link'),
+  client_id,
+  clinic_im_product_order_id: order,
+  link_hash: idOf(order, 'no link'),
+  passcode_hash: 'none',
+  sent_to: `orders@${suppliers[story.supplier]?.mail}.example`,
+  created_by_user_id: by.id,
+  created_at: at,
+});
+
+interface Delivery {
+  readonly order: string;
+  readonly item: string;
+  readonly good: Good;
+  readonly quantity: number;
+  readonly at: string;
+  readonly by: DemoPerson;
+  readonly line: number;
+}
+function receive(paper: Paper, tenant: DemoOrganisation, clinic: ClinicSeed, delivery: Delivery): void {
+  const { order, item, good, quantity, at, by, line } = delivery;
+  const client_id = tenant.seed.id;
+  const clinic_id = tenant.clinicId(clinic);
+  const lot = idOf(item, 'lot');
+  const invoice_number = `INV-${50_000 + tenant.chance.below(9_000)}`;
+  const lot_number = `${good.code.slice(0, 3)}${27_000 + tenant.chance.below(900)}`;
+  const expiry_date = good.keeps > 0 ? addDays(localDate(tenant.now, clinic.zone), good.keeps) : null;
+  paper.clinic_im_product_stocks.push({
+    id: lot,
+    client_id,
+    clinic_id,
+    clinic_im_product_id: productId(clinic_id, good),
+    lot_number,
+    quantity_type: good.unit,
+    expiry_date,
+    purchase_price: good.price,
+    invoice_number,
+    received_at: at,
+    received_by_user_id: by.id,
+    created_at: at,
+  });
+  paper.clinic_im_product_order_receipts.push({
+    id: idOf(item, 'receipt'),
+    client_id,
+    clinic_im_product_order_id: order,
+    clinic_im_product_order_item_id: item,
+    clinic_im_product_stock_id: lot,
+    idempotency_key: idOf(order, 'delivery'),
+    line_number: line,
+    quantity,
+    lot_number,
+    expiry_date,
+    price: good.price,
+    invoice_number,
+    received_by_user_id: by.id,
+    created_at: at,
+  });
+}

@@ -1,0 +1,147 @@
+import { addDays, localDate, wallToInstant } from '../../../packages/domain/src/index.ts';
+import type { ClinicSeed } from '../organisation.ts';
+import { idOf, insert, type Row } from '../sql.ts';
+import type { DemoFeature } from './feature.ts';
+import { weekday } from './weekday.ts';
+
+const trays: readonly (readonly [
+  name: string,
+  color: string,
+  items: readonly (readonly [string, number])[],
+])[] = [
+  [
+    'Examination',
+    '#74c0fc',
+    [
+      ['Mouth mirror', 24],
+      ['Probe', 24],
+      ['Tweezers', 24],
+      ['Periodontal probe', 12],
+    ],
+  ],
+  [
+    'Restorative',
+    '#ffd43b',
+    [
+      ['Ball burnisher', 10],
+      ['Plastic instrument', 10],
+      ['Excavator', 12],
+      ['Carver', 10],
+    ],
+  ],
+  [
+    'Extraction',
+    '#ffa8a8',
+    [
+      ['Upper forceps', 6],
+      ['Lower forceps', 6],
+      ['Elevator', 8],
+    ],
+  ],
+];
+const daysCounted = 8;
+
+/** Trays and eight working days of counts: some instruments were missing or broken, most of them dealt with. */
+export const seedSterilisation: DemoFeature = async (sql, tenant) => {
+  const { seed, now, chance } = tenant;
+  if (seed.packageId < 2) return;
+  const client_id = seed.id;
+  const rows = {
+    instrument_trays: [] as Row[],
+    instrument_count_items: [] as Row[],
+    instrument_counts: [] as Row[],
+    instrument_count_lines: [] as Row[],
+    instrument_history_items: [] as Row[],
+    clinic_restrotive_item: [] as Row[],
+  };
+  for (const clinic of seed.clinics) {
+    const clinic_id = tenant.clinicId(clinic);
+    const instruments = traysOf(clinic_id, client_id, rows.instrument_trays);
+    rows.instrument_count_items.push(...instruments);
+    rows.clinic_restrotive_item.push({
+      id: idOf(clinic_id, 'restrictive', 'Handpieces'),
+      client_id,
+      clinic_id,
+      name: 'Handpieces in one load',
+      short_info: 'More do not come out dry',
+      restrotive_count: 8,
+      status: 'ACTIVE',
+      position: 1024,
+    });
+    const staff = tenant.staffOf(clinic);
+    let date = localDate(now, clinic.zone);
+    for (let back = 0; back < daysCounted; back++) {
+      date = weekday(addDays(date, -1), -1);
+      const counter = chance.pick(staff);
+      const count = idOf(clinic_id, 'count', date);
+      const at = wallToInstant(date, '17:20', clinic.zone).toISOString();
+      rows.instrument_counts.push({
+        id: count,
+        client_id,
+        clinic_id,
+        count_date: date,
+        status: 'FINISHED',
+        created_by_user_id: counter.id,
+        finished_by_user_id: counter.id,
+        finished_at: at,
+        version: 1,
+        created_at: at,
+      });
+      const gone = back % 3 === 1 ? chance.pick(instruments) : null;
+      for (const item of instruments)
+        rows.instrument_count_lines.push({
+          id: idOf(count, String(item.id)),
+          client_id,
+          instrument_count_id: count,
+          instrument_count_item_id: item.id,
+          expected_quantity: item.expected_quantity,
+          quantity: Number(item.expected_quantity) - (item === gone ? 1 : 0),
+          created_at: at,
+        });
+      if (gone) rows.instrument_history_items.push(reportOf(clinic, String(gone.id), back));
+    }
+    function reportOf({ zone }: ClinicSeed, item: string, back: number): Row {
+      const reported_as = back % 2 ? 'Missing' : 'Broken';
+      const open = back < 3;
+      const resolver = tenant.leadersOf(clinic)[0] ?? chance.pick(staff);
+      return {
+        id: idOf(clinic_id, 'report', date, item),
+        client_id,
+        clinic_id,
+        instrument_count_id: idOf(clinic_id, 'count', date),
+        instrument_count_item_id: item,
+        reported_as,
+        status: open ? reported_as : reported_as === 'Broken' ? 'REPLACED' : 'REVERSED',
+        notes: reported_as === 'Broken' ? 'The tip is bent' : null,
+        created_by_user_id: chance.pick(staff).id,
+        resolved_by_user_id: open ? null : resolver.id,
+        resolved_at: open ? null : wallToInstant(weekday(addDays(date, 1)), '09:10', zone).toISOString(),
+        resolution_note: open
+          ? null
+          : reported_as === 'Broken'
+            ? 'From the spares'
+            : 'It was in the ultrasonic bath',
+        created_at: wallToInstant(date, '17:25', zone).toISOString(),
+      };
+    }
+  }
+  for (const [table, each] of Object.entries(rows)) await insert(sql, table, each);
+};
+
+/** A clinic's instruments; its trays are added to the rows given. */
+function traysOf(clinic_id: string, client_id: string, into: Row[]): Row[] {
+  return trays.flatMap(([name, color, items], index) => {
+    const id = idOf(clinic_id, 'tray', name);
+    into.push({ id, client_id, clinic_id, name, color, status: 'ACTIVE', position: (index + 1) * 1024 });
+    return items.map(([item, expected_quantity], place) => ({
+      id: idOf(id, item),
+      client_id,
+      clinic_id,
+      instrument_tray_id: id,
+      name: item,
+      expected_quantity,
+      status: 'ACTIVE',
+      position: (place + 1) * 1024,
+    }));
+  });
+}

@@ -1,0 +1,255 @@
+import { addDays, localDate } from '../../../packages/domain/src/index.ts';
+import { masterBrandId, productCategories } from '../masters-im.ts';
+import type { ClinicSeed } from '../organisation.ts';
+import { idOf, insert, type Row } from '../sql.ts';
+import type { DemoFeature, DemoOrganisation } from './feature.ts';
+import { type Good, goods, places, suppliers } from './goods.ts';
+
+const day = 86_400_000;
+const categoryId = (clientId: string, name: string) => idOf(clientId, 'product category', name);
+const placeId = (clinic: string, ...names: readonly string[]) => idOf(clinic, 'place', ...names);
+export const supplierId = (clinic: string, index: number) => idOf(clinic, 'supplier', String(index));
+export const productId = (clinic: string, good: Good) => idOf(clinic, 'product', good.code);
+
+/** A clinic's stock while its month is told: what comes is noted, what is used leaves the lot that expires first. */
+interface Shelf {
+  readonly tenant: DemoOrganisation;
+  readonly clinic: ClinicSeed;
+  readonly id: string;
+  readonly lots: Row[];
+  readonly movements: Row[];
+  readonly uses: Row[];
+}
+
+/** A month of stock at the clinics whose plan has inventory: received, used, counted, expired, disposed of. */
+export const seedStock: DemoFeature = async (sql, tenant) => {
+  const { seed } = tenant;
+  if (seed.packageId < 2) return;
+  // What is expired is told by the seed's own day.
+  await sql("select set_config('app.now', $1, true)", [tenant.now.toISOString()]);
+  await insert(sql, 'client_im_product_categories', categoriesOf(seed.id));
+  for (const clinic of seed.clinics) {
+    const id = tenant.clinicId(clinic);
+    await insert(sql, 'clinic_im_vendors', suppliersOf(seed.id, id));
+    await insert(sql, 'clinic_storage_locations', placesOf(seed.id, id));
+    await insert(
+      sql,
+      'clinic_im_products',
+      goods.map((good) => productOf(seed.id, id, good)),
+    );
+    await insert(
+      sql,
+      'j_clinic_im_product_storages',
+      goods.map((good) => storageOf(seed.id, id, good)),
+    );
+    const shelf: Shelf = { tenant, clinic, id, lots: [], movements: [], uses: [] };
+    for (const [index, good] of goods.entries()) tell(shelf, good, index);
+    await insert(sql, 'clinic_im_product_stocks', shelf.lots);
+    await insert(sql, 'stock_movements', shelf.movements);
+    await insert(sql, 'clinic_im_product_usages', shelf.uses);
+  }
+  await sql("select set_config('app.now', '', true)");
+};
+
+/** Two lots a product: an old one that is being used up, and a newer one. */
+function tell(shelf: Shelf, good: Good, index: number): void {
+  const { tenant, clinic } = shelf;
+  const today = localDate(tenant.now, clinic.zone);
+  const { chance } = tenant;
+  // Some run low: nothing new came.
+  const scarce = index % 5 === 3;
+  const old = scarce ? good.minimum + 3 * good.weekly : Math.round(good.maximum * 0.6) + chance.below(3);
+  const fresh = Math.round(good.maximum * 0.3) + chance.below(4);
+  // Something is about to expire, and something did yesterday; never what the month still takes from.
+  const soon = good.keeps > 0 && index % 6 === 4 ? 20 + chance.below(30) : good.keeps;
+  const first = receive(shelf, good, 'A', 34, old, good.keeps && addDays(today, soon));
+  if (!scarce) receive(shelf, good, 'B', 12, fresh, good.keeps && addDays(today, good.keeps));
+  if (index % 7 === 4) receive(shelf, good, 'C', 300, 2, good.keeps && addDays(today, -1));
+  if (index % 9 === 5) dispose(shelf, good, receive(shelf, good, 'D', 60, 1, 0));
+  let left = old;
+  for (let week = 4; week >= 1; week--) {
+    const taken = Math.min(left, good.weekly, Math.max(0, old - 1));
+    if (taken <= 0) break;
+    left -= taken;
+    use(shelf, good, first, week, taken);
+  }
+}
+
+function receive(
+  shelf: Shelf,
+  good: Good,
+  label: string,
+  daysAgo: number,
+  quantity: number,
+  expiry: string | 0,
+): string {
+  const { tenant, clinic, id } = shelf;
+  const product = productId(id, good);
+  const lot = idOf(product, 'lot', label);
+  const at = new Date(tenant.now.getTime() - daysAgo * day).toISOString();
+  const by = tenant.leadersOf(clinic)[0]?.id ?? null;
+  shelf.lots.push({
+    id: lot,
+    client_id: tenant.seed.id,
+    clinic_id: id,
+    clinic_im_product_id: product,
+    clinic_storage_location_id: placeOf(id, good),
+    lot_number: `${good.code.slice(0, 3)}${26_000 + tenant.chance.below(900)}${label}`,
+    unique_scan_id: `LOT-${clinic.code}-${good.code}-${label}`,
+    quantity_type: good.unit,
+    expiry_date: expiry || null,
+    purchase_price: good.price,
+    invoice_number: `INV-${40_100 + tenant.chance.below(800)}`,
+    received_at: at,
+    received_by_user_id: by,
+    created_at: at,
+  });
+  shelf.movements.push(movementOf(shelf, product, lot, 'RECEIVED', quantity, at, by));
+  return lot;
+}
+
+function dispose(shelf: Shelf, good: Good, lot: string): void {
+  const { tenant, clinic, id } = shelf;
+  const at = new Date(tenant.now.getTime() - 9 * day).toISOString();
+  shelf.movements.push({
+    ...movementOf(
+      shelf,
+      productId(id, good),
+      lot,
+      'DISPOSED',
+      -1,
+      at,
+      tenant.leadersOf(clinic)[0]?.id ?? null,
+    ),
+    reason: 'The seal was broken',
+  });
+}
+
+const movementOf = (
+  { tenant, id }: Shelf,
+  product: string,
+  lot: string,
+  kind: string,
+  quantity: number,
+  created_at: string,
+  user_id: string | null,
+) => ({
+  id: idOf(lot, kind),
+  client_id: tenant.seed.id,
+  clinic_id: id,
+  clinic_im_product_id: product,
+  clinic_im_product_stock_id: lot,
+  kind,
+  quantity,
+  reason: null as string | null,
+  user_id,
+  created_at,
+});
+
+function use(shelf: Shelf, good: Good, lot: string, weeksAgo: number, used_stock: number): void {
+  const { tenant, clinic, id } = shelf;
+  const { chance } = tenant;
+  shelf.uses.push({
+    id: idOf(lot, 'use', String(weeksAgo)),
+    client_id: tenant.seed.id,
+    clinic_id: id,
+    use_id: idOf(lot, 'use', String(weeksAgo)),
+    clinic_im_product_id: productId(id, good),
+    product_lot_id: lot,
+    room_id: tenant.roomId(clinic, chance.pick(clinic.rooms)),
+    user_id: chance.pick(tenant.staffOf(clinic)).id,
+    used_stock,
+    created_at: new Date(
+      tenant.now.getTime() - (weeksAgo * 7 - 1) * day - chance.below(600) * 60_000,
+    ).toISOString(),
+  });
+}
+
+const categoriesOf = (client_id: string): Row[] => {
+  const row = (name: string, color: string, parent: string | null, position: number) => ({
+    id: categoryId(client_id, name),
+    client_id,
+    clinic_id: null,
+    parent_category_id: parent && categoryId(client_id, parent),
+    name,
+    color,
+    status: 'ACTIVE',
+    position,
+  });
+  return productCategories.flatMap(([name, color, parts], index) => [
+    row(name, color, null, (index + 1) * 1024),
+    ...parts.map((part, place) => row(part, color, name, (index + 1) * 1024 + place + 1)),
+  ]);
+};
+
+const suppliersOf = (client_id: string, clinic_id: string): Row[] =>
+  suppliers.map(({ name, contact, phone, mail, abn }, index) => ({
+    id: supplierId(clinic_id, index),
+    client_id,
+    clinic_id,
+    name,
+    phone,
+    email: `hello@${mail}.example`,
+    contact_person_name: contact,
+    contact_person_email: `${contact.split(' ')[0]?.toLowerCase()}@${mail}.example`,
+    contact_person_phone: phone,
+    abn_number: abn,
+    openingHours: 'Monday to Friday, 8.30 am to 5 pm',
+    ordersEmails: [`orders@${mail}.example`],
+    status: 'ACTIVE',
+    position: (index + 1) * 1024,
+  }));
+
+const placesOf = (client_id: string, clinic_id: string): Row[] => {
+  const row = (names: readonly string[], position: number) => ({
+    id: placeId(clinic_id, ...names),
+    client_id,
+    clinic_id,
+    parent_storage_id: names.length > 1 ? placeId(clinic_id, names[0] ?? '') : null,
+    name: names.at(-1),
+    attachments: [],
+    status: 'ACTIVE',
+    position,
+  });
+  return places.flatMap(([name, shelves], index) => [
+    row([name], (index + 1) * 1024),
+    ...shelves.map((shelf, place) => row([name, shelf], (index + 1) * 1024 + place + 1)),
+  ]);
+};
+
+/** Cartridges lie cool, what sterilises beside the autoclave, the rest in the store room. */
+const placeOf = (clinic: string, { category, supplier }: Good): string =>
+  category === 'Cartridges'
+    ? placeId(clinic, 'Fridge')
+    : category === 'Sterilisation'
+      ? placeId(clinic, 'Sterilisation cupboard', 'Shelf 1')
+      : placeId(clinic, 'Store room', `Shelf ${supplier + 1}`);
+
+const productOf = (client_id: string, clinic_id: string, good: Good): Row => ({
+  id: productId(clinic_id, good),
+  client_id,
+  clinic_id,
+  name: good.name,
+  type: 'Consumable',
+  code: good.code,
+  internal_code: null,
+  unique_scan_id: `93${parseInt(idOf(clinic_id, good.code).slice(-10), 16) % 100_000_000_000}`,
+  manufacturer_name: good.brand,
+  quantity_type: good.unit,
+  minimum: good.minimum,
+  maximum: good.maximum,
+  alert_stock_number: good.minimum,
+  purchase_price: good.price,
+  clinic_im_vendor_id: supplierId(clinic_id, good.supplier),
+  master_brands_id: masterBrandId(good.brand),
+  client_im_product_category_id: categoryId(client_id, good.category),
+  status: 'ACTIVE',
+  position: (goods.indexOf(good) + 1) * 1024,
+});
+
+const storageOf = (client_id: string, clinic_id: string, good: Good): Row => ({
+  id: idOf(productId(clinic_id, good), 'place'),
+  client_id,
+  clinic_im_product_id: productId(clinic_id, good),
+  clinic_storage_location_id: placeOf(clinic_id, good),
+});
