@@ -1,5 +1,6 @@
 import { all, boolean, eq, image, nameText, oneOf, or, someOf, text } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
+import { messages } from '../messages.ts';
 import { type Role, roles } from '../permissions/roles.ts';
 import { standardRows, userId } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
@@ -41,6 +42,7 @@ export const clientDocumentCategory = resource('client_document_categories', {
     ['status'],
   ],
   picker: { title: 'Client document categories', please: 'Please Select Client document category' },
+  duplicate: messages.document_category_exists,
   csv: { file: 'DocumentCategories.csv', columns: ['name', 'short_info', 'is_confidential', 'status'] },
   permissions: standardRows(
     { read: { CA: all, KA: seenBy('clinic_admin'), CE: seenBy('client_employee') } },
