@@ -105,6 +105,8 @@ export const screens: readonly (Omit<Screen, 'title'> & { readonly title?: strin
     module: 'role_management',
     to: '/dashboard/role-management/list',
     icon: IconShieldLock,
+    // The account's owner looks at no role.
+    table: 'module_default_user_roles',
   },
   {
     group: 'Setup',

@@ -53,8 +53,11 @@ function groupsOf(me: Me, rows: readonly CustomRoleRow[]): readonly RoleGroup[] 
   return [{ group: 'Built-in roles', items: builtIn }, ...custom].filter(({ items }) => items.length > 0);
 }
 
-export const choiceOf = (groups: readonly RoleGroup[], value: string | undefined): RoleChoice | undefined =>
-  groups.flatMap(({ items }) => items).find((choice) => choice.value === value);
+/** The one that the address names; where there is but one, that one. */
+export function choiceOf(groups: readonly RoleGroup[], value: string | undefined): RoleChoice | undefined {
+  const all = groups.flatMap(({ items }) => items);
+  return all.length === 1 ? all[0] : all.find((choice) => choice.value === value);
+}
 
 /** Roles that hold at clinics may have access of a clinic's own; those who run the client, and a clinic's own roles, not. */
 export const mayDifferByClinic = ({ role, custom }: RoleChoice): boolean =>
