@@ -66,12 +66,13 @@ function tell(shelf: Shelf, good: Good, index: number): void {
   if (!scarce) receive(shelf, good, 'B', 12, fresh, good.keeps && addDays(today, good.keeps));
   if (index % 7 === 4) receive(shelf, good, 'C', 300, 2, good.keeps && addDays(today, -1));
   if (index % 9 === 5) dispose(shelf, good, receive(shelf, good, 'D', 60, 1, 0));
+  // What goes fast is noted once a fortnight, the rest once a month.
+  const weeks = good.weekly > 1 ? [3, 1] : [2];
   let left = old;
-  for (let week = 4; week >= 1; week--) {
-    const taken = Math.min(left, good.weekly, Math.max(0, old - 1));
-    if (taken <= 0) break;
+  for (const weeksAgo of weeks) {
+    const taken = Math.min((4 * good.weekly) / weeks.length, left);
     left -= taken;
-    use(shelf, good, first, week, taken);
+    if (taken > 0) use(shelf, good, first, weeksAgo, taken);
   }
 }
 
