@@ -135,12 +135,13 @@ describe('documents', () => {
 
 describe('courses', () => {
   let field: string;
+  let item: string;
   beforeAll(async () => {
     const course = await add('training_courses', { name: 'Sharps', clinic_id: clinics.one });
     await add('training_courses', { name: 'Open', clinic_id: clinics.two, is_open: true });
     await add('training_courses', { name: 'Everywhere', is_open: true });
     await add('training_courses', { name: 'Over', is_open: true, status: 'INACTIVE' });
-    const item = await add('training_course_items', { training_course_id: course, name: 'Quiz' });
+    item = await add('training_course_items', { training_course_id: course, name: 'Quiz' });
     field = await add('training_course_item_fields', {
       training_course_item_id: item,
       name: 'Which bin?',
@@ -180,6 +181,19 @@ describe('courses', () => {
       'query q { training_course_item_fields(where: { answer: { _contains: "yellow" } }) { id } }',
     );
     expect(errors?.[0]?.message).toMatch('answer');
+  });
+  test('have questions with a list of choices and, where they are marked by them, right answers', async () => {
+    const asked = async (object: Row) => {
+      const { errors } = await people.keeper.ask(
+        `mutation m($object: training_course_item_fields_insert_input!) { insert_training_course_item_fields_one(object: $object) { id } }`,
+        { object: { training_course_item_id: item, name: 'Which?', type: 'RADIO', ...object } },
+      );
+      return errors?.[0]?.message ?? null;
+    };
+    expect(await asked({ options: 'yellow' })).toBe('Choices is not a list');
+    expect(await asked({ evaluateAnswer: true })).toBe('Right answers is required');
+    expect(await asked({ operator: 'MATCHES' })).toBe('Pattern is required');
+    expect(await asked({ options: ['yellow', 'red'], evaluateAnswer: true, answer: ['yellow'] })).toBeNull();
   });
   test('keep what was answered between whose it is and those who mark it', async () => {
     const answered = (row: Row) => (row.answers as Row)[field];

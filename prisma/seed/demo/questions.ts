@@ -7,7 +7,7 @@ export const questionRow = (parent: string, question: QuestionText, index: numbe
   name: question.name,
   type: question.type,
   options: question.options ?? [],
-  answer: question.right ?? null,
+  answer: question.right === undefined ? null : [question.right],
   evaluateAnswer: question.right !== undefined,
   operator: question.right === undefined ? null : 'EQUAL',
   required: true,

@@ -7,6 +7,7 @@ import {
   type SelectRule,
   type TablePermissions,
   text,
+  words,
 } from '@operatory/resource';
 import { attachmentTypes } from '../documents/document-choices.ts';
 import type { RolePermissions } from '../permissions/scopes.ts';
@@ -39,14 +40,17 @@ export const formFields = (directory: string) =>
     hint: text({ maxLength: 300 }),
     type: oneOf(fieldTypes, { required: true }),
     config: json(),
-    options: json(),
+    options: words({ label: 'Choices' }),
     input_attachment_type: oneOf(attachmentTypes, { label: 'File type' }),
     input_attachment: file(directory, { label: 'File' }),
     required: boolean(),
     evaluateAnswer: boolean({ label: 'Marked by its answer' }),
-    answer: json(),
+    answer: words({
+      label: 'Right answers',
+      requiredWhen: { evaluateAnswer: { _eq: true } },
+    }),
     operator: oneOf(fieldOperators, { label: 'The answer' }),
-    regex: text({ label: 'Pattern', maxLength: 300 }),
+    regex: text({ label: 'Pattern', maxLength: 300, requiredWhen: { operator: { _eq: 'MATCHES' } } }),
   }) as const;
 
 /** What gives the right answer away: only for those who edit. */
@@ -67,9 +71,10 @@ export const formOfField = [
   ['name'],
   ['hint'],
   ['type', 'required'],
+  ['options'],
   ['input_attachment_type', 'input_attachment'],
   ['evaluateAnswer', 'operator'],
-  ['regex'],
+  ['answer', 'regex'],
 ] as const;
 
 const grants = (rule: SelectRule): readonly string[] =>
