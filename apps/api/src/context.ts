@@ -18,6 +18,8 @@ export interface Secrets {
   readonly url_key: string;
   /** Master key of the encrypted columns (`enc::`). */
   readonly data_key: string;
+  /** Those that it replaced: read until nothing is encrypted under them. */
+  readonly old_data_keys: readonly string[];
 }
 
 export interface Pools {

@@ -52,4 +52,4 @@ async function useEmbedded(env: Env): Promise<Pick<Embedded, 'ownerUrl' | 'stop'
 
 /** Every process with the same secrets knows the roles' passwords; nobody else does. */
 export const rolePassword = (secrets: Secrets, role: 'api' | 'platform'): string =>
-  createHmac('sha256', secrets.data_key).update(`database role ${role}`).digest('base64url');
+  createHmac('sha256', secrets.pepper).update(`database role ${role}`).digest('base64url');

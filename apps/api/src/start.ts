@@ -117,7 +117,7 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
   if (env.OPERATORY_NOW) await clock.set(new Date(env.OPERATORY_NOW));
   await clock.refresh();
 
-  const cipher = createCipher([secrets.data_key, ...env.OLD_DATA_KEYS.split(',').filter(Boolean)]);
+  const cipher = createCipher([secrets.data_key, ...secrets.old_data_keys]);
   const engine = createEngine({
     catalog,
     permissions: permissionsOf(register),

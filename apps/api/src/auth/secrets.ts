@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '@operatory/db/make-folder';
 import { z } from 'zod';
@@ -9,7 +9,16 @@ import { type Env, StartError } from '../env.ts';
 const secret = z
   .string()
   .refine((value) => Buffer.from(value, 'base64url').length >= 32, 'at least 32 bytes');
-const shape = z.object({ token_key: secret, pepper: secret, url_key: secret, data_key: secret });
+const shape = z.object({
+  token_key: secret,
+  pepper: secret,
+  url_key: secret,
+  data_key: secret,
+  old_data_keys: z.array(secret).default([]),
+});
+const drawn = ['token_key', 'pepper', 'url_key', 'data_key'] as const;
+const draw = (): string => randomBytes(32).toString('base64url');
+const placeOf = (env: Env): string => join(env.DATA_DIR, 'secrets.json');
 
 /**
  * The process's secrets: from the environment (all of them in production), else from `secrets.json` in DATA_DIR,
@@ -22,11 +31,44 @@ export function loadSecrets(env: Env): Secrets {
     url_key: env.URL_KEY,
     data_key: env.DATA_KEY,
   };
-  if (Object.values(given).every((value) => value !== undefined)) return check(given, 'the environment');
-  const path = join(env.DATA_DIR, 'secrets.json');
+  const old = env.OLD_DATA_KEYS.split(',').filter(Boolean);
+  if (Object.values(given).every((value) => value !== undefined))
+    return check({ ...given, old_data_keys: old }, 'the environment');
+  const path = placeOf(env);
   const kept = readKept(path) ?? makeKept(env.DATA_DIR, path);
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  return check({ ...kept, ...named }, path);
+  const secrets = check({ ...kept, ...named }, path);
+  return { ...secrets, old_data_keys: [...old, ...secrets.old_data_keys] };
+}
+
+/** Draws a new data key into `secrets.json`, where the one before stays to be read by. For who keeps it there. */
+export function replaceDataKey(env: Env): Secrets {
+  const path = placeOf(env);
+  const kept = check(readKept(path), path);
+  rewriteKept(path, {
+    ...kept,
+    data_key: draw(),
+    old_data_keys: [kept.data_key, ...kept.old_data_keys],
+  });
+  return loadSecrets(env);
+}
+
+/** Takes the keys out of `secrets.json` under which nothing is encrypted any more. */
+export function forgetOldDataKeys(env: Env): void {
+  const path = placeOf(env);
+  rewriteKept(path, { ...check(readKept(path), path), old_data_keys: [] });
+}
+
+/** A whole file or the one before, whenever the machine stops. */
+function rewriteKept(path: string, secrets: Secrets): void {
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw new StartError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 function check(candidate: unknown, source: string): Secrets {
@@ -54,9 +96,7 @@ function makeKept(directory: string, path: string): Record<string, unknown> {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     makeFolder(directory);
-    const made = Object.fromEntries(
-      Object.keys(shape.shape).map((name) => [name, randomBytes(32).toString('base64url')]),
-    );
+    const made = Object.fromEntries(drawn.map((name) => [name, draw()]));
     writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
     linkSync(draft, path);
   } catch (error) {

@@ -14,14 +14,15 @@ const batch = 200;
 
 /**
  * Rewrites what is not encrypted under the current key: values of before there was encryption, and, after DATA_KEY has
- * changed, those of the keys in OLD_DATA_KEYS. Answers how many rows it wrote; 0 says that old keys may go.
+ * changed, those of the keys before it. Answers how many rows it wrote, and how many have a value that no key opens;
+ * once nothing is written or lost, old keys may go.
  */
 export async function reseal(
   { pools, log }: Pick<AppContext, 'pools' | 'log'>,
   cipher: Cipher,
-): Promise<number> {
+): Promise<{ written: number; lost: number }> {
   const { rows: clients } = await pools.tenant.query<{ id: string }>('select app.client_ids() as id');
-  let written = 0;
+  const sum = { written: 0, lost: 0 };
   for (const { id: client } of clients) {
     for (const { table, columns } of sealedTables) {
       let after = '00000000-0000-0000-0000-000000000000';
@@ -29,14 +30,15 @@ export async function reseal(
         const rows = await inTenant(pools.tenant, client, (sql) =>
           resealRows(sql, cipher, { client, table, columns, after }),
         );
-        written += rows.written;
+        sum.written += rows.written;
+        sum.lost += rows.lost;
         if (rows.lost > 0) log.warn({ table, client_id: client, lost: rows.lost }, 'sealed by no known key');
         if (rows.last === null) break;
         after = rows.last;
       }
     }
   }
-  return written;
+  return sum;
 }
 
 interface Part {
