@@ -133,119 +133,6 @@ describe('documents', () => {
   });
 });
 
-describe('courses', () => {
-  let field: string;
-  let item: string;
-  beforeAll(async () => {
-    const course = await add('training_courses', { name: 'Sharps', clinic_id: clinics.one });
-    await add('training_courses', { name: 'Open', clinic_id: clinics.two, is_open: true });
-    await add('training_courses', { name: 'Everywhere', is_open: true });
-    await add('training_courses', { name: 'Over', is_open: true, status: 'INACTIVE' });
-    item = await add('training_course_items', { training_course_id: course, name: 'Quiz' });
-    field = await add('training_course_item_fields', {
-      training_course_item_id: item,
-      name: 'Which bin?',
-      answer: '"yellow"',
-      evaluateAnswer: true,
-    });
-    const enrolment = await add('training_course_enrollments', {
-      training_course_id: course,
-      user_id: users.worker,
-    });
-    await add('training_course_submissions', {
-      training_course_enrollment_id: enrolment,
-      training_course_item_id: item,
-      answers: JSON.stringify({ [field]: 'red' }),
-    });
-  });
-  test('are read with VIEW at their clinic, else those that one takes or may', async () => {
-    expect(await readBy(people, 'training_courses', 'name', nameOf)).toEqual({
-      admin: ['Sharps', 'Open', 'Everywhere', 'Over'],
-      keeper: ['Sharps', 'Everywhere', 'Over'],
-      keepertwo: ['Open', 'Everywhere', 'Over'],
-      worker: ['Sharps', 'Everywhere'],
-      helper: ['Everywhere'],
-      other: ['Open', 'Everywhere'],
-    });
-  });
-  test('ask everybody and tell the answers to those with EDIT', async () => {
-    expect(await readBy(people, 'training_course_item_fields', 'name', nameOf)).toMatchObject({
-      keeper: ['Which bin?'],
-      worker: ['Which bin?'],
-      helper: [],
-    });
-    const answers = await readBy(people, 'training_course_item_fields', 'answer', ({ answer }) => answer);
-    expect(answers).toMatchObject({ admin: ['yellow'], keeper: ['yellow'], keepertwo: [] });
-    expect(answers.worker).toMatch('answer');
-    const { errors } = await people.worker.ask(
-      'query q { training_course_item_fields(where: { answer: { _contains: "yellow" } }) { id } }',
-    );
-    expect(errors?.[0]?.message).toMatch('answer');
-  });
-  test('have questions with a list of choices and, where they are marked by them, right answers', async () => {
-    const asked = async (object: Row) => {
-      const { errors } = await people.keeper.ask(
-        `mutation m($object: training_course_item_fields_insert_input!) { insert_training_course_item_fields_one(object: $object) { id } }`,
-        { object: { training_course_item_id: item, name: 'Which?', type: 'RADIO', ...object } },
-      );
-      return errors?.[0]?.message ?? null;
-    };
-    expect(await asked({ options: 'yellow' })).toBe('Choices is not a list');
-    expect(await asked({ evaluateAnswer: true })).toBe('Right answers is required');
-    expect(await asked({ operator: 'MATCHES' })).toBe('Pattern is required');
-    expect(await asked({ options: ['yellow', 'red'], evaluateAnswer: true, answer: ['yellow'] })).toBeNull();
-  });
-  test('keep what was answered between whose it is and those who mark it', async () => {
-    const answered = (row: Row) => (row.answers as Row)[field];
-    expect(await readBy(people, 'training_course_submissions', 'answers', answered)).toEqual({
-      admin: ['red'],
-      keeper: ['red'],
-      keepertwo: [],
-      worker: ['red'],
-      helper: [],
-      other: [],
-    });
-    const { errors } = await people.worker.ask(
-      'mutation m { update_training_course_enrollments(where: {}, _set: {}) { affected_rows } }',
-    );
-    expect(errors?.[0]?.message).toMatch('not found');
-  });
-});
-
-describe('induction forms', () => {
-  test('are for their clinic; what was filled in is for whose it is and those with EDIT', async () => {
-    const form = await add('induction_forms', { name: 'First day', clinic_id: clinics.one });
-    await add('induction_forms', { name: 'Old', clinic_id: clinics.one, status: 'INACTIVE' });
-    expect(await readBy(people, 'induction_forms', 'name', nameOf)).toEqual({
-      admin: ['First day', 'Old'],
-      keeper: ['First day', 'Old'],
-      keepertwo: [],
-      worker: ['First day'],
-      helper: ['First day'],
-      other: [],
-    });
-    await add('induction_form_submissions', {
-      induction_form_id: form,
-      user_id: users.worker,
-      status: 'SIGNED',
-      submitted_at: '2026-11-18T00:00:00Z',
-      signed_at: '2026-11-18T00:00:00Z',
-      signing_method: 'PIN',
-      signature_hash: 'abc',
-      ip_address: '203.0.113.9',
-    });
-    const proof = (row: Row) => [row.ip_address, row.signature_hash];
-    expect(await readBy(people, 'induction_form_submissions', 'ip_address signature_hash', proof)).toEqual({
-      admin: [['203.0.113.9', 'abc']],
-      keeper: [[null, null]],
-      keepertwo: [],
-      worker: [['203.0.113.9', 'abc']],
-      helper: [],
-      other: [],
-    });
-  });
-});
-
 describe('news', () => {
   const titleOf = (row: Row) => row.title;
   test('are read when they are out, by their clinic; drafts with EDIT', async () => {
@@ -279,5 +166,59 @@ describe('news', () => {
       );
       expect(errors?.[0]?.message).toMatch(column.split(':')[0] ?? '');
     }
+  });
+});
+
+describe('the library', () => {
+  const uploaded = (name: string, uploader: string) =>
+    add('files', {
+      directory: 'library',
+      key: name,
+      name,
+      mime_type: 'application/pdf',
+      file_type: 'FILE',
+      size: 12,
+      uploaded_by_user_id: uploader,
+    });
+  const keep = (by: Person, object: Row) =>
+    by.ask(
+      `mutation m($object: library_files_insert_input!) { insert_library_files_one(object: $object) { name extension size created_by_user_id } }`,
+      { object },
+    );
+  test('keeps a file that one uploaded oneself under a name, and tells what it is', async () => {
+    const manual = await uploaded('manual.pdf', users.keeper);
+    const foreign = await uploaded('foreign.pdf', users.worker);
+    expect((await keep(people.keeper, { name: 'Autoclave', file: { file_id: manual } })).data).toEqual({
+      insert_library_files_one: {
+        name: 'Autoclave',
+        extension: 'pdf',
+        size: '12',
+        created_by_user_id: users.keeper,
+      },
+    });
+    const { errors } = await keep(people.keeper, { name: 'Foreign', file: { file_id: foreign } });
+    expect(errors).toHaveLength(1);
+    for (const column of ['size: 1', 'extension: "exe"', 'isPublic: true', `file_id: "${foreign}"`]) {
+      const refused = await people.keeper.ask(
+        `mutation m { update_library_files(where: {}, _set: { ${column} }) { affected_rows } }`,
+      );
+      expect(refused.errors?.[0]?.message).toMatch(column.split(':')[0] ?? '');
+    }
+  });
+  test('is renamed and emptied by whoever put it there, and by client_admin', async () => {
+    const rename = 'mutation m { update_library_files(where: {}, _set: { name: "New" }) { affected_rows } }';
+    expect(await people.keepertwo.must(rename)).toEqual({ update_library_files: { affected_rows: 0 } });
+    expect(await people.keeper.must(rename)).toEqual({ update_library_files: { affected_rows: 1 } });
+    expect(await readBy(people, 'library_files', 'name', nameOf)).toEqual({
+      admin: ['New'],
+      keeper: ['New'],
+      keepertwo: ['New'],
+      worker: [],
+      helper: [],
+      other: [],
+    });
+    const remove = 'mutation m { delete_library_files(where: {}) { affected_rows } }';
+    expect(await people.admin.must(remove)).toEqual({ delete_library_files: { affected_rows: 1 } });
+    expect(await readBy({ admin: people.admin }, 'library_files', 'name', nameOf)).toEqual({ admin: [] });
   });
 });

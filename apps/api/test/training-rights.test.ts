@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from './support/person.ts';
+import { addRow, type Row, readBy } from './support/rows.ts';
+import { north, startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let people: Record<'admin' | 'keeper' | 'keepertwo' | 'worker' | 'helper' | 'other', Person>;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await server.signInAll('north', 'admin', 'keeper', 'keepertwo', 'worker', 'helper', 'other');
+});
+afterAll(() => server.end());
+
+const { users, clinics } = north;
+const nameOf = (row: Row) => row.name;
+const add = (table: string, row: Row) => addRow(server, table, row);
+
+describe('courses', () => {
+  let field: string;
+  let item: string;
+  beforeAll(async () => {
+    const course = await add('training_courses', { name: 'Sharps', clinic_id: clinics.one });
+    await add('training_courses', { name: 'Open', clinic_id: clinics.two, is_open: true });
+    await add('training_courses', { name: 'Everywhere', is_open: true });
+    await add('training_courses', { name: 'Over', is_open: true, status: 'INACTIVE' });
+    item = await add('training_course_items', { training_course_id: course, name: 'Quiz' });
+    field = await add('training_course_item_fields', {
+      training_course_item_id: item,
+      name: 'Which bin?',
+      answer: '"yellow"',
+      evaluateAnswer: true,
+    });
+    const enrolment = await add('training_course_enrollments', {
+      training_course_id: course,
+      user_id: users.worker,
+    });
+    await add('training_course_submissions', {
+      training_course_enrollment_id: enrolment,
+      training_course_item_id: item,
+      answers: JSON.stringify({ [field]: 'red' }),
+    });
+  });
+  test('are read with VIEW at their clinic, else those that one takes or may', async () => {
+    expect(await readBy(people, 'training_courses', 'name', nameOf)).toEqual({
+      admin: ['Sharps', 'Open', 'Everywhere', 'Over'],
+      keeper: ['Sharps', 'Everywhere', 'Over'],
+      keepertwo: ['Open', 'Everywhere', 'Over'],
+      worker: ['Sharps', 'Everywhere'],
+      helper: ['Everywhere'],
+      other: ['Open', 'Everywhere'],
+    });
+  });
+  test('ask everybody and tell the answers to those with EDIT', async () => {
+    expect(await readBy(people, 'training_course_item_fields', 'name', nameOf)).toMatchObject({
+      keeper: ['Which bin?'],
+      worker: ['Which bin?'],
+      helper: [],
+    });
+    const answers = await readBy(people, 'training_course_item_fields', 'answer', ({ answer }) => answer);
+    expect(answers).toMatchObject({ admin: ['yellow'], keeper: ['yellow'], keepertwo: [] });
+    expect(answers.worker).toMatch('answer');
+    const { errors } = await people.worker.ask(
+      'query q { training_course_item_fields(where: { answer: { _contains: "yellow" } }) { id } }',
+    );
+    expect(errors?.[0]?.message).toMatch('answer');
+  });
+  test('have questions with a list of choices and, where they are marked by them, right answers', async () => {
+    const asked = async (object: Row) => {
+      const { errors } = await people.keeper.ask(
+        `mutation m($object: training_course_item_fields_insert_input!) { insert_training_course_item_fields_one(object: $object) { id } }`,
+        { object: { training_course_item_id: item, name: 'Which?', type: 'RADIO', ...object } },
+      );
+      return errors?.[0]?.message ?? null;
+    };
+    expect(await asked({ options: 'yellow' })).toBe('Choices is not a list');
+    expect(await asked({ evaluateAnswer: true })).toBe('Right answers is required');
+    expect(await asked({ operator: 'MATCHES' })).toBe('Pattern is required');
+    expect(await asked({ options: ['yellow', 'red'], evaluateAnswer: true, answer: ['yellow'] })).toBeNull();
+  });
+  test('keep what was answered between whose it is and those who mark it', async () => {
+    const answered = (row: Row) => (row.answers as Row)[field];
+    expect(await readBy(people, 'training_course_submissions', 'answers', answered)).toEqual({
+      admin: ['red'],
+      keeper: ['red'],
+      keepertwo: [],
+      worker: ['red'],
+      helper: [],
+      other: [],
+    });
+    const { errors } = await people.worker.ask(
+      'mutation m { update_training_course_enrollments(where: {}, _set: {}) { affected_rows } }',
+    );
+    expect(errors?.[0]?.message).toMatch('not found');
+  });
+});
+
+describe('induction forms', () => {
+  test('are for their clinic; what was filled in is for whose it is and those with EDIT', async () => {
+    const form = await add('induction_forms', { name: 'First day', clinic_id: clinics.one });
+    await add('induction_forms', { name: 'Old', clinic_id: clinics.one, status: 'INACTIVE' });
+    expect(await readBy(people, 'induction_forms', 'name', nameOf)).toEqual({
+      admin: ['First day', 'Old'],
+      keeper: ['First day', 'Old'],
+      keepertwo: [],
+      worker: ['First day'],
+      helper: ['First day'],
+      other: [],
+    });
+    await add('induction_form_submissions', {
+      induction_form_id: form,
+      user_id: users.worker,
+      status: 'SIGNED',
+      submitted_at: '2026-11-18T00:00:00Z',
+      signed_at: '2026-11-18T00:00:00Z',
+      signing_method: 'PIN',
+      signature_hash: 'abc',
+      ip_address: '203.0.113.9',
+    });
+    const proof = (row: Row) => [row.ip_address, row.signature_hash];
+    expect(await readBy(people, 'induction_form_submissions', 'ip_address signature_hash', proof)).toEqual({
+      admin: [['203.0.113.9', 'abc']],
+      keeper: [[null, null]],
+      keepertwo: [],
+      worker: [['203.0.113.9', 'abc']],
+      helper: [],
+      other: [],
+    });
+  });
+});
