@@ -28,13 +28,12 @@ import { Route as DashboardModuleAddRouteImport } from './routes/dashboard/$modu
 import { Route as DashboardModuleListRouteImport } from './routes/dashboard/$module.list'
 import { Route as DashboardClientsListRouteImport } from './routes/dashboard/clients.list'
 import { Route as DashboardClinicsListRouteImport } from './routes/dashboard/clinics.list'
-import { Route as DashboardRoleManagementListRouteImport } from './routes/dashboard/role-management.list'
+import { Route as DashboardIpSettingsListRouteImport } from './routes/dashboard/ip-settings.list'
 import { Route as DashboardSubscriptionsListRouteImport } from './routes/dashboard/subscriptions.list'
 import { Route as DashboardTaskExtensionRequestsListRouteImport } from './routes/dashboard/task-extension-requests.list'
 import { Route as DashboardTaskReassignRequestsListRouteImport } from './routes/dashboard/task-reassign-requests.list'
 import { Route as DashboardTasksAddRouteImport } from './routes/dashboard/tasks.add'
 import { Route as DashboardTasksListRouteImport } from './routes/dashboard/tasks.list'
-import { Route as DashboardUserCustomRolesListRouteImport } from './routes/dashboard/user-custom-roles.list'
 import { Route as DashboardUsersListRouteImport } from './routes/dashboard/users.list'
 import { Route as DashboardModuleEditIdRouteImport } from './routes/dashboard/$module.edit.$id'
 import { Route as DashboardModuleViewIdRouteImport } from './routes/dashboard/$module.view.$id'
@@ -139,12 +138,11 @@ const DashboardClinicsListRoute = DashboardClinicsListRouteImport.update({
   path: '/clinics/list',
   getParentRoute: () => DashboardRoute,
 } as any)
-const DashboardRoleManagementListRoute =
-  DashboardRoleManagementListRouteImport.update({
-    id: '/role-management/list',
-    path: '/role-management/list',
-    getParentRoute: () => DashboardRoute,
-  } as any)
+const DashboardIpSettingsListRoute = DashboardIpSettingsListRouteImport.update({
+  id: '/ip-settings/list',
+  path: '/ip-settings/list',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardSubscriptionsListRoute =
   DashboardSubscriptionsListRouteImport.update({
     id: '/subscriptions/list',
@@ -173,12 +171,6 @@ const DashboardTasksListRoute = DashboardTasksListRouteImport.update({
   path: '/tasks/list',
   getParentRoute: () => DashboardRoute,
 } as any)
-const DashboardUserCustomRolesListRoute =
-  DashboardUserCustomRolesListRouteImport.update({
-    id: '/user-custom-roles/list',
-    path: '/user-custom-roles/list',
-    getParentRoute: () => DashboardRoute,
-  } as any)
 const DashboardUsersListRoute = DashboardUsersListRouteImport.update({
   id: '/users/list',
   path: '/users/list',
@@ -237,13 +229,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/$module/list': typeof DashboardModuleListRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
-  '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
+  '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
   '/dashboard/tasks/add': typeof DashboardTasksAddRoute
   '/dashboard/tasks/list': typeof DashboardTasksListRoute
-  '/dashboard/user-custom-roles/list': typeof DashboardUserCustomRolesListRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
@@ -270,13 +261,12 @@ export interface FileRoutesByTo {
   '/dashboard/$module/list': typeof DashboardModuleListRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
-  '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
+  '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
   '/dashboard/tasks/add': typeof DashboardTasksAddRoute
   '/dashboard/tasks/list': typeof DashboardTasksListRoute
-  '/dashboard/user-custom-roles/list': typeof DashboardUserCustomRolesListRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module': typeof DashboardModuleIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
@@ -306,13 +296,12 @@ export interface FileRoutesById {
   '/dashboard/$module/list': typeof DashboardModuleListRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
-  '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
+  '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
   '/dashboard/tasks/add': typeof DashboardTasksAddRoute
   '/dashboard/tasks/list': typeof DashboardTasksListRoute
-  '/dashboard/user-custom-roles/list': typeof DashboardUserCustomRolesListRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
@@ -343,13 +332,12 @@ export interface FileRouteTypes {
     | '/dashboard/$module/list'
     | '/dashboard/clients/list'
     | '/dashboard/clinics/list'
-    | '/dashboard/role-management/list'
+    | '/dashboard/ip-settings/list'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
     | '/dashboard/tasks/add'
     | '/dashboard/tasks/list'
-    | '/dashboard/user-custom-roles/list'
     | '/dashboard/users/list'
     | '/dashboard/$module/'
     | '/dashboard/$module/edit/$id'
@@ -376,13 +364,12 @@ export interface FileRouteTypes {
     | '/dashboard/$module/list'
     | '/dashboard/clients/list'
     | '/dashboard/clinics/list'
-    | '/dashboard/role-management/list'
+    | '/dashboard/ip-settings/list'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
     | '/dashboard/tasks/add'
     | '/dashboard/tasks/list'
-    | '/dashboard/user-custom-roles/list'
     | '/dashboard/users/list'
     | '/dashboard/$module'
     | '/dashboard/$module/edit/$id'
@@ -411,13 +398,12 @@ export interface FileRouteTypes {
     | '/dashboard/$module/list'
     | '/dashboard/clients/list'
     | '/dashboard/clinics/list'
-    | '/dashboard/role-management/list'
+    | '/dashboard/ip-settings/list'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
     | '/dashboard/tasks/add'
     | '/dashboard/tasks/list'
-    | '/dashboard/user-custom-roles/list'
     | '/dashboard/users/list'
     | '/dashboard/$module/'
     | '/dashboard/$module/edit/$id'
@@ -572,11 +558,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClinicsListRouteImport
       parentRoute: typeof DashboardRoute
     }
-    '/dashboard/role-management/list': {
-      id: '/dashboard/role-management/list'
-      path: '/role-management/list'
-      fullPath: '/dashboard/role-management/list'
-      preLoaderRoute: typeof DashboardRoleManagementListRouteImport
+    '/dashboard/ip-settings/list': {
+      id: '/dashboard/ip-settings/list'
+      path: '/ip-settings/list'
+      fullPath: '/dashboard/ip-settings/list'
+      preLoaderRoute: typeof DashboardIpSettingsListRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/subscriptions/list': {
@@ -612,13 +598,6 @@ declare module '@tanstack/react-router' {
       path: '/tasks/list'
       fullPath: '/dashboard/tasks/list'
       preLoaderRoute: typeof DashboardTasksListRouteImport
-      parentRoute: typeof DashboardRoute
-    }
-    '/dashboard/user-custom-roles/list': {
-      id: '/dashboard/user-custom-roles/list'
-      path: '/user-custom-roles/list'
-      fullPath: '/dashboard/user-custom-roles/list'
-      preLoaderRoute: typeof DashboardUserCustomRolesListRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/users/list': {
@@ -698,13 +677,12 @@ interface DashboardRouteChildren {
   DashboardModuleListRoute: typeof DashboardModuleListRoute
   DashboardClientsListRoute: typeof DashboardClientsListRoute
   DashboardClinicsListRoute: typeof DashboardClinicsListRoute
-  DashboardRoleManagementListRoute: typeof DashboardRoleManagementListRoute
+  DashboardIpSettingsListRoute: typeof DashboardIpSettingsListRoute
   DashboardSubscriptionsListRoute: typeof DashboardSubscriptionsListRoute
   DashboardTaskExtensionRequestsListRoute: typeof DashboardTaskExtensionRequestsListRoute
   DashboardTaskReassignRequestsListRoute: typeof DashboardTaskReassignRequestsListRoute
   DashboardTasksAddRoute: typeof DashboardTasksAddRoute
   DashboardTasksListRoute: typeof DashboardTasksListRoute
-  DashboardUserCustomRolesListRoute: typeof DashboardUserCustomRolesListRoute
   DashboardUsersListRoute: typeof DashboardUsersListRoute
   DashboardModuleIndexRoute: typeof DashboardModuleIndexRoute
   DashboardModuleEditIdRoute: typeof DashboardModuleEditIdRoute
@@ -726,7 +704,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardModuleListRoute: DashboardModuleListRoute,
   DashboardClientsListRoute: DashboardClientsListRoute,
   DashboardClinicsListRoute: DashboardClinicsListRoute,
-  DashboardRoleManagementListRoute: DashboardRoleManagementListRoute,
+  DashboardIpSettingsListRoute: DashboardIpSettingsListRoute,
   DashboardSubscriptionsListRoute: DashboardSubscriptionsListRoute,
   DashboardTaskExtensionRequestsListRoute:
     DashboardTaskExtensionRequestsListRoute,
@@ -734,7 +712,6 @@ const DashboardRouteChildren: DashboardRouteChildren = {
     DashboardTaskReassignRequestsListRoute,
   DashboardTasksAddRoute: DashboardTasksAddRoute,
   DashboardTasksListRoute: DashboardTasksListRoute,
-  DashboardUserCustomRolesListRoute: DashboardUserCustomRolesListRoute,
   DashboardUsersListRoute: DashboardUsersListRoute,
   DashboardModuleIndexRoute: DashboardModuleIndexRoute,
   DashboardModuleEditIdRoute: DashboardModuleEditIdRoute,

@@ -1,5 +1,6 @@
 export * from './bool-exp.ts';
 export * from './compare.ts';
+export { csvCell, csvHeader, csvLine } from './csv.ts';
 export * from './field.ts';
 export { isAbn, isIpAddress } from './formats.ts';
 export * from './matches.ts';

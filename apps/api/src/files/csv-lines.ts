@@ -1,4 +1,4 @@
-import { csvLine } from './csv.ts';
+import { csvLine } from '@operatory/resource';
 
 const code = (character: string) => character.charCodeAt(0);
 /** What a byte can mean for a line; none of the three: nothing. */

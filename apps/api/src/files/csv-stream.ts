@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
+import { csvHeader } from '@operatory/resource';
 import type { FastifyReply } from 'fastify';
-import { csvHeader } from './csv.ts';
 
 /** Bytes that wait to be read before no more are made. */
 const bufferBytes = 256 * 1024;

@@ -1,10 +1,10 @@
 import { messages, register } from '@operatory/domain';
 import { EngineError } from '@operatory/engine';
+import { csvLine } from '@operatory/resource';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../context.ts';
 import { clientsQuery } from '../files/clients-query.ts';
-import { csvLine } from '../files/csv.ts';
 import { cellsOf, ExportError, planExport } from '../files/csv-export.ts';
 import { csvLines } from '../files/csv-lines.ts';
 import { CsvStream } from '../files/csv-stream.ts';

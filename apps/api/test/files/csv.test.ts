@@ -1,5 +1,5 @@
+import { csvCell, csvHeader, csvLine } from '@operatory/resource';
 import { describe, expect, test } from 'vitest';
-import { csvCell, csvHeader, csvLine } from '../../src/files/csv.ts';
 import { cellsOf, planExport } from '../../src/files/csv-export.ts';
 
 test.each([

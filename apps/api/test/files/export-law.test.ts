@@ -1,4 +1,5 @@
 import { register } from '@operatory/domain';
+import { csvHeader, csvLine } from '@operatory/resource';
 import {
   type GraphQLField,
   type GraphQLObjectType,
@@ -8,7 +9,6 @@ import {
   isObjectType,
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { csvHeader, csvLine } from '../../src/files/csv.ts';
 import { cellsOf, planExport } from '../../src/files/csv-export.ts';
 import { type Person, send } from '../support/person.ts';
 import { north, startTestServer, type TestServer } from '../support/server.ts';

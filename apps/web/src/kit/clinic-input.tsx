@@ -13,11 +13,13 @@ interface ClinicInputProps
   > {
   readonly value?: string | null;
   readonly onChange: (id: string | null) => void;
+  /** None may be chosen: what has no clinic belongs to the whole organisation. */
+  readonly clearable?: boolean;
   readonly 'data-autofocus'?: boolean;
 }
 
 /** One of the person's clinics that are in use, or the one that was chosen before; where they are many the field opens 'Select Clinic'. */
-export function ClinicInput({ value = null, onChange, ...props }: ClinicInputProps) {
+export function ClinicInput({ value = null, onChange, clearable = false, ...props }: ClinicInputProps) {
   const mine = useClinic();
   const clinics = mine.clinics.filter((clinic) => clinic.id === value || mine.active.includes(clinic));
   const [picking, setPicking] = useState(false);
@@ -25,7 +27,8 @@ export function ClinicInput({ value = null, onChange, ...props }: ClinicInputPro
     return (
       <Select
         data={clinics.map(({ id, name }) => ({ value: id, label: name }))}
-        allowDeselect={false}
+        allowDeselect={clearable}
+        clearable={clearable}
         value={value || null}
         onChange={onChange}
         {...props}
@@ -61,6 +64,7 @@ export function ClinicInput({ value = null, onChange, ...props }: ClinicInputPro
           onSave={([clinic]) => {
             setPicking(false);
             if (clinic) onChange(clinic.id);
+            else if (clearable) onChange(null);
           }}
         />
       ) : null}

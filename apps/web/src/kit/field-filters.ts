@@ -1,4 +1,4 @@
-import type { BoolExp } from '@operatory/resource';
+import { type BoolExp, isDate } from '@operatory/resource';
 import type { ListFilter } from './list-definition.ts';
 import { nest } from './list-query.ts';
 
@@ -27,9 +27,12 @@ export function writeFilters(values: FilterValues): string | undefined {
 
 /** What the set filters ask of a row. */
 export function filterConditions(values: FilterValues, filters: readonly ListFilter[]): BoolExp[] {
-  return filters.flatMap(({ name, field }) => {
+  return filters.flatMap(({ name, field, where }) => {
     const value = values[name];
     if (value === undefined) return [];
+    // An address may hold what is no day.
+    if (field.kind === 'date' && !isDate(value)) return [];
+    if (where) return [where(value)];
     return [nest(name.split('.'), { _eq: field.kind === 'boolean' ? value === 'true' : value })];
   });
 }

@@ -98,7 +98,7 @@ export function FieldInput({
       );
     case 'reference':
       if (field.many) return <ManyInput field={field} {...props} value={input.value as string[]} />;
-      if (field.table === 'clinics') return <ClinicInput {...props} />;
+      if (field.table === 'clinics') return <ClinicInput clearable={!field.required} {...props} />;
       return <ReferenceInput field={field} {...props} />;
     case 'date':
       return (

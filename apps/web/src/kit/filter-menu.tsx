@@ -1,4 +1,5 @@
 import { Button, CloseButton, Popover, Select, Stack } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
 import { IconFilter } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
@@ -105,6 +106,18 @@ function FilterInput({
       />
     );
   if (field.kind === 'boolean') return <Select data={yesOrNo} {...shared} />;
+  if (field.kind === 'date')
+    return (
+      <DateInput
+        label={label}
+        clearable
+        clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
+        popoverProps={{ withinPortal: false }}
+        value={value}
+        onChange={(day) => onSet(name, day)}
+        {...(first ? { 'data-autofocus': true } : {})}
+      />
+    );
   if (field.kind === 'reference' && field.table === 'clinics')
     return <Select data={clinics.map((clinic) => ({ value: clinic.id, label: clinic.name }))} {...shared} />;
   if (field.kind === 'reference') return <ReferenceInput field={field} {...shared} />;

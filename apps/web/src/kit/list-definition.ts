@@ -45,8 +45,10 @@ export interface ListFilter {
   /** Column or `relation.column` compared, and its name in the address. */
   readonly name: string;
   readonly label: string;
-  /** A choice, a reference or a yes-or-no. */
+  /** A choice, a reference, a yes-or-no or a day. */
   readonly field: Field;
+  /** What a value asks of a row, where that is not to have it. */
+  readonly where?: (value: string) => BoolExp;
   /** The column that must be filterable for it; its name unless said, null for none. */
   readonly needs?: string | null;
 }
@@ -90,6 +92,12 @@ export interface ListDefinition<Row extends RowBase> {
   readonly duplicate?: string;
   /** What the record view shows beside the list's columns. */
   readonly details?: readonly ListColumn<Row>[];
+  /** How the list becomes a file, where that is not the server's export of its columns. */
+  readonly onCsv?: (where: BoolExp, order: readonly Record<string, unknown>[]) => Promise<void>;
+  /** Buttons before the one that adds. */
+  readonly actions?: () => ReactNode;
+  /** What stands over the list. */
+  readonly above?: () => ReactNode;
   /** Below the facts in the record view: lists that belong to the record. */
   readonly related?: (row: Row) => ReactNode;
 }

@@ -1,6 +1,6 @@
 import { Button, Drawer, Group, SimpleGrid, Skeleton } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { messages } from '@operatory/domain';
+import { messages, type Role, roleOf } from '@operatory/domain';
 import { useCommand } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
@@ -63,8 +63,12 @@ function LoadedForm<Row extends RowBase>({
     initialValues: Object.fromEntries(
       fields.map(({ name, field }) => {
         if (row) return [name, inputValue(field, known[name])];
-        if (field.kind === 'reference' && field.table === 'clinics')
-          return [name, (active.find(({ id }) => id === clinic?.id) ?? active[0])?.id ?? ''];
+        if (field.kind === 'reference' && field.table === 'clinics') {
+          // Without a clinic is the whole organisation's, which only who runs that may write.
+          const none = !field.required && roleOf(me.role as Role).actsAs === 'client_admin';
+          const chosen = active.find(({ id }) => id === clinic?.id) ?? (none ? undefined : active[0]);
+          return [name, chosen?.id ?? ''];
+        }
         // Of a required choice the first is taken: a new room is active.
         const first = field.kind === 'enum' && name === 'status' ? field.options[0]?.value : null;
         return [name, inputValue(field, first)];

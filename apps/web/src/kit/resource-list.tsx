@@ -55,11 +55,16 @@ export function ResourceList<Row extends RowBase>({
     onFilter: definition.filters?.length ? () => setFiltering(true) : undefined,
     onAdd: mayAdd ? add : undefined,
   });
-  const csv = (only?: readonly string[]) =>
-    void downloadCsv(csvFileOf(definition), csvQuery(definition.table, layout.columns), {
-      where: only ? { id: { _in: only.map((id) => keyOf(id).id) } } : where,
-      order: orderOf(sort),
-    });
+  function csv(only?: readonly string[]) {
+    const chosen = only ? { id: { _in: only.map((id) => keyOf(id).id) } } : where;
+    const order = orderOf(sort);
+    if (definition.onCsv) void definition.onCsv(chosen, order);
+    else
+      void downloadCsv(csvFileOf(definition), csvQuery(definition.table, layout.columns), {
+        where: chosen,
+        order,
+      });
+  }
 
   return (
     <Page
@@ -70,11 +75,14 @@ export function ResourceList<Row extends RowBase>({
         { label: 'Listing' },
       ]}
       actions={
-        mayAdd ? (
-          <Button leftSection={<IconPlus size={16} />} onClick={add}>
-            Add {definition.one}
-          </Button>
-        ) : null
+        <>
+          {definition.actions?.()}
+          {mayAdd ? (
+            <Button leftSection={<IconPlus size={16} />} onClick={add}>
+              Add {definition.one}
+            </Button>
+          ) : null}
+        </>
       }
       toolbar={
         <ListToolbar
@@ -88,6 +96,7 @@ export function ResourceList<Row extends RowBase>({
         />
       }
     >
+      {definition.above?.()}
       {data.rows && data.rows.length > 0 ? (
         <>
           <RecordTable

@@ -24,7 +24,6 @@ import {
   IconSpeakerphone,
   IconTag,
   IconUsersGroup,
-  IconWorldPin,
   type TablerIcon,
 } from '@tabler/icons-react';
 
@@ -61,7 +60,6 @@ const places: Readonly<Record<string, Place>> = {
   clinic_masters: { group: 'Setup', icon: IconListDetails },
   masters: { group: 'Setup', icon: IconTag },
   role_management: { group: 'Setup', icon: IconShieldLock },
-  'IP Settings': { group: 'Setup', icon: IconWorldPin },
   help_centre: { group: 'Setup', icon: IconHelp },
   support_management: { group: 'Setup', icon: IconLifebuoy },
   client_management: { group: 'Platform', icon: IconUsersGroup },

@@ -8,12 +8,14 @@ import {
   IconBuildingEstate,
   IconCalendarTime,
   IconCircleCheck,
+  IconHistory,
   IconLayoutDashboard,
   IconLayoutKanban,
   IconReceipt,
   IconShieldLock,
   IconUser,
   IconUsers,
+  IconWorldPin,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { resourceOfModule } from '#kit/module-list.ts';
@@ -99,6 +101,20 @@ export const screens: readonly (Omit<Screen, 'title'> & { readonly title?: strin
     to: '/dashboard/clinics/list',
     icon: IconBuilding,
     key: 'c',
+  },
+  {
+    title: 'Audit log',
+    group: 'Setup',
+    module: 'role_management',
+    to: '/dashboard/role-management/audit-log',
+    table: 'audit_log',
+    icon: IconHistory,
+  },
+  {
+    group: 'Setup',
+    module: 'IP Settings',
+    to: '/dashboard/ip-settings/list',
+    icon: IconWorldPin,
   },
   {
     group: 'Setup',

@@ -1,0 +1,27 @@
+import { register } from '@operatory/domain';
+import { toText } from '@operatory/resource';
+import { graphql } from '#data/graphql.ts';
+import type { AvatarUser } from '#ui/user-avatar.tsx';
+
+export interface AuditRow {
+  readonly id: string;
+  readonly action: string;
+  readonly table_name: string;
+  readonly row_id: string | null;
+  readonly user_id: string | null;
+  readonly from_value: unknown;
+  readonly to_value: unknown;
+  readonly note: string | null;
+  readonly ip_address: string | null;
+  readonly created_at: string;
+}
+
+/** Who acted is named by an id without a foreign key: the platform's people may be among them. */
+export const peopleQuery = graphql<{ users: readonly (AvatarUser & { id: string })[] }>(
+  'query auditPeople { users(order_by: [{ display_name: asc }]) { id display_name color_code profile_image } }',
+);
+
+export const resourceOfTable = (table: string) => register.find((resource) => resource.table === table);
+export const tableTitle = (table: string): string => resourceOfTable(table)?.singular ?? table;
+export const whenText = (instant: string, zone: string): string =>
+  toText({ kind: 'dateTime' }, instant, { timeZone: zone });

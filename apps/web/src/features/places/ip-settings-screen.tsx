@@ -1,0 +1,27 @@
+import { moduleOf } from '@operatory/domain';
+import { useMemo } from 'react';
+import { moduleList } from '#kit/module-list.ts';
+import { ResourceList } from '#kit/resource-list.tsx';
+import { resourceOf } from '#kit/resource-of.ts';
+import { useMe } from '#session/session.ts';
+import { AddMyIp } from './add-my-ip.tsx';
+import { OnlyFromHere } from './only-from-here.tsx';
+
+const module = moduleOf('IP Settings');
+
+/** The allowed addresses, the way to add one's own, and whether everybody is held by them. */
+export function IpSettingsScreen() {
+  const title = useMe().modules.find(({ name }) => name === module.name)?.title ?? module.title;
+  const definition = useMemo(
+    () => ({
+      ...moduleList(resourceOf('ip_settings'), title),
+      one: 'address',
+      duplicate: 'This address is there already',
+      emptyLine: 'A PIN opens from allowed addresses. Add the one of your front desk.',
+      actions: () => <AddMyIp />,
+      above: () => <OnlyFromHere />,
+    }),
+    [title],
+  );
+  return <ResourceList definition={definition} />;
+}

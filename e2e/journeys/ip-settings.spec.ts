@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessibleInBoth, at, enter } from './support.ts';
+
+const ben = 'ben.kowalski@brightbay.example';
+const switchOf = (page: Page) => page.getByRole('switch', { name: 'Sign in from these addresses only' });
+
+test('allowed addresses: my own by a button, then only from there, and nobody locks themselves out', async ({
+  page,
+}) => {
+  await enter(page, ben, 'brightbay');
+  await page.goto(at('brightbay', '/dashboard/ip-settings/list'));
+  await expect(page.getByRole('heading', { name: 'IP Settings', level: 1 })).toBeVisible();
+  await switchOf(page).click({ force: true });
+  await expect(page.getByText('This would lock you out')).toBeVisible();
+  await expect(switchOf(page)).not.toBeChecked();
+
+  await page.getByRole('button', { name: 'Add my current IP' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add my current IP' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Name Is Required')).toBeVisible();
+  await accessibleInBoth(page);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Front desk');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('[data-row]').filter({ hasText: 'Front desk' })).toContainText(
+    /127\.0\.0\.1|::1/,
+  );
+  await switchOf(page).click({ force: true });
+  await expect(switchOf(page)).toBeChecked();
+  await accessibleInBoth(page);
+
+  // What one needs is not taken out.
+  await page.getByRole('button', { name: 'Actions for Front desk' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('This would lock you out')).toBeVisible();
+  await switchOf(page).click({ force: true });
+  await expect(switchOf(page)).not.toBeChecked();
+});
+
+test('an address that is none is told at its field; a block is taken: by the keys', async ({ page }) => {
+  await enter(page, ben, 'brightbay');
+  await page.goto(at('brightbay', '/dashboard/ip-settings/list'));
+  await page.getByRole('button', { name: 'Add address' }).first().waitFor();
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: 'Add address' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Branch');
+  await form.getByRole('textbox', { name: 'Address' }).fill('203.0.113.0/99');
+  await page.keyboard.press('Control+Enter');
+  await expect(form.getByText('Address is not an address or a block of addresses')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Address' }).fill('203.0.113.0/24');
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toHaveCount(0);
+  await expect(page.locator('[data-row]').filter({ hasText: '203.0.113.0/24' })).toHaveCount(1);
+});

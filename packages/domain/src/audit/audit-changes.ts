@@ -1,0 +1,62 @@
+import { type AnyResource, labelOf, toText } from '@operatory/resource';
+
+/** One field of what a line of the audit log tells: its name and both its values in words. */
+export interface AuditChange {
+  readonly name: string;
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const secret = /password|passcode|secret|token|hash|_key$|^key$|^pin$/i;
+/** What is sealed stays sealed, and no secret is ever told, whoever wrote it down. */
+const hidden = '••••';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a line says was changed, by the labels of the table's fields; what stayed as it was is left out. */
+export function auditChanges(
+  resource: Pick<AnyResource, 'fields'> | undefined,
+  from: unknown,
+  to: unknown,
+  timeZone = 'UTC',
+): readonly AuditChange[] {
+  const before = isRecord(from) ? from : {};
+  const after = isRecord(to) ? to : {};
+  const words = (name: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '';
+    if (secret.test(name) || JSON.stringify(value).includes('enc::')) return hidden;
+    const field = resource?.fields?.[name];
+    if (field && field.kind !== 'reference') return toText(field, value, { timeZone });
+    return plainly(value);
+  };
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((name) => ({
+      name,
+      label: labelOf(name, resource?.fields?.[name]),
+      from: words(name, before[name]),
+      to: words(name, after[name]),
+    }))
+    .filter((change) => change.from !== change.to);
+}
+
+/** A value of no known field: lists by their members, records by their parts. */
+function plainly(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plainly).join(', ');
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([name, inner]) => `${labelOf(name)}: ${secret.test(name) ? hidden : plainly(inner)}`)
+      .join(', ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value === null || value === undefined ? '' : String(value);
+}
+
+/** `email_changed` → `E-mail changed`: what was done, as a person says it. */
+export function auditAction(action: string): string {
+  const words = action
+    .replaceAll('_', ' ')
+    .replace(/\bemail\b/g, 'e-mail')
+    .replace(/\bpin\b/g, 'PIN');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

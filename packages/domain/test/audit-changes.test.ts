@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { auditAction, auditChanges, register } from '../src/index.ts';
+
+const users = register.find(({ table }) => table === 'users');
+
+describe('a line of the audit log', () => {
+  test('tells each changed field by its label, both values in words', () => {
+    const changes = auditChanges(
+      users,
+      { email: 'a@x.example', gender: 'FEMALE', phone: '1' },
+      { email: 'b@x.example', gender: 'OTHER', phone: '1' },
+    );
+    expect(changes).toEqual([
+      { name: 'email', label: 'E-mail', from: 'a@x.example', to: 'b@x.example' },
+      { name: 'gender', label: 'Gender', from: 'Female', to: 'Other' },
+    ]);
+  });
+
+  test('tells no secret and nothing that is sealed', () => {
+    const sealed = 'enc::v2:1:aa:bb:cc';
+    const changes = auditChanges(
+      users,
+      { taxes: sealed, password_hash: 'argon', nested: { pin: '1234', note: 'kept' }, list: [sealed] },
+      { taxes: 'gone', pin_key: 'k', order_link_token: 't' },
+    );
+    const told = JSON.stringify(changes);
+    expect(told).not.toMatch(/enc::|argon|1234|"k"|"t"/);
+    expect(told).toContain('Note: kept');
+    expect(changes.find(({ name }) => name === 'taxes')).toMatchObject({ from: '••••', to: 'gone' });
+  });
+
+  test('a value that is there on one side only, a list, and what is no record', () => {
+    expect(auditChanges(undefined, null, { clinic_ids: ['a', 'b'], active: true })).toEqual([
+      { name: 'clinic_ids', label: 'Clinic ids', from: '', to: 'a, b' },
+      { name: 'active', label: 'Active', from: '', to: 'Yes' },
+    ]);
+    for (const odd of [null, 'text', 7, [1]]) expect(auditChanges(users, odd, odd)).toEqual([]);
+  });
+
+  test('what was done, in words', () => {
+    expect(auditAction('email_changed')).toBe('E-mail changed');
+    expect(auditAction('pin_link_sent')).toBe('PIN link sent');
+  });
+});
