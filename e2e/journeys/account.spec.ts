@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessible, at, enter, password, personIn, signIn } from './support.ts';
+import { accessible, accessibleInBoth, at, enter, password, personIn, signIn } from './support.ts';
 
 /** A small red picture, as a phone would send one. */
 const picture = {
@@ -12,6 +12,7 @@ const picture = {
   ),
 };
 
+const profile = (page: Page) => page.getByRole('form', { name: 'Profile' });
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 
 test('one’s own picture and address', async ({ page }) => {
@@ -23,14 +24,14 @@ test('one’s own picture and address', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Change the picture' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Address line 1' }).fill('5 Pittwater Road');
   await page.getByRole('textbox', { name: 'Suburb' }).fill('');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await profile(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Suburb is required')).toBeVisible();
   await page.getByRole('textbox', { name: 'Suburb' }).fill('Dee Why');
   await page.getByRole('textbox', { name: 'Postal code' }).fill('2099');
   await page.getByRole('textbox', { name: 'Country' }).fill('Australia');
   await page.getByRole('combobox', { name: 'State' }).click();
   await page.getByRole('option', { name: 'New South Wales' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await profile(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(account(page).getByRole('img')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Suburb' })).toHaveValue('Dee Why');
@@ -136,6 +137,62 @@ async function linkMailedTo(page: Page, address: string): Promise<string> {
   await inbox.close();
   return link ?? '';
 }
+
+test('bank details, e-mail, notifications, quiet hours and colours are one’s own to set', async ({
+  page,
+}) => {
+  const amelia = 'amelia.foster@brightbay.example';
+  await enter(page, amelia, 'brightbay');
+  await page.goto(at('brightbay', '/dashboard/my-account'));
+  const bank = page.getByRole('form', { name: 'Bank, tax and health' });
+  await bank.getByRole('textbox', { name: 'BSB' }).fill('06200');
+  await bank.getByRole('button', { name: 'Save' }).click();
+  await expect(bank.getByText('BSB must be at least 6 characters long')).toBeVisible();
+  await bank.getByRole('textbox', { name: 'BSB' }).fill('062000');
+  await bank.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Updated Successfully')).toBeVisible();
+
+  const heard = page.getByRole('region', { name: 'Notifications' });
+  const comment = heard.getByRole('checkbox', { name: /^Bell: A comment/ });
+  await expect(comment).toBeChecked();
+  const kept = () =>
+    page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('keepPreference'));
+  let saved = kept();
+  await comment.press('Space');
+  await saved;
+  await expect(heard.getByRole('checkbox', { name: /^E-mail: A comment/ })).toHaveCount(0);
+  saved = kept();
+  await heard.getByRole('switch', { name: 'Quiet hours' }).press('Space');
+  await saved;
+  await expect(heard.getByText('From', { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(comment).not.toBeChecked();
+  await expect(heard.getByRole('switch', { name: 'Quiet hours' })).not.toBeChecked();
+  await heard.getByRole('switch', { name: 'Quiet hours' }).press('Space');
+  await expect(heard.getByText('From', { exact: true })).toBeVisible();
+  await accessibleInBoth(page);
+
+  await page.getByRole('region', { name: 'Appearance and time' }).getByText('Dark').click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.getByText(/Times are told by the clock of .*Australia\/Brisbane/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change e-mail' });
+  await dialog.getByRole('textbox', { name: 'New e-mail' }).fill('ben.kowalski@brightbay.example');
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await accessible(page);
+  await dialog.getByRole('textbox', { name: 'New e-mail' }).fill('amelia.f@brightbay.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You sign in as amelia.f@brightbay.example.')).toBeVisible();
+  // Others sign her in by the old one.
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await dialog.getByRole('textbox', { name: 'New e-mail' }).fill(amelia);
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`You sign in as ${amelia}.`)).toBeVisible();
+});
 
 test('an organisation’s logo stands on its sign-in page', async ({ page, browser }) => {
   await signIn(page, 'ben.kowalski@brightbay.example', 'brightbay');

@@ -137,6 +137,25 @@ export async function drawPin(
   });
 }
 
+const ownTries = ({ secrets }: Pick<AppContext, 'secrets'>, who: SignedIn): Try[] => [
+  { kind: 'account', subject: pepperedHash(secrets, 'change-password', who.user_id) },
+];
+
+/** Whether the caller knows their password; tries are counted with those of changing it. */
+export async function isOwnPassword(
+  context: Pick<AppContext, 'pools' | 'secrets'>,
+  who: SignedIn,
+  typed: string,
+): Promise<boolean> {
+  const { pools, secrets } = context;
+  const tries = ownTries(context, who);
+  await takeTry(pools.tenant, who.client_id, tries);
+  const account = await inTenant(pools.tenant, who.client_id, (sql) => accountById(sql, who.user_id));
+  const right = await verifyPassword(secrets.pepper, account?.password_hash ?? null, typed);
+  if (right) await giveBack(pools.tenant, who.client_id, tries);
+  return right;
+}
+
 /** Changes one's own password; every other session ends. Wrong tries count like those of signing in. */
 export async function changePassword(
   context: AppContext,
@@ -149,7 +168,7 @@ export async function changePassword(
   const account = await inTenant(pools.tenant, who.client_id, (sql) => accountById(sql, who.user_id));
   // Before a try is counted: choosing a new password three times over is no guess at the old one.
   if (account) refuseWeak(typed.new, account);
-  const tries: Try[] = [{ kind: 'account', subject: pepperedHash(secrets, 'change-password', who.user_id) }];
+  const tries = ownTries(context, who);
   await takeTry(pools.tenant, who.client_id, tries);
   const right = await verifyPassword(secrets.pepper, account?.password_hash ?? null, typed.old);
   if (!account || !right) throw new HttpError(400, 'wrong_password', messages.login_failed);

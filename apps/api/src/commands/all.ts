@@ -1,4 +1,5 @@
 import { accessCommands } from './access/all.ts';
+import { changeMyEmail } from './account/change-my-email.ts';
 import type { Command } from './define.ts';
 import { markNotificationsRead } from './notifications.ts';
 import { addMyIp } from './places/add-my-ip.ts';
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   markNotificationsRead,
   setOnlineStatus,
   addMyIp,
+  changeMyEmail,
 ];
 
 const byName = new Map(commands.map((command) => [command.name, command]));

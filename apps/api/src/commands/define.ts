@@ -44,6 +44,8 @@ export interface Batch {
   readonly db: Tx;
   /** Reads what no row of the call changes (who works where, which levels are in use) once for all of them. */
   readonly once: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>;
+  /** Whether this is the actor's password. A wrong one is counted, and too many are not even looked at. */
+  readonly isMyPassword: (typed: string) => Promise<boolean>;
 }
 
 export interface RowRun {

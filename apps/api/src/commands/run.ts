@@ -2,6 +2,7 @@ import type { Tx } from '@operatory/db';
 import { messages } from '@operatory/domain';
 import { EngineError } from '@operatory/engine';
 import { z } from 'zod';
+import { isOwnPassword } from '../auth/recovery.ts';
 import type { AppContext, SignedIn } from '../context.ts';
 import { writingFiles } from '../files/named-files.ts';
 import type { Batch, Command, Outcome } from './define.ts';
@@ -148,6 +149,7 @@ function batchOf(app: AppContext, actor: SignedIn, db: Tx): Batch {
       known.set(key, value);
       return value;
     },
+    isMyPassword: (typed) => isOwnPassword(app, actor, typed),
   };
 }
 

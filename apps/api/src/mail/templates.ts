@@ -78,6 +78,12 @@ export const passwordChangedMail = (to: Receiver, from: Sender): Mail =>
     'If it was not you, ask for a new password at once and tell your manager.',
   ]);
 
+export const emailChangedMail = (to: Receiver, from: Sender): Mail =>
+  letter(to, from, 'Your e-mail address was changed', [
+    'You sign in with another e-mail address from now on; mail comes to that one.',
+    'If it was not you, tell your manager at once.',
+  ]);
+
 export const unblockedMail = (to: Receiver, from: Sender): Mail =>
   letter(to, from, 'You can sign in again', ['Your account has been unblocked.'], {
     label: 'Sign in',

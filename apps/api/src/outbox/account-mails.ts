@@ -3,7 +3,14 @@ import { accountById } from '../auth/accounts.ts';
 import { type KeyKind, makeKey } from '../auth/keys.ts';
 import { inTenant } from '../auth/tenant.ts';
 import type { AppContext } from '../context.ts';
-import { pinMail, resetMail, type Sender, unblockedMail, verifyMail } from '../mail/templates.ts';
+import {
+  emailChangedMail,
+  pinMail,
+  resetMail,
+  type Sender,
+  unblockedMail,
+  verifyMail,
+} from '../mail/templates.ts';
 import { addressOf } from './address-of.ts';
 
 type App = Pick<AppContext, 'prisma' | 'clock' | 'env' | 'pools' | 'mail'>;
@@ -37,11 +44,12 @@ export async function sendAccountMail(app: App, clientId: string, eventId: strin
       app.prisma.clients.findFirst({ where: { id: clientId }, select: { name: true, sub_domain: true } }),
     ]),
   );
-  const { user_id, what } = (event?.payload ?? {}) as { user_id?: string; what?: string };
+  const { user_id, what, old_email } = (event?.payload ?? {}) as Readonly<Record<string, string | undefined>>;
   if (!event || !client || !user_id) return;
   const made = await inTenant(app.pools.tenant, clientId, async (sql) => {
     const account = await accountById(sql, user_id);
     if (!account || account.blocked) return null;
+    if (what === 'email') return { account: { ...account, email: old_email ?? account.email }, kind: null };
     if (what === 'unblocked') return { account, kind: null };
     // Who has never chosen a password is not resetting one: the first link stands in.
     const kind: KeyKind = what === 'pin' ? 'PIN' : account.password_hash === null ? 'VERIFY' : 'RESET';
@@ -51,7 +59,7 @@ export async function sendAccountMail(app: App, clientId: string, eventId: strin
   const from: Sender = { client_name: client.name, origin: addressOf(app.env, client.sub_domain) };
   await app.mail.send(
     made.kind === null
-      ? unblockedMail(made.account, from)
+      ? (what === 'email' ? emailChangedMail : unblockedMail)(made.account, from)
       : mailOfKey[made.kind](made.account, from, made.key),
   );
 }

@@ -1,5 +1,5 @@
 import { withTenant } from '@operatory/db';
-import { platformZone, quietHoursOf, quietUntil } from '@operatory/domain';
+import { channelsOf, platformZone, quietHoursOf, quietUntil } from '@operatory/domain';
 import type { AppContext } from '../context.ts';
 import { holdersOf } from '../rights/holders.ts';
 import { addressOf } from './address-of.ts';
@@ -55,12 +55,13 @@ export async function notifyOf(
     event,
     person,
     notice: noticeOf(event.event, event.payload, facts.actorOf(event.actor_user_id), person.user_id),
+    channels: channelsOf(facts.wishOf('notices', person.user_id), event.event),
   }));
   const fresh = await withTenant({ clientId, now }, () =>
     app.prisma.$transaction((db) =>
       writeNotices(
         db,
-        rows.map(({ event, person, notice }) => ({
+        rows.map(({ event, person, notice, channels }) => ({
           client_id: clientId,
           user_id: person.user_id,
           actor_user_id: event.actor_user_id,
@@ -73,12 +74,13 @@ export async function notifyOf(
           link: notice.link,
           group_key: `${event.payload.entity}:${event.payload.entity_id}`,
           created_at: event.created_at,
+          silent: !channels.bell,
         })),
       ),
     ),
   );
   return rows
-    .filter(({ notice }, index) => notice.mail && fresh[index])
+    .filter(({ channels }, index) => channels.mail && fresh[index])
     .map(({ event, person, notice }) => ({
       mail: {
         to: person.email,
@@ -88,7 +90,7 @@ export async function notifyOf(
       after: quietUntil(
         app.clock.now(),
         facts.zoneOf(event.payload.clinic_id),
-        quietHoursOf(facts.hoursOf(person.user_id)),
+        quietHoursOf(facts.wishOf('quiet_hours', person.user_id)),
       ),
     }));
 }
@@ -101,7 +103,7 @@ interface Told {
   readonly person: { readonly user_id: string };
 }
 
-/** What the sentences and mails need: who acted, where, and when their receivers want quiet. */
+/** What the sentences and mails need: who acted, where, and what their receivers want to hear when. */
 async function factsOf(
   { prisma }: Pick<AppContext, 'prisma'>,
   clientId: string,
@@ -109,7 +111,7 @@ async function factsOf(
   told: readonly Told[],
 ) {
   const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
-  const [actors, client, clinics, hours] = await withTenant({ clientId, now }, () =>
+  const [actors, client, clinics, wishes] = await withTenant({ clientId, now }, () =>
     Promise.all([
       prisma.users.findMany({
         where: { id: { in: distinct(told.map(({ event }) => event.actor_user_id)) } },
@@ -121,8 +123,11 @@ async function factsOf(
         select: { id: true, zone: true },
       }),
       prisma.user_preferences.findMany({
-        where: { key: 'quiet_hours', user_id: { in: distinct(told.map(({ person }) => person.user_id)) } },
-        select: { user_id: true, value: true },
+        where: {
+          key: { in: ['quiet_hours', 'notices'] },
+          user_id: { in: distinct(told.map(({ person }) => person.user_id)) },
+        },
+        select: { key: true, user_id: true, value: true },
       }),
     ]),
   );
@@ -132,6 +137,7 @@ async function factsOf(
     imageOf: (id: string | null) => actors.find((each) => each.id === id)?.profile_image ?? null,
     zoneOf: (id: string | null) =>
       clinics.find((each) => each.id === id)?.zone ?? client?.zone ?? platformZone,
-    hoursOf: (id: string) => hours.find(({ user_id }) => user_id === id)?.value,
+    wishOf: (wanted: 'quiet_hours' | 'notices', id: string) =>
+      wishes.find(({ key, user_id }) => key === wanted && user_id === id)?.value,
   };
 }

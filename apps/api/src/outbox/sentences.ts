@@ -6,8 +6,6 @@ export interface Notice {
   readonly body: string | null;
   /** Null: what it was about is gone. */
   readonly link: string | null;
-  /** Whether it is mailed as well. */
-  readonly mail: boolean;
 }
 
 const words: Readonly<Record<string, string>> = {
@@ -41,7 +39,6 @@ export function noticeOf(event: string, payload: EventPayload, actor: string, us
     title,
     body: task,
     link,
-    mail: false,
     ...more,
   });
   switch (event) {
@@ -66,23 +63,19 @@ export function noticeOf(event: string, payload: EventPayload, actor: string, us
       });
     }
     case 'task_request':
-      if (payload.status === 'CANCELLED') return notice(`${actor} took back a request`, { mail: true });
+      if (payload.status === 'CANCELLED') return notice(`${actor} took back a request`);
       return notice(
         kind === 'extension' ? `${actor} asks for more time` : `${actor} asks to reassign a task`,
         {
           link: `/dashboard/task-${kind}-requests/list`,
-          mail: true,
         },
       );
     case 'task_decided': {
       if (payload.status === 'CANCELLED')
-        return notice(`Your ${kind} request ended: ${actor} finished the task or gave it to another`, {
-          mail: true,
-        });
+        return notice(`Your ${kind} request ended: ${actor} finished the task or gave it to another`);
       const accepted = payload.status === 'ACCEPTED';
-      if (accepted && payload.new_assigned_to_user_id === userId)
-        return notice(`${actor} gave you a task`, { mail: true });
-      return notice(`${actor} ${accepted ? 'accepted' : 'rejected'} your ${kind} request`, { mail: true });
+      if (accepted && payload.new_assigned_to_user_id === userId) return notice(`${actor} gave you a task`);
+      return notice(`${actor} ${accepted ? 'accepted' : 'rejected'} your ${kind} request`);
     }
     default:
       return notice(event.replaceAll('_', ' '));
@@ -93,5 +86,4 @@ const accessNotice = ({ what, role }: EventPayload, actor: string): Notice => ({
   title: what === 'lines' ? `${actor} changed whom you report to` : `${actor} changed what you may do`,
   body: typeof role === 'string' ? role : null,
   link: '/dashboard',
-  mail: false,
 });

@@ -20,6 +20,8 @@ interface NewNotice {
   readonly group_key: string;
   /** When the event happened. */
   readonly created_at: Date;
+  /** Its receiver does not want to hear of it: it is kept, and read already. */
+  readonly silent: boolean;
 }
 /** A line of the bell as it will be: `id` null until it is written. */
 type Line = NewNotice & {
@@ -43,7 +45,8 @@ export async function writeNotices(db: Tx, notices: readonly NewNotice[]): Promi
       (line) =>
         line.user_id === notice.user_id &&
         line.group_key === notice.group_key &&
-        (line.event_id === notice.event_id || (!line.read && line.created_at >= earliest(notice))),
+        (line.event_id === notice.event_id ||
+          (!line.read && !notice.silent && line.created_at >= earliest(notice))),
     );
     const toldOf = (line: Line) =>
       line.event_id === notice.event_id || line.grouped.events.includes(notice.event_id);
@@ -57,7 +60,7 @@ export async function writeNotices(db: Tx, notices: readonly NewNotice[]): Promi
         ? {
             ...notice,
             id: null,
-            read: false,
+            read: notice.silent,
             grouped: { events: [notice.event_id], body: notice.body },
           }
         : joined(last, notice);
@@ -89,6 +92,7 @@ async function linesOf(db: Tx, groups: readonly string[], notices: readonly NewN
   });
   return rows.map(({ payload, ...row }) => ({
     ...row,
+    silent: row.read,
     event_id: row.event_id ?? '',
     group_key: row.group_key ?? '',
     grouped: groupedOf(payload),
@@ -108,9 +112,14 @@ function joined(last: Line, notice: NewNotice): Line {
 }
 
 async function write(db: Tx, lines: readonly Line[]): Promise<void> {
-  const rows = lines.map(({ id, read: _, grouped, ...row }) => ({
+  const rows = lines.map(({ id, read: _, grouped, silent, ...row }) => ({
     id,
-    row: { ...row, image: row.image ?? DbNull, payload: { ...grouped, events: [...grouped.events] } },
+    row: {
+      ...row,
+      ...(silent ? { read_at: row.created_at } : {}),
+      image: row.image ?? DbNull,
+      payload: { ...grouped, events: [...grouped.events] },
+    },
   }));
   const added = rows.flatMap(({ id, row }) => (id === null ? [row] : []));
   if (added.length > 0) await db.user_notifications.createMany({ data: added });

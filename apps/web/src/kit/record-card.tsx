@@ -1,4 +1,4 @@
-import { Button, Group, Paper, SimpleGrid, Skeleton, Title } from '@mantine/core';
+import { Button, Group, Paper, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { messages } from '@operatory/domain';
 import { labelOf } from '@operatory/resource';
@@ -26,6 +26,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** One record that everybody may see and some may change in place: one's own account, one's own organisation. */
 export function RecordCard({
   title,
+  note,
   table,
   id,
   columns,
@@ -33,6 +34,8 @@ export function RecordCard({
   onSaved,
 }: {
   title: string;
+  /** Under the title, quiet. */
+  note?: string;
   table: string;
   id: string;
   /** In the form's order; those that the person may not read are left out, those they may not write are shown. */
@@ -64,14 +67,15 @@ export function RecordCard({
   }
   const written = fields.filter(({ name }) => mayWrite(table, 'update', name, me, { own }));
   return written.length > 0 ? (
-    <Editor title={title} table={table} id={id} row={row} fields={written} onSaved={onSaved} />
+    <Editor title={title} note={note} table={table} id={id} row={row} fields={written} onSaved={onSaved} />
   ) : (
-    <Facts title={title} row={row} fields={fields} zone={me.platform_zone} />
+    <Facts title={title} note={note} row={row} fields={fields} zone={me.platform_zone} />
   );
 }
 
 function Editor({
   title,
+  note,
   table,
   id,
   row,
@@ -79,6 +83,7 @@ function Editor({
   onSaved,
 }: {
   title: string;
+  note: string | undefined;
   table: string;
   id: string;
   row: Row;
@@ -122,6 +127,7 @@ function Editor({
       p={24}
       maw={720}
       component="form"
+      aria-label={title}
       noValidate
       onSubmit={form.onSubmit(
         (values) => void submit(values),
@@ -131,9 +137,7 @@ function Editor({
         },
       )}
     >
-      <Title order={2} mb={16}>
-        {title}
-      </Title>
+      <Head title={title} note={note} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} mb={24}>
         {fields.map((field) => (
           <div key={form.key(field.name)} className={isWide(field) ? classes.whole : undefined}>
@@ -155,23 +159,36 @@ function Editor({
   );
 }
 
+function Head({ title, note }: { title: string; note: string | undefined }) {
+  return (
+    <div className={classes.head}>
+      <Title order={2}>{title}</Title>
+      {note ? (
+        <Text size="sm" c="var(--op-muted)">
+          {note}
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
 /** The same record to somebody who may only read it. */
 function Facts({
   title,
+  note,
   row,
   fields,
   zone,
 }: {
   title: string;
+  note: string | undefined;
   row: Row;
   fields: readonly FormField[];
   zone: string;
 }) {
   return (
     <Paper p={24} maw={720}>
-      <Title order={2} mb={8}>
-        {title}
-      </Title>
+      <Head title={title} note={note} />
       <dl className={sheet.facts}>
         {fields.map(({ name, field }) => (
           <div key={name}>

@@ -2,7 +2,7 @@ import type { RowRun } from '../define.ts';
 
 /** `access_changed` comes to the bell; the others are mailed. What a mail is about is said by `what`. */
 export type AccountEvent = 'user_invited' | 'security' | 'access_changed';
-export type AccountMatter = 'password' | 'pin' | 'unblocked' | 'roles' | 'lines';
+export type AccountMatter = 'password' | 'pin' | 'unblocked' | 'roles' | 'lines' | 'email';
 
 /** Tells a person of their own account. */
 export function tellPerson(
@@ -10,13 +10,14 @@ export function tellPerson(
   name: AccountEvent,
   userId: string,
   what?: AccountMatter,
+  more: Readonly<Record<string, string>> = {},
 ): void {
   emit({
     name,
     entity: 'users',
     entityId: userId,
     clinicId: null,
-    payload: { user_id: userId, ...(what ? { what } : {}) },
+    payload: { user_id: userId, ...(what ? { what } : {}), ...more },
   });
 }
 

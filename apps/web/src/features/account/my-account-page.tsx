@@ -1,16 +1,13 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
-import { messages } from '@operatory/domain';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Group, Text, Title } from '@mantine/core';
 import { RecordCard } from '#kit/record-card.tsx';
-import { RestError, rest } from '#session/rest.ts';
 import { loadMe, useMe } from '#session/session.ts';
-import { accessToken } from '#session/token.ts';
 import { Page } from '#ui/page.tsx';
 import { roleTitle } from '#ui/role-title.ts';
-import { toast } from '#ui/toast.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
+import { AppearanceCard } from './appearance-card.tsx';
+import { NoticesCard } from './notices-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { SignInCard } from './sign-in-card.tsx';
 
 /** What everyone may change of themselves, in the form's order. */
 const columns = [
@@ -30,7 +27,18 @@ const columns = [
   'allergies',
 ] as const;
 
-/** The signed-in person's own record: profile, password, PIN, and where they are signed in. */
+/** What they alone and who runs the organisation read. */
+const confidential = [
+  'bank_account_holder_name',
+  'bank_name',
+  'bank_branch_name',
+  'bank_bsb',
+  'bank_account_number',
+  'taxes',
+  'medical_history',
+] as const;
+
+/** The signed-in person's own record: profile, signing in, where they are signed in, what they hear of, how it looks. */
 export function MyAccountPage() {
   const me = useMe();
   return (
@@ -55,46 +63,18 @@ export function MyAccountPage() {
         own
         onSaved={() => void loadMe()}
       />
-      <SignInCard id={me.user.id} />
+      <RecordCard
+        title="Bank, tax and health"
+        note="You and who runs the organisation read these, nobody else."
+        table="users"
+        id={me.user.id}
+        columns={confidential}
+        own
+      />
+      <SignInCard user={me.user} />
       <SessionsCard />
+      <NoticesCard />
+      <AppearanceCard />
     </Page>
-  );
-}
-
-function SignInCard({ id }: { id: string }) {
-  const [busy, setBusy] = useState(false);
-
-  async function newPin() {
-    setBusy(true);
-    try {
-      const answer = await rest<{ message: string }>(`auth-action/change-pin/${id}`, {
-        method: 'GET',
-        token: await accessToken(),
-      });
-      toast.success(answer.message);
-    } catch (error) {
-      toast.error(error instanceof RestError ? error.message : messages.something_went_wrong);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Paper p={24} maw={720}>
-      <Title order={2} mb={4}>
-        Signing in
-      </Title>
-      <Text size="sm" c="var(--op-muted)" mb={16}>
-        A new PIN is drawn for you: the link to see it comes by e-mail and works once.
-      </Text>
-      <Group gap={8}>
-        <Button variant="default" component={Link} to="/dashboard/change-password">
-          Change password
-        </Button>
-        <Button variant="default" loading={busy} onClick={() => void newPin()}>
-          Send me a new PIN
-        </Button>
-      </Group>
-    </Paper>
   );
 }

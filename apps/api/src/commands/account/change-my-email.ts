@@ -1,0 +1,43 @@
+import { messages, register } from '@operatory/domain';
+import { validate } from '@operatory/resource';
+import { z } from 'zod';
+import { defineCommand } from '../define.ts';
+import { Refusal } from '../refusal.ts';
+import { must } from '../refuse.ts';
+import { auditPerson, tellPerson } from '../users/events.ts';
+
+const field = register.find(({ table }) => table === 'users')?.fields?.['email'];
+
+/** Whoever has the address can ask for a new password: so it takes the old one, and the old address is told. */
+export const changeMyEmail = defineCommand({
+  name: 'change_my_email',
+  description: 'Changes the e-mail address that I sign in with.',
+  input: z.object({ email: z.string().trim().toLowerCase().min(1).max(254), password: z.string().max(512) }),
+  returns: 'users',
+  async run(run) {
+    const { actor, db, input } = run;
+    const problem = field && validate('email', field, input.email);
+    if (problem) throw new Refusal('invalid', problem, '$.args.email');
+    if (!(await run.isMyPassword(input.password)))
+      throw new Refusal('wrong_password', messages.login_failed, '$.args.password');
+    const key = { id: actor.user_id, client_id: actor.client_id };
+    const { email } = await db.users.findUniqueOrThrow({
+      where: { id_client_id: key },
+      select: { email: true },
+    });
+    if (email === input.email) return { id: actor.user_id };
+    const same = await db.users.count({
+      where: { email: { equals: input.email, mode: 'insensitive' }, id: { not: actor.user_id } },
+    });
+    must(same === 0, 'email_taken');
+    await db.users.update({ where: { id_client_id: key }, data: { email: input.email } });
+    // A link that lies in the old mailbox opens nothing any more.
+    await db.auth_keys.updateMany({
+      where: { user_id: actor.user_id, used_at: null },
+      data: { used_at: new Date() },
+    });
+    auditPerson(run, actor.user_id, 'email_changed', { email }, { email: input.email });
+    tellPerson(run, 'security', actor.user_id, 'email', { old_email: email });
+    return { id: actor.user_id };
+  },
+});

@@ -1,0 +1,98 @@
+import { messages } from '@operatory/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listMail } from '../src/mail/inbox.ts';
+import { Person, password } from './support/person.ts';
+import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let keeper: Person;
+let worker: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ keeper, worker } = await server.signInAll('north', 'keeper', 'worker'));
+});
+afterAll(() => server.end());
+
+const mailsTo = (address: string, least = 1) =>
+  eventually(
+    async () => (await listMail(server.context.env.DATA_DIR, 500)).filter(({ to }) => to.includes(address)),
+    (mails) => mails.length >= least,
+  );
+const change = (email: string, typed = password) =>
+  worker.refusal('change_my_email', { email, password: typed });
+
+test('one’s e-mail changes by one’s password, to one that nobody has; the old address is told', async () => {
+  expect(await change('worker.new@north.example', 'not my password')).toBe(messages.login_failed);
+  expect(await change('KEEPER.north@north.example')).toBe(messages.email_taken);
+  expect(await change('no address')).toBe('E-mail is not an e-mail address');
+  await server.root.query(
+    `insert into auth_keys (client_id, user_id, kind, key_hash, expires_at) values ($1, $2, 'RESET', 'hash', now() + interval '1 hour')`,
+    [north.client, north.users.worker],
+  );
+  expect(await change(' Worker.New@north.example ')).toBeNull();
+  expect(await mailsTo('worker.north@north.example')).toHaveLength(1);
+  const { rows } = await server.root.query(
+    `select (select email from users where id = $1) as email,
+       (select count(*)::int from auth_keys where user_id = $1 and used_at is null) as keys,
+       (select from_value || to_value from audit_log where row_id = $1::text and action = 'email_changed') as audited`,
+    [north.users.worker],
+  );
+  expect(rows[0]).toMatchObject({ email: 'worker.new@north.example', keys: 0 });
+  expect(rows[0].audited).toEqual({ email: 'worker.new@north.example' });
+  const again = await Person.signIn(server.port, 'north', 'worker.new@north.example');
+  expect(again.token).not.toBe('');
+});
+
+test('a wrong password is counted: nobody guesses it by a session that was left open', async () => {
+  const answers: (string | null)[] = [];
+  for (let n = 0; n < 7; n += 1)
+    answers.push(
+      await keeper.refusal('change_my_email', { email: 'x@north.example', password: `guess ${n}` }),
+    );
+  expect(answers.filter((sentence) => sentence === messages.login_failed).length).toBeLessThanOrEqual(5);
+  expect(answers.at(-1)).toMatch(/^Too many attempts/);
+});
+
+test('what one does not want to hear of comes read already, and is not mailed', async () => {
+  await server.root.query(
+    "insert into user_preferences (client_id, user_id, key, value) values ($1, $2, 'notices', $3)",
+    [
+      north.client,
+      north.users.keeper,
+      JSON.stringify({ task_comment: { bell: false }, task_request: { mail: false } }),
+    ],
+  );
+  const { admin } = await server.signInAll('north', 'admin');
+  const told = async (type: string) =>
+    (
+      await server.root.query(
+        'select read, created_at from user_notifications where user_id = $1 and type = $2 and group_key = $3',
+        [north.users.keeper, type, `tasks:${north.tasks.pending}`],
+      )
+    ).rows;
+  await admin.must(
+    'mutation ($object: task_comments_insert_input!) { insert_task_comments_one(object: $object) { id } }',
+    { object: { task_id: north.tasks.pending, message: 'Have you looked?' } },
+  );
+  const before = (await listMail(server.context.env.DATA_DIR, 500)).length;
+  await eventually(
+    () => told('task_comment'),
+    (rows) => rows.length > 0,
+  );
+  expect((await told('task_comment')).map(({ read }) => read)).toEqual([true]);
+  const worker2 = await Person.signIn(server.port, 'north', 'worker.new@north.example');
+  expect(
+    await worker2.refusal('request_task_extension', {
+      task_id: north.tasks.pending,
+      extended_deadline_date: '2090-02-01',
+      comment: 'More time',
+    }),
+  ).toBeNull();
+  await eventually(
+    () => told('task_request'),
+    (rows) => rows.length > 0,
+  );
+  expect((await told('task_request')).map(({ read }) => read)).toEqual([false]);
+  const mails = (await listMail(server.context.env.DATA_DIR, 500)).slice(0, -before || undefined);
+  expect(mails.filter(({ to }) => to.includes('keeper.north@north.example'))).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { Alert, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { email as emailField, validate } from '@operatory/resource';
+import { type FormEvent, useState } from 'react';
+import { graphql } from '#data/graphql.ts';
+import { useCommand } from '#data/hooks.ts';
+import { loadMe } from '#session/session.ts';
+import { Dialog } from '#ui/dialog.tsx';
+
+const command = graphql<{ change_my_email: { id: string } }, { email: string; password: string }>(
+  'mutation changeMyEmail($email: String!, $password: String!) { change_my_email(email: $email, password: $password) { id } }',
+);
+const field = emailField({ label: 'E-mail', required: true });
+
+/** Another e-mail address to sign in with; the password shows that it is the person who asks. */
+export function ChangeEmail({ email, onClose }: { email: string; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const problem = validate('email', field, typed.trim());
+  const [change, changing] = useCommand(command, {
+    silent: true,
+    failure: 'Unable to change the e-mail address',
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (problem || !password || changing) return;
+    const answer = await change({ email: typed.trim(), password });
+    if (!answer.ok) {
+      setRefusal(answer.sentence);
+      return;
+    }
+    onClose();
+    await loadMe();
+  }
+
+  return (
+    <Dialog title="Change e-mail" onClose={onClose} locked={changing}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={16}>
+          <TextInput
+            label="New e-mail"
+            type="email"
+            autoComplete="email"
+            description={`Now: ${email}. That address is told of the change.`}
+            data-autofocus
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            error={tried ? problem : null}
+          />
+          <PasswordInput
+            label="Current password"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={tried && !password ? 'Type your current password' : null}
+          />
+          {refusal ? (
+            <Alert color="red" role="alert" variant="light">
+              {refusal}
+            </Alert>
+          ) : null}
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose} disabled={changing}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={changing}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
