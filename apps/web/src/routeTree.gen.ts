@@ -29,6 +29,7 @@ import { Route as DashboardModuleListRouteImport } from './routes/dashboard/$mod
 import { Route as DashboardClientsListRouteImport } from './routes/dashboard/clients.list'
 import { Route as DashboardClinicsListRouteImport } from './routes/dashboard/clinics.list'
 import { Route as DashboardIpSettingsListRouteImport } from './routes/dashboard/ip-settings.list'
+import { Route as DashboardRoleManagementAuditLogRouteImport } from './routes/dashboard/role-management.audit-log'
 import { Route as DashboardSubscriptionsListRouteImport } from './routes/dashboard/subscriptions.list'
 import { Route as DashboardTaskExtensionRequestsListRouteImport } from './routes/dashboard/task-extension-requests.list'
 import { Route as DashboardTaskReassignRequestsListRouteImport } from './routes/dashboard/task-reassign-requests.list'
@@ -143,6 +144,12 @@ const DashboardIpSettingsListRoute = DashboardIpSettingsListRouteImport.update({
   path: '/ip-settings/list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardRoleManagementAuditLogRoute =
+  DashboardRoleManagementAuditLogRouteImport.update({
+    id: '/role-management/audit-log',
+    path: '/role-management/audit-log',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardSubscriptionsListRoute =
   DashboardSubscriptionsListRouteImport.update({
     id: '/subscriptions/list',
@@ -230,6 +237,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
+  '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
@@ -262,6 +270,7 @@ export interface FileRoutesByTo {
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
+  '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
@@ -297,6 +306,7 @@ export interface FileRoutesById {
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
+  '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
@@ -333,6 +343,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/list'
     | '/dashboard/clinics/list'
     | '/dashboard/ip-settings/list'
+    | '/dashboard/role-management/audit-log'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
@@ -365,6 +376,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/list'
     | '/dashboard/clinics/list'
     | '/dashboard/ip-settings/list'
+    | '/dashboard/role-management/audit-log'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
@@ -399,6 +411,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients/list'
     | '/dashboard/clinics/list'
     | '/dashboard/ip-settings/list'
+    | '/dashboard/role-management/audit-log'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
@@ -565,6 +578,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIpSettingsListRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/role-management/audit-log': {
+      id: '/dashboard/role-management/audit-log'
+      path: '/role-management/audit-log'
+      fullPath: '/dashboard/role-management/audit-log'
+      preLoaderRoute: typeof DashboardRoleManagementAuditLogRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/subscriptions/list': {
       id: '/dashboard/subscriptions/list'
       path: '/subscriptions/list'
@@ -678,6 +698,7 @@ interface DashboardRouteChildren {
   DashboardClientsListRoute: typeof DashboardClientsListRoute
   DashboardClinicsListRoute: typeof DashboardClinicsListRoute
   DashboardIpSettingsListRoute: typeof DashboardIpSettingsListRoute
+  DashboardRoleManagementAuditLogRoute: typeof DashboardRoleManagementAuditLogRoute
   DashboardSubscriptionsListRoute: typeof DashboardSubscriptionsListRoute
   DashboardTaskExtensionRequestsListRoute: typeof DashboardTaskExtensionRequestsListRoute
   DashboardTaskReassignRequestsListRoute: typeof DashboardTaskReassignRequestsListRoute
@@ -705,6 +726,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClientsListRoute: DashboardClientsListRoute,
   DashboardClinicsListRoute: DashboardClinicsListRoute,
   DashboardIpSettingsListRoute: DashboardIpSettingsListRoute,
+  DashboardRoleManagementAuditLogRoute: DashboardRoleManagementAuditLogRoute,
   DashboardSubscriptionsListRoute: DashboardSubscriptionsListRoute,
   DashboardTaskExtensionRequestsListRoute:
     DashboardTaskExtensionRequestsListRoute,
