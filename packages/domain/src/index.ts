@@ -1,6 +1,6 @@
 export * from './address.ts';
-export * from './awards/award-choices.ts';
 export * from './audit/audit-changes.ts';
+export * from './awards/award-choices.ts';
 export * from './choices.ts';
 export * from './credentials.ts';
 export * from './duties/duty-choices.ts';

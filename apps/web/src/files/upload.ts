@@ -15,7 +15,12 @@ export class UploadCancelled extends Error {}
  * Sends one file to the library; `onProgress` gets 0 to 1. XMLHttpRequest, since fetch cannot tell
  * how much of a body has gone. Fails with the sentence to show.
  */
-export function upload(file: File, directory: string, onProgress: (part: number) => void): Upload {
+export function upload(
+  file: File,
+  directory: string,
+  onProgress: (part: number) => void,
+  { isPublic = false }: { isPublic?: boolean } = {},
+): Upload {
   const request = new XMLHttpRequest();
   const done = (async () => {
     const token = await accessToken();
@@ -26,7 +31,7 @@ export function upload(file: File, directory: string, onProgress: (part: number)
     body.append('saveToLibrary', 'false');
     body.append('file', file, file.name);
     return new Promise<FileReference>((resolve, reject) => {
-      request.open('POST', '/api/v1/file-upload/upload-s3');
+      request.open('POST', `/api/v1/file-upload/upload-s3${isPublic ? '?isPublic=true' : ''}`);
       request.setRequestHeader('x-operatory', '1');
       if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
       request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);

@@ -180,6 +180,7 @@ function FilesOf({
       error={input.error ? String(input.error) : undefined}
       directory={field.directory}
       many={field.kind === 'files'}
+      picture={field.accept === 'image'}
       value={filesOf(input.value)}
       onChange={onChange}
     />

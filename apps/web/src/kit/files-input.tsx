@@ -3,7 +3,7 @@ import { messageOf } from '@operatory/domain';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { AttachmentList } from '#files/attachment-list.tsx';
-import { acceptAttribute, isAccepted } from '#files/file-kinds.ts';
+import { acceptAttribute, fileTypeOf, isAccepted } from '#files/file-kinds.ts';
 import type { FileReference } from '#files/file-reference.ts';
 import { type Upload, UploadCancelled, upload } from '#files/upload.ts';
 
@@ -22,6 +22,7 @@ export function FilesInput({
   error,
   directory,
   many,
+  picture,
   value,
   onChange,
 }: {
@@ -31,6 +32,8 @@ export function FilesInput({
   error?: string | undefined;
   directory: string;
   many: boolean;
+  /** Pictures only. */
+  picture: boolean;
   value: readonly FileReference[];
   onChange: (files: readonly FileReference[]) => void;
 }) {
@@ -41,12 +44,17 @@ export function FilesInput({
   latest.current = value;
 
   async function take(file: File) {
-    if (!isAccepted(file.name)) {
+    if (!isAccepted(file.name) || (picture && fileTypeOf(file.name) !== 'IMAGE')) {
       setFailure(messageOf('file_kind'));
       return;
     }
-    const begun: Upload = upload(file, directory, (progress) =>
-      setSending((all) => all.map((one) => (one.cancel === begun.cancel ? { ...one, progress } : one))),
+    const begun: Upload = upload(
+      file,
+      directory,
+      (progress) =>
+        setSending((all) => all.map((one) => (one.cancel === begun.cancel ? { ...one, progress } : one))),
+      // A client's own pictures are for the world: they stand on the sign-in page.
+      { isPublic: directory === 'clients' },
     );
     setSending((all) => [...all, { name: file.name, progress: 0, cancel: begun.cancel }]);
     try {
@@ -79,7 +87,7 @@ export function FilesInput({
         type="file"
         hidden
         multiple={many}
-        accept={acceptAttribute}
+        accept={picture ? '.jpg,.jpeg,.png' : acceptAttribute}
         aria-label={`Choose: ${label}`}
         onChange={(event) => {
           setFailure(null);

@@ -1,5 +1,5 @@
 import { register } from '@operatory/domain';
-import { type AnyResource, isMet } from '@operatory/resource';
+import { type AnyResource, type BoolExp, isMet } from '@operatory/resource';
 import type { Me } from '#session/me.ts';
 
 interface Readable {
@@ -24,6 +24,10 @@ export function readableOf(resource: Pick<AnyResource, 'permissions'>, me: Right
   const rule = rules.find(({ needs }) => isMet(needs, (grant) => me.grants.includes(grant)));
   if (!rule) return null;
   const { columns, masks = {} } = rule;
-  const has = (column: string) => columns === '*' || columns.includes(column);
+  // What is masked in every row is nothing to read.
+  const has = (column: string) => (columns === '*' || columns.includes(column)) && !isNever(masks[column]);
   return { has, filterable: (column) => has(column) && !(column in masks) };
 }
+
+/** A condition that no row meets: an empty `_or`. */
+const isNever = (filter: BoolExp | undefined): boolean => filter?._or?.length === 0;

@@ -86,7 +86,12 @@ function LoadedForm<Row extends RowBase>({
 
   async function save(values: FieldValues) {
     // Only what was changed is sent: what two people change at once of one record, both keep.
-    const asked = recordOf(row ? fields.filter(({ name }) => form.isDirty(name)) : fields, values);
+    const asked = row
+      ? recordOf(
+          fields.filter(({ name }) => form.isDirty(name)),
+          values,
+        )
+      : withoutNulls(recordOf(fields, values));
     if (row && Object.keys(asked).length === 0) {
       onClose();
       return;
@@ -165,6 +170,10 @@ function LoadedForm<Row extends RowBase>({
     </Drawer>
   );
 }
+
+/** What is left empty in a new record is the database's to fill in. */
+const withoutNulls = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
 
 /** Addresses, pictures and long texts take a whole row of a form. */
 export const isWide = ({ field }: FormField): boolean =>

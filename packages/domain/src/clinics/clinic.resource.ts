@@ -14,7 +14,7 @@ import {
 import { activeStatuses } from '../choices.ts';
 import { adding, byRole, editing, masked, ofMyClinics, referenceTo, viewing } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
-import { states } from '../time/zones.ts';
+import { states, zones } from '../time/zones.ts';
 
 const own = ofMyClinics('id');
 const write = [
@@ -42,6 +42,7 @@ export const clinic = resource('clinics', {
     short_id: count({ label: 'Number', readOnly: true }),
     address: address(),
     state: oneOf(states, { required: true }),
+    zone: oneOf(zones, { label: 'Time zone', hint: 'By the state, unless you choose another' }),
     phone: phone(),
     landline: phone(),
     email: email({ label: 'E-mail' }),
@@ -57,7 +58,7 @@ export const clinic = resource('clinics', {
   form: [
     ['name', 'internal_code'],
     ['address'],
-    ['state', 'weekly_budget'],
+    ['state', 'zone', 'weekly_budget'],
     ['phone', 'landline', 'email'],
     ['status'],
   ],

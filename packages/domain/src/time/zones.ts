@@ -19,6 +19,21 @@ export const states = [
 ] as const;
 export type State = (typeof states)[number]['value'];
 
+/** Every zone of Australia: a clinic may keep another than its state's. */
+export const zones = [
+  'Australia/Adelaide',
+  'Australia/Brisbane',
+  'Australia/Broken_Hill',
+  'Australia/Darwin',
+  'Australia/Eucla',
+  'Australia/Hobart',
+  'Australia/Lindeman',
+  'Australia/Lord_Howe',
+  'Australia/Melbourne',
+  'Australia/Perth',
+  'Australia/Sydney',
+].map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+
 /** The zone of a clinic from its address: its state's, but Broken Hill keeps Adelaide's time. */
 export function zoneOfState(state: string, suburb = ''): string {
   if (state === 'NEW_SOUTH_WALES' && suburb.trim().toLowerCase() === 'broken hill')

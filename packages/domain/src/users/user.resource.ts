@@ -14,9 +14,10 @@ import {
   or,
   phone,
   reference,
+  someOf,
   text,
 } from '@operatory/resource';
-import { genders } from '../choices.ts';
+import { genders, weekdayChoices } from '../choices.ts';
 import {
   byRole,
   editing,
@@ -94,6 +95,7 @@ export const user = resource('users', {
     bank_bsb: text({ label: 'BSB', only: 'digits', minLength: 6, maxLength: 6 }),
     bank_account_number: text({ label: 'Account number', only: 'digits', maxLength: 12 }),
     taxes: text({ label: 'Tax details', maxLength: 200 }),
+    available_days: someOf(weekdayChoices, { label: 'Available days' }),
     emergency_contact_name: text({ maxLength: 60 }),
     emergency_contact_phone: phone(),
     emergency_contact_relation: text({ maxLength: 30 }),

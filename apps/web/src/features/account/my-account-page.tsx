@@ -21,6 +21,7 @@ const columns = [
   'gender',
   'date_of_birth',
   'address',
+  'available_days',
   'emergency_contact_name',
   'emergency_contact_phone',
   'emergency_contact_relation',

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
+import { readableColumns } from '#kit/readable.ts';
 import { RecordCard } from '#kit/record-card.tsx';
 import { loadMe, useMe } from '#session/session.ts';
 import { Page } from '#ui/page.tsx';
 
 const columns = [
   'logo_image',
+  'banners',
   'website',
   'email',
   'phone',
@@ -13,11 +16,13 @@ const columns = [
   'poc_email',
   'poc_phone',
   'abn',
+  'ip_required',
 ] as const;
 
-/** The organisation's own record: its logo, which stands on the sign-in page too, and how to reach it. */
-export function MyPracticePage() {
-  const { client } = useMe();
+/** The organisation's own record: its pictures, which stand on the sign-in page too, how to reach it, and its plan. */
+export function MyPracticePage({ plan }: { plan: ReactNode }) {
+  const me = useMe();
+  const { client } = me;
   return (
     <Page
       title="my Practice"
@@ -31,6 +36,7 @@ export function MyPracticePage() {
         columns={columns}
         onSaved={() => void loadMe()}
       />
+      {readableColumns('user_subscriptions', me) ? <div style={{ maxWidth: 720 }}>{plan}</div> : null}
     </Page>
   );
 }

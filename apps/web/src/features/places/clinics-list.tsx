@@ -1,36 +1,35 @@
 import type { Address } from '@operatory/domain';
-import { messages, zoneOfState } from '@operatory/domain';
-import { listOf, type RecordRow } from '#kit/from-resource.tsx';
+import type { RecordRow } from '#kit/from-resource.tsx';
+import { detailsOf, listOf } from '#kit/from-resource.tsx';
+import type { ListDefinition } from '#kit/list-definition.ts';
 import { resourceOf } from '#kit/resource-of.ts';
-import { RoomsOfClinic } from './rooms-of-clinic.tsx';
+import { OfClinic } from './of-clinic.tsx';
 
-const basis = listOf(resourceOf('clinics'), {
+const clinics = resourceOf('clinics');
+const basis = listOf(clinics, {
   one: 'clinic',
   search: ['name', 'email'],
-  duplicate: messages.name_exists,
   emptyLine: 'Add your first clinic: its rooms, people and tasks follow.',
-  // A clinic's state and its own time follow from where it is.
+  // Its time follows its state unless somebody chose another.
   derive: ({ address }) => {
-    const { state, suburb = '' } = (address ?? {}) as Address;
-    return state ? { state, zone: zoneOfState(state, suburb) } : {};
+    const { state } = (address ?? {}) as Address;
+    return state ? { state } : {};
   },
-  related: (clinic) => <RoomsOfClinic clinicId={clinic.id} />,
+  related: (clinic) => <OfClinic clinicId={clinic.id} />,
 });
 
-/** The organisation's clinics. */
-export const clinicsList = {
+/** The organisation's clinics; one that has closed is kept, and out of the way. */
+export const clinicsList: ListDefinition<RecordRow> = {
   ...basis,
+  chips: [
+    { key: 'active', label: 'Active', needs: 'status', where: { status: { _eq: 'ACTIVE' } } },
+    { key: 'inactive', label: 'Inactive', needs: 'status', where: { status: { _eq: 'INACTIVE' } } },
+    { key: 'all', label: 'All', where: {} },
+  ],
   form: (basis.form ?? []).flatMap((field) => {
     if (field.name === 'state') return [];
     if (field.name === 'address') return [{ ...field, field: { ...field.field, required: true } }];
     return [field];
   }),
-  details: [
-    ...(basis.details ?? []),
-    {
-      key: 'zone',
-      label: 'Time zone',
-      render: (clinic: RecordRow) => String(clinic.zone ?? '').replaceAll('_', ' '),
-    },
-  ],
+  details: detailsOf(clinics, ['short_id', 'landline', 'address', 'zone', 'weekly_budget', 'created_at']),
 };
