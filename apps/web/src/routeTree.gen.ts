@@ -30,11 +30,13 @@ import { Route as DashboardClientsListRouteImport } from './routes/dashboard/cli
 import { Route as DashboardClinicsListRouteImport } from './routes/dashboard/clinics.list'
 import { Route as DashboardIpSettingsListRouteImport } from './routes/dashboard/ip-settings.list'
 import { Route as DashboardRoleManagementAuditLogRouteImport } from './routes/dashboard/role-management.audit-log'
+import { Route as DashboardRoleManagementListRouteImport } from './routes/dashboard/role-management.list'
 import { Route as DashboardSubscriptionsListRouteImport } from './routes/dashboard/subscriptions.list'
 import { Route as DashboardTaskExtensionRequestsListRouteImport } from './routes/dashboard/task-extension-requests.list'
 import { Route as DashboardTaskReassignRequestsListRouteImport } from './routes/dashboard/task-reassign-requests.list'
 import { Route as DashboardTasksAddRouteImport } from './routes/dashboard/tasks.add'
 import { Route as DashboardTasksListRouteImport } from './routes/dashboard/tasks.list'
+import { Route as DashboardUserCustomRolesListRouteImport } from './routes/dashboard/user-custom-roles.list'
 import { Route as DashboardUsersListRouteImport } from './routes/dashboard/users.list'
 import { Route as DashboardModuleEditIdRouteImport } from './routes/dashboard/$module.edit.$id'
 import { Route as DashboardModuleViewIdRouteImport } from './routes/dashboard/$module.view.$id'
@@ -150,6 +152,12 @@ const DashboardRoleManagementAuditLogRoute =
     path: '/role-management/audit-log',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardRoleManagementListRoute =
+  DashboardRoleManagementListRouteImport.update({
+    id: '/role-management/list',
+    path: '/role-management/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardSubscriptionsListRoute =
   DashboardSubscriptionsListRouteImport.update({
     id: '/subscriptions/list',
@@ -178,6 +186,12 @@ const DashboardTasksListRoute = DashboardTasksListRouteImport.update({
   path: '/tasks/list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardUserCustomRolesListRoute =
+  DashboardUserCustomRolesListRouteImport.update({
+    id: '/user-custom-roles/list',
+    path: '/user-custom-roles/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardUsersListRoute = DashboardUsersListRouteImport.update({
   id: '/users/list',
   path: '/users/list',
@@ -238,11 +252,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
   '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
+  '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
   '/dashboard/tasks/add': typeof DashboardTasksAddRoute
   '/dashboard/tasks/list': typeof DashboardTasksListRoute
+  '/dashboard/user-custom-roles/list': typeof DashboardUserCustomRolesListRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
@@ -271,11 +287,13 @@ export interface FileRoutesByTo {
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
   '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
+  '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
   '/dashboard/tasks/add': typeof DashboardTasksAddRoute
   '/dashboard/tasks/list': typeof DashboardTasksListRoute
+  '/dashboard/user-custom-roles/list': typeof DashboardUserCustomRolesListRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module': typeof DashboardModuleIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
@@ -307,11 +325,13 @@ export interface FileRoutesById {
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
   '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
+  '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
   '/dashboard/tasks/add': typeof DashboardTasksAddRoute
   '/dashboard/tasks/list': typeof DashboardTasksListRoute
+  '/dashboard/user-custom-roles/list': typeof DashboardUserCustomRolesListRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
@@ -344,11 +364,13 @@ export interface FileRouteTypes {
     | '/dashboard/clinics/list'
     | '/dashboard/ip-settings/list'
     | '/dashboard/role-management/audit-log'
+    | '/dashboard/role-management/list'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
     | '/dashboard/tasks/add'
     | '/dashboard/tasks/list'
+    | '/dashboard/user-custom-roles/list'
     | '/dashboard/users/list'
     | '/dashboard/$module/'
     | '/dashboard/$module/edit/$id'
@@ -377,11 +399,13 @@ export interface FileRouteTypes {
     | '/dashboard/clinics/list'
     | '/dashboard/ip-settings/list'
     | '/dashboard/role-management/audit-log'
+    | '/dashboard/role-management/list'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
     | '/dashboard/tasks/add'
     | '/dashboard/tasks/list'
+    | '/dashboard/user-custom-roles/list'
     | '/dashboard/users/list'
     | '/dashboard/$module'
     | '/dashboard/$module/edit/$id'
@@ -412,11 +436,13 @@ export interface FileRouteTypes {
     | '/dashboard/clinics/list'
     | '/dashboard/ip-settings/list'
     | '/dashboard/role-management/audit-log'
+    | '/dashboard/role-management/list'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
     | '/dashboard/tasks/add'
     | '/dashboard/tasks/list'
+    | '/dashboard/user-custom-roles/list'
     | '/dashboard/users/list'
     | '/dashboard/$module/'
     | '/dashboard/$module/edit/$id'
@@ -585,6 +611,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRoleManagementAuditLogRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/role-management/list': {
+      id: '/dashboard/role-management/list'
+      path: '/role-management/list'
+      fullPath: '/dashboard/role-management/list'
+      preLoaderRoute: typeof DashboardRoleManagementListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/subscriptions/list': {
       id: '/dashboard/subscriptions/list'
       path: '/subscriptions/list'
@@ -618,6 +651,13 @@ declare module '@tanstack/react-router' {
       path: '/tasks/list'
       fullPath: '/dashboard/tasks/list'
       preLoaderRoute: typeof DashboardTasksListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/user-custom-roles/list': {
+      id: '/dashboard/user-custom-roles/list'
+      path: '/user-custom-roles/list'
+      fullPath: '/dashboard/user-custom-roles/list'
+      preLoaderRoute: typeof DashboardUserCustomRolesListRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/users/list': {
@@ -699,11 +739,13 @@ interface DashboardRouteChildren {
   DashboardClinicsListRoute: typeof DashboardClinicsListRoute
   DashboardIpSettingsListRoute: typeof DashboardIpSettingsListRoute
   DashboardRoleManagementAuditLogRoute: typeof DashboardRoleManagementAuditLogRoute
+  DashboardRoleManagementListRoute: typeof DashboardRoleManagementListRoute
   DashboardSubscriptionsListRoute: typeof DashboardSubscriptionsListRoute
   DashboardTaskExtensionRequestsListRoute: typeof DashboardTaskExtensionRequestsListRoute
   DashboardTaskReassignRequestsListRoute: typeof DashboardTaskReassignRequestsListRoute
   DashboardTasksAddRoute: typeof DashboardTasksAddRoute
   DashboardTasksListRoute: typeof DashboardTasksListRoute
+  DashboardUserCustomRolesListRoute: typeof DashboardUserCustomRolesListRoute
   DashboardUsersListRoute: typeof DashboardUsersListRoute
   DashboardModuleIndexRoute: typeof DashboardModuleIndexRoute
   DashboardModuleEditIdRoute: typeof DashboardModuleEditIdRoute
@@ -727,6 +769,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClinicsListRoute: DashboardClinicsListRoute,
   DashboardIpSettingsListRoute: DashboardIpSettingsListRoute,
   DashboardRoleManagementAuditLogRoute: DashboardRoleManagementAuditLogRoute,
+  DashboardRoleManagementListRoute: DashboardRoleManagementListRoute,
   DashboardSubscriptionsListRoute: DashboardSubscriptionsListRoute,
   DashboardTaskExtensionRequestsListRoute:
     DashboardTaskExtensionRequestsListRoute,
@@ -734,6 +777,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
     DashboardTaskReassignRequestsListRoute,
   DashboardTasksAddRoute: DashboardTasksAddRoute,
   DashboardTasksListRoute: DashboardTasksListRoute,
+  DashboardUserCustomRolesListRoute: DashboardUserCustomRolesListRoute,
   DashboardUsersListRoute: DashboardUsersListRoute,
   DashboardModuleIndexRoute: DashboardModuleIndexRoute,
   DashboardModuleEditIdRoute: DashboardModuleEditIdRoute,
