@@ -34,7 +34,7 @@ export const userPresence = resource('user_presence', {
     online_status: oneOf(onlineStatuses),
     last_seen_at: dateTime({ label: 'Last seen' }),
   },
-  list: { columns: ['user_id', 'online_status', 'last_seen_at'], sort: '-last_seen_at' },
+  list: { columns: ['user_id', 'online_status', 'last_seen_at'], sort: 'user_id' },
   form: [],
   permissions: byRole({
     CA: { select: [viewing('Users', all, '*', { masks: masked(windows, mine()) }), own] },
