@@ -77,6 +77,8 @@ export interface ListDefinition<Row extends RowBase> {
   readonly filters?: readonly ListFilter[];
   /** A leading `-` sorts descending. */
   readonly sort: string;
+  /** What holds of every row of this list, whatever is searched or filtered. */
+  readonly only?: BoolExp;
   /** How the clinic switcher narrows the list. */
   readonly ofClinic?: (clinicId: string) => BoolExp;
   /** The column that it compares for that, where a person may lack it. */

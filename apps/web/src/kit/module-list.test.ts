@@ -2,7 +2,7 @@ import { moduleOf } from '@operatory/domain';
 import { nameText, oneOf, reference, text } from '@operatory/resource';
 import { expect, test } from 'vitest';
 import { listOf } from './from-resource.tsx';
-import { moduleList, resourceOfModule } from './module-list.ts';
+import { moduleList, ownRows, resourceOfModule } from './module-list.ts';
 import { readablePart } from './readable-part.ts';
 import { resourceOf } from './resource-of.ts';
 
@@ -25,6 +25,12 @@ test('a module’s list is its table’s: title of the module, form, file, clini
   expect(list.form?.find(({ name }) => name === 'clinic_id')?.once).toBe(true);
   expect(resourceOfModule(moduleOf('clinic-rooms'))).toBe(rooms);
   expect(resourceOfModule(moduleOf('task_management'))).toBeUndefined();
+});
+
+test('what is mine is a list of my own rows', () => {
+  expect(ownRows(moduleOf('my-roster'), 'me')).toEqual({ user_id: { _eq: 'me' } });
+  expect(ownRows(moduleOf('my Practice'), 'me')).toBeUndefined();
+  expect(moduleList(rooms, 'My rooms', { id: { _eq: 'r' } }).only).toEqual({ id: { _eq: 'r' } });
 });
 
 test('the column that names the record is the first, and only texts are searched', () => {

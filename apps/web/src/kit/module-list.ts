@@ -7,12 +7,17 @@ import type { ListDefinition } from './list-definition.ts';
 export const resourceOfModule = ({ table_name }: Pick<Module, 'table_name'>): AnyResource | undefined =>
   table_name === null ? undefined : register.find(({ table }) => table === table_name);
 
+/** The rows of `My roster` and its like are the person's own; of other modules' lists all that they may read. */
+export const ownRows = ({ name }: Pick<Module, 'name'>, userId: string): BoolExp | undefined =>
+  name.startsWith('my-') ? eq('user_id', userId) : undefined;
+
 /** A module's list with all that goes with it, of a resource that has no screen of its own. `title` is the module's. */
-export function moduleList(resource: AnyResource, title: string): ListDefinition<RecordRow> {
+export function moduleList(resource: AnyResource, title: string, only?: BoolExp): ListDefinition<RecordRow> {
   const { clinic_id } = resource.fields ?? {};
   const inClinic = clinic_id?.kind === 'reference';
   return listOf(resource, {
     title,
+    ...(only ? { only } : {}),
     ...(inClinic
       ? {
           clinicColumn: 'clinic_id',

@@ -28,7 +28,7 @@ export function useListState<Row extends RowBase>(definition: ListDefinition<Row
   const search = useSearch({ strict: false }) as ListSearch;
   const navigate = useNavigate();
   const { clinic } = useClinic();
-  const { chips = [], filters: offered = [], ofClinic } = definition;
+  const { chips = [], filters: offered = [], only, ofClinic } = definition;
 
   const change = (part: Partial<ListSearch>) =>
     void navigate({
@@ -41,11 +41,12 @@ export function useListState<Row extends RowBase>(definition: ListDefinition<Row
   const filters = useMemo(() => readFilters(search.filter, offered), [search.filter, offered]);
   const base = useMemo<BoolExp[]>(
     () => [
+      ...(only ? [only] : []),
       ...(clinic && ofClinic ? [ofClinic(clinic.id)] : []),
       ...(search.q && definition.search.length > 0 ? [searchOf(definition.search, search.q)] : []),
       ...filterConditions(filters, offered),
     ],
-    [clinic, ofClinic, definition.search, search.q, filters, offered],
+    [only, clinic, ofClinic, definition.search, search.q, filters, offered],
   );
   const where: BoolExp = useMemo(() => ({ _and: [...base, ...(chip ? [chip.where] : [])] }), [base, chip]);
 

@@ -1,7 +1,7 @@
 import { moduleOfSegment } from '@operatory/domain';
 import { Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { moduleList, resourceOfModule } from '#kit/module-list.ts';
+import { moduleList, ownRows, resourceOfModule } from '#kit/module-list.ts';
 import { ResourceList } from '#kit/resource-list.tsx';
 import { useMe } from '#session/session.ts';
 import { listAddress, ownScreen } from './screens.ts';
@@ -12,8 +12,12 @@ export function ModuleScreen({ link }: { link: string }) {
   const module = moduleOfSegment(link);
   const resource = module && resourceOfModule(module);
   const own = module && ownScreen(module);
-  const title = useMe().modules.find(({ name }) => name === module?.name)?.title ?? module?.title ?? '';
-  const definition = useMemo(() => (resource ? moduleList(resource, title) : null), [resource, title]);
+  const me = useMe();
+  const title = me.modules.find(({ name }) => name === module?.name)?.title ?? module?.title ?? '';
+  const definition = useMemo(
+    () => (resource && module ? moduleList(resource, title, ownRows(module, me.user.id)) : null),
+    [resource, module, title, me.user.id],
+  );
   if (own && own !== listAddress(link)) return <Navigate to={own} replace />;
   return definition ? <ResourceList definition={definition} /> : <UnknownAddress />;
 }
