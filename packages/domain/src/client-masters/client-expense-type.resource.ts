@@ -1,5 +1,6 @@
 import { colour, nameText, oneOf, reference, text } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
+import { messages } from '../messages.ts';
 import { standard } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
@@ -26,6 +27,7 @@ export const clientExpenseType = resource('client_expense_types', {
     please: 'Please Select Client expense type',
     details: ['clinic_id'],
   },
+  duplicate: messages.expense_type_exists,
   permissions: standard({
     module: 'client-expense-types',
     scope: 'clinic',

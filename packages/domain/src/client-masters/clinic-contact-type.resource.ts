@@ -1,5 +1,6 @@
 import { dateTime, nameText, oneOf, reference } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
+import { messages } from '../messages.ts';
 import { standard, userId } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
@@ -26,6 +27,7 @@ export const clinicContactType = resource('clinic_contact_types', {
     please: 'Please Select Clinic contact type',
     details: ['clinic_id'],
   },
+  duplicate: messages.contact_type_exists,
   permissions: standard({
     module: 'clinic-contact-types',
     scope: 'clinic',
