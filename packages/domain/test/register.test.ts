@@ -79,6 +79,7 @@ describe.each(register.map((resource): [string, AnyResource] => [resource.table,
       expect(named.filter((column) => !known.includes(column))).toEqual([]);
       expect(all.flatMap(filtersOf).flatMap((filter) => strangers(filter, table))).toEqual([]);
       expect(moduleOf(resource.module).name).toBe(resource.module);
+      if (resource.part) expect(resource.fields?.[resource.part]?.kind).toBe('reference');
       for (const field of Object.values(resource.fields ?? {}))
         if (field?.kind === 'reference')
           expect(relationshipsOf(table)[field.relationship]?.table).toBe(field.table);

@@ -32,6 +32,8 @@ export interface ResourceDefinition<Model, Role extends string> {
   readonly csv?: { readonly file: string; readonly columns: readonly ColumnsOf<Model>[] };
   /** What is said of a name that is there already; 'Name is already exists' unless said. */
   readonly duplicate?: string;
+  /** The reference to the record whose part it is: told below that record's facts. */
+  readonly part?: ColumnsOf<Model>;
   /** By role. A role that is absent may do nothing. */
   readonly permissions: { readonly [Name in Role]?: TablePermissions };
 }
@@ -67,6 +69,7 @@ export interface AnyResource {
   };
   readonly csv?: { readonly file: string; readonly columns: readonly string[] };
   readonly duplicate?: string;
+  readonly part?: string;
   readonly permissions: { readonly [role: string]: TablePermissions | undefined };
 }
 

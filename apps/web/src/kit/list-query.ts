@@ -54,7 +54,8 @@ export const idsOf = (value: unknown): readonly string[] =>
 export const withTextId = <Row extends RowBase>(row: Row): Row =>
   typeof row.id === 'string' ? row : { ...row, id: String(row.id) };
 /** The row of an id, as a condition. */
-export const ofId = (id: string): BoolExp => ({ id: { _eq: keyOf(id).id } });
+export const ofId = (id: string): BoolExp => ({ id: eqTo(id) });
+export const eqTo = (id: string) => ({ _eq: keyOf(id).id });
 
 export interface RowsVariables extends Record<string, unknown> {
   readonly where: BoolExp;

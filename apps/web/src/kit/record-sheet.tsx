@@ -7,6 +7,7 @@ import { useMe } from '#session/session.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
 import { type listOperations, ofId, withTextId } from './list-query.ts';
+import { RecordParts } from './record-parts.tsx';
 import classes from './record-sheet.module.css';
 import { mayEdit, RowMenu } from './row-menu.tsx';
 
@@ -86,6 +87,7 @@ export function RecordSheet<Row extends RowBase>({
               </Group>
               <Facts columns={[...definition.columns.slice(1), ...(definition.details ?? [])]} row={row} />
               {definition.related?.(row)}
+              <RecordParts table={definition.table} id={row.id} />
             </>
           ) : null}
           {record.error && !row ? <Failed onRefresh={record.refetch} /> : null}

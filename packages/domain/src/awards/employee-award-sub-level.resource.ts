@@ -39,6 +39,7 @@ export const employeeAwardSubLevel = resource('employee_award_sub_levels', {
     ['base_price', 'effective_from'],
     ['description'],
   ],
+  part: 'employee_award_level_id',
   permissions,
 });
 
@@ -61,5 +62,6 @@ export const employeeAwardRate = resource('employee_award_rates', {
     sort: '-effective_from',
   },
   form: [],
+  part: 'employee_award_sub_level_id',
   permissions: partOf({ parent: 'employee_award_sub_level', of: permissions }),
 });

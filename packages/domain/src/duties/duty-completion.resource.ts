@@ -23,5 +23,6 @@ export const dutyCompletion = resource('duty_completions', {
     search: ['note'],
   },
   form: [['note'], ['photo']],
+  part: 'duty_id',
   permissions: standard({ module: 'duties', scope: 'clinic' }),
 });

@@ -112,6 +112,7 @@ export const leaveTypeConfiguration = resource('client_employee_leave_type_confi
     ['applicable_on'],
     ['leave_loading', 'accrual_rate'],
   ],
+  part: 'client_employee_leave_type_id',
   permissions: partOf({
     parent: 'client_employee_leave_type',
     of: permissions,

@@ -120,6 +120,7 @@ export const employeeLeaveDay = resource('employee_leave_days', {
     sort: 'date',
   },
   form: [],
+  part: 'employee_leave_id',
   permissions: personal({ module: 'leaves', team: true }),
 });
 
@@ -145,6 +146,7 @@ export const employeeLeaveHistory = resource('employee_leave_history', {
     sort: '-created_at',
   },
   form: [],
+  part: 'employee_leave_id',
   permissions: standardRows(
     { read: { CA: all, KA: ofLeave(ofMyClinics()), CE: ofLeave(ofMyClinics()) } },
     { module: 'leaves', own: { employee_leave: or(mine(), ofMyTeam()) } },

@@ -49,5 +49,6 @@ export const clinicRosterChangeRequest = resource('clinic_roster_change_requests
     search: ['message'],
   },
   form: [['new_start_time', 'new_end_time'], ['new_clocked_in_at', 'new_clocked_out_at'], ['message']],
+  part: 'clinic_roster_id',
   permissions: personal({ module: 'clinic-rosters' }),
 });

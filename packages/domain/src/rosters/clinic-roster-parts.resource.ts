@@ -40,6 +40,7 @@ export const clinicRosterBreak = resource('clinic_roster_breaks', {
     sort: '-started_at',
   },
   form: [['break_type']],
+  part: 'clinic_roster_id',
   permissions: byRole({ CA: breakRules(all), KA: breakRules(ofMyClinics()), CE: breakRules(ofMyClinics()) }),
 });
 
@@ -63,6 +64,7 @@ export const clinicRosterHistory = resource('clinic_roster_history', {
     sort: '-created_at',
   },
   form: [],
+  part: 'clinic_roster_id',
   permissions: standardRows(
     { read: { CA: all, KA: { clinic_roster: ofMyClinics() }, CE: { clinic_roster: ofMyClinics() } } },
     { module: 'clinic-rosters' },

@@ -85,6 +85,7 @@ export const clinicRosterTemplateLine = resource('clinic_roster_template_lines',
     ['rest_break_duration', 'rest_break_start_time'],
     ['message'],
   ],
+  part: 'clinic_roster_template_id',
   permissions: fitting(
     and(ofTemplatesClinic('clinic_room'), ofTemplatesClinic('clinic_roster_shift_timing')),
     partOf({

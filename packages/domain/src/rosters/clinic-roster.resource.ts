@@ -8,6 +8,7 @@ import {
   dateTime,
   eq,
   files,
+  inWords,
   isNull,
   longText,
   oneOf,
@@ -46,8 +47,8 @@ const permissions = (near: BoolExp): TablePermissions => ({
 });
 
 const breakOf = (name: string) => ({
-  [`${name}_duration`]: count({ label: `${name.replaceAll('_', ' ')}, minutes`, min: 1, max: 240 }),
-  [`${name}_start_time`]: time(),
+  [`${name}_duration`]: count({ label: `${inWords(name)}, minutes`, min: 1, max: 240 }),
+  [`${name}_start_time`]: time({ label: `${inWords(name)} from` }),
   [`${name}_end_time`]: time({ readOnly: true }),
 });
 

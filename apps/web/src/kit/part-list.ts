@@ -1,0 +1,29 @@
+import { register } from '@operatory/domain';
+import type { AnyResource } from '@operatory/resource';
+import { listOf, type RecordRow } from './from-resource.tsx';
+import type { ListDefinition } from './list-definition.ts';
+import { keyOf } from './list-query.ts';
+
+export type PartResource = AnyResource & { readonly part: string };
+
+const isPart = (resource: AnyResource): resource is PartResource => resource.part !== undefined;
+const parts = register.filter(isPart);
+
+/** The kinds of record that are part of a table's. */
+export const partsOf = (table: string): readonly PartResource[] =>
+  parts.filter(({ part, fields }) => {
+    const field = fields?.[part];
+    return field?.kind === 'reference' && field.table === table;
+  });
+
+/** The list of a part without what all of its rows have in common: the record above it. */
+export function partList(resource: PartResource, id: string): ListDefinition<RecordRow> {
+  const whole = listOf(resource);
+  const isElse = ({ key, name }: { key?: string; name?: string }) => (key ?? name) !== resource.part;
+  return {
+    ...whole,
+    columns: whole.columns.filter(isElse),
+    ...(whole.form ? { form: whole.form.filter(isElse) } : {}),
+    derive: (record) => (record.id === undefined ? { [resource.part]: keyOf(id).id } : {}),
+  };
+}

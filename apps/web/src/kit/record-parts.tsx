@@ -1,0 +1,148 @@
+import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useCommand, useLive, useQueryData } from '#data/hooks.ts';
+import { useClinic } from '#session/clinic.ts';
+import { useMe } from '#session/session.ts';
+import { confirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { mayChange } from './allowed.ts';
+import type { RecordRow } from './from-resource.tsx';
+import type { ListDefinition } from './list-definition.ts';
+import { eqTo, listOperations, ofId, orderOf, pageSize, withTextId } from './list-query.ts';
+import { type PartResource, partList, partsOf } from './part-list.ts';
+import { readableColumns } from './readable.ts';
+import { readablePart } from './readable-part.ts';
+import { RecordForm } from './record-form.tsx';
+import classes from './record-parts.module.css';
+import { mayEdit, mayRemove } from './row-menu.tsx';
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What belongs to a record, kind by kind, below its facts. */
+export function RecordParts({ table, id }: { table: string; id: string }) {
+  const me = useMe();
+  return partsOf(table)
+    .filter((resource) => readableColumns(resource.table, me) !== null)
+    .map((resource) => <Part key={`${resource.table} ${id}`} resource={resource} id={id} />);
+}
+
+function Part({ resource, id }: { resource: PartResource; id: string }) {
+  const me = useMe();
+  const { zone } = useClinic();
+  const definition = useMemo(() => readablePart(partList(resource, id), me), [resource, id, me]);
+  const operations = useMemo(() => listOperations(definition), [definition]);
+  const where = { [resource.part]: eqTo(id) };
+  const { data } = useLive(operations.rows, {
+    where,
+    order: orderOf(definition.sort),
+    limit: pageSize,
+    offset: 0,
+  });
+  const [form, setForm] = useState<string | null>(null);
+  const [remove] = useCommand(operations.removeMany, { failure: messages.not_deleted, silent: true });
+  const rows = data?.[definition.table]?.map(withTextId);
+  const mayAdd = (definition.form?.length ?? 0) > 0 && mayChange(definition.table, 'insert', me);
+  const [first, ...others] = definition.columns;
+  if (!rows || !first || (rows.length === 0 && !mayAdd)) return null;
+
+  async function askAndRemove(row: RecordRow) {
+    const sure = await confirmDialog({
+      title: `Delete ${definition.one}`,
+      text: 'It will be deleted. This cannot be undone.',
+      confirm: 'Delete',
+      danger: true,
+    });
+    if (!sure) return;
+    const answer = await remove({ where: ofId(row.id) });
+    const gone = answer.ok && answer.data[`delete_${definition.table}`]?.affected_rows === 1;
+    if (gone) toast.success(messages.deleted);
+    else toast.error(answer.ok ? messages.not_deleted : answer.sentence);
+  }
+
+  return (
+    <section aria-label={definition.title}>
+      <Group justify="space-between" mt={24} mb={4}>
+        <Title order={3} fz={14}>
+          {definition.title}
+        </Title>
+        {mayAdd ? (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => setForm('add')}
+          >
+            Add
+          </Button>
+        ) : null}
+      </Group>
+      {rows.length === 0 ? (
+        <Text size="sm" c="var(--op-muted)">
+          {messages.nothing_found}
+        </Text>
+      ) : null}
+      <ul className={classes.rows ?? ''}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Stack gap={2}>
+              <Text component="div" size="sm" fw={550}>
+                {first.render(row, { zone })}
+              </Text>
+              <div className={classes.facts}>
+                {others
+                  .filter(({ key }) => !isEmpty(row[key]))
+                  .map((column) => (
+                    <span key={column.key} className={classes.fact}>
+                      <span className={classes.label}>{column.label}</span> {column.render(row, { zone })}
+                    </span>
+                  ))}
+              </div>
+            </Stack>
+            <Group gap={4} wrap="nowrap">
+              {mayEdit(definition, me) ? (
+                <ActionIcon aria-label={`Edit ${definition.one}`} onClick={() => setForm(row.id)}>
+                  <IconPencil size={14} />
+                </ActionIcon>
+              ) : null}
+              {mayRemove(definition, me) && mayChange(definition.table, 'delete', me) ? (
+                <ActionIcon aria-label={`Delete ${definition.one}`} onClick={() => void askAndRemove(row)}>
+                  <IconTrash size={14} />
+                </ActionIcon>
+              ) : null}
+            </Group>
+          </li>
+        ))}
+      </ul>
+      {form ? (
+        <PartForm
+          key={form}
+          definition={definition}
+          operations={operations}
+          form={form}
+          onClose={() => setForm(null)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function PartForm({
+  definition,
+  operations,
+  form,
+  onClose,
+}: {
+  definition: ListDefinition<RecordRow>;
+  operations: ReturnType<typeof listOperations<RecordRow>>;
+  form: string;
+  onClose: () => void;
+}) {
+  const adding = form === 'add';
+  const { data } = useQueryData(operations.read, { where: ofId(form) }, { pause: adding });
+  const found = data?.[definition.table]?.[0];
+  const row = adding ? null : found && withTextId(found);
+  return <RecordForm definition={definition} operations={operations} row={row} onClose={onClose} />;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { people } from './people.ts';
+import { at, enter } from './support.ts';
+
+test('what belongs to a record is told, added, changed and deleted below its facts', async ({ page }) => {
+  await enter(page, people.admin);
+  await page.goto(at('harboursmiles', '/dashboard/client-employee-leave-types/list'));
+  await page.getByText('Unpaid leave', { exact: true }).click();
+  const parts = page.getByRole('region', { name: 'Leave configurations' });
+  await expect(parts.getByRole('listitem')).toHaveCount(1);
+  await expect(parts).toContainText('Hours per day 7.6');
+
+  await parts.getByRole('button', { name: 'Add' }).click();
+  const form = page.getByRole('dialog', { name: 'Add leave configuration' });
+  // Whose it is goes without saying.
+  await expect(form.getByLabel('Leave type')).toHaveCount(0);
+  await form.getByLabel('Hours per day').fill('25');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toContainText('Hours per day is at most 24');
+  await form.getByLabel('Hours per day').fill('6');
+  await form.getByLabel('Employee type').click();
+  await page.getByRole('option', { name: 'Receptionist' }).click();
+  await form.getByRole('combobox', { name: 'Applies on' }).press('ArrowDown');
+  await page.getByRole('option', { name: 'Monday' }).click();
+  await form.getByLabel('Days a year').fill('4');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(parts.getByRole('listitem')).toHaveCount(2);
+  await expect(parts).toContainText('Receptionist');
+
+  await parts.getByRole('button', { name: 'Edit leave configuration' }).last().click();
+  const change = page.getByRole('dialog', { name: 'Edit leave configuration' });
+  await change.getByLabel('Days a year').fill('5');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(parts.getByRole('listitem').last()).toContainText('Days a year 5');
+
+  await parts.getByRole('button', { name: 'Delete leave configuration' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(parts.getByRole('listitem')).toHaveCount(1);
+});
+
+test('my roster is one’s own, published shifts only', async ({ page }) => {
+  await enter(page, people.manager);
+  await page.goto(at('harboursmiles', '/dashboard/roster/list'));
+  await expect(page.getByText('Lachlan Reid').first()).toBeVisible();
+  await page.goto(at('harboursmiles', '/dashboard/my-roster/list'));
+  // The manager has no shift.
+  await expect(page.getByText('No Data Found', { exact: true })).toBeVisible();
+  await enter(page, people.nurse);
+  await page.goto(at('harboursmiles', '/dashboard/my-roster/list'));
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toContainText('Lachlan Reid');
+  await expect(rows.filter({ hasText: 'Jack Tran' })).toHaveCount(0);
+  await expect(rows.filter({ hasText: 'No' }).filter({ hasNotText: 'Noah' })).toHaveCount(0);
+});
