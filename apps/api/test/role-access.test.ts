@@ -476,7 +476,20 @@ describe('a custom role', () => {
       '{ user_custom_roles(where: { name: { _eq: "Third" } }) { id } }',
     );
     const id = user_custom_roles[0]?.id ?? '';
+    await admin.must(
+      `mutation { update_user_custom_roles_by_pk(pk_columns: { id: "${id}" }, _set: { description: "x" }) { id } }`,
+    );
     expect((await remove(id)).errors).toBeUndefined();
+    expect(
+      await sql(
+        "select action, user_id from audit_log where table_name = 'user_custom_roles' and row_id = $1 order by created_at",
+        [id],
+      ),
+    ).toEqual([
+      { action: 'added', user_id: north.users.keeper },
+      { action: 'edited', user_id: north.users.admin },
+      { action: 'deleted', user_id: north.users.admin },
+    ]);
     expect(await sql('select 1 from module_default_user_roles where user_custom_role_id = $1', [id])).toEqual(
       [],
     );

@@ -45,6 +45,8 @@ export const duplicateCustomRole = defineCommand({
       where: { id: custom.id, client_id: actor.client_id },
       select: { description: true },
     });
+    // A trigger remembers who made it.
+    await db.$queryRaw`select set_config('app.writer', ${actor.user_id}, true)`;
     const { id } = await db.user_custom_roles.create({
       data: {
         client_id: actor.client_id,
@@ -64,13 +66,6 @@ export const duplicateCustomRole = defineCommand({
         default_actions: [...row.default_actions],
         saved_data_actions: [...(row.saved_data_actions ?? [])],
       })),
-    });
-    run.note('audit_log', {
-      action: 'duplicate',
-      table_name: 'user_custom_roles',
-      row_id: id,
-      from_value: { id: custom.id, name: custom.name },
-      to_value: { id, name: input.name },
     });
     return { id };
   },

@@ -1,10 +1,18 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import type { ExplainedAction } from '@operatory/domain';
-import { IconBoxOff, IconCheck, IconLock, IconMinus, IconPlus, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconBoxOff,
+  IconCheck,
+  IconLock,
+  IconLockOff,
+  IconMinus,
+  IconPlus,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import classes from './access-cell.module.css';
 import { actionWords, sourceWords } from './source-words.ts';
 
-type Look = 'on' | 'added' | 'fixed' | 'taken' | 'beyond' | 'off';
+type Look = 'on' | 'added' | 'fixed' | 'taken' | 'beyond' | 'closed' | 'off';
 
 const lookOf = ({ held, source }: ExplainedAction): Look => {
   if (held)
@@ -21,31 +29,64 @@ const icons: Readonly<Record<Look, TablerIcon | null>> = {
   fixed: IconLock,
   taken: IconMinus,
   beyond: IconBoxOff,
+  closed: IconLockOff,
   off: null,
 };
+
+const closedWords = 'not yours to give';
+
+function Mark({ look, changed = false }: { look: Look; changed?: boolean }) {
+  const Icon = icons[look];
+  return (
+    <span className={classes.mark} data-look={look} data-changed={changed || undefined} aria-hidden>
+      {Icon ? <Icon size={14} stroke={2.4} /> : null}
+    </span>
+  );
+}
+
+const legend: readonly (readonly [Look, string])[] = [
+  ['on', 'By the role'],
+  ['added', 'Added for this person'],
+  ['taken', 'Taken from this person'],
+  ['fixed', 'Always on'],
+  ['beyond', 'Not in the plan'],
+  ['closed', 'Not yours to give'],
+];
+
+/** What the signs mean. */
+export function AccessLegend() {
+  return (
+    <ul className={classes.legend} aria-label="Signs">
+      {legend.map(([look, words]) => (
+        <li key={look}>
+          <Mark look={look} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** One right of a person: held or not, and why; pressed to make it the other way round where that may be done. */
 export function AccessCell({
   cell,
   module,
   changed,
+  closed,
   onToggle,
 }: {
   cell: ExplainedAction;
   module: string;
   changed: boolean;
+  /** It is not for whoever edits to give. */
+  closed: boolean;
   /** Left out where it cannot be changed. */
   onToggle: (() => void) | undefined;
 }) {
-  const look = lookOf(cell);
-  const Icon = icons[look];
-  const words = sourceWords[cell.source];
+  const look = closed ? 'closed' : lookOf(cell);
+  const words = closed ? closedWords : sourceWords[cell.source];
   const name = `${actionWords[cell.action]}, ${module}: ${cell.held ? 'yes' : 'no'}, ${words}`;
-  const mark = (
-    <span className={classes.mark} data-look={look} data-changed={changed || undefined} aria-hidden>
-      {Icon ? <Icon size={14} stroke={2.4} /> : null}
-    </span>
-  );
+  const mark = <Mark look={look} changed={changed} />;
   return (
     <Tooltip label={words} openDelay={200}>
       {onToggle ? (

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { useCan } from '#session/permissions.ts';
 import { Failed, NotAllowed, NothingMatches } from '#ui/empty-state.tsx';
 import { roleTitle } from '#ui/role-title.ts';
-import { AccessCell } from './access-cell.tsx';
+import { AccessCell, AccessLegend } from './access-cell.tsx';
 import type { UserRoleAccess } from './access-documents.ts';
 import { refusalWords } from './refusal-words.ts';
 import { UnsavedBar } from './unsaved-bar.tsx';
@@ -125,6 +125,7 @@ function Loaded({ access }: { access: LoadedAccess }) {
           {refusalWords(read.refusal)}
         </Text>
       )}
+      <AccessLegend />
       {sections.length === 0 ? (
         <NothingMatches
           onClear={() => {
@@ -157,6 +158,7 @@ function Loaded({ access }: { access: LoadedAccess }) {
                 {rows.map((module) => (
                   <Row
                     key={module.name}
+                    inner={rows.length > 1 || module !== parent}
                     module={module}
                     title={titleOf(module)}
                     input={input}
@@ -203,6 +205,7 @@ const departs = (departures: LoadedAccess['departures'], { name }: Module): bool
 
 function Row({
   module,
+  inner,
   title,
   input,
   before,
@@ -210,6 +213,8 @@ function Row({
   onToggle,
 }: {
   module: Module;
+  /** Below a heading of several. */
+  inner: boolean;
   title: string;
   input: EffectiveInput;
   /** As it was read: what is held there may be given back. */
@@ -229,7 +234,9 @@ function Row({
   };
   return (
     <tr>
-      <th scope="row">{title}</th>
+      <th scope="row" data-inner={inner || undefined}>
+        {title}
+      </th>
       {columns.map(({ label, actions }) => (
         <td key={label}>
           {cells
@@ -240,6 +247,7 @@ function Row({
                 cell={cell}
                 module={title}
                 changed={cell.held !== had.includes(cell.action)}
+                closed={mayGive !== null && cell.source === 'none' && !toggleOf(cell.action)}
                 onToggle={toggleOf(cell.action)}
               />
             ))}
