@@ -90,6 +90,7 @@ export const clinicChatGroupUser = resource('clinic_chat_group_users', {
     sort: 'created_at',
   },
   form: [],
+  part: 'clinic_chat_group_id',
   permissions: partOf({
     parent: 'clinic_chat_group',
     of: groupPermissions,
@@ -118,5 +119,6 @@ export const clinicChatGroupMessage = resource('clinic_chat_group_messages', {
     search: ['message'],
   },
   form: [],
+  part: 'clinic_chat_group_id',
   permissions: privateTo(module, { clinic_chat_group: and(undeleted, member) }),
 });

@@ -55,6 +55,7 @@ export const clientDocumentAssignment = resource('client_document_assignments', 
       'completed_at',
     ],
   },
+  part: 'client_document_id',
   permissions: partsOfDocuments(['client_document'], myAssignment),
 });
 
@@ -65,6 +66,9 @@ export const clientDocumentSignature = resource('client_document_signatures', {
   singular: 'Signature',
   plural: 'Signatures',
   fields: {
+    client_document_assignment_id: reference('client_document_assignments', 'client_document_assignment', {
+      label: 'Assignment',
+    }),
     signer: oneOf(signers, { label: 'As' }),
     user_id: reference('users', 'user', { label: 'Signed by' }),
     method: oneOf(signingMethods),
@@ -76,6 +80,7 @@ export const clientDocumentSignature = resource('client_document_signatures', {
   },
   list: { columns: ['signer', 'user_id', 'method', 'signed_at', 'ip_address', 'hash'], sort: '-signed_at' },
   form: [],
+  part: 'client_document_assignment_id',
   permissions: partsOfDocuments(
     ['client_document_assignment', 'client_document'],
     { client_document_assignment: myAssignment },
@@ -98,6 +103,7 @@ export const clientDocumentCertificate = resource('client_document_certificates'
   },
   list: { columns: ['short_id', 'certificate', 'issued_at'], sort: '-issued_at' },
   form: [],
+  part: 'client_document_assignment_id',
   permissions: partsOfDocuments(
     ['client_document_assignment', 'client_document'],
     { client_document_assignment: myAssignment },

@@ -41,6 +41,7 @@ export const clientDocumentVersion = resource('client_document_versions', {
     sort: '-created_at',
   },
   form: [],
+  part: 'client_document_id',
   permissions: partsOfDocuments(['client_document'], { client_document_assignments: myAssignment }),
 });
 
@@ -62,6 +63,7 @@ export const clientDocumentApprover = resource('client_document_approvers', {
     sort: '-created_at',
   },
   form: [],
+  part: 'client_document_id',
   permissions: partsOfDocuments(['client_document'], mine()),
 });
 
@@ -84,5 +86,6 @@ export const clientDocumentHistory = resource('client_document_history', {
     sort: '-created_at',
   },
   form: [],
+  part: 'client_document_id',
   permissions: partsOfDocuments(['client_document'], none),
 });

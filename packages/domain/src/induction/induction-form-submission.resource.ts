@@ -65,5 +65,6 @@ export const inductionFormSubmission = resource('induction_form_submissions', {
     file: 'FilledInForms.csv',
     columns: ['induction_form_id', 'user_id', 'status', 'submitted_at', 'signed_at'],
   },
+  part: 'induction_form_id',
   permissions: byRole({ CA: select(all), KA: near, CE: near }),
 });

@@ -123,6 +123,7 @@ export const inductionFormField = resource('induction_form_fields', {
   },
   list: { columns: ['name', 'hint', 'type', 'required'], sort: 'position', search: ['name'] },
   form: formOfField,
+  part: 'induction_form_id',
   permissions: withoutAnswers(
     partOf({
       parent: 'induction_form',

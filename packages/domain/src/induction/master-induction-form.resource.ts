@@ -61,6 +61,7 @@ export const masterInductionFormField = resource('master_induction_form_fields',
   },
   list: { columns: ['name', 'hint', 'type', 'required'], sort: 'position', search: ['name'] },
   form: formOfField,
+  part: 'master_induction_form_id',
   permissions: platformStandard({
     module,
     write: writtenOfField,

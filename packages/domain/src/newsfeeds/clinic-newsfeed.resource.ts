@@ -125,5 +125,6 @@ export const newsfeedRead = resource('newsfeed_reads', {
   },
   list: { columns: ['clinic_newsfeed_id', 'user_id', 'read_at'], sort: '-read_at' },
   form: [],
+  part: 'clinic_newsfeed_id',
   permissions: byRole({ CA: seen(all), KA: seenNear, CE: seenNear }),
 });

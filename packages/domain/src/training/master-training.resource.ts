@@ -94,6 +94,7 @@ export const masterTrainingCourseItem = resource('master_training_course_items',
   list: { columns: ['master_training_course_id', ...itemColumns], sort: 'position', search: ['name'] },
   form: itemForm,
   csv: { file: 'MasterTrainingCourseItems.csv', columns: ['master_training_course_id', ...itemColumns] },
+  part: 'master_training_course_id',
   permissions: platformStandard({
     module,
     write: writtenOfItem,
@@ -116,6 +117,7 @@ export const masterTrainingCourseItemField = resource('master_training_course_it
   },
   list: { columns: ['name', 'hint', 'type', 'required'], sort: 'position', search: ['name'] },
   form: formOfField,
+  part: 'master_training_course_item_id',
   permissions: platformStandard({
     module,
     write: writtenOfField,

@@ -72,6 +72,7 @@ export const trainingCourseEnrollment = resource('training_course_enrollments', 
       'expires_at',
     ],
   },
+  part: 'training_course_id',
   permissions,
 });
 
@@ -99,6 +100,7 @@ export const trainingCourseCertificate = resource('training_course_certificates'
     search: ['course_name'],
   },
   form: [],
+  part: 'training_course_enrollment_id',
   permissions: partOf({ parent: 'training_course_enrollment', of: permissions }),
 });
 
@@ -123,5 +125,6 @@ export const trainingCourseEnrollmentHistory = resource('training_course_enrollm
     sort: '-created_at',
   },
   form: [],
+  part: 'training_course_enrollment_id',
   permissions: partOf({ parent: 'training_course_enrollment', of: permissions }),
 });

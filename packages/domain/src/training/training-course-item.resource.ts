@@ -62,6 +62,7 @@ export const trainingCourseItem = resource('training_course_items', {
   form: itemForm,
   picker: { title: 'Training course items', please: 'Please Select Training course item' },
   csv: { file: 'TrainingCourseItems.csv', columns: ['training_course_id', ...itemColumns] },
+  part: 'training_course_id',
   permissions: itemPermissions,
 });
 
@@ -79,6 +80,7 @@ export const trainingCourseItemField = resource('training_course_item_fields', {
   },
   list: { columns: ['name', 'hint', 'type', 'required'], sort: 'position', search: ['name'] },
   form: formOfField,
+  part: 'training_course_item_id',
   permissions: withoutAnswers(
     partOf({
       parent: 'training_course_item',

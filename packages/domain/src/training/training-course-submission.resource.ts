@@ -66,5 +66,6 @@ export const trainingCourseSubmission = resource('training_course_submissions', 
     sort: '-created_at',
   },
   form: [],
+  part: 'training_course_enrollment_id',
   permissions: byRole({ CA: select(all), KA: near, CE: near }),
 });
