@@ -29,6 +29,13 @@ test('a module’s list is its table’s: title of the module, form, file, clini
 
 test('what is mine is a list of my own rows', () => {
   expect(ownRows(moduleOf('my-roster'), 'me')).toEqual({ user_id: { _eq: 'me' } });
+  expect(ownRows(moduleOf('client_document_assignments'), 'me')).toEqual({
+    _or: [
+      { user_id: { _eq: 'me' } },
+      { witness_user_id: { _eq: 'me' } },
+      { admin_signer_user_id: { _eq: 'me' } },
+    ],
+  });
   expect(ownRows(moduleOf('my Practice'), 'me')).toBeUndefined();
   expect(moduleList(rooms, 'My rooms', { id: { _eq: 'r' } }).only).toEqual({ id: { _eq: 'r' } });
 });
