@@ -101,8 +101,14 @@ function instantText(instant: string, timeZone: string, dayFirst?: boolean): str
 
 const nameOf = (value: unknown): string =>
   isParts(value)
-    ? String(value.display_name ?? value.name ?? value.title ?? value.file_id ?? '')
+    ? String(value.display_name ?? value.name ?? value.title ?? value.file_id ?? titleIn(value) ?? '')
     : String(value);
+
+/** What a row is called that has none of these: the first it says of itself but its id, as a lot's number or an order's. */
+const titleIn = (row: Readonly<Record<string, unknown>>): unknown =>
+  Object.entries(row).find(
+    ([key, value]) => key !== 'id' && (typeof value === 'string' || typeof value === 'number'),
+  )?.[1];
 
 const addressText = (value: unknown): string =>
   isParts(value)

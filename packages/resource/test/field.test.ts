@@ -11,6 +11,7 @@ import {
   number,
   oneOf,
   percent,
+  reference,
   someOf,
   text,
   tidy,
@@ -78,6 +79,7 @@ describe('validate', () => {
 });
 
 describe('toText', () => {
+  const lot = reference('lots', 'lot');
   it.each<[string, Field, unknown, string]>([
     ['choices', someOf([{ value: 'HIGH', label: 'High' }]), ['HIGH', 'low'], 'High, low'],
     ['money', money(), '1234567890123456.785', '$1,234,567,890,123,456.79'],
@@ -94,6 +96,9 @@ describe('toText', () => {
       { line_1: '1 Sydney Rd', suburb: 'Manly', state: 'NEW_SOUTH_WALES' },
       '1 Sydney Rd, Manly, NEW_SOUTH_WALES',
     ],
+    ['a row by its name', lot, { id: '7', name: 'Manly' }, 'Manly'],
+    ['a row that has none', lot, { id: '7', lot_number: 'GLV26', color: '#fff' }, 'GLV26'],
+    ['a numbered row', lot, { id: '7', short_id: 12 }, '12'],
     ['nothing', text(), null, ''],
   ])('%s', (_, field, value, expected) => {
     expect(toText(field, value, { timeZone: 'Australia/Sydney' })).toBe(expected);
