@@ -26,6 +26,7 @@ import { seedCredentials } from './qualifications.ts';
 import { seedShifts } from './shifts.ts';
 import { seedSterilisation } from './sterilisation.ts';
 import { seedStock } from './stock.ts';
+import { seedStockTakes } from './stock-takes.ts';
 import { seedTickets } from './tickets.ts';
 import { seedTraining } from './training.ts';
 import { seedWebsite } from './website.ts';
@@ -84,6 +85,7 @@ const features: readonly DemoFeature[] = [
   seedDuties,
   seedStock,
   seedOrders,
+  seedStockTakes,
   seedSterilisation,
   seedLabs,
 ];

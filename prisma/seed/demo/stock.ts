@@ -1,9 +1,10 @@
-import { addDays, localDate } from '../../../packages/domain/src/index.ts';
+import { addDays, localDate, wallToInstant } from '../../../packages/domain/src/index.ts';
 import { masterBrandId, productCategories } from '../masters-im.ts';
 import type { ClinicSeed } from '../organisation.ts';
 import { idOf, insert, type Row } from '../sql.ts';
 import type { DemoFeature, DemoOrganisation } from './feature.ts';
 import { type Good, goods, places, suppliers } from './goods.ts';
+import { weekday } from './weekday.ts';
 
 const day = 86_400_000;
 const categoryId = (clientId: string, name: string) => idOf(clientId, 'product category', name);
@@ -150,6 +151,7 @@ const movementOf = (
 function use(shelf: Shelf, good: Good, lot: string, weeksAgo: number, used_stock: number): void {
   const { tenant, clinic, id } = shelf;
   const { chance } = tenant;
+  const date = weekday(addDays(localDate(tenant.now, clinic.zone), -7 * weeksAgo), -1);
   shelf.uses.push({
     id: idOf(lot, 'use', String(weeksAgo)),
     client_id: tenant.seed.id,
@@ -160,8 +162,10 @@ function use(shelf: Shelf, good: Good, lot: string, weeksAgo: number, used_stock
     room_id: tenant.roomId(clinic, chance.pick(clinic.rooms)),
     user_id: chance.pick(tenant.staffOf(clinic)).id,
     used_stock,
-    created_at: new Date(
-      tenant.now.getTime() - (weeksAgo * 7 - 1) * day - chance.below(600) * 60_000,
+    created_at: wallToInstant(
+      date,
+      `${10 + chance.below(7)}:${chance.pick(['05', '20', '35', '50'])}`,
+      clinic.zone,
     ).toISOString(),
   });
 }

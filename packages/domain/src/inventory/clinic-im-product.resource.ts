@@ -105,14 +105,14 @@ export const clinicImProduct = resource('clinic_im_products', {
   list: {
     columns: [
       'name',
-      'code',
-      'client_im_product_category_id',
-      'clinic_im_vendor_id',
       'stock_in_hand',
       'minimum',
       'maximum',
       'next_expiry_date',
       'clinic_id',
+      'client_im_product_category_id',
+      'clinic_im_vendor_id',
+      'code',
       'status',
     ],
     sort: 'name',
