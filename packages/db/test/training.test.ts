@@ -92,6 +92,21 @@ describe('enrolments', () => {
   });
 });
 
+test('a new item comes after the others of its course, unless its place is said', async () => {
+  const here = await course();
+  const added = (training_course_id: string, name: string, more: Row = {}) =>
+    insert('training_course_items', { training_course_id, name, ...more });
+  await added(here, 'First');
+  await added(here, 'Second');
+  await added(here, 'Between', { position: 1500 });
+  await added(await course(), 'Elsewhere');
+  expect(
+    await said('select name from training_course_items where training_course_id = $1 order by position', [
+      here,
+    ]),
+  ).toEqual([{ name: 'First' }, { name: 'Between' }, { name: 'Second' }]);
+});
+
 test('a question that is marked by its answer has one', async () => {
   const item = await insert('training_course_items', { training_course_id: await course(), name: 'Quiz' });
   const question = (more: Row) =>
