@@ -76,7 +76,7 @@ export const clinicChatGroupUser = resource('clinic_chat_group_users', {
   module,
   title: 'user_id',
   singular: 'Member',
-  plural: 'Members of groups',
+  plural: 'Members',
   fields: {
     clinic_chat_group_id: reference('clinic_chat_groups', 'clinic_chat_group', { label: 'Group' }),
     user_id: reference('users', 'user', { label: 'Member' }),
@@ -103,7 +103,7 @@ export const clinicChatGroupMessage = resource('clinic_chat_group_messages', {
   module,
   title: 'message',
   singular: 'Message',
-  plural: 'Messages of groups',
+  plural: 'Messages',
   fields: {
     message: longText({ maxLength: 5000 }),
     message_type: oneOf(messageTypes),

@@ -11,7 +11,7 @@ export const clientDocumentAssignment = resource('client_document_assignments', 
   module,
   title: 'client_document_id',
   singular: 'Assignment',
-  plural: 'Inbox',
+  plural: 'Assignments',
   fields: {
     client_document_id: reference('client_documents', 'client_document', { label: 'Document' }),
     client_document_version_id: reference('client_document_versions', 'client_document_version', {
@@ -92,7 +92,7 @@ export const clientDocumentCertificate = resource('client_document_certificates'
   module,
   title: 'short_id',
   singular: 'Certificate',
-  plural: 'Certificates of documents',
+  plural: 'Certificates',
   fields: {
     short_id: count({ label: 'Number' }),
     client_document_assignment_id: reference('client_document_assignments', 'client_document_assignment', {

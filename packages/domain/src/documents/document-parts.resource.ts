@@ -20,7 +20,7 @@ export const clientDocumentVersion = resource('client_document_versions', {
   module: 'client-documents',
   title: 'name',
   singular: 'Version',
-  plural: 'Versions of documents',
+  plural: 'Versions',
   fields: {
     version_no: count({ label: 'Version' }),
     name: text(),
@@ -49,7 +49,7 @@ export const clientDocumentApprover = resource('client_document_approvers', {
   module: 'client-documents',
   title: 'user_id',
   singular: 'Approver',
-  plural: 'Approvers of documents',
+  plural: 'Approvers',
   fields: {
     client_document_id: reference('client_documents', 'client_document', { label: 'Document' }),
     user_id: reference('users', 'user', { label: 'Approver' }),
@@ -71,7 +71,7 @@ export const clientDocumentHistory = resource('client_document_history', {
   module: 'client-documents',
   title: 'action',
   singular: 'Change',
-  plural: 'History of documents',
+  plural: 'History',
   fields: {
     action: text(),
     user_id: reference('users', 'user'),

@@ -116,7 +116,7 @@ export const inductionFormField = resource('induction_form_fields', {
   module: 'induction-forms',
   title: 'name',
   singular: 'Question',
-  plural: 'Questions of forms',
+  plural: 'Questions',
   fields: {
     ...formFields('induction'),
     induction_form_id: reference('induction_forms', 'induction_form', { required: true, label: 'Form' }),

@@ -51,7 +51,7 @@ export const masterInductionFormField = resource('master_induction_form_fields',
   module,
   title: 'name',
   singular: 'Question',
-  plural: 'Questions of master forms',
+  plural: 'Questions',
   fields: {
     ...formFields('induction'),
     master_induction_form_id: reference('master_induction_forms', 'master_induction_form', {

@@ -117,7 +117,7 @@ export const newsfeedRead = resource('newsfeed_reads', {
   module,
   title: 'user_id',
   singular: 'Reader',
-  plural: 'Readers of news',
+  plural: 'Readers',
   fields: {
     clinic_newsfeed_id: reference('clinic_newsfeeds', 'clinic_newsfeed', { label: 'Newsfeed' }),
     user_id: reference('users', 'user'),

@@ -107,7 +107,7 @@ export const masterTrainingCourseItemField = resource('master_training_course_it
   module,
   title: 'name',
   singular: 'Question',
-  plural: 'Questions of master courses',
+  plural: 'Questions',
   fields: {
     ...formFields('training'),
     master_training_course_item_id: reference('master_training_course_items', 'master_training_course_item', {

@@ -92,7 +92,7 @@ export const trainingCourseCertificate = resource('training_course_certificates'
   module,
   title: 'course_name',
   singular: 'Certificate',
-  plural: 'Certificates of courses',
+  plural: 'Certificates',
   fields: certificate,
   list: {
     columns: ['short_id', 'course_name', 'grade_name', 'percentage', 'issued_at', 'expires_at'],
@@ -108,7 +108,7 @@ export const trainingCourseEnrollmentHistory = resource('training_course_enrollm
   module,
   title: 'action',
   singular: 'Change',
-  plural: 'History of enrollments',
+  plural: 'History',
   fields: {
     action: text(),
     user_id: reference('users', 'user'),

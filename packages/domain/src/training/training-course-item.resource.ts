@@ -70,7 +70,7 @@ export const trainingCourseItemField = resource('training_course_item_fields', {
   module: 'training-courses',
   title: 'name',
   singular: 'Question',
-  plural: 'Questions of courses',
+  plural: 'Questions',
   fields: {
     ...formFields('training'),
     training_course_item_id: reference('training_course_items', 'training_course_item', {
