@@ -60,7 +60,7 @@ export const clientDocumentCategory = resource('client_document_categories', {
         'status',
       ],
       presets: { created_by_user_id: userId },
-      reference: ['id', 'name', 'image', 'status', 'position'],
+      reference: ['id', 'name', 'image', 'status'],
       closed: true,
     },
   ),

@@ -25,6 +25,6 @@ export const clientPreformattedLettersCategory = resource('client_preformatted_l
     module: 'client-preformatted-letters-categories',
     scope: 'client',
     write: ['name', 'short_info', 'color', 'position', 'status'],
-    reference: ['id', 'name', 'color', 'status', 'position'],
+    reference: ['id', 'name', 'color', 'status'],
   }),
 });

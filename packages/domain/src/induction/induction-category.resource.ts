@@ -31,7 +31,7 @@ export const clientInductionFormCategory = resource('client_induction_form_categ
     module: 'client-induction-form-categories',
     scope: 'client',
     write,
-    reference: ['id', 'name', 'color', 'status', 'position'],
+    reference: ['id', 'name', 'color', 'status'],
   }),
 });
 

@@ -51,12 +51,7 @@ const rows = {
 };
 const permissions = standardRows(rows, {
   module: 'induction-forms',
-  write: [
-    'clinic_id',
-    'client_induction_form_category_id',
-    'master_induction_form_category_id',
-    ...writtenOfForm,
-  ],
+  write: ['clinic_id', 'client_induction_form_category_id', ...writtenOfForm],
   presets: { created_by_user_id: userId },
   softDelete: true,
   own: toFillIn,

@@ -23,6 +23,6 @@ export const clientTrainingCategory = resource('client_training_categories', {
     module: 'client-training-categories',
     scope: 'client',
     write: ['name', 'short_info', 'color', 'image', 'position', 'status'],
-    reference: ['id', 'name', 'color', 'image', 'status', 'position'],
+    reference: ['id', 'name', 'color', 'image', 'status'],
   }),
 });

@@ -35,6 +35,6 @@ export const clientTrainingGrade = resource('client_training_grades', {
     module: 'client-training-grades',
     scope: 'client',
     write: ['name', 'short_info', 'start_percentage', 'end_percentage', 'position', 'status'],
-    reference: ['id', 'name', 'status', 'position'],
+    reference: ['id', 'name', 'status'],
   }),
 });
