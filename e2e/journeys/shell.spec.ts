@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessibleInBoth, at, enter, signIn } from './support.ts';
+import { accessibleInBoth, at, enter, signIn, unfold } from './support.ts';
 import { addTasks, apiOf, called } from './tasks-support.ts';
 
 test('a first visit is quiet: nothing is asked for that can only be refused', async ({ page }) => {
@@ -226,7 +226,7 @@ test('on a phone: bottom bar, More, cards', async ({ page }) => {
   await bar.getByRole('button', { name: 'More' }).click();
   await accessibleInBoth(page);
   const more = page.getByRole('dialog');
-  for (const folded of await more.getByRole('button', { expanded: false }).all()) await folded.click();
+  await unfold(more);
   await more.getByRole('link', { name: 'Rooms', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Rooms', level: 1 })).toBeVisible();
   // Nothing is wider than the screen.

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import axe, { type RunOnly } from 'axe-core';
 import { port } from '../ports.ts';
 
@@ -91,4 +91,10 @@ export async function accessibleInBoth(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await seriousFindings(page, 'colours')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Opens every folded section of a menu: what is open is no longer among the folded ones. */
+export async function unfold(menu: Locator) {
+  const folded = menu.getByRole('button', { expanded: false });
+  while ((await folded.count()) > 0) await folded.first().click();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from './support.ts';
+import { signIn, unfold } from './support.ts';
 
 // Nobody changes anything: they may go beside each other.
 test.describe.configure({ mode: 'parallel' });
@@ -25,7 +25,7 @@ for (const [sub, names] of visitors) {
       await signIn(page, `${name}@${sub === 'superadmin' ? 'operatory' : sub}.example`, sub);
       const rail = page.getByRole('navigation').first();
       await expect(rail.getByRole('link').first()).toBeVisible();
-      for (const folded of await rail.getByRole('button', { expanded: false }).all()) await folded.click();
+      await unfold(rail);
       const entries = await rail
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

@@ -98,7 +98,7 @@ export const client = resource('clients', {
     poc_name: text({ label: 'Contact person', maxLength: 60 }),
     poc_email: email({ label: "Contact's e-mail" }),
     poc_phone: phone({ label: "Contact's phone" }),
-    banners: files('clients', { accept: 'image', hint: 'Pictures beside the sign-in form' }),
+    banners: files('clients', { accept: 'image' }),
     abn: abn(),
     ip_required: boolean({
       label: 'Sign in from allowed addresses only',
