@@ -188,6 +188,18 @@ describe("people's papers", () => {
       `mutation { row: update_user_qualifications_by_pk(pk_columns: {id: "${id}"}, _set: {number: "DEN0001"}) { number } }`,
     );
     expect(data?.row).toEqual({ number: 'DEN0001' });
+    const own = async (said: string) =>
+      (
+        await worker.ask(
+          `mutation { row: update_user_qualifications_by_pk(pk_columns: {id: "${id}"}, _set: {${said}}) { number } }`,
+        )
+      ).data?.row;
+    expect(await own('number: "DEN0002"')).toEqual({ number: 'DEN0002' });
+    expect(await own('number: "DEN0001"')).toEqual({ number: 'DEN0001' });
+    await sql('update user_qualifications set verified_at = now(), verified_by_user_id = $1', [
+      north.users.admin,
+    ]);
+    expect(await own('number: "DEN0003"')).toBeNull();
     expect((await sql('select number from user_qualifications'))[0]?.number).toMatch(/^enc::/);
     const number = async (person: Person) => rows(person, 'user_qualifications', '', 'number');
     expect(await number(worker)).toEqual([{ number: 'DEN0001' }]);

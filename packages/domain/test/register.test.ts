@@ -113,6 +113,16 @@ describe.each(register.map((resource): [string, AnyResource] => [resource.table,
               expect(isServerOwned(column) || owned.includes(column), column).toBe(false);
         }
     });
+    it('inserts no column that is encrypted for its row: it is written by the row’s key', () => {
+      const facts = columns[table as TableName] as Readonly<
+        Record<string, { readonly confidential?: boolean }>
+      >;
+      for (const { insert = [] } of all)
+        for (const rule of insert)
+          expect((rule.columns as readonly string[]).filter((column) => facts[column]?.confidential)).toEqual(
+            [],
+          );
+    });
     it('lets nobody write who cannot read', () => {
       for (const permissions of all)
         if (rulesOf(permissions).length > 0) expect(permissions.select?.length).toBeGreaterThan(0);

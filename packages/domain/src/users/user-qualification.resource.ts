@@ -5,6 +5,7 @@ import {
   date,
   dateTime,
   files,
+  isNull,
   longText,
   oneOf,
   or,
@@ -26,16 +27,9 @@ export const qualificationTypes = [
   { value: 'OTHER', label: 'Other' },
 ] as const;
 
-const told = [
-  'type',
-  'name',
-  'number',
-  'issued_by',
-  'issued_on',
-  'expires_on',
-  'attachments',
-  'notes',
-] as const;
+const told = ['type', 'name', 'issued_by', 'issued_on', 'expires_on', 'attachments', 'notes'] as const;
+/** The number is encrypted for its row: it is written by the row's key, once the row is there. */
+const mended = [...told, 'number'] as const;
 const reading = (filter: BoolExp, number: BoolExp): Omit<SelectRule, 'needs'> => ({
   filter: and(filter, undeleted),
   columns: '*',
@@ -43,9 +37,12 @@ const reading = (filter: BoolExp, number: BoolExp): Omit<SelectRule, 'needs'> =>
   aggregates: true,
 });
 const needs = 'Users:EDIT';
+/** What one has told oneself, until somebody has verified it. */
+const unverified = and(mine(), isNull('verified_at'), undeleted);
 const own: TablePermissions = {
   select: [reading(mine(), mine())],
   insert: [{ check: mine(), columns: ['user_id', ...told], presets: { created_by_user_id: userId } }],
+  update: [{ filter: unverified, check: unverified, columns: ['number'] }],
 };
 
 /** One tells of one's own; whoever edits people reads, mends and takes back theirs. A number is the person's and CA's. */
@@ -57,7 +54,7 @@ const editor = (people: BoolExp, number: BoolExp): TablePermissions => {
       { needs, check: people, columns: ['user_id', ...told], presets: { created_by_user_id: userId } },
       ...(own.insert ?? []),
     ],
-    update: [{ needs, filter: rows, check: rows, columns: told }],
+    update: [{ needs, filter: rows, check: rows, columns: mended }, ...(own.update ?? [])],
     delete: [{ needs, filter: rows, marks: { deleted_at: { sql: 'now' } } }],
   };
 };
