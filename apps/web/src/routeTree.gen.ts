@@ -29,8 +29,12 @@ import { Route as DashboardModuleListRouteImport } from './routes/dashboard/$mod
 import { Route as DashboardClientsListRouteImport } from './routes/dashboard/clients.list'
 import { Route as DashboardClinicsListRouteImport } from './routes/dashboard/clinics.list'
 import { Route as DashboardIpSettingsListRouteImport } from './routes/dashboard/ip-settings.list'
+import { Route as DashboardLeavesBalancesRouteImport } from './routes/dashboard/leaves.balances'
+import { Route as DashboardLeavesMyLeavesRouteImport } from './routes/dashboard/leaves.my-leaves'
 import { Route as DashboardRoleManagementAuditLogRouteImport } from './routes/dashboard/role-management.audit-log'
 import { Route as DashboardRoleManagementListRouteImport } from './routes/dashboard/role-management.list'
+import { Route as DashboardRosterChangeRequestsRouteImport } from './routes/dashboard/roster.change-requests'
+import { Route as DashboardRosterTemplatesRouteImport } from './routes/dashboard/roster.templates'
 import { Route as DashboardSubscriptionsListRouteImport } from './routes/dashboard/subscriptions.list'
 import { Route as DashboardTaskExtensionRequestsListRouteImport } from './routes/dashboard/task-extension-requests.list'
 import { Route as DashboardTaskReassignRequestsListRouteImport } from './routes/dashboard/task-reassign-requests.list'
@@ -146,6 +150,16 @@ const DashboardIpSettingsListRoute = DashboardIpSettingsListRouteImport.update({
   path: '/ip-settings/list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardLeavesBalancesRoute = DashboardLeavesBalancesRouteImport.update({
+  id: '/leaves/balances',
+  path: '/leaves/balances',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardLeavesMyLeavesRoute = DashboardLeavesMyLeavesRouteImport.update({
+  id: '/leaves/my-leaves',
+  path: '/leaves/my-leaves',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardRoleManagementAuditLogRoute =
   DashboardRoleManagementAuditLogRouteImport.update({
     id: '/role-management/audit-log',
@@ -156,6 +170,18 @@ const DashboardRoleManagementListRoute =
   DashboardRoleManagementListRouteImport.update({
     id: '/role-management/list',
     path: '/role-management/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardRosterChangeRequestsRoute =
+  DashboardRosterChangeRequestsRouteImport.update({
+    id: '/roster/change-requests',
+    path: '/roster/change-requests',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardRosterTemplatesRoute =
+  DashboardRosterTemplatesRouteImport.update({
+    id: '/roster/templates',
+    path: '/roster/templates',
     getParentRoute: () => DashboardRoute,
   } as any)
 const DashboardSubscriptionsListRoute =
@@ -251,8 +277,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
+  '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
+  '/dashboard/leaves/my-leaves': typeof DashboardLeavesMyLeavesRoute
   '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
+  '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
+  '/dashboard/roster/templates': typeof DashboardRosterTemplatesRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
@@ -286,8 +316,12 @@ export interface FileRoutesByTo {
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
+  '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
+  '/dashboard/leaves/my-leaves': typeof DashboardLeavesMyLeavesRoute
   '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
+  '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
+  '/dashboard/roster/templates': typeof DashboardRosterTemplatesRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
@@ -324,8 +358,12 @@ export interface FileRoutesById {
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
+  '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
+  '/dashboard/leaves/my-leaves': typeof DashboardLeavesMyLeavesRoute
   '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
+  '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
+  '/dashboard/roster/templates': typeof DashboardRosterTemplatesRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
@@ -363,8 +401,12 @@ export interface FileRouteTypes {
     | '/dashboard/clients/list'
     | '/dashboard/clinics/list'
     | '/dashboard/ip-settings/list'
+    | '/dashboard/leaves/balances'
+    | '/dashboard/leaves/my-leaves'
     | '/dashboard/role-management/audit-log'
     | '/dashboard/role-management/list'
+    | '/dashboard/roster/change-requests'
+    | '/dashboard/roster/templates'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
@@ -398,8 +440,12 @@ export interface FileRouteTypes {
     | '/dashboard/clients/list'
     | '/dashboard/clinics/list'
     | '/dashboard/ip-settings/list'
+    | '/dashboard/leaves/balances'
+    | '/dashboard/leaves/my-leaves'
     | '/dashboard/role-management/audit-log'
     | '/dashboard/role-management/list'
+    | '/dashboard/roster/change-requests'
+    | '/dashboard/roster/templates'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
@@ -435,8 +481,12 @@ export interface FileRouteTypes {
     | '/dashboard/clients/list'
     | '/dashboard/clinics/list'
     | '/dashboard/ip-settings/list'
+    | '/dashboard/leaves/balances'
+    | '/dashboard/leaves/my-leaves'
     | '/dashboard/role-management/audit-log'
     | '/dashboard/role-management/list'
+    | '/dashboard/roster/change-requests'
+    | '/dashboard/roster/templates'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
@@ -604,6 +654,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIpSettingsListRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/leaves/balances': {
+      id: '/dashboard/leaves/balances'
+      path: '/leaves/balances'
+      fullPath: '/dashboard/leaves/balances'
+      preLoaderRoute: typeof DashboardLeavesBalancesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/leaves/my-leaves': {
+      id: '/dashboard/leaves/my-leaves'
+      path: '/leaves/my-leaves'
+      fullPath: '/dashboard/leaves/my-leaves'
+      preLoaderRoute: typeof DashboardLeavesMyLeavesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/role-management/audit-log': {
       id: '/dashboard/role-management/audit-log'
       path: '/role-management/audit-log'
@@ -616,6 +680,20 @@ declare module '@tanstack/react-router' {
       path: '/role-management/list'
       fullPath: '/dashboard/role-management/list'
       preLoaderRoute: typeof DashboardRoleManagementListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/roster/change-requests': {
+      id: '/dashboard/roster/change-requests'
+      path: '/roster/change-requests'
+      fullPath: '/dashboard/roster/change-requests'
+      preLoaderRoute: typeof DashboardRosterChangeRequestsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/roster/templates': {
+      id: '/dashboard/roster/templates'
+      path: '/roster/templates'
+      fullPath: '/dashboard/roster/templates'
+      preLoaderRoute: typeof DashboardRosterTemplatesRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/subscriptions/list': {
@@ -738,8 +816,12 @@ interface DashboardRouteChildren {
   DashboardClientsListRoute: typeof DashboardClientsListRoute
   DashboardClinicsListRoute: typeof DashboardClinicsListRoute
   DashboardIpSettingsListRoute: typeof DashboardIpSettingsListRoute
+  DashboardLeavesBalancesRoute: typeof DashboardLeavesBalancesRoute
+  DashboardLeavesMyLeavesRoute: typeof DashboardLeavesMyLeavesRoute
   DashboardRoleManagementAuditLogRoute: typeof DashboardRoleManagementAuditLogRoute
   DashboardRoleManagementListRoute: typeof DashboardRoleManagementListRoute
+  DashboardRosterChangeRequestsRoute: typeof DashboardRosterChangeRequestsRoute
+  DashboardRosterTemplatesRoute: typeof DashboardRosterTemplatesRoute
   DashboardSubscriptionsListRoute: typeof DashboardSubscriptionsListRoute
   DashboardTaskExtensionRequestsListRoute: typeof DashboardTaskExtensionRequestsListRoute
   DashboardTaskReassignRequestsListRoute: typeof DashboardTaskReassignRequestsListRoute
@@ -768,8 +850,12 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClientsListRoute: DashboardClientsListRoute,
   DashboardClinicsListRoute: DashboardClinicsListRoute,
   DashboardIpSettingsListRoute: DashboardIpSettingsListRoute,
+  DashboardLeavesBalancesRoute: DashboardLeavesBalancesRoute,
+  DashboardLeavesMyLeavesRoute: DashboardLeavesMyLeavesRoute,
   DashboardRoleManagementAuditLogRoute: DashboardRoleManagementAuditLogRoute,
   DashboardRoleManagementListRoute: DashboardRoleManagementListRoute,
+  DashboardRosterChangeRequestsRoute: DashboardRosterChangeRequestsRoute,
+  DashboardRosterTemplatesRoute: DashboardRosterTemplatesRoute,
   DashboardSubscriptionsListRoute: DashboardSubscriptionsListRoute,
   DashboardTaskExtensionRequestsListRoute:
     DashboardTaskExtensionRequestsListRoute,

@@ -7,10 +7,12 @@ import {
   IconBuildingCommunity,
   IconBuildingEstate,
   IconCalendarTime,
+  IconCalendarWeek,
   IconCircleCheck,
   IconHistory,
   IconLayoutDashboard,
   IconLayoutKanban,
+  IconPlane,
   IconReceipt,
   IconShieldLock,
   IconUser,
@@ -48,6 +50,12 @@ export interface Screen {
   /** What it stands under in the menu, with others of the same. */
   readonly section?: Section;
 }
+
+const rosters: Section = {
+  name: 'roster_management',
+  title: moduleOf('roster_management').title,
+  icon: IconCalendarWeek,
+};
 
 /** A screen is called as its module is; one beside it, or of no module, has a title here. */
 export const screens: readonly (Omit<Screen, 'title'> & { readonly title?: string })[] = [
@@ -94,6 +102,41 @@ export const screens: readonly (Omit<Screen, 'title'> & { readonly title?: strin
     to: '/dashboard/task-reassign-requests/list',
     icon: IconArrowsExchange,
     key: 'r',
+  },
+  {
+    title: 'Roster templates',
+    group: 'Team',
+    module: 'clinic-rosters',
+    to: '/dashboard/roster/templates',
+    table: 'clinic_roster_templates',
+    icon: IconCalendarWeek,
+    section: rosters,
+  },
+  {
+    title: 'Shift requests',
+    group: 'Team',
+    module: 'clinic-rosters',
+    to: '/dashboard/roster/change-requests',
+    table: 'clinic_roster_change_requests',
+    icon: IconCalendarWeek,
+    section: rosters,
+  },
+  {
+    title: 'Leave balances',
+    group: 'Team',
+    module: 'leaves',
+    to: '/dashboard/leaves/balances',
+    table: 'employee_leave_balances',
+    icon: IconPlane,
+    section: { name: 'leave_management', title: moduleOf('leave_management').title, icon: IconPlane },
+  },
+  {
+    title: 'My leave',
+    group: 'My work',
+    module: null,
+    to: '/dashboard/leaves/my-leaves',
+    table: 'employee_leaves',
+    icon: IconPlane,
   },
   {
     group: 'Setup',
@@ -181,8 +224,8 @@ export function menuScreens(me: Viewer): readonly Screen[] {
       .map((screen) => ({ ...screen, title: screen.title ?? title }));
   return [
     ...menuModules(me.modules).flatMap((module) => [
-      ...ofModule(module.name, module.title),
       ...(ownScreen(module) === undefined ? listScreen(module, me) : []),
+      ...ofModule(module.name, module.title),
     ]),
     ...ofModule(null, ''),
   ];

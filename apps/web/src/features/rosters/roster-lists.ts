@@ -1,0 +1,11 @@
+import { moduleList } from '#kit/module-list.ts';
+import { resourceOf } from '#kit/resource-of.ts';
+
+export const rosterTemplates = {
+  ...moduleList(resourceOf('clinic_roster_templates'), 'Roster templates'),
+  emptyLine: 'A week of shifts to start from',
+};
+export const shiftRequests = {
+  ...moduleList(resourceOf('clinic_roster_change_requests'), 'Shift requests'),
+  emptyLine: 'No requests waiting',
+};

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { people } from './people.ts';
+import { at, enter } from './support.ts';
+
+test('my leave says what is left of each kind, and shows my own requests only', async ({ page }) => {
+  await enter(page, people.nurse);
+  await page.goto(at('harboursmiles', '/dashboard'));
+  await page.getByRole('link', { name: 'My leave' }).click();
+  const balances = page.getByRole('region', { name: 'Balances' });
+  // A week was asked for of what a year has brought; nothing of it is decided yet.
+  await expect(balances.getByText('Annual leave')).toBeVisible();
+  await expect(balances).toContainText('0 h taken, 22.8 h pending');
+  const rows = page.getByRole('row');
+  await expect(rows.filter({ hasText: 'Annual leave' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Pending' })).toContainText('School holidays begin');
+  await page.goto(at('harboursmiles', '/dashboard/leaves/balances'));
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('who keeps the roster has its templates, requests and the balances of leave', async ({ page }) => {
+  await enter(page, people.manager);
+  await page.goto(at('harboursmiles', '/dashboard/roster/templates'));
+  await page.getByText('Usual week', { exact: true }).first().click();
+  const shifts = page.getByRole('region', { name: 'Shifts of templates' });
+  await expect(shifts).toContainText('Monday');
+  await page.goto(at('harboursmiles', '/dashboard/roster/change-requests'));
+  await expect(page.getByText('The reader did not take my PIN')).toBeVisible();
+  await page.goto(at('harboursmiles', '/dashboard/leaves/balances'));
+  const annual = page.getByRole('row').filter({ hasText: 'Annual leave' });
+  await expect(annual.filter({ hasText: 'Lachlan Reid' })).toBeVisible();
+});
