@@ -145,6 +145,15 @@ describe('permissionsOf', () => {
         'user_notifications',
         'j_users_user_roles',
         'module_default_user_roles',
+        'clinic_rosters',
+        'clinic_roster_breaks',
+        'clinic_roster_change_requests',
+        'duty_completions',
+        'employee_leaves',
+        'employee_leave_days',
+        'employee_leave_balances',
+        'employee_leave_ledger',
+        'employee_award_rates',
       ])
         expect(permissions[role]?.[table]?.update ?? []).toEqual([]);
   });
