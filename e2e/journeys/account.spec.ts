@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { linkMailedTo } from './inbox.ts';
 import { people } from './people.ts';
 import { accessible, accessibleInBoth, at, enter, password, personIn, signIn } from './support.ts';
 
@@ -115,28 +116,6 @@ test('a new password ends the sessions elsewhere; a new PIN is seen once and ope
   await page.keyboard.type(pin);
   await expect(page).toHaveURL(/\/dashboard/);
 });
-
-/** The link in the newest mail to somebody, once it has come. */
-async function linkMailedTo(page: Page, address: string): Promise<string> {
-  interface Mail {
-    readonly to: readonly string[];
-    readonly text: string;
-  }
-  let link: string | undefined;
-  // The browser knows *.localhost, Node does not.
-  const inbox = await page.context().newPage();
-  await expect
-    .poll(async () => {
-      await inbox.goto(at('', '/dev/inbox.json'));
-      const { mails } = JSON.parse(await inbox.locator('body').innerText()) as { mails: readonly Mail[] };
-      const mail = mails.find(({ to }) => to.includes(address));
-      link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
-      return link;
-    })
-    .toBeTruthy();
-  await inbox.close();
-  return link ?? '';
-}
 
 test('bank details, e-mail, notifications, quiet hours and colours are one’s own to set', async ({
   page,

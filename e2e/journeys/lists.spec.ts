@@ -67,18 +67,22 @@ test('a list by the mouse: chips, filter, sort, columns, record, edit', async ({
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible();
 
+  // A person has a page of their own, other records a sheet beside the list.
   await page.getByRole('link', { name: 'Hannah Abbott' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Hannah Abbott' });
+  await expect(page).toHaveURL(/users\/view\//);
+  await open(page, '/dashboard/clinics/list');
+  await page.getByRole('link', { name: 'Mosman' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Mosman' });
   await expect(sheet).toBeVisible();
   await expect(page).toHaveURL(/record=/);
   await sheet.getByRole('button', { name: 'Edit' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit user' });
-  await form.getByRole('textbox', { name: 'Phone', exact: true }).fill('0400 111 222');
+  const form = page.getByRole('dialog', { name: 'Edit clinic' });
+  await form.getByRole('textbox', { name: 'E-mail', exact: true }).fill('front@mosman.example');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
-  await expect(sheet).toContainText('0400 111 222');
+  await expect(sheet).toContainText('front@mosman.example');
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await rows(page).filter({ hasText: 'Hannah Abbott' }).click({ button: 'right' });
+  await rows(page).filter({ hasText: 'Mosman' }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'View' }).click();
   await expect(sheet).toBeVisible();
 });

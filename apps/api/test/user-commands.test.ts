@@ -394,6 +394,27 @@ describe('block', () => {
     ).toBe('Not found');
   });
 
+  test('leaves somebody who may change what roles may do', async () => {
+    // The other admin may not.
+    await server.root.query(
+      `insert into user_modules_access (client_id, user_id, module_id, default_disabled_actions)
+       select $1, $2, id, '{EDIT}' from modules where name = 'role_management'`,
+      [north.client, users.admin],
+    );
+    await server.root.query('update j_users_user_roles set user_role_id = $1 where user_id = $2', [
+      idOf('client_admin'),
+      users.helper,
+    ]);
+    const block = () => admin.refusal('block_user', { user_id: users.helper });
+    expect(await block()).toBe('Somebody has to remain who may change what roles may do');
+    await server.root.query('delete from user_modules_access where user_id = $1', [users.admin]);
+    expect(await block()).toBeNull();
+    await server.root.query('update j_users_user_roles set user_role_id = $1 where user_id = $2', [
+      idOf('client_employee'),
+      users.helper,
+    ]);
+  });
+
   test('is refused', async () => {
     const block = (who: Person, user_id: string) => who.refusal('block_user', { user_id });
     expect(await block(worker, users.helper)).toBe('You Do not have Permission To Perform This Action');

@@ -41,11 +41,15 @@ import { Route as DashboardTaskReassignRequestsListRouteImport } from './routes/
 import { Route as DashboardTasksAddRouteImport } from './routes/dashboard/tasks.add'
 import { Route as DashboardTasksListRouteImport } from './routes/dashboard/tasks.list'
 import { Route as DashboardUserCustomRolesListRouteImport } from './routes/dashboard/user-custom-roles.list'
+import { Route as DashboardUserDocumentsUserIdRouteImport } from './routes/dashboard/user-documents.$userId'
+import { Route as DashboardUsersAddRouteImport } from './routes/dashboard/users.add'
 import { Route as DashboardUsersListRouteImport } from './routes/dashboard/users.list'
 import { Route as DashboardModuleEditIdRouteImport } from './routes/dashboard/$module.edit.$id'
 import { Route as DashboardModuleViewIdRouteImport } from './routes/dashboard/$module.view.$id'
 import { Route as DashboardTasksDuplicateIdRouteImport } from './routes/dashboard/tasks.duplicate.$id'
 import { Route as DashboardTasksEditIdRouteImport } from './routes/dashboard/tasks.edit.$id'
+import { Route as DashboardUsersEditIdRouteImport } from './routes/dashboard/users.edit.$id'
+import { Route as DashboardUsersViewIdRouteImport } from './routes/dashboard/users.view.$id'
 import { Route as DashboardTasksViewIdAssignedTaskRouteImport } from './routes/dashboard/tasks.view.$id.assignedTask'
 import { Route as DashboardTasksViewIdMyTaskRouteImport } from './routes/dashboard/tasks.view.$id.myTask'
 
@@ -218,6 +222,17 @@ const DashboardUserCustomRolesListRoute =
     path: '/user-custom-roles/list',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardUserDocumentsUserIdRoute =
+  DashboardUserDocumentsUserIdRouteImport.update({
+    id: '/user-documents/$userId',
+    path: '/user-documents/$userId',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardUsersAddRoute = DashboardUsersAddRouteImport.update({
+  id: '/users/add',
+  path: '/users/add',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardUsersListRoute = DashboardUsersListRouteImport.update({
   id: '/users/list',
   path: '/users/list',
@@ -242,6 +257,16 @@ const DashboardTasksDuplicateIdRoute =
 const DashboardTasksEditIdRoute = DashboardTasksEditIdRouteImport.update({
   id: '/tasks/edit/$id',
   path: '/tasks/edit/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardUsersEditIdRoute = DashboardUsersEditIdRouteImport.update({
+  id: '/users/edit/$id',
+  path: '/users/edit/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardUsersViewIdRoute = DashboardUsersViewIdRouteImport.update({
+  id: '/users/view/$id',
+  path: '/users/view/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardTasksViewIdAssignedTaskRoute =
@@ -289,12 +314,16 @@ export interface FileRoutesByFullPath {
   '/dashboard/tasks/add': typeof DashboardTasksAddRoute
   '/dashboard/tasks/list': typeof DashboardTasksListRoute
   '/dashboard/user-custom-roles/list': typeof DashboardUserCustomRolesListRoute
+  '/dashboard/user-documents/$userId': typeof DashboardUserDocumentsUserIdRoute
+  '/dashboard/users/add': typeof DashboardUsersAddRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
+  '/dashboard/users/edit/$id': typeof DashboardUsersEditIdRoute
+  '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
   '/dashboard/tasks/view/$id/assignedTask': typeof DashboardTasksViewIdAssignedTaskRoute
   '/dashboard/tasks/view/$id/myTask': typeof DashboardTasksViewIdMyTaskRoute
 }
@@ -328,12 +357,16 @@ export interface FileRoutesByTo {
   '/dashboard/tasks/add': typeof DashboardTasksAddRoute
   '/dashboard/tasks/list': typeof DashboardTasksListRoute
   '/dashboard/user-custom-roles/list': typeof DashboardUserCustomRolesListRoute
+  '/dashboard/user-documents/$userId': typeof DashboardUserDocumentsUserIdRoute
+  '/dashboard/users/add': typeof DashboardUsersAddRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module': typeof DashboardModuleIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
+  '/dashboard/users/edit/$id': typeof DashboardUsersEditIdRoute
+  '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
   '/dashboard/tasks/view/$id/assignedTask': typeof DashboardTasksViewIdAssignedTaskRoute
   '/dashboard/tasks/view/$id/myTask': typeof DashboardTasksViewIdMyTaskRoute
 }
@@ -370,12 +403,16 @@ export interface FileRoutesById {
   '/dashboard/tasks/add': typeof DashboardTasksAddRoute
   '/dashboard/tasks/list': typeof DashboardTasksListRoute
   '/dashboard/user-custom-roles/list': typeof DashboardUserCustomRolesListRoute
+  '/dashboard/user-documents/$userId': typeof DashboardUserDocumentsUserIdRoute
+  '/dashboard/users/add': typeof DashboardUsersAddRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
+  '/dashboard/users/edit/$id': typeof DashboardUsersEditIdRoute
+  '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
   '/dashboard/tasks/view/$id/assignedTask': typeof DashboardTasksViewIdAssignedTaskRoute
   '/dashboard/tasks/view/$id/myTask': typeof DashboardTasksViewIdMyTaskRoute
 }
@@ -413,12 +450,16 @@ export interface FileRouteTypes {
     | '/dashboard/tasks/add'
     | '/dashboard/tasks/list'
     | '/dashboard/user-custom-roles/list'
+    | '/dashboard/user-documents/$userId'
+    | '/dashboard/users/add'
     | '/dashboard/users/list'
     | '/dashboard/$module/'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
+    | '/dashboard/users/edit/$id'
+    | '/dashboard/users/view/$id'
     | '/dashboard/tasks/view/$id/assignedTask'
     | '/dashboard/tasks/view/$id/myTask'
   fileRoutesByTo: FileRoutesByTo
@@ -452,12 +493,16 @@ export interface FileRouteTypes {
     | '/dashboard/tasks/add'
     | '/dashboard/tasks/list'
     | '/dashboard/user-custom-roles/list'
+    | '/dashboard/user-documents/$userId'
+    | '/dashboard/users/add'
     | '/dashboard/users/list'
     | '/dashboard/$module'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
+    | '/dashboard/users/edit/$id'
+    | '/dashboard/users/view/$id'
     | '/dashboard/tasks/view/$id/assignedTask'
     | '/dashboard/tasks/view/$id/myTask'
   id:
@@ -493,12 +538,16 @@ export interface FileRouteTypes {
     | '/dashboard/tasks/add'
     | '/dashboard/tasks/list'
     | '/dashboard/user-custom-roles/list'
+    | '/dashboard/user-documents/$userId'
+    | '/dashboard/users/add'
     | '/dashboard/users/list'
     | '/dashboard/$module/'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
+    | '/dashboard/users/edit/$id'
+    | '/dashboard/users/view/$id'
     | '/dashboard/tasks/view/$id/assignedTask'
     | '/dashboard/tasks/view/$id/myTask'
   fileRoutesById: FileRoutesById
@@ -738,6 +787,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUserCustomRolesListRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/user-documents/$userId': {
+      id: '/dashboard/user-documents/$userId'
+      path: '/user-documents/$userId'
+      fullPath: '/dashboard/user-documents/$userId'
+      preLoaderRoute: typeof DashboardUserDocumentsUserIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/users/add': {
+      id: '/dashboard/users/add'
+      path: '/users/add'
+      fullPath: '/dashboard/users/add'
+      preLoaderRoute: typeof DashboardUsersAddRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/users/list': {
       id: '/dashboard/users/list'
       path: '/users/list'
@@ -771,6 +834,20 @@ declare module '@tanstack/react-router' {
       path: '/tasks/edit/$id'
       fullPath: '/dashboard/tasks/edit/$id'
       preLoaderRoute: typeof DashboardTasksEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/users/edit/$id': {
+      id: '/dashboard/users/edit/$id'
+      path: '/users/edit/$id'
+      fullPath: '/dashboard/users/edit/$id'
+      preLoaderRoute: typeof DashboardUsersEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/users/view/$id': {
+      id: '/dashboard/users/view/$id'
+      path: '/users/view/$id'
+      fullPath: '/dashboard/users/view/$id'
+      preLoaderRoute: typeof DashboardUsersViewIdRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/tasks/view/$id/assignedTask': {
@@ -828,12 +905,16 @@ interface DashboardRouteChildren {
   DashboardTasksAddRoute: typeof DashboardTasksAddRoute
   DashboardTasksListRoute: typeof DashboardTasksListRoute
   DashboardUserCustomRolesListRoute: typeof DashboardUserCustomRolesListRoute
+  DashboardUserDocumentsUserIdRoute: typeof DashboardUserDocumentsUserIdRoute
+  DashboardUsersAddRoute: typeof DashboardUsersAddRoute
   DashboardUsersListRoute: typeof DashboardUsersListRoute
   DashboardModuleIndexRoute: typeof DashboardModuleIndexRoute
   DashboardModuleEditIdRoute: typeof DashboardModuleEditIdRoute
   DashboardModuleViewIdRoute: typeof DashboardModuleViewIdRoute
   DashboardTasksDuplicateIdRoute: typeof DashboardTasksDuplicateIdRoute
   DashboardTasksEditIdRoute: typeof DashboardTasksEditIdRoute
+  DashboardUsersEditIdRoute: typeof DashboardUsersEditIdRoute
+  DashboardUsersViewIdRoute: typeof DashboardUsersViewIdRoute
   DashboardTasksViewIdAssignedTaskRoute: typeof DashboardTasksViewIdAssignedTaskRoute
   DashboardTasksViewIdMyTaskRoute: typeof DashboardTasksViewIdMyTaskRoute
 }
@@ -864,12 +945,16 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardTasksAddRoute: DashboardTasksAddRoute,
   DashboardTasksListRoute: DashboardTasksListRoute,
   DashboardUserCustomRolesListRoute: DashboardUserCustomRolesListRoute,
+  DashboardUserDocumentsUserIdRoute: DashboardUserDocumentsUserIdRoute,
+  DashboardUsersAddRoute: DashboardUsersAddRoute,
   DashboardUsersListRoute: DashboardUsersListRoute,
   DashboardModuleIndexRoute: DashboardModuleIndexRoute,
   DashboardModuleEditIdRoute: DashboardModuleEditIdRoute,
   DashboardModuleViewIdRoute: DashboardModuleViewIdRoute,
   DashboardTasksDuplicateIdRoute: DashboardTasksDuplicateIdRoute,
   DashboardTasksEditIdRoute: DashboardTasksEditIdRoute,
+  DashboardUsersEditIdRoute: DashboardUsersEditIdRoute,
+  DashboardUsersViewIdRoute: DashboardUsersViewIdRoute,
   DashboardTasksViewIdAssignedTaskRoute: DashboardTasksViewIdAssignedTaskRoute,
   DashboardTasksViewIdMyTaskRoute: DashboardTasksViewIdMyTaskRoute,
 }

@@ -55,6 +55,7 @@ export const messages = {
   own_access: 'Somebody else has to change your own access',
   block_self: 'You cannot block yourself',
   last_admin: 'One Client Admin has to remain',
+  last_role_editor: 'Somebody has to remain who may change what roles may do',
   reporting_circle: 'Nobody can report to somebody who reports to them',
   user_blocked: 'Blocked, and signed out everywhere',
   role_blocked: 'This role is blocked',

@@ -1,5 +1,5 @@
 import { register } from '@operatory/domain';
-import { type Columns, isMet } from '@operatory/resource';
+import { type BoolExp, type Columns, isMet, matches, type Row } from '@operatory/resource';
 import type { Me } from '#session/me.ts';
 
 type Change = 'insert' | 'update' | 'delete';
@@ -14,6 +14,21 @@ function rulesOf(table: string, change: Change, { role, grants }: Rights) {
 /** Whether this person may add, change or delete rows of the table at all, by the rules that the server applies. */
 export const mayChange = (table: string, change: Change, me: Rights): boolean =>
   rulesOf(table, change, me).length > 0;
+
+/** Whether this very row may be changed or deleted; it holds what the rules ask about, else it may not. */
+export function mayTouch(
+  table: string,
+  change: 'update' | 'delete',
+  row: Row,
+  me: Rights & Pick<Me, 'user' | 'clinics'>,
+): boolean {
+  const session = {
+    'x-hasura-user-id': me.user.id,
+    'x-hasura-clinic-ids': `{${me.clinics.map(({ id }) => id).join(',')}}`,
+  };
+  const rules = rulesOf(table, change, me) as readonly { readonly filter: BoolExp }[];
+  return rules.some(({ filter }) => matches(filter, row, { session }));
+}
 
 /** Whether a column may be written in an added or changed row; `own`: in the person's own, where a further rule may open more. */
 export function mayWrite(

@@ -104,7 +104,10 @@ export function FieldInput({
       return (
         <DateInput
           clearable={!isRequired(field)}
-          clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
+          clearButtonProps={{
+            'aria-label': `Clear: ${label}`,
+            style: { width: 28, height: 28, minWidth: 28 },
+          }}
           {...props}
           value={input.value || null}
           onChange={(day) => input.onChange(day ?? '')}

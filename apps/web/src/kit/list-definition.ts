@@ -1,5 +1,6 @@
 import type { BoolExp, Field } from '@operatory/resource';
 import type { ReactNode } from 'react';
+import type { Me } from '#session/me.ts';
 
 export interface RowBase {
   readonly id: string;
@@ -60,6 +61,13 @@ export interface FormField {
   readonly once?: boolean;
 }
 
+/** Screens of a record's own, in the place of the sheet and the drawer beside the list. */
+export interface RecordPages {
+  readonly view: (id: string) => string;
+  readonly edit: (id: string) => string;
+  readonly add: { readonly to: string; readonly label: string; readonly allowed: (me: Me) => boolean };
+}
+
 /** One kind of record as a list with its form and record view, all from data. */
 export interface ListDefinition<Row extends RowBase> {
   readonly table: string;
@@ -102,4 +110,7 @@ export interface ListDefinition<Row extends RowBase> {
   readonly above?: () => ReactNode;
   /** Below the facts in the record view: lists that belong to the record. */
   readonly related?: (row: Row) => ReactNode;
+  readonly pages?: RecordPages;
+  /** A row as a card, below its name: the list may then be seen as cards too. `href` leads to the record. */
+  readonly card?: (row: Row, context: CellContext & { readonly href: string }) => ReactNode;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const word = z.coerce.string().optional().catch(undefined);
 
-/** A list's state in its address: search, sort, page (from 1), chip, filters, the open form (`add` or an id) and record. */
+/** A list's state in its address: search, sort, page (from 1), chip, filters, the open form (`add` or an id) and record, cards or table. */
 export const listSearch = z.object({
   q: word,
   sort: word,
@@ -11,6 +11,7 @@ export const listSearch = z.object({
   filter: word,
   form: word,
   record: word,
+  view: word,
 });
 
 export type ListSearch = z.infer<typeof listSearch>;

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconDownload, IconFilterOff, IconSearch } from '@tabler/icons-react';
+import { IconDownload, IconFilterOff, IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
@@ -70,6 +70,9 @@ export function ListToolbar<Row extends RowBase>({
           text={search.q ?? ''}
           onChange={(q) => change({ q, page: undefined })}
         />
+        {definition.card ? (
+          <CardsSwitch cards={search.view === 'cards'} onChange={(view) => change({ view })} />
+        ) : null}
         <ViewsMenu table={table} search={search} onChange={change} />
         <span className={classes.desk}>
           <ColumnsMenu layout={layout} />
@@ -81,6 +84,24 @@ export function ListToolbar<Row extends RowBase>({
         </Tooltip>
       </Group>
     </search>
+  );
+}
+
+/** Table or cards. */
+function CardsSwitch({ cards, onChange }: { cards: boolean; onChange: (view: 'cards' | undefined) => void }) {
+  const label = cards ? 'Show as a table' : 'Show as cards';
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="default"
+        size={32}
+        aria-label={label}
+        className={classes.desk ?? ''}
+        onClick={() => onChange(cards ? undefined : 'cards')}
+      >
+        {cards ? <IconList size={16} /> : <IconLayoutGrid size={16} />}
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

@@ -25,6 +25,12 @@ interface Props<Row extends RowBase> {
   readonly onEdit: (id: string) => void;
 }
 
+/** Where a row's name leads: to a page of its own, or to the sheet beside the list. */
+export const recordLink = <Row extends RowBase>({ pages }: ListDefinition<Row>, id: string) =>
+  pages
+    ? { to: pages.view(id) }
+    : { to: '.', search: ((before: ListSearch) => ({ ...before, record: id })) as never };
+
 export const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
@@ -135,11 +141,7 @@ function BodyRow<Row extends RowBase>({
       {columns.map((column, index) =>
         index === 0 ? (
           <td key={column.key} data-name>
-            <Link
-              to="."
-              search={((before: ListSearch) => ({ ...before, record: row.id })) as never}
-              className={classes.name ?? ''}
-            >
+            <Link {...recordLink(definition, row.id)} className={classes.name ?? ''}>
               {column.render(row, { zone })}
             </Link>
           </td>

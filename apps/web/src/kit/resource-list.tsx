@@ -1,5 +1,6 @@
 import { Button, Group, Pagination, Paper, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { codeOf } from '#data/errors.ts';
 import { useQueryData } from '#data/hooks.ts';
@@ -13,6 +14,7 @@ import type { ListDefinition, RowBase } from './list-definition.ts';
 import { csvQuery, keyOf, listOperations, ofId, orderOf, pageSize, withTextId } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { readablePart } from './readable-part.ts';
+import { RecordCards } from './record-cards.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { RecordTable, toggled } from './record-table.tsx';
@@ -45,9 +47,16 @@ export function ResourceList<Row extends RowBase>({
   const shown = JSON.stringify([where, state.page]);
   useEffect(() => setSelected(shown ? none : none), [shown]);
 
-  const mayAdd = definition.form !== undefined && mayChange(definition.table, 'insert', me);
-  const add = () => change({ form: 'add' });
-  const edit = (id: string) => change({ form: id });
+  const navigate = useNavigate();
+  const { pages } = definition;
+  const mayAdd = pages
+    ? pages.add.allowed(me)
+    : definition.form !== undefined && mayChange(definition.table, 'insert', me);
+  const add = () => (pages ? void navigate({ to: pages.add.to }) : change({ form: 'add' }));
+  const edit = (id: string) => (pages ? void navigate({ to: pages.edit(id) }) : change({ form: id }));
+  const view = (id: string) => (pages ? void navigate({ to: pages.view(id) }) : change({ record: id }));
+  const addLabel = pages?.add.label ?? `Add ${definition.one}`;
+  const asCards = definition.card !== undefined && search.view === 'cards';
   useRowKeys({
     one: definition.one,
     onSelect: (id) => setSelected((ids) => toggled(ids, id)),
@@ -79,7 +88,7 @@ export function ResourceList<Row extends RowBase>({
           {definition.actions?.()}
           {mayAdd ? (
             <Button leftSection={<IconPlus size={16} />} onClick={add}>
-              Add {definition.one}
+              {addLabel}
             </Button>
           ) : null}
         </>
@@ -99,24 +108,42 @@ export function ResourceList<Row extends RowBase>({
       {definition.above?.()}
       {data.rows && data.rows.length > 0 ? (
         <>
-          <RecordTable
-            definition={definition}
-            operations={operations}
-            layout={layout}
-            rows={data.rows}
-            sort={sort}
-            zone={zone}
-            selected={selected}
-            opened={search.record}
-            onSort={(next) => change({ sort: next === definition.sort ? undefined : next, page: undefined })}
-            onSelect={setSelected}
-            onView={(record) => change({ record })}
-            onEdit={edit}
-          />
+          {asCards ? (
+            <RecordCards
+              definition={definition}
+              operations={operations}
+              rows={data.rows}
+              zone={zone}
+              onEdit={edit}
+            />
+          ) : (
+            <RecordTable
+              definition={definition}
+              operations={operations}
+              layout={layout}
+              rows={data.rows}
+              sort={sort}
+              zone={zone}
+              selected={selected}
+              opened={search.record}
+              onSort={(next) =>
+                change({ sort: next === definition.sort ? undefined : next, page: undefined })
+              }
+              onSelect={setSelected}
+              onView={view}
+              onEdit={edit}
+            />
+          )}
           <Footer data={data} state={state} />
         </>
       ) : (
-        <ListNothing definition={definition} data={data} state={state} onAdd={mayAdd ? add : undefined} />
+        <ListNothing
+          definition={definition}
+          data={data}
+          state={state}
+          addLabel={addLabel}
+          onAdd={mayAdd ? add : undefined}
+        />
       )}
       <SelectionBar
         definition={definition}
@@ -128,7 +155,7 @@ export function ResourceList<Row extends RowBase>({
         onSelect={setSelected}
         onCsv={csv}
       />
-      {search.record ? (
+      {search.record && !pages ? (
         <RecordSheet
           definition={definition}
           operations={operations}
@@ -204,14 +231,16 @@ function Footer<Row>({
 
 /** Not yet there, not allowed, failed, nothing matches, nothing yet: five different words. */
 function ListNothing<Row extends RowBase>({
-  definition: { emptyLine, one },
+  definition: { emptyLine },
   data: { rows, error, refetch },
   state: { narrowed, clear, page, change },
+  addLabel,
   onAdd,
 }: {
   definition: ListDefinition<Row>;
   data: ListData<Row>;
   state: ListState;
+  addLabel: string;
   onAdd: (() => void) | undefined;
 }) {
   if (error && !rows) {
@@ -221,7 +250,7 @@ function ListNothing<Row extends RowBase>({
   }
   if (!rows) {
     return (
-      <Paper p={16} aria-busy aria-label="Loading">
+      <Paper p={16} role="status" aria-busy aria-label="Loading">
         {Array.from({ length: 8 }, (_, index) => (
           <Skeleton key={index} height={16} my={12} />
         ))}
@@ -231,5 +260,5 @@ function ListNothing<Row extends RowBase>({
   // The last row of the last page went away.
   if (page > 1) return <NothingMatches onClear={() => change({ page: undefined })} />;
   if (narrowed) return <NothingMatches onClear={clear} />;
-  return <NothingYet {...(emptyLine ? { line: emptyLine } : {})} addLabel={`Add ${one}`} onAdd={onAdd} />;
+  return <NothingYet {...(emptyLine ? { line: emptyLine } : {})} addLabel={addLabel} onAdd={onAdd} />;
 }

@@ -52,8 +52,8 @@ export function RowMenu<Row extends RowBase>({
     } else toast.error(answer.ok ? messages.not_deleted : answer.sentence);
   }
   async function copyLink() {
-    const address = new URL(location.href);
-    address.search = new URLSearchParams({ record: row.id }).toString();
+    const address = new URL(definition.pages?.view(row.id) ?? location.href, location.href);
+    if (!definition.pages) address.search = new URLSearchParams({ record: row.id }).toString();
     await navigator.clipboard.writeText(address.href);
     toast.success('Link copied');
   }
@@ -99,11 +99,13 @@ export function RowMenu<Row extends RowBase>({
   );
 }
 
-type Rights = Pick<ListDefinition<RowBase>, 'form' | 'module' | 'table'>;
+type Rights = Pick<ListDefinition<RowBase>, 'form' | 'module' | 'pages' | 'table'>;
 
 /** Whether rows may be edited; that one may change one's own, as everybody may, does not make a list editable. */
-export const mayEdit = ({ form, module, table }: Rights, me: Me): boolean =>
-  form !== undefined && me.grants.includes(`${module}:EDIT`) && mayChange(table, 'update', me);
+export const mayEdit = ({ form, module, pages, table }: Rights, me: Me): boolean =>
+  (form !== undefined || pages !== undefined) &&
+  me.grants.includes(`${module}:EDIT`) &&
+  mayChange(table, 'update', me);
 
 export const mayRemove = ({ form, module, table }: Rights, me: Me): boolean =>
   form !== undefined && me.grants.includes(`${module}:DELETE`) && mayChange(table, 'delete', me);

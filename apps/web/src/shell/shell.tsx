@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { UploadTray } from '#files/upload-tray.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { isLeavingOnPurpose } from '#session/guards.ts';
+import { useHeartbeat } from '#session/heartbeat.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe, useSession } from '#session/session.ts';
 import { rememberTarget } from '#session/target.ts';
@@ -27,6 +28,7 @@ export function Shell() {
   const { pathname } = useLocation();
   useLeaveWhenSignedOut();
   useGlobalKeys();
+  useHeartbeat();
 
   useEffect(() => {
     main.current?.scrollTo({ top: 0 });

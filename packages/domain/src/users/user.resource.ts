@@ -8,10 +8,12 @@ import {
   email,
   image,
   longText,
+  money,
   not,
   number,
   oneOf,
   or,
+  percent,
   phone,
   reference,
   someOf,
@@ -57,6 +59,12 @@ export const profileStatuses = [
   { value: 'INACTIVE', label: 'Inactive', colour: 'gray' },
 ] as const;
 
+const salaryMeasures = [
+  { value: 'HOUR', label: 'Hour' },
+  { value: 'WEEK', label: 'Week' },
+  { value: 'YEAR', label: 'Year' },
+] as const;
+
 export const user = resource('users', {
   module: 'Users',
   title: 'display_name',
@@ -87,6 +95,16 @@ export const user = resource('users', {
     max_hours_per_week: number({ min: 0, max: 168 }),
     ip_required: boolean({ label: 'Only from allowed addresses' }),
     joining_date: date({ label: 'Joined' }),
+    service_type: text({ label: 'Work', maxLength: 60 }),
+    level: text({ maxLength: 60 }),
+    milestone: text({ maxLength: 60 }),
+    experience: text({ maxLength: 200 }),
+    client_type: text({ label: 'Kind of employment', maxLength: 60 }),
+    is_time_in_lieu_applicable: boolean({ label: 'Time in lieu' }),
+    salary: money(),
+    salary_measure: oneOf(salaryMeasures, { label: 'Salary is per' }),
+    bonus_per_hr: money({ label: 'Bonus per hour' }),
+    superannuation_percentage: percent({ label: 'Superannuation' }),
     allergies: longText({ maxLength: 500 }),
     medical_history: longText({ label: 'Medical history', maxLength: 2000 }),
     bank_account_holder_name: text({ label: 'Account holder', maxLength: 60 }),

@@ -10,9 +10,11 @@ import {
   type WantedRole,
 } from '@operatory/domain';
 import { z } from 'zod';
-import { type AccessRow, accessOf } from '../../rights/role-links.ts';
+import { accessRows, boughtBy, packageOf } from '../../rights/access-rows.ts';
+import { keepingRoleEditor } from '../../rights/role-editors.ts';
+import { accessOf } from '../../rights/role-links.ts';
 import { type Batch, defineCommand } from '../define.ts';
-import { allow, must } from '../refuse.ts';
+import { allow, must, refused } from '../refuse.ts';
 import { auditPerson, tellPerson } from './events.ts';
 import { actorOf, livingPeople, lockPerson, otherAdmins, type PersonRow, userKey } from './people.ts';
 
@@ -71,22 +73,14 @@ export async function readAccess(
 /** Nobody gives a right that they lack: each new role's are the actor's too. */
 export async function givesOwnRights({ db, actor }: At, adds: readonly WantedRole[]): Promise<void> {
   if (adds.length === 0) return;
-  const rows = await db.$queryRaw<AccessRow[]>`
-    select r.name as role, d.user_custom_role_id as custom_role_id, d.clinic_id, m.name as module,
-      coalesce(d.default_actions::text[], '{}') as default_actions, d.saved_data_actions::text[] as saved_data_actions
-    from module_default_user_roles d join modules m on m.id = d.module_id join user_roles r on r.id = d.user_role_id
-    order by (d.client_id = ${actor.client_id}::uuid) desc`;
-  const [client] = await db.$queryRaw<{ package_id: number | null; without: readonly string[] }[]>`
-    select c.package_id, array(select m.name from packagemodules p join modules m on m.id = p.module_id
-      where p.package_id = c.package_id and not p.checked) as without
-    from clients c where c.id = ${actor.client_id}::uuid`;
+  const rows = await accessRows(db, actor.client_id);
+  const bought = await boughtBy(db, actor.client_id);
   for (const link of adds) {
     const given = effectiveGrants({
       role: link.role,
       custom: link.custom_role_id !== null,
       roleAccess: accessOf(link, rows),
-      packageId: roleOf(link.role).scope === 'platform' ? null : (client?.package_id ?? 1),
-      packageWithout: client?.without ?? [],
+      ...packageOf(link.role, bought),
     });
     must(rightBeyond(actor, given) === undefined, 'right_beyond');
   }
@@ -148,7 +142,11 @@ export const setUserAccess = defineCommand({
     const wanted = await readAccess(run, input);
     const change = allow(changeAccess(actorOf(actor), person, wanted, await otherAdmins(run, person.id)));
     await givesOwnRights(run, change.adds);
-    await writeAccess(run, person.id, person, change);
+    await keepingRoleEditor(
+      run,
+      () => refused('last_role_editor'),
+      () => writeAccess(run, person.id, person, change),
+    );
     auditPerson(
       run,
       person.id,

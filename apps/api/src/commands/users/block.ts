@@ -1,5 +1,6 @@
 import { mayBlock, mayUnblock } from '@operatory/domain';
 import { z } from 'zod';
+import { keepingRoleEditor } from '../../rights/role-editors.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { notFound } from '../refusal.ts';
 import { allow, refused } from '../refuse.ts';
@@ -43,7 +44,11 @@ export const blockUser = defineCommand({
     const person = await lockRole(run);
     const role = run.input.role_link_id ?? null;
     allow(mayBlock(actorOf(actor), person, role, await otherAdmins(run, person.id)));
-    await setBlocked(run, true);
+    await keepingRoleEditor(
+      run,
+      () => refused('last_role_editor'),
+      () => setBlocked(run, true),
+    );
     if (role === null)
       await db.auth_keys.updateMany({
         where: { client_id: actor.client_id, user_id: person.id, used_at: null },

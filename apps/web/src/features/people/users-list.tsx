@@ -1,13 +1,13 @@
-import { Badge, Group } from '@mantine/core';
-import { roles } from '@operatory/domain';
+import { Badge, Group, Text } from '@mantine/core';
+import { isRole, roles, rolesToGive } from '@operatory/domain';
 import { profileStatuses } from '@operatory/domain/users/user.resource';
 import { oneOf, reference } from '@operatory/resource';
-import { detailsOf, formOf } from '#kit/from-resource.tsx';
+import { Link } from '@tanstack/react-router';
 import type { ListDefinition } from '#kit/list-definition.ts';
-import { resourceOf } from '#kit/resource-of.ts';
-import { roleTitle } from '#ui/role-title.ts';
+import type { Me } from '#session/me.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { UserName } from '#ui/user-avatar.tsx';
+import { isBlocked, type RoleLinkRow, roleLinkFields, rolesInWords } from './person-rows.ts';
+import { PersonAvatar } from './presence.tsx';
 
 interface UserRow {
   readonly id: string;
@@ -16,41 +16,17 @@ interface UserRow {
   readonly profile_image: unknown;
   readonly email: string | null;
   readonly phone: string | null;
-  readonly short_id: number | null;
+  readonly service_type: string | null;
   readonly profile_status: string;
-  readonly j_users_clinics: readonly { readonly clinic: { readonly name: string } | null }[];
   readonly clinic: { readonly id: string; readonly name: string } | null;
-  readonly j_users_user_roles: readonly {
-    readonly blocked_status: string;
-    readonly user_role: { readonly name: string } | null;
-    readonly user_custom_role: { readonly name: string } | null;
-  }[];
+  readonly j_users_user_roles: readonly RoleLinkRow[];
 }
 
-const users = resourceOf('users');
-
-const editable = [
-  'profile_image',
-  'color_code',
-  'display_name',
-  'first_name',
-  'middle_name',
-  'last_name',
-  'phone',
-  'clinicid',
-  'gender',
-  'date_of_birth',
-  'address',
-  'joining_date',
-  'max_hours_per_week',
-  'emergency_contact_name',
-  'emergency_contact_phone',
-  'emergency_contact_relation',
-  'allergies',
-  'bio',
-];
-
 const withRole = (name: string) => ({ j_users_user_roles: { user_role: { name: { _eq: name } } } });
+
+/** Whoever may add people, and has a role to give them. */
+export const mayInvite = (me: Pick<Me, 'grants' | 'role'>): boolean =>
+  me.grants.includes('Users:ADD') && isRole(me.role) && rolesToGive(me.role).length > 0;
 
 /** The people of the organisation. */
 export const usersList: ListDefinition<UserRow> = {
@@ -61,12 +37,19 @@ export const usersList: ListDefinition<UserRow> = {
   name: (user) => user.display_name,
   search: ['display_name', 'email', 'phone'],
   sort: 'display_name',
+  emptyLine: 'Invite your team: tasks, rosters and documents need somebody.',
   ofClinic: (id) => ({ j_users_clinics: { clinic_id: { _eq: id } } }),
-  select: 'color_code profile_image',
+  select: 'color_code profile_image service_type',
+  pages: {
+    view: (id) => `/dashboard/users/view/${id}`,
+    edit: (id) => `/dashboard/users/edit/${id}`,
+    add: { to: '/dashboard/users/add', label: 'Invite your team', allowed: mayInvite },
+  },
   chips: [
     { key: 'all', label: 'Everyone', where: {} },
     { key: 'staff', label: 'Employees', where: withRole('client_employee') },
     { key: 'admins', label: 'Admins', where: { _or: [withRole('client_admin'), withRole('clinic_admin')] } },
+    { key: 'invited', label: 'Invited', where: { profile_status: { _eq: 'INVITED' } }, dot: 'blue' },
     {
       key: 'blocked',
       label: 'Blocked',
@@ -75,7 +58,12 @@ export const usersList: ListDefinition<UserRow> = {
     },
   ],
   filters: [
-    { name: 'clinicid', label: 'Home clinic', field: reference('clinics', 'clinic') },
+    {
+      name: 'j_users_clinics.clinic_id',
+      label: 'Clinic',
+      needs: null,
+      field: reference('clinics', 'clinic'),
+    },
     { name: 'profile_status', label: 'Status', field: oneOf(profileStatuses) },
     {
       name: 'j_users_user_roles.user_role.name',
@@ -87,42 +75,35 @@ export const usersList: ListDefinition<UserRow> = {
           .map(({ name, title }) => ({ value: name, label: title })),
       ),
     },
-  ],
-  details: [
     {
-      key: 'clinics',
+      name: 'j_users_user_roles.user_custom_role_id',
+      label: 'Custom role',
       needs: null,
-      label: 'Clinics',
-      select: 'j_users_clinics { clinic { id name } }',
-      render: (user) => user.j_users_clinics.flatMap(({ clinic }) => clinic?.name ?? []).join(', '),
+      field: reference('user_custom_roles', 'user_custom_role'),
     },
-    ...detailsOf(users, [
-      'first_name',
-      'middle_name',
-      'last_name',
-      'gender',
-      'date_of_birth',
-      'address',
-      'joining_date',
-      'max_hours_per_week',
-      'emergency_contact_name',
-      'emergency_contact_phone',
-      'emergency_contact_relation',
-      'allergies',
-      'bio',
-    ]),
   ],
-  form: formOf(users, editable),
   columns: [
-    { key: 'display_name', label: 'Name', sort: 'display_name', render: (user) => <UserName user={user} /> },
+    {
+      key: 'display_name',
+      label: 'Name',
+      sort: 'display_name',
+      render: (user) => (
+        <Group gap={8} wrap="nowrap">
+          <PersonAvatar user={user} />
+          <Text span size="sm" truncate fw="inherit">
+            {user.display_name}
+          </Text>
+        </Group>
+      ),
+    },
     {
       key: 'roles',
       needs: null,
       label: 'Role',
-      select: 'j_users_user_roles { blocked_status user_role { id name } user_custom_role { id name } }',
+      select: `j_users_user_roles { ${roleLinkFields} }`,
       csv: 'j_users_user_roles.user_role.title',
       width: 180,
-      render: (user) => <Roles user={user} />,
+      render: (user) => rolesInWords(user.j_users_user_roles).join(', '),
     },
     {
       key: 'clinic',
@@ -146,22 +127,46 @@ export const usersList: ListDefinition<UserRow> = {
       label: 'Status',
       width: 100,
       sort: 'profile_status',
-      render: (user) => <StatusBadge status={user.profile_status} />,
+      select: `profile_status j_users_user_roles { ${roleLinkFields} }`,
+      csv: 'profile_status',
+      render: (user) => (
+        <StatusBadge status={isBlocked(user.j_users_user_roles) ? 'BLOCKED' : user.profile_status} />
+      ),
     },
   ],
+  card: (user, { href }) => (
+    <Group gap={12} wrap="nowrap" align="flex-start">
+      <PersonAvatar user={user} size={44} />
+      <div style={{ minWidth: 0 }}>
+        <Text fw={600} truncate pr={28}>
+          <Link to={href} data-whole>
+            {user.display_name}
+          </Link>
+        </Text>
+        <Text size="xs" c="var(--op-muted)" truncate>
+          {[user.service_type ?? rolesInWords(user.j_users_user_roles)[0], user.clinic?.name]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        <Group gap={6} mt={8}>
+          {rolesInWords(user.j_users_user_roles).map((name) => (
+            <Badge key={name} color="gray">
+              {name}
+            </Badge>
+          ))}
+          <Marks user={user} />
+        </Group>
+      </div>
+    </Group>
+  ),
 };
 
-function Roles({ user }: { user: UserRow }) {
-  const names = new Set(
-    user.j_users_user_roles.map((link) => link.user_custom_role?.name ?? roleTitle(link.user_role?.name)),
-  );
-  const blocked =
-    user.j_users_user_roles.length > 0 &&
-    user.j_users_user_roles.every((link) => link.blocked_status === 'BLOCKED');
+/** What a card says of somebody who is not simply there. */
+function Marks({ user }: { user: UserRow }) {
   return (
-    <Group gap={6} wrap="nowrap">
-      {[...names].join(', ')}
-      {blocked ? <Badge color="red">Blocked</Badge> : null}
-    </Group>
+    <>
+      {isBlocked(user.j_users_user_roles) ? <Badge color="red">Blocked</Badge> : null}
+      {user.profile_status === 'ACTIVE' ? null : <StatusBadge status={user.profile_status} />}
+    </>
   );
 }

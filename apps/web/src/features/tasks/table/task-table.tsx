@@ -4,6 +4,7 @@ import { type Todays, todayAt } from '@operatory/domain';
 import { IconAlertCircle, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useColumnWidths } from '#kit/use-column-widths.ts';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
 import { UserName } from '#ui/user-avatar.tsx';
 import { CardFace } from '../board/task-card.tsx';
@@ -15,7 +16,6 @@ import type { Sortable } from './order-by.ts';
 import { type Selection, toggled, withTasks } from './selection.ts';
 import { StatusPill } from './status-pill.tsx';
 import classes from './table.module.css';
-import { useColumnWidths } from './use-column-widths.ts';
 
 export const tablePage = 50;
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { resized } from '#kit/column-widths.ts';
+import { resized } from './column-widths.ts';
 
 /** Column widths, kept in this browser; handles for the borders take the pointer and the arrow keys. */
 export function useColumnWidths(key: string, initial: readonly number[]) {

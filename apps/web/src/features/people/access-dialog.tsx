@@ -1,0 +1,48 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { useState } from 'react';
+import { useCommand } from '#data/hooks.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { accessOf, draftOf } from './access-draft.ts';
+import { AccessFields, accessProblem, useCustomRoles } from './access-fields.tsx';
+import { type PersonDetail, setUserAccess } from './person-queries.ts';
+import { factsOf } from './person-rows.ts';
+
+/** Other roles and clinics for somebody who has some already. */
+export function AccessDialog({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
+  const customs = useCustomRoles();
+  const [draft, setDraft] = useState(() => draftOf(factsOf(person)));
+  const [save, saving] = useCommand(setUserAccess, {
+    success: messages.access_changed,
+    failure: messages.access_unsaved,
+    duration: 5_000,
+  });
+  const problem = accessProblem(draft);
+  async function submit() {
+    if (problem || !customs) return;
+    // Custom roles beyond one's own reach are held on, whether named or not.
+    const answer = await save({ user_id: person.id, ...accessOf(draft, customs) });
+    if (answer.ok) onClose();
+  }
+  return (
+    <Dialog title={`Access of ${person.display_name}`} onClose={onClose} locked={saving}>
+      <Stack gap={16}>
+        <AccessFields
+          draft={draft}
+          onChange={setDraft}
+          customs={customs ?? []}
+          held={person.j_users_clinics.flatMap(({ clinic }) => clinic ?? [])}
+          problem={problem}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose} disabled={saving}>
+            Cancel
+          </Button>
+          <Button onClick={() => void submit()} loading={saving} disabled={problem !== null || !customs}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

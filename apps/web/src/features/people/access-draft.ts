@@ -1,0 +1,74 @@
+import { type PersonFacts, roleOf, roles, type WantedRole } from '@operatory/domain';
+import type { AccessVariables } from './person-queries.ts';
+
+/** Roles and clinics while they are being chosen; a role of `''` is a row that is not filled in yet. */
+export interface AccessDraft {
+  readonly roles: readonly RoleDraft[];
+  readonly clinic_ids: readonly string[];
+}
+export interface RoleDraft {
+  /** `role:<id>` of a built-in role, `custom:<id>` of the client's own. */
+  readonly choice: string;
+  /** Null: wherever the person works. */
+  readonly clinic_id: string | null;
+}
+export interface CustomRole {
+  readonly id: string;
+  readonly name: string;
+  readonly clinic_id: string | null;
+  readonly base_user_role_id: number;
+}
+
+export const choiceOf = ({ role, custom_role_id }: Pick<WantedRole, 'role' | 'custom_role_id'>): string =>
+  custom_role_id === null ? `role:${roleOf(role).id}` : `custom:${custom_role_id}`;
+
+export const draftOf = ({
+  roles: held,
+  clinic_ids,
+}: Pick<PersonFacts, 'roles' | 'clinic_ids'>): AccessDraft => ({
+  roles: held.map((role) => ({ choice: choiceOf(role), clinic_id: role.clinic_id })),
+  clinic_ids,
+});
+
+export const employeeDraft = (clinic_ids: readonly string[]): AccessDraft => ({
+  roles: [{ choice: choiceOf({ role: 'client_employee', custom_role_id: null }), clinic_id: null }],
+  clinic_ids,
+});
+
+/** A clinic that goes takes the roles there with it; a custom role of one clinic stays at that clinic. */
+export function withClinics(draft: AccessDraft, clinic_ids: readonly string[]): AccessDraft {
+  return {
+    clinic_ids,
+    roles: draft.roles.map((role) =>
+      role.clinic_id !== null && !clinic_ids.includes(role.clinic_id) ? { ...role, clinic_id: null } : role,
+    ),
+  };
+}
+
+/** What the commands take. */
+export function accessOf(draft: AccessDraft, customs: readonly CustomRole[]): AccessVariables {
+  return {
+    clinic_ids: draft.clinic_ids,
+    roles: draft.roles.flatMap(({ choice, clinic_id }): AccessVariables['roles'] => {
+      const [kind, id = ''] = choice.split(':');
+      if (kind === 'role') return [{ user_role_id: Number(id), user_custom_role_id: null, clinic_id }];
+      const custom = customs.find((one) => one.id === id);
+      if (!custom) return [];
+      return [
+        {
+          user_role_id: custom.base_user_role_id,
+          user_custom_role_id: id,
+          // Where the role itself belongs to a clinic, it holds there and nowhere else.
+          clinic_id: custom.clinic_id ?? clinic_id,
+        },
+      ];
+    }),
+  };
+}
+
+/** Whether any chosen role wants a clinic: those who run or own the whole client work at none. */
+export const wantsClinic = (draft: AccessDraft): boolean =>
+  draft.roles.some(({ choice }) => {
+    const role = roles.find(({ id }) => choice === `role:${id}`);
+    return role === undefined || !['client_admin', 'client'].includes(role.actsAs);
+  });

@@ -1,0 +1,199 @@
+import { ActionIcon, Button, Group, MultiSelect, Select, Stack, Text } from '@mantine/core';
+import { messages, roles, rolesToGive } from '@operatory/domain';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { graphql } from '#data/graphql.ts';
+import { useQueryData } from '#data/hooks.ts';
+import { useClinic } from '#session/clinic.ts';
+import { useCan } from '#session/permissions.ts';
+import {
+  type AccessDraft,
+  type CustomRole,
+  type RoleDraft,
+  wantsClinic,
+  withClinics,
+} from './access-draft.ts';
+import { useActor } from './person-rows.ts';
+
+const customRoles = graphql<{ user_custom_roles: readonly CustomRole[] }>(`
+  query customRoles { user_custom_roles(order_by: [{ name: asc }]) { id name clinic_id base_user_role_id } }
+`);
+
+/** The client's own roles that this person may give; undefined until they are there. */
+export function useCustomRoles(): readonly CustomRole[] | undefined {
+  const seen = useCan()('role_management');
+  const actor = useActor();
+  const { data } = useQueryData(customRoles, {}, { pause: !seen });
+  const given = new Set(rolesToGive(actor.role).map(({ id }) => id));
+  if (!seen) return [];
+  return data?.user_custom_roles.filter(({ base_user_role_id }) => given.has(base_user_role_id));
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What is still wrong with a choice of roles and clinics; null when nothing is. */
+export const accessProblem = (
+  draft: AccessDraft,
+): { readonly roles?: string; readonly clinics?: string } | null => {
+  if (!draft.roles.some(({ choice }) => choice !== '')) return { roles: messages.role_needed };
+  if (draft.clinic_ids.length === 0 && wantsClinic(draft)) return { clinics: messages.clinic_needed };
+  return null;
+};
+
+/** Clinics, and roles with where each holds. Clinics beyond one's own are shown and stay. */
+export function AccessFields({
+  draft,
+  onChange,
+  customs,
+  held = [],
+  problem,
+}: {
+  draft: AccessDraft;
+  onChange: (draft: AccessDraft) => void;
+  customs: readonly CustomRole[];
+  /** The clinics where the person works now. */
+  held?: readonly Named[];
+  problem: { readonly roles?: string; readonly clinics?: string } | null;
+}) {
+  const actor = useActor();
+  const { clinics: mine, active } = useClinic();
+  const clinics = useMemo(() => {
+    const own = mine.filter((clinic) => active.includes(clinic) || draft.clinic_ids.includes(clinic.id));
+    return [...own, ...held.filter(({ id }) => !own.some((clinic) => clinic.id === id))];
+  }, [mine, active, held, draft.clinic_ids]);
+  const beyond = new Set(
+    held.filter(({ id }) => !mine.some((clinic) => clinic.id === id)).map(({ id }) => id),
+  );
+  const nameOf = (id: string) => clinics.find((clinic) => clinic.id === id)?.name ?? '';
+  const isMine = ({ clinic_id }: RoleDraft) => clinic_id === null || !beyond.has(clinic_id);
+
+  const offered = rolesToGive(actor.role);
+  const options = [
+    { group: 'Roles', items: offered.map(({ id, title }) => ({ value: `role:${id}`, label: title })) },
+    ...(customs.length > 0
+      ? [
+          {
+            group: 'Custom roles',
+            items: customs.map(({ id, name, clinic_id }) => ({
+              value: `custom:${id}`,
+              label: clinic_id && nameOf(clinic_id) ? `${name} (${nameOf(clinic_id)})` : name,
+            })),
+          },
+        ]
+      : []),
+  ];
+  const titleOf = (choice: string) =>
+    options.flatMap(({ items }) => items).find(({ value }) => value === choice)?.label ??
+    roles.find(({ id }) => choice === `role:${id}`)?.title ??
+    'A custom role';
+  /** `at`: the clinic that a custom role belongs to, which then is one of the person's. */
+  const setRole = (index: number, part: Partial<RoleDraft>, at?: string) =>
+    onChange({
+      clinic_ids: at && !draft.clinic_ids.includes(at) ? [...draft.clinic_ids, at] : draft.clinic_ids,
+      roles: draft.roles.map((role, place) =>
+        place === index ? { ...role, ...part, ...(at ? { clinic_id: at } : {}) } : role,
+      ),
+    });
+  const places = [
+    { value: '', label: 'Everywhere they work' },
+    ...draft.clinic_ids.map((id) => ({ value: id, label: nameOf(id) })),
+  ];
+
+  return (
+    <Stack gap={16}>
+      <MultiSelect
+        label="Clinics"
+        description="Where they work. The first is the home clinic."
+        withAsterisk={wantsClinic(draft)}
+        data={clinics.map(({ id, name }) => ({ value: id, label: name, disabled: beyond.has(id) }))}
+        value={[...draft.clinic_ids]}
+        onChange={(ids) => {
+          // What is not one's own to take away stays.
+          const kept = draft.clinic_ids.filter((id) => beyond.has(id) && !ids.includes(id));
+          onChange(withClinics(draft, [...kept, ...ids]));
+        }}
+        error={problem?.clinics}
+        searchable
+        hidePickedOptions
+      />
+      <div>
+        <Text size="sm" fw={550} mb={4}>
+          Roles
+        </Text>
+        <Stack gap={8}>
+          {draft.roles.map((role, index) => {
+            const custom = customs.find(({ id }) => role.choice === `custom:${id}`);
+            const fixed = !isMine(role);
+            return (
+              <Group key={index} gap={8} wrap="nowrap" align="flex-start">
+                {fixed ? (
+                  <Text size="sm" flex={1} py={8}>
+                    {titleOf(role.choice)} · {role.clinic_id ? nameOf(role.clinic_id) : ''}
+                  </Text>
+                ) : (
+                  <>
+                    <Select
+                      flex={1}
+                      aria-label={`Role ${index + 1}`}
+                      placeholder="Select a role"
+                      data={
+                        role.choice === '' ||
+                        options.some(({ items }) => items.some(({ value }) => value === role.choice))
+                          ? options
+                          : [
+                              ...options,
+                              {
+                                group: 'Held now',
+                                items: [{ value: role.choice, label: titleOf(role.choice) }],
+                              },
+                            ]
+                      }
+                      allowDeselect={false}
+                      value={role.choice || null}
+                      onChange={(choice) => {
+                        const chosen = customs.find(({ id }) => choice === `custom:${id}`);
+                        setRole(index, { choice: choice ?? '' }, chosen?.clinic_id ?? undefined);
+                      }}
+                      error={index === 0 ? problem?.roles : undefined}
+                    />
+                    <Select
+                      flex={1}
+                      aria-label={`Where role ${index + 1} holds`}
+                      data={places}
+                      allowDeselect={false}
+                      disabled={custom?.clinic_id != null}
+                      value={(custom?.clinic_id ?? role.clinic_id) || ''}
+                      onChange={(clinic) => setRole(index, { clinic_id: clinic || null })}
+                    />
+                  </>
+                )}
+                {draft.roles.length > 1 ? (
+                  <ActionIcon
+                    aria-label={`Take away role ${index + 1}`}
+                    size={32}
+                    disabled={fixed}
+                    onClick={() => onChange({ ...draft, roles: draft.roles.filter((_, at) => at !== index) })}
+                  >
+                    <IconX size={16} />
+                  </ActionIcon>
+                ) : null}
+              </Group>
+            );
+          })}
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconPlus size={14} />}
+            style={{ alignSelf: 'flex-start' }}
+            onClick={() => onChange({ ...draft, roles: [...draft.roles, { choice: '', clinic_id: null }] })}
+          >
+            Add another role
+          </Button>
+        </Stack>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { activeTasks, messages, taskHref } from '@operatory/domain';
+import { and, eq, isIn } from '@operatory/resource';
+import { Link } from '@tanstack/react-router';
+import { graphql } from '#data/graphql.ts';
+import { useCommand, useQueryData } from '#data/hooks.ts';
+import { useCan } from '#session/permissions.ts';
+import { useMe } from '#session/session.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { blockUser, type PersonDetail } from './person-queries.ts';
+
+const shown = 5;
+
+interface OpenTask {
+  readonly id: string;
+  readonly name: string;
+  readonly assigned_by_user_id: string;
+  readonly assigned_to_user_id: string | null;
+}
+const openTasksOf = graphql<
+  { tasks: readonly OpenTask[]; tasks_aggregate: { aggregate: { count: number } } },
+  { where: object; limit: number }
+>(`
+  query openTasksOf($where: tasks_bool_exp!, $limit: Int!) {
+    tasks(where: $where, order_by: [{ deadline_date: asc }], limit: $limit) { id name assigned_by_user_id assigned_to_user_id }
+    tasks_aggregate(where: $where) { aggregate { count } }
+  }
+`);
+
+/** Asks before a person is blocked, and tells what then lies with nobody. */
+export function BlockDialog({
+  person,
+  onClose,
+  onBlocked,
+}: {
+  person: PersonDetail;
+  onClose: () => void;
+  onBlocked: (openTasks: number) => void;
+}) {
+  const me = useMe();
+  const sees = useCan()('tasks');
+  const [block, blocking] = useCommand(blockUser, { success: messages.user_blocked, duration: 5_000 });
+  const { data } = useQueryData(
+    openTasksOf,
+    {
+      where: and(
+        eq('assigned_to_user_id', person.id),
+        isIn('status', ['PENDING', 'INPROGRESS']),
+        activeTasks(),
+      ),
+      limit: shown,
+    },
+    { pause: !sees },
+  );
+  const count = data?.tasks_aggregate.aggregate.count ?? 0;
+  async function submit() {
+    const answer = await block({ user_id: person.id, role_link_id: null });
+    if (answer.ok) onBlocked(count);
+  }
+  return (
+    <Dialog title={`Block ${person.display_name}`} onClose={onClose} locked={blocking}>
+      <Stack gap={16}>
+        <Text size="sm">
+          {person.display_name} is signed out everywhere at once and cannot sign in until unblocked. Their
+          records stay, and their seat is free.
+        </Text>
+        {count > 0 ? (
+          <div>
+            <Text size="sm" fw={600} mb={4}>
+              {count === 1 ? 'One open task stays with them' : `${count} open tasks stay with them`}: give
+              them to somebody else.
+            </Text>
+            <ul style={{ margin: 0, paddingLeft: 20 }}>
+              {data?.tasks.map((task) => (
+                <li key={task.id}>
+                  <Anchor
+                    component={Link}
+                    to={taskHref(task, me.user.id)}
+                    size="sm"
+                    className="accent-link"
+                    onClick={onClose}
+                  >
+                    {task.name}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+            {count > shown ? (
+              <Text size="sm" c="var(--op-muted)">
+                and {count - shown} more, on the tab Tasks
+              </Text>
+            ) : null}
+          </div>
+        ) : null}
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose} disabled={blocking}>
+            Cancel
+          </Button>
+          <Button color="red.7" onClick={() => void submit()} loading={blocking}>
+            Block
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

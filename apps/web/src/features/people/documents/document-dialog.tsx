@@ -1,0 +1,94 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { messages } from '@operatory/domain';
+import type { Field } from '@operatory/resource';
+import { useCommand } from '#data/hooks.ts';
+import { FieldInput } from '#kit/field-input.tsx';
+import { type FieldValues, inputValue, problemsOf, recordOf } from '#kit/record-values.ts';
+import { resourceOf } from '#kit/resource-of.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { addDocument, changeDocument, type DocumentInput, type UserDocument } from './document-queries.ts';
+
+const all = resourceOf('user_documents').fields ?? {};
+const plain: Field = { kind: 'text' };
+const fields = [
+  { name: 'name', field: { ...(all.name ?? plain), label: 'Title' } },
+  { name: 'document', field: { ...(all.document ?? plain), label: 'Document' } },
+  { name: 'notes', field: all.notes ?? plain },
+];
+
+/** Adds a paper of a person's, or changes one. */
+export function DocumentDialog({
+  userId,
+  document,
+  onClose,
+}: {
+  userId: string;
+  document: UserDocument | null;
+  onClose: () => void;
+}) {
+  const known = (document ?? {}) as Readonly<Record<string, unknown>>;
+  const form = useForm<FieldValues>({
+    initialValues: Object.fromEntries(
+      fields.map(({ name, field }) => [name, inputValue(field, known[name])]),
+    ),
+    validate: (values) => problemsOf(fields, values),
+  });
+  const silent = { silent: true } as const;
+  const [add, adding] = useCommand(addDocument, silent);
+  const [change, changing] = useCommand(changeDocument, silent);
+  const saving = adding || changing;
+
+  async function save(values: FieldValues) {
+    if (saving) return;
+    const record = recordOf(fields, values) as unknown as DocumentInput;
+    const answer = document
+      ? await change({ id: document.id, set: record })
+      : await add({ object: { user_id: userId, ...record } });
+    if (!answer.ok || !Object.values(answer.data)[0]) {
+      toast.error(messages.document_not_saved);
+      return;
+    }
+    toast.success(document ? messages.document_updated : messages.document_added);
+    onClose();
+  }
+
+  return (
+    <Dialog title={document ? 'Edit user document' : 'Add user document'} onClose={onClose} locked={saving}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit(
+          (values) => void save(values),
+          (errors) => {
+            toast.error(messages.upload_document);
+            form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
+          },
+        )}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+        }}
+      >
+        <Stack gap={16}>
+          {fields.map(({ name, field }, index) => (
+            <FieldInput
+              key={form.key(name)}
+              name={name}
+              field={field}
+              first={index === 0}
+              input={form.getInputProps(name)}
+            />
+          ))}
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose} disabled={saving}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={saving}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

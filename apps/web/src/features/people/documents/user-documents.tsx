@@ -1,0 +1,254 @@
+import {
+  ActionIcon,
+  Anchor,
+  Button,
+  Group,
+  Menu,
+  Pagination,
+  Paper,
+  Skeleton,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { messages, named } from '@operatory/domain';
+import { and, eq } from '@operatory/resource';
+import { IconDots, IconDownload, IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCommand, useLive } from '#data/hooks.ts';
+import { downloadFile } from '#files/file-url.ts';
+import { FileViewer } from '#files/file-viewer.tsx';
+import { mayTouch } from '#kit/allowed.ts';
+import classes from '#kit/record-table.module.css';
+import { useColumnWidths } from '#kit/use-column-widths.ts';
+import { useClinic } from '#session/clinic.ts';
+import { useCan } from '#session/permissions.ts';
+import { useMe } from '#session/session.ts';
+import { confirmDialog } from '#ui/confirm-dialog.tsx';
+import { Failed, NothingMatches, NothingYet } from '#ui/empty-state.tsx';
+import { toast } from '#ui/toast.ts';
+import { UserName } from '#ui/user-avatar.tsx';
+import { DocumentDialog } from './document-dialog.tsx';
+import {
+  deleteDocument,
+  liveDocumentCount,
+  liveDocuments,
+  pageSize,
+  type UserDocument,
+} from './document-queries.ts';
+import { stamp } from './stamp.ts';
+
+const columns = [
+  ['Sl.no', 64],
+  ['Name', 180],
+  ['Created at', 190],
+  ['Created by', 170],
+  ['Notes', 220],
+  ['Attachment', 200],
+  ['Action', 84],
+] as const;
+
+/** A person's papers: searched, added, and changed by whom they belong to and who keeps them. */
+export function UserDocuments({ userId }: { userId: string }) {
+  const can = useCan();
+  const { zone } = useClinic();
+  const [text, setText] = useState('');
+  const [asked] = useDebouncedValue(text, 300);
+  const [page, setPage] = useState(1);
+  const [editing, setEditing] = useState<UserDocument | 'new' | null>(null);
+  const where = and(eq('user_id', userId), named(asked));
+  const rows = useLive(liveDocuments, { where, limit: pageSize, offset: (page - 1) * pageSize });
+  const count = useLive(liveDocumentCount, { where });
+  const { widths, handle } = useColumnWidths(
+    'operatory.user-documents.column-widths',
+    columns.map(([, width]) => width),
+  );
+  const documents = rows.data?.user_documents;
+  const total = count.data?.user_documents_aggregate.aggregate.count;
+  const add = can('user-documents', 'ADD') ? () => setEditing('new') : undefined;
+
+  return (
+    <>
+      <Group justify="space-between" gap={8} mb={12}>
+        <TextInput
+          type="search"
+          data-search
+          placeholder="Search user documents"
+          aria-label="Search user documents"
+          leftSection={<IconSearch size={16} />}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setPage(1);
+          }}
+        />
+        {add ? (
+          <Button leftSection={<IconPlus size={16} />} onClick={add}>
+            Add user document
+          </Button>
+        ) : null}
+      </Group>
+      {rows.error && !documents ? <Failed onRefresh={rows.refetch} /> : null}
+      {!documents && !rows.error ? <Skeleton height={200} /> : null}
+      {documents && documents.length === 0 ? (
+        asked.trim() ? (
+          <NothingMatches onClear={() => setText('')} />
+        ) : (
+          <NothingYet title={messages.nothing_found} />
+        )
+      ) : null}
+      {documents && documents.length > 0 ? (
+        <Paper className={classes.frame ?? ''}>
+          <table
+            className={classes.table}
+            aria-label="User documents"
+            style={{ minWidth: widths.reduce((sum, width) => sum + width, 0) }}
+          >
+            <colgroup>
+              {columns.map(([title], index) => (
+                <col key={title} style={{ width: widths[index] }} />
+              ))}
+            </colgroup>
+            <thead>
+              <tr>
+                {columns.map(([title], index) => (
+                  <th key={title}>
+                    {title}
+                    {index < columns.length - 1 ? (
+                      <span className={classes.grip} {...handle(index, title)} />
+                    ) : null}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {documents.map((document, index) => (
+                <DocumentRow
+                  key={document.id}
+                  document={document}
+                  number={(page - 1) * pageSize + index + 1}
+                  zone={zone}
+                  onEdit={() => setEditing(document)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </Paper>
+      ) : null}
+      {documents && documents.length > 0 ? (
+        <Group justify="space-between" mt={8}>
+          <Text size="xs" c="var(--op-muted)" className="tabular" role="status">
+            {total === undefined
+              ? ''
+              : `${(page - 1) * pageSize + 1}–${(page - 1) * pageSize + documents.length} of ${total}`}
+          </Text>
+          {total !== undefined && total > pageSize ? (
+            <Pagination
+              size="sm"
+              value={page}
+              total={Math.ceil(total / pageSize)}
+              onChange={setPage}
+              getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+              getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+            />
+          ) : null}
+        </Group>
+      ) : null}
+      {editing ? (
+        <DocumentDialog
+          userId={userId}
+          document={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function DocumentRow({
+  document,
+  number,
+  zone,
+  onEdit,
+}: {
+  document: UserDocument;
+  number: number;
+  zone: string;
+  onEdit: () => void;
+}) {
+  const me = useMe();
+  const [shown, setShown] = useState(false);
+  const [remove] = useCommand(deleteDocument, { silent: true });
+  const may = {
+    edit: mayTouch('user_documents', 'update', { ...document }, me),
+    remove: mayTouch('user_documents', 'delete', { ...document }, me),
+  };
+  async function askAndRemove() {
+    const sure = await confirmDialog({
+      title: 'Delete user document',
+      text: `“${document.name}” will be deleted. This cannot be undone.`,
+      confirm: 'Delete',
+      danger: true,
+    });
+    if (!sure) return;
+    const answer = await remove({ id: document.id });
+    if (answer.ok && answer.data.delete_user_documents_by_pk) toast.success(messages.deleted);
+    else toast.error(messages.deletion_failed);
+  }
+  return (
+    <tr data-row={document.id}>
+      <td data-label="Sl.no">{number}</td>
+      <td data-name>{document.name}</td>
+      <td data-label="Created at">{stamp(document.created_at, zone)}</td>
+      <td data-label="Created by">
+        <UserName user={document.created_by_user} />
+      </td>
+      <td data-label="Notes" title={document.notes ?? undefined}>
+        {document.notes ?? '–'}
+      </td>
+      <td data-label="Attachment">
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          className="accent-link"
+          onClick={() => setShown(true)}
+        >
+          {document.document.name}
+        </Anchor>
+        {shown ? <FileViewer file={document.document} onClose={() => setShown(false)} /> : null}
+      </td>
+      <td className={classes.menu} data-menu>
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon aria-label={`Actions for ${document.name}`}>
+              <IconDots size={16} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={<IconDownload size={16} />}
+              onClick={() => void downloadFile(document.document)}
+            >
+              Download
+            </Menu.Item>
+            {may.edit ? (
+              <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
+                Edit
+              </Menu.Item>
+            ) : null}
+            {may.remove ? (
+              <Menu.Item
+                c="var(--op-red-ink)"
+                leftSection={<IconTrash size={16} />}
+                onClick={() => void askAndRemove()}
+              >
+                Delete
+              </Menu.Item>
+            ) : null}
+          </Menu.Dropdown>
+        </Menu>
+      </td>
+    </tr>
+  );
+}

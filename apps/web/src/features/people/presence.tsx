@@ -1,0 +1,64 @@
+import { Indicator } from '@mantine/core';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { graphql } from '#data/graphql.ts';
+import { useLive } from '#data/hooks.ts';
+import { useNow } from '#session/clock.ts';
+import { heartbeat } from '#session/heartbeat.ts';
+import { type AvatarUser, UserAvatar } from '#ui/user-avatar.tsx';
+
+interface Here {
+  readonly user_id: string;
+  readonly online_status: 'ONLINE' | 'AWAY';
+  readonly last_seen_at: string | null;
+}
+
+const whoIsHere = graphql<{ user_presence: readonly Here[] }>(`
+  subscription whoIsHere {
+    user_presence(where: { online_status: { _in: ["ONLINE", "AWAY"] } }) { user_id online_status last_seen_at }
+  }
+`);
+
+const Context = createContext<ReadonlyMap<string, Here['online_status']>>(new Map());
+
+/** Who is here now, for all dots of a screen. Apart from the people's own rows: a heartbeat draws no list again. */
+export function PresenceProvider({ children }: { children: ReactNode }) {
+  const { data } = useLive(whoIsHere, {});
+  const since = useNow().getTime() - 3 * heartbeat;
+  const here = useMemo(
+    () =>
+      new Map(
+        (data?.user_presence ?? [])
+          .filter(({ last_seen_at }) => last_seen_at !== null && Date.parse(last_seen_at) > since)
+          .map(({ user_id, online_status }) => [user_id, online_status]),
+      ),
+    [data, since],
+  );
+  return <Context value={here}>{children}</Context>;
+}
+
+const words = { ONLINE: 'Online', AWAY: 'Away' } as const;
+
+/** A person's picture with the dot that says that they are here. */
+export function PersonAvatar({
+  user,
+  size = 24,
+}: {
+  user: AvatarUser & { readonly id: string };
+  size?: number;
+}) {
+  const status = useContext(Context).get(user.id);
+  return (
+    <Indicator
+      disabled={!status}
+      color={status === 'ONLINE' ? 'var(--op-green-mark)' : 'var(--op-orange-mark)'}
+      size={size > 40 ? 14 : 9}
+      offset={size > 40 ? 6 : 3}
+      position="bottom-end"
+      withBorder
+      title={status ? words[status] : undefined}
+    >
+      <UserAvatar user={user} size={size} tooltip={false} />
+      {status ? <span className="visually-hidden">{words[status]}</span> : null}
+    </Indicator>
+  );
+}

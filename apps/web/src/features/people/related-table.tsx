@@ -1,0 +1,42 @@
+import { Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from '#kit/record-table.module.css';
+
+/** A short list that belongs to a record, drawn as every list is; the first cell names the row. */
+export function RelatedTable({
+  label,
+  heads,
+  rows,
+}: {
+  label: string;
+  heads: readonly string[];
+  rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
+}) {
+  return (
+    <Paper className={classes.frame ?? ''}>
+      <table className={classes.table} aria-label={label} style={{ tableLayout: 'auto' }}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head}>{head || <span className="visually-hidden">Actions</span>}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells }) => (
+            <tr key={id}>
+              {cells.map((cell, index) => (
+                <td
+                  key={heads[index]}
+                  {...(index === 0 ? { 'data-name': true } : { 'data-label': heads[index] || undefined })}
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Paper>
+  );
+}

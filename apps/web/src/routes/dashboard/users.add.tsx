@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InviteScreen } from '#features/people/invite-screen.tsx';
+import { guard } from '#session/guards.ts';
+
+export const Route = createFileRoute('/dashboard/users/add')({
+  beforeLoad: guard('Users', 'ADD'),
+  component: InviteScreen,
+});

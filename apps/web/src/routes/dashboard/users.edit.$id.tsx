@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditPersonScreen } from '#features/people/edit-screen.tsx';
+import { guard } from '#session/guards.ts';
+
+export const Route = createFileRoute('/dashboard/users/edit/$id')({
+  beforeLoad: guard('Users', 'EDIT'),
+  component: Screen,
+});
+
+function Screen() {
+  const { id } = Route.useParams();
+  return <EditPersonScreen key={id} id={id} />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { PersonScreen } from '#features/people/person-screen.tsx';
+import { guard } from '#session/guards.ts';
+
+export const Route = createFileRoute('/dashboard/users/view/$id')({
+  validateSearch: z.object({ tab: z.string().optional().catch(undefined) }),
+  beforeLoad: guard('Users'),
+  component: Screen,
+});
+
+function Screen() {
+  const { id } = Route.useParams();
+  return <PersonScreen key={id} id={id} />;
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useClient } from 'urql';
+import { graphql } from '#data/graphql.ts';
+
+/** Milliseconds between two signs of life; who gave none for as long as three of them is not there. */
+export const heartbeat = 60_000;
+const awayAfter = 5 * heartbeat;
+
+type Online = 'ONLINE' | 'AWAY' | 'OFFLINE';
+const setOnlineStatus = graphql<{ set_online_status: { affected_rows: number } }, { status: Online }>(`
+  mutation setOnlineStatus($status: online_status!) { set_online_status(online_status: $status) { affected_rows } }
+`);
+
+/** Tells colleagues that this person is here: while the page is seen, and a while after. */
+export function useHeartbeat(): void {
+  const client = useClient();
+  useEffect(() => {
+    let seenAt = Date.now();
+    const tell = () => {
+      if (!document.hidden) seenAt = Date.now();
+      const status: Online = Date.now() - seenAt < awayAfter ? 'ONLINE' : 'AWAY';
+      void client.mutation(setOnlineStatus, { status }).toPromise();
+    };
+    const onSight = () => {
+      if (!document.hidden) tell();
+    };
+    tell();
+    const timer = setInterval(tell, heartbeat);
+    document.addEventListener('visibilitychange', onSight);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onSight);
+    };
+  }, [client]);
+}
