@@ -22,7 +22,7 @@ test('a list by the mouse: chips, filter, sort, columns, record, edit', async ({
   await expect(admins).toContainText(String(await settled(page, (count) => count < everybody)));
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('combobox', { name: 'Role', exact: true }).click();
   await page.getByRole('option', { name: 'Clinic Admin' }).click();
   await expect(page).toHaveURL(/filter=/);
   await page.keyboard.press('Escape');
