@@ -13,6 +13,15 @@ const times = {
 } as const;
 type Timing = keyof typeof times;
 
+/** Many start and end at the same times: each is found once. */
+const instants = new Map<string, Date>();
+function instantOf(date: string, time: string, zone: string): Date {
+  const key = `${date} ${time} ${zone}`;
+  const known = instants.get(key) ?? wallToInstant(date, time, zone);
+  instants.set(key, known);
+  return known;
+}
+
 const mondayOf = (date: string): string =>
   addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
 /** `HH:mm` so many minutes later on the clock. */
@@ -143,7 +152,7 @@ function addShift(
   isDraft: boolean,
 ): void {
   const { meal, rest, ...planned } = plan;
-  const at = (time: string) => wallToInstant(date, time, clinic.zone);
+  const at = (time: string) => instantOf(date, time, clinic.zone);
   const [starts, ends] = [at(plan.start_time), at(plan.end_time)];
   const arrived = new Date(starts.getTime() + (chance.below(14) - 8) * minute);
   const left = new Date(ends.getTime() + (chance.below(16) - 4) * minute);
