@@ -16,8 +16,22 @@ const baseHost: Plugin = {
   transformIndexHtml: (page) => page.replace('%BASE_HOST%', process.env.BASE_HOST ?? 'localhost'),
 };
 
+/** The page's own styles begin with the library's, which those of the shared file overrule: so they come first. */
+const libraryFirst: Plugin = {
+  name: 'library-styles-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(page) {
+      const [shared] = /\s*<link rel="stylesheet"[^>]*\/shared-[^>]*>/.exec(page) ?? [];
+      const [own] = /\s*<link rel="stylesheet"[^>]*\/index-[^>]*>/.exec(page) ?? [];
+      return shared && own ? page.replace(shared, '').replace(own, () => own + shared) : page;
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), baseHost],
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), baseHost, libraryFirst],
   build: {
     outDir: 'dist',
     sourcemap: false,
