@@ -68,7 +68,7 @@ export function RoleEditor({
             Follow all clinics again
           </Button>
         ) : null}
-        <MatrixLegend />
+        <MatrixLegend editable={editable} />
       </div>
       {place.clinic_id ? (
         <Text size="xs" c="var(--op-muted)">

@@ -220,7 +220,7 @@ function Row({
 }
 
 /** What the signs mean. */
-export function MatrixLegend() {
+export function MatrixLegend({ editable }: { editable: boolean }) {
   return (
     <ul className={classes.legend} aria-label="Signs">
       <li>
@@ -229,12 +229,14 @@ export function MatrixLegend() {
         </span>
         Always on
       </li>
-      <li>
-        <span className={classes.lock} data-kind="closed">
-          <IconLockOff size={12} aria-hidden />
-        </span>
-        Not yours to give
-      </li>
+      {editable ? (
+        <li>
+          <span className={classes.lock} data-kind="closed">
+            <IconLockOff size={12} aria-hidden />
+          </span>
+          Not yours to give
+        </li>
+      ) : null}
       <li>
         <span className={classes.some} aria-hidden />
         Some

@@ -46,11 +46,12 @@ export function useRoleAccess(place: RolePlace) {
   const { data, error, refetch } = useQueryData(modulesByRole, place);
   const read = data?.modules_by_role ?? null;
   const base = useMemo(() => {
+    if (!read) return null;
     const grants = new Set(me.grants);
-    const custom = read?.user_custom_role_id != null;
-    return (
-      read && matrixOf({ role: read.role, custom, roleAccess: read.modules }, (grant) => grants.has(grant))
-    );
+    const role = { role: read.role, custom: read.user_custom_role_id !== null, roleAccess: read.modules };
+    // To who only looks, what they could give says nothing.
+    const looks = read.refusal !== null;
+    return matrixOf(role, (grant) => grants.has(grant) || (looks && !grant.startsWith('package:')));
   }, [read, me.grants]);
   const [state, setState] = useState<{ readonly before: Matrix; readonly now: Matrix } | null>(null);
   if (base && state?.before !== base)

@@ -20,6 +20,7 @@ import { Failed, NotAllowed, NothingMatches } from '#ui/empty-state.tsx';
 import { roleTitle } from '#ui/role-title.ts';
 import { AccessCell, AccessLegend } from './access-cell.tsx';
 import type { UserRoleAccess } from './access-documents.ts';
+import { moveInMatrix } from './move-in-matrix.ts';
 import { refusalWords } from './refusal-words.ts';
 import { UnsavedBar } from './unsaved-bar.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -135,7 +136,7 @@ function Loaded({ access }: { access: LoadedAccess }) {
         />
       ) : (
         <div className={classes.frame}>
-          <table className={classes.table}>
+          <table className={classes.table} onKeyDown={moveInMatrix}>
             <thead>
               <tr>
                 <th scope="col">Module</th>
