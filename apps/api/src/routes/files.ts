@@ -11,6 +11,7 @@ import { limitRate } from '../auth/throttle.ts';
 import { pepperedHash } from '../auth/tokens.ts';
 import type { AppContext } from '../context.ts';
 import { isDirectory } from '../files/directories.ts';
+import { demandLibrary, keepInLibrary } from '../files/keep-in-library.ts';
 import { readableFile } from '../files/may-read.ts';
 import { isSigned, signUrl } from '../files/signed-url.ts';
 import { type FileReference, fileBytes, storeUpload } from '../files/upload.ts';
@@ -38,10 +39,12 @@ export function registerFileRoutes(app: FastifyInstance, context: AppContext): v
         const who = await context.auth.authenticate(request);
         demandWritableStorage(who);
         let directory = '';
+        let isKept = false;
         let file: FileReference | null = null;
         for await (const part of request.parts()) {
           if (part.type === 'field') {
             if (part.fieldname === 'directory') directory = String(part.value);
+            if (part.fieldname === 'saveToLibrary') isKept = part.value === 'true';
             continue;
           }
           // The stream is read in order: what says where it goes must come before the file.
@@ -49,6 +52,7 @@ export function registerFileRoutes(app: FastifyInstance, context: AppContext): v
             part.file.resume();
             throw new HttpError(400, 'invalid', messages.file_not_uploaded);
           }
+          if (isKept) demandLibrary(who, part.file);
           const mayPublish = directory === 'clients' && who.grants.has('my Practice:EDIT');
           file = await storeUpload(
             context,
@@ -57,6 +61,7 @@ export function registerFileRoutes(app: FastifyInstance, context: AppContext): v
             directory,
             mayPublish && request.query.isPublic === 'true',
           );
+          if (isKept) await keepInLibrary(context, who, file);
         }
         if (!file) throw new HttpError(400, 'invalid', messages.file_not_uploaded);
         return { message: messages.file_uploaded, ...file };

@@ -9,12 +9,16 @@ export interface Given {
   bytes: Buffer | string;
   directory?: string;
   query?: string;
+  saveToLibrary?: boolean;
 }
 /** Uploads as a browser's form does. */
-export const send = (browser: Browser, { name, type, bytes, directory = 'tasks', query = '' }: Given) => {
+export const send = (
+  browser: Browser,
+  { name, type, bytes, directory = 'tasks', query = '', saveToLibrary = false }: Given,
+) => {
   const field = (key: string, value: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`;
-  const head = `${field('directory', directory)}${field('fileType', 'FILE')}${field('saveToLibrary', 'false')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+  const head = `${field('directory', directory)}${field('fileType', 'FILE')}${field('saveToLibrary', String(saveToLibrary))}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]);
   return browser.post(`file-upload/upload-s3${query}`, body, {
     'content-type': `multipart/form-data; boundary=${boundary}`,

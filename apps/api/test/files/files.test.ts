@@ -52,6 +52,33 @@ describe('uploading', () => {
     });
   });
 
+  test('keeps the file in the library as well, for who may put it there', async () => {
+    const handbook = { name: 'handbook.pdf', type: 'application/pdf', bytes: pdf, saveToLibrary: true };
+    const { status, body } = await send(admin, handbook);
+    expect(status).toBe(200);
+    const kept = async () =>
+      (
+        await world.root.query(
+          'select name, file_id, extension, created_by_user_id from library_files where client_id = $1',
+          [world.acme.id],
+        )
+      ).rows;
+    const lines = [
+      {
+        name: 'handbook.pdf',
+        file_id: body.file_id,
+        extension: 'pdf',
+        created_by_user_id: world.acme.users.admin.id,
+      },
+    ];
+    expect(await kept()).toEqual(lines);
+    expect(await send(staff, handbook)).toMatchObject({
+      status: 403,
+      body: { message: 'You Do not have Permission To Perform This Action' },
+    });
+    expect(await kept()).toEqual(lines);
+  });
+
   test('refuses what its content, name and type do not agree on, and all that carries script', async () => {
     const wrong: Given[] = [
       { name: 'a.pdf', type: 'application/pdf', bytes: '<html><script>alert(1)</script>' },
