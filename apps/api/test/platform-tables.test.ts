@@ -13,9 +13,12 @@ beforeAll(async () => {
   server = await startTestServer();
   ({ admin, worker } = await server.signInAll('north', 'admin', 'worker'));
   const staff = (name: string) => Person.signIn(server.port, 'superadmin', `${name}@operatory.example`);
-  [owner, sales, marketing, support] = await Promise.all(
-    ['owner', 'marcus.lim', 'noel.amato', 'bridie.walsh'].map(staff),
-  );
+  [owner, sales, marketing, support] = await Promise.all([
+    staff('owner'),
+    staff('marcus.lim'),
+    staff('noel.amato'),
+    staff('bridie.walsh'),
+  ]);
 });
 afterAll(() => server.end());
 
