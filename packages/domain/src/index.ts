@@ -4,6 +4,7 @@ export * from './awards/award-choices.ts';
 export * from './choices.ts';
 export * from './credentials.ts';
 export * from './duties/duty-choices.ts';
+export * from './duties/duty-rules.ts';
 export * from './leave/leave-choices.ts';
 export * from './messages.ts';
 export * from './notifications/notice-kinds.ts';

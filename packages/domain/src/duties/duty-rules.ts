@@ -1,0 +1,32 @@
+import { weekdays } from '../choices.ts';
+import { addDays } from '../time/wall.ts';
+import type { DutyFrequency } from './duty-choices.ts';
+
+export interface DutyPlan {
+  readonly frequency: DutyFrequency;
+  /** Of WEEKLY. */
+  readonly weekdays: readonly string[];
+  /** Of MONTHLY. */
+  readonly day_of_month: number | null;
+  readonly start_date: string;
+  readonly end_date: string | null;
+}
+
+/** Whether the clinic's day (`yyyy-mm-dd`) has the duty on its list. */
+export function isDutyDue(duty: DutyPlan, date: string): boolean {
+  if (date < duty.start_date || (duty.end_date !== null && date > duty.end_date)) return false;
+  switch (duty.frequency) {
+    case 'DAILY':
+      return true;
+    case 'WEEKLY':
+      return duty.weekdays.includes(weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '');
+    case 'MONTHLY':
+      return Number(date.slice(8)) === Math.min(duty.day_of_month ?? 1, lastDayOf(date));
+  }
+}
+
+/** 28 to 31. */
+function lastDayOf(date: string): number {
+  const next = addDays(`${date.slice(0, 7)}-28`, 4);
+  return Number(addDays(`${next.slice(0, 7)}-01`, -1).slice(8));
+}
