@@ -25,6 +25,7 @@ export * from './permissions/settled.ts';
 export * from './refusal.ts';
 export * from './register.ts';
 export * from './rosters/roster-choices.ts';
+export * from './rosters/shift-times.ts';
 export * from './sub-domain.ts';
 export * from './tasks/request-rules.ts';
 export * from './tasks/task-choices.ts';

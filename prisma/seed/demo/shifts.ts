@@ -1,4 +1,4 @@
-import { addDays, localDate, wallToInstant } from '../../../packages/domain/src/index.ts';
+import { addDays, localDate, shiftTimes, wallToInstant } from '../../../packages/domain/src/index.ts';
 import type { ClinicSeed } from '../organisation.ts';
 import { idOf, insert, type Row } from '../sql.ts';
 import type { DemoFeature, DemoOrganisation, DemoPerson } from './feature.ts';
@@ -153,7 +153,9 @@ function addShift(
 ): void {
   const { meal, rest, ...planned } = plan;
   const at = (time: string) => instantOf(date, time, clinic.zone);
-  const [starts, ends] = [at(plan.start_time), at(plan.end_time)];
+  const times = shiftTimes({ date, start: plan.start_time, end: plan.end_time, zone: clinic.zone });
+  if (!times) return;
+  const { starts_at: starts, ends_at: ends } = times;
   const arrived = new Date(starts.getTime() + (chance.below(14) - 8) * minute);
   const left = new Date(ends.getTime() + (chance.below(16) - 4) * minute);
   const hasCome = !isDraft && arrived < now;

@@ -1,0 +1,64 @@
+import { addDays, findWall } from '../time/wall.ts';
+
+export interface ShiftPlan {
+  /** The clinic's day of the start, `yyyy-mm-dd`. */
+  readonly date: string;
+  /** Wall times, `HH:mm` or `HH:mm:ss`. An end before the start is on the next day. */
+  readonly start: string;
+  readonly end: string;
+  /** The clinic's IANA zone. */
+  readonly zone: string;
+}
+export interface ShiftTimes {
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  /** By the clock on the wall: what is shown and paid. */
+  readonly minutes: number;
+  /** What really passes: another number on nights when the clocks change. */
+  readonly elapsed: number;
+  /** A time that the clocks jump over became the moment of the jump. */
+  readonly moved: boolean;
+}
+
+const minutesOf = (time: string): number => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+};
+/** Minutes from one wall time to the next time that a clock shows the other; 0 for the same. */
+export const minutesUntil = (from: string, to: string): number =>
+  (minutesOf(to) - minutesOf(from) + 1440) % 1440;
+
+/** The instants of a shift; null when it ends as it starts. */
+export function shiftTimes({ date, start, end, zone }: ShiftPlan): ShiftTimes | null {
+  const minutes = minutesUntil(start, end);
+  if (minutes === 0) return null;
+  const first = findWall(date, start, zone);
+  const last = findWall(minutesOf(end) < minutesOf(start) ? addDays(date, 1) : date, end, zone);
+  const elapsed = (last.instant.getTime() - first.instant.getTime()) / 60_000;
+  // Both ends within what the clocks jump over: nothing is left of it.
+  if (elapsed <= 0) return null;
+  const moved = first.note === 'skipped' || last.note === 'skipped';
+  return { starts_at: first.instant, ends_at: last.instant, minutes, elapsed, moved };
+}
+
+type Span = Pick<ShiftTimes, 'starts_at' | 'ends_at'>;
+/** Half-open: back to back is no overlap. */
+export const overlaps = (one: Span, other: Span): boolean =>
+  one.starts_at < other.ends_at && other.starts_at < one.ends_at;
+
+export interface BreakPlan {
+  readonly start: string;
+  /** Minutes. */
+  readonly length: number;
+}
+/** Whether breaks lie inside the shift and apart; touching is fine, and they pass midnight as it does. */
+export function breaksFit(shift: Pick<ShiftPlan, 'start' | 'end'>, breaks: readonly BreakPlan[]): boolean {
+  const whole = minutesUntil(shift.start, shift.end);
+  const spans = breaks
+    .map(({ start, length }) => ({ from: minutesUntil(shift.start, start), length }))
+    .sort((one, other) => one.from - other.from);
+  return spans.every(
+    ({ from, length }, index) =>
+      length > 0 && from + length <= Math.min(whole, spans[index + 1]?.from ?? whole),
+  );
+}

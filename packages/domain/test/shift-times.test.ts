@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { breaksFit, overlaps, type ShiftTimes, shiftTimes } from '../src/rosters/shift-times.ts';
+
+const sydney = 'Australia/Sydney';
+const times = (date: string, start: string, end: string, zone = sydney): ShiftTimes => {
+  const found = shiftTimes({ date, start, end, zone });
+  if (!found) throw new Error('no shift');
+  return found;
+};
+
+describe('a shift lasts by the clock, and passes', () => {
+  it.each([
+    ['a day', '2026-11-23', '09:00', '17:00', sydney, 480, 480],
+    ['a night', '2026-11-23', '22:00', '04:00', sydney, 360, 360],
+    ['the night when summer time begins', '2026-10-03', '22:00', '06:00', sydney, 480, 420],
+    ['the night when it ends', '2027-04-03', '22:00', '06:00', sydney, 480, 540],
+    ['that night where clocks do not change', '2026-10-03', '22:00', '06:00', 'Australia/Brisbane', 480, 480],
+    ['that night in Perth', '2027-04-03', '22:00', '06:00', 'Australia/Perth', 480, 480],
+    ['the night of Adelaide', '2027-10-02', '22:00', '06:00', 'Australia/Adelaide', 480, 420],
+  ])('%s', (_, date, start, end, zone, minutes, elapsed) => {
+    expect(times(date, start, end, zone)).toMatchObject({ minutes, elapsed });
+  });
+  it('has no length when it ends as it starts', () => {
+    expect(shiftTimes({ date: '2026-11-23', start: '09:00', end: '09:00', zone: sydney })).toBeNull();
+  });
+  it('moves a time that does not exist to the jump, and takes the earlier of one that occurs twice', () => {
+    const skipped = times('2026-10-04', '02:30', '08:00');
+    expect(skipped.moved).toBe(true);
+    expect(skipped.starts_at.toISOString()).toBe('2026-10-03T16:00:00.000Z');
+    expect(times('2027-04-04', '02:30', '08:00').starts_at.toISOString()).toBe('2027-04-03T15:30:00.000Z');
+    expect(shiftTimes({ date: '2026-10-04', start: '02:10', end: '02:50', zone: sydney })).toBeNull();
+  });
+});
+
+describe('shifts overlap on instants', () => {
+  const [gold, tweed] = ['Australia/Brisbane', sydney];
+  it.each<[string, ShiftTimes, ShiftTimes, boolean]>([
+    [
+      'Gold Coast, then Tweed Heads',
+      times('2026-11-23', '08:00', '12:00', gold),
+      times('2026-11-23', '12:30', '17:00', tweed),
+      true,
+    ],
+    [
+      'Tweed Heads, then Gold Coast in summer',
+      times('2026-11-23', '08:00', '12:00', tweed),
+      times('2026-11-23', '11:30', '15:00', gold),
+      false,
+    ],
+    [
+      'the same in winter',
+      times('2026-07-13', '08:00', '12:00', tweed),
+      times('2026-07-13', '11:30', '15:00', gold),
+      true,
+    ],
+    ['back to back', times('2026-11-23', '09:00', '17:00'), times('2026-11-23', '17:00', '21:00'), false],
+    [
+      'a night and the morning before',
+      times('2026-11-23', '22:00', '04:00'),
+      times('2026-11-23', '02:00', '08:00'),
+      false,
+    ],
+    [
+      'a night and the morning after',
+      times('2026-11-23', '22:00', '04:00'),
+      times('2026-11-24', '02:00', '08:00'),
+      true,
+    ],
+  ])('%s', (_, one, other, expected) => {
+    expect(overlaps(one, other)).toBe(expected);
+    expect(overlaps(other, one)).toBe(expected);
+  });
+});
+
+describe('breaks', () => {
+  const day = { start: '09:00', end: '17:00' };
+  it.each([
+    ['past midnight of a night', { start: '20:00', end: '04:00' }, [['23:45', 30]], true],
+    ['beyond the end', day, [['16:55', 10]], false],
+    ['up to the end', day, [['16:50', 10]], true],
+    ['before the start', day, [['08:50', 10]], false],
+    [
+      'touching',
+      day,
+      [
+        ['12:30', 10],
+        ['12:00', 30],
+      ],
+      true,
+    ],
+    [
+      'over each other',
+      day,
+      [
+        ['12:20', 10],
+        ['12:00', 30],
+      ],
+      false,
+    ],
+    ['of no length', day, [['12:00', 0]], false],
+  ] as const)('%s', (_, shift, breaks, fit) => {
+    expect(
+      breaksFit(
+        shift,
+        breaks.map(([start, length]) => ({ start, length })),
+      ),
+    ).toBe(fit);
+  });
+});
