@@ -1,5 +1,6 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { localDate, platformZone } from '@operatory/domain';
+import { maySignIn } from '@operatory/domain/permissions/scopes';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { useMe } from '#session/session.ts';
@@ -36,7 +37,8 @@ export function PlanCard() {
   const { package_name } = useMe();
   const answer = useLive(subscriptions, {});
   const { data } = answer;
-  const people = useCount('users', { profile_status: { _neq: 'INACTIVE' } });
+  // Who is blocked takes no seat.
+  const people = useCount('users', maySignIn);
   const plan = data?.user_subscriptions[0];
   const seats = plan?.team?.team_size;
   return (

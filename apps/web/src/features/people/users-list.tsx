@@ -1,11 +1,13 @@
-import { Badge, Group, Text } from '@mantine/core';
-import { isRole, roles, rolesToGive } from '@operatory/domain';
+import { Badge, Group, Text, Tooltip } from '@mantine/core';
+import { addDays, isRole, roles, rolesToGive } from '@operatory/domain';
 import { profileStatuses } from '@operatory/domain/users/user.resource';
 import { oneOf, reference } from '@operatory/resource';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ListDefinition } from '#kit/list-definition.ts';
 import type { Me } from '#session/me.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { soonDays } from './credentials-tab.tsx';
 import { isBlocked, type RoleLinkRow, roleLinkFields, rolesInWords } from './person-rows.ts';
 import { PersonAvatar } from './presence.tsx';
 
@@ -20,6 +22,8 @@ interface UserRow {
   readonly profile_status: string;
   readonly clinic: { readonly id: string; readonly name: string } | null;
   readonly j_users_user_roles: readonly RoleLinkRow[];
+  /** Those that have ended or soon will, as far as the looker reads them. */
+  readonly user_qualifications: readonly { readonly id: string; readonly expires_on: string }[];
 }
 
 const withRole = (name: string) => ({ j_users_user_roles: { user_role: { name: { _eq: name } } } });
@@ -28,8 +32,8 @@ const withRole = (name: string) => ({ j_users_user_roles: { user_role: { name: {
 export const mayInvite = (me: Pick<Me, 'grants' | 'role'>): boolean =>
   me.grants.includes('Users:ADD') && isRole(me.role) && rolesToGive(me.role).length > 0;
 
-/** The people of the organisation. */
-export const usersList: ListDefinition<UserRow> = {
+/** The people of the organisation; `today`: what soon ends is told by the day. */
+export const usersListOn = (today: string): ListDefinition<UserRow> => ({
   table: 'users',
   module: 'Users',
   title: 'Users',
@@ -55,6 +59,12 @@ export const usersList: ListDefinition<UserRow> = {
       label: 'Blocked',
       where: { j_users_user_roles: { blocked_status: { _eq: 'BLOCKED' } } },
       dot: 'red',
+    },
+    {
+      key: 'expiring',
+      label: 'Expiring credentials',
+      where: { user_qualifications: endsBy(today) },
+      dot: 'orange',
     },
   ],
   filters: [
@@ -87,12 +97,14 @@ export const usersList: ListDefinition<UserRow> = {
       key: 'display_name',
       label: 'Name',
       sort: 'display_name',
+      select: `display_name user_qualifications(where: { expires_on: { _lte: "${addDays(today, soonDays)}" } }) { id expires_on }`,
       render: (user) => (
         <Group gap={8} wrap="nowrap">
           <PersonAvatar user={user} />
           <Text span size="sm" truncate fw="inherit">
             {user.display_name}
           </Text>
+          <Ending user={user} today={today} />
         </Group>
       ),
     },
@@ -155,11 +167,32 @@ export const usersList: ListDefinition<UserRow> = {
             </Badge>
           ))}
           <Marks user={user} />
+          <Ending user={user} today={today} />
         </Group>
       </div>
     </Group>
   ),
-};
+});
+
+const endsBy = (today: string) => ({ expires_on: { _lte: addDays(today, soonDays) } });
+
+/** The flag of somebody whose credentials want renewing. */
+function Ending({ user, today }: { user: UserRow; today: string }) {
+  if (user.user_qualifications.length === 0) return null;
+  const over = user.user_qualifications.some(({ expires_on }) => expires_on < today);
+  const words = over ? 'A credential has expired' : 'A credential expires soon';
+  return (
+    <Tooltip label={words}>
+      <IconAlertTriangle
+        size={16}
+        role="img"
+        aria-label={words}
+        color={over ? 'var(--op-red-mark)' : 'var(--op-orange-mark)'}
+        style={{ flex: 'none' }}
+      />
+    </Tooltip>
+  );
+}
 
 /** What a card says of somebody who is not simply there. */
 function Marks({ user }: { user: UserRow }) {

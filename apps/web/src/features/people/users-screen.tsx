@@ -1,12 +1,16 @@
+import { useMemo } from 'react';
 import { ResourceList } from '#kit/resource-list.tsx';
+import { useToday } from '#session/use-today.ts';
 import { PresenceProvider } from './presence.tsx';
-import { usersList } from './users-list.tsx';
+import { usersListOn } from './users-list.tsx';
 
 /** The people of the organisation, with who of them is here. */
 export function UsersScreen() {
+  const today = useToday();
+  const definition = useMemo(() => usersListOn(today), [today]);
   return (
     <PresenceProvider>
-      <ResourceList definition={usersList} />
+      <ResourceList definition={definition} />
     </PresenceProvider>
   );
 }
