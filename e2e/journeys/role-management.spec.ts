@@ -92,8 +92,10 @@ test('a custom role is made, given, and a right of it taken while its list is op
   await box(page, 'Task Levels').click();
   await box(page, 'Task Levels').click();
   await expect(bar(page)).toContainText('− View, Add, Edit');
+  // The word stands for two seconds: it is waited for from now on.
+  const told = says(other, 'You Do not have Permission To Perform This Action');
   await save(page);
-  await says(other, 'You Do not have Permission To Perform This Action');
+  await told;
   await expect(other).toHaveURL(/\/dashboard$/);
   await expect(other.getByRole('link', { name: 'Task Levels' })).toHaveCount(0);
 
@@ -254,4 +256,45 @@ test('without a custom role there is the way to the first, for those who may mak
   await page.getByRole('button', { name: 'Add custom role' }).click();
   await expect(page.getByRole('dialog', { name: 'Add custom role' })).toBeVisible();
   await depart([]);
+});
+
+test('one person is given more than their role, and less, each right with its reason', async ({
+  page,
+  browser,
+}) => {
+  const { id } = await employee(await apiOf(people.admin), 'chloe.barker@harboursmiles.example');
+  await enter(page, people.admin);
+  await page.goto(at('harboursmiles', `/dashboard/users/view/${id}?tab=access`));
+  const right = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(page.getByRole('img', { name: 'View, Users: yes, always on' })).toBeVisible();
+  await right('Add, Task Levels: no, not given').click();
+  await expect(right('View, Task Levels: yes, added for this person')).toBeVisible();
+  // By the keys: one to the right, and down past what cannot be changed.
+  await right('View, Rooms: yes, by the role').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(right('View, Shift Timings: yes, by the role')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('Rooms− View');
+  await accessibleInBoth(page);
+
+  const chloe = await personIn(browser, 'chloe.barker@harboursmiles.example');
+  await chloe.goto(at('harboursmiles', '/dashboard/clinic-rooms/list'));
+  await expect(chloe.locator('[data-row]').first()).toBeVisible();
+  const told = says(chloe, 'You Do not have Permission To Perform This Action');
+  await page.getByRole('button', { name: 'Save Access' }).click();
+  await says(page, 'Saved Successfully');
+  await told;
+  await expect(bar(page)).toContainText('No unsaved changes');
+  await expect(chloe).toHaveURL(/\/dashboard$/);
+  const menu = chloe.getByRole('navigation').first();
+  await expect(menu.getByRole('link', { name: 'Task Levels' })).toBeVisible();
+  await page.getByText('Only what departs from the role').click();
+  await right('View, Rooms: no, taken from this person').click();
+  await right('View, Task Levels: yes, added for this person').click();
+  await page.getByRole('button', { name: 'Save Access' }).click();
+  await expect(menu.getByRole('link', { name: 'Task Levels' })).toHaveCount(0);
+  await chloe.goto(at('harboursmiles', '/dashboard/clinic-rooms/list'));
+  await expect(chloe.locator('[data-row]').first()).toBeVisible();
+  await chloe.context().close();
 });
