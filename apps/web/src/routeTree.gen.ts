@@ -42,6 +42,7 @@ import { Route as DashboardTasksAddRouteImport } from './routes/dashboard/tasks.
 import { Route as DashboardTasksListRouteImport } from './routes/dashboard/tasks.list'
 import { Route as DashboardUserCustomRolesListRouteImport } from './routes/dashboard/user-custom-roles.list'
 import { Route as DashboardUserDocumentsUserIdRouteImport } from './routes/dashboard/user-documents.$userId'
+import { Route as DashboardUserDocumentsListRouteImport } from './routes/dashboard/user-documents.list'
 import { Route as DashboardUsersAddRouteImport } from './routes/dashboard/users.add'
 import { Route as DashboardUsersListRouteImport } from './routes/dashboard/users.list'
 import { Route as DashboardModuleEditIdRouteImport } from './routes/dashboard/$module.edit.$id'
@@ -228,6 +229,12 @@ const DashboardUserDocumentsUserIdRoute =
     path: '/user-documents/$userId',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardUserDocumentsListRoute =
+  DashboardUserDocumentsListRouteImport.update({
+    id: '/user-documents/list',
+    path: '/user-documents/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardUsersAddRoute = DashboardUsersAddRouteImport.update({
   id: '/users/add',
   path: '/users/add',
@@ -315,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/tasks/list': typeof DashboardTasksListRoute
   '/dashboard/user-custom-roles/list': typeof DashboardUserCustomRolesListRoute
   '/dashboard/user-documents/$userId': typeof DashboardUserDocumentsUserIdRoute
+  '/dashboard/user-documents/list': typeof DashboardUserDocumentsListRoute
   '/dashboard/users/add': typeof DashboardUsersAddRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
@@ -358,6 +366,7 @@ export interface FileRoutesByTo {
   '/dashboard/tasks/list': typeof DashboardTasksListRoute
   '/dashboard/user-custom-roles/list': typeof DashboardUserCustomRolesListRoute
   '/dashboard/user-documents/$userId': typeof DashboardUserDocumentsUserIdRoute
+  '/dashboard/user-documents/list': typeof DashboardUserDocumentsListRoute
   '/dashboard/users/add': typeof DashboardUsersAddRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module': typeof DashboardModuleIndexRoute
@@ -404,6 +413,7 @@ export interface FileRoutesById {
   '/dashboard/tasks/list': typeof DashboardTasksListRoute
   '/dashboard/user-custom-roles/list': typeof DashboardUserCustomRolesListRoute
   '/dashboard/user-documents/$userId': typeof DashboardUserDocumentsUserIdRoute
+  '/dashboard/user-documents/list': typeof DashboardUserDocumentsListRoute
   '/dashboard/users/add': typeof DashboardUsersAddRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
@@ -451,6 +461,7 @@ export interface FileRouteTypes {
     | '/dashboard/tasks/list'
     | '/dashboard/user-custom-roles/list'
     | '/dashboard/user-documents/$userId'
+    | '/dashboard/user-documents/list'
     | '/dashboard/users/add'
     | '/dashboard/users/list'
     | '/dashboard/$module/'
@@ -494,6 +505,7 @@ export interface FileRouteTypes {
     | '/dashboard/tasks/list'
     | '/dashboard/user-custom-roles/list'
     | '/dashboard/user-documents/$userId'
+    | '/dashboard/user-documents/list'
     | '/dashboard/users/add'
     | '/dashboard/users/list'
     | '/dashboard/$module'
@@ -539,6 +551,7 @@ export interface FileRouteTypes {
     | '/dashboard/tasks/list'
     | '/dashboard/user-custom-roles/list'
     | '/dashboard/user-documents/$userId'
+    | '/dashboard/user-documents/list'
     | '/dashboard/users/add'
     | '/dashboard/users/list'
     | '/dashboard/$module/'
@@ -794,6 +807,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUserDocumentsUserIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/user-documents/list': {
+      id: '/dashboard/user-documents/list'
+      path: '/user-documents/list'
+      fullPath: '/dashboard/user-documents/list'
+      preLoaderRoute: typeof DashboardUserDocumentsListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/users/add': {
       id: '/dashboard/users/add'
       path: '/users/add'
@@ -906,6 +926,7 @@ interface DashboardRouteChildren {
   DashboardTasksListRoute: typeof DashboardTasksListRoute
   DashboardUserCustomRolesListRoute: typeof DashboardUserCustomRolesListRoute
   DashboardUserDocumentsUserIdRoute: typeof DashboardUserDocumentsUserIdRoute
+  DashboardUserDocumentsListRoute: typeof DashboardUserDocumentsListRoute
   DashboardUsersAddRoute: typeof DashboardUsersAddRoute
   DashboardUsersListRoute: typeof DashboardUsersListRoute
   DashboardModuleIndexRoute: typeof DashboardModuleIndexRoute
@@ -946,6 +967,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardTasksListRoute: DashboardTasksListRoute,
   DashboardUserCustomRolesListRoute: DashboardUserCustomRolesListRoute,
   DashboardUserDocumentsUserIdRoute: DashboardUserDocumentsUserIdRoute,
+  DashboardUserDocumentsListRoute: DashboardUserDocumentsListRoute,
   DashboardUsersAddRoute: DashboardUsersAddRoute,
   DashboardUsersListRoute: DashboardUsersListRoute,
   DashboardModuleIndexRoute: DashboardModuleIndexRoute,

@@ -11,13 +11,17 @@ export function codeOf(error: unknown): string {
   return String(error.graphQLErrors[0]?.extensions.code ?? 'unknown');
 }
 
+/** Sentences that the server says as they are. */
+export const specified: ReadonlySet<string> = new Set(Object.values(messages));
+
 /**
- * The sentence to show: a refusal's own, which is the specification's; for the rest the
+ * The sentence to show: a refusal's own, which is the specification's, a trigger's as well; for the rest the
  * caller's, since the engine's texts speak of columns and not of the work.
  */
 export function sentenceOf(error: unknown, otherwise: string = somethingWentWrong): string {
   if (!(error instanceof CombinedError)) return otherwise;
   if (error.networkError) return 'You are offline. Nothing was changed.';
   const first = error.graphQLErrors[0];
-  return first && first.extensions.code === 'refused' ? first.message : otherwise;
+  const told = first && (first.extensions.code === 'refused' || specified.has(first.message));
+  return told ? first.message : otherwise;
 }

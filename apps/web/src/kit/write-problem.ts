@@ -1,7 +1,7 @@
 import { messages } from '@operatory/domain';
 import { labelOf } from '@operatory/resource';
 import { CombinedError } from 'urql';
-import { codeOf, sentenceOf } from '#data/errors.ts';
+import { codeOf, sentenceOf, specified } from '#data/errors.ts';
 import type { FormField } from './list-definition.ts';
 
 /** Why a record was not written, in words for who filled it in. */
@@ -10,9 +10,6 @@ export interface WriteProblem {
   readonly field: string | null;
   readonly sentence: string;
 }
-
-/** Sentences that the server says as they are. */
-const specified: ReadonlySet<string> = new Set(Object.values(messages));
 
 /**
  * Reads it from what the engine says: of a value that is there already its field, `duplicate` being the list's own

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listSearch } from '#kit/list-search.ts';
+import { guard } from '#session/guards.ts';
+import { ModuleScreen } from '#shell/module-screen.tsx';
+
+/** Everybody's: one person's are at their id, which would take `list` for one. */
+export const Route = createFileRoute('/dashboard/user-documents/list')({
+  validateSearch: listSearch,
+  beforeLoad: guard('user-documents'),
+  component: () => <ModuleScreen link="user-documents" />,
+});
