@@ -1,9 +1,8 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { mayActOn, messages, roleOf } from '@operatory/domain';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
-import { UserAccess } from '#features/access/user-access.tsx';
 import { PickDialog } from '#kit/pick-dialog.tsx';
 import { roleTitle } from '#ui/role-title.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -14,7 +13,7 @@ import { blockUser, type PersonDetail, setReportingLines, unblockUser } from './
 import { factsOf, type PersonName, type RoleLinkRow, useActor } from './person-rows.ts';
 
 /** What somebody may do and where: roles, clinics, whom they report to. */
-export function AccessTab({ person }: { person: PersonDetail }) {
+export function AccessTab({ person, rights }: { person: PersonDetail; rights: ReactNode }) {
   const actor = useActor();
   const facts = factsOf(person);
   const { actsAs } = roleOf(actor.role);
@@ -34,7 +33,7 @@ export function AccessTab({ person }: { person: PersonDetail }) {
           <Title order={2} mb={12}>
             What they may do
           </Title>
-          <UserAccess userId={person.id} />
+          {rights}
         </Paper>
       ) : null}
     </Stack>

@@ -27,8 +27,8 @@ import { TasksTab } from './tasks-tab.tsx';
 
 const wanted = ['email', 'phone', 'service_type'] as const;
 
-/** One person with all that belongs to them, each in a tab of its own. */
-export function PersonScreen({ id }: { id: string }) {
+/** One person with all that belongs to them, each in a tab of its own; `rights` are drawn by who knows of access. */
+export function PersonScreen({ id, rights }: { id: string; rights: ReactNode }) {
   const me = useMe();
   const query = useMemo(() => {
     const readable = readableColumns('users', me);
@@ -41,7 +41,7 @@ export function PersonScreen({ id }: { id: string }) {
   if (!person) return <ScreenMissing />;
   return (
     <PresenceProvider>
-      <Loaded person={person} />
+      <Loaded person={person} rights={rights} />
     </PresenceProvider>
   );
 }
@@ -64,7 +64,7 @@ interface Tab {
   readonly content: () => ReactNode;
 }
 
-function Loaded({ person }: { person: PersonDetail }) {
+function Loaded({ person, rights }: { person: PersonDetail; rights: ReactNode }) {
   const actor = useActor();
   const can = useCan();
   const me = useMe();
@@ -95,7 +95,7 @@ function Loaded({ person }: { person: PersonDetail }) {
     {
       key: 'access',
       title: 'Access',
-      content: () => <AccessTab person={person} />,
+      content: () => <AccessTab person={person} rights={rights} />,
     },
     ...(can('user-documents') && reads('user_documents')
       ? [{ key: 'documents', title: 'Documents', content: () => <UserDocuments userId={person.id} /> }]

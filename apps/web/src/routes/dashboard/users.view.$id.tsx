@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
+import { UserAccess } from '#features/access/user-access.tsx';
 import { PersonScreen } from '#features/people/person-screen.tsx';
 import { guard } from '#session/guards.ts';
 
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/dashboard/users/view/$id')({
 
 function Screen() {
   const { id } = Route.useParams();
-  return <PersonScreen key={id} id={id} />;
+  return <PersonScreen key={id} id={id} rights={<UserAccess userId={id} />} />;
 }
