@@ -53,6 +53,7 @@ const permissions = standardRows(rows, {
   module: 'induction-forms',
   write: ['clinic_id', 'client_induction_form_category_id', ...writtenOfForm],
   presets: { created_by_user_id: userId },
+  reference: ['id', 'name', 'status'],
   softDelete: true,
   own: toFillIn,
 });

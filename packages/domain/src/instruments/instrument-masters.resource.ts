@@ -1,6 +1,7 @@
 import { colour, count, image, longText, nameText, oneOf, reference, text } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
 import { standard } from '../permissions/scopes.ts';
+import { fitting, ofItsClinic } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
 const module = 'instrument-counts';
@@ -81,7 +82,10 @@ export const instrumentCountItem = resource('instrument_count_items', {
     file: 'Instruments.csv',
     columns: ['name', 'code', 'instrument_tray_id', 'expected_quantity', 'notes', 'clinic_id', 'status'],
   },
-  permissions: ofClinic(['instrument_tray_id', 'code', 'image', 'expected_quantity', 'notes']),
+  permissions: fitting(
+    ofItsClinic('instrument_tray'),
+    ofClinic(['instrument_tray_id', 'code', 'image', 'expected_quantity', 'notes']),
+  ),
 });
 
 export const clinicRestrotiveItem = resource('clinic_restrotive_item', {

@@ -229,7 +229,12 @@ export function platformStandard({
     ...(write
       ? {
           insert: [adding(module, all, [...writeOnce, ...write], presets)],
-          update: [{ ...editing(module, within(changes), write, alive), ...(presets ? { presets } : {}) }],
+          update: [
+            {
+              ...editing(module, within(changes), write, alive),
+              ...(presets ? { presets: onChange(presets) } : {}),
+            },
+          ],
           delete: [softDelete ? marking(module, within(deletes)) : deleting(module, deletes)],
         }
       : {}),
@@ -245,6 +250,10 @@ export function platformStandard({
     ),
   );
 }
+
+/** Who made a row stays so whoever changes it. */
+const onChange = (presets: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(presets).filter(([column]) => !column.includes('created_by')));
 
 /** The ACTIVE rows of a platform's master, for those who may take them over into their own table. */
 export const takenOverBy = (module: string, rows: BoolExp = eq('status', 'ACTIVE')): SelectRule => ({

@@ -41,6 +41,7 @@ export const coursePermissions = standardRows(rows, {
     'position',
   ],
   presets: { created_by_user_id: userId },
+  reference: ['id', 'name', 'thumbnail_image', 'status'],
   softDelete: true,
   own: offered,
 });

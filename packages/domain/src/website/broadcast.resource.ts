@@ -11,6 +11,7 @@ import {
   someOf,
   text,
 } from '@operatory/resource';
+import { userId } from '../permissions/scopes.ts';
 import { platformStandard } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 import { broadcastChannels, broadcastStatuses, deliveryStatuses } from './website-choices.ts';
@@ -103,6 +104,7 @@ export const broadcast = resource('website_cms_broadcasts', {
   permissions: platformStandard({
     module: 'broadcasts',
     write: ['title', 'body', 'broadcast_at', 'channels', 'broadcast_group_ids', 'image'],
+    presets: { created_by_user_id: userId },
     changes: eq('status', 'DRAFT'),
     softDelete: true,
   }),
