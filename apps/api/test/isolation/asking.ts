@@ -60,10 +60,14 @@ export function difference(what: string, seen: Iterable<string>, expected: Itera
 
 const values: Readonly<Record<string, unknown>> = {
   text: 'x',
+  int2: 1,
   int4: 1,
+  int8: '1',
+  float8: 1,
   numeric: '1',
   bool: true,
   date: '2026-11-01',
+  time: '08:00',
   timestamptz: '2026-11-01T00:00:00Z',
   jsonb: {},
 };

@@ -1,10 +1,11 @@
 import { commands } from '../../src/commands/all.ts';
 import { attemptsOf, insertsOf } from './expected-inserts.ts';
-import { changeOf, harmless } from './expected-writes.ts';
+import { changeOf } from './expected-writes.ts';
 import { canary, type Place, places } from './places.ts';
 import { holdersOfKeys, upsert } from './upserts.ts';
 import { type Ask, graphql, type Keys, rest } from './watch.ts';
-import { type Actor, catalog, keyColumn, type World } from './world.ts';
+import { harmlessOf } from './what-fits.ts';
+import { type Actor, catalog, keyColumn, tables, type World } from './world.ts';
 
 /** One thing to ask about a key, and the keys that must not be told from a missing one. */
 export interface Asked {
@@ -40,12 +41,14 @@ export async function tableAsks(world: World, actor: Actor): Promise<readonly As
     const add = (what: string, text: string) =>
       asks.push({ what: `${what} ${table}`, ask: graphql(person, text, (id) => ({ id })), keys });
     add('by_pk of', `query ($id: uuid!) { ${table}_by_pk(${key}: $id) { ${key} } }`);
-    if (changeOf('update', letter, table, session.grants)) {
-      const [column, literal] = harmless[table] ?? ['name', '"x"'];
-      add(
-        'update of',
-        `mutation ($id: uuid!) { update_${table}_by_pk(pk_columns: {${key}: $id}, _set: {${column}: ${literal}}) { ${key} } }`,
-      );
+    const change = changeOf('update', letter, table, session.grants);
+    if (change) {
+      const [column, literal] = (await harmlessOf(world, table, change.columns)) ?? [];
+      if (column)
+        add(
+          'update of',
+          `mutation ($id: uuid!) { update_${table}_by_pk(pk_columns: {${key}: $id}, _set: {${column}: ${literal}}) { ${key} } }`,
+        );
     }
     if (changeOf('delete', letter, table, session.grants))
       add('deletion of', `mutation ($id: uuid!) { delete_${table}_by_pk(${key}: $id) { ${key} } }`);
@@ -57,9 +60,12 @@ export async function tableAsks(world: World, actor: Actor): Promise<readonly As
 export async function upsertAsks(world: World, actor: Actor): Promise<readonly Asked[]> {
   const person = await actor.signedIn();
   const asks: Asked[] = [];
-  for (const table of Object.keys(harmless)) {
+  for (const table of tables) {
     const due = insertsOf(actor, table);
-    if (!due || !changeOf('update', actor.letter, table, actor.session.grants)) continue;
+    const change = changeOf('update', actor.letter, table, actor.session.grants);
+    if (!due || !change) continue;
+    const [harmless] = (await harmlessOf(world, table, change.columns)) ?? [];
+    if (!harmless) continue;
     const base = (await attemptsOf(world, actor, table)).find(({ ok }) => ok)?.object;
     for (const { constraint, keys } of await holdersOfKeys(world, actor, table)) {
       const [column = '', ...others] = Object.keys(keys[0] ?? {});
@@ -67,7 +73,7 @@ export async function upsertAsks(world: World, actor: Actor): Promise<readonly A
       const [foreign, hidden] = keys.slice(0, -1).map((row) => String(row[column]));
       asks.push({
         what: `upsert of ${table} by ${constraint.name}`,
-        ask: graphql(person, upsert(table, constraint, [harmless[table]?.[0] ?? 'name']), (key) => ({
+        ask: graphql(person, upsert(table, constraint, [harmless]), (key) => ({
           object: { ...base, [column]: key },
         })),
         keys: { foreign: foreign ? [foreign] : [], hidden: hidden ? [hidden] : [] },
@@ -85,6 +91,7 @@ const given: Readonly<Record<string, string>> = {
   request_task_extension: `, extended_deadline_date: "${day}", comment: "x"`,
   decide_task_extension: ', status: "ACCEPTED", comment: "x"',
   decide_task_reassign: ', status: "ACCEPTED", comment: "x"',
+  duplicate_custom_role: ', name: "Twice"',
 };
 /** Ids that a command takes beside its row's, and where such ids come from. */
 const secondary: readonly (readonly [command: string, argument: string, table: string])[] = [
@@ -117,7 +124,11 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
     const own = Object.keys(input.shape).find((key) => key === 'id' || key === 'task_id');
     if (!own || returns === null) continue;
     const kind = name.includes('reassign') ? 'reassign' : 'extension';
-    const table = /^(cancel|decide)/.test(name) ? `task_${kind}_requests` : 'tasks';
+    const table = name.includes('custom_role')
+      ? 'user_custom_roles'
+      : /^(cancel|decide)/.test(name)
+        ? `task_${kind}_requests`
+        : 'tasks';
     const colleague = /^(change_task_user|request_task_reassign)$/.test(name) ? place.spare : '';
     const more =
       name === 'change_task_user'

@@ -1,7 +1,9 @@
 import { moduleOf } from '@operatory/domain';
 import type pg from 'pg';
 import { idOf, insert, type Row, type Sql } from '../../../../prisma/seed/sql.ts';
+import { databaseFacts } from './database-facts.ts';
 import { withoutGaps } from './gaps.ts';
+import { grow } from './grown.ts';
 import { type Place, staffIds, users } from './places.ts';
 
 /**
@@ -18,6 +20,8 @@ export async function plant(root: pg.Pool, place: Place): Promise<void> {
     const sql: Sql = (text, values) => client.query(text, values ? [...values] : undefined);
     if (place.isPlatform) await officesOfThePlatform(sql, place);
     await planted(sql, place);
+    await grow(sql, await databaseFacts(sql), place);
+    await withoutGaps(sql, place.client);
     // Nobody is told of canaries: what is sent later would come between the reads.
     await client.query('set constraints all immediate');
     await client.query('delete from outbox where relayed_at is null');
@@ -230,7 +234,6 @@ async function planted(sql: Sql, place: Place): Promise<void> {
   ]);
   await behindTheDoors(sql, place);
   await filled(sql, 'audit_log', [own('audit', { action: 'canary', table_name: 'clients', note: name })]);
-  await withoutGaps(sql, client);
 }
 
 /** Tables that no GraphQL type has: row-level security alone is between them and another tenant. */

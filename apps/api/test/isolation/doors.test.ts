@@ -123,7 +123,7 @@ describe('doors between tenants', () => {
   });
 
   test('no subscription hears of another tenant', async () => {
-    await expect(heard(world)).resolves.toEqual([]);
+    for (const part of [0, 1, 2]) expect(await heard(world, part)).toEqual([]);
   });
 });
 
@@ -142,7 +142,7 @@ const forms: Readonly<Record<'list' | 'by_pk' | 'aggregate', (table: string) => 
 };
 
 /** Everything is watched by a tenant while everything changes in the other; then something changes here. */
-async function heard(world: World): Promise<string[]> {
+async function heard(world: World, part: number): Promise<string[]> {
   const { server, actor, expected } = world;
   const faults: string[] = [];
   for (const [label, away] of [
@@ -151,7 +151,11 @@ async function heard(world: World): Promise<string[]> {
   ] as const) {
     const watcher: Actor = actor(label);
     const seen = await expected(watcher);
-    const watched = [...seen.keys()];
+    // A socket has so many operations at most; the log tells each when the others' part is over.
+    const all = [...seen.keys()].filter((table) => table !== 'audit_log');
+    const parts = 3;
+    const own = all.filter((_, index) => index % parts === part);
+    const watched = [...own, 'audit_log'];
     const person = await watcher.signedIn();
     const list = await person.socket();
     const byKey = await person.socket();
@@ -166,14 +170,16 @@ async function heard(world: World): Promise<string[]> {
     await list.until(() => watched.every((table) => list.answers(table).length > 0));
     await aggregate.until(() => watched.every((table) => aggregate.answers(table).length > 0));
     await byKey.until(() => foreign.every((table) => byKey.answers(table).length > 0));
+    const client = await server.root.connect();
+    // Some rows may never change: here they are written all the same.
+    await client.query('set session_replication_role = replica');
     for (const table of [...tenantTables, 'clients']) {
-      // Append-only.
       if (table === 'audit_log') continue;
       const tenant = table === 'clients' ? 'id' : 'client_id';
-      await server.root.query(`update ${table} set ${tenant} = ${tenant} where ${tenant} = $1`, [
-        away.client,
-      ]);
+      await client.query(`update ${table} set ${tenant} = ${tenant} where ${tenant} = $1`, [away.client]);
     }
+    await client.query('reset session_replication_role');
+    client.release();
     await server.root.query(
       "insert into audit_log (client_id, action, table_name) values ($1, 'far', 'tasks')",
       [away.client],

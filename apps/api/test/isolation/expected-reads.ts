@@ -10,6 +10,7 @@ import {
   maskedFromOwner,
   referenceOfUsers,
 } from './expected-columns.ts';
+import { isLaw, lawfulSight, lawfulSights } from './laws-of.ts';
 
 /**
  * Who sees which rows and columns, in SQL of its own, from the table of permissions (docs/security.md names the scopes).
@@ -22,6 +23,8 @@ export interface Sight {
   /** Columns that are null unless the condition holds. */
   readonly masks?: readonly (readonly [condition: string, columns: readonly string[]])[];
   readonly everyTenant?: boolean;
+  /** Rows of the tenant that show what everybody sees of them where they are the object of a row that is read. */
+  readonly referred?: string;
   /** Names only: no counting, and nothing is reached backwards from it. */
   readonly reference?: boolean;
 }
@@ -278,6 +281,7 @@ export const seenBy = (letter: Letter, table: string): Seen => {
 
 /** What a session with these rights sees of a table; undefined: nothing, not even that it is there. */
 export function sightOf(letter: Letter, table: string, grants: ReadonlySet<string>): Sight | undefined {
+  if (isLaw(table)) return lawfulSight(letter, table, grants);
   const { always = [], needs, view, bare, reference } = seenBy(letter, table);
   if (!always.every((grant) => grants.has(grant))) return undefined;
   if (view && (!needs || grants.has(needs))) return view;
@@ -285,5 +289,10 @@ export function sightOf(letter: Letter, table: string, grants: ReadonlySet<strin
   const module = (needs ?? 'my Practice:VIEW').split(':')[0];
   return reference && grants.has(`package:${packageOf[table] ?? module}`) ? reference : undefined;
 }
+/** Whether some rule of a role shows names of a table's rows to whoever has these rights. */
+export const namesSomeRows = (letter: Letter, table: string, grants: ReadonlySet<string>): boolean =>
+  isLaw(table)
+    ? lawfulSights(letter, table, grants).some(({ reference }) => reference)
+    : seenBy(letter, table).reference !== undefined;
 /** Where the reference tier is of another module than the rows. */
 const packageOf: Readonly<Record<string, string>> = { clients: 'my Practice' };

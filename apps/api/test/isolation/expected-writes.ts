@@ -6,13 +6,14 @@ import {
   written,
 } from './expected-columns.ts';
 import { type Letter, near } from './expected-reads.ts';
+import { isLaw, lawfulChanges } from './laws-of.ts';
 
 /**
  * Who changes and deletes which rows, of those that they read, and which columns; by hand, as the reads are. Of several
  * the first whose action is held counts. What is not here nobody writes by a table's own roots: commands own it.
  */
 export interface Change {
-  readonly needs?: string;
+  readonly needs?: string | readonly string[];
   readonly rows: string;
   readonly columns: readonly string[];
 }
@@ -112,8 +113,11 @@ export function changesOf(
   table: string,
   grants: ReadonlySet<string>,
 ): readonly Change[] {
+  if (isLaw(table)) return lawfulChanges(kind, letter, table, grants);
   const all = (kind === 'update' ? updates : deletes)[table] ?? {};
-  return (all[letter] ?? all[actsAs(letter)] ?? []).filter(({ needs }) => !needs || grants.has(needs));
+  return (all[letter] ?? all[actsAs(letter)] ?? []).filter(
+    ({ needs }) => !needs || [needs].flat().every((need) => grants.has(need)),
+  );
 }
 /** The one by which the harmless column below is written. */
 export const changeOf = (...asked: Parameters<typeof changesOf>): Change | undefined =>

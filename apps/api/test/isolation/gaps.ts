@@ -9,7 +9,7 @@ const samples: Readonly<Record<string, string>> = {
   uuid: "'0195aaaa-0000-7000-8000-00000000c0de'::uuid",
 };
 
-/** Masked columns of people, places and clients hold something, or a mask that is gone would not show. */
+/** Columns of people, places and clients hold something where their checks let them, or a mask that is gone would not show. */
 export async function withoutGaps(sql: Sql, client: string): Promise<void> {
   // What the triggers want of a picture or a contract is not the point here.
   await sql('set local session_replication_role = replica');
@@ -24,10 +24,11 @@ export async function withoutGaps(sql: Sql, client: string): Promise<void> {
       // What refers to other rows stays as it is seeded.
       if (!sample || ['clinicid', 'account_manager_user_id'].includes(name)) continue;
       const mine = table === 'clients' ? 't.id = client.id' : 't.client_id = client.id';
+      await sql('savepoint gap');
       await sql(
         `update ${table} t set "${name}" = ${sample} from clients client where ${mine} and client.id = $1 and t."${name}" is null`,
         [client],
-      );
+      ).catch(() => sql('rollback to savepoint gap'));
     }
   }
   await sql(

@@ -1,6 +1,8 @@
 import type { Engine } from '@operatory/engine';
 import { anyValue, offered, told } from './asking.ts';
 import { attemptsOf, insertsOf } from './expected-inserts.ts';
+import { maskedColumns, shownColumns } from './reads.ts';
+import { tried } from './tried.ts';
 import { type Actor, catalog, type Row, type World } from './world.ts';
 
 type Answered = { affected_rows: number; returning: readonly Row[] };
@@ -12,6 +14,7 @@ export async function insertFaults(
   actor: Actor,
   table: string,
 ): Promise<string[]> {
+  tried(actor, table, 'insert');
   const due = insertsOf(actor, table);
   const faults: string[] = [];
   const type = `[${table}_insert_input!]!`;
@@ -25,7 +28,13 @@ export async function insertFaults(
     if (offered(engine, actor, query, { objects: [{ [column]: anyValue(known) }] }) !== isDue)
       faults.push(`${isDue ? 'may not' : 'may'} give ${table}.${column}`);
   }
-  const presets = Object.keys(due.presets);
+  // What is not shown to the writer is not shown of what they wrote.
+  const sight = (await world.expected(actor)).get(table);
+  const isShown = (column: string) =>
+    sight !== undefined &&
+    shownColumns(table, sight).includes(column) &&
+    !maskedColumns(sight).includes(column);
+  const presets = Object.keys(due.presets).filter(isShown);
   const back = presets.length > 0 ? ` returning { ${presets.join(' ')} }` : '';
   /** What was told of the first refusal of each kind, without its key. */
   const refusals = new Map<string, string>();
@@ -41,8 +50,9 @@ export async function insertFaults(
       faults.push(`adds ${table} ${what}: ${ok ? `refused: ${answer.refused}` : 'done'}`);
       continue;
     }
-    for (const preset of done ? presets : []) {
-      const value = String(done?.returning[0]?.[preset]);
+    const [written] = done?.returning ?? [];
+    for (const preset of written ? presets : []) {
+      const value = String(written?.[preset]);
       if (value !== due.presets[preset]) faults.push(`adds ${table} with ${preset} ${value}`);
     }
     if (ok || !key) continue;

@@ -1,6 +1,8 @@
 import type { Engine } from '@operatory/engine';
 import { ask, difference, offered } from './asking.ts';
 import { relationshipFaults } from './relationships.ts';
+import { streamFaults } from './streams.ts';
+import { tried } from './tried.ts';
 import { type Actor, catalog, type Expected, keyColumn, type Row, type World } from './world.ts';
 
 const columnsOf = (table: string): readonly string[] =>
@@ -15,6 +17,16 @@ export const shownColumns = (table: string, { sight }: Expected): readonly strin
 export const maskedColumns = ({ masks }: Expected): readonly string[] =>
   masks.flatMap(({ columns }) => columns);
 
+const readingForms = [
+  'list',
+  'by_pk',
+  'aggregate',
+  'stream',
+  'filter by relationship',
+  'order by relationship',
+  'aggregate predicate',
+];
+
 /** All that is wrong with what somebody reads of a table, by every form of reading; the names of relationships included. */
 export async function readFaults(
   world: World,
@@ -26,11 +38,13 @@ export async function readFaults(
   const all = await world.expected(actor);
   const expected = all.get(table);
   const at = `${actor.label} reads ${table}`;
+  for (const operation of forms === 'list' ? ['list'] : readingForms) tried(actor, table, operation);
   if (!expected) {
     const key = keyColumn(table);
     return [`{ ${table} { ${key} } }`, `{ ${table}_aggregate { aggregate { count } } }`]
       .filter((query) => offered(engine, actor, query))
-      .map((query) => `${at}, which they may not: ${query}`);
+      .map((query) => `${at}, which they may not: ${query}`)
+      .concat(await streamFaults(engine, actor, table, undefined));
   }
   try {
     const rows = await rowFaults(world, engine, actor, table, expected);
@@ -40,6 +54,7 @@ export async function readFaults(
       ...columnFaults(engine, actor, table, expected),
       ...(await keyFaults(world, engine, actor, table, expected)),
       ...(await aggregateFaults(world, engine, actor, table, expected)),
+      ...(await streamFaults(engine, actor, table, expected)),
       ...(await relationshipFaults(world, engine, actor, table, all)),
     ].map((fault) => `${at}: ${fault}`);
   } catch (error) {

@@ -33,13 +33,15 @@ export async function relationshipFaults(
   if (open.length === 0) return faults;
   const behind = new Map(open.map((each) => [each.name, linked(world, table, each, all)]));
   const known = (name: string, id: string): readonly string[] => behind.get(name)?.get(id) ?? [];
+  const shownBehind = new Map(open.map((each) => [each.name, linked(world, table, each, all, true)]));
 
   const nested = open.map(({ name, kind, table: target }) => {
     const counted =
       kind === 'array' && !all.get(target)?.sight.reference
         ? ` ${name}_aggregate { aggregate { count } }`
         : '';
-    return `${name} { ${keyColumn(target)} }${counted}`;
+    const only = kind === 'object' ? beyondNames(target, all.get(target)) : undefined;
+    return `${name} { ${keyColumn(target)}${only ? ` beyond: ${only}` : ''} }${counted}`;
   });
   const answer = await ask(engine, actor, `{ rows: ${table} { ${key} ${nested.join(' ')} } }`);
   for (const row of (answer.rows ?? []) as readonly Row[]) {
@@ -51,9 +53,15 @@ export async function relationshipFaults(
         ...difference(
           `${name} of ${id}`,
           found.map((one) => String(one[keyColumn(target)])),
-          known(name, id),
+          shownBehind.get(name)?.get(id) ?? [],
         ),
       );
+      const only = beyondNames(target, all.get(target));
+      for (const one of only ? found : []) {
+        const its = String(one[keyColumn(target)]);
+        if (!all.get(target)?.keys.has(its) && one.beyond !== null)
+          faults.push(`${name} of ${id} shows more than a name of ${its}`);
+      }
       const count = (row[`${name}_aggregate`] as { aggregate: { count: number } } | undefined)?.aggregate
         .count;
       if (count !== undefined && count !== known(name, id).length)
@@ -66,7 +74,7 @@ export async function relationshipFaults(
 }
 
 /** From a reference nothing is reached backwards, and forwards only by a key that is shown. */
-function isOpen(
+export function isOpen(
   table: string,
   { kind, on }: Relationship,
   from: Expected,
@@ -78,12 +86,20 @@ function isOpen(
   return on.every(([ours]) => ours === tenantColumn || !from.sight.reference || shown.includes(ours));
 }
 
+/** A column that is not for everybody to see, of a table whose rows are named where they are referred to. */
+function beyondNames(target: string, expected: Expected | undefined): string | undefined {
+  if (!expected?.sight.referred) return undefined;
+  return shownColumns(target, expected).find((column) => /^(created_at|short_info|updated_at)$/.test(column));
+}
+
 /** The rows that each row leads to, of those that may be seen; none through a column that is masked there. */
 function linked(
   { rows }: World,
   table: string,
-  { table: target, on }: Relationship,
+  { table: target, on, kind }: Relationship,
   all: All,
+  /** As objects, also those that are shown by their names alone. */
+  named = false,
 ): ReadonlyMap<string, readonly string[]> {
   const [ours, theirs] = [all.get(table), all.get(target)];
   const isShown = (side: Expected | undefined, id: string, columns: readonly string[]) =>
@@ -96,7 +112,8 @@ function linked(
   const right = on.map(([, their]) => their);
   const byValue = new Map<string, string[]>();
   for (const [id, row] of rows[target] ?? []) {
-    if (!theirs?.keys.has(id) || !isShown(theirs, id, right)) continue;
+    const isSeen = theirs?.keys.has(id) || (named && kind === 'object' && theirs?.referred.has(id));
+    if (!isSeen || !isShown(theirs, id, right)) continue;
     const at = value(row, right);
     byValue.set(at, [...(byValue.get(at) ?? []), id]);
   }

@@ -29,7 +29,7 @@ const rulesOf = (own: TablePermissions, action: Action) => (own[action] ?? []) a
 export const tenancies = (): readonly Removal[] =>
   tables.flatMap((name): Removal[] => {
     const table = catalog.tables[name];
-    if (!table?.tenant || heldTwice.has(name)) return [];
+    if (!table?.tenant || heldTwice(name)) return [];
     const open = { ...catalog, tables: { ...catalog.tables, [name]: { ...table, tenant: false } } };
     return [
       {
@@ -39,13 +39,23 @@ export const tenancies = (): readonly Removal[] =>
       },
     ];
   });
-/** Their rows are read only through a task or a person of the tenant, to which keys of both columns bind them. */
-const heldTwice = new Set([
-  'task_extension_requests',
-  'task_reassign_requests',
-  'task_history',
-  'user_notifications',
-]);
+/**
+ * Whether a filter lets through no row of another tenant by itself: it compares with the session's own user, or leads to a
+ * row of the tenant by a key of both columns.
+ */
+function holdsTenant(table: string, filter: unknown): boolean {
+  return Object.entries((filter ?? {}) as object).some(([key, value]) => {
+    if (key === '_and') return (value as readonly unknown[]).some((one) => holdsTenant(table, one));
+    if (key === '_or') return (value as readonly unknown[]).every((one) => holdsTenant(table, one));
+    const relationship = catalog.tables[table]?.relationships[key];
+    if (relationship) return relationship.on.some(([ours]) => ours === 'client_id');
+    return /X-Hasura-(User-Id|Clinic-Ids)/.test(JSON.stringify(value));
+  });
+}
+const heldTwice = (table: string): boolean =>
+  Object.values(permissions).every((byTable) =>
+    rulesOf(byTable[table] ?? {}, 'select').every(({ filter }) => holdsTenant(table, filter)),
+  );
 
 /** Every row filter, check, need, mask, column and preset of every rule of every role. */
 export function rules(): readonly Removal[] {
@@ -88,7 +98,11 @@ const needsOf = (rule: Rule | undefined) => grantsOf(rule?.needs as Needs | unde
 const isOpen = (filter: unknown): boolean =>
   filter === undefined ||
   Object.entries(filter as object).every(([key, value]) =>
-    key === '_and' ? (value as readonly unknown[]).every(isOpen) : key === 'task' && isOpen(value),
+    key === '_and'
+      ? (value as readonly unknown[]).every(isOpen)
+      : key === '_or'
+        ? (value as readonly unknown[]).some(isOpen)
+        : key === 'task' && isOpen(value),
   );
 
 function* changesOf(

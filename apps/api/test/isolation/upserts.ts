@@ -1,8 +1,10 @@
 import type { Engine } from '@operatory/engine';
 import { offered, told } from './asking.ts';
 import { attemptsOf, insertsOf } from './expected-inserts.ts';
-import { changeOf, harmless } from './expected-writes.ts';
+import { changeOf } from './expected-writes.ts';
 import { missing, places } from './places.ts';
+import { tried } from './tried.ts';
+import { harmlessOf } from './what-fits.ts';
 import { type Actor, catalog, keyColumn, type Row, tenantTables, type World } from './world.ts';
 
 type Answered = { affected_rows: number; returning: readonly Row[] };
@@ -29,18 +31,21 @@ export async function upsertFaults(
   table: string,
 ): Promise<string[]> {
   const { letter, session } = actor;
+  tried(actor, table, 'upsert');
   const change = insertsOf(actor, table) && changeOf('update', letter, table, session.grants);
-  const [column] = harmless[table] ?? ['name'];
   if (!change) {
+    const column = Object.keys(catalog.tables[table]?.columns ?? {})[2] ?? 'id';
     const [first = { name: '', columns: [] }] = constraintsOf(table);
     return offered(engine, actor, upsert(table, first, [column]), { object: {} })
       ? [`${actor.label} may upsert ${table}`]
       : [];
   }
+  const [column] = (await harmlessOf(world, table, change.columns)) ?? change.columns;
+  if (!column) return [];
   const faults = [
     ...columnFaults(engine, actor, table, change.columns),
-    ...(await attemptFaults(world, engine, actor, table)),
-    ...(await keyFaults(world, engine, actor, table)),
+    ...(await attemptFaults(world, engine, actor, table, column)),
+    ...(await keyFaults(world, engine, actor, table, column)),
   ];
   return faults.map((fault) => `${actor.label} ${fault}`);
 }
@@ -58,9 +63,14 @@ function columnFaults(engine: Engine, actor: Actor, table: string, due: readonly
 }
 
 /** Wherever an insert may point, and nowhere else. */
-async function attemptFaults(world: World, engine: Engine, actor: Actor, table: string): Promise<string[]> {
+async function attemptFaults(
+  world: World,
+  engine: Engine,
+  actor: Actor,
+  table: string,
+  column: string,
+): Promise<string[]> {
   const [first] = constraintsOf(table);
-  const [column] = harmless[table] ?? ['name'];
   const faults: string[] = [];
   /** What was told of the first refusal of each kind, without its key. */
   const refusals = new Map<string, string>();
@@ -109,9 +119,14 @@ export async function holdersOfKeys(
   });
 }
 
-async function keyFaults(world: World, engine: Engine, actor: Actor, table: string): Promise<string[]> {
+async function keyFaults(
+  world: World,
+  engine: Engine,
+  actor: Actor,
+  table: string,
+  column: string,
+): Promise<string[]> {
   const base = (await attemptsOf(world, actor, table)).find(({ ok }) => ok)?.object;
-  const [column] = harmless[table] ?? ['name'];
   const seen = (await world.expected(actor)).get(table)?.keys;
   const faults: string[] = [];
   for (const { constraint, keys } of base ? await holdersOfKeys(world, actor, table) : []) {

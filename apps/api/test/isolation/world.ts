@@ -1,5 +1,4 @@
-import { catalog as generated } from '@operatory/db';
-import { modules, permissionsOf, register, roles } from '@operatory/domain';
+import { isOffered, moduleOf, modules, permissionsOf, type Role, register, roles } from '@operatory/domain';
 import { type Catalog, createEngine, type Engine, type Permissions, type Session } from '@operatory/engine';
 import { Pool as EnginePool } from '@operatory/engine/run/pool';
 import { userId } from '../../../../prisma/seed/people.ts';
@@ -7,13 +6,16 @@ import { idOf } from '../../../../prisma/seed/sql.ts';
 import { loadPerson } from '../../src/auth/rights.ts';
 import { inTenant } from '../../src/auth/tenant.ts';
 import { Person } from '../support/person.ts';
-import { north, startTestServer, type TestServer, type Who } from '../support/server.ts';
-import { plant } from './canaries.ts';
+import { startTestServer, type TestServer, type Who } from '../support/server.ts';
+import { type DatabaseFacts, databaseFacts } from './database-facts.ts';
 import { type Letter, type Sight, shared, sightOf } from './expected-reads.ts';
+import { Draft } from './grown.ts';
 import { type Place, places, staffIds } from './places.ts';
+import { planted } from './planted.ts';
 import { rolledBack } from './rolled-back.ts';
+import { catalog } from './world-catalog.ts';
 
-export const catalog: Catalog = generated;
+export { catalog };
 export const permissions: Permissions = permissionsOf(register);
 export const tables: readonly string[] = register.map(({ table }) => table);
 export const tenantTables: readonly string[] = Object.values(catalog.tables)
@@ -42,6 +44,8 @@ export interface Actor {
 export interface Expected {
   readonly sight: Sight;
   readonly keys: ReadonlySet<string>;
+  /** Those that show what everybody sees of them, where they are the object of a row that is read. */
+  readonly referred: ReadonlySet<string>;
   readonly masks: readonly { readonly keys: ReadonlySet<string>; readonly columns: readonly string[] }[];
 }
 
@@ -50,7 +54,10 @@ export interface World {
   readonly actors: readonly Actor[];
   /** Every row of every table, by key. */
   readonly rows: Readonly<Record<string, ReadonlyMap<string, Row>>>;
+  readonly facts: DatabaseFacts;
   expected(actor: Actor): Promise<ReadonlyMap<string, Expected>>;
+  /** Draws new rows of a table. */
+  draft(place: Place, table: string): Draft;
   /** Both walls, as the server has it; writes are rolled back. */
   readonly walled: Engine;
   /** An engine whose connection knows no row-level security: the planner alone. */
@@ -71,24 +78,17 @@ const tenantPeople: readonly Cast[] = [
 ];
 
 export async function startWorld(): Promise<World> {
-  const server = await startTestServer();
-  await server.root.query('create extension pg_stat_statements; select pg_stat_statements_reset()');
-  for (const place of Object.values(places)) await plant(server.root, place);
-  await server.root.query('update clients set account_manager_user_id = $2 where id = $1', [
-    places.north.client,
-    staffIds.sales_executive,
-  ]);
-  // An account holder of one clinic only: else a filter by clinic would hold nothing back.
-  await server.root.query('delete from j_users_clinics where user_id = $1 and clinic_id = $2', [
-    north.users.owner,
-    north.clinics.two,
-  ]);
+  const server = await startTestServer({}, {}, planted);
+  await server.root.query('select pg_stat_statements_reset()');
   const actors = await everybody(server);
   const rows: Record<string, ReadonlyMap<string, Row>> = {};
   for (const table of tables) {
     const found = await server.root.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`);
     rows[table] = new Map(found.rows.map(({ row }) => [String(row[keyColumn(table)]), row]));
   }
+  const facts = await databaseFacts((text, values) =>
+    server.root.query(text, values ? [...values] : undefined),
+  );
   const pool = new EnginePool({ connectionString: server.superuserUrl, size: 2 });
   const walled = (connectionString: string) => new EnginePool({ connectionString, size: 1 });
   const walls = [walled(server.database.apiUrl), walled(server.database.platformUrl)] as const;
@@ -97,6 +97,8 @@ export async function startWorld(): Promise<World> {
     server,
     actors,
     rows,
+    facts,
+    draft: (place, table) => draftOf(facts, rows, place, table),
     expected: (actor) => {
       const made = known.get(actor) ?? expectations(server, actor);
       known.set(actor, made);
@@ -132,6 +134,21 @@ export async function startWorld(): Promise<World> {
   };
 }
 
+function draftOf(facts: DatabaseFacts, rows: World['rows'], place: Place, name: string): Draft {
+  const table = facts.tables.get(name);
+  if (!table) throw new Error(`there is no table ${name}`);
+  const own = new Map<string, readonly Row[]>();
+  return new Draft(table, facts, place, (target) => {
+    const found =
+      own.get(target) ??
+      [...(rows[target]?.values() ?? [])].filter(
+        ({ client_id }) => client_id === undefined || client_id === place.client,
+      );
+    own.set(target, found);
+    return found;
+  });
+}
+
 /** One operation asks of all relationships of a table at once. */
 const limits = { rootFields: 200, nodes: 1_000, tokens: 20_000 };
 
@@ -144,6 +161,13 @@ const everyRight = new Set([
   ...modules.flatMap(({ name, available_actions }) => available_actions.map((action) => `${name}:${action}`)),
 ]);
 
+const offeredTo = (role: Role): ReadonlySet<string> =>
+  new Set(
+    [...everyRight].filter((grant) => {
+      const [name = ''] = grant.split(':');
+      return name === 'package' || isOffered(role, moduleOf(name));
+    }),
+  );
 const without = (...modulesOf: readonly string[]) =>
   new Set([...everyRight].filter((grant) => !modulesOf.some((name) => grant.startsWith(name))));
 
@@ -161,7 +185,8 @@ async function everybody(server: TestServer): Promise<Actor[]> {
     const grants = {
       own: own.grants,
       bare: new Set([...own.grants].filter((grant) => grant.startsWith('package:'))),
-      all: everyRight,
+      // An account holder is offered few modules, whoever grants them.
+      all: letter === 'OW' ? offeredTo('client') : everyRight,
       lost: new Set<string>(),
       apart: without('package:tasks', 'tasks:'),
       unasked: without('task-extension-requests:', 'task-reassign-requests:'),
@@ -225,6 +250,7 @@ async function expectations(server: TestServer, actor: Actor): Promise<ReadonlyM
     `array(select t."${keyColumn(table)}"::text from "${table}" t where ${tenantOf(table, sight)} and (${sight.rows}) and (${more}))`;
   const wanted = sights.flatMap(({ table, sight }) => [
     keysOf(table, sight),
+    keysOf(table, { ...sight, rows: sight.referred ?? 'false' }),
     ...(sight.masks ?? []).map(([condition]) => keysOf(table, sight, condition)),
   ]);
   const text = `select ${wanted.map((each, index) => `${each} as k${index}`).join(', ')}`;
@@ -234,8 +260,9 @@ async function expectations(server: TestServer, actor: Actor): Promise<ReadonlyM
   return new Map(
     sights.map(({ table, sight }) => {
       const keys = taken();
+      const referred = taken();
       const masks = (sight.masks ?? []).map(([, columns]) => ({ keys: taken(), columns }));
-      return [table, { sight, keys, masks }];
+      return [table, { sight, keys, referred, masks }];
     }),
   );
 }

@@ -1,8 +1,11 @@
 import type { Engine } from '@operatory/engine';
 import { anyValue, difference, offered, told } from './asking.ts';
-import { changeOf, changesOf, harmless } from './expected-writes.ts';
+import { changeOf, changesOf } from './expected-writes.ts';
 import { missing, places } from './places.ts';
+import { pointFaults } from './points.ts';
 import { sample } from './reads.ts';
+import { tried } from './tried.ts';
+import { deletable, harmlessOf } from './what-fits.ts';
 import { type Actor, bound, catalog, keyColumn, type Row, tenantTables, type World } from './world.ts';
 
 type Answered = { affected_rows: number; returning: readonly Row[] };
@@ -19,6 +22,7 @@ export async function writeFaults(
     ...(await changeFaults('delete', world, engine, actor, table)),
     ...(await columnFaults(world, engine, actor, table)),
     ...(await moveFaults(world, engine, actor, table)),
+    ...(await pointFaults(world, engine, actor, table)),
   ];
   return faults.map((fault) => `${actor.label} ${fault}`);
 }
@@ -31,15 +35,20 @@ async function changeFaults(
   table: string,
 ): Promise<string[]> {
   const key = keyColumn(table);
-  const [column, literal] = harmless[table] ?? ['name', '"x"'];
-  const set = kind === 'update' ? `, _set: {${column}: ${literal}}` : '';
+  for (const form of ['', '_by_pk', ...(kind === 'update' ? ['_many'] : [])])
+    tried(actor, table, kind + form);
   const seen = (await world.expected(actor)).get(table)?.keys;
   // What is not seen is not written either.
   const change = seen && changeOf(kind, actor.letter, table, actor.session.grants);
-  const all = `mutation { done: ${kind}_${table}(where: {}${set}) { affected_rows } }`;
+  const nothing = kind === 'update' ? ', _set: {}' : '';
+  const all = `mutation { done: ${kind}_${table}(where: {}${nothing}) { affected_rows } }`;
   if (!change) return offered(engine, actor, all) ? [`may ${kind} ${table}`] : [];
+  const harmless = kind === 'update' ? await harmlessOf(world, table, change.columns) : ['', ''];
+  if (!harmless) return [];
+  const [column, literal] = harmless;
+  const set = kind === 'update' ? `, _set: {${column}: ${literal}}` : '';
   const rows = world.rows[table] ?? new Map<string, Row>();
-  const asked = kind === 'delete' ? deletable(table, rows) : [...rows.keys()];
+  const asked = kind === 'delete' ? await deletable(world, table) : [...rows.keys()];
   const due = new Set((await changeable(world, actor, table, change.rows)).filter((id) => seen.has(id)));
   const type = catalog.tables[table]?.columns[key]?.type === 'uuid' ? 'uuid' : 'Int';
   const ids = type === 'uuid' ? asked : asked.map(Number);
@@ -58,8 +67,42 @@ async function changeFaults(
     returning.map((row) => String(row[key])),
     expected,
   );
+  if (kind === 'update')
+    faults.push(...(await manyFaults(engine, actor, table, column ?? '', literal ?? '', asked, due)));
   if (affected_rows !== expected.length) faults.push(`${kind} of ${table} touches ${affected_rows} rows`);
   return [...faults, ...(await byKeyFaults(kind, engine, actor, table, set, asked, due))];
+}
+
+/** Many at once, each with a filter of its own: no more rows than one by one. */
+async function manyFaults(
+  engine: Engine,
+  actor: Actor,
+  table: string,
+  column: string,
+  literal: string,
+  asked: readonly string[],
+  due: ReadonlySet<string>,
+): Promise<string[]> {
+  const key = keyColumn(table);
+  const type = catalog.tables[table]?.columns[key]?.type === 'uuid' ? 'uuid' : 'Int';
+  const half = Math.ceil(asked.length / 2);
+  const parts = [asked.slice(0, half), asked.slice(half)];
+  const answer = await told(
+    engine,
+    actor,
+    `mutation ($a: [${type}!]!, $b: [${type}!]!) { done: update_${table}_many(updates: [
+      {where: {${key}: {_in: $a}}, _set: {${column}: ${literal}}}, {where: {${key}: {_in: $b}}, _set: {${column}: ${literal}}}]) { affected_rows returning { ${key} } } }`,
+    Object.fromEntries(parts.map((ids, index) => ['ab'[index], type === 'uuid' ? ids : ids.map(Number)])),
+  );
+  const done = answer.data?.done as unknown as readonly Answered[] | undefined;
+  if (!done) return [`may not update ${table} many at once: ${answer.refused}`];
+  return parts.flatMap((ids, index) =>
+    difference(
+      `update_many of ${table}`,
+      (done[index]?.returning ?? []).map((row) => String(row[key])),
+      ids.filter((id) => due.has(id)),
+    ),
+  );
 }
 
 /** By key: mine is done; all others answer as a missing one does. */
@@ -92,14 +135,6 @@ async function byKeyFaults(
   }
   return faults;
 }
-
-/** Rows that nothing refers to: a deletion of others is refused by the database, whoever asks. */
-const deletable = (table: string, rows: ReadonlyMap<string, Row>): readonly string[] =>
-  [...rows].flatMap(([id, row]) => {
-    if (['task_comments', 'user_preferences', 'ip_settings'].includes(table)) return [id];
-    if (['packagemodules', 'teampackages'].includes(table)) return row.package_id === 90 ? [id] : [];
-    return /^Free /.test(String(row.name)) ? [id] : [];
-  });
 
 async function changeable(
   { server }: World,

@@ -10,6 +10,7 @@ import { dropDatabase, type Settings, testCluster } from './cluster.ts';
 import { small } from './databases.ts';
 import { Person, patience } from './person.ts';
 import { secretsInEnv } from './secrets.ts';
+import type { Template } from './template.ts';
 
 export const { north, south } = smallIds;
 export type Who = 'owner' | 'admin' | 'keeper' | 'keepertwo' | 'worker' | 'helper' | 'other' | 'custom';
@@ -25,14 +26,15 @@ export interface TestServer extends Operatory {
   end(): Promise<void>;
 }
 
-/** The whole process as `npm start` makes it, over a database of its own with the small seed. */
+/** The whole process as `npm start` makes it, over a database of its own with the small seed, or what else it is given. */
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
   settings: Settings = {},
+  seeded: Template<void> = small,
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-http-'));
   let cluster = await testCluster(settings);
-  const { database } = await small.copy(cluster);
+  const { database } = await seeded.copy(cluster);
   const superuserUrl = urlOf(cluster.superuserUrl, database);
   const operatory = await startOperatory(
     readEnv({

@@ -1,0 +1,92 @@
+import type { Attempt } from './expected-inserts.ts';
+import { namesSomeRows } from './expected-reads.ts';
+import type { Adding } from './laws.ts';
+import { missing, places } from './places.ts';
+import { drawnOf, holdsFor } from './what-fits.ts';
+import { type Actor, catalog, type Row, tenantTables, type World } from './world.ts';
+
+/** Columns that are a key of another table's rows, one by one. */
+export const keysOf = (table: string): readonly (readonly [column: string, target: string])[] =>
+  Object.values(catalog.tables[table]?.relationships ?? {}).flatMap(({ kind, table: target, on }) => {
+    const own = on.filter(([ours]) => ours !== 'client_id');
+    return kind === 'object' && own.length === 1 && own[0] ? [[own[0][0], target] as const] : [];
+  });
+
+/** Whether everybody in the tenant sees names of a table's rows, as long as the package has its module. */
+function isNamed({ letter }: Actor, table: string): boolean {
+  const everything = { has: (_grant: string) => true } as ReadonlySet<string>;
+  return namesSomeRows(letter, table, everything);
+}
+
+/** A key of each kind that may not be given: another tenant's, one that is not seen, none at all. */
+export async function strangeKeys(
+  world: World,
+  actor: Actor,
+  target: string,
+): Promise<readonly (readonly [kind: string, key: string])[]> {
+  const rows = [...(world.rows[target]?.values() ?? [])];
+  const seen = (await world.expected(actor)).get(target)?.keys;
+  const away = actor.place.name === 'south' ? places.north : places.south;
+  const foreign = tenantTables.includes(target)
+    ? rows.find(({ client_id }) => client_id === away.client)
+    : undefined;
+  // Of what everybody sees a name, nothing is hidden; nor is what was only deleted, nor what is the platform's.
+  const hidden =
+    isNamed(actor, target) || !tenantTables.includes(target)
+      ? undefined
+      : rows.find(
+          ({ id, client_id, deleted_at }) =>
+            (client_id === undefined || client_id === actor.place.client) &&
+            !deleted_at &&
+            seen &&
+            !seen.has(String(id)),
+        );
+  const isUuid = catalog.tables[target]?.columns.id?.type === 'uuid';
+  return [
+    ...(foreign ? [['foreign', String(foreign.id)] as const] : []),
+    ...(hidden ? [['hidden', String(hidden.id)] as const] : []),
+    ['missing', isUuid ? missing : '987654'],
+  ];
+}
+
+/** Rows drawn as the canaries are, and what the law says of each; then one that may be added, with strange keys. */
+export async function drawnAttempts(
+  world: World,
+  actor: Actor,
+  table: string,
+  { rows: law, columns, presets }: Adding,
+): Promise<readonly Attempt[]> {
+  const me = actor.session.variables['x-hasura-user-id'] ?? '';
+  const mine = Object.fromEntries(Object.keys(presets).map((column) => [column, me]));
+  const drawn = await drawnOf(world, actor.place, table, columns);
+  const lawful = await holdsFor(
+    world,
+    actor,
+    table,
+    law,
+    drawn.map(({ row }) => ({ ...row, ...mine })),
+  );
+  const expected = await world.expected(actor);
+  const keys = keysOf(table).filter(([column]) => columns.includes(column));
+  /** Rows that point at what is hidden have their own attempts below. */
+  const pointsWell = (object: Row) =>
+    keys.every(
+      ([column, target]) =>
+        object[column] === null ||
+        object[column] === undefined ||
+        isNamed(actor, target) ||
+        !tenantTables.includes(target) ||
+        expected.get(target)?.keys.has(String(object[column])),
+    );
+  const attempts = drawn.flatMap(({ object }, index) =>
+    pointsWell(object) ? [{ what: `drawn:${index}`, object, ok: lawful[index] === true }] : [],
+  );
+  const good = attempts.filter(({ ok }) => ok).slice(0, 2);
+  const bad = attempts.filter(({ ok }) => !ok).slice(0, 3);
+  const base = good[0]?.object;
+  const strange: Attempt[] = [];
+  for (const [column, target] of base ? keys : [])
+    for (const [kind, key] of await strangeKeys(world, actor, target))
+      strange.push({ what: `${column}:${kind}`, object: { ...base, [column]: key }, ok: false, key });
+  return [...good, ...bad, ...strange];
+}

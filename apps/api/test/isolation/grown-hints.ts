@@ -1,0 +1,81 @@
+import type { Chance } from './chance.ts';
+import type { Place } from './places.ts';
+
+export interface Hint {
+  readonly rows?: number;
+  /** Rows come although there are some already. */
+  readonly evenSo?: boolean;
+  /** Users that are those of the row that is referred to. */
+  readonly adopts?: readonly string[];
+  /** By column: values that are dealt in turn, or how one is made. */
+  readonly values?: Readonly<
+    Record<
+      string,
+      | readonly unknown[]
+      | ((of: { readonly index: number; readonly place: Place; readonly chance: Chance }) => unknown)
+    >
+  >;
+}
+
+const nothing = (columns: readonly string[]) => Object.fromEntries(columns.map((column) => [column, [null]]));
+/** Days one after the other. */
+const day = (index: number): string => new Date(Date.UTC(2026, 10, 1 + index)).toISOString().slice(0, 10);
+
+/** What constraints want of a table's canaries beyond what columns and keys say; `none`: rows of it would change who is who. */
+export const hints: Readonly<Record<string, Hint | 'none'>> = {
+  master_employee_awards: { evenSo: true },
+  client_transaction_history: {
+    values: { card: ['4242'], original_amt: [10], discount_amt: [1], total_value: [9] },
+  },
+  support_access_grants: {
+    values: { created_at: ['2026-11-01T00:00:00Z'], expires_at: ['2026-11-05T00:00:00Z'] },
+  },
+  clinic_im_product_stocks: { values: { invoice_attachment: [{ name: 'Invoice' }] } },
+  // Only who runs the client shares with all: others could not change such a view again.
+  saved_views: {
+    values: {
+      user_id: ({ index, place, chance }) =>
+        index < 6
+          ? place.people.head
+          : chance.pick([place.people.here, place.people.there, place.people.boss]),
+      is_shared: ({ index }) => index < 6,
+      clinic_id: ({ index, place }) => [place.clinics.one, place.clinics.two, null][index % 3],
+    },
+  },
+  client_sessions: { values: { created_at: ['2026-11-01T00:00:00Z'], expires_at: ['2026-11-01T00:30:00Z'] } },
+  clinic_rosters: {
+    values: {
+      ...nothing(
+        ['meal_break', 'rest_break', 'extra_meal_break', 'extra_rest_break'].flatMap((name) =>
+          ['duration', 'start_time', 'end_time'].map((what) => `${name}_${what}`),
+        ),
+      ),
+      clinic_roster_date: ({ index }) => day(index),
+      start_time: ['08:00'],
+      end_time: ['16:00'],
+      starts_at: ({ index }) => `${day(index)}T08:00:00+11:00`,
+      ends_at: ({ index }) => `${day(index)}T16:00:00+11:00`,
+    },
+  },
+  // Of the template's clinic, which the line itself does not name.
+  clinic_roster_template_lines: { values: nothing(['clinic_room_id', 'clinic_roster_shift_timing_id']) },
+  duties: { values: nothing(['assigned_to_user_id']) },
+  clinic_roster_change_requests: { adopts: ['user_id'] },
+  employee_leave_days: {
+    adopts: ['user_id'],
+    values: {
+      ...nothing(['start_time', 'end_time']),
+      is_all_day: [true],
+      paid_hrs: [7.6],
+      date: ({ index }) => day(index),
+      starts_at: ({ index }) => `${day(index)}T00:00:00+11:00`,
+      ends_at: ({ index }) => `${day(index + 1)}T00:00:00+11:00`,
+    },
+  },
+  employee_leave_ledger: {
+    values: {
+      ...nothing(['period_start', 'period_end', 'employee_leave_id', 'leave_date']),
+      kind: ['ADJUSTMENT'],
+    },
+  },
+};

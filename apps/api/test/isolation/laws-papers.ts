@@ -1,0 +1,358 @@
+import type { Sight } from './expected-reads.ts';
+import {
+  alive,
+  and,
+  at,
+  given,
+  inTeam,
+  type Law,
+  mine,
+  near,
+  of,
+  or,
+  partOf,
+  read,
+  reading,
+  reference,
+  sight,
+  std,
+  writing,
+} from './laws.ts';
+
+/** Documents, files, training, induction, news and chats. */
+
+const folders = 'client_document_categories';
+const open = or('not t.is_confidential', ':role = any(t.employee_roles)');
+const documentFolders: Law = {
+  ...writing(
+    folders,
+    { added: { CA: 'true', KA: open, CE: open } },
+    { module: 'client-document-categories', columns: given(folders) },
+  ),
+  reads: {
+    CA: [
+      sight(['client-document-categories:VIEW'], 'true'),
+      reference(folders, 'client-document-categories', ['position']),
+    ],
+    ...Object.fromEntries(
+      (['KA', 'CE'] as const).map((who) => [
+        who,
+        [
+          sight(['client-document-categories:VIEW'], open),
+          reference(folders, 'client-document-categories', ['position'], open),
+        ],
+      ]),
+    ),
+  },
+};
+
+const papers = 'client_documents';
+/** Whose hands a document is in: assignee, witness or signer. */
+const handed = (user: string) =>
+  `(${user}.user_id = :me or ${user}.witness_user_id = :me or ${user}.admin_signer_user_id = :me)`;
+const party = or(
+  mine('created_by_user_id'),
+  'exists (select from client_document_approvers a where a.client_document_id = t.id and a.user_id = :me)',
+  and(
+    "t.status = 'APPROVED'",
+    `exists (select from client_document_assignments a where a.client_document_id = t.id and ${handed('a')})`,
+  ),
+);
+const unsigned = `not exists (select from client_document_assignments a
+  join client_document_signatures s on s.client_document_assignment_id = a.id where a.client_document_id = t.id)`;
+/** Whose business a document is before it is handed to anybody. */
+const handled = or(
+  mine('created_by_user_id'),
+  'exists (select from client_document_approvers a where a.client_document_id = t.id and a.user_id = :me)',
+);
+const plain = or('t.category_id is null', of(folders, 'category_id', `not ${folders}.is_confidential`));
+const documents: Law = {
+  reads: reading(papers, { CA: 'true', KA: plain, CE: plain }, { module: 'client-documents', own: party }),
+  ...writing(
+    papers,
+    { changed: { CA: 'true', KA: mine('created_by_user_id'), CE: mine('created_by_user_id') } },
+    {
+      module: 'client-documents',
+      columns: ['name', 'description', 'category_id', 'preformatted_letter_category_id'],
+      removed: {
+        CA: unsigned,
+        KA: and(mine('created_by_user_id'), unsigned),
+        CE: and(mine('created_by_user_id'), unsigned),
+      },
+    },
+  ),
+};
+/** Whoever is only handed a document does not see who else is: its parts are of those that one handles or VIEW shows. */
+const partly = (own: string, ofDocument: (condition: string) => string, masks?: Sight['masks']): Law => {
+  const said = (condition: string) => condition.replace(/\bt\./g, `${papers}.`);
+  const rows = (condition: string) => and(ofDocument(said(alive)), or(own, ofDocument(said(condition))));
+  const readings = (who: 'CA' | 'KA' | 'CE') => {
+    const hidden = who === 'CA' ? undefined : masks;
+    return [
+      sight(['client-documents:VIEW'], rows(who === 'CA' ? 'true' : or(handled, plain)), hidden),
+      sight(['package:client-documents'], rows(handled), hidden),
+    ];
+  };
+  return { reads: { CA: readings('CA'), KA: readings('KA'), CE: readings('CE') } };
+};
+const inbox = 'client_document_assignments';
+const direct = (condition: string) => of(papers, 'client_document_id', condition);
+const byAssignment = (condition: string) =>
+  of(inbox, 'client_document_assignment_id', direct(condition).replace(/\bt\./g, `${inbox}.`));
+const myAssignment = of(inbox, 'client_document_assignment_id', handed(inbox));
+
+const files = 'library_files';
+const library: Law = {
+  reads: reading(
+    files,
+    { CA: 'true', KA: 'true', CE: 'true' },
+    { module: 'library', own: mine('created_by_user_id') },
+  ),
+  ...writing(
+    files,
+    {
+      added: { CA: 'true', KA: 'true', CE: 'true' },
+      changed: { CA: 'true', KA: mine('created_by_user_id'), CE: mine('created_by_user_id') },
+    },
+    {
+      module: 'library',
+      columns: ['name'],
+      once: ['file'],
+    },
+  ),
+};
+
+/** One takes it, or one's team does. */
+const enrolled = `exists (select from training_course_enrollments e where e.training_course_id = t.id
+  and (e.user_id = :me or ${inTeam('e.user_id')}))`;
+const courses = 'training_courses';
+const offered = or(and("t.status = 'ACTIVE'", read(courses), 't.is_open'), enrolled);
+const ofReaders = (table: string) => ({ CA: 'true', KA: read(table), CE: read(table) });
+const ofWriters = { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') };
+const trainingCourses: Law = {
+  reads: reading(courses, ofReaders(courses), { module: 'training-courses', own: offered, named: [] }),
+  ...writing(
+    courses,
+    { added: ofWriters },
+    { module: 'training-courses', columns: given(courses, ['master_training_course_id']) },
+  ),
+};
+const answers = ['answer', 'evaluateAnswer', 'operator', 'regex'];
+/** Right answers are for those who edit. */
+const withoutAnswers = (table: string, law: Law, module: string): Law => {
+  const less = Object.keys(law.reads).length > 0 ? given(table) : [];
+  const columns = [...new Set(['id', 'created_at', 'updated_at', ...less])].filter(
+    (column) => !answers.includes(column),
+  );
+  return {
+    ...law,
+    reads: Object.fromEntries(
+      Object.entries(law.reads).map(([who, each]) => [
+        who,
+        each.flatMap((one) =>
+          one.needs.includes(`${module}:VIEW`)
+            ? [
+                { ...one, needs: [...one.needs, `${module}:EDIT`] },
+                { ...one, columns },
+              ]
+            : [{ ...one, columns }],
+        ),
+      ]),
+    ),
+  };
+};
+const items = partOf('training_course_items', {
+  parent: courses,
+  column: 'training_course_id',
+  law: trainingCourses,
+  columns: given('training_course_items', ['training_course_id']),
+  once: ['training_course_id'],
+});
+const itemFields = partOf('training_course_item_fields', {
+  parent: 'training_course_items',
+  column: 'training_course_item_id',
+  law: items,
+  columns: given('training_course_item_fields', ['training_course_item_id']),
+  once: ['training_course_item_id'],
+});
+const enrolments = 'training_course_enrollments';
+const cl = near('t.user_id');
+const enrollments: Law = {
+  reads: reading(
+    enrolments,
+    { CA: 'true', KA: cl, CE: cl },
+    { module: 'training-enrollments', own: or(mine(), inTeam('t.user_id')) },
+  ),
+};
+const ofEnrolment = (table: string): Law =>
+  partOf(table, { parent: enrolments, column: 'training_course_enrollment_id', law: enrollments });
+const handedIn = (rows: string) =>
+  of(enrolments, 'training_course_enrollment_id', rows.replace(/\bt\./g, `${enrolments}.`));
+const marked = (rows: string) => [
+  sight(['training-enrollments:VIEW', 'training-enrollments:EDIT'], or(handedIn(mine()), handedIn(rows))),
+  sight(['package:training-enrollments'], handedIn(mine())),
+];
+const submissions: Law = { reads: { CA: marked('true'), KA: marked(cl), CE: marked(cl) } };
+
+const forms = 'induction_forms';
+const filledIn =
+  'exists (select from induction_form_submissions s where s.induction_form_id = t.id and s.user_id = :me)';
+const inductionForms: Law = {
+  reads: reading(forms, ofReaders(forms), {
+    module: 'induction-forms',
+    own: or(and("t.status = 'ACTIVE'", read(forms)), filledIn),
+    named: [],
+  }),
+  ...writing(
+    forms,
+    { added: ofWriters },
+    { module: 'induction-forms', columns: given(forms, ['master_induction_form_id']) },
+  ),
+};
+const formFields = partOf('induction_form_fields', {
+  parent: forms,
+  column: 'induction_form_id',
+  law: inductionForms,
+  columns: given('induction_form_fields', ['induction_form_id']),
+  once: ['induction_form_id'],
+});
+const filled = (rows: string, masks?: Sight['masks']) => [
+  sight(['induction-forms:VIEW', 'induction-forms:EDIT'], or(mine(), rows), masks),
+  sight(['package:induction-forms'], mine()),
+];
+
+const proof = [[mine(), ['ip_address', 'user_agent', 'signature_hash']]] as const;
+
+const news = 'clinic_newsfeeds';
+const told = (rows: string) => [
+  sight(['clinic-newsfeeds:VIEW', 'clinic-newsfeeds:EDIT'], and(or(mine(), rows), alive)),
+  sight(['clinic-newsfeeds:VIEW'], and(or(mine(), and("t.status = 'PUBLISHED'", rows)), alive)),
+  sight(['package:clinic-newsfeeds'], and(mine(), alive)),
+];
+const newsfeeds: Law = {
+  reads: { CA: told('true'), KA: told(read(news)), CE: told(read(news)) },
+  ...writing(
+    news,
+    {
+      added: { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') },
+      changed: { CA: 'true', KA: at('t.clinic_id'), CE: and(mine(), at('t.clinic_id')) },
+    },
+    {
+      module: 'clinic-newsfeeds',
+      columns: ['title', 'body', 'media_type', 'media', 'tags'],
+      once: ['clinic_id'],
+      presets: { user_id: 'me' },
+    },
+  ),
+};
+const readNews = (rows: string) => [
+  sight(['clinic-newsfeeds:VIEW', 'clinic-newsfeeds:EDIT'], or(mine(), of(news, 'clinic_newsfeed_id', rows))),
+  sight(['package:clinic-newsfeeds'], mine()),
+];
+const ofNews = or(`${at(`${news}.clinic_id`)}`, `${news}.clinic_id is null`);
+
+const between = or(mine('sender_user_id'), mine('receiver_user_id'));
+const letters = [sight(['package:clinic-chats'], between)];
+const member = (group: string) =>
+  `exists (select from clinic_chat_group_users m where m.clinic_chat_group_id = ${group} and m.client_id = t.client_id and m.user_id = :me)`;
+const groups = 'clinic_chat_groups';
+const seesGroups = (rows: string | undefined) => [
+  ...(rows ? [sight(['clinic-chat-groups:VIEW'], and(or(member('t.id'), rows), alive))] : []),
+  sight(['package:clinic-chat-groups'], and(member('t.id'), alive)),
+];
+const inGroup = (rows: string) => of(groups, 'clinic_chat_group_id', rows.replace(/\bt\./g, `${groups}.`));
+/** How far one has read is told to members, what one has muted to oneself. */
+const seesMembers = (rows: string | undefined) =>
+  seesGroups(rows).map((one) => ({
+    ...one,
+    rows: inGroup(one.rows),
+    masks: [
+      [inGroup(member('t.id')), ['last_read_at']],
+      [mine(), ['muted']],
+    ] as const,
+  }));
+const messages = [sight(['package:clinic-chat-groups'], inGroup(and(member('t.id'), alive)))];
+const own = [sight([], mine())];
+
+export const lawsOfPapers: Readonly<Record<string, Law>> = {
+  client_document_categories: documentFolders,
+  client_preformatted_letters_categories: std('client_preformatted_letters_categories', 'C', {
+    module: 'client-preformatted-letters-categories',
+    named: ['position'],
+  }),
+  client_documents: documents,
+  client_document_versions: partly(
+    `exists (select from ${inbox} a where a.client_document_version_id = t.id and ${handed('a')})`,
+    direct,
+  ),
+  client_document_approvers: partly(mine(), direct),
+  client_document_history: partly('false', direct),
+  client_document_assignments: partly(handed('t'), direct),
+  client_document_signatures: partly(myAssignment, byAssignment, [
+    [mine(), ['hash', 'ip_address', 'user_agent']],
+  ]),
+  client_document_certificates: partly(myAssignment, byAssignment, [
+    [of(inbox, 'client_document_assignment_id', `${inbox}.user_id = :me`), ['hash']],
+  ]),
+  library_files: library,
+  client_training_categories: std('client_training_categories', 'C', {
+    module: 'client-training-categories',
+    named: ['position'],
+  }),
+  client_training_grades: std('client_training_grades', 'C', {
+    module: 'client-training-grades',
+    named: ['position'],
+  }),
+  training_courses: trainingCourses,
+  training_course_items: items,
+  training_course_item_fields: withoutAnswers('training_course_item_fields', itemFields, 'training-courses'),
+  training_course_enrollments: enrollments,
+  training_course_submissions: submissions,
+  training_course_certificates: ofEnrolment('training_course_certificates'),
+  training_course_enrollment_history: ofEnrolment('training_course_enrollment_history'),
+  client_induction_form_categories: std('client_induction_form_categories', 'C', {
+    module: 'client-induction-form-categories',
+    named: ['position'],
+  }),
+  induction_forms: inductionForms,
+  induction_form_fields: withoutAnswers('induction_form_fields', formFields, 'induction-forms'),
+  induction_form_submissions: { reads: { CA: filled('true'), KA: filled(cl, proof), CE: filled(cl, proof) } },
+  clinic_newsfeeds: newsfeeds,
+  newsfeed_reads: { reads: { CA: readNews('true'), KA: readNews(ofNews), CE: readNews(ofNews) } },
+  user_chat_messages: { reads: { CA: letters, KA: letters, CE: letters } },
+  clinic_chat_groups: {
+    reads: {
+      CA: seesGroups('true'),
+      KA: seesGroups(read(groups)),
+      CE: seesGroups(undefined),
+    },
+    changes: Object.fromEntries(
+      (['CA', 'KA', 'CE'] as const).map((who) => [
+        who,
+        [
+          {
+            needs: ['clinic-chat-groups:EDIT'],
+            rows: and(
+              {
+                CA: 'true',
+                KA: or(mine('created_by_user_id'), read(groups)),
+                CE: mine('created_by_user_id'),
+              }[who],
+              alive,
+            ),
+            columns: ['name', 'image'],
+          },
+        ],
+      ]),
+    ),
+  },
+  clinic_chat_group_users: {
+    reads: {
+      CA: seesMembers('true'),
+      KA: seesMembers(read(groups)),
+      CE: seesMembers(undefined),
+    },
+  },
+  clinic_chat_group_messages: { reads: { CA: messages, KA: messages, CE: messages } },
+  chat_notifications: { reads: { CA: own, KA: own, CE: own, OW: own } },
+};

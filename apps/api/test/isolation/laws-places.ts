@@ -1,0 +1,306 @@
+import {
+  type Adding,
+  alive,
+  and,
+  at,
+  columnsOf,
+  given,
+  insertable,
+  inTeam,
+  type Law,
+  mine,
+  near,
+  of,
+  or,
+  partOf,
+  read,
+  reading,
+  reference,
+  sight,
+  std,
+  viewed,
+  writing,
+} from './laws.ts';
+
+/** People's own papers, their shifts and leave, and what is in a clinic. */
+
+const documents = 'user_documents';
+const userDocuments: Law = {
+  reads: reading(
+    documents,
+    { CA: 'true', KA: or(mine(), near('t.user_id')), CE: mine() },
+    { module: 'user-documents' },
+  ),
+  ...writing(
+    documents,
+    { added: { CA: 'true', KA: or(mine(), near('t.user_id')), CE: mine() } },
+    { module: 'user-documents', columns: given(documents, ['user_id']), once: ['user_id'] },
+  ),
+};
+
+const papers = 'user_qualifications';
+const verified = ['verified_at', 'verified_by_user_id'];
+const numbers = { CA: undefined, others: [[mine(), ['number']]] as const };
+const qualified = (rows: string, masks?: typeof numbers.others) => [
+  sight(['Users:EDIT'], and(or(mine(), rows), alive), masks),
+  sight([], and(mine(), alive), masks),
+];
+const qualifications = given(papers, verified);
+const ownPaper: Adding = {
+  needs: [],
+  rows: mine(),
+  columns: insertable(papers, qualifications),
+  presets: { created_by_user_id: 'me' },
+};
+const addedBy = (rows: string): readonly Adding[] => [
+  {
+    needs: ['Users:EDIT'],
+    rows: or(mine(), rows),
+    columns: insertable(papers, qualifications),
+    presets: { created_by_user_id: 'me' },
+  },
+  ownPaper,
+];
+const editedBy = (rows: string) => [
+  {
+    needs: ['Users:EDIT'],
+    rows: and(or(mine(), rows), alive),
+    columns: qualifications.filter((column) => column !== 'user_id'),
+  },
+];
+const userQualifications: Law = {
+  reads: {
+    CA: qualified('true'),
+    KA: qualified(near('t.user_id'), numbers.others),
+    CE: qualified(near('t.user_id'), numbers.others),
+    OW: [sight([], and(mine(), alive), numbers.others)],
+  },
+  adds: {
+    CA: addedBy('true'),
+    KA: addedBy(near('t.user_id')),
+    CE: addedBy(near('t.user_id')),
+    OW: [ownPaper],
+  },
+  changes: { CA: editedBy('true'), KA: editedBy(near('t.user_id')), CE: editedBy(near('t.user_id')) },
+  removes: { CA: editedBy('true'), KA: editedBy(near('t.user_id')), CE: editedBy(near('t.user_id')) },
+};
+
+const everybody = <T>(one: T) => ({ CA: one, KA: one, CE: one, OW: one });
+const views = given('saved_views', ['user_id', 'table_name']);
+const ownView = { needs: [], rows: mine(), columns: views };
+/** Only CA shares with all. */
+const sharing = (rows: string) => [
+  {
+    ...ownView,
+    rows: and(mine(), or('not t.is_shared', rows)),
+    columns: ['table_name', ...views],
+    presets: { user_id: 'me' } as const,
+  },
+];
+const sharedNear = sharing(at('t.clinic_id'));
+const savedViews: Law = {
+  reads: everybody([sight([], or(mine(), and('t.is_shared', read('saved_views'))))]),
+  adds: { CA: sharing('true'), KA: sharedNear, CE: sharedNear, OW: sharedNear },
+  changes: everybody([ownView]),
+  removes: everybody([{ ...ownView, columns: [] }]),
+};
+
+const clockTimes = [
+  'clocked_in_at',
+  'clocked_in_message',
+  'clocked_in_synced_at',
+  'clocked_out_at',
+  'clocked_out_message',
+  'clocked_out_synced_at',
+  'message',
+  'check_out_attachments',
+];
+const shifts = 'clinic_rosters';
+const seesShifts = (rows: string) => [
+  sight(['clinic-rosters:VIEW'], and(rows, alive)),
+  // What is not published yet is the roster's keepers'.
+  sight(
+    ['my-roster:VIEW'],
+    and(or(mine(), rows), 't.published', alive),
+    [[mine(), clockTimes]],
+    columnsOf(shifts).filter((column) => column !== 'draft'),
+  ),
+];
+const ofClinics = { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') };
+/** Instants are reckoned in the clinic's zone: shifts are made and changed by commands. */
+const rosters: Law = {
+  reads: { CA: seesShifts('true'), KA: seesShifts(at('t.clinic_id')), CE: seesShifts(at('t.clinic_id')) },
+  removes:
+    writing(
+      shifts,
+      {
+        changed: Object.fromEntries(
+          Object.entries(ofClinics).map(([who, rows]) => [who, and(rows, 't.clocked_in_at is null')]),
+        ),
+      },
+      { module: 'clinic-rosters', columns: [] },
+    ).removes ?? {},
+};
+const breaks = 'clinic_roster_breaks';
+const ownShift = of(
+  shifts,
+  'clinic_roster_id',
+  `${shifts}.user_id = :me and ${shifts}.published and ${shifts}.deleted_at is null`,
+);
+const seesBreaks = (rows: string) => [
+  sight(['clinic-rosters:VIEW'], rows),
+  sight(['my-roster:VIEW'], ownShift),
+];
+const histories = (rows: string) => [sight(['clinic-rosters:VIEW'], rows)];
+const nearShift = of(shifts, 'clinic_roster_id', at(`${shifts}.clinic_id`));
+const templates = std('clinic_roster_templates', 'K', { module: 'clinic-rosters' });
+
+/** One's own and one's team's without any action, the clinics' with VIEW. */
+const personal = (table: string, module: string, rows: string, isTeams = true): Law => ({
+  reads: reading(
+    table,
+    { CA: 'true', KA: rows, CE: rows },
+    { module, own: isTeams ? or(mine(), inTeam('t.user_id')) : mine() },
+  ),
+});
+const leaves = personal('employee_leaves', 'leaves', at('t.clinic_id'));
+
+const types = 'client_employee_leave_types';
+const isActive = "t.status = 'ACTIVE'";
+const leaveTypes = std(types, 'C', { module: 'client-employee-leave-types' });
+const takenBy = (table: string, rows: string, names: boolean): Law['reads'] =>
+  everybody([
+    sight(['client-employee-leave-types:VIEW'], 'true'),
+    sight(['package:client-employee-leave-types'], rows),
+    ...(names ? [reference(table, 'client-employee-leave-types', ['position'])] : []),
+  ]);
+const rules = 'client_employee_leave_type_configurations';
+
+const heldBy = (what: string) => `t.id = (select u.${what} from users u where u.id = :me)`;
+const award = (table: string, own: string): Law => ({
+  reads: {
+    CA: [sight(['employee-awards:VIEW'], alive), sight(['package:employee-awards'], and(own, alive))],
+    KA: [sight(['employee-awards:VIEW'], alive), sight(['package:employee-awards'], and(own, alive))],
+    CE: [sight(['package:employee-awards'], and(own, alive))],
+  },
+  ...writing(table, { added: { CA: 'true' } }, { module: 'employee-awards', columns: given(table) }),
+});
+const levels = award('employee_award_levels', heldBy('employee_award_level_id'));
+const subLevels = partOf('employee_award_sub_levels', {
+  parent: 'employee_award_levels',
+  column: 'employee_award_level_id',
+  law: levels,
+  columns: given('employee_award_sub_levels'),
+});
+
+const expenses = 'clinic_expenses';
+const clinicExpenses: Law = {
+  reads: reading(
+    expenses,
+    { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') },
+    { module: 'clinic-expenses', own: mine('created_by_userid') },
+  ),
+  ...writing(
+    expenses,
+    {
+      added: { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') },
+      changed: { CA: 'true', KA: at('t.clinic_id'), CE: and(mine('created_by_userid'), at('t.clinic_id')) },
+    },
+    { module: 'clinic-expenses', columns: given(expenses) },
+  ),
+};
+
+/** Whom a clinic's work is given to: who works there, or runs the client. */
+const fits = or(
+  't.assigned_to_user_id is null',
+  'exists (select from j_users_clinics w where w.user_id = t.assigned_to_user_id and w.clinic_id = t.clinic_id)',
+  `exists (select from j_users_user_roles h where h.user_id = t.assigned_to_user_id and h.client_id = t.client_id
+    and h.user_role_id in (1, 9) and h.user_custom_role_id is null and h.blocked_status = 'UN_BLOCKED')`,
+);
+const duties = std('duties', 'K', { module: 'duties', fits });
+
+export const lawsOfPlaces: Readonly<Record<string, Law>> = {
+  user_documents: userDocuments,
+  user_qualifications: userQualifications,
+  saved_views: savedViews,
+  clinic_roster_shift_timings: std('clinic_roster_shift_timings', 'K', {
+    module: 'clinic-roster-shift-timings',
+    named: ['clinic_id', 'start_time', 'end_time'],
+  }),
+  clinic_contact_types: std('clinic_contact_types', 'K', {
+    module: 'clinic-contact-types',
+    named: ['clinic_id', 'position'],
+  }),
+  client_expense_types: std('client_expense_types', 'K', {
+    module: 'client-expense-types',
+    named: ['clinic_id', 'position'],
+  }),
+  clinic_contacts: std('clinic_contacts', 'K', { module: 'contacts' }),
+  clinic_expenses: clinicExpenses,
+  duties,
+  duty_completions: viewed('duty_completions', { module: 'duties' }),
+  client_employee_types: std('client_employee_types', 'C', {
+    module: 'client-employee-types',
+    named: ['position'],
+  }),
+  clinic_rosters: rosters,
+  [breaks]: {
+    reads: { CA: seesBreaks('true'), KA: seesBreaks(at('t.clinic_id')), CE: seesBreaks(at('t.clinic_id')) },
+  },
+  clinic_roster_history: {
+    reads: { CA: histories('true'), KA: histories(nearShift), CE: histories(nearShift) },
+  },
+  clinic_roster_change_requests: personal(
+    'clinic_roster_change_requests',
+    'clinic-rosters',
+    at('t.clinic_id'),
+    false,
+  ),
+  clinic_roster_templates: templates,
+  clinic_roster_template_lines: partOf('clinic_roster_template_lines', {
+    parent: 'clinic_roster_templates',
+    column: 'clinic_roster_template_id',
+    law: templates,
+    columns: given('clinic_roster_template_lines'),
+    fits: and(
+      ...[
+        ['clinic_rooms', 'clinic_room_id'],
+        ['clinic_roster_shift_timings', 'clinic_roster_shift_timing_id'],
+      ].map(([table = '', column = '']) =>
+        or(
+          `t.${column} is null`,
+          of(
+            table,
+            column,
+            `${table}.clinic_id = (select c.clinic_id from clinic_roster_templates c where c.id = t.clinic_roster_template_id)`,
+          ),
+        ),
+      ),
+    ),
+  }),
+  employee_leaves: leaves,
+  employee_leave_days: personal('employee_leave_days', 'leaves', at('t.clinic_id')),
+  employee_leave_balances: personal('employee_leave_balances', 'leaves', near('t.user_id')),
+  employee_leave_ledger: personal('employee_leave_ledger', 'leaves', near('t.user_id')),
+  employee_leave_history: partOf('employee_leave_history', {
+    parent: 'employee_leaves',
+    column: 'employee_leave_id',
+    law: leaves,
+  }),
+  client_employee_leave_types: { ...leaveTypes, reads: takenBy(types, isActive, true) },
+  client_employee_leave_type_configurations: partOf(rules, {
+    parent: types,
+    column: 'client_employee_leave_type_id',
+    law: { ...leaveTypes, reads: takenBy(types, isActive, true) },
+    columns: given(rules),
+  }),
+  employee_award_levels: levels,
+  employee_award_rates: {
+    reads: partOf('employee_award_rates', {
+      parent: 'employee_award_sub_levels',
+      column: 'employee_award_sub_level_id',
+      law: subLevels,
+    }).reads,
+  },
+  employee_award_sub_levels: subLevels,
+};

@@ -1,0 +1,144 @@
+import { and, at, given, type Law, partOf, reading, std, viewed, writing } from './laws.ts';
+
+/** Stock, orders, instruments and laboratories. */
+
+const products = 'clinic_im_products';
+const goods = 'clinic-im-products';
+const orders = 'clinic-im-product-orders';
+const counted = [
+  'quantity',
+  'stock_in_hand',
+  'stock_in_hand_total',
+  'current_stock',
+  'is_low_stock',
+  'low_stock_alerted_at',
+  'next_expiry_date',
+];
+/** Prices are for those who see orders. */
+const priced = (law: Law['reads'], module: string, hidden: readonly string[]): Law['reads'] =>
+  Object.fromEntries(
+    Object.entries(law).map(([who, each]) => [
+      who,
+      each.flatMap((one) =>
+        one.needs.includes(`${module}:VIEW`)
+          ? [
+              { ...one, needs: [...one.needs, `${orders}:VIEW`] },
+              { ...one, masks: [['false', hidden]] as const },
+            ]
+          : [one],
+      ),
+    ]),
+  );
+const ofClinics = { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') };
+const within = (condition: string) =>
+  Object.fromEntries(Object.entries(ofClinics).map(([who, rows]) => [who, and(rows, condition)]));
+const standard = std(products, 'K', { module: goods, named: ['clinic_id'], owned: counted });
+const clinicProducts: Law = {
+  ...standard,
+  reads: priced(standard.reads, goods, ['purchase_price']),
+  ...writing(
+    products,
+    { added: ofClinics },
+    {
+      module: goods,
+      columns: given(products, counted),
+      removed: within('t.stock_in_hand = 0'),
+    },
+  ),
+};
+const lots = 'clinic_im_product_stocks';
+const stocks: Law = {
+  reads: priced(
+    reading(
+      lots,
+      { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id'), OW: at('t.clinic_id') },
+      { module: 'product-lots' },
+    ),
+    'product-lots',
+    ['purchase_price', 'invoice_number', 'invoice_attachment'],
+  ),
+  changes:
+    writing(
+      lots,
+      { changed: ofClinics },
+      { module: 'product-lots', columns: ['note', 'clinic_storage_location_id', 'expiry_date'] },
+    ).changes ?? {},
+};
+const bills = 'clinic_im_product_orders';
+const placed: Law = {
+  reads: viewed(bills, { module: orders }).reads,
+  changes:
+    writing(bills, { changed: ofClinics }, { module: orders, columns: ['internal_note'] }).changes ?? {},
+  removes:
+    writing(
+      bills,
+      { changed: ofClinics },
+      { module: orders, columns: [], removed: within("t.status in ('RAISED', 'CANCEL')") },
+    ).removes ?? {},
+};
+const ofOrder = (table: string, column = 'clinic_im_product_order_id'): Law => ({
+  reads: partOf(table, { parent: bills, column, law: placed }).reads,
+});
+const takes = viewed('stock_takes', { module: 'stock-takes' });
+const counts = viewed('instrument_counts', { module: 'instrument-counts' });
+const sentOut = viewed('lab_orders', { module: 'lab-orders' });
+const ofLabOrder = (table: string): Law =>
+  partOf(table, { parent: 'lab_orders', column: 'lab_order_id', law: sentOut });
+/** Named with its clinic, so that a picker offers those of one. */
+const k = (table: string, module: string, named: readonly string[] | null = ['clinic_id']): [string, Law] => [
+  table,
+  std(table, 'K', { module, ...(named ? { named } : {}) }),
+];
+
+export const lawsOfStock: Readonly<Record<string, Law>> = {
+  ...Object.fromEntries([
+    k('clinic_im_vendors', 'clinic-im-vendors'),
+    k('client_im_product_categories', 'client-im-product-categories', ['clinic_id', 'parent_category_id']),
+    k('clinic_im_brands', 'clinic-im-brands'),
+    k('clinic_storage_locations', 'clinic-storage-locations', ['clinic_id', 'parent_storage_id']),
+    k('labs', 'labs'),
+    k('instrument_trays', 'instrument-counts', null),
+    k('instrument_count_items', 'instrument-counts', null),
+    k('clinic_restrotive_item', 'instrument-counts', null),
+  ]),
+  clinic_im_products: clinicProducts,
+  j_clinic_im_product_storages: partOf('j_clinic_im_product_storages', {
+    parent: products,
+    column: 'clinic_im_product_id',
+    law: standard,
+    columns: given('j_clinic_im_product_storages'),
+  }),
+  clinic_im_product_stocks: stocks,
+  clinic_im_product_usages: viewed('clinic_im_product_usages', { module: 'product-usages' }),
+  stock_movements: viewed('stock_movements', { module: 'product-lots' }),
+  stock_takes: takes,
+  stock_take_items: partOf('stock_take_items', {
+    parent: 'stock_takes',
+    column: 'stock_take_id',
+    law: takes,
+  }),
+  clinic_im_product_orders: placed,
+  clinic_im_product_order_items: {
+    ...ofOrder('clinic_im_product_order_items'),
+    changes:
+      partOf('clinic_im_product_order_items', {
+        parent: bills,
+        column: 'clinic_im_product_order_id',
+        law: placed,
+        columns: ['internal_note'],
+      }).changes ?? {},
+  },
+  clinic_im_product_order_receipts: ofOrder('clinic_im_product_order_receipts'),
+  clinic_im_product_order_history: ofOrder('clinic_im_product_order_history'),
+  order_chat_messages: ofOrder('order_chat_messages', 'order_no'),
+  instrument_counts: counts,
+  instrument_count_lines: partOf('instrument_count_lines', {
+    parent: 'instrument_counts',
+    column: 'instrument_count_id',
+    law: counts,
+  }),
+  instrument_history_items: viewed('instrument_history_items', { module: 'instrument-counts' }),
+  lab_orders: sentOut,
+  lab_order_messages: ofLabOrder('lab_order_messages'),
+  lab_order_history: ofLabOrder('lab_order_history'),
+};

@@ -1,0 +1,325 @@
+import type { Letter, Sight } from './expected-reads.ts';
+import { catalog } from './world-catalog.ts';
+
+/**
+ * Who may do what with a table, as the table of permissions says it: in SQL of its own, which knows nothing of the
+ * register. `t` is the row; `:me`, `:client`, `:clinics` and `:role` are the session's. A role that is not named may do
+ * nothing; the platform's people have CA's or CE's part in their own tenant unless they are named.
+ */
+export interface Law {
+  /** In order: the first whose needs are all held counts. */
+  readonly reads: { readonly [Who in Letter]?: readonly Reading[] };
+  readonly adds?: { readonly [Who in Letter]?: readonly Adding[] };
+  readonly changes?: { readonly [Who in Letter]?: readonly Changing[] };
+  readonly removes?: { readonly [Who in Letter]?: readonly Changing[] };
+}
+export interface Reading extends Sight {
+  readonly needs: readonly string[];
+}
+export interface Adding {
+  readonly needs: readonly string[];
+  /** Of the row as it would be. */
+  readonly rows: string;
+  readonly columns: readonly string[];
+  readonly presets: Readonly<Record<string, 'me'>>;
+}
+export interface Changing {
+  readonly needs: readonly string[];
+  readonly rows: string;
+  readonly columns: readonly string[];
+}
+
+type Tenant = 'CA' | 'KA' | 'CE' | 'OW';
+export type Rows = { readonly [Who in Letter]?: string };
+export const staff = ['SA', 'SE', 'AX', 'SX', 'LX', 'MX', 'MA'] as const;
+
+export const at = (column: string): string => `${column} = any(:clinics)`;
+/** The user works at one of the session's clinics. */
+export const near = (user: string): string =>
+  `exists (select from j_users_clinics near where near.user_id = ${user} and near.client_id = t.client_id and ${at('near.clinic_id')})`;
+/** The user reports to the session's. */
+export const inTeam = (user: string): string =>
+  `exists (select from users_reported_to_users line where line.user_id = ${user} and line.client_id = t.client_id and line.reported_to_user_id = :me)`;
+export const mine = (column = 'user_id'): string => `t.${column} = :me`;
+export const alive = 't.deleted_at is null';
+export const and = (...conditions: readonly string[]): string => `(${conditions.join(') and (')})`;
+export const or = (...conditions: readonly string[]): string => `((${conditions.join(') or (')}))`;
+/** Something holds of the row of `table` that the column names; there it is called by its table. */
+export const of = (table: string, column: string, condition: string): string => {
+  const tenant = columnsOf(table).includes('client_id') ? ` and ${table}.client_id = t.client_id` : '';
+  return `exists (select from ${table} where ${table}.id = t.${column}${tenant} and (${condition}))`;
+};
+/** What is said of the row `t`, said of that table's. */
+const saidOf = (table: string, condition: string): string => condition.replace(/\bt\./g, `${table}.`);
+
+export const columnsOf = (table: string): readonly string[] =>
+  Object.keys(catalog.tables[table]?.columns ?? {});
+const isNever = (column: string) =>
+  /^(id|client_id|created_at|updated_at|deleted_at|version|short_id)$/.test(column) ||
+  /created_by/.test(column);
+/** What is given by whoever writes: all but what the server sets and what commands own. */
+export const given = (table: string, owned: readonly string[] = []): readonly string[] =>
+  columnsOf(table).filter((column) => !isNever(column) && !owned.includes(column));
+/** What is readable without any action where the table is marked as one that is referred to. */
+export const namesOf = (table: string, more: readonly string[] = []): readonly string[] =>
+  columnsOf(table).filter(
+    (column) => /^(id|name|title|image|thumbnail_image|color|status)$/.test(column) || more.includes(column),
+  );
+const isOptional = (table: string) => catalog.tables[table]?.columns.clinic_id?.nullable === true;
+const isSoft = (table: string) => columnsOf(table).includes('deleted_at');
+
+/** The clinics' rows, and those of none, which belong to all: as they are read. */
+export const read = (table: string): string =>
+  isOptional(table) ? or(at('t.clinic_id'), 't.clinic_id is null') : at('t.clinic_id');
+
+export interface Options {
+  readonly module: string;
+  /** Columns beside the usual ones that are readable without any action; absent: none is. */
+  readonly named?: readonly string[];
+  /** Commands' columns. */
+  readonly owned?: readonly string[];
+  /** Read without any action, while the package has the module. */
+  readonly own?: string;
+  readonly masks?: Sight['masks'];
+}
+
+/** Rows that are read with VIEW: each role's, and before them what needs no action. */
+export function reading(table: string, rows: Rows, options: Options): Law['reads'] {
+  const { module, named, own, masks } = options;
+  const held = isSoft(table) ? [alive] : [];
+  // What was deleted keeps its name on what refers to it.
+  const referred = named && isSoft(table) ? { referred: 'true' } : {};
+  return Object.fromEntries(
+    Object.entries(rows).map(([letter, each]): [string, readonly Reading[]] => [
+      letter,
+      [
+        { ...sight([`${module}:VIEW`], and(own ? or(own, each) : each, ...held), masks), ...referred },
+        ...(own ? [{ ...sight([`package:${module}`], and(own, ...held), masks), ...referred }] : []),
+        ...(named ? [reference(table, module, named)] : []),
+      ],
+    ]),
+  );
+}
+export const sight = (
+  needs: readonly string[],
+  rows: string,
+  masks?: Sight['masks'],
+  columns: Sight['columns'] = 'all',
+): Reading => ({ needs, rows, columns, ...(masks ? { masks } : {}) });
+export const reference = (
+  table: string,
+  module: string,
+  more: readonly string[] = [],
+  rows = 'true',
+): Reading => ({
+  needs: [`package:${module}`],
+  rows,
+  columns: namesOf(table, more),
+  reference: true,
+});
+
+/** What is encrypted is given by key only, when the row is there. */
+export const insertable = (table: string, columns: readonly string[]): readonly string[] =>
+  columns.filter((column) => !catalog.tables[table]?.columns[column]?.sealed);
+
+/** ADD, EDIT and DELETE on these rows, of these columns. */
+export function writing(
+  table: string,
+  { added, changed = added }: { readonly added?: Rows; readonly changed?: Rows },
+  {
+    module,
+    columns,
+    once = [],
+    presets = {},
+    removed = changed,
+  }: {
+    readonly module: string;
+    readonly columns: readonly string[];
+    /** Of a new row only. */
+    readonly once?: readonly string[];
+    readonly presets?: Adding['presets'];
+    readonly removed?: Rows;
+  },
+): Pick<Law, 'adds' | 'changes' | 'removes'> {
+  const held = isSoft(table) ? [alive] : [];
+  const byServer = Object.fromEntries(
+    columnsOf(table).flatMap((column) => (/created_by/.test(column) ? [[column, 'me' as const]] : [])),
+  );
+  const each = <T>(rows: Rows, make: (rows: string) => T) =>
+    Object.fromEntries(Object.entries(rows).map(([letter, one]) => [letter, [make(one)]]));
+  return {
+    adds: each(added ?? {}, (rows) => ({
+      needs: [`${module}:ADD`],
+      rows,
+      columns: insertable(table, [...once, ...columns.filter((column) => !(column in presets))]),
+      presets: { ...byServer, ...presets },
+    })),
+    changes: each(changed ?? {}, (rows) => ({
+      needs: [`${module}:EDIT`],
+      rows: and(rows, ...held),
+      columns,
+    })),
+    removes: each(removed ?? {}, (rows) => ({
+      needs: [`${module}:DELETE`],
+      rows: and(rows, ...held),
+      columns: [],
+    })),
+  };
+}
+
+/** Std: VIEW reads, ADD adds, EDIT changes and DELETE deletes the key's rows (C all, K the clinics'). */
+export function std(table: string, key: 'C' | 'K', options: Options & { readonly fits?: string }): Law {
+  const { module, owned = [], fits } = options;
+  const rows: Rows =
+    key === 'C'
+      ? { CA: 'true', KA: 'true', CE: 'true', OW: 'true' }
+      : { CA: 'true', KA: read(table), CE: read(table), OW: read(table) };
+  const changed: Rows =
+    key === 'C'
+      ? { CA: 'true', KA: 'true', CE: 'true' }
+      : { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') };
+  return {
+    reads: reading(table, rows, options),
+    ...writing(
+      table,
+      {
+        added: fits
+          ? Object.fromEntries(Object.entries(changed).map(([who, each]) => [who, and(each, fits)]))
+          : changed,
+        changed,
+      },
+      { module, columns: given(table, owned) },
+    ),
+  };
+}
+
+/** VIEW reads the clinics' rows, and commands write: nobody else does. */
+export const viewed = (table: string, options: Options): Law => ({
+  reads: reading(table, { CA: 'true', KA: read(table), CE: read(table), OW: read(table) }, options),
+});
+
+/** Std of the platform: its people by the module's actions; tenants read what is said. */
+export function platform(
+  table: string,
+  options: Omit<Options, 'own'> & {
+    readonly tenants?: { readonly [Who in Tenant]?: readonly Reading[] };
+    readonly changed?: string;
+    readonly viewed?: Rows;
+    readonly noRemoval?: boolean;
+    readonly removed?: string;
+    readonly columns?: readonly string[];
+    readonly once?: readonly string[];
+    readonly presets?: Adding['presets'];
+    /** Every row is everybody's to read. */
+    readonly open?: boolean;
+  },
+): Law {
+  const {
+    module,
+    named,
+    owned,
+    tenants,
+    changed = 'true',
+    viewed: seen,
+    noRemoval,
+    removed = changed,
+  } = options;
+  const everybody = (rows: string): Rows => Object.fromEntries(staff.map((who) => [who, rows]));
+  const names = options.open
+    ? [sight([], isSoft(table) ? alive : 'true')]
+    : named
+      ? [{ ...reference(table, module, named), needs: [] }]
+      : [];
+  const others = Object.fromEntries(
+    (['CA', 'KA', 'CE', 'OW'] as const).map((who) => [who, [...(tenants?.[who] ?? []), ...names]]),
+  );
+  const own = reading(table, { ...everybody('true'), ...seen }, { module });
+  return {
+    reads: {
+      ...others,
+      ...Object.fromEntries(Object.entries(own).map(([who, each]) => [who, [...(each ?? []), ...names]])),
+    },
+    ...writing(
+      table,
+      { added: everybody('true'), changed: everybody(changed) },
+      {
+        module,
+        columns: options.columns ?? given(table, [...(owned ?? []), ...(options.once ?? [])]),
+        once: options.once,
+        presets: options.presets,
+        removed: noRemoval ? {} : everybody(removed),
+      },
+    ),
+  };
+}
+
+/** Rows of a parent are read by whoever reads it; commands write them, or whoever edits the parent. */
+export function partOf(
+  table: string,
+  {
+    parent,
+    column,
+    law,
+    only = 'true',
+    module,
+    columns,
+    once = [],
+    fits,
+  }: {
+    readonly parent: string;
+    readonly column: string;
+    readonly law: Law;
+    readonly only?: string;
+    /** Its VIEW is needed besides. */
+    readonly module?: string;
+    /** Given by whoever may EDIT the parent; absent: commands own the part. */
+    readonly columns?: readonly string[];
+    /** Of a new row only. */
+    readonly once?: readonly string[];
+    readonly fits?: string;
+  },
+): Law {
+  const held = isSoft(table) ? [alive] : [];
+  const within = (rows: string) => of(parent, column, saidOf(parent, rows));
+  const more = module ? [`${module}:VIEW`] : [];
+  const mapped = <T extends { readonly rows: string }>(
+    all: { readonly [Who in Letter]?: readonly T[] } | undefined,
+    make: (one: T) => T | undefined,
+  ) =>
+    Object.fromEntries(
+      Object.entries(all ?? {}).map(([letter, each]) => [letter, each.flatMap((one) => make(one) ?? [])]),
+    );
+  const reads = mapped(law.reads, ({ masks: _none, referred: _gone, ...one }): Reading | undefined =>
+    one.reference
+      ? undefined
+      : {
+          ...one,
+          needs: [...more, ...one.needs],
+          columns: 'all',
+          rows: and(within(one.rows), only, ...held),
+        },
+  );
+  if (!columns) return { reads };
+  const changes = mapped(law.changes, (one) => ({ ...one, columns, rows: and(within(one.rows), ...held) }));
+  return {
+    reads,
+    adds: mapped(
+      Object.fromEntries(
+        Object.entries(law.changes ?? {}).map(([letter, each]) => [
+          letter,
+          each.map(
+            (one): Adding => ({
+              ...one,
+              columns: [...once, ...columns],
+              rows: fits ? and(within(one.rows), fits) : within(one.rows),
+              presets: {},
+            }),
+          ),
+        ]),
+      ),
+      (one) => one,
+    ),
+    changes,
+    removes: changes,
+  };
+}

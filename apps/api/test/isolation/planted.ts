@@ -1,0 +1,27 @@
+import pg from 'pg';
+import { small } from '../support/databases.ts';
+import { north } from '../support/server.ts';
+import { Template } from '../support/template.ts';
+import { plant } from './canaries.ts';
+import { places, staffIds } from './places.ts';
+
+/** The small seed with canaries in every table of both tenants and the platform's. */
+export const planted = new Template('planted', small, async ({ rootUrl }) => {
+  const root = new pg.Pool({ connectionString: rootUrl, max: 1 });
+  try {
+    await root.query('create extension pg_stat_statements');
+    // The platform first: tenants' rows refer to its masters.
+    for (const place of [places.platform, places.north, places.south]) await plant(root, place);
+    await root.query('update clients set account_manager_user_id = $2 where id = $1', [
+      places.north.client,
+      staffIds.sales_executive,
+    ]);
+    // An account holder of one clinic only: else a filter by clinic would hold nothing back.
+    await root.query('delete from j_users_clinics where user_id = $1 and clinic_id = $2', [
+      north.users.owner,
+      north.clinics.two,
+    ]);
+  } finally {
+    await root.end();
+  }
+});
