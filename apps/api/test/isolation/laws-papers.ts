@@ -32,14 +32,14 @@ const documentFolders: Law = {
   reads: {
     CA: [
       sight(['client-document-categories:VIEW'], 'true'),
-      reference(folders, 'client-document-categories', ['position']),
+      reference(folders, 'client-document-categories', []),
     ],
     ...Object.fromEntries(
       (['KA', 'CE'] as const).map((who) => [
         who,
         [
           sight(['client-document-categories:VIEW'], open),
-          reference(folders, 'client-document-categories', ['position'], open),
+          reference(folders, 'client-document-categories', [], open),
         ],
       ]),
     ),
@@ -206,7 +206,10 @@ const inductionForms: Law = {
   ...writing(
     forms,
     { added: ofWriters },
-    { module: 'induction-forms', columns: given(forms, ['master_induction_form_id']) },
+    {
+      module: 'induction-forms',
+      columns: given(forms, ['master_induction_form_id', 'master_induction_form_category_id']),
+    },
   ),
 };
 const formFields = partOf('induction_form_fields', {
@@ -278,7 +281,7 @@ export const lawsOfPapers: Readonly<Record<string, Law>> = {
   client_document_categories: documentFolders,
   client_preformatted_letters_categories: std('client_preformatted_letters_categories', 'C', {
     module: 'client-preformatted-letters-categories',
-    named: ['position'],
+    named: [],
   }),
   client_documents: documents,
   client_document_versions: partly(
@@ -297,11 +300,11 @@ export const lawsOfPapers: Readonly<Record<string, Law>> = {
   library_files: library,
   client_training_categories: std('client_training_categories', 'C', {
     module: 'client-training-categories',
-    named: ['position'],
+    named: [],
   }),
   client_training_grades: std('client_training_grades', 'C', {
     module: 'client-training-grades',
-    named: ['position'],
+    named: [],
   }),
   training_courses: trainingCourses,
   training_course_items: items,
@@ -312,7 +315,7 @@ export const lawsOfPapers: Readonly<Record<string, Law>> = {
   training_course_enrollment_history: ofEnrolment('training_course_enrollment_history'),
   client_induction_form_categories: std('client_induction_form_categories', 'C', {
     module: 'client-induction-form-categories',
-    named: ['position'],
+    named: [],
   }),
   induction_forms: inductionForms,
   induction_form_fields: withoutAnswers('induction_form_fields', formFields, 'induction-forms'),

@@ -68,6 +68,8 @@ const editedBy = (rows: string) => [
     columns: qualifications.filter((column) => column !== 'user_id'),
   },
 ];
+/** A number is encrypted and so given once the row is there: by its person, until it is verified. */
+const ownNumber = { needs: [], rows: and(mine(), alive, 't.verified_at is null'), columns: ['number'] };
 const userQualifications: Law = {
   reads: {
     CA: qualified('true'),
@@ -81,7 +83,12 @@ const userQualifications: Law = {
     CE: addedBy(near('t.user_id')),
     OW: [ownPaper],
   },
-  changes: { CA: editedBy('true'), KA: editedBy(near('t.user_id')), CE: editedBy(near('t.user_id')) },
+  changes: {
+    CA: [...editedBy('true'), ownNumber],
+    KA: [...editedBy(near('t.user_id')), ownNumber],
+    CE: [...editedBy(near('t.user_id')), ownNumber],
+    OW: [ownNumber],
+  },
   removes: { CA: editedBy('true'), KA: editedBy(near('t.user_id')), CE: editedBy(near('t.user_id')) },
 };
 
