@@ -2,6 +2,7 @@ import type { Engine } from '@operatory/engine';
 import { offered, told } from './asking.ts';
 import { attemptsOf, insertsOf } from './expected-inserts.ts';
 import { changeOf } from './expected-writes.ts';
+import { insertable } from './laws.ts';
 import { missing, places } from './places.ts';
 import { tried } from './tried.ts';
 import { harmlessOf } from './what-fits.ts';
@@ -43,7 +44,8 @@ export async function upsertFaults(
   const [column] = (await harmlessOf(world, table, change.columns)) ?? change.columns;
   if (!column) return [];
   const faults = [
-    ...columnFaults(engine, actor, table, change.columns),
+    // What is encrypted is written by key only.
+    ...columnFaults(engine, actor, table, insertable(table, change.columns)),
     ...(await attemptFaults(world, engine, actor, table, column)),
     ...(await keyFaults(world, engine, actor, table, column)),
   ];
