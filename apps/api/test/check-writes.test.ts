@@ -57,6 +57,14 @@ describe('what the browser checks the server checks again', () => {
     expect(rows[0].n).toBe(0);
   });
 
+  test('beside a value that only the engine reads', async () => {
+    const course =
+      'mutation ($object: training_courses_insert_input!) { insert_training_courses_one(object: $object) { id } }';
+    const object = { name: 'x'.repeat(101), clinic_id: north.clinics.one, due_in_days: '5' };
+    expect((await told(admin, course, { object }))?.message).toBe('Name should accept up to 100 characters');
+    expect(await told(admin, course, { object: { ...object, name: 'Fire' } })).toBeUndefined();
+  });
+
   test('spaces at the ends are none: names that differ by them are twins', async () => {
     expect(await told(admin, level, { object: { name: '  Spaced out ' } })).toBeUndefined();
     const { rows } = await server.root.query(
