@@ -41,7 +41,7 @@ export async function upsertFaults(
       ? [`${actor.label} may upsert ${table}`]
       : [];
   }
-  const [column] = (await harmlessOf(world, table, change.columns)) ?? change.columns;
+  const [column] = (await harmlessOf(world, table, change.columns)) ?? insertable(table, change.columns);
   if (!column) return [];
   const faults = [
     // What is encrypted is written by key only.

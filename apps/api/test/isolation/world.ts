@@ -29,7 +29,7 @@ export const keyColumn = (table: string): string =>
 
 /**
  * Somebody with some rights: their own, none, all that there are, none and no package either; all but what a package
- * without tasks leaves (`apart`), or all but those of requests (`unasked`).
+ * without tasks leaves (`apart`), or all but those of requests and orders (`unasked`).
  */
 export interface Actor {
   readonly label: string;
@@ -189,7 +189,7 @@ async function everybody(server: TestServer): Promise<Actor[]> {
       all: letter === 'OW' ? offeredTo('client') : everyRight,
       lost: new Set<string>(),
       apart: without('package:tasks', 'tasks:'),
-      unasked: without('task-extension-requests:', 'task-reassign-requests:'),
+      unasked: without('task-extension-requests:', 'task-reassign-requests:', 'clinic-im-product-orders:'),
     };
     let person: Promise<Person> | undefined;
     for (const each of rights) {
