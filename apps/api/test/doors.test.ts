@@ -187,6 +187,15 @@ test('every answer bears the security headers, and says how long it took', async
   expect(answer.headers['server-timing']).toMatch(/^app;dur=\d/);
 });
 
+test('where a table and a hand-written root both fail, it is the table’s error that is told, whichever was first', async () => {
+  const query = `query ($at: Int) { user_access(user_id: "00000000-0000-7000-8000-00000000dead") { user_id } tasks(offset: $at) { id } }`;
+  for (let round = 0; round < 8; round += 1) {
+    const { errors } = await admin.ask(query, { at: -1 });
+    expect(errors?.[0]?.message).toMatch(/offset/i);
+  }
+  expect((await admin.ask(query, { at: 0 })).errors?.[0]?.message).toBe('Not found');
+});
+
 test('the clock can be set, rules follow it, and open screens are told', async () => {
   const set = (now: string | null) =>
     send(server.port, admin.host, 'POST', '/dev/clock', JSON.stringify({ now }));

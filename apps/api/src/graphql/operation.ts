@@ -3,6 +3,7 @@ import {
   type DocumentNode,
   execute,
   type FieldNode,
+  type GraphQLError,
   GraphQLIncludeDirective,
   GraphQLSkipDirective,
   getArgumentValues,
@@ -64,13 +65,18 @@ async function runMixed(
     }
   } else {
     const engineKeys = prepared.roots.filter(({ owner }) => owner === 'engine').map(({ key }) => key);
-    const answers = await Promise.all([
+    const rows =
       engineKeys.length > 0
         ? app.engine.executeRoots(prepared, engineKeys, variables, who, { signal })
-        : new Map<string, Buffer>(),
-      hostRoots.length > 0 ? runHost(app, prepared, hostRoots, variables, who) : new Map<string, string>(),
-    ]);
-    for (const answer of answers) for (const [key, text] of answer) parts.set(key, String(text));
+        : new Map<string, Buffer>();
+    const written =
+      hostRoots.length > 0
+        ? runHost(app, prepared, hostRoots, variables, who)
+        : Promise.resolve(new Map<string, string>());
+    // Where both fail it is always the tables' error that is told, whichever came first.
+    written.catch(() => {});
+    for (const answer of [await rows, await written])
+      for (const [key, text] of answer) parts.set(key, String(text));
   }
   const texts = prepared.roots.flatMap(({ key }) =>
     parts.has(key) ? [`${JSON.stringify(key)}:${parts.get(key)}`] : [],
@@ -99,7 +105,9 @@ async function runHost(
   const contextValue: HostContext = hostContext(app, who);
   const schema = app.engine.schemaFor(who.role);
   const result = await execute({ schema, document, variableValues: variables, contextValue });
-  const error = result.errors?.[0];
+  // graphql-js has them in the order of time: what is told is that of the first root.
+  const place = ({ path }: GraphQLError) => roots.findIndex(({ key }) => key === path?.[0]);
+  const [error] = [...(result.errors ?? [])].sort((one, other) => place(one) - place(other));
   if (error) throw error.originalError ?? error;
   return new Map(Object.entries(result.data ?? {}).map(([key, value]) => [key, JSON.stringify(value)]));
 }
