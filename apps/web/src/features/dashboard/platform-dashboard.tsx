@@ -6,6 +6,7 @@ import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
+import { readableColumns } from '#kit/readable.ts';
 import { now } from '#session/clock.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
@@ -18,20 +19,24 @@ import { useCount } from './use-counts.ts';
 interface Due {
   readonly id: string;
   readonly expire_at: string;
-  readonly total_amount: string;
+  /** What it costs is for accounts: others do not ask. */
+  readonly total_amount?: string;
+  readonly payment_status?: string;
   readonly plan_status: string;
-  readonly payment_status: string;
   readonly client: { readonly id: string; readonly name: string } | null;
   readonly package: { readonly name: string } | null;
 }
 
-const list = graphql<{ user_subscriptions: readonly Due[] }, { where: BoolExp }>(`
+const listWith = (amounts: string) =>
+  graphql<{ user_subscriptions: readonly Due[] }, { where: BoolExp }>(`
   subscription platformSubscriptions($where: user_subscriptions_bool_exp!) {
     user_subscriptions(where: $where, order_by: [{ expire_at: asc }], limit: 10) {
-      id expire_at total_amount plan_status payment_status client { id name } package { id name }
+      id expire_at plan_status ${amounts} client { id name } package { id name }
     }
   }
 `);
+const withAmounts = listWith('total_amount payment_status');
+const withoutAmounts = listWith('');
 
 const notPlatform: BoolExp = { sub_domain: { _neq: 'superadmin' } };
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
@@ -42,9 +47,10 @@ const ofSeenClient: BoolExp = { client: { id: { _is_null: false } } };
 /** Numbers of the platform: clients, plans that end, bills that wait. */
 export function PlatformDashboard() {
   const can = useCan();
-  const { role } = useMe();
+  const me = useMe();
   const seesClients = can('clients');
-  const seesBills = can('subscriptions');
+  const seesPlans = can('subscriptions');
+  const seesBills = seesPlans && readableColumns('user_subscriptions', me)?.has('total_amount') === true;
   const soon = useMemo<BoolExp>(() => {
     const from = now().toISOString();
     return {
@@ -55,15 +61,15 @@ export function PlatformDashboard() {
   }, []);
   const unpaid: BoolExp = { ...ofSeenClient, payment_status: { _eq: 'UN_PAID' } };
   const clients = useCount('clients', notPlatform, { pause: !seesClients });
-  const expiring = useCount('user_subscriptions', soon, { pause: !seesBills });
+  const expiring = useCount('user_subscriptions', soon, { pause: !seesPlans });
   const expired = useCount(
     'user_subscriptions',
     { ...ofSeenClient, plan_status: { _eq: 'EXPIRED' } },
-    { pause: !seesBills },
+    { pause: !seesPlans },
   );
   const bills = useCount('user_subscriptions', unpaid, { pause: !seesBills });
   const to = '/dashboard/subscriptions/list';
-  if (!seesClients && !seesBills) return null;
+  if (!seesClients && !seesPlans) return null;
   return (
     <>
       <div className={classes.numbers}>
@@ -72,11 +78,11 @@ export function PlatformDashboard() {
             title="Clients"
             icon={IconBuildingCommunity}
             value={clients}
-            caption={role === 'sales_executive' ? 'managed by you' : 'in all'}
+            caption={me.role === 'sales_executive' ? 'managed by you' : 'in all'}
             to="/dashboard/clients/list"
           />
         ) : null}
-        {seesBills ? (
+        {seesPlans ? (
           <>
             <NumberCard
               title="Expiring"
@@ -94,32 +100,52 @@ export function PlatformDashboard() {
               to={to}
               search={{ show: 'expired' }}
             />
-            <NumberCard
-              title="Unpaid"
-              icon={IconCreditCard}
-              value={bills}
-              caption="bills"
-              to={to}
-              search={{ show: 'unpaid' }}
-            />
           </>
         ) : null}
+        {seesBills ? (
+          <NumberCard
+            title="Unpaid"
+            icon={IconCreditCard}
+            value={bills}
+            caption="bills"
+            to={to}
+            search={{ show: 'unpaid' }}
+          />
+        ) : null}
       </div>
-      {seesBills ? (
+      {seesPlans ? (
         <div className={classes.columns}>
           <SubscriptionsCard
             title="Renewals in 30 days"
             nothing="No plan ends in the next 30 days."
             where={soon}
+            list={seesBills ? withAmounts : withoutAmounts}
           />
-          <SubscriptionsCard title="Unpaid" nothing="All bills are paid." where={unpaid} />
+          {seesBills ? (
+            <SubscriptionsCard
+              title="Unpaid"
+              nothing="All bills are paid."
+              where={unpaid}
+              list={withAmounts}
+            />
+          ) : null}
         </div>
       ) : null}
     </>
   );
 }
 
-function SubscriptionsCard({ title, nothing, where }: { title: string; nothing: string; where: BoolExp }) {
+function SubscriptionsCard({
+  title,
+  nothing,
+  where,
+  list,
+}: {
+  title: string;
+  nothing: string;
+  where: BoolExp;
+  list: typeof withAmounts;
+}) {
   const answer = useLive(list, { where });
   const rows = answer.data?.user_subscriptions ?? [];
   return (
@@ -136,10 +162,12 @@ function SubscriptionsCard({ title, nothing, where }: { title: string; nothing: 
             </Text>
           </span>
           <Group gap={8} wrap="nowrap">
-            <Text size="sm" className="tabular">
-              {dollars.format(Number(row.total_amount))}
-            </Text>
-            <StatusBadge status={row.payment_status} />
+            {row.total_amount === undefined ? null : (
+              <Text size="sm" className="tabular">
+                {dollars.format(Number(row.total_amount))}
+              </Text>
+            )}
+            <StatusBadge status={row.payment_status ?? row.plan_status} />
           </Group>
         </div>
       ))}
