@@ -1,3 +1,4 @@
+import { roleOf } from '@operatory/domain';
 import type { ReactNode } from 'react';
 import { readableColumns } from '#kit/readable.ts';
 import { RecordCard } from '#kit/record-card.tsx';
@@ -36,7 +37,10 @@ export function MyPracticePage({ plan }: { plan: ReactNode }) {
         columns={columns}
         onSaved={() => void loadMe()}
       />
-      {readableColumns('user_subscriptions', me) ? <div style={{ maxWidth: 720 }}>{plan}</div> : null}
+      {/* The platform's own people read the plans of clients: none of them is theirs. */}
+      {roleOf(me.role).scope !== 'platform' && readableColumns('user_subscriptions', me) ? (
+        <div style={{ maxWidth: 720 }}>{plan}</div>
+      ) : null}
     </Page>
   );
 }
