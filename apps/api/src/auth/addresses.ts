@@ -61,5 +61,6 @@ export const actingSettings = (session: Session): Readonly<Record<string, string
 });
 
 /** IPv4 written as IPv6 (`::ffff:1.2.3.4`) is that IPv4; which of our cards it came in by (`%eth0`) is no part of it. */
-export const plainAddress = (address: string): string =>
-  address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+export const plainAddress = (address: string | undefined): string =>
+  // Of a connection that is gone there is none.
+  (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -1,4 +1,4 @@
-import { roleOf } from '@operatory/domain';
+import { isRole, roleOf } from '@operatory/domain';
 import type { ReactNode } from 'react';
 import { readableColumns } from '#kit/readable.ts';
 import { RecordCard } from '#kit/record-card.tsx';
@@ -38,7 +38,9 @@ export function MyPracticePage({ plan }: { plan: ReactNode }) {
         onSaved={() => void loadMe()}
       />
       {/* The platform's own people read the plans of clients: none of them is theirs. */}
-      {roleOf(me.role).scope !== 'platform' && readableColumns('user_subscriptions', me) ? (
+      {isRole(me.role) &&
+      roleOf(me.role).scope !== 'platform' &&
+      readableColumns('user_subscriptions', me) ? (
         <div style={{ maxWidth: 720 }}>{plan}</div>
       ) : null}
     </Page>
