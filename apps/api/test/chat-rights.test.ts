@@ -13,6 +13,15 @@ afterAll(() => server.end());
 
 const { users, clinics } = north;
 const messageOf = (row: Row) => row.message;
+/** Worker and helper hear it, and nobody else. */
+const heardByTwo = {
+  admin: [],
+  keeper: [],
+  keepertwo: [],
+  worker: ['the canary sings'],
+  helper: ['the canary sings'],
+  other: [],
+};
 
 describe('what two people write', () => {
   beforeAll(() =>
@@ -23,14 +32,7 @@ describe('what two people write', () => {
     }),
   );
   test('is read by them alone', async () => {
-    expect(await readBy(people, 'user_chat_messages', 'message', messageOf)).toEqual({
-      admin: [],
-      keeper: [],
-      keepertwo: [],
-      worker: ['the canary sings'],
-      helper: ['the canary sings'],
-      other: [],
-    });
+    expect(await readBy(people, 'user_chat_messages', 'message', messageOf)).toEqual(heardByTwo);
   });
   test('is told by no count, no filter and no order from beside', async () => {
     const { user_chat_messages_aggregate: count } = await people.admin.must<Row>(
@@ -97,14 +99,7 @@ describe('a group', () => {
     });
   });
   test('keeps its messages among its members', async () => {
-    expect(await readBy(people, 'clinic_chat_group_messages', 'message', messageOf)).toEqual({
-      admin: [],
-      keeper: [],
-      keepertwo: [],
-      worker: ['the canary sings'],
-      helper: ['the canary sings'],
-      other: [],
-    });
+    expect(await readBy(people, 'clinic_chat_group_messages', 'message', messageOf)).toEqual(heardByTwo);
     const told = '{ clinic_chat_group_messages: { message: { _ilike: "%canary%" } } }';
     expect(await readBy(people, 'clinic_chat_groups', 'name', ({ name }) => name, told)).toMatchObject({
       admin: [],

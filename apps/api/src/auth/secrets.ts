@@ -19,6 +19,9 @@ const shape = z.object({
 const drawn = ['token_key', 'pepper', 'url_key', 'data_key'] as const;
 const draw = (): string => randomBytes(32).toString('base64url');
 const placeOf = (env: Env): string => join(env.DATA_DIR, 'secrets.json');
+/** A name of nobody else's beside it, to be moved into place whole. */
+const draftOf = (path: string): string => `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+const textOf = (secrets: object): string => `${JSON.stringify(secrets, null, 2)}\n`;
 
 /**
  * The process's secrets: from the environment (all of them in production), else from `secrets.json` in DATA_DIR,
@@ -61,9 +64,9 @@ export function forgetOldDataKeys(env: Env): void {
 
 /** A whole file or the one before, whenever the machine stops. */
 function rewriteKept(path: string, secrets: Secrets): void {
-  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const draft = draftOf(path);
   try {
-    writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    writeFileSync(draft, textOf(secrets), { mode: 0o600, flag: 'wx', flush: true });
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });
@@ -93,11 +96,11 @@ function readKept(path: string): Record<string, unknown> | null {
 
 /** Writes beside and links into place, so that of two processes starting at once one wins and both read the same. */
 function makeKept(directory: string, path: string): Record<string, unknown> {
-  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const draft = draftOf(path);
   try {
     makeFolder(directory);
     const made = Object.fromEntries(drawn.map((name) => [name, draw()]));
-    writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    writeFileSync(draft, textOf(made), { mode: 0o600, flag: 'wx' });
     linkSync(draft, path);
   } catch (error) {
     const lost = error instanceof Error && 'code' in error && error.code === 'EEXIST';

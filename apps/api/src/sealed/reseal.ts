@@ -18,7 +18,7 @@ const batch = 200;
  * once nothing is written or lost, old keys may go.
  */
 export async function reseal(
-  { pools, log }: Pick<AppContext, 'pools' | 'log'>,
+  { pools, log }: Pick<AppContext, 'log'> & { readonly pools: Pick<AppContext['pools'], 'tenant'> },
   cipher: Cipher,
 ): Promise<{ written: number; lost: number }> {
   const { rows: clients } = await pools.tenant.query<{ id: string }>('select app.client_ids() as id');

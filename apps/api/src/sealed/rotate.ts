@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { forgetOldDataKeys, loadSecrets, replaceDataKey } from '../auth/secrets.ts';
-import type { AppContext } from '../context.ts';
 import { openDatabase } from '../database.ts';
 import { createDatabasePool } from '../database-pool.ts';
 import { type Env, StartError } from '../env.ts';
@@ -35,8 +34,7 @@ export async function rotateDataKey(env: Env): Promise<Rotated> {
     const cipher = createCipher([secrets.data_key, ...secrets.old_data_keys]);
     const tenant = createDatabasePool(database.apiUrl, 1, log);
     try {
-      const context: Pick<AppContext, 'pools' | 'log'> = { pools: { tenant, platform: tenant }, log };
-      const { written, lost } = await reseal(context, cipher);
+      const { written, lost } = await reseal({ pools: { tenant }, log }, cipher);
       if (drawn && lost === 0) forgetOldDataKeys(env);
       return { rows: written, lost, drawn };
     } finally {
