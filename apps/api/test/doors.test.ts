@@ -196,6 +196,26 @@ test('where a table and a hand-written root both fail, it is the table’s error
   expect((await admin.ask(query, { at: 0 })).errors?.[0]?.message).toBe('Not found');
 });
 
+test('a hand-written field that is asked with what is no id says so, at both doors', async () => {
+  for (const body of [
+    { query: '{ user_access(user_id: "nobody") { user_id } }' },
+    { query: 'query ($id: uuid!) { user_access(user_id: $id) { user_id } }', variables: { id: 'nobody' } },
+  ]) {
+    const [fast, slow] = await both(body);
+    expect(fast).toBe(slow);
+    expect(JSON.parse(fast)).toEqual({
+      errors: [
+        {
+          message: 'invalid input syntax for type uuid: "nobody"',
+          extensions: { path: '$.selectionSet.user_access.args.user_id', code: 'data-exception' },
+        },
+      ],
+    });
+  }
+  const left = '{ user_access(user_id: "nobody") @skip(if: true) { user_id } }';
+  expect((await admin.ask(left)).errors).toBeUndefined();
+});
+
 test('the clock can be set, rules follow it, and open screens are told', async () => {
   const set = (now: string | null) =>
     send(server.port, admin.host, 'POST', '/dev/clock', JSON.stringify({ now }));

@@ -18,6 +18,7 @@ import type { AppContext, SignedIn } from '../context.ts';
 import { writingFiles } from '../files/named-files.ts';
 import { checkWrites } from './check-writes.ts';
 import { type HostContext, hostContext } from './host-context.ts';
+import { demandIds } from './ids-asked.ts';
 import type { OperationRequest } from './request.ts';
 
 /** The JSON text of `data`, or of `{"data":…}` when asked for `enveloped`. One planner for both doors: the fast lane and Yoga differ only in how they get here. */
@@ -104,6 +105,11 @@ async function runHost(
   };
   const contextValue: HostContext = hostContext(app, who);
   const schema = app.engine.schemaFor(who.role);
+  demandIds(
+    schema,
+    roots.filter((root) => root.nodes[0] && isIncluded(root.nodes[0], variables)),
+    variables,
+  );
   const result = await execute({ schema, document, variableValues: variables, contextValue });
   // graphql-js has them in the order of time: what is told is that of the first root.
   const place = ({ path }: GraphQLError) => roots.findIndex(({ key }) => key === path?.[0]);

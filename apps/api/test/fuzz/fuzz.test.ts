@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createCipher, sealOf } from '../../src/sealed/seal.ts';
 import { Chance, chanceOfToday } from '../isolation/chance.ts';
 import { missing } from '../isolation/places.ts';
 import { catalog, startWorld, type World } from '../isolation/world.ts';
@@ -57,7 +58,8 @@ async function everybody(): Promise<Fuzzer[]> {
 
 test(`${count} operations of every role: no 500, no row of another tenant, no forbidden column in a plan, the same bytes by each door`, async () => {
   const fuzzers = await everybody();
-  const judging = { world, doors, planner: world.plannerOnly(), written: new Set<string>() };
+  const seal = sealOf(createCipher([world.server.context.secrets.data_key]));
+  const judging = { world, doors, planner: world.plannerOnly({ seal }), written: new Set<string>() };
   const faults: string[] = [];
   const told = {
     query: { data: 0, errors: 0 },

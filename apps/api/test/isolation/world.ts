@@ -1,5 +1,12 @@
 import { isOffered, moduleOf, modules, permissionsOf, type Role, register, roles } from '@operatory/domain';
-import { type Catalog, createEngine, type Engine, type Permissions, type Session } from '@operatory/engine';
+import {
+  type Catalog,
+  createEngine,
+  type Engine,
+  type Permissions,
+  type Seal,
+  type Session,
+} from '@operatory/engine';
 import { Pool as EnginePool } from '@operatory/engine/run/pool';
 import { userId } from '../../../../prisma/seed/people.ts';
 import { idOf } from '../../../../prisma/seed/sql.ts';
@@ -61,7 +68,11 @@ export interface World {
   /** Both walls, as the server has it; writes are rolled back. */
   readonly walled: Engine;
   /** An engine whose connection knows no row-level security: the planner alone. */
-  plannerOnly(of?: { readonly catalog?: Catalog; readonly permissions?: Permissions }): Engine;
+  plannerOnly(of?: {
+    readonly catalog?: Catalog;
+    readonly permissions?: Permissions;
+    readonly seal?: Seal;
+  }): Engine;
   actor(label: string): Actor;
   end(): Promise<void>;
 }
@@ -119,7 +130,7 @@ export async function startWorld(): Promise<World> {
         pools: { tenant: rolledBack(pool), platform: rolledBack(pool) },
         stringifyNumeric: true,
         limits,
-        seal,
+        seal: of?.seal ?? seal,
       }),
     actor: (label) => {
       const found = actors.find((each) => each.label === label);
@@ -152,8 +163,8 @@ function draftOf(facts: DatabaseFacts, rows: World['rows'], place: Place, name: 
 /** One operation asks of all relationships of a table at once. */
 const limits = { rootFields: 200, nodes: 1_000, tokens: 20_000 };
 
-/** What is sealed is here as it is. */
-const seal = { open: (stored: string) => stored, close: (plain: string) => plain };
+/** What is sealed is here as it is, as `rows` have it. */
+const seal: Seal = { open: (stored: string) => stored, close: (plain: string) => plain };
 
 const packages = modules.map(({ name }) => `package:${name}`);
 const everyRight = new Set([

@@ -1,0 +1,34 @@
+import { EngineError, type ReadRoot } from '@operatory/engine';
+import { type GraphQLField, type GraphQLSchema, getArgumentValues, getNamedType } from 'graphql';
+import { z } from 'zod';
+
+const anId = z.guid();
+
+/**
+ * Ids that hand-written fields are asked with, refused as PostgreSQL refuses them in a table's field: what is no uuid
+ * would come to the database as a parameter, and back as a failure of ours.
+ */
+export function demandIds(
+  schema: GraphQLSchema,
+  roots: readonly ReadRoot[],
+  variables: Readonly<Record<string, unknown>>,
+): void {
+  const fields = schema.getQueryType()?.getFields() ?? {};
+  for (const { key, name, nodes } of roots) {
+    const [field, definition] = [nodes[0], fields[name]];
+    if (!field || !definition || !takesIds(definition)) continue;
+    const values = getArgumentValues(definition, field, variables);
+    for (const { name: argument, type } of definition.args) {
+      const value = values[argument];
+      if (value == null || getNamedType(type).name !== 'uuid' || anId.safeParse(value).success) continue;
+      throw new EngineError(
+        'data-exception',
+        `invalid input syntax for type uuid: "${String(value)}"`,
+        `$.selectionSet.${key}.args.${argument}`,
+      );
+    }
+  }
+}
+
+const takesIds = ({ args }: GraphQLField<unknown, unknown>): boolean =>
+  args.some(({ type }) => getNamedType(type).name === 'uuid');
