@@ -1,4 +1,5 @@
 import { type AnyResource, type Field, labelOf, toText } from '@operatory/resource';
+import { defaultWidth } from './default-width.ts';
 import { FieldCell } from './field-cell.tsx';
 import type { FormField, ListColumn, ListDefinition, ListFilter, RowBase } from './list-definition.ts';
 import { titleColumn } from './title-column.ts';
@@ -24,6 +25,7 @@ function columnOf(resource: AnyResource, column: string): ListColumn<RecordRow> 
   return {
     key: column,
     label: labelOf(column, field),
+    width: widthOf(resource, column, false),
     select: selectOf(column, field),
     needs: column,
     ...(sortable ? { sort } : {}),
@@ -70,19 +72,37 @@ function nameOf(resource: AnyResource): (row: RecordRow) => string {
   return (row) => toText(field, row[column]) || resource.singular;
 }
 
-/** The list's columns with the one that names the record before all. */
-function nameFirst({ title, list: { columns } }: AnyResource): readonly string[] {
-  return columns.includes(title) ? [title, ...columns.filter((column) => column !== title)] : columns;
+/** What a window of 1440 leaves for the columns: the rail, the edges, the ticks and the row menus are taken off. */
+const room = 1072;
+
+/** The list's columns: the one that names the record before all; then how it stands, where one would not see it behind. */
+function inOrder(resource: AnyResource): readonly string[] {
+  const { title, list } = resource;
+  const columns = [...new Set(list.columns.includes(title) ? [title, ...list.columns] : list.columns)];
+  const upTo = columns.slice(0, columns.indexOf('status') + 1);
+  const width = upTo.reduce((sum, column, index) => sum + widthOf(resource, column, index === 0), 0);
+  if (width <= room) return columns;
+  const [first = title, ...rest] = columns;
+  return [first, 'status', ...rest.filter((column) => column !== 'status')];
 }
 
+/** A name is given room; a day or a number that names a record needs no more than elsewhere. */
+function widthOf(resource: AnyResource, column: string, naming: boolean): number {
+  const field = fieldOf(resource, column);
+  const width = defaultWidth(field, labelOf(column, field));
+  return naming && (field.kind === 'text' || field.kind === 'reference') ? Math.max(width, nameWidth) : width;
+}
+const nameWidth = 220;
 /** The first column opens the record: words without links of their own, and never none. */
 function namingColumn(resource: AnyResource, name: string): ListColumn<RecordRow> {
   const column = columnOf(resource, name);
   const field = fieldOf(resource, name);
   const called = nameOf(resource);
   const source = field.kind === 'reference' && !field.many ? field.relationship : name;
+  const { numeric: _, ...named } = column;
   return {
-    ...column,
+    ...named,
+    width: widthOf(resource, name, true),
     render: (row, context) => {
       const words = toText(field, row[source]);
       if (words === '') return called(row);
@@ -110,7 +130,7 @@ export function listOf(
     module: resource.module,
     title: resource.plural,
     one: resource.singular.toLowerCase(),
-    columns: nameFirst(resource).map((column, index) =>
+    columns: inOrder(resource).map((column, index) =>
       index === 0 ? namingColumn(resource, column) : columnOf(resource, column),
     ),
     search: texts,

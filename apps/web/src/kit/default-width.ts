@@ -1,0 +1,40 @@
+import type { Field } from '@operatory/resource';
+
+/** Of a letter in a heading, and of what stands beside it: the cell's edges and the arrow of a sorted column. */
+const letter = 6.8;
+const beside = 40;
+
+const ofText = ({ format }: { readonly format?: string }): number =>
+  format === 'email' || format === 'url' ? 220 : format === 'phone' ? 132 : 160;
+
+const plain: Readonly<Record<Exclude<Field['kind'], 'text' | 'reference'>, number>> = {
+  number: 88,
+  money: 112,
+  percent: 88,
+  boolean: 80,
+  date: 112,
+  time: 96,
+  dateTime: 168,
+  enum: 128,
+  list: 144,
+  file: 112,
+  files: 112,
+  colour: 104,
+  address: 220,
+  json: 200,
+};
+
+/** Pixels that a column of this kind takes before anybody resized it: what its values need, and never less than its heading. */
+export function defaultWidth(field: Field, label: string): number {
+  const values =
+    field.kind === 'text'
+      ? ofText(field)
+      : field.kind === 'reference'
+        ? field.table === 'clinics'
+          ? 120
+          : field.table === 'users'
+            ? 168
+            : 152
+        : plain[field.kind];
+  return Math.max(values, Math.ceil(label.length * letter) + beside);
+}
