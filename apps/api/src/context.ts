@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
+import type { Wire } from './files/fetch-outside.ts';
 import type { Changes } from './live/changes.ts';
 import type { Pulse } from './live/pulse.ts';
 
@@ -93,6 +94,7 @@ export interface AppContext {
   readonly secrets: Secrets;
   readonly mail: Mailer;
   readonly storage: Storage;
+  readonly wire: Wire;
   readonly auth: Authenticator;
   /** What the change feed has heard. */
   readonly changes: Changes;

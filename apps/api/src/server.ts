@@ -16,6 +16,7 @@ import { registerEventRoutes } from './routes/event.ts';
 import { registerExportRoutes } from './routes/export.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerMySessionRoutes } from './routes/my-sessions.ts';
+import { registerUploadRoutes } from './routes/uploads.ts';
 import { registerErrors } from './server-errors.ts';
 import { registerWebFiles } from './web-files.ts';
 
@@ -60,6 +61,7 @@ export function buildServer(context: AppContext): Server {
   registerAuthRoutes(app, context);
   registerMySessionRoutes(app, context);
   registerFileRoutes(app, context);
+  registerUploadRoutes(app, context);
   registerExportRoutes(app, context);
   registerEventRoutes(app, context);
   registerInboxRoutes(app, context);

@@ -17,6 +17,7 @@ import { createDatabasePool } from './database-pool.ts';
 import { giveDemoLogo } from './demo-logo.ts';
 import type { Env } from './env.ts';
 import { expireFiles } from './files/expire.ts';
+import { internet } from './files/fetch-outside.ts';
 import { demandSharedFolder } from './files/marker.ts';
 import { fileSettings } from './files/named-files.ts';
 import { createStorage } from './files/storage.ts';
@@ -168,6 +169,7 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
     secrets,
     mail,
     storage: createStorage(env),
+    wire: internet,
     auth,
     changes,
     pulse,

@@ -10,10 +10,8 @@ const query =
 const nameLength = 100;
 
 /** Asked before the file is read: what may not be kept is not stored either. @throws HttpError */
-export function demandLibrary(who: SignedIn, unread: { resume(): unknown }): void {
-  if (who.grants.has('library:ADD')) return;
-  unread.resume();
-  throw new HttpError(403, 'no_permission', messages.no_permission);
+export function demandLibrary(who: SignedIn): void {
+  if (!who.grants.has('library:ADD')) throw new HttpError(403, 'no_permission', messages.no_permission);
 }
 
 /** `saveToLibrary`: an uploaded file under its own name, as its uploader could put it there themselves. */

@@ -35,6 +35,7 @@ const isStl = (head: Buffer, size: number | null) =>
   (ascii(head, 0, 6) === 'solid ' && isPlain(head)) ||
   (head.length >= 84 && (size === null || size === 84 + 50 * head.readUInt32LE(80)));
 
+const anyType = 'application/octet-stream';
 const office = 'application/vnd.openxmlformats-officedocument.';
 /** HTML and SVG are not among them, and never may be: they carry script. */
 export const fileKinds: readonly FileKind[] = [
@@ -83,20 +84,21 @@ export const fileKinds: readonly FileKind[] = [
     aliases: ['application/sla', 'application/vnd.ms-pki.stl'],
     is: isStl,
   },
-  { extension: 'pro', mime_type: 'application/octet-stream', file_type: 'FILE', is: isPlain },
+  { extension: 'pro', mime_type: anyType, file_type: 'FILE', is: isPlain },
 ];
 
 const byExtension = new Map(fileKinds.map((kind) => [kind.extension, kind]));
 byExtension.set('jpeg', fileKinds[0] as FileKind);
 
+const extensionOf = (name: string) => /\.([a-z0-9]{2,4})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+const claimedType = (mimeType: string) => mimeType.split(';')[0]?.trim().toLowerCase() ?? '';
+
 /** The kind that name and claimed type agree on; null when they do not, or it is none of ours. */
 export function claimedKind(name: string, mimeType: string): FileKind | null {
-  const extension = /\.([a-z0-9]{2,4})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  const kind = byExtension.get(extension);
+  const kind = byExtension.get(extensionOf(name));
   if (!kind) return null;
-  const claimed = mimeType.split(';')[0]?.trim().toLowerCase() ?? '';
   // Browsers know no type for some of these and say octet-stream, or nothing.
-  const agrees = ['', 'application/octet-stream', kind.mime_type, ...(kind.aliases ?? [])].includes(claimed);
+  const agrees = ['', anyType, kind.mime_type, ...(kind.aliases ?? [])].includes(claimedType(mimeType));
   return agrees ? kind : null;
 }
 
@@ -110,4 +112,12 @@ export function displayName(name: string): string {
       .trim()
       .slice(-120) || 'file'
   );
+}
+
+/** A name as it is, or with the extension of its type where it has none of ours. */
+export function namedByType(name: string, mimeType: string): string {
+  if (byExtension.has(extensionOf(name))) return name;
+  const claimed = claimedType(mimeType);
+  const kind = fileKinds.find(({ mime_type }) => mime_type === claimed && mime_type !== anyType);
+  return kind ? `${name || 'file'}.${kind.extension}` : name;
 }

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { MultipartFile } from '@fastify/multipart';
 import { messages } from '@operatory/domain';
 import { inTenant } from '../auth/tenant.ts';
 import type { AppContext, SignedIn } from '../context.ts';
@@ -24,6 +23,21 @@ export interface FileReference {
   readonly file_type: string;
 }
 
+/** A file on its way in. */
+export interface Incoming {
+  readonly name: string;
+  /** What its sender says it is. */
+  readonly mime_type: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** Asked after the last byte: whether there is more than may be. */
+  readonly isCut: () => boolean;
+}
+/** Where a file goes. */
+export interface Place {
+  readonly directory: string;
+  readonly isPublic: boolean;
+}
+
 const wrongKind = () => new HttpError(415, 'file_kind', messages.file_kind);
 const tooLarge = () => new HttpError(413, 'file_too_large', messages.file_not_uploaded);
 
@@ -34,18 +48,17 @@ const tooLarge = () => new HttpError(413, 'file_too_large', messages.file_not_up
 export async function storeUpload(
   context: AppContext,
   who: SignedIn,
-  part: MultipartFile,
-  directory: string,
-  isPublic: boolean,
+  incoming: Incoming,
+  { directory, isPublic }: Place,
 ): Promise<FileReference> {
-  const kind = claimedKind(part.filename, part.mimetype);
+  const kind = claimedKind(incoming.name, incoming.mime_type);
   if (!kind) throw wrongKind();
   const id = await newFileId(context, who);
   const key = `${who.client_id}/${directory}/${id}.${kind.extension}`;
   const stored = await (kind.file_type === 'IMAGE'
-    ? storeImage(context, part, key, kind)
-    : storeStream(context, part, key, kind));
-  const name = displayName(part.filename);
+    ? storeImage(context, incoming, key, kind)
+    : storeStream(context, incoming, key, kind));
+  const name = displayName(incoming.name);
   try {
     await inTenant(context.pools.tenant, who.client_id, (sql) =>
       sql(
@@ -88,17 +101,17 @@ interface Stored {
 
 async function storeImage(
   { storage }: AppContext,
-  part: MultipartFile,
+  { bytes, isCut }: Incoming,
   key: string,
   kind: FileKind,
 ): Promise<Stored> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of part.file) chunks.push(chunk);
-  if (part.file.truncated) throw tooLarge();
-  const bytes = Buffer.concat(chunks);
-  if (!kind.is(bytes.subarray(0, Readahead.bytes), bytes.length)) throw wrongKind();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  if (isCut()) throw tooLarge();
+  const whole = Buffer.concat(chunks);
+  if (!kind.is(whole.subarray(0, Readahead.bytes), whole.length)) throw wrongKind();
   const extension = kind.extension === 'png' ? 'png' : 'jpg';
-  const prepared = await prepareImage(bytes, extension).catch(() => {
+  const prepared = await prepareImage(whole, extension).catch(() => {
     throw wrongKind();
   });
   const thumbnail = key.replace(/\.\w+$/, `.thumb.${extension}`);
@@ -110,17 +123,14 @@ async function storeImage(
 /** Never holds more than a few chunks: what comes in goes out. */
 async function storeStream(
   { storage }: AppContext,
-  part: MultipartFile,
+  { bytes, isCut }: Incoming,
   key: string,
   kind: FileKind,
 ): Promise<Stored> {
-  const ahead = await Readahead.of(part.file);
-  if (ahead.head.length === 0 || !kind.is(ahead.head, null)) {
-    part.file.resume();
-    throw wrongKind();
-  }
+  const ahead = await Readahead.of(bytes);
+  if (ahead.head.length === 0 || !kind.is(ahead.head, null)) throw wrongKind();
   const { size } = await storage.write(key, ahead);
-  const fault = part.file.truncated ? tooLarge() : kind.is(ahead.head, size) ? null : wrongKind();
+  const fault = isCut() ? tooLarge() : kind.is(ahead.head, size) ? null : wrongKind();
   if (fault) {
     await storage.remove(key);
     throw fault;

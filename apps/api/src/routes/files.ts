@@ -1,20 +1,15 @@
-import multipart from '@fastify/multipart';
 import { PLATFORM_CLIENT_ID } from '@operatory/db';
-import { messages } from '@operatory/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { networkOf } from '../auth/addresses.ts';
-import { demandWritableStorage } from '../auth/standing.ts';
 import { findTenant, logoFile, tenantOf } from '../auth/sub-domain.ts';
 import { inTenant } from '../auth/tenant.ts';
 import { limitRate } from '../auth/throttle.ts';
 import { pepperedHash } from '../auth/tokens.ts';
 import type { AppContext } from '../context.ts';
 import { isDirectory } from '../files/directories.ts';
-import { demandLibrary, keepInLibrary } from '../files/keep-in-library.ts';
 import { readableFile } from '../files/may-read.ts';
 import { isSigned, signUrl } from '../files/signed-url.ts';
-import { type FileReference, fileBytes, storeUpload } from '../files/upload.ts';
 import { HttpError } from '../http-error.ts';
 
 const notFound = () => new HttpError(404, 'not_found', 'No such file');
@@ -24,51 +19,8 @@ const signedQuery = z.object({
   signature: z.string().max(100),
 });
 
-/** Uploading, short-lived addresses, and what they show. */
+/** Short-lived addresses, and what they show. */
 export function registerFileRoutes(app: FastifyInstance, context: AppContext): void {
-  app.register(async (scope) => {
-    await scope.register(multipart, {
-      limits: { fileSize: fileBytes, files: 1, fields: 10, fieldSize: 1_000, headerPairs: 50 },
-      throwFileSizeLimit: false,
-    });
-
-    scope.post<{ Querystring: { isPublic?: string } }>(
-      '/api/v1/file-upload/upload-s3',
-      { bodyLimit: fileBytes + 64 * 1024 },
-      async (request) => {
-        const who = await context.auth.authenticate(request);
-        demandWritableStorage(who);
-        let directory = '';
-        let isKept = false;
-        let file: FileReference | null = null;
-        for await (const part of request.parts()) {
-          if (part.type === 'field') {
-            if (part.fieldname === 'directory') directory = String(part.value);
-            if (part.fieldname === 'saveToLibrary') isKept = part.value === 'true';
-            continue;
-          }
-          // The stream is read in order: what says where it goes must come before the file.
-          if (part.fieldname !== 'file' || !isDirectory(directory)) {
-            part.file.resume();
-            throw new HttpError(400, 'invalid', messages.file_not_uploaded);
-          }
-          if (isKept) demandLibrary(who, part.file);
-          const mayPublish = directory === 'clients' && who.grants.has('my Practice:EDIT');
-          file = await storeUpload(
-            context,
-            who,
-            part,
-            directory,
-            mayPublish && request.query.isPublic === 'true',
-          );
-          if (isKept) await keepInLibrary(context, who, file);
-        }
-        if (!file) throw new HttpError(400, 'invalid', messages.file_not_uploaded);
-        return { message: messages.file_uploaded, ...file };
-      },
-    );
-  });
-
   app.get<{ Params: { directory: string; file_id: string } }>(
     '/api/v1/file-upload/get-signed-url/:directory/:file_id',
     async (request) => {

@@ -12,6 +12,7 @@ import { pinKey } from '../../src/auth/sign-in.ts';
 import type { AppContext } from '../../src/context.ts';
 import { rolePassword } from '../../src/database.ts';
 import { readEnv } from '../../src/env.ts';
+import { internet } from '../../src/files/fetch-outside.ts';
 import { fileSettings } from '../../src/files/named-files.ts';
 import { createStorage } from '../../src/files/storage.ts';
 import { registerJsonBody } from '../../src/json-body.ts';
@@ -25,6 +26,7 @@ import { registerEventRoutes } from '../../src/routes/event.ts';
 import { registerExportRoutes } from '../../src/routes/export.ts';
 import { registerFileRoutes } from '../../src/routes/files.ts';
 import { registerMySessionRoutes } from '../../src/routes/my-sessions.ts';
+import { registerUploadRoutes } from '../../src/routes/uploads.ts';
 import { createCipher, sealOf } from '../../src/sealed/seal.ts';
 import { registerErrors } from '../../src/server-errors.ts';
 import { dropDatabase, testCluster } from '../support/cluster.ts';
@@ -103,6 +105,7 @@ export async function makeWorld(): Promise<World> {
     }),
     mail: await createMailer(env),
     storage: createStorage(env),
+    wire: internet,
   };
   // Only what these doors use: the rest of the context is tried elsewhere.
   const context = { ...base, auth: createAuthenticator(base) } as unknown as AppContext;
@@ -118,6 +121,7 @@ export async function makeWorld(): Promise<World> {
     registerAuthRoutes,
     registerMySessionRoutes,
     registerFileRoutes,
+    registerUploadRoutes,
     registerExportRoutes,
     registerEventRoutes,
     registerInboxRoutes,

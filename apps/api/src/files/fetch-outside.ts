@@ -1,0 +1,122 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+const redirects = 3;
+/** For all of it, from the first name that is looked up to the last byte. */
+const milliseconds = 5_000;
+
+/** How the outside is reached. */
+export interface Wire {
+  resolve(host: string): Promise<readonly LookupAddress[]>;
+  /** Makes the connections; none: Node does, a new one each time. */
+  readonly agent?: http.Agent;
+}
+export const internet: Wire = { resolve: (host) => lookup(host, { all: true }) };
+
+export interface Fetched {
+  /** Where it was found in the end. */
+  readonly url: URL;
+  readonly mime_type: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly isCut: () => boolean;
+  close(): void;
+}
+
+/** Why nothing was fetched: for the log. Whoever asked hears one sentence for all of them. */
+export class FetchRefused extends Error {}
+
+/**
+ * Fetches what lies at an address of the open internet, `maxBytes` at most. A name is resolved once, all its addresses must be
+ * public, and the connection is made to these: what the name says later is not asked. Each redirect is checked alike.
+ */
+export async function fetchOutside(address: string, maxBytes: number, wire: Wire): Promise<Fetched> {
+  const signal = AbortSignal.timeout(milliseconds);
+  let url = checked(address);
+  for (let hop = 0; hop <= redirects; hop++) {
+    const response = await ask(url, wire, signal).catch(refuse);
+    const { location, 'content-type': type = '', 'content-encoding': encoding } = response.headers;
+    if (response.statusCode === 200 && !encoding)
+      return { url, mime_type: type, ...limited(response, maxBytes), close: () => response.destroy() };
+    response.destroy();
+    if (![301, 302, 303, 307, 308].includes(response.statusCode ?? 0) || !location)
+      throw new FetchRefused(`answered ${response.statusCode}`);
+    url = checked(location, url);
+  }
+  throw new FetchRefused('redirected too often');
+}
+
+const refuse = (error: unknown): never => {
+  throw error instanceof FetchRefused ? error : new FetchRefused('broke off', { cause: error });
+};
+
+function checked(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base?.href)) throw new FetchRefused('no address');
+  const url = new URL(address, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchRefused('no address of the web');
+  // The parser leaves the scheme's own port out.
+  if (url.port || url.username || url.password) throw new FetchRefused('with a port or a name');
+  return url;
+}
+
+async function ask(url: URL, wire: Wire, signal: AbortSignal): Promise<IncomingMessage> {
+  const addresses = await publicAddresses(url.hostname.replace(/^\[|\]$/g, ''), wire, signal);
+  const request = (url.protocol === 'https:' ? https : http).request(url, {
+    agent: wire.agent ?? false,
+    signal,
+    lookup: only(addresses),
+    headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Operatory' },
+  });
+  // What breaks after the answer has begun is heard by whoever reads it.
+  request.on('error', () => {});
+  const answer = once(request, 'response') as Promise<[IncomingMessage]>;
+  request.end();
+  const [response] = await answer;
+  return response;
+}
+
+async function publicAddresses(
+  host: string,
+  wire: Wire,
+  signal: AbortSignal,
+): Promise<readonly LookupAddress[]> {
+  const family = isIP(host);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  late.catch(() => {});
+  const addresses = family ? [{ address: host, family }] : await Promise.race([wire.resolve(host), late]);
+  if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
+    throw new FetchRefused('not on the open internet');
+  return addresses;
+}
+
+/** A look-up that knows these addresses and no others. */
+const only =
+  (addresses: readonly LookupAddress[]): LookupFunction =>
+  (_host, { all }, told) => {
+    if (all) told(null, [...addresses]);
+    else told(null, addresses[0]?.address ?? '', addresses[0]?.family);
+  };
+
+function limited(bytes: AsyncIterable<Uint8Array>, most: number): Pick<Fetched, 'bytes' | 'isCut'> {
+  let isCut = false;
+  const read = async function* () {
+    let size = 0;
+    try {
+      for await (const chunk of bytes) {
+        size += chunk.byteLength;
+        isCut = size > most;
+        if (isCut) return;
+        yield chunk;
+      }
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  return { bytes: read(), isCut: () => isCut };
+}
