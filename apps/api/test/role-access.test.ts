@@ -406,6 +406,26 @@ describe('a person’s access', () => {
       unsaved,
       'not_available',
     ]);
+    // Who runs one clinic and is employed at another gives nobody rights there: nor themselves.
+    const both = [north.client, [north.users.keeper, north.users.worker], north.clinics.two];
+    await sql(
+      'insert into j_users_clinics (client_id, user_id, clinic_id) select $1, id, $3 from unnest($2::uuid[]) as id',
+      both,
+    );
+    await sql(
+      `insert into j_users_user_roles (client_id, user_id, user_role_id, clinic_id)
+       select $1, id, 11, $3 from unnest($2::uuid[]) as id`,
+      both,
+    );
+    for (const colleague of [north.users.worker, north.users.keeper]) {
+      expect((await userAccess(keeper, colleague)).refusal).toBe('elsewhere');
+      expect(await saveUser(keeper, colleague, { leaves: [['VIEW', 'EDIT'], []] })).toEqual([
+        unsaved,
+        'elsewhere',
+      ]);
+    }
+    for (const table of ['j_users_user_roles', 'j_users_clinics'])
+      await sql(`delete from ${table} where client_id = $1 and user_id = any($2) and clinic_id = $3`, both);
     // By taking away one's own EDIT one may leave it: others are there.
     expect(await saveUser(keeper, north.users.keeper, { role_management: [[], []] })).toBeNull();
     await holds(keeper, 'role_management:EDIT', false);

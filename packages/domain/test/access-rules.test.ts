@@ -74,9 +74,18 @@ describe('whose access may be changed', () => {
     expect(roleEditRefusal(keeper, 'client_admin', 'here')).toBe('higher_role');
     expect(roleEditRefusal(keeper, 'client_employee', null)).toBe('elsewhere');
     expect(roleEditRefusal(keeper, 'client_employee', 'here')).toBeNull();
-    expect(userEditRefusal(editor('clinic_admin'), ['client_employee'])).toBe('no_edit');
-    expect(userEditRefusal(keeper, ['client_employee', 'client_admin'])).toBe('higher_role');
-    expect(userEditRefusal(keeper, ['client_employee'])).toBeNull();
+    const held = (role: Role, clinic_ids: readonly string[] | null = ['here']) => ({ role, clinic_ids });
+    expect(userEditRefusal(editor('clinic_admin'), [held('client_employee')])).toBe('no_edit');
+    expect(userEditRefusal(keeper, [held('client_employee'), held('client_admin', null)])).toBe(
+      'higher_role',
+    );
+    expect(userEditRefusal(keeper, [held('client_employee')])).toBeNull();
+    // What a person departs in holds at each of their clinics, by each of their roles.
+    expect(userEditRefusal(keeper, [held('client_employee', ['here', 'there'])])).toBe('elsewhere');
+    expect(userEditRefusal(keeper, [held('clinic_admin'), held('client_employee', ['there'])])).toBe(
+      'elsewhere',
+    );
+    expect(userEditRefusal(editor('client_admin'), [held('client_admin', null)])).toBeNull();
   });
 });
 

@@ -149,11 +149,7 @@ function addUserAccess(builder: Builder): void {
       refusal: t.string({
         nullable: true,
         description: 'Why the caller may not save it.',
-        resolve: ({ roles }, _args, { who }: HostContext) =>
-          userEditRefusal(
-            editorOf(who),
-            roles.map(({ input }) => input.role),
-          ),
+        resolve: ({ roles }, _args, { who }: HostContext) => userEditRefusal(editorOf(who), roles),
       }),
       departures: t.field({ type: [departure], resolve: ({ departures }) => [...departures] }),
       roles: t.field({ type: [role], resolve: ({ roles }) => [...roles] }),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '@operatory/db';
-import { type EffectiveInput, runsWholeClient, type UserAccess } from '@operatory/domain';
+import { type EffectiveInput, type Role, runsWholeClient, type UserAccess } from '@operatory/domain';
 import { notFound } from '../commands/refusal.ts';
 import type { SignedIn } from '../context.ts';
 import { accessRows, boughtBy, packageOf } from './access-rows.ts';
 import { editorOf } from './editor.ts';
-import { accessOf, type LinkRow, linksOf } from './role-links.ts';
+import { accessOf, clinicsOf, type LinkRow, linksOf } from './role-links.ts';
 
 interface Link extends LinkRow {
   readonly id: string;
@@ -15,7 +15,10 @@ interface Link extends LinkRow {
 }
 /** One of a person's roles, with all that its rights are made of. */
 export interface UserRole extends Link {
+  readonly role: Role;
   readonly input: EffectiveInput;
+  /** Where it holds; null: at all of the client's clinics. */
+  readonly clinic_ids: readonly string[] | null;
 }
 export interface UserRights {
   readonly user_id: string;
@@ -49,12 +52,14 @@ export async function readUserRights(
   const access = await accessRows(db, client_id);
   const bought = await boughtBy(db, client_id);
   const { departures } = person;
+  const links = linksOf(person.links);
   return {
     user_id: userId,
     departures,
     version: createHash('sha256').update(JSON.stringify(departures)).digest('base64url').slice(0, 16),
-    roles: linksOf(person.links).map((link) => ({
+    roles: links.map((link) => ({
       ...link,
+      clinic_ids: clinicsOf(link, links, person.clinics, access),
       input: {
         role: link.role,
         custom: link.custom_role_id !== null,

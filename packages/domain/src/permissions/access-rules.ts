@@ -69,10 +69,19 @@ export function roleEditRefusal(
   return mayEditAt(editor, clinicId) ? null : 'elsewhere';
 }
 
-/** Null when the editor may change what a person of these roles may do. */
-export function userEditRefusal(editor: AccessEditor, roles: readonly Role[]): AccessRefusal | null {
+/** One of a person's roles, and where it holds: null for all of the client's clinics. */
+export interface HeldAt {
+  readonly role: Role;
+  readonly clinic_ids: readonly string[] | null;
+}
+/** Null when the editor may change what a person of these roles may do: departures go wherever the person works. */
+export function userEditRefusal(editor: AccessEditor, held: readonly HeldAt[]): AccessRefusal | null {
   if (!hasGrant(editor.grants, 'role_management', 'EDIT')) return 'no_edit';
-  return roles.every((role) => mayEditRole(editor.role, role)) ? null : 'higher_role';
+  if (!held.every(({ role }) => mayEditRole(editor.role, role))) return 'higher_role';
+  const everywhere = held.every(({ clinic_ids }) =>
+    (clinic_ids ?? [null]).every((clinicId) => mayEditAt(editor, clinicId)),
+  );
+  return everywhere ? null : 'elsewhere';
 }
 
 /** Nobody gives what they lack. */

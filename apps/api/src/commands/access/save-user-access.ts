@@ -31,12 +31,7 @@ export const saveUserAccess = defineCommand({
     const editor = editorOf(actor);
     await lockPeople(run);
     const rights = await readUserRights(db, actor, input.user_id);
-    saveIf(
-      userEditRefusal(
-        editor,
-        rights.roles.map((link) => link.input.role),
-      ),
-    );
+    saveIf(userEditRefusal(editor, rights.roles));
     if (rights.version !== input.version) throw unsaved('stale');
     const records = input.records.map(({ module_id, ...departure }) => {
       const module = modules.find(({ id }) => id === module_id);
