@@ -32,10 +32,13 @@ test('one’s own picture and address', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Country' }).fill('Australia');
   await page.getByRole('combobox', { name: 'State' }).click();
   await page.getByRole('option', { name: 'New South Wales' }).click();
+  await page.getByRole('combobox', { name: 'Vaccinations' }).fill('Influenza 2026');
+  await page.keyboard.press('Enter');
   await profile(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(account(page).getByRole('img')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Suburb' })).toHaveValue('Dee Why');
+  await expect(profile(page).getByText('Influenza 2026')).toBeVisible();
   await expect(account(page).getByRole('img')).toBeVisible();
   await accessible(page);
 });

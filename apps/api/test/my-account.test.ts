@@ -96,3 +96,19 @@ test('what one does not want to hear of comes read already, and is not mailed', 
   const mails = (await listMail(server.context.env.DATA_DIR, 500)).slice(0, -before || undefined);
   expect(mails.filter(({ to }) => to.includes('keeper.north@north.example'))).toEqual([]);
 });
+
+test('one’s vaccinations are one’s own to write, and read by one’s clinic’s admins alone', async () => {
+  const one = '(pk_columns: { id: "' + north.users.worker + '" }, _set: { vaccinations: $list })';
+  const write = (who: Person, list: unknown) =>
+    who.ask(`mutation m($list: jsonb!) { update_users_by_pk${one} { id } }`, { list });
+  const me = await Person.signIn(server.port, 'north', 'worker.new@north.example');
+  const { helper } = await server.signInAll('north', 'helper');
+  const given = ['Hepatitis B 2024', 'Influenza 2026'];
+  expect((await write(me, given)).data?.update_users_by_pk).toEqual({ id: north.users.worker });
+  expect((await write(me, { given })).errors?.[0]?.message).toBe('Vaccinations is not a list');
+  expect((await write(helper, [])).data?.update_users_by_pk).toBeNull();
+  const read = async (who: Person) =>
+    (await who.ask(`{ users_by_pk(id: "${north.users.worker}") { vaccinations } }`)).data?.users_by_pk;
+  for (const who of [me, keeper]) expect(await read(who)).toEqual({ vaccinations: given });
+  expect(await read(helper)).toEqual({ vaccinations: null });
+});

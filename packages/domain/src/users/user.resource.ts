@@ -18,6 +18,7 @@ import {
   reference,
   someOf,
   text,
+  words,
 } from '@operatory/resource';
 import { genders, weekdayChoices } from '../choices.ts';
 import {
@@ -106,6 +107,7 @@ export const user = resource('users', {
     bonus_per_hr: money({ label: 'Bonus per hour' }),
     superannuation_percentage: percent({ label: 'Superannuation' }),
     allergies: longText({ maxLength: 500 }),
+    vaccinations: words({ hint: 'One by one, each with its year' }),
     medical_history: longText({ label: 'Medical history', maxLength: 2000 }),
     bank_account_holder_name: text({ label: 'Account holder', maxLength: 60 }),
     bank_name: text({ label: 'Bank', maxLength: 60 }),

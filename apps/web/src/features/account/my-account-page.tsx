@@ -26,6 +26,7 @@ const columns = [
   'emergency_contact_phone',
   'emergency_contact_relation',
   'allergies',
+  'vaccinations',
 ] as const;
 
 /** What they alone and who runs the organisation read. */

@@ -15,6 +15,7 @@ export const profileColumns = [
   'emergency_contact_phone',
   'emergency_contact_relation',
   'allergies',
+  'vaccinations',
   'bio',
 ] as const;
 
