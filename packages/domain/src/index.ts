@@ -2,6 +2,7 @@ export * from './address.ts';
 export * from './audit/audit-changes.ts';
 export * from './awards/award-choices.ts';
 export * from './choices.ts';
+export * from './clients/client-rules.ts';
 export * from './credentials.ts';
 export * from './duties/duty-choices.ts';
 export * from './duties/duty-rules.ts';

@@ -44,6 +44,7 @@ export const messages = {
   invite_not_sent: 'Unable to invite',
   seats_taken:
     'All {seats} seats of your plan are taken. Block somebody who has left, or choose a larger team.',
+  team_too_small: 'That team has {size} seats, and {taken} are taken.',
   email_taken: 'This e-mail address is already in use',
   already_verified: 'This account is confirmed already',
   mailed_enough: 'Several links were sent within the last hour. Try again later.',

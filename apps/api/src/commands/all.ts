@@ -1,5 +1,6 @@
 import { accessCommands } from './access/all.ts';
 import { changeMyEmail } from './account/change-my-email.ts';
+import { editClient } from './clients/edit-client.ts';
 import type { Command } from './define.ts';
 import { markNotificationsRead } from './notifications.ts';
 import { addMyIp } from './places/add-my-ip.ts';
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   setOnlineStatus,
   addMyIp,
   changeMyEmail,
+  editClient,
 ];
 
 const byName = new Map(commands.map((command) => [command.name, command]));

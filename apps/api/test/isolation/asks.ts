@@ -92,6 +92,7 @@ const given: Readonly<Record<string, string>> = {
   decide_task_extension: ', status: "ACCEPTED", comment: "x"',
   decide_task_reassign: ', status: "ACCEPTED", comment: "x"',
   duplicate_custom_role: ', name: "Twice"',
+  edit_client: ', set: {}',
 };
 /** Ids that a command takes beside its row's, and where such ids come from. */
 const secondary: readonly (readonly [command: string, argument: string, table: string])[] = [
@@ -126,9 +127,11 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
     const kind = name.includes('reassign') ? 'reassign' : 'extension';
     const table = name.includes('custom_role')
       ? 'user_custom_roles'
-      : /^(cancel|decide)/.test(name)
-        ? `task_${kind}_requests`
-        : 'tasks';
+      : name === 'edit_client'
+        ? 'clients'
+        : /^(cancel|decide)/.test(name)
+          ? `task_${kind}_requests`
+          : 'tasks';
     const colleague = /^(change_task_user|request_task_reassign)$/.test(name) ? place.spare : '';
     const more =
       name === 'change_task_user'

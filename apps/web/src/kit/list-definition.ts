@@ -94,6 +94,11 @@ export interface ListDefinition<Row extends RowBase> {
   /** Name of the list as a file; `<title>.csv` unless said. */
   readonly csvFile?: string;
   readonly form?: readonly FormField[];
+  /** The command that writes what the form changes where the table's own update does not, and the columns it takes from this person. */
+  readonly edit?: {
+    readonly command: string;
+    readonly columns: (me: Pick<Me, 'role' | 'grants'>) => readonly string[];
+  };
   /** What a new record gets beside what the form asks. */
   readonly derive?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   readonly name: (row: Row) => string;

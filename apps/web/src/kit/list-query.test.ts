@@ -40,3 +40,22 @@ test('a file holds the shown columns, a relation by its name', () => {
     'users(where: $where, order_by: $order) { display_name clinic { name } }',
   );
 });
+
+test('what a command writes is written by it, everything else by the table’s own update', () => {
+  const list = {
+    table: 'clients',
+    module: 'clients',
+    title: 'Clients',
+    one: 'client',
+    columns: [],
+    search: [],
+    sort: 'id',
+    name: () => '',
+  };
+  const textOf = (definition: Parameters<typeof listOperations>[0]) =>
+    print(listOperations(definition).update).replace(/\s+/g, ' ');
+  expect(textOf(list)).toContain('update_clients_by_pk(pk_columns: $key, _set: $set)');
+  expect(textOf({ ...list, edit: { command: 'edit_client', columns: () => [] } })).toContain(
+    '$set: edit_client_set_input!) { edit_client(id: $key, set: $set) { id } }',
+  );
+});

@@ -72,6 +72,7 @@ export function listOperations<Row extends RowBase>({
   form = [],
   select,
   chips = [],
+  edit,
 }: ListDefinition<Row>) {
   const read = ['id', ...columns.map((column) => column.select ?? column.key), ...(select ? [select] : [])];
   const fields = [...new Set(read)].join(' ');
@@ -110,8 +111,10 @@ export function listOperations<Row extends RowBase>({
     insert: graphql<Record<string, { id: string }>, { object: unknown }>(
       `mutation insert($object: ${table}_insert_input!) { insert_${table}_one(object: $object) { id } }`,
     ),
-    update: graphql<Record<string, { id: string } | null>, { key: RowKey; set: unknown }>(
-      `mutation update($key: ${table}_pk_columns_input!, $set: ${table}_set_input!) { update_${table}_by_pk(pk_columns: $key, _set: $set) { id } }`,
+    update: graphql<Record<string, { id: string } | null>, { key: RowKey | RowKey['id']; set: unknown }>(
+      edit
+        ? `mutation update($key: uuid!, $set: ${edit.command}_set_input!) { ${edit.command}(id: $key, set: $set) { id } }`
+        : `mutation update($key: ${table}_pk_columns_input!, $set: ${table}_set_input!) { update_${table}_by_pk(pk_columns: $key, _set: $set) { id } }`,
     ),
     removeMany: graphql<Record<string, { affected_rows: number }>, { where: BoolExp }>(
       `mutation removeMany($where: ${table}_bool_exp!) { delete_${table}(where: $where) { affected_rows } }`,

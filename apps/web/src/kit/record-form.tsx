@@ -54,9 +54,14 @@ function LoadedForm<Row extends RowBase>({
 }) {
   const { clinic, active } = useClinic();
   const me = useMe();
+  const { edit } = definition;
+  const byCommand = row && edit?.columns(me);
   const fields = (definition.form ?? []).filter(
     ({ name, once }) =>
-      mayWrite(definition.table, row ? 'update' : 'insert', name, me) && (row === null || !once),
+      (byCommand
+        ? byCommand.includes(name)
+        : mayWrite(definition.table, row ? 'update' : 'insert', name, me)) &&
+      (row === null || !once),
   );
   const known = (row ?? {}) as Record<string, unknown>;
   const form: UseFormReturnType<FieldValues> = useForm<FieldValues>({
@@ -97,7 +102,9 @@ function LoadedForm<Row extends RowBase>({
       return;
     }
     const record = { ...asked, ...definition.derive?.({ ...known, ...asked }) };
-    const answer = row ? await update({ key: keyOf(row.id), set: record }) : await insert({ object: record });
+    const answer = row
+      ? await update({ key: edit ? keyOf(row.id).id : keyOf(row.id), set: record })
+      : await insert({ object: record });
     // No row means that this one is beyond the person's rights, though others are not.
     if (answer.ok && !Object.values(answer.data)[0]) {
       toast.error(messages.no_permission);

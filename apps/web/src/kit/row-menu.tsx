@@ -99,13 +99,13 @@ export function RowMenu<Row extends RowBase>({
   );
 }
 
-type Rights = Pick<ListDefinition<RowBase>, 'form' | 'module' | 'pages' | 'table'>;
+type Rights = Pick<ListDefinition<RowBase>, 'edit' | 'form' | 'module' | 'pages' | 'table'>;
 
 /** Whether rows may be edited; that one may change one's own, as everybody may, does not make a list editable. */
-export const mayEdit = ({ form, module, pages, table }: Rights, me: Me): boolean =>
+export const mayEdit = ({ edit, form, module, pages, table }: Rights, me: Me): boolean =>
   (form !== undefined || pages !== undefined) &&
   me.grants.includes(`${module}:EDIT`) &&
-  mayChange(table, 'update', me);
+  (edit ? edit.columns(me).length > 0 : mayChange(table, 'update', me));
 
 export const mayRemove = ({ form, module, table }: Rights, me: Me): boolean =>
   form !== undefined && me.grants.includes(`${module}:DELETE`) && mayChange(table, 'delete', me);

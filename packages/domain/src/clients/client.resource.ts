@@ -105,6 +105,7 @@ export const client = resource('clients', {
       hint: 'Those of IP Settings; your own must be among them',
     }),
     client_source_id: referenceField('client_sources', 'client_source', { label: 'Source' }),
+    team_id: referenceField('teams', 'team'),
     discount_id: referenceField('client_plans_code', 'discount', { label: 'Coupon' }),
     total_value: money({ label: 'Total value' }),
     created_at: dateTime({ label: 'Since' }),

@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core';
-import { activeStatuses } from '@operatory/domain';
+import { activeStatuses, clientColumnsOf } from '@operatory/domain';
 import { oneOf, reference } from '@operatory/resource';
 import { Link } from '@tanstack/react-router';
-import { detailsOf } from '#kit/from-resource.tsx';
-import type { ListDefinition } from '#kit/list-definition.ts';
+import { detailsOf, formOf } from '#kit/from-resource.tsx';
+import type { FormField, ListDefinition } from '#kit/list-definition.ts';
+import { NamesCell } from '#kit/names-cell.tsx';
 import { resourceOf } from '#kit/resource-of.ts';
 import { useCan } from '#session/permissions.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -15,7 +16,18 @@ interface ClientRow {
   readonly status: string;
   readonly email: string | null;
   readonly package: { readonly name: string } | null;
+  readonly account_manager_user_id: string | null;
 }
+
+const clients = resourceOf('clients');
+/** One of the platform's own people, in its own tenant: no relationship leads there. */
+const accountManager: FormField = {
+  name: 'account_manager_user_id',
+  field: reference('users', 'account_manager', {
+    label: 'Account manager',
+    where: { profile_status: { _neq: 'INACTIVE' } },
+  }),
+};
 
 /** The platform's clients. */
 export const clientsList: ListDefinition<ClientRow> = {
@@ -35,20 +47,50 @@ export const clientsList: ListDefinition<ClientRow> = {
     { name: 'package_id', label: 'Plan', field: reference('packages', 'package') },
     { name: 'status', label: 'Status', field: oneOf(activeStatuses) },
   ],
-  details: detailsOf(resourceOf('clients'), [
-    'business_name',
-    'website',
-    'phone',
-    'landline',
-    'address',
-    'poc_name',
-    'poc_email',
-    'poc_phone',
-    'abn',
-    'coupon_code',
-    'total_value',
-    'created_at',
-  ]),
+  edit: {
+    command: 'edit_client',
+    columns: ({ role, grants }) => clientColumnsOf({ role, grants: new Set(grants) }),
+  },
+  form: [
+    accountManager,
+    ...formOf(clients, [
+      'client_source_id',
+      'team_id',
+      'website',
+      'email',
+      'phone',
+      'landline',
+      'address',
+      'poc_name',
+      'poc_email',
+      'poc_phone',
+      'abn',
+    ]),
+  ],
+  details: [
+    {
+      key: accountManager.name,
+      label: 'Account manager',
+      csv: null,
+      render: ({ account_manager_user_id: id }) => <NamesCell table="users" ids={id ? [id] : []} />,
+    },
+    ...detailsOf(clients, [
+      'client_source_id',
+      'team_id',
+      'business_name',
+      'website',
+      'phone',
+      'landline',
+      'address',
+      'poc_name',
+      'poc_email',
+      'poc_phone',
+      'abn',
+      'coupon_code',
+      'total_value',
+      'created_at',
+    ]),
+  ],
   related: (client) => <SubscriptionsLink name={client.name} />,
   columns: [
     { key: 'name', label: 'Name', sort: 'name', render: (client) => client.name },

@@ -1,0 +1,106 @@
+import { DbNull } from '@operatory/db';
+import {
+  type Address,
+  addressProblems,
+  mayEditClient,
+  mayHaveTeam,
+  readsClient,
+  register,
+  type StaffWrite,
+  staffWrites,
+} from '@operatory/domain';
+import { validate } from '@operatory/resource';
+import { z } from 'zod';
+import { defineCommand } from '../define.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { allow, must, refused } from '../refuse.ts';
+import { livingPeople, lockPeople, seatsOf } from '../users/people.ts';
+import { asClient } from './as-client.ts';
+
+const words = z.string().trim().nullish();
+const changes = z.object({
+  website: words,
+  email: words,
+  phone: words,
+  landline: words,
+  address: z.record(z.string(), z.unknown()).nullish(),
+  poc_name: words,
+  poc_email: words,
+  poc_phone: words,
+  abn: words,
+  account_manager_user_id: z.uuid().nullish(),
+  client_source_id: z.uuid().nullish(),
+  team_id: z.int().nullish(),
+} satisfies Record<StaffWrite, z.ZodType>);
+
+const fields = register.find(({ table }) => table === 'clients')?.fields ?? {};
+
+/** The same sentences as in the form. */
+function checkTold(set: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(set)) {
+    const field = fields[name];
+    const problem =
+      field?.kind === 'address'
+        ? Object.values(value ? addressProblems(value as Address) : {})[0]
+        : field && validate(name, field, value, set);
+    if (problem) throw new Refusal('invalid', problem, `$.args.set.${name}`);
+  }
+}
+
+/** A client as the platform's people keep it: whom to call, who looks after it, where it came from, how many it may be. */
+export const editClient = defineCommand({
+  name: 'edit_client',
+  description: 'Changes what the platform keeps of a client.',
+  input: z.object({ id: z.uuid(), set: changes }),
+  returns: 'clients',
+  async run({ actor, db, input: { id, set } }) {
+    const columns = staffWrites.filter((name) => set[name] !== undefined);
+    allow(mayEditClient(actor, columns));
+    checkTold(set);
+    const manager = set.account_manager_user_id;
+    if (manager && (await livingPeople({ db, actor }, [manager])) === 0) throw refused('fill_valid_details');
+    await asClient(db, actor, id, async () => {
+      const at = { db, actor: { ...actor, client_id: id } };
+      await lockPeople(at);
+      const select = Object.fromEntries(staffWrites.map((name) => [name, true]));
+      const before = await db.clients.findUnique({
+        where: { id },
+        select: select as { readonly [Name in StaffWrite]: true },
+      });
+      if (!before || !readsClient(actor, before)) throw notFound();
+      if (set.team_id && set.team_id !== before.team_id) {
+        const team = await db.teams.findUnique({ where: { id: set.team_id } });
+        must(team !== null, 'fill_valid_details');
+        const { taken } = await seatsOf(at);
+        const size = team?.team_size ?? null;
+        if (!mayHaveTeam(size, taken).ok)
+          throw refused('team_too_small', { size: String(size), taken: String(taken) });
+      }
+      const changed = columns.filter((name) => !isSame(before[name], set[name]));
+      if (changed.length === 0) return;
+      await db.clients.update({
+        where: { id },
+        data: Object.fromEntries(
+          changed.map((name) => [name, name === 'address' ? (set[name] ?? DbNull) : set[name]]),
+        ),
+      });
+      const of = (values: Readonly<Record<string, unknown>>) =>
+        Object.fromEntries(changed.map((name) => [name, values[name] ?? null])) as object;
+      await db.audit_log.create({
+        data: {
+          client_id: id,
+          user_id: actor.user_id,
+          action: 'edited',
+          table_name: 'clients',
+          row_id: id,
+          from_value: of(before),
+          to_value: of(set),
+        },
+      });
+    });
+    return { id };
+  },
+});
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

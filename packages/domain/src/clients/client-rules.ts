@@ -1,0 +1,65 @@
+import { type Grant, isMet, matches, type SelectRule } from '@operatory/resource';
+import { hasGrant } from '../permissions/effective.ts';
+import { isRole } from '../permissions/roles.ts';
+import { allowIf, type Result } from '../refusal.ts';
+import { client } from './client.resource.ts';
+
+/**
+ * What the platform's people write of a client. Its pictures are files of its own, and from where its people sign in is
+ * its own to say.
+ */
+export const staffWrites = [
+  'website',
+  'email',
+  'phone',
+  'landline',
+  'address',
+  'poc_name',
+  'poc_email',
+  'poc_phone',
+  'abn',
+  'account_manager_user_id',
+  'client_source_id',
+  'team_id',
+] as const;
+export type StaffWrite = (typeof staffWrites)[number];
+
+/** Who acts. */
+export interface ClientEditor {
+  readonly user_id: string;
+  readonly role: string;
+  readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
+}
+
+/** By which of the rules on clients somebody reads those of all tenants, if by any. */
+function acrossTenants({ role, grants }: Omit<ClientEditor, 'user_id'>): SelectRule | undefined {
+  const rules = isRole(role) ? (client.permissions[role]?.select ?? []) : [];
+  const rule = rules.find(({ needs }) => isMet(needs, (grant) => grants.has(grant)));
+  return rule?.acrossTenants ? rule : undefined;
+}
+
+/** What somebody of the platform may change of the clients they read: nobody writes what they do not see. */
+export function clientColumnsOf(editor: Omit<ClientEditor, 'user_id'>): readonly StaffWrite[] {
+  const rule = acrossTenants(editor);
+  if (!rule || !hasGrant(editor.grants, 'clients', 'EDIT')) return [];
+  const { columns } = rule;
+  return staffWrites.filter((column) => columns === '*' || columns.includes(column));
+}
+
+/** Whether somebody reads this client among those of all tenants. */
+export function readsClient(
+  editor: ClientEditor,
+  row: { readonly account_manager_user_id: string | null },
+): boolean {
+  const rule = acrossTenants(editor);
+  return rule !== undefined && matches(rule.filter, row, { session: { 'x-hasura-user-id': editor.user_id } });
+}
+
+export const mayEditClient = (editor: ClientEditor, columns: readonly string[]): Result => {
+  const open: readonly string[] = clientColumnsOf(editor);
+  return allowIf(open.length > 0 && columns.every((column) => open.includes(column)), 'no_permission');
+};
+
+/** A team has room for everybody who is there. `size` null: it names no number. */
+export const mayHaveTeam = (size: number | null, taken: number): Result =>
+  allowIf(size === null || taken <= size, 'team_too_small');

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { clientColumnsOf, mayHaveTeam, readsClient, staffWrites } from '../src/clients/client-rules.ts';
+
+const grants = new Set(['clients:VIEW', 'clients:EDIT']);
+
+test('nobody writes of a client what their role does not read, and only with EDIT', () => {
+  expect(clientColumnsOf({ role: 'super_admin', grants })).toEqual(staffWrites);
+  expect(clientColumnsOf({ role: 'accounts_executive', grants })).toEqual([
+    'poc_name',
+    'poc_email',
+    'poc_phone',
+    'team_id',
+  ]);
+  expect(clientColumnsOf({ role: 'super_admin', grants: new Set(['clients:VIEW']) })).toEqual([]);
+  for (const role of ['marketing_admin', 'client_admin', 'nobody'])
+    expect(clientColumnsOf({ role, grants })).toEqual([]);
+});
+
+test('who sells reaches the clients they look after, the platform’s owner all', () => {
+  const me = { user_id: 'me', grants };
+  const of = (account_manager_user_id: string | null) => ({ account_manager_user_id });
+  expect(readsClient({ ...me, role: 'sales_executive' }, of('me'))).toBe(true);
+  expect(readsClient({ ...me, role: 'sales_executive' }, of(null))).toBe(false);
+  expect(readsClient({ ...me, role: 'super_admin' }, of(null))).toBe(true);
+  expect(readsClient({ ...me, role: 'client_admin' }, of('me'))).toBe(false);
+});
+
+test('a team has room for everybody who is there', () => {
+  expect([mayHaveTeam(5, 5).ok, mayHaveTeam(4, 5).ok, mayHaveTeam(null, 500).ok]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
