@@ -54,8 +54,11 @@ export function createS3Storage(env: Env, bucket: string): Storage {
         );
         return { size };
       } catch (error) {
+        // What went wrong first is told, whether or not the parts that are there can be thrown away.
         if (uploadId)
-          await s3.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key: key, UploadId: uploadId }));
+          await s3
+            .send(new AbortMultipartUploadCommand({ Bucket: bucket, Key: key, UploadId: uploadId }))
+            .catch(() => {});
         throw error;
       }
     },

@@ -1,78 +1,35 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Storage } from '../../src/context.ts';
-import { readEnv } from '../../src/env.ts';
 import { createLocalStorage } from '../../src/files/local-storage.ts';
-import { createS3Storage } from '../../src/files/s3-storage.ts';
+import { startS3 } from '../support/s3-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'operatory-'));
 const client = '00000000-0000-7000-8000-000000000001';
 const key = `${client}/tasks/00000000-0000-7000-8000-00000000000a.pdf`;
-let s3: Server;
-const objects = new Map<string, Buffer>();
-const calls: string[] = [];
-
-/** Just enough of S3 to be written to in one piece and in parts. */
-function fakeS3(): Server {
-  const parts = new Map<string, Buffer>();
-  return createServer(async (request, response) => {
-    const url = new URL(request.url ?? '', 'http://x');
-    const body = await buffer(request);
-    const name = url.pathname;
-    const part = url.searchParams.get('partNumber');
-    calls.push(`${request.method}${part ? ' part' : url.search.includes('upload') ? ' upload' : ''}`);
-    response.setHeader('etag', '"e"');
-    if (request.method === 'POST' && url.searchParams.has('uploads')) {
-      response.setHeader('content-type', 'application/xml');
-      response.end('<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>');
-    } else if (request.method === 'PUT' && part) {
-      parts.set(`${name} ${part.padStart(3, '0')}`, body);
-      response.end();
-    } else if (request.method === 'POST') {
-      objects.set(name, Buffer.concat([...parts].sort().map(([, bytes]) => bytes)));
-      response.setHeader('content-type', 'application/xml');
-      response.end('<CompleteMultipartUploadResult><ETag>e</ETag></CompleteMultipartUploadResult>');
-    } else if (request.method === 'PUT') {
-      objects.set(name, body);
-      response.end();
-    } else if (request.method === 'DELETE') {
-      objects.delete(name);
-      response.writeHead(204).end();
-    } else {
-      const found = objects.get(name);
-      response.writeHead(found ? 200 : 404).end(found);
-    }
-  });
-}
+let s3: Awaited<ReturnType<typeof startS3>>;
 
 beforeAll(async () => {
-  s3 = fakeS3();
-  await new Promise<void>((resolve) => s3.listen(0, '127.0.0.1', resolve));
-  process.env.AWS_ACCESS_KEY_ID = 'test';
-  process.env.AWS_SECRET_ACCESS_KEY = 'test';
+  s3 = await startS3();
 });
-afterAll(() => {
-  s3.close();
+afterAll(async () => {
+  await s3?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const drivers: [string, () => Storage][] = [
   ['a folder', () => createLocalStorage(folder)],
-  [
-    'S3',
-    () =>
-      createS3Storage(
-        readEnv({ S3_ENDPOINT: `http://127.0.0.1:${(s3.address() as AddressInfo).port}`, S3_BUCKET: 'b' }),
-        'b',
-      ),
-  ],
+  ['S3', () => s3.storage],
 ];
+/** The files in a folder and below. */
+const filesIn = (path: string) =>
+  existsSync(path)
+    ? readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    : [];
 
 describe.each(drivers)('%s', (_name, make) => {
   test('gives back what was written, in one piece or in many, and forgets what was removed', async () => {
@@ -91,17 +48,33 @@ describe.each(drivers)('%s', (_name, make) => {
       await expect(storage.read(key)).rejects.toThrow();
     }
   });
+
+  test('shows nothing of what breaks off on the way, early or late, and says why', async () => {
+    const storage = make();
+    for (const before of [1, 13 * 1024 * 1024]) {
+      const broken = async function* () {
+        yield Buffer.alloc(before);
+        throw new Error('gone');
+      };
+      await expect(storage.write(key, broken())).rejects.toThrow('gone');
+      await expect(storage.read(key)).rejects.toThrow();
+    }
+    expect(filesIn(folder)).toEqual([]);
+  });
 });
 
-test('a folder keeps no half-written file, and takes no key that is not the server’s', async () => {
+test('S3 is asked with signed requests', async () => {
+  process.env.AWS_SECRET_ACCESS_KEY = 'not the secret';
+  const guessing = await startS3();
+  process.env.AWS_SECRET_ACCESS_KEY = 'not the secret';
+  await expect(guessing.storage.write(key, Readable.from([Buffer.from('x')]))).rejects.toThrow(/signature/i);
+  expect(filesIn(guessing.folder)).toEqual([]);
+  await guessing.stop();
+});
+
+test('a folder takes no key that is not the server’s', async () => {
   const storage = createLocalStorage(folder);
-  const broken = async function* () {
-    yield Buffer.from('half');
-    throw new Error('gone');
-  };
-  await expect(storage.write(key, broken())).rejects.toThrow('gone');
-  expect(readdirSync(join(folder, client, 'tasks'))).toEqual([]);
   for (const bad of ['../x', `${client}/../x.pdf`, '/etc/passwd', `${key}/..`]) {
-    await expect(storage.write(bad, broken())).rejects.toThrow('not a key of ours');
+    await expect(storage.write(bad, Readable.from(['x']))).rejects.toThrow('not a key of ours');
   }
 });

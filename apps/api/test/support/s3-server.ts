@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Storage } from '../../src/context.ts';
+import { readEnv } from '../../src/env.ts';
+import { createS3Storage } from '../../src/files/s3-storage.ts';
+
+// It comes without types: what is used of it.
+const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (
+  options: Readonly<Record<string, unknown>>,
+) => {
+  run(): Promise<{ port: number }>;
+  close(): Promise<void>;
+};
+
+/** A server that speaks S3, checks signatures and keeps its buckets in a folder. */
+export async function startS3(): Promise<{
+  readonly storage: Storage;
+  /** What lies in the bucket, unfinished uploads included. */
+  readonly folder: string;
+  stop(): Promise<void>;
+}> {
+  const directory = mkdtempSync(join(tmpdir(), 'operatory-s3-'));
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'operatory' }],
+  });
+  const { port } = await server.run();
+  process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
+  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+  const env = readEnv({ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'operatory' });
+  return {
+    storage: createS3Storage(env, 'operatory'),
+    folder: join(directory, 'operatory'),
+    async stop() {
+      await server.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
