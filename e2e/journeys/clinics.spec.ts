@@ -22,4 +22,12 @@ test('a clinic shows what belongs to it, and one that closes is put away', async
   await page.goto(at('harboursmiles', '/dashboard/clinics/list?show=inactive'));
   await page.getByRole('link', { name: 'Mosman' }).click();
   await expect(record).toContainText('Australia/Lord Howe');
+  // And opened again: others of this server's journeys work there.
+  await page.keyboard.press('e');
+  await form.getByRole('combobox', { name: 'Time zone' }).click();
+  await page.getByRole('option', { name: 'Australia/Sydney' }).click();
+  await form.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Active', exact: true }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
 });
