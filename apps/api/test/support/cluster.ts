@@ -17,6 +17,9 @@ function placed(): string {
   return folder;
 }
 
+/** Another PostgreSQL than the one that comes along. */
+const binaries = process.env.TEST_POSTGRES;
+
 export type Settings = Readonly<Record<string, string>>;
 /** Nothing here outlives a test, so nothing waits for the disk. */
 const usual: Settings = {
@@ -32,7 +35,8 @@ const usual: Settings = {
 /** The cluster with these settings beside the usual ones; it runs on until the end of all tests. */
 export async function testCluster(settings: Settings = {}, port?: number): Promise<Embedded> {
   const wanted = { ...usual, ...settings };
-  const start = () => startEmbedded({ dataDir: placed(), settings: wanted, ...(port ? { port } : {}) });
+  const start = () =>
+    startEmbedded({ dataDir: placed(), settings: wanted, binaries, ...(port ? { port } : {}) });
   const cluster = await start();
   if (await has(cluster, wanted)) return cluster;
   await cluster.stop();
@@ -53,7 +57,7 @@ async function has({ superuserUrl }: Embedded, wanted: Settings): Promise<boolea
 export async function stopTestCluster(): Promise<void> {
   const dataDir = placed();
   if (existsSync(`${placeOf(dataDir).data}/postmaster.pid`))
-    await (await startEmbedded({ dataDir, settings: usual })).stop();
+    await (await startEmbedded({ dataDir, settings: usual, binaries })).stop();
   giveBack(dataDir);
 }
 

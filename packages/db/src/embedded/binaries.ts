@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { DatabaseStartError } from '../start-error.ts';
-import { demandOurs, sharedBinaries } from './place.ts';
+import { demandOurs, serverUser, sharedBinaries } from './place.ts';
 
 export interface Binaries {
   readonly initdb: string;
@@ -24,10 +26,10 @@ function nativeFolder(): string {
   }
 }
 
-/** PostgreSQL's binaries, in a place from where the server's user may run them. */
-export function findBinaries(): Binaries {
-  const native = nativeFolder();
-  const folder = sharedBinaries ? copied(native, sharedBinaries) : native;
+/** PostgreSQL's binaries, in a place from where the server's user may run them: the package's, or those of another folder. */
+export function findBinaries(other?: string): Binaries {
+  const native = other ?? nativeFolder();
+  const folder = sharedBinaries && !other ? copied(native, sharedBinaries) : native;
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return {
     initdb: path.join(folder, 'bin', `initdb${suffix}`),
@@ -54,4 +56,14 @@ function copied(native: string, root: string): string {
     if (!existsSync(target)) throw error;
   }
   return target;
+}
+
+/** 18 of `postgres (PostgreSQL) 18.4`. */
+export async function majorOf({ postgres }: Binaries): Promise<number> {
+  try {
+    const { stdout } = await promisify(execFile)(postgres, ['--version'], serverUser);
+    return Number(/\d+/.exec(stdout)?.[0]);
+  } catch (error) {
+    throw new DatabaseStartError(`PostgreSQL does not run here: ${(error as Error).message.trim()}`);
+  }
 }

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { DatabaseStartError } from '../start-error.ts';
-import { type Binaries, findBinaries } from './binaries.ts';
+import { type Binaries, findBinaries, majorOf } from './binaries.ts';
 import { trustEnumEquality } from './leakproof.ts';
 import { isAlive, withLock } from './lock.ts';
 import { give, type Place, placeOf, serverUser } from './place.ts';
@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   readonly port?: number;
   /** Server settings beyond the usual ones. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Folder of another PostgreSQL than the package's (`bin`, `lib`, `share`), which the server's user may read. */
+  readonly binaries?: string | undefined;
   /** However this process ends, short of being killed, it tells the server to end once nobody is connected. */
   readonly endsWithProcess?: boolean;
 }
@@ -47,10 +49,11 @@ const database = 'operatory';
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const place = placeOf(options.dataDir);
   return withLock(place.lock, async () => {
-    const binaries = findBinaries();
+    const binaries = findBinaries(options.binaries);
+    const major = await majorOf(binaries);
     const secrets = readSecrets(place);
-    if (!existsSync(`${place.data}/PG_VERSION`)) await initialise(binaries, place, secrets);
-    checkVersion(place);
+    if (!existsSync(`${place.data}/PG_VERSION`)) await initialise(binaries, major, place, secrets);
+    checkVersion(place, major);
     const found = await living(place, secrets);
     if (found && options.endsWithProcess) endWithProcess(found.processId);
     const { port, processId } = found ?? (await launch(binaries, place, secrets, options));
@@ -81,13 +84,19 @@ function readSecrets(place: Place): Secrets {
   return secrets;
 }
 
-async function initialise(binaries: Binaries, place: Place, secrets: Secrets): Promise<void> {
+/** Before 17 PostgreSQL has no locale of its own: there it is the system's. */
+const localeOf = (major: number) =>
+  major < 17
+    ? ['--locale-provider=libc', '--locale=C.UTF-8']
+    : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+
+async function initialise(binaries: Binaries, major: number, place: Place, secrets: Secrets): Promise<void> {
   const aside = `${place.data}.new`;
   const passwordFile = `${place.base}/password`;
   rmSync(aside, { recursive: true, force: true });
   writeFileSync(passwordFile, secrets.superuser, { mode: 0o600 });
   give(passwordFile);
-  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const locale = ['--encoding=UTF8', ...localeOf(major)];
   const access = ['-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   try {
     await run(binaries.initdb, ['-D', aside, ...access, ...locale, '--no-sync'], {
@@ -105,11 +114,11 @@ async function initialise(binaries: Binaries, place: Place, secrets: Secrets): P
   }
 }
 
-function checkVersion(place: Place): void {
+function checkVersion(place: Place, major: number): void {
   const version = readFileSync(`${place.data}/PG_VERSION`, 'utf8').trim();
-  if (version !== '18') {
+  if (version !== String(major)) {
     throw new DatabaseStartError(
-      `The data in ${place.data} are of PostgreSQL ${version}, this is 18: move them away or set DATABASE_URL.`,
+      `The data in ${place.data} are of PostgreSQL ${version}, this is ${major}: move them away or set DATABASE_URL.`,
     );
   }
 }

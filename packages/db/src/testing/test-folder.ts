@@ -6,9 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { tryLock } from '../embedded/lock.ts';
 
 const checkout = fileURLToPath(new URL('../../../../', import.meta.url));
-const hash = createHash('sha256').update(checkout).digest('hex').slice(0, 12);
+const hash = createHash('sha256')
+  .update(`${checkout}${process.env.TEST_POSTGRES ?? ''}`)
+  .digest('hex')
+  .slice(0, 12);
 
-/** A folder that outlives a test run, of this name and of this checkout alone. */
+/** A folder that outlives a test run, of this name, this checkout and this PostgreSQL alone. */
 export const testFolder = (name: string): string => path.join(tmpdir(), `operatory-${name}-${hash}`);
 
 /** The first of `name`, `name-2`, `name-3` … that no other running process has taken as its own. */

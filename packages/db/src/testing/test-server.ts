@@ -5,10 +5,12 @@ import { testFolder } from './test-folder.ts';
 /** Nothing here outlives a test, so nothing waits for the disk. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
 
-const start = (): Promise<Embedded> => startEmbedded({ dataDir: testFolder('test'), settings });
+const start = (): Promise<Embedded> =>
+  startEmbedded({ dataDir: testFolder('test'), settings, binaries: process.env.TEST_POSTGRES });
 
 /**
- * The owner's address of the server that all tests of this checkout share: TEST_DATABASE_URL, else an embedded one that is
+ * The owner's address of the server that all tests of this checkout share: TEST_DATABASE_URL, else an embedded one (of
+ * the binaries in the folder TEST_POSTGRES, if it is set) that is
  * started on first use and goes on until stopTestServer.
  */
 export async function testServerUrl(): Promise<string> {
