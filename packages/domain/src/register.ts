@@ -279,7 +279,7 @@ export const register: readonly AnyResource[] = [
   labOrderHistory,
 ];
 
-/** By role, then table: the engine's permissions. A supplier's session (`vendor`) has no table yet. */
+/** By role, then table: the engine's permissions. A supplier's session (`vendor`) has none yet: it is no role there. */
 export function permissionsOf(
   resources: readonly AnyResource[],
 ): Readonly<Record<string, Readonly<Record<string, TablePermissions>>>> {
@@ -290,5 +290,5 @@ export function permissionsOf(
         return permissions && Object.keys(permissions).length > 0 ? [[resource.table, permissions]] : [];
       }),
     );
-  return { ...Object.fromEntries(roleNames.map((role) => [role, tablesOf(role)])), vendor: {} };
+  return Object.fromEntries(roleNames.map((role) => [role, tablesOf(role)]));
 }

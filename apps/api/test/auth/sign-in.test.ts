@@ -54,6 +54,21 @@ describe('signing in', () => {
     }
   });
 
+  test('opens nothing to a role that no session has: a supplier’s', async () => {
+    const { staff } = world.acme.users;
+    const give = (name: string) =>
+      world.root.query(
+        'update j_users_user_roles set user_role_id = (select id from user_roles where name = $2) where user_id = $1',
+        [staff.id, name],
+      );
+    await world.root.query("insert into user_roles (id, name, title) values (99, 'vendor', 'Supplier')");
+    await give('vendor');
+    const { status, body } = await browserAt(world.app, world.acme).signIn(staff.email);
+    await give('client_employee');
+    expect({ status, body }).toEqual({ status: 401, body: { message: sentence, code: 'login_failed' } });
+    expect((await browserAt(world.app, world.acme).signIn(staff.email)).status).toBe(200);
+  });
+
   test('takes as long for an unknown account as for a wrong password', async () => {
     // The processor's time, the hash's thread included: what else the machine does is not in it.
     const time = async (login: string) => {

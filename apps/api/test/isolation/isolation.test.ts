@@ -4,6 +4,7 @@ import { chanceOfToday } from './chance.ts';
 import { insertFaults } from './inserts.ts';
 import { readFaults } from './reads.ts';
 import { policies, type Removal, rules, tenancies } from './removals.ts';
+import { supplierFaults } from './supplier.ts';
 import { triedInAll } from './tried.ts';
 import { upsertFaults } from './upserts.ts';
 import { emptyTables, wallFaults } from './walls.ts';
@@ -83,6 +84,12 @@ describe('what everybody gets', () => {
     const engine = world.plannerOnly();
     expect(await over(pairs(150), (actor, table) => upsertFaults(world, engine, actor, table))).toEqual([]);
   }, 300_000);
+});
+
+test('a supplier has nothing yet: no table in any form, no command and no query, whatever rights are claimed', () => {
+  const before = triedInAll();
+  expect(supplierFaults(world, world.server.context.engine)).toEqual([]);
+  console.log(`${triedInAll() - before} combinations of table, operation and tenant tried as a supplier`);
 });
 
 describe('each wall holds alone', () => {
