@@ -41,7 +41,11 @@ export function UnsavedBar({
 }) {
   const count = changes.reduce((sum, { added, removed }) => sum + added.length + removed.length, 0);
   return (
-    <section className={classes.bar} aria-label="Unsaved changes" data-some={count > 0 || undefined}>
+    <section
+      className={classes.bar}
+      aria-label="Unsaved changes"
+      data-some={count > 0 || newer || problem !== null || undefined}
+    >
       {newer ? (
         <Alert
           color="orange"
