@@ -104,11 +104,14 @@ const nameOf = (value: unknown): string =>
     ? String(value.display_name ?? value.name ?? value.title ?? value.file_id ?? titleIn(value) ?? '')
     : String(value);
 
-/** What a row is called that has none of these: the first it says of itself but its id, as a lot's number or an order's. */
-const titleIn = (row: Readonly<Record<string, unknown>>): unknown =>
-  Object.entries(row).find(
-    ([key, value]) => key !== 'id' && (typeof value === 'string' || typeof value === 'number'),
-  )?.[1];
+/**
+ * What a row is called that has none of these: the first it says of itself but its id, as a lot's number or an order's,
+ * or the name of the row that it refers to.
+ */
+function titleIn(row: Parts): string | undefined {
+  const said = Object.entries(row).find(([key, value]) => key !== 'id' && value !== null)?.[1];
+  return said === undefined ? undefined : nameOf(said);
+}
 
 const addressText = (value: unknown): string =>
   isParts(value)

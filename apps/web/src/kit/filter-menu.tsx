@@ -9,7 +9,7 @@ import type { FilterValues } from './field-filters.ts';
 import classes from './filter-menu.module.css';
 import type { ListFilter } from './list-definition.ts';
 import { ReferenceInput } from './reference-input.tsx';
-import { titleColumn } from './title-column.ts';
+import { titleIn, titleSelect } from './title-column.ts';
 
 type SetFilter = (name: string, value: string | null) => void;
 
@@ -137,14 +137,13 @@ function FilterValue({ filter: { field }, value }: { filter: ListFilter; value: 
 }
 
 function ReferenceName({ table, id }: { table: string; id: string }) {
-  const title = titleColumn(table);
   const query = useMemo(
     () =>
-      graphql<Record<string, readonly Record<string, string>[]>, { where: unknown }>(
-        `query named($where: ${table}_bool_exp!) { ${table}(where: $where, limit: 1) { id ${title} } }`,
+      graphql<Record<string, readonly object[]>, { where: unknown }>(
+        `query named($where: ${table}_bool_exp!) { ${table}(where: $where, limit: 1) { id ${titleSelect(table)} } }`,
       ),
-    [table, title],
+    [table],
   );
   const { data } = useQueryData(query, { where: { id: { _eq: /^\d+$/.test(id) ? Number(id) : id } } });
-  return <b>{data?.[table]?.[0]?.[title] ?? '…'}</b>;
+  return <b>{titleIn(table, data?.[table]?.[0]) || '…'}</b>;
 }

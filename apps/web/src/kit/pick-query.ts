@@ -2,7 +2,7 @@ import type { AnyResource, BoolExp, Field } from '@operatory/resource';
 import type { Me } from '#session/me.ts';
 import { orderOf, searchOf } from './list-query.ts';
 import { readableOf } from './readable.ts';
-import { titleColumn } from './title-column.ts';
+import { titleSelect } from './title-column.ts';
 
 /** A column told beside the name, e.g. a task's clinic. */
 export interface PickDetail {
@@ -66,7 +66,7 @@ export function pickQuery(resource: AnyResource, me: Pick<Me, 'role' | 'grants'>
 }
 
 const selectOf = ({ column, field }: PickDetail): string =>
-  field.kind === 'reference' ? `${field.relationship} { id ${titleColumn(field.table)} }` : column;
+  field.kind === 'reference' ? `${field.relationship} { id ${titleSelect(field.table)} }` : column;
 
 /** Which rows are offered: those whose name contains the text, ACTIVE, as the caller says, and none of `without`. */
 export function pickWhere(

@@ -1,7 +1,7 @@
 import type { Me } from '#session/me.ts';
 import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
 import { readableColumns } from './readable.ts';
-import { titleColumn } from './title-column.ts';
+import { titleColumn, titleTables } from './title-column.ts';
 
 type Rights = Pick<Me, 'role' | 'grants'>;
 
@@ -50,7 +50,7 @@ export function readablePart<Row extends RowBase>(
 
 /** Whether rows of another table may be named to this person. */
 const isNamed = (table: string, me: Rights): boolean =>
-  readableColumns(table, me)?.has(titleColumn(table)) === true;
+  titleTables(table).every((each) => readableColumns(each, me)?.has(titleColumn(each)) === true);
 
 const isSortable = (sort: string, filterable: (column: string) => boolean): boolean => {
   const path = sort.replace(/^-/, '');

@@ -3,8 +3,8 @@ import type { BoolExp, ReferenceField } from '@operatory/resource';
 import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
-import { keyOf } from './list-query.ts';
-import { isTitleText, titleColumn } from './title-column.ts';
+import { keyOf, orderOf, searchOf } from './list-query.ts';
+import { isTitleText, titleIn, titlePath, titleSelect } from './title-column.ts';
 
 export interface Option {
   readonly value: string;
@@ -18,36 +18,34 @@ export function useOptions(
   chosen: readonly string[] = [],
 ): readonly Option[] {
   const [asked] = useDebouncedValue(text.trim(), 300);
-  const title = titleColumn(field.table);
   const query = useMemo(
     () =>
       graphql<
-        Record<'found' | 'kept', readonly Readonly<Record<string, string>>[]>,
-        { where: BoolExp; kept: BoolExp }
+        Record<'found' | 'kept', readonly { readonly id: string | number }[]>,
+        { where: BoolExp; kept: BoolExp; order: unknown }
       >(
-        `query options($where: ${field.table}_bool_exp!, $kept: ${field.table}_bool_exp!) {
-          found: ${field.table}(where: $where, order_by: [{ ${title}: asc }], limit: 50) { id ${title} }
-          kept: ${field.table}(where: $kept) { id ${title} }
+        `query options($where: ${field.table}_bool_exp!, $kept: ${field.table}_bool_exp!, $order: [${field.table}_order_by!]) {
+          found: ${field.table}(where: $where, order_by: $order, limit: 50) { id ${titleSelect(field.table)} }
+          kept: ${field.table}(where: $kept) { id ${titleSelect(field.table)} }
         }`,
       ),
-    [field.table, title],
+    [field.table],
   );
   const where: BoolExp = {
     _and: [
       field.where ?? {},
-      asked && isTitleText(field.table)
-        ? { [title]: { _ilike: `%${asked.replace(/[\\%_]/g, '\\$&')}%` } }
-        : {},
+      asked && isTitleText(field.table) ? searchOf([titlePath(field.table).join('.')], asked) : {},
     ],
   };
   const { data } = useQueryData(query, {
     where,
+    order: orderOf(titlePath(field.table).join('.')),
     kept: { id: { _in: chosen.filter((id) => id !== '').map((id) => keyOf(id).id) } },
   });
   const rows = [...(data?.kept ?? []), ...(data?.found ?? [])].map((row) => ({
     // Built-in roles and packages have numbers for ids.
-    value: String(row.id ?? ''),
-    label: String(row[title] ?? ''),
+    value: String(row.id),
+    label: titleIn(field.table, row),
   }));
   return rows.filter(({ value }, index) => rows.findIndex((other) => other.value === value) === index);
 }
