@@ -12,7 +12,7 @@ test('a clinic shows what belongs to it, and one that closes is put away', async
   await expect(record.getByText('Weekly budget')).toBeVisible();
   await accessibleInBoth(page);
   await page.keyboard.press('e');
-  const form = page.getByRole('dialog', { name: 'Edit clinic' });
+  const form = page.getByRole('form', { name: 'Edit clinic' });
   await form.getByRole('combobox', { name: 'Time zone' }).click();
   await page.getByRole('option', { name: 'Australia/Lord Howe' }).click();
   await form.getByRole('combobox', { name: 'Status' }).click();

@@ -76,7 +76,7 @@ test('a list by the mouse: chips, filter, sort, columns, record, edit', async ({
   await expect(sheet).toBeVisible();
   await expect(page).toHaveURL(/record=/);
   await sheet.getByRole('button', { name: 'Edit' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit clinic' });
+  const form = page.getByRole('form', { name: 'Edit clinic' });
   await form.getByRole('textbox', { name: 'E-mail', exact: true }).fill('front@mosman.example');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
@@ -234,7 +234,7 @@ test('a clinic is added with its address; its time follows its state', async ({ 
   await enter(page, people.admin);
   await open(page, '/dashboard/clinics/list');
   await page.getByRole('button', { name: 'Add clinic' }).click();
-  const form = page.getByRole('dialog', { name: 'Add clinic' });
+  const form = page.getByRole('form', { name: 'Add clinic' });
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Broken Hill');
   await form.getByRole('textbox', { name: 'Address line 1' }).fill('1 A');
   await form.getByRole('button', { name: 'Save' }).click();

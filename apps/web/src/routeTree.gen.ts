@@ -27,6 +27,7 @@ import { Route as DashboardModuleIndexRouteImport } from './routes/dashboard/$mo
 import { Route as DashboardModuleAddRouteImport } from './routes/dashboard/$module.add'
 import { Route as DashboardModuleListRouteImport } from './routes/dashboard/$module.list'
 import { Route as DashboardClientsListRouteImport } from './routes/dashboard/clients.list'
+import { Route as DashboardClinicsAddRouteImport } from './routes/dashboard/clinics.add'
 import { Route as DashboardClinicsListRouteImport } from './routes/dashboard/clinics.list'
 import { Route as DashboardIpSettingsListRouteImport } from './routes/dashboard/ip-settings.list'
 import { Route as DashboardLeavesBalancesRouteImport } from './routes/dashboard/leaves.balances'
@@ -47,6 +48,8 @@ import { Route as DashboardUsersAddRouteImport } from './routes/dashboard/users.
 import { Route as DashboardUsersListRouteImport } from './routes/dashboard/users.list'
 import { Route as DashboardModuleEditIdRouteImport } from './routes/dashboard/$module.edit.$id'
 import { Route as DashboardModuleViewIdRouteImport } from './routes/dashboard/$module.view.$id'
+import { Route as DashboardClientsEditIdRouteImport } from './routes/dashboard/clients.edit.$id'
+import { Route as DashboardClinicsEditIdRouteImport } from './routes/dashboard/clinics.edit.$id'
 import { Route as DashboardTasksDuplicateIdRouteImport } from './routes/dashboard/tasks.duplicate.$id'
 import { Route as DashboardTasksEditIdRouteImport } from './routes/dashboard/tasks.edit.$id'
 import { Route as DashboardUsersEditIdRouteImport } from './routes/dashboard/users.edit.$id'
@@ -143,6 +146,11 @@ const DashboardModuleListRoute = DashboardModuleListRouteImport.update({
 const DashboardClientsListRoute = DashboardClientsListRouteImport.update({
   id: '/clients/list',
   path: '/clients/list',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardClinicsAddRoute = DashboardClinicsAddRouteImport.update({
+  id: '/clinics/add',
+  path: '/clinics/add',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardClinicsListRoute = DashboardClinicsListRouteImport.update({
@@ -255,6 +263,16 @@ const DashboardModuleViewIdRoute = DashboardModuleViewIdRouteImport.update({
   path: '/$module/view/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardClientsEditIdRoute = DashboardClientsEditIdRouteImport.update({
+  id: '/clients/edit/$id',
+  path: '/clients/edit/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardClinicsEditIdRoute = DashboardClinicsEditIdRouteImport.update({
+  id: '/clinics/edit/$id',
+  path: '/clinics/edit/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardTasksDuplicateIdRoute =
   DashboardTasksDuplicateIdRouteImport.update({
     id: '/tasks/duplicate/$id',
@@ -307,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$module/add': typeof DashboardModuleAddRoute
   '/dashboard/$module/list': typeof DashboardModuleListRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
+  '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
   '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
@@ -328,6 +347,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
+  '/dashboard/clients/edit/$id': typeof DashboardClientsEditIdRoute
+  '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
   '/dashboard/users/edit/$id': typeof DashboardUsersEditIdRoute
@@ -351,6 +372,7 @@ export interface FileRoutesByTo {
   '/dashboard/$module/add': typeof DashboardModuleAddRoute
   '/dashboard/$module/list': typeof DashboardModuleListRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
+  '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
   '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
@@ -372,6 +394,8 @@ export interface FileRoutesByTo {
   '/dashboard/$module': typeof DashboardModuleIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
+  '/dashboard/clients/edit/$id': typeof DashboardClientsEditIdRoute
+  '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
   '/dashboard/users/edit/$id': typeof DashboardUsersEditIdRoute
@@ -398,6 +422,7 @@ export interface FileRoutesById {
   '/dashboard/$module/add': typeof DashboardModuleAddRoute
   '/dashboard/$module/list': typeof DashboardModuleListRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
+  '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
   '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
@@ -419,6 +444,8 @@ export interface FileRoutesById {
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
+  '/dashboard/clients/edit/$id': typeof DashboardClientsEditIdRoute
+  '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
   '/dashboard/users/edit/$id': typeof DashboardUsersEditIdRoute
@@ -446,6 +473,7 @@ export interface FileRouteTypes {
     | '/dashboard/$module/add'
     | '/dashboard/$module/list'
     | '/dashboard/clients/list'
+    | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
     | '/dashboard/ip-settings/list'
     | '/dashboard/leaves/balances'
@@ -467,6 +495,8 @@ export interface FileRouteTypes {
     | '/dashboard/$module/'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
+    | '/dashboard/clients/edit/$id'
+    | '/dashboard/clinics/edit/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
     | '/dashboard/users/edit/$id'
@@ -490,6 +520,7 @@ export interface FileRouteTypes {
     | '/dashboard/$module/add'
     | '/dashboard/$module/list'
     | '/dashboard/clients/list'
+    | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
     | '/dashboard/ip-settings/list'
     | '/dashboard/leaves/balances'
@@ -511,6 +542,8 @@ export interface FileRouteTypes {
     | '/dashboard/$module'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
+    | '/dashboard/clients/edit/$id'
+    | '/dashboard/clinics/edit/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
     | '/dashboard/users/edit/$id'
@@ -536,6 +569,7 @@ export interface FileRouteTypes {
     | '/dashboard/$module/add'
     | '/dashboard/$module/list'
     | '/dashboard/clients/list'
+    | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
     | '/dashboard/ip-settings/list'
     | '/dashboard/leaves/balances'
@@ -557,6 +591,8 @@ export interface FileRouteTypes {
     | '/dashboard/$module/'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
+    | '/dashboard/clients/edit/$id'
+    | '/dashboard/clinics/edit/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
     | '/dashboard/users/edit/$id'
@@ -702,6 +738,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClientsListRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/clinics/add': {
+      id: '/dashboard/clinics/add'
+      path: '/clinics/add'
+      fullPath: '/dashboard/clinics/add'
+      preLoaderRoute: typeof DashboardClinicsAddRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/clinics/list': {
       id: '/dashboard/clinics/list'
       path: '/clinics/list'
@@ -842,6 +885,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardModuleViewIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/clients/edit/$id': {
+      id: '/dashboard/clients/edit/$id'
+      path: '/clients/edit/$id'
+      fullPath: '/dashboard/clients/edit/$id'
+      preLoaderRoute: typeof DashboardClientsEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clinics/edit/$id': {
+      id: '/dashboard/clinics/edit/$id'
+      path: '/clinics/edit/$id'
+      fullPath: '/dashboard/clinics/edit/$id'
+      preLoaderRoute: typeof DashboardClinicsEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/tasks/duplicate/$id': {
       id: '/dashboard/tasks/duplicate/$id'
       path: '/tasks/duplicate/$id'
@@ -911,6 +968,7 @@ interface DashboardRouteChildren {
   DashboardModuleAddRoute: typeof DashboardModuleAddRoute
   DashboardModuleListRoute: typeof DashboardModuleListRoute
   DashboardClientsListRoute: typeof DashboardClientsListRoute
+  DashboardClinicsAddRoute: typeof DashboardClinicsAddRoute
   DashboardClinicsListRoute: typeof DashboardClinicsListRoute
   DashboardIpSettingsListRoute: typeof DashboardIpSettingsListRoute
   DashboardLeavesBalancesRoute: typeof DashboardLeavesBalancesRoute
@@ -932,6 +990,8 @@ interface DashboardRouteChildren {
   DashboardModuleIndexRoute: typeof DashboardModuleIndexRoute
   DashboardModuleEditIdRoute: typeof DashboardModuleEditIdRoute
   DashboardModuleViewIdRoute: typeof DashboardModuleViewIdRoute
+  DashboardClientsEditIdRoute: typeof DashboardClientsEditIdRoute
+  DashboardClinicsEditIdRoute: typeof DashboardClinicsEditIdRoute
   DashboardTasksDuplicateIdRoute: typeof DashboardTasksDuplicateIdRoute
   DashboardTasksEditIdRoute: typeof DashboardTasksEditIdRoute
   DashboardUsersEditIdRoute: typeof DashboardUsersEditIdRoute
@@ -950,6 +1010,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardModuleAddRoute: DashboardModuleAddRoute,
   DashboardModuleListRoute: DashboardModuleListRoute,
   DashboardClientsListRoute: DashboardClientsListRoute,
+  DashboardClinicsAddRoute: DashboardClinicsAddRoute,
   DashboardClinicsListRoute: DashboardClinicsListRoute,
   DashboardIpSettingsListRoute: DashboardIpSettingsListRoute,
   DashboardLeavesBalancesRoute: DashboardLeavesBalancesRoute,
@@ -973,6 +1034,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardModuleIndexRoute: DashboardModuleIndexRoute,
   DashboardModuleEditIdRoute: DashboardModuleEditIdRoute,
   DashboardModuleViewIdRoute: DashboardModuleViewIdRoute,
+  DashboardClientsEditIdRoute: DashboardClientsEditIdRoute,
+  DashboardClinicsEditIdRoute: DashboardClinicsEditIdRoute,
   DashboardTasksDuplicateIdRoute: DashboardTasksDuplicateIdRoute,
   DashboardTasksEditIdRoute: DashboardTasksEditIdRoute,
   DashboardUsersEditIdRoute: DashboardUsersEditIdRoute,

@@ -1,5 +1,5 @@
 import { register } from '@operatory/domain';
-import { date, email, number, reference } from '@operatory/resource';
+import { date, email, number, oneOf, reference } from '@operatory/resource';
 import { expect, test } from 'vitest';
 import { defaultWidth } from './default-width.ts';
 import { listOf } from './from-resource.tsx';
@@ -7,6 +7,7 @@ import { resourceOf } from './resource-of.ts';
 
 test('a column takes what its values need, and never less than its heading', () => {
   expect(defaultWidth(date(), 'Due')).toBeLessThan(defaultWidth(email(), 'E-mail'));
+  expect(defaultWidth(oneOf([{ value: 'PART', label: 'Partial received' }]), 'Status')).toBeGreaterThan(140);
   expect(defaultWidth(reference('clinics', 'clinic'), 'Clinic')).toBeLessThan(160);
   expect(defaultWidth(number(), 'Total unpaid hours')).toBeGreaterThan(defaultWidth(number(), 'Left'));
 });

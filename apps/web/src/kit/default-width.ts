@@ -7,7 +7,13 @@ const beside = 40;
 const ofText = ({ format }: { readonly format?: string }): number =>
   format === 'email' || format === 'url' ? 220 : format === 'phone' ? 132 : 160;
 
-const plain: Readonly<Record<Exclude<Field['kind'], 'text' | 'reference'>, number>> = {
+/** A choice stands in a badge, whole: the cell's edges and the badge's are beside its words. */
+const ofChoice = (options: readonly { readonly label: string }[]): number =>
+  Math.max(96, ...options.map(({ label }) => Math.ceil(label.length * letter) + 44));
+
+const ofReference = (table: string): number => (table === 'clinics' ? 120 : table === 'users' ? 176 : 152);
+
+const plain: Readonly<Record<Exclude<Field['kind'], 'text' | 'reference' | 'enum'>, number>> = {
   number: 88,
   money: 112,
   percent: 88,
@@ -15,7 +21,6 @@ const plain: Readonly<Record<Exclude<Field['kind'], 'text' | 'reference'>, numbe
   date: 112,
   time: 96,
   dateTime: 168,
-  enum: 128,
   list: 144,
   file: 112,
   files: 112,
@@ -30,11 +35,9 @@ export function defaultWidth(field: Field, label: string): number {
     field.kind === 'text'
       ? ofText(field)
       : field.kind === 'reference'
-        ? field.table === 'clinics'
-          ? 120
-          : field.table === 'users'
-            ? 168
-            : 152
-        : plain[field.kind];
+        ? ofReference(field.table)
+        : field.kind === 'enum'
+          ? ofChoice(field.options)
+          : plain[field.kind];
   return Math.max(values, Math.ceil(label.length * letter) + beside);
 }

@@ -99,7 +99,7 @@ export function FieldInput({
     case 'reference':
       if (field.many) return <ManyInput field={field} {...props} value={input.value as string[]} />;
       if (field.table === 'clinics') return <ClinicInput clearable={!field.required} {...props} />;
-      return <ReferenceInput field={field} {...props} />;
+      return <ReferenceInput field={field} {...props} value={input.value || null} />;
     case 'date':
       return (
         <DateInput
@@ -138,7 +138,7 @@ export function FieldInput({
     case 'number':
     case 'money':
     case 'percent':
-      return <TextInput inputMode="decimal" {...props} />;
+      return <TextInput inputMode="decimal" {...unitOf[field.kind]} {...props} />;
     case 'text':
       if (field.lines && field.lines > 1) return <Textarea autosize minRows={field.lines} {...props} />;
       return (
@@ -154,6 +154,13 @@ export function FieldInput({
       return <TextInput {...props} />;
   }
 }
+
+/** What an amount is of stands in its input. */
+const unitOf = {
+  number: {},
+  money: { leftSection: '$', leftSectionWidth: 28, leftSectionPointerEvents: 'none' },
+  percent: { rightSection: '%', rightSectionWidth: 32, rightSectionPointerEvents: 'none' },
+} as const;
 
 const inputTypes = {
   text: 'text',

@@ -77,6 +77,7 @@ export function FilesInput({
       m={0}
       label={label}
       labelElement="div"
+      styles={{ label: { display: 'block' } }}
       required={required}
       {...(description ? { description } : {})}
       {...(error ? { error } : {})}

@@ -2,7 +2,7 @@ import { type AnyResource, type Field, labelOf, toText } from '@operatory/resour
 import { defaultWidth } from './default-width.ts';
 import { FieldCell } from './field-cell.tsx';
 import type { FormField, ListColumn, ListDefinition, ListFilter, RowBase } from './list-definition.ts';
-import { titleColumn } from './title-column.ts';
+import { titlePath, titleSelect } from './title-column.ts';
 
 export type RecordRow = RowBase & Readonly<Record<string, unknown>>;
 
@@ -11,15 +11,14 @@ const fieldOf = (resource: AnyResource, column: string): Field => resource.field
 
 function selectOf(column: string, field: Field): string {
   if (field.kind !== 'reference' || field.many) return column;
-  const title = titleColumn(field.table);
   const look = field.table === 'users' ? ' color_code profile_image' : '';
-  return `${column} ${field.relationship} { id ${title}${look} }`;
+  return `${column} ${field.relationship} { id ${titleSelect(field.table)}${look} }`;
 }
 
 function columnOf(resource: AnyResource, column: string): ListColumn<RecordRow> {
   const field = fieldOf(resource, column);
   const related = field.kind === 'reference' && !field.many ? field : null;
-  const sort = related ? `${related.relationship}.${titleColumn(related.table)}` : column;
+  const sort = related ? [related.relationship, ...titlePath(related.table)].join('.') : column;
   const numeric = field.kind === 'number' || field.kind === 'money' || field.kind === 'percent';
   const sortable = related !== null || !unsorted.has(field.kind);
   return {
@@ -119,7 +118,9 @@ export function listOf(
   more: Partial<ListDefinition<RecordRow>> & { readonly once?: readonly string[] } = {},
 ): ListDefinition<RecordRow> {
   const { once = [], ...overrides } = more;
-  const form = formOf(resource, resource.form.flat(), once);
+  const form = resource.form.flatMap((names, row) =>
+    formOf(resource, names, once).map((field) => ({ ...field, row })),
+  );
   // Numbers, days and names of other rows are looked for by filters.
   const texts = (resource.list.search ?? [resource.title]).filter(
     (column) => fieldOf(resource, column).kind === 'text',

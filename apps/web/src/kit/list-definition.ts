@@ -59,6 +59,8 @@ export interface FormField {
   readonly field: Field;
   /** Set when the record is made and never after. */
   readonly once?: boolean;
+  /** Fields of one row stand beside each other where there is room. */
+  readonly row?: number;
 }
 
 /** Screens of a record's own, in the place of the sheet and the drawer beside the list. */

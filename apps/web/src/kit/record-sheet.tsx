@@ -7,6 +7,7 @@ import { useMe } from '#session/session.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
 import { type listOperations, ofId, withTextId } from './list-query.ts';
+import { RecordGone } from './record-gone.tsx';
 import { RecordParts } from './record-parts.tsx';
 import classes from './record-sheet.module.css';
 import { mayEdit, RowMenu } from './row-menu.tsx';
@@ -91,11 +92,7 @@ export function RecordSheet<Row extends RowBase>({
             </>
           ) : null}
           {record.error && !row ? <Failed onRefresh={record.refetch} /> : null}
-          {!row && !record.error && found?.length === 0 ? (
-            <Text c="var(--op-muted)" role="status" py={48} ta="center">
-              This {definition.one} is not here any more.
-            </Text>
-          ) : null}
+          {!row && !record.error && found?.length === 0 ? <RecordGone one={definition.one} /> : null}
           {!row && !record.error && found?.length !== 0 ? <FactsSkeleton /> : null}
         </Drawer.Body>
       </Drawer.Content>

@@ -1,6 +1,6 @@
 import { Button, Group, Pagination, Paper, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { codeOf } from '#data/errors.ts';
 import { useQueryData } from '#data/hooks.ts';
@@ -10,6 +10,7 @@ import { Failed, NotAllowed, NothingMatches, NothingYet } from '#ui/empty-state.
 import { Page } from '#ui/page.tsx';
 import { mayChange } from './allowed.ts';
 import { downloadCsv } from './download-csv.ts';
+import { formPageOf } from './form-page.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import { csvQuery, keyOf, listOperations, ofId, orderOf, pageSize, withTextId } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -52,8 +53,11 @@ export function ResourceList<Row extends RowBase>({
   const mayAdd = pages
     ? pages.add.allowed(me)
     : definition.form !== undefined && mayChange(definition.table, 'insert', me);
-  const add = () => (pages ? void navigate({ to: pages.add.to }) : change({ form: 'add' }));
-  const edit = (id: string) => (pages ? void navigate({ to: pages.edit(id) }) : change({ form: id }));
+  const formPage = formPageOf(whole);
+  const addPage = pages?.add.to ?? formPage?.add;
+  const editPage = pages?.edit ?? formPage?.edit;
+  const add = () => (addPage ? void navigate({ to: addPage }) : change({ form: 'add' }));
+  const edit = (id: string) => (editPage ? void navigate({ to: editPage(id) }) : change({ form: id }));
   const view = (id: string) => (pages ? void navigate({ to: pages.view(id) }) : change({ record: id }));
   const addLabel = pages?.add.label ?? `Add ${definition.one}`;
   const asCards = definition.card !== undefined && search.view === 'cards';
@@ -166,7 +170,9 @@ export function ResourceList<Row extends RowBase>({
           onClose={() => change({ record: undefined })}
         />
       ) : null}
-      {definition.form && search.form && (search.form === 'add' ? mayAdd : mayEdit(definition, me)) ? (
+      {formPage && search.form ? (
+        <Navigate to={search.form === 'add' ? formPage.add : formPage.edit(search.form)} replace />
+      ) : definition.form && search.form && (search.form === 'add' ? mayAdd : mayEdit(definition, me)) ? (
         <FormOf
           key={search.form}
           definition={definition}

@@ -6,6 +6,16 @@ interface Place {
   readonly search: unknown;
 }
 
+/** Asks before what was typed is thrown away. */
+export const mayLeave = (): Promise<boolean> =>
+  confirmDialog({
+    title: 'Leave without saving?',
+    text: 'What you entered will be lost.',
+    confirm: 'Leave',
+    cancel: 'Stay',
+    danger: true,
+  });
+
 /** Asks before unsaved changes are left; `isSame` says which moves stay with them. */
 export function useLeaveGuard(
   unsaved: () => boolean,
@@ -13,15 +23,7 @@ export function useLeaveGuard(
 ): void {
   useBlocker({
     enableBeforeUnload: unsaved,
-    shouldBlockFn: async ({ current, next }) => {
-      if (!unsaved() || isSame(current, next)) return false;
-      return !(await confirmDialog({
-        title: 'Leave without saving?',
-        text: 'What you changed will be lost.',
-        confirm: 'Leave',
-        cancel: 'Stay',
-        danger: true,
-      }));
-    },
+    shouldBlockFn: async ({ current, next }) =>
+      unsaved() && !isSame(current, next) ? !(await mayLeave()) : false,
   });
 }

@@ -4,6 +4,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { codeOf } from '#data/errors.ts';
 import { useQueryData } from '#data/hooks.ts';
+import { useLeaveGuard } from '#kit/use-leave-guard.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { Failed, NotAllowed, NothingMatches } from '#ui/empty-state.tsx';
 import { type RolePlace, roleHolders } from './access-documents.ts';
@@ -12,7 +13,6 @@ import { refusalWords } from './refusal-words.ts';
 import classes from './role-management.module.css';
 import { MatrixLegend, RoleMatrix } from './role-matrix.tsx';
 import { UnsavedBar } from './unsaved-bar.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useRoleAccess } from './use-role-access.ts';
 
 /** One role's access: the matrix, whom it concerns, and its saving. */

@@ -15,6 +15,7 @@ import {
 } from '@operatory/domain';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useLeaveGuard } from '#kit/use-leave-guard.ts';
 import { useCan } from '#session/permissions.ts';
 import { Failed, NotAllowed, NothingMatches } from '#ui/empty-state.tsx';
 import { roleTitle } from '#ui/role-title.ts';
@@ -23,7 +24,6 @@ import type { UserRoleAccess } from './access-documents.ts';
 import { moveInMatrix } from './move-in-matrix.ts';
 import { refusalWords } from './refusal-words.ts';
 import { UnsavedBar } from './unsaved-bar.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useModuleTitles } from './use-titles.ts';
 import { inputOf, useUserAccess } from './use-user-access.ts';
 import classes from './user-access.module.css';

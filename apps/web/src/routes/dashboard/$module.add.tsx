@@ -1,18 +1,13 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { guardModule } from '#session/guards.ts';
+import { ModuleForm } from '#shell/module-screen.tsx';
 
-const mayAdd = guardModule('ADD');
-
-/** The list, with the form of a new record open over it. */
 export const Route = createFileRoute('/dashboard/$module/add')({
-  beforeLoad: async (context) => {
-    await mayAdd(context);
-    const { module } = context.params;
-    throw redirect({
-      to: '/dashboard/$module/list',
-      params: { module },
-      search: { form: 'add' },
-      replace: true,
-    });
-  },
+  beforeLoad: guardModule('ADD'),
+  component: Add,
 });
+
+function Add() {
+  const { module } = Route.useParams();
+  return <ModuleForm key={module} link={module} />;
+}

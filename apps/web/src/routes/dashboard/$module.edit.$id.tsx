@@ -1,18 +1,15 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { guardModule } from '#session/guards.ts';
+import { ModuleForm } from '#shell/module-screen.tsx';
 
 const mayEdit = guardModule('EDIT');
 
-/** The list, with the form of the record open over it. */
 export const Route = createFileRoute('/dashboard/$module/edit/$id')({
-  beforeLoad: async (context) => {
-    await mayEdit(context);
-    const { module, id } = context.params;
-    throw redirect({
-      to: '/dashboard/$module/list',
-      params: { module },
-      search: { form: id },
-      replace: true,
-    });
-  },
+  beforeLoad: (context) => mayEdit(context),
+  component: Edit,
 });
+
+function Edit() {
+  const { module, id } = Route.useParams();
+  return <ModuleForm key={`${module} ${id}`} link={module} id={id} />;
+}

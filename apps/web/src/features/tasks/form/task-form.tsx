@@ -3,7 +3,6 @@ import { DateInput } from '@mantine/dates';
 import { messageOf, type Priority, priorities, taskTypes } from '@operatory/domain';
 import { and, eq, none, or } from '@operatory/resource';
 import { IconPlus } from '@tabler/icons-react';
-import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAllRows } from '#data/use-all-rows.ts';
 import type { FileReference } from '#files/file-reference.ts';
@@ -11,7 +10,7 @@ import { type UploadOwner, uploadStore } from '#files/upload-store.ts';
 import { Uploader } from '#files/uploader.tsx';
 import { useUploads } from '#files/use-uploads.ts';
 import { ClinicInput } from '#kit/clinic-input.tsx';
-import { confirmDialog } from '#ui/confirm-dialog.tsx';
+import { useLeaveGuard } from '#kit/use-leave-guard.ts';
 import { toast } from '#ui/toast.ts';
 import { rooms, taskLevels } from '../data/task-documents.ts';
 import type { PersonRow } from '../data/task-row.ts';
@@ -66,20 +65,7 @@ export function TaskForm({
   const errors = taskErrors(draft);
   const errorOf = (field: keyof TaskDraft) => (shown ? (errors[field] ?? null) : null);
 
-  useBlocker({
-    enableBeforeUnload: () => !saved.current && touched,
-    shouldBlockFn: async () => {
-      if (saved.current || !touched) return false;
-      const words = {
-        title: 'Leave without saving?',
-        text: 'What you entered will be lost.',
-        confirm: 'Leave',
-        cancel: 'Stay',
-        danger: true,
-      };
-      return !(await confirmDialog(words));
-    },
-  });
+  useLeaveGuard(() => !saved.current && touched);
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();

@@ -1,0 +1,98 @@
+import { Paper, Skeleton } from '@mantine/core';
+import { moduleOf } from '@operatory/domain';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef } from 'react';
+import { useQueryData } from '#data/hooks.ts';
+import { useMe } from '#session/session.ts';
+import { Failed, NotAllowed } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { mayChange } from './allowed.ts';
+import type { ListDefinition, RowBase } from './list-definition.ts';
+import { listOperations, ofId, withTextId } from './list-query.ts';
+import { readablePart } from './readable-part.ts';
+import { RecordFields } from './record-fields.tsx';
+import classes from './record-form.module.css';
+import { RecordGone } from './record-gone.tsx';
+import { mayEdit } from './row-menu.tsx';
+import { useRecordForm } from './use-record-form.ts';
+
+/** The form of a kind of record that has too many fields for a drawer: of a new one, or of the one with this id. */
+export function RecordFormPage<Row extends RowBase>({
+  definition: whole,
+  id,
+}: {
+  definition: ListDefinition<Row>;
+  id?: string;
+}) {
+  const me = useMe();
+  const definition = useMemo(() => readablePart(whole, me), [whole, me]);
+  const operations = useMemo(() => listOperations(definition), [definition]);
+  const { data, error, refetch } = useQueryData(
+    operations.read,
+    { where: ofId(id ?? '') },
+    { pause: id === undefined },
+  );
+  const found = data?.[definition.table];
+  const row = id === undefined ? null : found?.[0] && withTextId(found[0]);
+  const list = `/dashboard/${moduleOf(definition.module).router_link}/list`;
+  const word = id === undefined ? 'Add' : 'Edit';
+  const title = `${word} ${definition.one}`;
+  return (
+    <Page
+      title={title}
+      {...(row ? { note: definition.name(row) } : {})}
+      breadcrumbs={[
+        { label: 'Dashboard', to: '/dashboard' },
+        { label: definition.title, to: list },
+        { label: word },
+      ]}
+    >
+      {!(id === undefined ? mayChange(definition.table, 'insert', me) : mayEdit(definition, me)) ? (
+        <NotAllowed />
+      ) : row === undefined ? (
+        found ? (
+          <RecordGone one={definition.one} />
+        ) : error ? (
+          <Failed onRefresh={refetch} />
+        ) : (
+          <Skeleton height={320} maw={720} />
+        )
+      ) : (
+        <Loaded
+          key={id}
+          definition={definition}
+          operations={operations}
+          row={row}
+          title={title}
+          list={list}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Loaded<Row extends RowBase>({
+  title,
+  list,
+  ...props
+}: {
+  title: string;
+  definition: ListDefinition<Row>;
+  operations: ReturnType<typeof listOperations<Row>>;
+  row: Row | null;
+  /** Where it leads when nobody came from anywhere. */
+  list: string;
+}) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const back = () =>
+    router.history.canGoBack() ? router.history.back() : void navigate({ to: list, replace: true });
+  const editing = useRecordForm({ ...props, onSaved: back });
+  const paper = useRef<HTMLDivElement>(null);
+  useEffect(() => paper.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  return (
+    <Paper ref={paper} p={24} maw={720} className={classes.page ?? ''}>
+      <RecordFields editing={editing} label={title} wide onCancel={back} />
+    </Paper>
+  );
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { clinicsList } from '#features/places/clinics-list.tsx';
+import { RecordFormPage } from '#kit/record-form-page.tsx';
+import { guard } from '#session/guards.ts';
+
+export const Route = createFileRoute('/dashboard/clinics/add')({
+  beforeLoad: guard('clinics', 'ADD'),
+  component: () => <RecordFormPage definition={clinicsList} />,
+});
