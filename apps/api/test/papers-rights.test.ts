@@ -87,6 +87,28 @@ describe('documents', () => {
       client_document_categories: [],
     });
   });
+  test('of a confidential category are opened by nobody but client_admin', async () => {
+    const change = (person: Person, set: string) =>
+      person.ask(
+        `mutation m($id: uuid!) { update_client_document_categories_by_pk(pk_columns: { id: $id }, _set: { ${set} }) { id } }`,
+        { id: secret },
+      );
+    const opened = await change(people.keeper, 'is_confidential: false');
+    expect(opened.errors?.[0]?.message).toMatch("field 'is_confidential' not found");
+    expect((await change(people.keeper, 'name: "Plain"')).data).toEqual({
+      update_client_document_categories_by_pk: null,
+    });
+    const listed = await people.keeper.ask(
+      'mutation { insert_client_document_categories_one(object: { name: "Mine", employee_roles: ["client_employee"] }) { id } }',
+    );
+    expect(listed.errors?.[0]?.message).toMatch("field 'employee_roles' not found");
+    expect((await change(people.admin, 'employee_roles: ["clinic_admin"]')).data).toEqual({
+      update_client_document_categories_by_pk: { id: secret },
+    });
+    expect(await readBy({ keeper: people.keeper }, 'client_documents', 'name', nameOf)).toEqual({
+      keeper: ['Policy'],
+    });
+  });
   test('tell whoever is handed one of their own assignment only', async () => {
     const userOf = (row: Row) => (row.user_id === users.worker ? 'worker' : 'other');
     expect(await readBy(people, 'client_document_assignments', 'user_id', userOf)).toEqual({

@@ -23,12 +23,22 @@ import {
 
 const folders = 'client_document_categories';
 const open = or('not t.is_confidential', ':role = any(t.employee_roles)');
+/** Whoever could open a confidential one would read its documents: it is made, changed and deleted by CA. */
+const secrecy = ['is_confidential', 'employee_roles'];
+const kept = writing(
+  folders,
+  { added: { CA: 'true' } },
+  { module: 'client-document-categories', columns: given(folders) },
+);
+const keptOpen = writing(
+  folders,
+  { added: { KA: 'not t.is_confidential', CE: 'not t.is_confidential' } },
+  { module: 'client-document-categories', columns: given(folders, secrecy) },
+);
 const documentFolders: Law = {
-  ...writing(
-    folders,
-    { added: { CA: 'true', KA: open, CE: open } },
-    { module: 'client-document-categories', columns: given(folders) },
-  ),
+  adds: { ...kept.adds, ...keptOpen.adds },
+  changes: { ...kept.changes, ...keptOpen.changes },
+  removes: { ...kept.removes, ...keptOpen.removes },
   reads: {
     CA: [
       sight(['client-document-categories:VIEW'], 'true'),

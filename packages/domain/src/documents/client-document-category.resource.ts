@@ -2,12 +2,25 @@ import { all, boolean, eq, image, nameText, oneOf, or, someOf, text } from '@ope
 import { activeStatuses } from '../choices.ts';
 import { messages } from '../messages.ts';
 import { type Role, roles } from '../permissions/roles.ts';
-import { standardRows, userId } from '../permissions/scopes.ts';
+import { type RowsByLetter, standardRows, userId } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
 const module = 'client-document-categories';
-/** A confidential one is CA's, and its listed roles'. */
-const seenBy = (role: Role) => or(eq('is_confidential', false), { employee_roles: { _contains: [role] } });
+const plain = eq('is_confidential', false);
+/** A confidential one is CA's, and its listed roles' to see: whoever opened it would read its documents. */
+const seenBy = (role: Role) => or(plain, { employee_roles: { _contains: [role] } });
+const told = ['name', 'short_info', 'image', 'user_type', 'document_type', 'position', 'status'] as const;
+const folders = (read: RowsByLetter, change: RowsByLetter, write: readonly string[]) =>
+  standardRows(
+    { read, change },
+    {
+      module,
+      write,
+      presets: { created_by_user_id: userId },
+      reference: ['id', 'name', 'image', 'status'],
+      closed: true,
+    },
+  );
 
 export const clientDocumentCategory = resource('client_document_categories', {
   module,
@@ -44,24 +57,8 @@ export const clientDocumentCategory = resource('client_document_categories', {
   picker: { title: 'Client document categories', please: 'Please Select Client document category' },
   duplicate: messages.document_category_exists,
   csv: { file: 'DocumentCategories.csv', columns: ['name', 'short_info', 'is_confidential', 'status'] },
-  permissions: standardRows(
-    { read: { CA: all, KA: seenBy('clinic_admin'), CE: seenBy('client_employee') } },
-    {
-      module,
-      write: [
-        'name',
-        'short_info',
-        'image',
-        'user_type',
-        'document_type',
-        'is_confidential',
-        'employee_roles',
-        'position',
-        'status',
-      ],
-      presets: { created_by_user_id: userId },
-      reference: ['id', 'name', 'image', 'status'],
-      closed: true,
-    },
-  ),
+  permissions: {
+    ...folders({ CA: all }, { CA: all }, [...told, 'is_confidential', 'employee_roles']),
+    ...folders({ KA: seenBy('clinic_admin'), CE: seenBy('client_employee') }, { KA: plain, CE: plain }, told),
+  },
 });
