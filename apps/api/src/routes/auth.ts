@@ -6,10 +6,10 @@ import { networkOf } from '../auth/addresses.ts';
 import { audit } from '../auth/audit.ts';
 import { readCookie, writeCookie } from '../auth/cookies.ts';
 import { assertOwnPage, mirrorOrigin } from '../auth/host.ts';
-import { mayManage } from '../auth/manage.ts';
 import { atOneSpeed } from '../auth/one-speed.ts';
 import { changePassword, drawPin, mailKey, setPasswordByKey, verifyAccount } from '../auth/recovery.ts';
 import { readRefreshToken } from '../auth/refresh-token.ts';
+import { mayRenewPin } from '../auth/renew-pin.ts';
 import { loadPerson } from '../auth/rights.ts';
 import { endSession, rotate } from '../auth/sessions.ts';
 import { answer, signInByPassword, signInByPin } from '../auth/sign-in.ts';
@@ -162,7 +162,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
     const who = await context.auth.authenticate(request);
     const tenant = await tenantOf(context, request);
     const userId = z.uuid().parse(request.params.userId);
-    if (userId !== who.user_id && !(await mayManage(context, who, userId))) {
+    if (userId !== who.user_id && !(await mayRenewPin(context, who, userId))) {
       throw new HttpError(403, 'forbidden', messages.no_permission);
     }
     await limitRate(pools.tenant, tenant.id, pepperedHash(secrets, 'change-pin', userId), 5);

@@ -208,6 +208,15 @@ describe('a PIN', () => {
     expect((await changePin(staff, admin)).status).toBe(403);
     expect((await changePin(owner, staff)).status).toBe(403);
     expect((await changePin(admin, world.bravo.users.staff)).status).toBe(403);
+    // Whose PASSWORD was taken away alone resets nobody's PIN here either.
+    await world.root.query(
+      `insert into user_modules_access (client_id, user_id, module_id, default_disabled_actions)
+       select u.client_id, u.id, m.id, '{PASSWORD}' from users u, modules m where u.id = $1 and m.name = 'Users'`,
+      [admin.id],
+    );
+    expect((await changePin(admin, staff)).status).toBe(403);
+    expect((await changePin(admin, admin)).status).toBe(200);
+    await world.root.query('delete from user_modules_access where user_id = $1', [admin.id]);
   });
 
   test('is drawn by the server, shown once, and replaces the old one', async () => {

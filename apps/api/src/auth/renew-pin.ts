@@ -2,14 +2,14 @@ import { isRole, mayManageRole, roleOf } from '@operatory/domain';
 import type { AppContext, SignedIn } from '../context.ts';
 import { inTenant } from './tenant.ts';
 
-/** Whether the caller may act upon this colleague: EDIT on Users, a shared clinic (an admin has all), no role above their own. */
-export async function mayManage(
+/** Whether the caller may renew this colleague's PIN: PASSWORD on Users, a shared clinic (an admin has all), no role above their own. */
+export async function mayRenewPin(
   { pools }: Pick<AppContext, 'pools'>,
   who: SignedIn,
   userId: string,
 ): Promise<boolean> {
   const actor = who.role;
-  if (!who.grants.has('Users:EDIT') || !isRole(actor)) return false;
+  if (!who.grants.has('Users:PASSWORD') || !isRole(actor)) return false;
   return inTenant(pools.tenant, who.client_id, async (sql) => {
     const [target] = await sql<{ roles: string[]; shared: boolean }>(
       `select array(select r.name from j_users_user_roles l join user_roles r on r.id = l.user_role_id where l.user_id = u.id) as roles,
