@@ -1,10 +1,16 @@
-/** One address of the internet, 4 or 6, or a block of them: 203.0.113.9, 203.0.113.0/24, 2001:db8::/32. */
+/**
+ * One address of the internet, 4 or 6, or a block of them: 203.0.113.9, 203.0.113.0/24, 2001:db8::/32. A block of
+ * nearly everything is none.
+ */
 export function isIpAddress(text: string): boolean {
   const [address = '', length, ...more] = text.split('/');
   if (more.length > 0) return false;
-  const bits = isIpv4(address) ? 32 : isIpv6(address) ? 128 : 0;
+  const [widest, bits] = isIpv4(address) ? [8, 32] : isIpv6(address) ? [16, 128] : [0, 0];
   if (bits === 0) return false;
-  return length === undefined || (/^(0|[1-9]\d{0,2})$/.test(length) && Number(length) <= bits);
+  return (
+    length === undefined ||
+    (/^[1-9]\d{0,2}$/.test(length) && Number(length) >= widest && Number(length) <= bits)
+  );
 }
 
 const isIpv4 = (text: string): boolean =>

@@ -30,6 +30,11 @@ describe('an address of the internet', () => {
     '1::2::3',
     '12345::',
     '::1/129',
+    '0.0.0.0/0',
+    '128.0.0.0/1',
+    '11.0.0.0/7',
+    '::/0',
+    '2000::/3',
     ':1',
     '203.0.113.9::',
   ])('“%s” is none', (text) => expect(isIpAddress(text)).toBe(false));
