@@ -2,6 +2,7 @@ import { hasGrant, isRole, roleOf } from '@operatory/domain';
 import { z } from 'zod';
 import { defineCommand } from '../define.ts';
 import { must, refused } from '../refuse.ts';
+import { lockPeople } from '../users/people.ts';
 
 /** The connection's own address, never one that the request names: who asks cannot allow another's. */
 export const addMyIp = defineCommand({
@@ -19,6 +20,8 @@ export const addMyIp = defineCommand({
     must(clinicId === null ? everywhere : actor.clinic_ids.includes(clinicId), 'no_permission');
     const { address } = actor;
     if (!address) throw refused('fill_valid_details');
+    // Clicked twice, it is allowed once.
+    await lockPeople({ db, actor });
     const known = await db.ip_settings.findFirst({
       where: { ip_address: address, clinic_id: clinicId },
       select: { id: true, client_id: true },
