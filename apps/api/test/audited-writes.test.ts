@@ -34,3 +34,47 @@ test('a pay rate that is changed has a line in the audit log: who, before, after
     },
   ]);
 });
+
+test('who changed what somebody is paid, and where to, is remembered; the sums and numbers are not told again', async () => {
+  const worker = await server.signIn('north', 'worker');
+  const { worker: id } = north.users;
+  const change = (person: Person, set: string) =>
+    person.must(
+      `mutation m($id: uuid!) { update_users_by_pk(pk_columns: { id: $id }, _set: { ${set} }) { id } }`,
+      { id },
+    );
+  await change(admin, 'salary: "31.50", bonus_per_hr: "2"');
+  await change(admin, 'salary: "32.75", phone: "0412555001"');
+  await change(worker, 'bank_bsb: "062000", bank_account_number: "12345678"');
+  await change(admin, 'bank_bsb: null');
+  await change(admin, 'phone: "0412555002"');
+  const lines = await admin.ask(
+    `query q($row: String!) { audit_log(where: { row_id: { _eq: $row }, action: { _eq: "pay_changed" } }, order_by: { created_at: asc }) { user_id from_value to_value } }`,
+    { row: id },
+  );
+  const [own, other] = [north.users.worker, north.users.admin];
+  expect(lines.data?.audit_log).toEqual([
+    {
+      user_id: other,
+      from_value: { salary: null, bonus_per_hr: null },
+      to_value: { salary: 'enc::', bonus_per_hr: 'enc::' },
+    },
+    { user_id: other, from_value: { salary: 'enc::' }, to_value: { salary: 'enc::' } },
+    {
+      user_id: own,
+      from_value: { bank_bsb: null, bank_account_number: null },
+      to_value: { bank_bsb: 'enc::', bank_account_number: 'enc::' },
+    },
+    { user_id: other, from_value: { bank_bsb: 'enc::' }, to_value: { bank_bsb: null } },
+  ]);
+  // Encrypting everything anew is nobody's change.
+  await server.root.query("update users set salary = 'enc::v2:other' where id = $1", [id]);
+  expect(
+    (
+      await server.root.query(
+        "select count(*)::int as n from audit_log where row_id = $1 and action = 'pay_changed'",
+        [id],
+      )
+    ).rows[0].n,
+  ).toBe(4);
+});

@@ -29,6 +29,21 @@ describe('a line of the audit log', () => {
     expect(changes.find(({ name }) => name === 'taxes')).toMatchObject({ from: '••••', to: 'gone' });
   });
 
+  test('says that what is sealed was changed, given or taken away', () => {
+    const sealed = 'enc::';
+    expect(
+      auditChanges(
+        users,
+        { bank_bsb: sealed, salary: null, taxes: sealed },
+        { bank_bsb: sealed, salary: sealed, taxes: null },
+      ).map(({ label, from, to }) => [label, from, to]),
+    ).toEqual([
+      ['BSB', '••••', '••••'],
+      ['Salary', '', '••••'],
+      ['Tax details', '••••', ''],
+    ]);
+  });
+
   test('a value that is there on one side only, a list, and what is no record', () => {
     expect(auditChanges(undefined, null, { clinic_ids: ['a', 'b'], active: true })).toEqual([
       { name: 'clinic_ids', label: 'Clinic ids', from: '', to: 'a, b' },

@@ -12,10 +12,15 @@ const secret = /password|passcode|secret|token|hash|_key$|^key$|^pin$/i;
 /** What is sealed stays sealed, and no secret is ever told, whoever wrote it down. */
 const hidden = '••••';
 
+const isSealed = (value: unknown): boolean => value !== undefined && JSON.stringify(value).includes('enc::');
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a line says was changed, by the labels of the table's fields; what stayed as it was is left out. */
+/**
+ * What a line says was changed, by the labels of the table's fields; what stayed as it was is left out. What is sealed
+ * before and after was changed, or it would not be there.
+ */
 export function auditChanges(
   resource: Pick<AnyResource, 'fields'> | undefined,
   from: unknown,
@@ -26,19 +31,20 @@ export function auditChanges(
   const after = isRecord(to) ? to : {};
   const words = (name: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '';
-    if (secret.test(name) || JSON.stringify(value).includes('enc::')) return hidden;
+    if (secret.test(name) || isSealed(value)) return hidden;
     const field = resource?.fields?.[name];
     if (field && field.kind !== 'reference') return toText(field, value, { timeZone });
     return plainly(value);
   };
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((name) => ({
-      name,
-      label: labelOf(name, resource?.fields?.[name]),
-      from: words(name, before[name]),
-      to: words(name, after[name]),
-    }))
-    .filter((change) => change.from !== change.to);
+  const isChanged = (name: string): boolean =>
+    (isSealed(before[name]) && isSealed(after[name])) ||
+    words(name, before[name]) !== words(name, after[name]);
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isChanged).map((name) => ({
+    name,
+    label: labelOf(name, resource?.fields?.[name]),
+    from: words(name, before[name]),
+    to: words(name, after[name]),
+  }));
 }
 
 /** A value of no known field: lists by their members, records by their parts. */
