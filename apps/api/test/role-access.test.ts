@@ -487,6 +487,40 @@ describe('a custom role', () => {
     const southern = await server.signIn('south', 'admin');
     expect(await duplicate(southern, { name: 'Fifth' })).toBe('Not found');
   });
+  test('stays at its clinic while somebody holds it there', async () => {
+    const made = await admin.must<{ insert_user_custom_roles_one: { id: string } }>(
+      `mutation { insert_user_custom_roles_one(object: { name: "Mover", clinic_id: "${north.clinics.one}" }) { id } }`,
+    );
+    const { id } = made.insert_user_custom_roles_one;
+    const move = async (clinic_id: string | null) =>
+      (
+        await admin.ask(
+          'mutation ($id: uuid!, $clinic_id: uuid) { update_user_custom_roles_by_pk(pk_columns: { id: $id }, _set: { clinic_id: $clinic_id }) { id } }',
+          { id, clinic_id },
+        )
+      ).errors?.[0]?.message ?? null;
+    expect(await move(north.clinics.two)).toBeNull();
+    expect(await move(north.clinics.one)).toBeNull();
+    const give = (roles: readonly object[]) =>
+      admin.refusal('set_user_access', {
+        user_id: north.users.helper,
+        roles: [{ user_role_id: 11 }, ...roles],
+        clinic_ids: [north.clinics.one],
+      });
+    expect(
+      await give([{ user_role_id: 11, user_custom_role_id: id, clinic_id: north.clinics.one }]),
+    ).toBeNull();
+    expect(await move(north.clinics.two)).toBe(
+      'People hold this role at its clinic: it cannot move to another.',
+    );
+    // For the whole client it holds there as well.
+    expect(await move(null)).toBeNull();
+    expect(await move(north.clinics.one)).toBeNull();
+    expect(await give([])).toBeNull();
+    expect(await move(north.clinics.two)).toBeNull();
+    await admin.must('mutation ($id: uuid!) { delete_user_custom_roles_by_pk(id: $id) { id } }', { id });
+  });
+
   test('is deleted with its access, unless somebody holds it', async () => {
     const remove = (id: string) =>
       admin.ask(`mutation { delete_user_custom_roles_by_pk(id: "${id}") { id } }`);
