@@ -1,5 +1,5 @@
 import { smallIds } from '@operatory/db';
-import { moduleOf } from '@operatory/domain';
+import { messages, moduleOf } from '@operatory/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { eventually, north, south, startTestServer, type TestServer } from './support/server.ts';
@@ -510,9 +510,8 @@ describe('a custom role', () => {
     expect(
       await give([{ user_role_id: 11, user_custom_role_id: id, clinic_id: north.clinics.one }]),
     ).toBeNull();
-    expect(await move(north.clinics.two)).toBe(
-      'People hold this role at its clinic: it cannot move to another.',
-    );
+    // A sentence that the browser knows to tell.
+    expect(await move(north.clinics.two)).toBe(messages.role_stays);
     // For the whole client it holds there as well.
     expect(await move(null)).toBeNull();
     expect(await move(north.clinics.one)).toBeNull();

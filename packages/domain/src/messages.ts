@@ -36,6 +36,7 @@ export const messages = {
   access_saved:
     'Saved Successfully. These changes will not be updated to the users with customize permissions.',
   access_unsaved: 'Unable To Save Access',
+  role_stays: 'People hold this role at its clinic: it cannot move to another.',
   no_custom_role: 'NO Custom Role Found',
 
   // People and their access
