@@ -34,6 +34,8 @@ export interface ResourceDefinition<Model, Role extends string> {
   readonly duplicate?: string;
   /** The reference to the record whose part it is: told below that record's facts. */
   readonly part?: ColumnsOf<Model>;
+  /** A list of its own beside that of its module's table: categories beside courses. */
+  readonly beside?: boolean;
   /** By role. A role that is absent may do nothing. */
   readonly permissions: { readonly [Name in Role]?: TablePermissions };
 }
@@ -70,6 +72,7 @@ export interface AnyResource {
   readonly csv?: { readonly file: string; readonly columns: readonly string[] };
   readonly duplicate?: string;
   readonly part?: string;
+  readonly beside?: boolean;
   readonly permissions: { readonly [role: string]: TablePermissions | undefined };
 }
 

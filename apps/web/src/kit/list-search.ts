@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const word = z.coerce.string().optional().catch(undefined);
 
-/** A list's state in its address: search, sort, page (from 1), chip, filters, the open form (`add` or an id) and record, cards or table. */
+/** A list's state in its address: search, sort, page (from 1), chip, filters, the open form (`add` or an id) and record, cards or table, and which of a module's kinds of record. */
 export const listSearch = z.object({
   q: word,
   sort: word,
@@ -12,6 +12,7 @@ export const listSearch = z.object({
   form: word,
   record: word,
   view: word,
+  kind: word,
 });
 
 export type ListSearch = z.infer<typeof listSearch>;

@@ -7,6 +7,12 @@ import type { ListDefinition } from './list-definition.ts';
 export const resourceOfModule = ({ table_name }: Pick<Module, 'table_name'>): AnyResource | undefined =>
   table_name === null ? undefined : register.find(({ table }) => table === table_name);
 
+/** The kinds of record of a module in their order: its own table's, and those that are told beside it. */
+export function kindsOfModule(module: Pick<Module, 'name' | 'table_name'>): readonly AnyResource[] {
+  const main = resourceOfModule(module);
+  return main ? [main, ...register.filter((each) => each.beside && each.module === module.name)] : [];
+}
+
 /** Columns that say in whose Inbox a document lies: who reads and signs it, who witnesses, who signs last. */
 const inboxOf = ['user_id', 'witness_user_id', 'admin_signer_user_id'];
 

@@ -1,4 +1,7 @@
+import { modules, register } from '@operatory/domain';
+import type { AnyResource } from '@operatory/resource';
 import { expect, test } from 'vitest';
+import { kindsOfModule } from './module-list.ts';
 import { partList, partsOf } from './part-list.ts';
 
 test('the parts of a record are what names it as theirs', () => {
@@ -18,4 +21,32 @@ test('a part is listed and asked for without the record above it, which it gets 
   expect(names).not.toContain('clinic_roster_template_id');
   expect(list.derive?.({})).toEqual({ clinic_roster_template_id: 'above' });
   expect(list.derive?.({ id: 'there' })).toEqual({});
+});
+
+test('parts have parts of their own: a course its items, an item its questions', () => {
+  const below = (table: string): readonly string[] =>
+    partsOf(table).flatMap((part) => [part.table, ...below(part.table)]);
+  expect(below('training_courses')).toContain('training_course_item_fields');
+  expect(below('master_training_courses')).toContain('master_training_course_item_fields');
+  expect(below('clinic_im_product_orders')).toContain('clinic_im_product_order_receipts');
+});
+
+test('what people fill in has a list, or is told below a record that has one', () => {
+  const ownScreens = new Set([
+    // Of tasks, people and chats, and what one keeps for oneself.
+    ...['j_tasks_users', 'task_comments', 'user_qualifications', 'user_preferences', 'saved_views'],
+    ...['clinic_roster_templates', 'order_chat_messages', 'lab_order_messages'],
+    // Written by commands alone.
+    'instrument_history_items',
+  ]);
+  const listed = new Set(modules.flatMap((module) => kindsOfModule(module).map(({ table }) => table)));
+  const shown = (resource: AnyResource | undefined): boolean => {
+    if (!resource) return false;
+    if (listed.has(resource.table) || ownScreens.has(resource.table)) return true;
+    const above = resource.part === undefined ? undefined : resource.fields?.[resource.part];
+    return above?.kind === 'reference' && shown(register.find(({ table }) => table === above.table));
+  };
+  expect(
+    register.filter(({ form }) => form.length > 0).flatMap((each) => (shown(each) ? [] : each.table)),
+  ).toEqual([]);
 });

@@ -5,6 +5,12 @@ import type { ListDefinition } from './list-definition.ts';
 import { keyOf } from './list-query.ts';
 
 export type PartResource = AnyResource & { readonly part: string };
+/** One part that is looked at, and the record that it is a part of. */
+export interface OpenPart {
+  readonly resource: PartResource;
+  readonly id: string;
+  readonly above: { readonly id: string; readonly name: string };
+}
 
 const isPart = (resource: AnyResource): resource is PartResource => resource.part !== undefined;
 const parts = register.filter(isPart);

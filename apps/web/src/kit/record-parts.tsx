@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useCommand, useLive, useQueryData } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
+import type { Me } from '#session/me.ts';
 import { useMe } from '#session/session.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
@@ -11,7 +12,7 @@ import { mayChange } from './allowed.ts';
 import type { RecordRow } from './from-resource.tsx';
 import type { ListDefinition } from './list-definition.ts';
 import { eqTo, listOperations, ofId, orderOf, pageSize, withTextId } from './list-query.ts';
-import { type PartResource, partList, partsOf } from './part-list.ts';
+import { type OpenPart, type PartResource, partList, partsOf } from './part-list.ts';
 import { readableColumns } from './readable.ts';
 import { readablePart } from './readable-part.ts';
 import { RecordForm } from './record-form.tsx';
@@ -21,15 +22,44 @@ import { mayEdit, mayRemove } from './row-menu.tsx';
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What belongs to a record, kind by kind, below its facts. */
-export function RecordParts({ table, id }: { table: string; id: string }) {
+/** The kinds of record that belong to one of this table, as far as the person reads them. */
+const readableParts = (table: string, me: Me): readonly PartResource[] =>
+  partsOf(table).filter((resource) => readableColumns(resource.table, me) !== null);
+
+/** What belongs to a record, kind by kind, below its facts; a part that has parts of its own opens. */
+export function RecordParts({
+  table,
+  record,
+  onOpen,
+}: {
+  table: string;
+  record: OpenPart['above'];
+  onOpen: (part: OpenPart) => void;
+}) {
   const me = useMe();
-  return partsOf(table)
-    .filter((resource) => readableColumns(resource.table, me) !== null)
-    .map((resource) => <Part key={`${resource.table} ${id}`} resource={resource} id={id} />);
+  return readableParts(table, me).map((resource) => (
+    <Part
+      key={`${resource.table} ${record.id}`}
+      resource={resource}
+      id={record.id}
+      onOpen={
+        readableParts(resource.table, me).length > 0
+          ? (id) => onOpen({ resource, id, above: record })
+          : undefined
+      }
+    />
+  ));
 }
 
-function Part({ resource, id }: { resource: PartResource; id: string }) {
+function Part({
+  resource,
+  id,
+  onOpen,
+}: {
+  resource: PartResource;
+  id: string;
+  onOpen: ((id: string) => void) | undefined;
+}) {
   const me = useMe();
   const { zone } = useClinic();
   const definition = useMemo(() => readablePart(partList(resource, id), me), [resource, id, me]);
@@ -89,7 +119,21 @@ function Part({ resource, id }: { resource: PartResource; id: string }) {
           <li key={row.id}>
             <Stack gap={2}>
               <Text component="div" size="sm" fw={550}>
-                {first.render(row, { zone })}
+                {onOpen ? (
+                  <Anchor
+                    component="button"
+                    type="button"
+                    c="inherit"
+                    fz="inherit"
+                    ta="start"
+                    underline="hover"
+                    onClick={() => onOpen(row.id)}
+                  >
+                    {first.render(row, { zone })}
+                  </Anchor>
+                ) : (
+                  first.render(row, { zone })
+                )}
               </Text>
               <div className={classes.facts}>
                 {others
@@ -129,7 +173,7 @@ function Part({ resource, id }: { resource: PartResource; id: string }) {
   );
 }
 
-function PartForm({
+export function PartForm({
   definition,
   operations,
   form,

@@ -1,12 +1,14 @@
-import { ActionIcon, Button, Drawer, Group, Skeleton, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Drawer, Group, Text, Title, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconPencil } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
-import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { Failed } from '#ui/empty-state.tsx';
-import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
+import { FactList, FactListSkeleton } from './fact-list.tsx';
+import type { ListDefinition, RowBase } from './list-definition.ts';
 import { type listOperations, ofId, withTextId } from './list-query.ts';
+import type { OpenPart } from './part-list.ts';
+import { PartRecord } from './part-record.tsx';
 import { RecordGone } from './record-gone.tsx';
 import { RecordParts } from './record-parts.tsx';
 import classes from './record-sheet.module.css';
@@ -37,6 +39,14 @@ export function RecordSheet<Row extends RowBase>({
   // While the next record is on its way the last one would still be in hand.
   const first = found?.[0] && withTextId(found[0]);
   const row = first?.id === id ? first : undefined;
+  // The way from the record down to the part that is looked at; another record starts anew.
+  const [down, setDown] = useState<{ readonly of: string; readonly path: readonly OpenPart[] }>({
+    of: id,
+    path: [],
+  });
+  const path = down.of === id ? down.path : [];
+  const part = path.at(-1);
+  const open = (next: OpenPart) => setDown({ of: id, path: [...path, next] });
   const at = neighbours.indexOf(id);
   const before = neighbours[at - 1];
   const after = at < 0 ? undefined : neighbours[at + 1];
@@ -46,7 +56,7 @@ export function RecordSheet<Row extends RowBase>({
     if ((event.target as HTMLElement).closest('input, textarea, [role="menu"]')) return;
     if (event.key === 'j' && after) onGo(after);
     else if (event.key === 'k' && before) onGo(before);
-    else if (event.key === 'e' && editable && row) onEdit();
+    else if (event.key === 'e' && editable && row && !part) onEdit();
     else return;
     event.preventDefault();
   }
@@ -74,7 +84,15 @@ export function RecordSheet<Row extends RowBase>({
               <Drawer.CloseButton aria-label="Close" />
             </Group>
           </div>
-          {row ? (
+          {row && part ? (
+            <PartRecord
+              key={part.id}
+              part={part}
+              onOpen={open}
+              onBack={() => setDown({ of: id, path: path.slice(0, -1) })}
+            />
+          ) : null}
+          {row && !part ? (
             <>
               <Group justify="space-between" align="flex-start" wrap="nowrap" gap={12}>
                 <Title order={2} fz={20} className={classes.name ?? ''} tabIndex={-1} data-autofocus>
@@ -86,42 +104,21 @@ export function RecordSheet<Row extends RowBase>({
                   </Button>
                 ) : null}
               </Group>
-              <Facts columns={[...definition.columns.slice(1), ...(definition.details ?? [])]} row={row} />
+              <FactList columns={[...definition.columns.slice(1), ...(definition.details ?? [])]} row={row} />
               {definition.related?.(row)}
-              <RecordParts table={definition.table} id={row.id} />
+              <RecordParts
+                table={definition.table}
+                record={{ id: row.id, name: definition.name(row) }}
+                onOpen={open}
+              />
             </>
           ) : null}
           {record.error && !row ? <Failed onRefresh={record.refetch} /> : null}
           {!row && !record.error && found?.length === 0 ? <RecordGone one={definition.one} /> : null}
-          {!row && !record.error && found?.length !== 0 ? <FactsSkeleton /> : null}
+          {!row && !record.error && found?.length !== 0 ? <FactListSkeleton /> : null}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
-  );
-}
-
-function Facts<Row extends RowBase>({ columns, row }: { columns: readonly ListColumn<Row>[]; row: Row }) {
-  const { zone } = useClinic();
-  return (
-    <dl className={classes.facts}>
-      {columns.map((column) => (
-        <div key={column.key}>
-          <dt>{column.label}</dt>
-          <dd>{column.render(row, { zone })}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function FactsSkeleton() {
-  return (
-    <Stack gap={12} aria-busy pt={8}>
-      <Skeleton height={24} width="60%" />
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} height={16} />
-      ))}
-    </Stack>
   );
 }
 

@@ -41,6 +41,7 @@ export const planModule = resource('packagemodules', {
   },
   list: { columns: ['package_id', 'module_id', 'checked'], sort: 'id' },
   form: [['module_id', 'checked']],
+  part: 'package_id',
   permissions: platformStandard({
     ...sold,
     module: 'packages',
@@ -61,6 +62,7 @@ export const planTeam = resource('teampackages', {
   },
   list: { columns: ['package_id', 'team_id', 'team_size', 'price'], sort: 'team_size' },
   form: [['team_id', 'team_size', 'price']],
+  part: 'package_id',
   permissions: platformStandard({
     ...sold,
     module: 'packages',

@@ -48,6 +48,7 @@ export const masterInductionFormCategory = resource('master_induction_form_categ
     please: 'Please Select Master induction form category',
   },
   csv: { file: 'MasterInductionFormCategories.csv', columns },
+  beside: true,
   permissions: platformStandard({
     module: 'master-induction-forms',
     write,

@@ -62,6 +62,7 @@ export const instrumentCountLine = resource('instrument_count_lines', {
     file: 'CountedInstruments.csv',
     columns: ['instrument_count_id', 'instrument_count_item_id', 'expected_quantity', 'quantity', 'notes'],
   },
+  part: 'instrument_count_id',
   permissions: partOf({ parent: 'instrument_count', of: permissions }),
 });
 

@@ -39,6 +39,7 @@ export const instrumentTray = resource('instrument_trays', {
   },
   form: [['clinic_id', 'clinic_room_id'], ['name', 'color'], ['short_info'], ['image'], ['status']],
   picker: { title: 'Select Tray', please: 'Please Select Tray', details: ['clinic_id'] },
+  beside: true,
   permissions: ofClinic(['clinic_room_id', 'short_info', 'color', 'image']),
 });
 
@@ -82,6 +83,7 @@ export const instrumentCountItem = resource('instrument_count_items', {
     file: 'Instruments.csv',
     columns: ['name', 'code', 'instrument_tray_id', 'expected_quantity', 'notes', 'clinic_id', 'status'],
   },
+  beside: true,
   permissions: fitting(
     ofItsClinic('instrument_tray'),
     ofClinic(['instrument_tray_id', 'code', 'image', 'expected_quantity', 'notes']),
@@ -110,5 +112,6 @@ export const clinicRestrotiveItem = resource('clinic_restrotive_item', {
     search: ['name'],
   },
   form: [['clinic_id', 'status'], ['name', 'restrotive_count'], ['short_info']],
+  beside: true,
   permissions: ofClinic(['short_info', 'restrotive_count']),
 });

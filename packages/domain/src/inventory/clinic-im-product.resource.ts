@@ -179,6 +179,7 @@ export const clinicImProductStorage = resource('j_clinic_im_product_storages', {
   },
   list: { columns: ['clinic_im_product_id', 'clinic_storage_location_id'], sort: 'created_at' },
   form: [['clinic_storage_location_id']],
+  part: 'clinic_im_product_id',
   permissions: partOf({
     parent: 'clinic_im_product',
     of: permissions,

@@ -108,6 +108,7 @@ export const masterBrand = resource('master_brands', {
   list: { columns: ['name', 'short_info', 'status'], sort: 'name', search: ['name'] },
   form: [['name', 'status'], ['short_info'], ['image']],
   picker: { title: 'Select Master brand', please: 'Please Select Master brand' },
+  beside: true,
   permissions: platformStandard({
     module: 'master-im',
     write: ['name', 'short_info', 'image', 'status', 'position'],

@@ -97,5 +97,6 @@ export const stockTakeItem = resource('stock_take_items', {
       'note',
     ],
   },
+  part: 'stock_take_id',
   permissions: partOf({ parent: 'stock_take', of: permissions }),
 });

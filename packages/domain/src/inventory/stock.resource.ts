@@ -207,5 +207,6 @@ export const stockMovement = resource('stock_movements', {
       'clinic_id',
     ],
   },
+  part: 'clinic_im_product_stock_id',
   permissions: ofStock('product-lots'),
 });

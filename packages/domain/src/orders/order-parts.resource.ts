@@ -80,6 +80,7 @@ export const clinicImProductOrderItem = resource('clinic_im_product_order_items'
       'status',
     ],
   },
+  part: 'clinic_im_product_order_id',
   permissions: orderItemPermissions,
 });
 
@@ -143,6 +144,7 @@ export const clinicImProductOrderReceipt = resource('clinic_im_product_order_rec
       'reversed_at',
     ],
   },
+  part: 'clinic_im_product_order_item_id',
   permissions: ofOrder(),
 });
 

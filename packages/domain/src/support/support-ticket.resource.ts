@@ -61,6 +61,7 @@ export const supportTicketMessage = resource('support_ticket_messages', {
   },
   list: { columns: ['message', 'author_name', 'created_at'], sort: 'created_at', search: ['message'] },
   form: [],
+  part: 'support_ticket_id',
   permissions: partOf({ parent: 'support_ticket', of: permissions }),
 });
 
@@ -77,5 +78,6 @@ export const supportTicketHistory = resource('support_ticket_history', {
   },
   list: { columns: ['created_at', 'action', 'note'], sort: '-created_at' },
   form: [],
+  part: 'support_ticket_id',
   permissions: partOf({ parent: 'support_ticket', of: permissions }),
 });

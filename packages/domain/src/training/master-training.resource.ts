@@ -23,6 +23,7 @@ export const masterTrainingCategory = resource('master_training_categories', {
   form: [['name', 'color'], ['short_info'], ['status']],
   picker: { title: 'Master training categories', please: 'Please Select Master training category' },
   csv: { file: 'MasterTrainingCategories.csv', columns: ['name', 'short_info', 'color', 'status'] },
+  beside: true,
   permissions: platformStandard({
     module,
     write: ['name', 'short_info', 'color', 'position', 'status'],

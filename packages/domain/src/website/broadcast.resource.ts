@@ -56,6 +56,7 @@ export const broadcastGroupMember = resource('website_cms_broadcast_group_member
     search: ['name', 'email'],
   },
   form: [['website_cms_broadcast_group_id'], ['name'], ['email', 'phone']],
+  part: 'website_cms_broadcast_group_id',
   permissions: platformStandard({
     module: 'broadcast-groups',
     write: ['website_cms_broadcast_group_id', 'name', 'email', 'phone'],
@@ -141,5 +142,6 @@ export const broadcastDelivery = resource('website_cms_broadcast_deliveries', {
     search: ['recipient', 'name'],
   },
   form: [],
+  part: 'website_cms_broadcast_id',
   permissions: platformStandard({ module: 'broadcasts' }),
 });

@@ -139,5 +139,6 @@ export const leadHistory = resource('website_cms_lead_history', {
   },
   list: { columns: ['created_at', 'website_cms_lead_id', 'action', 'note'], sort: '-created_at' },
   form: [],
+  part: 'website_cms_lead_id',
   permissions: partOf({ parent: 'website_cms_lead', of: permissions }),
 });

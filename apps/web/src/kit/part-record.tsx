@@ -1,0 +1,86 @@
+import { Button, Group, Title } from '@mantine/core';
+import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLive } from '#data/hooks.ts';
+import { useMe } from '#session/session.ts';
+import { FactList, FactListSkeleton } from './fact-list.tsx';
+import { listOperations, ofId, withTextId } from './list-query.ts';
+import { type OpenPart, partList } from './part-list.ts';
+import { readablePart } from './readable-part.ts';
+import { RecordGone } from './record-gone.tsx';
+import { PartForm, RecordParts } from './record-parts.tsx';
+import classes from './record-sheet.module.css';
+import { mayEdit } from './row-menu.tsx';
+
+/** A part of a record in its sheet, with what belongs to the part; the way back leads to what it is a part of. */
+export function PartRecord({
+  part: { resource, id, above },
+  onOpen,
+  onBack,
+}: {
+  part: OpenPart;
+  onOpen: (part: OpenPart) => void;
+  onBack: () => void;
+}) {
+  const me = useMe();
+  const definition = useMemo(() => readablePart(partList(resource, above.id), me), [resource, above.id, me]);
+  const operations = useMemo(() => listOperations(definition), [definition]);
+  const { data } = useLive(operations.record, { where: ofId(id) });
+  const [editing, setEditing] = useState(false);
+  const found = data?.[definition.table];
+  const row = found?.[0] && withTextId(found[0]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isThere = row !== undefined;
+  useEffect(() => {
+    if (isThere) heading.current?.focus();
+  }, [isThere]);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        ml={-8}
+        mb={8}
+        leftSection={<IconArrowLeft size={14} />}
+        onClick={onBack}
+      >
+        {above.name}
+      </Button>
+      {row ? (
+        <>
+          <Group justify="space-between" align="flex-start" wrap="nowrap" gap={12}>
+            <Title order={2} fz={20} className={classes.name ?? ''} tabIndex={-1} ref={heading}>
+              {definition.name(row)}
+            </Title>
+            {mayEdit(definition, me) ? (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconPencil size={14} />}
+                onClick={() => setEditing(true)}
+              >
+                Edit
+              </Button>
+            ) : null}
+          </Group>
+          <FactList columns={[...definition.columns.slice(1), ...(definition.details ?? [])]} row={row} />
+          <RecordParts
+            table={definition.table}
+            record={{ id: row.id, name: definition.name(row) }}
+            onOpen={onOpen}
+          />
+        </>
+      ) : null}
+      {!row && found ? <RecordGone one={definition.one} /> : null}
+      {found ? null : <FactListSkeleton />}
+      {editing ? (
+        <PartForm
+          definition={definition}
+          operations={operations}
+          form={id}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+    </>
+  );
+}
