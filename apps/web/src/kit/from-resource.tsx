@@ -140,6 +140,9 @@ export function listOf(
     name: nameOf(resource),
     ...(resource.duplicate ? { duplicate: resource.duplicate } : {}),
     csvFile: resource.csv?.file ?? `${resource.plural.replaceAll(' ', '')}.csv`,
+    csvColumns: (resource.csv?.columns ?? [])
+      .filter((column) => !shown.has(column))
+      .map((column) => columnOf(resource, column)),
     ...(form.length > 0 ? { form } : {}),
     filters: resource.list.columns
       .filter((column) => isFilter(fieldOf(resource, column)))

@@ -95,6 +95,8 @@ export interface ListDefinition<Row extends RowBase> {
   readonly clinicColumn?: string;
   /** Name of the list as a file; `<title>.csv` unless said. */
   readonly csvFile?: string;
+  /** What the file holds beside the columns that are shown. */
+  readonly csvColumns?: readonly ListColumn<Row>[];
   readonly form?: readonly FormField[];
   /** The command that writes what the form changes where the table's own update does not, and the columns it takes from this person. */
   readonly edit?: {

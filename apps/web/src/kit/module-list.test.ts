@@ -2,6 +2,7 @@ import { moduleOf } from '@operatory/domain';
 import { nameText, oneOf, reference, text } from '@operatory/resource';
 import { expect, test } from 'vitest';
 import { listOf } from './from-resource.tsx';
+import { csvQuery } from './list-query.ts';
 import { moduleList, ownRows, resourceOfModule } from './module-list.ts';
 import { readablePart } from './readable-part.ts';
 import { resourceOf } from './resource-of.ts';
@@ -25,6 +26,20 @@ test('a module’s list is its table’s: title of the module, form, file, clini
   expect(list.form?.find(({ name }) => name === 'clinic_id')?.once).toBe(true);
   expect(resourceOfModule(moduleOf('clinic-rooms'))).toBe(rooms);
   expect(resourceOfModule(moduleOf('task_management'))).toBeUndefined();
+});
+
+test('a file holds what the resource says beside the columns that are shown, as far as one may read it', () => {
+  const list = moduleList(resourceOf('clinic_im_vendors'), 'Suppliers');
+  const further = (definition: typeof list) => definition.csvColumns?.map(({ key }) => key);
+  expect(further(list)).toEqual(['abn_number', 'ordersEmails', 'openingHours']);
+  const named = { role: 'client_employee', grants: ['package:clinic-im-vendors'] };
+  expect(further(readablePart(list, named))).toEqual([]);
+  expect(
+    further(readablePart(list, { ...named, grants: [...named.grants, 'clinic-im-vendors:VIEW'] })),
+  ).toEqual(further(list));
+  expect(csvQuery(list.table, [...list.columns, ...(list.csvColumns ?? [])])).toMatch(
+    /\{ name [^{]*clinic \{ name \} status abn_number ordersEmails openingHours \}/,
+  );
 });
 
 test('what is mine is a list of my own rows', () => {

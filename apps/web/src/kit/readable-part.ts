@@ -14,17 +14,19 @@ export function readablePart<Row extends RowBase>(
   if (!readable) return definition;
   const isShown = ({ key, needs, refers }: ListColumn<Row>) =>
     (needs === null || readable.has(needs ?? key)) && (refers === undefined || isNamed(refers, me));
-  const columns = definition.columns.filter(isShown).map((column) => {
+  const unsorted = (column: ListColumn<Row>): ListColumn<Row> => {
     const { sort, ...rest } = column;
     const by = column.needs === null ? null : (column.needs ?? column.key);
     if (sort && (by === null || readable.filterable(by))) return column;
     // A file shows what the list shows, sortable or not.
     return { ...rest, csv: column.csv === undefined ? (sort ?? column.key) : column.csv };
-  });
+  };
+  const columns = definition.columns.filter(isShown).map(unsorted);
   const { clinicColumn } = definition;
   return {
     ...definition,
     columns,
+    ...(definition.csvColumns ? { csvColumns: definition.csvColumns.filter(isShown).map(unsorted) } : {}),
     sort: isSortable(definition.sort, readable.filterable) ? definition.sort : firstSort(columns),
     ...(definition.details ? { details: definition.details.filter(isShown) } : {}),
     // What one may not read is not edited blindly.

@@ -73,10 +73,11 @@ export function ResourceList<Row extends RowBase>({
     const order = orderOf(sort);
     if (definition.onCsv) void definition.onCsv(chosen, order);
     else
-      void downloadCsv(csvFileOf(definition), csvQuery(definition.table, layout.columns), {
-        where: chosen,
-        order,
-      });
+      void downloadCsv(
+        csvFileOf(definition),
+        csvQuery(definition.table, [...layout.columns, ...(definition.csvColumns ?? [])]),
+        { where: chosen, order },
+      );
   }
 
   return (
