@@ -5,7 +5,7 @@ import { accessibleInBoth, at, enter } from './support.ts';
 test('a clinic shows what belongs to it, and one that closes is put away', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/clinics/list'));
-  await page.getByRole('link', { name: 'Mosman' }).click();
+  await page.getByRole('link', { name: 'Mosman', exact: true }).click();
   const record = page.getByRole('dialog', { name: 'Mosman' });
   for (const part of ['Rooms', 'Shift timings', 'People'])
     await expect(record.getByRole('region', { name: part })).toBeVisible();
@@ -20,7 +20,7 @@ test('a clinic shows what belongs to it, and one that closes is put away', async
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   await page.goto(at('harboursmiles', '/dashboard/clinics/list?show=inactive'));
-  await page.getByRole('link', { name: 'Mosman' }).click();
+  await page.getByRole('link', { name: 'Mosman', exact: true }).click();
   await expect(record).toContainText('Australia/Lord Howe');
   // And opened again: others of this server's journeys work there.
   await page.keyboard.press('e');
