@@ -51,7 +51,7 @@ test('menus, bell, palette and help by the mouse', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Quick add' }).click();
   await accessibleInBoth(page);
-  await page.getByRole('menuitem', { name: /Add clinic room/ }).click();
+  await page.getByRole('menuitem', { name: /Add room/ }).click();
   await expect(page.getByRole('dialog', { name: 'Add room' })).toBeVisible();
   await accessibleInBoth(page);
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -23,7 +23,7 @@ const creations: readonly Creation[] = [
     inClinic: true,
   },
   {
-    title: 'Add clinic room',
+    title: 'Add room',
     module: 'clinic-rooms',
     to: '/dashboard/clinic-rooms/list',
     search: { form: 'add' },

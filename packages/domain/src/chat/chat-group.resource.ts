@@ -50,7 +50,7 @@ const groupPermissions = byRole({
 export const clinicChatGroup = resource('clinic_chat_groups', {
   module,
   title: 'name',
-  singular: 'Clinic chat group',
+  singular: 'Chat group',
   plural: 'Clinic chat groups',
   fields: {
     name: nameText(),

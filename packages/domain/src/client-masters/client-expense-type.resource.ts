@@ -7,7 +7,7 @@ import { resource } from '../resource.ts';
 export const clientExpenseType = resource('client_expense_types', {
   module: 'client-expense-types',
   title: 'name',
-  singular: 'Client expense type',
+  singular: 'Expense type',
   plural: 'Expense types',
   fields: {
     clinic_id: reference('clinics', 'clinic', { required: true }),

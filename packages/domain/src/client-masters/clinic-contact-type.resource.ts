@@ -7,7 +7,7 @@ import { resource } from '../resource.ts';
 export const clinicContactType = resource('clinic_contact_types', {
   module: 'clinic-contact-types',
   title: 'name',
-  singular: 'Clinic contact type',
+  singular: 'Contact type',
   plural: 'Contact types',
   fields: {
     clinic_id: reference('clinics', 'clinic', { required: true }),

@@ -25,7 +25,7 @@ const folders = (read: RowsByLetter, change: RowsByLetter, write: readonly strin
 export const clientDocumentCategory = resource('client_document_categories', {
   module,
   title: 'name',
-  singular: 'Client document category',
+  singular: 'Document category',
   plural: 'Document categories',
   fields: {
     name: nameText({ only: 'letters, digits and spaces' }),

@@ -6,7 +6,7 @@ import { resource } from '../resource.ts';
 export const clientPreformattedLettersCategory = resource('client_preformatted_letters_categories', {
   module: 'client-preformatted-letters-categories',
   title: 'name',
-  singular: 'Client preformatted letters category',
+  singular: 'Preformatted letters category',
   plural: 'Preformatted letters categories',
   fields: {
     name: nameText(),

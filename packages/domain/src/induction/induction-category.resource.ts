@@ -17,7 +17,7 @@ const write = ['name', 'short_info', 'color', 'position', 'status'];
 export const clientInductionFormCategory = resource('client_induction_form_categories', {
   module: 'client-induction-form-categories',
   title: 'name',
-  singular: 'Client induction form category',
+  singular: 'Induction form category',
   plural: 'Induction form categories',
   fields,
   list: { columns, sort: 'name', search: ['name'] },

@@ -38,7 +38,7 @@ const permissions = standard({
 export const clientEmployeeLeaveType = resource('client_employee_leave_types', {
   module: 'client-employee-leave-types',
   title: 'name',
-  singular: 'Client employee leave type',
+  singular: 'Leave type',
   plural: 'Leave types',
   fields: {
     name: nameText(),

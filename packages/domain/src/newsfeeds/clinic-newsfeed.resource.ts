@@ -64,7 +64,7 @@ const permissions = (read: BoolExp, added: BoolExp, changed: BoolExp): TablePerm
 export const clinicNewsfeed = resource('clinic_newsfeeds', {
   module,
   title: 'title',
-  singular: 'Clinic newsfeed',
+  singular: 'Newsfeed',
   plural: 'Clinic newsfeeds',
   fields: {
     title: text({ required: true, maxLength: 120 }),

@@ -6,7 +6,7 @@ import { resource } from '../resource.ts';
 export const clientTrainingCategory = resource('client_training_categories', {
   module: 'client-training-categories',
   title: 'name',
-  singular: 'Client training category',
+  singular: 'Training category',
   plural: 'Training categories',
   fields: {
     name: nameText(),

@@ -7,7 +7,7 @@ import { resource } from '../resource.ts';
 export const clientTrainingGrade = resource('client_training_grades', {
   module: 'client-training-grades',
   title: 'name',
-  singular: 'Client training grade',
+  singular: 'Training grade',
   plural: 'Training grades',
   fields: {
     name: nameText(),
