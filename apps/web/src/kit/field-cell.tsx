@@ -5,6 +5,7 @@ import { useImageAddress } from '#data/image-address.ts';
 import { ColourDot } from '#ui/colour-dot.tsx';
 import { type AvatarUser, UserName } from '#ui/user-avatar.tsx';
 import { FilesCell } from './files-cell.tsx';
+import { jsonInWords } from './json-in-words.ts';
 import { NamesCell } from './names-cell.tsx';
 
 /** One value as a list shows it, by its field's kind. */
@@ -23,6 +24,7 @@ export function FieldCell({ field, value, zone }: { field: Field; value: unknown
       </>
     );
   }
+  if (field.kind === 'json') return jsonInWords(value);
   if (field.kind === 'address') return toText(field, inWords(value as Address));
   if (field.kind === 'file' && field.accept === 'image') return <PictureCell image={value} />;
   if (field.kind === 'file' || field.kind === 'files') return <FilesCell value={value} />;

@@ -1,7 +1,8 @@
-import { type AnyResource, type Field, labelOf, toText } from '@operatory/resource';
+import { type AnyResource, type Field, inWords, labelOf, toText } from '@operatory/resource';
 import { defaultWidth } from './default-width.ts';
 import { FieldCell } from './field-cell.tsx';
 import type { FormField, ListColumn, ListDefinition, ListFilter, RowBase } from './list-definition.ts';
+import classes from './record-table.module.css';
 import { titlePath, titleSelect } from './title-column.ts';
 
 export type RecordRow = RowBase & Readonly<Record<string, unknown>>;
@@ -20,6 +21,9 @@ function columnOf(resource: AnyResource, column: string): ListColumn<RecordRow> 
   const related = field.kind === 'reference' && !field.many ? field : null;
   const sort = related ? [related.relationship, ...titlePath(related.table)].join('.') : column;
   const numeric = field.kind === 'number' || field.kind === 'money' || field.kind === 'percent';
+  // Whoever makes it may leave the clinic out: then it is the whole organisation's.
+  const ofAllClinics =
+    column === 'clinic_id' && related?.required !== true && resource.form.flat().includes(column);
   const sortable = related !== null || !unsorted.has(field.kind);
   return {
     key: column,
@@ -30,9 +34,11 @@ function columnOf(resource: AnyResource, column: string): ListColumn<RecordRow> 
     ...(sortable ? { sort } : {}),
     ...(field.kind === 'reference' ? { refers: field.table } : {}),
     ...(numeric ? { numeric: true } : {}),
-    render: (row, { zone }) => (
-      <FieldCell field={field} value={row[related ? related.relationship : column]} zone={zone} />
-    ),
+    render: (row, { zone }) => {
+      const value = row[related ? related.relationship : column];
+      if (ofAllClinics && row[column] === null) return <span className={classes.none}>All clinics</span>;
+      return <FieldCell field={field} value={value} zone={zone} />;
+    },
   };
 }
 
@@ -68,7 +74,12 @@ export const formOf = (
 function nameOf(resource: AnyResource): (row: RecordRow) => string {
   const field = fieldOf(resource, resource.title);
   const column = field.kind === 'reference' && !field.many ? field.relationship : resource.title;
-  return (row) => toText(field, row[column]) || resource.singular;
+  const bare = field.kind === 'text' || field.kind === 'reference';
+  return (row) => {
+    const words = toText(field, row[column]);
+    // A number or a day alone says nothing of what it is of.
+    return bare && words !== '' ? words : `${resource.singular} ${words}`.trimEnd();
+  };
 }
 
 /** What a window of 1440 leaves for the columns: the rail, the edges, the ticks and the row menus are taken off. */
@@ -105,6 +116,7 @@ function namingColumn(resource: AnyResource, name: string): ListColumn<RecordRow
     render: (row, context) => {
       const words = toText(field, row[source]);
       if (words === '') return called(row);
+      if (name === 'action') return inWords(words);
       return linked.has(field.kind) ? words : column.render(row, context);
     },
   };

@@ -79,3 +79,15 @@ test('what refers to rows that one may not read is left out, and a list is not s
   expect(shown.filters?.map(({ name }) => name)).toEqual(['status']);
   expect(shown.sort).toBe('name');
 });
+
+test('a number or a day says what it is of; a record without a clinic is everybody’s', () => {
+  const orders = listOf(resourceOf('clinic_im_product_orders'));
+  expect(orders.name({ id: '1', short_id: 7 })).toBe('Order 7');
+  expect(listOf(rooms).name({ id: '1', name: 'Surgery 1' })).toBe('Surgery 1');
+  const clinicOf = (table: string) =>
+    listOf(resourceOf(table))
+      .columns.find(({ key }) => key === 'clinic_id')
+      ?.render({ id: '1', clinic_id: null }, { zone: 'UTC' });
+  expect(clinicOf('ip_settings')).toMatchObject({ props: { children: 'All clinics' } });
+  expect(clinicOf('clinic_rooms')).not.toMatchObject({ props: { children: 'All clinics' } });
+});

@@ -1,13 +1,13 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { activeTasks, openTasks, taskHref, tasksOf } from '@operatory/domain';
-import { and, type BoolExp } from '@operatory/resource';
+import { activeTasks, openTasks, taskHref, taskStatuses, tasksOf } from '@operatory/domain';
+import { and, type BoolExp, oneOf } from '@operatory/resource';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
+import { FieldCell } from '#kit/field-cell.tsx';
 import { useMe } from '#session/session.ts';
 import { Failed, NothingYet } from '#ui/empty-state.tsx';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
 import type { PersonDetail } from './person-queries.ts';
 import { RelatedTable } from './related-table.tsx';
 
@@ -30,6 +30,8 @@ const openOf = graphql<{ tasks: readonly TaskOfPerson[] }, { where: BoolExp }>(`
     }
   }
 `);
+
+const status = oneOf(taskStatuses);
 
 /** What a person still has to do, of what the looker may read. */
 export function TasksTab({ person }: { person: PersonDetail }) {
@@ -54,7 +56,7 @@ export function TasksTab({ person }: { person: PersonDetail }) {
             {task.name}
           </Link>,
           <PriorityBadge key="priority" priority={task.priority} />,
-          <StatusBadge key="status" status={task.status} />,
+          <FieldCell key="status" field={status} value={task.status} zone={me.platform_zone} />,
           task.deadline_date,
           task.assigned_by_user?.display_name ?? '–',
           <Button
