@@ -9,6 +9,7 @@ const internal: Readonly<Record<string, string>> = {
   outbox: 'events on their way to jobs',
   idempotency_keys: 'answers of calls that may be repeated',
   files: 'reached through the rows that refer to them',
+  file_uploads: 'files that are not whole yet, of nobody but who sends them',
   file_links: 'decides who reaches a file',
   order_links: 'a supplier’s secret link and passcode',
   user_credentials: 'hashes of passwords and keys of PINs',

@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 
 const hours = 24;
 
-/** Removes files that no row has referred to for a day since their upload, of every client. Answers how many. */
+/** Removes files that no row has referred to for a day since their upload, and uploads as old, of every client. Answers how many files. */
 export async function expireFiles({
   pools,
   storage,
@@ -21,6 +21,13 @@ export async function expireFiles({
         [id, hours],
       ),
     );
+    const broken = await inTenant(pools.tenant, id, (sql) =>
+      sql<{ pieces: readonly string[] }>(
+        `delete from file_uploads where client_id = $1 and created_at < now() - make_interval(hours => $2) returning pieces`,
+        [id, hours],
+      ),
+    );
+    for (const key of broken.flatMap(({ pieces }) => pieces)) await storage.remove(key);
     for (const { key, thumbnail_key } of gone) {
       await storage.remove(key);
       if (thumbnail_key) await storage.remove(thumbnail_key);

@@ -10,7 +10,7 @@ import { Readahead } from './readahead.ts';
 /** Bytes of one file at most. */
 export const fileBytes = 25 * 1024 * 1024;
 /** Bytes of a client's files at most. */
-const clientBytes = 20 * 1024 ** 3;
+export const clientBytes = 20 * 1024 ** 3;
 
 /** A file as rows refer to it (the specification's file reference). `url` comes from get-signed-url, when it is needed. */
 export interface FileReference {
@@ -148,4 +148,20 @@ async function newFileId({ pools }: AppContext, who: SignedIn): Promise<string> 
   if (!row || Number(row.used) + fileBytes > clientBytes)
     throw new HttpError(413, 'quota', messages.file_not_uploaded);
   return row.id;
+}
+
+/** A file of the caller's own, as rows refer to it. */
+export async function referenceOf(
+  { pools }: AppContext,
+  who: SignedIn,
+  id: string,
+): Promise<FileReference | null> {
+  const [file] = await inTenant(pools.tenant, who.client_id, (sql) =>
+    sql<FileReference>(
+      `select id as file_id, directory, "isPublic", null as url, name, mime_type, file_type from files
+       where id = $1 and uploaded_by_user_id = $2`,
+      [id, who.user_id],
+    ),
+  );
+  return file ?? null;
 }

@@ -5,23 +5,16 @@ import { z } from 'zod';
 import { demandWritableStorage } from '../auth/standing.ts';
 import { limitRate } from '../auth/throttle.ts';
 import { pepperedHash } from '../auth/tokens.ts';
-import type { AppContext, SignedIn } from '../context.ts';
-import { isDirectory } from '../files/directories.ts';
+import type { AppContext } from '../context.ts';
 import { FetchRefused, fetchOutside } from '../files/fetch-outside.ts';
-import { demandLibrary, keepInLibrary } from '../files/keep-in-library.ts';
 import { namedByType } from '../files/kinds.ts';
-import { type FileReference, fileBytes, type Incoming, storeUpload } from '../files/upload.ts';
-import { HttpError } from '../http-error.ts';
+import { decoded } from '../files/named-file.ts';
+import { demandPlace, notUploaded, take } from '../files/take.ts';
+import { type FileReference, fileBytes, type Incoming } from '../files/upload.ts';
+import { registerResumableUploads } from './resumable-uploads.ts';
 
-interface Wish {
-  readonly directory: string;
-  readonly isPublic: boolean;
-  /** In the library as well. */
-  readonly isKept: boolean;
-}
 type Publishing = { Querystring: { isPublic?: string } };
 
-const notUploaded = () => new HttpError(400, 'invalid', messages.file_not_uploaded);
 const asksPublic = ({ query }: { query: Publishing['Querystring'] }) => query.isPublic === 'true';
 
 /** Fetches by one person in a minute. */
@@ -34,8 +27,9 @@ const byUrl = z.object({
     .default(false),
 });
 
-/** The ways in: a form, an address to fetch from. */
+/** The ways in: a form, an address to fetch from, piece by piece. */
 export function registerUploadRoutes(app: FastifyInstance, context: AppContext): void {
+  registerResumableUploads(app, context);
   app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { fileSize: fileBytes, files: 1, fields: 10, fieldSize: 1_000, headerPairs: 50 },
@@ -103,35 +97,9 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
   });
 }
 
-/** @throws HttpError */
-function demandPlace(who: SignedIn, { directory, isKept }: Wish): void {
-  if (!isDirectory(directory)) throw notUploaded();
-  if (isKept) demandLibrary(who);
-}
-
-async function take(
-  context: AppContext,
-  who: SignedIn,
-  incoming: Incoming,
-  { directory, isPublic, isKept }: Wish,
-): Promise<FileReference> {
-  const mayPublish = directory === 'clients' && who.grants.has('my Practice:EDIT');
-  const file = await storeUpload(context, who, incoming, { directory, isPublic: isPublic && mayPublish });
-  if (isKept) await keepInLibrary(context, who, file);
-  return file;
-}
-
 const partOf = ({ filename, mimetype, file }: MultipartFile): Incoming => ({
   name: filename,
   mime_type: mimetype,
   bytes: file,
   isCut: () => file.truncated,
 });
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -261,6 +261,9 @@ async function behindTheDoors(sql: Sql, { client, name, people }: Place): Promis
     row_id: idOf(client, 'canary', 'task', 'near'),
   };
   await filled(sql, 'file_links', [own('file link', { file_id: file.id, ...link })]);
+  await filled(sql, 'file_uploads', [
+    own('upload', { user_id, directory: 'tasks', name: `Film of ${name}`, mime_type: 'video/mp4', size: 9 }),
+  ]);
   await filled(sql, 'outbox', [
     own('told', { event: 'canary', payload: {}, relayed_at: '2026-11-01T00:00:00Z' }),
   ]);

@@ -1,0 +1,35 @@
+import { messages } from '@operatory/domain';
+import type { AppContext, SignedIn } from '../context.ts';
+import { HttpError } from '../http-error.ts';
+import { isDirectory } from './directories.ts';
+import { demandLibrary, keepInLibrary } from './keep-in-library.ts';
+import { type FileReference, type Incoming, storeUpload } from './upload.ts';
+
+/** What is to become of a file. */
+export interface Wish {
+  readonly directory: string;
+  readonly isPublic: boolean;
+  /** In the library as well. */
+  readonly isKept: boolean;
+}
+
+export const notUploaded = () => new HttpError(400, 'invalid', messages.file_not_uploaded);
+
+/** Asked before anything is read: what may not be there is not stored either. @throws HttpError */
+export function demandPlace(who: SignedIn, { directory, isKept }: Wish): void {
+  if (!isDirectory(directory)) throw notUploaded();
+  if (isKept) demandLibrary(who);
+}
+
+/** Stores a file where it is wished, as far as the caller may. */
+export async function take(
+  context: AppContext,
+  who: SignedIn,
+  incoming: Incoming,
+  { directory, isPublic, isKept }: Wish,
+): Promise<FileReference> {
+  const mayPublish = directory === 'clients' && who.grants.has('my Practice:EDIT');
+  const file = await storeUpload(context, who, incoming, { directory, isPublic: isPublic && mayPublish });
+  if (isKept) await keepInLibrary(context, who, file);
+  return file;
+}
