@@ -17,20 +17,20 @@ export const connection = {
   },
   get: () => state,
   lastOnline: () => since,
+  /** Called when the socket or the browser's line comes or goes. Answers how to stop. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    addEventListener('online', listener);
+    addEventListener('offline', listener);
+    return () => {
+      listeners.delete(listener);
+      removeEventListener('online', listener);
+      removeEventListener('offline', listener);
+    };
+  },
 };
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
 
 /** `offline` when the browser says so, `reconnecting` while the socket is down. */
 export function useConnection(): ConnectionState | 'offline' {
-  return useSyncExternalStore(subscribe, () => (navigator.onLine ? state : 'offline'));
+  return useSyncExternalStore(connection.subscribe, () => (navigator.onLine ? state : 'offline'));
 }

@@ -3,6 +3,7 @@ import { type CombinedError, type TypedDocumentNode, useClient, useQuery, useSub
 import { toast } from '#ui/toast.ts';
 import { sentenceOf } from './errors.ts';
 import { shared } from './shared.ts';
+import { sendOrWait } from './waiting-writes.ts';
 
 const restartMilliseconds = 3_000;
 
@@ -55,7 +56,7 @@ export function useLive<Result, V extends Variables>(
   };
 }
 
-export interface CommandWords<Result> {
+export interface CommandWords<Result, V = never> {
   /** Said on success; leave out what is visible anyway. */
   readonly success?: string | ((data: Result) => string);
   /** Said when the failure has no sentence of its own. */
@@ -64,6 +65,11 @@ export interface CommandWords<Result> {
   readonly silent?: boolean;
   /** Milliseconds; 2000 unless the specification asks for 5000. */
   readonly duration?: number;
+  /**
+   * For what is harmless to do late, on a mutation that takes `$idempotency_key`: where the line is gone it waits and is
+   * sent when it is back, and is answered then. Says what it changes, as a person calls it.
+   */
+  readonly waits?: (variables: V) => string;
 }
 
 export type CommandResult<Result> =
@@ -76,7 +82,7 @@ export type CommandResult<Result> =
  */
 export function useCommand<Result, V extends Variables>(
   mutation: TypedDocumentNode<Result, V>,
-  words: CommandWords<Result> = {},
+  words: CommandWords<Result, V> = {},
 ): readonly [(variables: V) => Promise<CommandResult<Result>>, boolean] {
   const client = useClient();
   const [running, setRunning] = useState(0);
@@ -85,8 +91,16 @@ export function useCommand<Result, V extends Variables>(
   const run = useCallback(
     async (variables: V): Promise<CommandResult<Result>> => {
       setRunning((count) => count + 1);
-      const answer = await client.mutation(mutation, variables).toPromise();
-      setRunning((count) => count - 1);
+      let ended = false;
+      const end = () => {
+        if (!ended) setRunning((count) => count - 1);
+        ended = true;
+      };
+      const { waits } = said.current;
+      const answer = await (waits
+        ? sendOrWait(client, mutation, variables, { about: waits(variables), onWait: end })
+        : client.mutation(mutation, variables).toPromise());
+      end();
       const { success, failure, silent, duration } = said.current;
       if (answer.error || !answer.data) {
         const error = answer.error as CombinedError;

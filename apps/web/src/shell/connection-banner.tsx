@@ -1,6 +1,7 @@
-import { IconWifiOff } from '@tabler/icons-react';
+import { IconCloudUp, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { connection, useConnection } from '#data/connection.ts';
+import { useWaitingWrites } from '#data/waiting-writes.ts';
 import { useClinic } from '#session/clinic.ts';
 import classes from './shell.module.css';
 
@@ -20,13 +21,28 @@ export function ConnectionBanner() {
     const timer = setTimeout(() => setLate(true), patience);
     return () => clearTimeout(timer);
   }, [state]);
-  if (state === 'online' || !late) return null;
+  const { length: waiting } = useWaitingWrites();
+  if (state === 'online') return waiting > 0 ? <Sending count={waiting} /> : null;
+  if (!late && waiting === 0) return null;
   const time = { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: zone } as const;
   const since = new Intl.DateTimeFormat('en-AU', time).format(connection.lastOnline());
   return (
     <div className={classes.banner} role="status">
       <IconWifiOff size={16} aria-hidden />
       {state === 'offline' ? `Offline — showing ${since} data` : `Reconnecting — showing ${since} data`}
+      {waiting > 0 ? ` · ${changes(waiting)} will be sent when you are online again` : ''}
+    </div>
+  );
+}
+
+const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+
+/** The line is there, and what waited for it is on its way. */
+function Sending({ count }: { count: number }) {
+  return (
+    <div className={classes.banner} role="status">
+      <IconCloudUp size={16} aria-hidden />
+      Sending {changes(count)}…
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { useLocalStorage } from '@mantine/hooks';
 import { messages } from '@operatory/domain';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useClient } from 'urql';
+import { startWaitingWrites } from '#data/waiting-writes.ts';
 import { UploadTray } from '#files/upload-tray.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { isLeavingOnPurpose } from '#session/guards.ts';
@@ -29,6 +31,7 @@ export function Shell() {
   useLeaveWhenSignedOut();
   useGlobalKeys();
   useHeartbeat();
+  useSendingWhatWaits();
 
   useEffect(() => {
     main.current?.scrollTo({ top: 0 });
@@ -53,6 +56,12 @@ export function Shell() {
       <KeysHelp />
     </div>
   );
+}
+
+function useSendingWhatWaits(): void {
+  const client = useClient();
+  const { id } = useMe().user;
+  useEffect(() => startWaitingWrites(client, id), [client, id]);
 }
 
 /** A session that ends elsewhere (another tab, a block, an expiry) ends here too. */

@@ -6,6 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { useFinishTask } from '#data/use-finish-task.ts';
+import { WaitingMark } from '#data/waiting-mark.tsx';
+import { useWaitingWrites } from '#data/waiting-writes.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { useTodays } from '#session/use-today.ts';
@@ -39,6 +41,7 @@ export function MyTasksCard() {
   const { clinic } = useClinic();
   const todays = useTodays();
   const [finish, finishing] = useFinishTask();
+  const waiting = new Set(useWaitingWrites().map(({ variables }) => variables.id));
   const answer = useLive(dueTasks, {
     where: and(dueWithin(7, todays), tasksOf(user.id), ofClinic(clinic?.id)),
   });
@@ -59,7 +62,7 @@ export function MyTasksCard() {
               radius="xl"
               size={24}
               className={classes.tick ?? ''}
-              disabled={finishing}
+              disabled={finishing || waiting.has(task.id)}
               aria-label={`Finish: ${task.name}`}
               onClick={() => void finish(task)}
             >
@@ -81,6 +84,7 @@ export function MyTasksCard() {
               {dueInWords(task.deadline_date, todayAt(todays, task.clinic_id))}
             </Text>
           </Link>
+          <WaitingMark id={task.id} />
           <PriorityBadge priority={task.priority} />
         </div>
       ))}

@@ -22,8 +22,10 @@ export const moveTask = graphql<
   { task: TaskAnswer },
   { id: string; before: string | null; after: string | null; status: TaskStatus }
 >(`
-  mutation move_task($id: uuid!, $before: uuid, $after: uuid, $status: task_progress) {
-    task: move_task(id: $id, before: $before, after: $after, status: $status) ${answer}
+  mutation move_task($id: uuid!, $before: uuid, $after: uuid, $status: task_progress, $idempotency_key: String) {
+    task: move_task(
+      id: $id, before: $before, after: $after, status: $status, idempotency_key: $idempotency_key
+    ) ${answer}
   }
 `);
 
@@ -31,8 +33,10 @@ export const changeTaskStatus = graphql<
   { task: TaskAnswer },
   { id: string; levelId?: string | null; userId?: string | null; status?: TaskStatus }
 >(`
-  mutation change_task_status($id: uuid!, $levelId: uuid, $userId: uuid, $status: task_progress) {
-    task: change_task_status(id: $id, levelId: $levelId, userId: $userId, status: $status) ${answer}
+  mutation change_task_status($id: uuid!, $levelId: uuid, $userId: uuid, $status: task_progress, $idempotency_key: String) {
+    task: change_task_status(
+      id: $id, levelId: $levelId, userId: $userId, status: $status, idempotency_key: $idempotency_key
+    ) ${answer}
   }
 `);
 

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/react/sortable';
 import { IconCalendarEvent, IconMessage, IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { WaitingMark } from '#data/waiting-mark.tsx';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import type { TaskRow } from '../data/task-row.ts';
@@ -78,6 +79,7 @@ export function CardFace({
           </span>
         ) : null}
         <span className={classes.spring} />
+        <WaitingMark id={task.id} />
         {task.assigned_to_user ? <UserAvatar user={task.assigned_to_user} /> : null}
       </div>
     </>

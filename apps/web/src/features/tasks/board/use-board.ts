@@ -128,7 +128,10 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
     [columns, counted, isCut, grouping, total, shownFinished],
   );
 
-  const words = { failure: messages.task_not_updated };
+  const words = {
+    failure: messages.task_not_updated,
+    waits: ({ id }: { id: string }) => tasks.get(id)?.name ?? 'A task',
+  };
   const [move] = useCommand(moveTask, words);
   const [changeLevel] = useCommand(changeTaskStatus, words);
 

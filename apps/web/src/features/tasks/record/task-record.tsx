@@ -4,6 +4,7 @@ import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { useFinishTask } from '#data/use-finish-task.ts';
+import { useWaitingFor, WaitingMark } from '#data/waiting-mark.tsx';
 import { AttachmentList } from '#files/attachment-list.tsx';
 import { useToday } from '#session/use-today.ts';
 import { Failed } from '#ui/empty-state.tsx';
@@ -170,8 +171,11 @@ function Facts({ task, movable }: { task: TaskDetail; movable: boolean }) {
   const [change, changing] = useCommand(changeTaskStatus, {
     success: messageOf('task_updated'),
     failure: messageOf('task_not_updated'),
+    waits: () => task.name,
   });
-  const offered = taskStatuses.filter(({ value }) => mayBecome(task.status, value));
+  const waiting = useWaitingFor(task.id)?.variables.status as TaskStatus | undefined;
+  const status = waiting ?? task.status;
+  const offered = taskStatuses.filter(({ value }) => mayBecome(status, value));
   return (
     <section className={classes.card} aria-label="Facts">
       <dl className={classes.facts}>
@@ -184,7 +188,8 @@ function Facts({ task, movable }: { task: TaskDetail; movable: boolean }) {
               allowDeselect={false}
               disabled={changing}
               data={offered.map(({ value, label }) => ({ value, label }))}
-              value={task.status}
+              value={status}
+              rightSection={waiting ? <WaitingMark id={task.id} /> : undefined}
               onChange={(status) => status && void change({ id: task.id, status: status as TaskStatus })}
             />
           ) : (

@@ -1,0 +1,149 @@
+import type { Client, OperationResult } from 'urql';
+import { CombinedError } from 'urql';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { graphql } from './graphql.ts';
+
+const finish = graphql<{ done: { id: string } }, { id: string }>(
+  'mutation finish($id: uuid!, $idempotency_key: String) { done(id: $id, idempotency_key: $idempotency_key) { id } }',
+);
+type Sent = Readonly<Record<string, unknown>>;
+type Said = Pick<OperationResult, 'data' | 'error'>;
+
+const lost = { error: new CombinedError({ networkError: new TypeError('Failed to fetch') }) } as Said;
+const closed = {
+  error: new CombinedError({ networkError: new Error('503'), response: { status: 503 } }),
+} as Said;
+const refusal = {
+  error: new CombinedError({ graphQLErrors: [{ message: 'Expired Date', extensions: { code: 'refused' } }] }),
+} as Said;
+const done = { data: { done: { id: 'a' } } } as Said;
+
+/** A server of idempotent writes, on a line that the test cuts. */
+function serverThat(answer: (sent: Sent, request: number) => Said) {
+  const requests: Sent[] = [];
+  const client = {
+    mutation: (_: unknown, variables: Sent) => ({
+      toPromise: async () => {
+        requests.push(variables);
+        return answer(variables, requests.length);
+      },
+    }),
+  };
+  return { client: client as unknown as Client, requests };
+}
+
+/** The module as a page has it that was just opened. */
+const opened = async () => {
+  vi.resetModules();
+  return await import('./waiting-writes.ts');
+};
+const words = (about: string) => ({ about, onWait: vi.fn() });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal('navigator', { onLine: true });
+  const line = new EventTarget();
+  vi.stubGlobal('addEventListener', line.addEventListener.bind(line));
+  vi.stubGlobal('removeEventListener', line.removeEventListener.bind(line));
+  vi.stubGlobal('dispatchEvent', line.dispatchEvent.bind(line));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what the line carries is sent once, and nothing waits', async () => {
+  const { sendOrWait, startWaitingWrites } = await opened();
+  const { client, requests } = serverThat(() => done);
+  const stop = startWaitingWrites(client, 'olivia');
+  const said = words('Order gloves');
+  expect((await sendOrWait(client, finish, { id: 'a' }, said)).data).toEqual({ done: { id: 'a' } });
+  await vi.runAllTimersAsync();
+  expect(requests).toHaveLength(1);
+  expect(said.onWait).not.toHaveBeenCalled();
+  expect(localStorage.getItem('operatory.waiting')).toBeNull();
+  stop();
+});
+
+test('a write whose answer was lost is sent again by the same key, and answered then', async () => {
+  const { sendOrWait, startWaitingWrites } = await opened();
+  const { client, requests } = serverThat((_, request) => [lost, closed, done][request - 1] ?? done);
+  const stop = startWaitingWrites(client, 'olivia');
+  const said = words('Order gloves');
+  const answer = sendOrWait(client, finish, { id: 'a' }, said);
+  await vi.runAllTimersAsync();
+  expect((await answer).data).toEqual({ done: { id: 'a' } });
+  expect(said.onWait).toHaveBeenCalledTimes(1);
+  expect(requests).toHaveLength(3);
+  expect(new Set(requests.map(({ idempotency_key }) => idempotency_key)).size).toBe(1);
+  stop();
+});
+
+test('what waits goes in its order, when the line comes back and not before', async () => {
+  const { sendOrWait, startWaitingWrites } = await opened();
+  let isCut = true;
+  const { client, requests } = serverThat(() => (isCut ? lost : done));
+  const stop = startWaitingWrites(client, 'olivia');
+  const first = sendOrWait(client, finish, { id: 'a' }, words('First'));
+  await vi.advanceTimersByTimeAsync(0);
+  const second = sendOrWait(client, finish, { id: 'b' }, words('Second'));
+  await vi.advanceTimersByTimeAsync(0);
+  // The second does not overtake the first, even where the line is back for it.
+  expect(requests.map(({ id }) => id)).toEqual(['a']);
+  isCut = false;
+  dispatchEvent(new Event('online'));
+  await Promise.all([first, second]);
+  expect(requests.map(({ id }) => id)).toEqual(['a', 'a', 'b']);
+  expect(localStorage.getItem('operatory.waiting')).toBeNull();
+  stop();
+});
+
+test('a refusal is an answer: it is told to who asked, and what waits behind it goes on', async () => {
+  const { sendOrWait, startWaitingWrites } = await opened();
+  const { client, requests } = serverThat((_, request) => [lost, refusal, done][request - 1] ?? done);
+  const stop = startWaitingWrites(client, 'olivia');
+  const first = sendOrWait(client, finish, { id: 'a' }, words('First'));
+  await vi.advanceTimersByTimeAsync(0);
+  const second = sendOrWait(client, finish, { id: 'b' }, words('Second'));
+  await vi.runAllTimersAsync();
+  expect((await first).error?.graphQLErrors[0]?.message).toBe('Expired Date');
+  expect((await second).error).toBeUndefined();
+  expect(requests).toHaveLength(3);
+  stop();
+});
+
+test('a reload loses nothing; another person of the device sends what is theirs only, and what is too old is not sent', async () => {
+  const before = await opened();
+  const cut = serverThat(() => lost);
+  const stopBefore = before.startWaitingWrites(cut.client, 'olivia');
+  void before.sendOrWait(cut.client, finish, { id: 'a' }, words('Order gloves'));
+  await vi.advanceTimersByTimeAsync(0);
+  stopBefore();
+
+  const after = await opened();
+  const back = serverThat(() => done);
+  after.startWaitingWrites(back.client, 'daniel')();
+  await vi.runAllTimersAsync();
+  expect(back.requests).toEqual([]);
+  const stop = after.startWaitingWrites(back.client, 'olivia');
+  await vi.runAllTimersAsync();
+  expect(back.requests).toEqual([{ ...cut.requests[0] }]);
+  stop();
+
+  const stopAgain = before.startWaitingWrites(cut.client, 'olivia');
+  void before.sendOrWait(cut.client, finish, { id: 'b' }, words('Order masks'));
+  await vi.advanceTimersByTimeAsync(0);
+  stopAgain();
+  vi.setSystemTime(Date.now() + 37 * 3_600_000);
+  const late = await opened();
+  late.startWaitingWrites(back.client, 'olivia')();
+  await vi.runAllTimersAsync();
+  expect(back.requests).toHaveLength(1);
+  expect(localStorage.getItem('operatory.waiting')).toBeNull();
+});

@@ -1,0 +1,166 @@
+import { useSyncExternalStore } from 'react';
+import { type Client, type OperationResult, stringifyDocument, type TypedDocumentNode } from 'urql';
+import { toast } from '#ui/toast.ts';
+import { connection } from './connection.ts';
+import { sentenceOf } from './errors.ts';
+
+/** A harmless write that the line did not carry: it is sent again, by the same key, until the server has answered. */
+export interface WaitingWrite {
+  /** Its idempotency key: however often it is sent, it is done once. */
+  readonly key: string;
+  readonly text: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** The row that it changes, as a person calls it. */
+  readonly about: string;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+}
+type Answered = (answer: OperationResult) => void;
+interface Owner {
+  readonly client: Client;
+  readonly userId: string;
+}
+
+const storageKey = 'operatory.waiting';
+/** The server knows a key for two days; what is older might be done twice. */
+const keptMilliseconds = 36 * 3_600_000;
+const longestPause = 15_000;
+
+let owner: Owner | undefined;
+let writes: readonly WaitingWrite[] = [];
+let sending = false;
+let attempt = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const answered = new Map<string, Answered>();
+const listeners = new Set<() => void>();
+
+/**
+ * Sends a write with a key of its own. Where the line does not carry it, it waits in this browser, survives a reload, and
+ * is sent when the line is back, after those that wait before it; the answer is the server's, whenever that comes.
+ */
+export async function sendOrWait<Result, Variables extends Record<string, unknown>>(
+  client: Client,
+  mutation: TypedDocumentNode<Result, Variables>,
+  variables: Variables,
+  { about, onWait }: { readonly about: string; readonly onWait: () => void },
+): Promise<OperationResult<Result>> {
+  const write: WaitingWrite = {
+    key: crypto.randomUUID(),
+    text: stringifyDocument(mutation),
+    variables,
+    about,
+    since: Date.now(),
+  };
+  if (writes.length === 0 || !owner) {
+    const answer = await send(client, write);
+    if (!isLost(answer) || !owner) return answer as OperationResult<Result>;
+  }
+  return new Promise((resolve) => {
+    answered.set(write.key, resolve as Answered);
+    keep([...writes, write]);
+    onWait();
+    sendLater();
+  });
+}
+
+/** Takes up what this person left waiting in this browser, and sends it when the line is there. Answers how to stop. */
+export function startWaitingWrites(client: Client, userId: string): () => void {
+  owner = { client, userId };
+  const now = Date.now();
+  const found = kept()[userId] ?? [];
+  keep(found.filter(({ since }) => now - since < keptMilliseconds));
+  for (const { about, since } of found)
+    if (now - since >= keptMilliseconds)
+      toast.error(`${about}: too old to be sent, nothing was changed`, 5_000);
+  const stopListening = connection.subscribe(sendNow);
+  sendNow();
+  return () => {
+    stopListening();
+    clearTimeout(timer);
+    owner = undefined;
+    writes = [];
+    answered.clear();
+    tell();
+  };
+}
+
+/** What waits, oldest first: for the banner, and for marks on what it will change. */
+export function useWaitingWrites(): readonly WaitingWrite[] {
+  return useSyncExternalStore(subscribe, () => writes);
+}
+
+function sendNow(): void {
+  if (!navigator.onLine) return;
+  attempt = 0;
+  clearTimeout(timer);
+  void sendAll();
+}
+
+function sendLater(): void {
+  clearTimeout(timer);
+  if (writes.length === 0) return;
+  timer = setTimeout(() => void sendAll(), Math.min(longestPause, 1_000 * 2 ** attempt++));
+}
+
+/** One after the other, in their order; the first that is lost ends the round. */
+async function sendAll(): Promise<void> {
+  const asked = owner;
+  if (!asked || sending) return;
+  sending = true;
+  try {
+    for (let write = writes[0]; write && owner === asked; write = writes[0]) {
+      const answer = await send(asked.client, write);
+      if (owner !== asked || isLost(answer)) return;
+      const { key, about } = write;
+      keep(writes.filter((other) => other.key !== key));
+      const resolve = answered.get(key);
+      answered.delete(key);
+      if (resolve) resolve(answer);
+      // Whoever asked is gone with the page that was left: the refusal is told all the same.
+      else if (answer.error) toast.error(`${about}: ${sentenceOf(answer.error)}`, 5_000);
+    }
+  } finally {
+    sending = false;
+    if (owner === asked) sendLater();
+  }
+}
+
+const send = (client: Client, { text, variables, key }: WaitingWrite): Promise<OperationResult> =>
+  client.mutation(text, { ...variables, idempotency_key: key }).toPromise();
+
+/** Nobody answered, or only what stands before the server; who is signed out is asked again when they are back. */
+function isLost({ error }: OperationResult): boolean {
+  if (!error) return false;
+  const status = (error.response as Response | undefined)?.status;
+  if (status === 401 || status === 502 || status === 503 || status === 504) return true;
+  return error.networkError !== undefined && status === undefined;
+}
+
+function keep(next: readonly WaitingWrite[]): void {
+  writes = next;
+  if (owner) {
+    const others = Object.entries(kept()).filter(([userId]) => userId !== owner?.userId);
+    const all = Object.fromEntries(next.length > 0 ? [...others, [owner.userId, next]] : others);
+    if (Object.keys(all).length > 0) localStorage.setItem(storageKey, JSON.stringify(all));
+    else localStorage.removeItem(storageKey);
+  }
+  tell();
+}
+
+/** By person: on a device of many, each sends their own. */
+function kept(): Readonly<Record<string, readonly WaitingWrite[]>> {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, readonly WaitingWrite[]>;
+  } catch {
+    return {};
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
