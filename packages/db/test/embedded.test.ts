@@ -77,6 +77,20 @@ test('one who stops it while somebody else is on it leaves it running', async ()
   server = await startEmbedded({ dataDir });
 });
 
+test('one who leaves while somebody else is on it ends nothing of it with their process', async () => {
+  const other = new pg.Client({ connectionString: server.ownerUrl });
+  await other.connect();
+  const before = process.listeners('exit');
+  const visit = await startEmbedded({ dataDir, endsWithProcess: true });
+  const ends = process.listeners('exit').filter((end) => !before.includes(end));
+  expect(ends).toHaveLength(1);
+  expect(await stopUnlessUsed(visit)).toBe(false);
+  // What would happen as the visitor's process ends.
+  for (const end of process.listeners('exit').filter((end) => ends.includes(end))) end.call(process, 0);
+  expect(await ask(server.ownerUrl, 'select 1 as one')).toEqual({ one: 1 });
+  await other.end();
+});
+
 test('a killed server is started again, with what was committed', async () => {
   await ask(server.ownerUrl, 'create table kept as select 42 as answer');
   process.kill(server.processId, 'SIGKILL');

@@ -33,6 +33,8 @@ export interface Embedded {
   readonly processId: number;
   /** Stops the server and waits until it is gone. */
   stop(): Promise<void>;
+  /** Leaves it to those who are still on it: it does not end with this process. */
+  leave(): void;
 }
 
 interface Secrets {
@@ -72,6 +74,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       superuserUrl: asSuperuser('postgres'),
       processId,
       stop: () => stop(processId),
+      leave: () => forget(processId),
     };
   });
 }
@@ -267,7 +270,7 @@ const endings = new Map<number, () => void>();
 
 function endWithProcess(processId: number): void {
   const end = () => {
-    // SIGTERM is PostgreSQL's smart shutdown: another process that is on it may go on.
+    // SIGTERM is PostgreSQL's smart shutdown: another process keeps the connections that it has, and gets no more.
     if (isAlive(processId)) process.kill(processId, 'SIGTERM');
   };
   forget(processId);

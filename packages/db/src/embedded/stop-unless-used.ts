@@ -14,7 +14,10 @@ export async function stopUnlessUsed(server: Embedded): Promise<boolean> {
       await server.stop();
       return true;
     }
-    if (Date.now() > until) return false;
+    if (Date.now() > until) {
+      server.leave();
+      return false;
+    }
   }
 }
 
