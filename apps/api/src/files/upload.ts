@@ -38,7 +38,7 @@ export interface Place {
   readonly isPublic: boolean;
 }
 
-const wrongKind = () => new HttpError(415, 'file_kind', messages.file_kind);
+export const wrongKind = () => new HttpError(415, 'file_kind', messages.file_kind);
 const tooLarge = () => new HttpError(413, 'file_too_large', messages.file_not_uploaded);
 
 /**
@@ -164,4 +164,22 @@ export async function referenceOf(
     ),
   );
   return file ?? null;
+}
+
+/** Takes back what has just been uploaded and is referred to by nobody. */
+export async function dropUploads(
+  { pools, storage }: AppContext,
+  who: SignedIn,
+  ids: readonly string[],
+): Promise<void> {
+  const gone = await inTenant(pools.tenant, who.client_id, (sql) =>
+    sql<{ key: string; thumbnail_key: string | null }>(
+      `delete from files f where f.id = any($1::uuid[]) and f.uploaded_by_user_id = $2
+         and not exists (select 1 from file_links l where l.client_id = f.client_id and l.file_id = f.id)
+       returning key, thumbnail_key`,
+      [[...ids], who.user_id],
+    ),
+  );
+  for (const key of gone.flatMap(({ key, thumbnail_key }) => [key, thumbnail_key]))
+    if (key) await storage.remove(key);
 }

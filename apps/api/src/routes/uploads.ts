@@ -7,16 +7,19 @@ import { limitRate } from '../auth/throttle.ts';
 import { pepperedHash } from '../auth/tokens.ts';
 import type { AppContext } from '../context.ts';
 import { FetchRefused, fetchOutside } from '../files/fetch-outside.ts';
-import { namedByType } from '../files/kinds.ts';
+import { keepInLibrary } from '../files/keep-in-library.ts';
+import { claimedKind, namedByType } from '../files/kinds.ts';
 import { decoded } from '../files/named-file.ts';
 import { demandPlace, notUploaded, take } from '../files/take.ts';
-import { type FileReference, fileBytes, type Incoming } from '../files/upload.ts';
+import { dropUploads, type FileReference, fileBytes, type Incoming, wrongKind } from '../files/upload.ts';
 import { registerResumableUploads } from './resumable-uploads.ts';
 
 type Publishing = { Querystring: { isPublic?: string } };
 
 const asksPublic = ({ query }: { query: Publishing['Querystring'] }) => query.isPublic === 'true';
 
+/** Images of one slideshow at most, and their bytes together. */
+const [mostSlides, slidesBytes] = [20, 100 * 1024 * 1024];
 /** Fetches by one person in a minute. */
 const fetchesPerMinute = 30;
 const byUrl = z.object({
@@ -27,7 +30,7 @@ const byUrl = z.object({
     .default(false),
 });
 
-/** The ways in: a form, an address to fetch from, piece by piece. */
+/** The ways in: a form, the pictures of a slideshow in their order, an address to fetch from, piece by piece. */
 export function registerUploadRoutes(app: FastifyInstance, context: AppContext): void {
   registerResumableUploads(app, context);
   app.register(async (scope) => {
@@ -63,6 +66,39 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
         return { message: messages.file_uploaded, ...file };
       },
     );
+
+    scope.post('/api/v1/file-upload/upload-image-slideshow', { bodyLimit: slidesBytes }, async (request) => {
+      const who = await context.auth.authenticate(request);
+      demandWritableStorage(who);
+      const wish = { directory: '', isPublic: false, isKept: false };
+      const slides: FileReference[] = [];
+      try {
+        for await (const part of request.parts({ limits: { fileSize: fileBytes, files: mostSlides } })) {
+          if (part.type === 'field') {
+            if (part.fieldname === 'directory') wish.directory = String(part.value);
+            if (part.fieldname === 'saveToLibrary') wish.isKept = part.value === 'true';
+            continue;
+          }
+          try {
+            demandPlace(who, wish);
+            if (claimedKind(part.filename, part.mimetype)?.file_type !== 'IMAGE') throw wrongKind();
+            slides.push(await take(context, who, partOf(part), { ...wish, isKept: false }));
+          } finally {
+            part.file.resume();
+          }
+        }
+        if (slides.length === 0) throw notUploaded();
+      } catch (error) {
+        await dropUploads(
+          context,
+          who,
+          slides.map(({ file_id }) => file_id),
+        );
+        throw error;
+      }
+      if (wish.isKept) for (const slide of slides) await keepInLibrary(context, who, slide);
+      return { message: messages.file_uploaded, files: slides };
+    });
   });
 
   app.post<Publishing>('/api/v1/file-upload/upload-url-s3', async (request) => {

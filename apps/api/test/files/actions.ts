@@ -24,6 +24,27 @@ export const send = (
     'content-type': `multipart/form-data; boundary=${boundary}`,
   });
 };
+/** Uploads several in one form. */
+export const sendSlides = (
+  browser: Browser,
+  files: readonly Pick<Given, 'name' | 'type' | 'bytes'>[],
+  fields: Readonly<Record<string, string>> = { directory: 'newsfeeds' },
+) => {
+  const head = Object.entries(fields).map(
+    ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  );
+  const parts = files.flatMap(({ name, type, bytes }) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
+    ),
+    Buffer.from(bytes),
+    Buffer.from('\r\n'),
+  ]);
+  const body = Buffer.concat([Buffer.from(head.join('')), ...parts, Buffer.from(`--${boundary}--\r\n`)]);
+  return browser.post('file-upload/upload-image-slideshow', body, {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  });
+};
 export const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF';
 export const uploadPdf = async (browser: Browser, name = 'plan.pdf') =>
   (await send(browser, { name, type: 'application/pdf', bytes: pdf })).body;
