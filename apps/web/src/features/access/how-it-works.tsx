@@ -25,7 +25,7 @@ const rules: readonly (readonly [title: string, lines: readonly string[]])[] = [
     [
       'Everybody who holds the role, at once: menus, buttons and open lists follow within two seconds.',
       'What was set for one person stays: an action that was added for them, or taken from them, is theirs whatever the role says.',
-      'A role may have access of its own at a clinic. What is not saved there follows all clinics.',
+      'A role may have access of its own at a clinic, for those who hold it at that clinic; who holds it wherever they work follows all clinics. So does what is not saved there.',
       'A custom role starts with nothing but what is always on. Duplicate one to begin with what it has.',
     ],
   ],

@@ -74,7 +74,9 @@ export function RoleEditor({
         <Text size="xs" c="var(--op-muted)">
           {own === 0
             ? 'This clinic follows all clinics. What you save here is its own.'
-            : `${own} ${own === 1 ? 'module is' : 'modules are'} this clinic’s own; the others follow all clinics.`}
+            : `${own} ${own === 1 ? 'module is' : 'modules are'} this clinic’s own; the others follow all clinics.`}{' '}
+          It counts for those who hold the role at this clinic; who holds it wherever they work follows all
+          clinics.
         </Text>
       ) : null}
       {editable ? null : (
