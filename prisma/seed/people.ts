@@ -61,29 +61,33 @@ export async function seedPeople(
     email: emailOf(person, mailHost),
     id: userId(clientId, emailOf(person, mailHost)),
   }));
-  for (const { person, index, email, id } of known) {
-    await insert(sql, 'users', [
-      {
-        id,
-        client_id: clientId,
-        display_name: `${person.first} ${person.last}`,
-        first_name: person.first,
-        last_name: person.last,
-        email,
-        phone: `04${String(12_000_000 + ((index * 7_654_321) % 80_000_000)).padStart(8, '0')}`,
-        color_code: colours[index % colours.length],
-        profile_status: 'ACTIVE',
-        verified_at: joinedAt,
-        created_at: joinedAt,
-        ip_required: false,
-        is_time_in_lieu_applicable: index % 4 === 0,
-        available_days: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'],
-        service_type: person.work ?? null,
-        clinicid: person.clinics[0] ? clinicId(person.clinics[0]) : null,
-        ...person.more,
-      },
-    ]);
-  }
+  const further = Object.fromEntries(
+    people.flatMap(({ more = {} }) => Object.keys(more).map((name) => [name, null])),
+  );
+  await insert(
+    sql,
+    'users',
+    known.map(({ person, index, email, id }) => ({
+      id,
+      client_id: clientId,
+      display_name: `${person.first} ${person.last}`,
+      first_name: person.first,
+      last_name: person.last,
+      email,
+      phone: `04${String(12_000_000 + ((index * 7_654_321) % 80_000_000)).padStart(8, '0')}`,
+      color_code: colours[index % colours.length],
+      profile_status: 'ACTIVE',
+      verified_at: joinedAt,
+      created_at: joinedAt,
+      ip_required: false,
+      is_time_in_lieu_applicable: index % 4 === 0,
+      available_days: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'],
+      service_type: person.work ?? null,
+      clinicid: person.clinics[0] ? clinicId(person.clinics[0]) : null,
+      ...further,
+      ...person.more,
+    })),
+  );
   await insert(
     sql,
     'j_users_clinics',

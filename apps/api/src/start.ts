@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { catalog, createPrisma } from '@operatory/db';
+import { catalog, createPrisma, demoTenants } from '@operatory/db';
 import { permissionsOf, register } from '@operatory/domain';
 import { createEngine } from '@operatory/engine';
 import { startFeed } from '@operatory/engine/live/feed';
@@ -15,6 +15,7 @@ import { demandWritable } from './data-folder.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createDatabasePool } from './database-pool.ts';
 import { giveDemoLogo } from './demo-logo.ts';
+import { giveDemoPapers } from './demo-papers.ts';
 import type { Env } from './env.ts';
 import { expireFiles } from './files/expire.ts';
 import { internet } from './files/fetch-outside.ts';
@@ -175,7 +176,12 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
     pulse,
     log,
   };
-  if (seeded === 'demo') await giveDemoLogo(context);
+  if (seeded === 'demo') {
+    for (const [index, { sub_domain }] of demoTenants.entries()) {
+      if (index === 0) await giveDemoLogo(context, sub_domain);
+      await giveDemoPapers(context, sub_domain);
+    }
+  }
   const outbox = await startOutbox(context, database.ownerUrl);
   keep(() => outbox.stop());
   repeat(keep, fileExpiryPeriod, () =>

@@ -1,3 +1,4 @@
+import { PLATFORM_CLIENT_ID } from '../../../packages/db/src/platform.ts';
 import { roleOf } from '../../../packages/domain/src/index.ts';
 import { createChance } from '../chance.ts';
 import type { Credentials } from '../credentials.ts';
@@ -109,7 +110,12 @@ async function seedTenant(
   await asClient(sql, seed.id);
   // Once made, a demo lives on: its people may have changed anything.
   if ((await sql('select 1 from clients where id = $1', [seed.id])).rows.length > 0) return;
-  await seedOrganisation(sql, seed, now);
+  const looksAfterIt = userId(PLATFORM_CLIENT_ID, 'marcus.lim@operatory.example');
+  await seedOrganisation(
+    sql,
+    { ...seed, client: { ...seed.client, account_manager_user_id: looksAfterIt } },
+    now,
+  );
   await seedCustomRole(sql, seed);
   const mailHost = `${seed.subDomain}.example`;
   await seedPeople(

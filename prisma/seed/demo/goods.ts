@@ -152,6 +152,12 @@ export const suppliers = [
   },
 ] as const;
 
+/** A clinic's own brands, beside the platform's. */
+export const ownBrands = [
+  ['Northside Instruments', 'Handpieces and tips, serviced next door'],
+  ['Green Bench', 'Refillable surface care'],
+] as const;
+
 /** Places of a clinic; shelves lie in the place before them. */
 export const places: readonly (readonly [name: string, shelves: readonly string[]])[] = [
   ['Store room', ['Shelf 1', 'Shelf 2', 'Shelf 3']],

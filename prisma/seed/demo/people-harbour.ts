@@ -34,6 +34,7 @@ export const harbourPeople: readonly Person[] = [
       emergency_contact_name: 'Peter Hart',
       emergency_contact_phone: '0412 555 010',
       emergency_contact_relation: 'Husband',
+      vaccinations: ['Hepatitis B 2019', 'Influenza 2026'],
     },
   },
   {

@@ -3,7 +3,7 @@ import { masterBrandId, productCategories } from '../masters-im.ts';
 import type { ClinicSeed } from '../organisation.ts';
 import { idOf, insert, type Row } from '../sql.ts';
 import type { DemoFeature, DemoOrganisation } from './feature.ts';
-import { type Good, goods, places, suppliers } from './goods.ts';
+import { type Good, goods, ownBrands, places, suppliers } from './goods.ts';
 import { weekday } from './weekday.ts';
 
 const day = 86_400_000;
@@ -32,6 +32,7 @@ export const seedStock: DemoFeature = async (sql, tenant) => {
   for (const clinic of seed.clinics) {
     const id = tenant.clinicId(clinic);
     await insert(sql, 'clinic_im_vendors', suppliersOf(seed.id, id));
+    await insert(sql, 'clinic_im_brands', brandsOf(seed.id, id));
     await insert(sql, 'clinic_storage_locations', placesOf(seed.id, id));
     await insert(
       sql,
@@ -201,6 +202,18 @@ const suppliersOf = (client_id: string, clinic_id: string): Row[] =>
     abn_number: abn,
     openingHours: 'Monday to Friday, 8.30 am to 5 pm',
     ordersEmails: [`orders@${mail}.example`],
+    status: 'ACTIVE',
+    position: (index + 1) * 1024,
+  }));
+
+/** Brands that the platform does not know: each clinic's own. */
+const brandsOf = (client_id: string, clinic_id: string): Row[] =>
+  ownBrands.map(([name, short_info], index) => ({
+    id: idOf(clinic_id, 'brand', name),
+    client_id,
+    clinic_id,
+    name,
+    short_info,
     status: 'ACTIVE',
     position: (index + 1) * 1024,
   }));
