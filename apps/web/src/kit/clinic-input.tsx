@@ -9,7 +9,15 @@ export const clinicsAtOnce = 8;
 interface ClinicInputProps
   extends Pick<
     TextInputProps,
-    'label' | 'name' | 'withAsterisk' | 'disabled' | 'error' | 'description' | 'onBlur' | 'onFocus'
+    | 'label'
+    | 'name'
+    | 'placeholder'
+    | 'withAsterisk'
+    | 'disabled'
+    | 'error'
+    | 'description'
+    | 'onBlur'
+    | 'onFocus'
   > {
   readonly value?: string | null;
   readonly onChange: (id: string | null) => void;

@@ -98,7 +98,14 @@ export function FieldInput({
       );
     case 'reference':
       if (field.many) return <ManyInput field={field} {...props} value={input.value as string[]} />;
-      if (field.table === 'clinics') return <ClinicInput clearable={!field.required} {...props} />;
+      if (field.table === 'clinics')
+        return (
+          <ClinicInput
+            clearable={!field.required}
+            {...(name === 'clinic_id' && !field.required ? { placeholder: 'All clinics' } : {})}
+            {...props}
+          />
+        );
       return <ReferenceInput field={field} {...props} value={input.value || null} />;
     case 'date':
       return (

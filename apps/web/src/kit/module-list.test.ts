@@ -52,6 +52,9 @@ test('what is mine is a list of my own rows', () => {
     ],
   });
   expect(ownRows(moduleOf('my Practice'), 'me')).toBeUndefined();
+  const [rosters, own] = [resourceOf('clinic_rosters'), { user_id: { _eq: 'me' } }];
+  const names = (only?: typeof own) => moduleList(rosters, 'My Roster', only).columns.map(({ key }) => key);
+  expect([names().includes('user_id'), names(own).includes('user_id')]).toEqual([true, false]);
   expect(moduleList(rooms, 'My rooms', { id: { _eq: 'r' } }).only).toEqual({ id: { _eq: 'r' } });
 });
 

@@ -26,7 +26,7 @@ export const ownRows = ({ name }: Pick<Module, 'name'>, userId: string): BoolExp
 export function moduleList(resource: AnyResource, title: string, only?: BoolExp): ListDefinition<RecordRow> {
   const { clinic_id } = resource.fields ?? {};
   const inClinic = clinic_id?.kind === 'reference';
-  return listOf(resource, {
+  const list = listOf(resource, {
     title,
     ...(only ? { only } : {}),
     ...(inClinic
@@ -40,4 +40,11 @@ export function moduleList(resource: AnyResource, title: string, only?: BoolExp)
         }
       : {}),
   });
+  // Whose they are need not be said in each row of one's own.
+  const isOwner = (name: string) => only !== undefined && 'user_id' in only && name === 'user_id';
+  return {
+    ...list,
+    columns: list.columns.filter(({ key }, index) => index === 0 || !isOwner(key)),
+    filters: (list.filters ?? []).filter(({ name }) => !isOwner(name)),
+  };
 }
