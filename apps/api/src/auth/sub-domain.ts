@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 import { subDomainOf } from './host.ts';
+import { inTenant } from './tenant.ts';
 
 /** What may be known of a client before anybody has signed in. */
 export interface Tenant {
@@ -26,6 +27,21 @@ export function logoFile(tenant: Pick<Tenant, 'logo_image'>): string | null {
 export function logoAddress(tenant: Pick<Tenant, 'logo_image' | 'sub_domain'>): { url: string } | null {
   const file = logoFile(tenant);
   return file === null ? null : { url: `/api/v1/auth/logo/${tenant.sub_domain}?v=${file}` };
+}
+
+/** Where anybody may load the pictures from that stand beside a client's sign-in; only at its own address. */
+export async function bannerAddresses(
+  { pools }: Pick<AppContext, 'pools'>,
+  { id }: Pick<Tenant, 'id'>,
+): Promise<readonly { url: string }[]> {
+  const [row] = await inTenant(pools.tenant, id, (sql) =>
+    sql<{ banners: unknown }>('select banners from clients where id = $1', [id]),
+  );
+  const pictures = z.array(z.unknown()).safeParse(row?.banners);
+  return (pictures.data ?? []).flatMap((picture) => {
+    const { data } = publicFile.safeParse(picture);
+    return data ? [{ url: `/files/public/${data.file_id}` }] : [];
+  });
 }
 
 /** The client of a sub-domain, by the one definer function that sees clients without a tenant set. */

@@ -13,7 +13,7 @@ import { mayRenewPin } from '../auth/renew-pin.ts';
 import { loadPerson } from '../auth/rights.ts';
 import { endSession, rotate } from '../auth/sessions.ts';
 import { answer, signInByPassword, signInByPin } from '../auth/sign-in.ts';
-import { findByName, logoAddress, tenantOf } from '../auth/sub-domain.ts';
+import { bannerAddresses, findByName, logoAddress, tenantOf } from '../auth/sub-domain.ts';
 import { inTenant } from '../auth/tenant.ts';
 import { limitRate } from '../auth/throttle.ts';
 import { pepperedHash } from '../auth/tokens.ts';
@@ -193,15 +193,17 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
       pepperedHash(secrets, 'subdomain', networkOf(request.ip)),
       60,
     );
-    const tenant = await atOneSpeed(doorMillis, () =>
-      findByName(context, request.params.sub.trim().toLowerCase().slice(0, 100)),
-    );
-    if (!tenant) {
+    const found = await atOneSpeed(doorMillis, async () => {
+      const tenant = await findByName(context, request.params.sub.trim().toLowerCase().slice(0, 100));
+      return tenant && { tenant, banners: await bannerAddresses(context, tenant) };
+    });
+    if (!found) {
       return reply
         .status(404)
         .send({ exists: false, message: messages.invalid_subdomain, code: 'invalid_subdomain' });
     }
+    const { tenant, banners } = found;
     const { name, sub_domain, status } = tenant;
-    return { exists: true, name, sub_domain, logo_image: logoAddress(tenant), status };
+    return { exists: true, name, sub_domain, logo_image: logoAddress(tenant), banners, status };
   });
 }

@@ -259,6 +259,7 @@ describe('public doors', () => {
       name: 'Acme Dental',
       sub_domain: 'acme',
       logo_image: null,
+      banners: [],
       status: 'ACTIVE',
     });
     expect((await ask('acme dental')).body).toMatchObject({ sub_domain: 'acme' });

@@ -309,6 +309,10 @@ describe('pictures', () => {
     expect((await at(`/files/public/${body.file_id}`, 'bravo.localhost:4000')).statusCode).toBe(404);
     const { file_id: secret } = await uploadPdf(staff);
     expect((await at(`/files/public/${secret}`)).statusCode).toBe(404);
+    await write(admin, 'clients', 'banners', world.acme.id, [lie]);
+    const beside = await browserAt(world.app, world.acme).get('auth/subdomain/acme');
+    expect(beside.body.banners).toEqual([{ url: `/files/public/${body.file_id}` }]);
+    await write(admin, 'clients', 'banners', world.acme.id, null);
     await world.root.query("update files set created_at = now() - interval '25 hours' where id = $1", [
       body.file_id,
     ]);

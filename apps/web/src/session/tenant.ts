@@ -7,21 +7,30 @@ export interface Tenant {
   readonly sub_domain: string;
   /** Address of the logo, if it has one. */
   readonly logo: string | null;
+  /** Addresses of the pictures that stand beside its sign-in. */
+  readonly banners: readonly string[];
   readonly status: string;
 }
 
-interface TenantAnswer extends Omit<Tenant, 'logo'> {
+interface TenantAnswer extends Omit<Tenant, 'logo' | 'banners'> {
+  readonly banners: readonly { readonly url: string }[];
   readonly logo_image: { readonly url?: string | null } | null;
 }
 
 /** The organisation of exactly this sub-domain or name; null when there is none. Throws when the server is away. */
 export async function findTenant(typed: string): Promise<Tenant | null> {
   try {
-    const { name, sub_domain, logo_image, status } = await rest<TenantAnswer>(
+    const { name, sub_domain, logo_image, banners, status } = await rest<TenantAnswer>(
       `auth/subdomain/${encodeURIComponent(typed)}`,
       { method: 'GET' },
     );
-    return { name, sub_domain, logo: logo_image?.url ?? null, status };
+    return {
+      name,
+      sub_domain,
+      logo: logo_image?.url ?? null,
+      banners: banners.map(({ url }) => url),
+      status,
+    };
   } catch (error) {
     if (
       error instanceof RestError &&
@@ -49,5 +58,5 @@ const ofThisAddress = (found: Tenant | null): Tenant | null =>
 /** A server that is away says nothing about the sub-domain: take it as good and ask again next time. */
 function again(): Tenant {
   own = undefined;
-  return { name: subDomain, sub_domain: subDomain, logo: null, status: 'ACTIVE' };
+  return { name: subDomain, sub_domain: subDomain, logo: null, banners: [], status: 'ACTIVE' };
 }

@@ -7,16 +7,22 @@ import classes from './sign-in.module.css';
 
 const environment = environmentOf(location.hostname);
 
+/** More would each be a strip. */
+const mostBanners = 3;
+
 /** The frame of every page outside the application: brand above, one narrow column, a quiet foot. */
 export function Door({
   brand = 'Operatory',
   logo = null,
+  banners = [],
   title,
   line,
   children,
 }: {
   brand?: string;
   logo?: string | null;
+  /** Pictures of the organisation, beside the column where there is room. */
+  banners?: readonly string[];
   title: string;
   line?: ReactNode;
   children: ReactNode;
@@ -25,7 +31,14 @@ export function Door({
     document.title = `${title} · ${brand}`;
   }, [title, brand]);
   return (
-    <div className={classes.door}>
+    <div className={classes.door} data-banners={banners.length > 0 || undefined}>
+      {banners.length > 0 ? (
+        <aside className={classes.banners} aria-label={`Pictures of ${brand}`}>
+          {banners.slice(0, mostBanners).map((address) => (
+            <img key={address} src={address} alt="" />
+          ))}
+        </aside>
+      ) : null}
       <header className={classes.head}>
         <Brand name={brand} logo={logo} />
       </header>

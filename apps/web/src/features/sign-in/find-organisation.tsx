@@ -26,7 +26,7 @@ export function FindOrganisation({ initial = '' }: { initial?: string }) {
     try {
       const tenant =
         sub === 'superadmin'
-          ? { name: 'Operatory', sub_domain: sub, logo: null, status: 'ACTIVE' }
+          ? { name: 'Operatory', sub_domain: sub, logo: null, banners: [], status: 'ACTIVE' }
           : await findTenant(sub);
       setSearch(tenant ? { state: 'found', tenant } : { state: 'missing' });
       if (tenant && thenGo) location.assign(addressOf(tenant.sub_domain));

@@ -50,7 +50,7 @@ export function SignInPage() {
       </Door>
     );
   }
-  const frame = { brand: tenant.name, logo: tenant.logo };
+  const frame = { brand: tenant.name, logo: tenant.logo, banners: tenant.banners };
   if (tenant.status === 'INACTIVE' && !renewing) {
     return (
       <Door
