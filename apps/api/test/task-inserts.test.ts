@@ -1,3 +1,4 @@
+import { messages } from '@operatory/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { north, startTestServer, type TestServer } from './support/server.ts';
@@ -45,6 +46,38 @@ test('places out of use are for no new task', async () => {
 test('a room is one of the task’s clinic', async () => {
   const object = { ...freshTask, clinic_room_id: north.rooms.two };
   expect(await refusal(admin, insertTask, object)).toMatch('check constraint');
+});
+
+test('a lab is one of the task’s clinic, in use, where the package has labs; an edit keeps to the same', async () => {
+  const lab = async (clinic: string) =>
+    (
+      await server.root.query(
+        "insert into labs (client_id, clinic_id, name) values ($1, $2, 'Lab ' || random()) returning id",
+        [north.client, clinic],
+      )
+    ).rows[0].id as string;
+  const near = await lab(north.clinics.one);
+  const far = await lab(north.clinics.two);
+  const set = (column: string) => server.root.query(`update labs set ${column} where id = $1`, [near]);
+  const add = (lab_id: string) => refusal(admin, insertTask, { ...freshTask, lab_id });
+  expect(await add(near)).toBeNull();
+  expect(await add(far)).toMatch('check constraint');
+  const id = await addTask(admin, { lab_id: near });
+  expect(await admin.refusal('edit_task', { id, lab_id: far })).toBe(messages.task_not_updated);
+  await set("status = 'INACTIVE'");
+  expect(await add(near)).toMatch('check constraint');
+  // What it has it keeps.
+  expect(await admin.refusal('edit_task', { id, lab_id: near, name: 'Kept' })).toBeNull();
+  await set("status = 'ACTIVE'");
+  expect(await admin.refusal('edit_task', { id, lab_id: null })).toBeNull();
+  await set('deleted_at = now()');
+  expect(await admin.refusal('edit_task', { id, lab_id: near })).toBe(messages.task_not_updated);
+  await set('deleted_at = null');
+  await server.root.query('update clients set package_id = 1 where id = $1', [north.client]);
+  const base = await server.signIn('north', 'admin');
+  expect(await refusal(base, insertTask, { ...freshTask, lab_id: near })).toMatch('lab_id');
+  expect(await base.refusal('edit_task', { id, lab_id: near })).toBe(messages.task_not_updated);
+  await server.root.query('update clients set package_id = 2 where id = $1', [north.client]);
 });
 
 test('people are linked while the task is made, and only those of its clinic', async () => {

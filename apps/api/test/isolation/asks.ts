@@ -97,6 +97,7 @@ const given: Readonly<Record<string, string>> = {
 /** Ids that a command takes beside its row's, and where such ids come from. */
 const secondary: readonly (readonly [command: string, argument: string, table: string])[] = [
   ['edit_task', 'clinic_room_id', 'clinic_rooms'],
+  ['edit_task', 'lab_id', 'labs'],
   ['edit_task', 'client_task_level_id', 'client_task_levels'],
   ['edit_task', 'assigned_to_user_id', 'users'],
   ['change_task_status', 'levelId', 'client_task_levels'],

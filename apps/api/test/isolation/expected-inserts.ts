@@ -78,7 +78,10 @@ export function insertsOf({ letter, session }: Actor, name: string): Inserts | u
       base_user_role_id: idOfRole(letter === 'SA' ? 'super_admin_employee' : 'client_employee'),
     },
   };
-  return { columns: rule.columns, presets: presets[name] ?? {} };
+  // A task names a lab where the package has any.
+  const columns =
+    name === 'tasks' && session.grants.has('package:labs') ? [...rule.columns, 'lab_id'] : rule.columns;
+  return { columns, presets: presets[name] ?? {} };
 }
 
 const elsewhere = (place: Place): Place => (place.name === 'south' ? places.north : places.south);
@@ -156,7 +159,7 @@ const runsAll = ({ rows }: World, user: string) =>
 
 function tasksOf(
   world: World,
-  { place }: Actor,
+  { place, session }: Actor,
   other: Place,
   inClinic: (clinic: string) => boolean,
 ): Attempt[] {
@@ -179,6 +182,23 @@ function tasksOf(
   if (!home) return byClinic;
   const [near, far] = home === clinics.one ? [people.here, people.there] : [people.there, people.here];
   const [room, farRoom] = home === clinics.one ? [rooms.one, rooms.two] : [rooms.two, rooms.one];
+  const labOf = (client: string, isNear: boolean) =>
+    [...(world.rows.labs?.values() ?? [])].find(
+      (row) =>
+        row.client_id === client &&
+        (row.clinic_id === home) === isNear &&
+        row.status === 'ACTIVE' &&
+        row.deleted_at === null,
+    )?.id;
+  const hasLabs = session.grants.has('package:labs');
+  const labs = (
+    [
+      ['near', labOf(place.client, true), undefined],
+      ['far', labOf(place.client, false), false],
+      ['foreign', labOf(other.client, false), false],
+      ['missing', missing, false],
+    ] as const
+  ).flatMap(([what, id, ok]) => (hasLabs && id ? [[what, String(id), ok] as const] : []));
   const links = (user: string) => ({ j_tasks_users: { data: [{ user_id: user }] } });
   const linksAlong = [
     attempt('link:near', home, near, near, links(near)),
@@ -198,6 +218,7 @@ function tasksOf(
     attempt('room:far', home, near, farRoom, { clinic_room_id: farRoom }, false),
     attempt('room:foreign', home, near, other.rooms.one, { clinic_room_id: other.rooms.one }, false),
     attempt('room:missing', home, near, missing, { clinic_room_id: missing }, false),
+    ...labs.map(([what, id, ok]) => attempt(`lab:${what}`, home, near, id, { lab_id: id }, ok)),
     attempt('level:own', home, near, level, { client_task_level_id: level }),
     attempt('level:foreign', home, near, other.level, { client_task_level_id: other.level }, false),
     attempt('level:missing', home, near, missing, { client_task_level_id: missing }, false),

@@ -7,7 +7,7 @@ import {
   or,
   type SelectRule,
 } from '@operatory/resource';
-import { maySignIn, mine, ofMyClinics, runsTheClient } from '../permissions/scopes.ts';
+import { maySignIn, mine, ofMyClinics, runsTheClient, undeleted } from '../permissions/scopes.ts';
 
 /** Tasks given to me, given by me, or linked to me. */
 export const myTask: BoolExp = or(mine('assigned_to_user_id'), mine('assigned_by_user_id'), {
@@ -66,12 +66,11 @@ export const mayBeGiven = (clinicId: string | null): BoolExp =>
 /** The assignee is one whom a task of its clinic may be given to. */
 export const assigneeFits: BoolExp = { assigned_to_user: worksAt({ _ceq: ['$', 'clinic_id'] }) };
 const inUse: BoolExp = { status: { _eq: 'ACTIVE' } };
-/** Clinic, room and level are in use, and the room is one of the clinic. */
+const ofItsOwn = and(inUse, { clinic_id: { _ceq: ['$', 'clinic_id'] } });
+/** Clinic, room, lab and level are in use, and room and lab are the clinic's. */
 export const placesFit: BoolExp = and(
   { clinic: inUse },
-  or(
-    { clinic_room_id: { _is_null: true } },
-    { clinic_room: and(inUse, { clinic_id: { _ceq: ['$', 'clinic_id'] } }) },
-  ),
+  or({ clinic_room_id: { _is_null: true } }, { clinic_room: ofItsOwn }),
+  or({ lab_id: { _is_null: true } }, { lab: and(ofItsOwn, undeleted) }),
   or({ client_task_level_id: { _is_null: true } }, { client_task_level: inUse }),
 );

@@ -5,6 +5,7 @@ import {
   dateTime,
   eq,
   files,
+  type InsertRule,
   longText,
   oneOf,
   reference,
@@ -29,9 +30,13 @@ const given = [
   'more_info',
   'attachments',
 ] as const;
-const add = (clinics: BoolExp) => [
-  adding('tasks', and(clinics, assigneeFits, placesFit), given, { assigned_by_user_id: userId }),
-];
+/** Labs are a module that not every package has: without it a task names none. */
+const add = (clinics: BoolExp): InsertRule[] => {
+  const rule = adding('tasks', and(clinics, assigneeFits, placesFit), given, {
+    assigned_by_user_id: userId,
+  });
+  return [{ ...rule, needs: ['tasks:ADD', 'package:labs'], columns: [...given, 'lab_id'] }, rule];
+};
 
 export const task = resource('tasks', {
   module: 'tasks',
@@ -52,6 +57,7 @@ export const task = resource('tasks', {
       label: 'Room',
       where: eq('status', 'ACTIVE'),
     }),
+    lab_id: reference('labs', 'lab', { where: eq('status', 'ACTIVE') }),
     assigned_to_user_id: reference('users', 'assigned_to_user', { required: true, label: 'Assigned to' }),
     assigned_by_user_id: reference('users', 'assigned_by_user', { label: 'Assigned by', readOnly: true }),
     task_status: oneOf(archived, { label: 'Archived', readOnly: true }),
@@ -81,6 +87,7 @@ export const task = resource('tasks', {
     ['start_date', 'deadline_date'],
     ['clinic_id', 'clinic_room_id'],
     ['assigned_to_user_id', 'client_task_level_id'],
+    ['lab_id'],
     ['more_info'],
     ['attachments'],
   ],

@@ -18,6 +18,7 @@ const fields = {
   deadline_date: z.iso.date().nullish(),
   client_task_level_id: z.uuid().nullish(),
   clinic_room_id: z.uuid().nullish(),
+  lab_id: z.uuid().nullish(),
   assigned_to_user_id: z.uuid().nullish(),
   more_info: z.string().max(5000).nullish(),
 };
@@ -125,25 +126,28 @@ function changed(before: Values, given: Values): Partial<Before> {
 }
 
 /**
- * The task's values. The level that is asked for has to be in use here, the room too, and of the task's own clinic; what
+ * The task's values. The level that is asked for has to be in use here, room and lab too, and of the task's own clinic; what
  * the task has already may stay.
  */
 async function valuesOf(
   db: Tx,
   actor: SignedIn,
   task: TaskRow,
-  { client_task_level_id: level, clinic_room_id: room }: Values,
+  { client_task_level_id: level, clinic_room_id: room, lab_id: lab }: Values,
 ): Promise<Before> {
   const rows = await db.$queryRaw<(Before & { readonly fits: boolean })[]>`
     select t.name, t.type::text, t.priority::text, t.start_date::text, t.deadline_date::text, t.client_task_level_id,
-      t.clinic_room_id, t.assigned_to_user_id, t.more_info,
+      t.clinic_room_id, t.lab_id, t.assigned_to_user_id, t.more_info,
       (select coalesce(json_agg(json_build_object('file_id', f.value ->> 'file_id') order by f.ordinality), '[]')
         from jsonb_array_elements(t.attachments) with ordinality f) as attachments,
       (${level ?? null}::uuid is null or exists (select from client_task_levels l
           where l.id = ${level ?? null}::uuid and l.client_id = t.client_id and (l.status = 'ACTIVE' or l.id = t.client_task_level_id)))
       and (${room ?? null}::uuid is null or exists (select from clinic_rooms r
           where r.id = ${room ?? null}::uuid and r.client_id = t.client_id and r.clinic_id = t.clinic_id
-            and (r.status = 'ACTIVE' or r.id = t.clinic_room_id))) as fits
+            and (r.status = 'ACTIVE' or r.id = t.clinic_room_id)))
+      and (${lab ?? null}::uuid is null or ${lab ?? null}::uuid = t.lab_id or ${actor.grants.has('package:labs')} and exists (select from labs l
+          where l.id = ${lab ?? null}::uuid and l.client_id = t.client_id and l.clinic_id = t.clinic_id
+            and l.status = 'ACTIVE' and l.deleted_at is null)) as fits
     from tasks t where t.id = ${task.id}::uuid and t.client_id = ${actor.client_id}::uuid`;
   must(rows[0]?.fits === true, 'task_not_updated');
   const { fits: _, ...values } = rows[0] as Before & { readonly fits: boolean };

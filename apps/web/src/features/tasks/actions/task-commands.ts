@@ -62,6 +62,7 @@ export interface TaskInput {
   readonly client_task_level_id: string | null;
   readonly clinic_id: string | null;
   readonly clinic_room_id: string | null;
+  readonly lab_id: string | null;
   readonly assigned_to_user_id: string;
   readonly more_info: string | null;
   readonly attachments: readonly FileReference[];
@@ -81,11 +82,11 @@ export const editTask = graphql<
 >(`
   mutation edit_task(
     $id: uuid!, $version: Int, $name: String, $type: task_type, $priority: task_priority, $start_date: date, $deadline_date: date,
-    $client_task_level_id: uuid, $clinic_room_id: uuid, $assigned_to_user_id: uuid, $more_info: String, $attachments: json, $user_ids: [uuid!]
+    $client_task_level_id: uuid, $clinic_room_id: uuid, $lab_id: uuid, $assigned_to_user_id: uuid, $more_info: String, $attachments: json, $user_ids: [uuid!]
   ) {
     edit_task(
       id: $id, version: $version, name: $name, type: $type, priority: $priority, start_date: $start_date, deadline_date: $deadline_date,
-      client_task_level_id: $client_task_level_id, clinic_room_id: $clinic_room_id,
+      client_task_level_id: $client_task_level_id, clinic_room_id: $clinic_room_id, lab_id: $lab_id,
       assigned_to_user_id: $assigned_to_user_id, more_info: $more_info, attachments: $attachments, user_ids: $user_ids
     ) ${answer}
   }

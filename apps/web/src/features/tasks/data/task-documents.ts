@@ -62,19 +62,26 @@ export interface TaskDetail extends TaskRow {
   readonly type: string;
   readonly clinic_room_id: string | null;
   readonly clinic_room: { readonly id: string; readonly name: string; readonly status: InUse } | null;
+  readonly lab_id: string | null;
+  /** Absent where the package has no labs. */
+  readonly lab?: { readonly id: string; readonly name: string; readonly status: InUse } | null;
   readonly linked: readonly { readonly user_id: string; readonly user: PersonRow | null }[];
 }
 
 const detailFields = `${taskFields}
-  type clinic_room_id
+  type clinic_room_id lab_id
   clinic { status }
   client_task_level { status }
   clinic_room { id name status }
+  lab @include(if: $labs) { id name status }
   linked: j_tasks_users { user_id user { ${personFields} } }
 `;
 
-export const liveTask = graphql<{ tasks_by_pk: TaskDetail | null }, MarkVariables & { id: string }>(`
-  subscription live_task($id: uuid!, ${markVariables}) {
+export const liveTask = graphql<
+  { tasks_by_pk: TaskDetail | null },
+  MarkVariables & { id: string; labs: boolean }
+>(`
+  subscription live_task($id: uuid!, $labs: Boolean!, ${markVariables}) {
     tasks_by_pk(id: $id) { ${detailFields} }
   }
 `);
@@ -101,6 +108,15 @@ export const rooms = graphql<
 >(`
   query rooms($where: clinic_rooms_bool_exp!, $limit: Int!, $offset: Int!) {
     rows: clinic_rooms(where: $where, order_by: [{ name: asc }, { id: asc }], limit: $limit, offset: $offset) { id name }
+  }
+`);
+
+export const labs = graphql<
+  { rows: readonly { readonly id: string; readonly name: string }[] },
+  Page & Record<string, unknown>
+>(`
+  query labs($where: labs_bool_exp!, $limit: Int!, $offset: Int!) {
+    rows: labs(where: $where, order_by: [{ name: asc }, { id: asc }], limit: $limit, offset: $offset) { id name }
   }
 `);
 

@@ -13,6 +13,7 @@ export interface TaskDraft {
   readonly deadline_date: string | null;
   readonly clinic_id: string | null;
   readonly clinic_room_id: string | null;
+  readonly lab_id: string | null;
   readonly client_task_level_id: string | null;
   readonly assigned_to: PersonRow | null;
   /** Further people of the task (j_tasks_users). */
@@ -50,6 +51,7 @@ export const emptyDraft = (today: string, clinicId: string | null): TaskDraft =>
   deadline_date: null,
   clinic_id: clinicId,
   clinic_room_id: null,
+  lab_id: null,
   client_task_level_id: null,
   assigned_to: null,
   linked: [],
@@ -65,6 +67,7 @@ export const draftOf = (task: TaskDetail): TaskDraft => ({
   deadline_date: task.deadline_date,
   clinic_id: task.clinic_id,
   clinic_room_id: task.clinic_room_id,
+  lab_id: task.lab_id,
   client_task_level_id: task.client_task_level_id,
   assigned_to: task.assigned_to_user,
   linked: task.linked.flatMap((link) => (link.user ? [link.user] : [])),
@@ -79,6 +82,7 @@ export const duplicateOf = (task: TaskDetail, today: string): TaskDraft => ({
   ...draftOf(task),
   ...(inUse(task.clinic) ? {} : { clinic_id: null, assigned_to: null, linked: [] }),
   clinic_room_id: inUse(task.clinic) && inUse(task.clinic_room) ? task.clinic_room_id : null,
+  lab_id: inUse(task.clinic) && inUse(task.lab ?? null) ? task.lab_id : null,
   client_task_level_id: inUse(task.client_task_level) ? task.client_task_level_id : null,
   start_date: today,
   deadline_date: task.deadline_date < today ? null : task.deadline_date,
@@ -100,6 +104,7 @@ export const columnsOfDraft = (draft: TaskDraft) => ({
 
 const editOf = (draft: TaskDraft) => ({
   ...columnsOfDraft(draft),
+  lab_id: draft.lab_id,
   user_ids: draft.linked.map(({ id }) => id),
 });
 

@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.ts';
 import { editTask, insertTask } from '../actions/task-commands.ts';
 import { liveTask, type TaskDetail } from '../data/task-documents.ts';
 import { editRefusal, menuOf, zoneOf } from '../data/task-rules.ts';
-import { useMarks } from '../data/use-marks.ts';
+import { useDetailMarks } from '../data/use-marks.ts';
 import { NoTasks } from '../screens/no-tasks.tsx';
 import { CopyTask } from './copy-task.tsx';
 import { NewerTask } from './newer-task.tsx';
@@ -46,7 +46,13 @@ function useInsert() {
         ? { j_tasks_users: { data: draft.linked.map(({ id }) => ({ user_id: id })) } }
         : {};
     const answer = await insert({
-      object: { ...columnsOfDraft(draft), clinic_id: draft.clinic_id, ...linked },
+      // Where the package has no labs there is no such column.
+      object: {
+        ...columnsOfDraft(draft),
+        ...(draft.lab_id ? { lab_id: draft.lab_id } : {}),
+        clinic_id: draft.clinic_id,
+        ...linked,
+      },
     });
     if (answer.ok) void navigate({ to: '/dashboard/tasks/list', ignoreBlocker: true });
     return answer.ok;
@@ -153,7 +159,7 @@ function Editing({ task }: { task: TaskDetail }) {
 }
 
 function WithTask({ id, children }: { id: string; children: (task: TaskDetail) => React.ReactNode }) {
-  const { data, error, refetch } = useLive(liveTask, { id, ...useMarks() });
+  const { data, error, refetch } = useLive(liveTask, { id, ...useDetailMarks() });
   if (error && !data) return <Failed onRefresh={refetch} />;
   if (!data) return <Skeleton height={320} />;
   return data.tasks_by_pk ? children(data.tasks_by_pk) : <ScreenMissing />;

@@ -10,9 +10,11 @@ import { type UploadOwner, uploadStore } from '#files/upload-store.ts';
 import { Uploader } from '#files/uploader.tsx';
 import { useUploads } from '#files/use-uploads.ts';
 import { ClinicInput } from '#kit/clinic-input.tsx';
+import { readableColumns } from '#kit/readable.ts';
 import { useLeaveGuard } from '#kit/use-leave-guard.ts';
+import { useMe } from '#session/session.ts';
 import { toast } from '#ui/toast.ts';
-import { rooms, taskLevels } from '../data/task-documents.ts';
+import { labs, rooms, taskLevels } from '../data/task-documents.ts';
 import type { PersonRow } from '../data/task-row.ts';
 import { UserPicker } from '../dialogs/user-picker.tsx';
 import { UserSelect } from '../people/user-select.tsx';
@@ -54,12 +56,13 @@ export function TaskForm({
   const saved = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const levels = useAllRows(taskLevels);
-  const { clinic_room_id: ownRoom } = initial;
-  // A task stays in its room when that is no longer given to others.
-  const offered = or(eq('status', 'ACTIVE'), ownRoom ? eq('id', ownRoom) : none);
-  const roomList = useAllRows(rooms, and(eq('clinic_id', draft.clinic_id), offered), {
-    pause: draft.clinic_id === null,
-  });
+  // A task stays in its room, and with its lab, when those are no longer given to others.
+  const offered = (own: string | null) =>
+    and(eq('clinic_id', draft.clinic_id), or(eq('status', 'ACTIVE'), own ? eq('id', own) : none));
+  const pause = draft.clinic_id === null;
+  const roomList = useAllRows(rooms, offered(initial.clinic_room_id), { pause });
+  const hasLabs = readableColumns('labs', useMe()) !== null;
+  const labList = useAllRows(labs, offered(initial.lab_id), { pause: pause || !hasLabs });
   const touched = draft !== initial || uploads.files !== initial.attachments || uploads.busy;
   const set = (part: Partial<TaskDraft>) => setDraft((current) => ({ ...current, ...part }));
   const errors = taskErrors(draft);
@@ -148,8 +151,10 @@ export function TaskForm({
             withAsterisk
             disabled={fixedClinic}
             value={draft.clinic_id}
-            // People and rooms belong to a clinic.
-            onChange={(clinic_id) => set({ clinic_id, clinic_room_id: null, assigned_to: null, linked: [] })}
+            // People, rooms and labs belong to a clinic.
+            onChange={(clinic_id) =>
+              set({ clinic_id, clinic_room_id: null, lab_id: null, assigned_to: null, linked: [] })
+            }
             error={errorOf('clinic_id')}
           />
           <Select
@@ -181,6 +186,16 @@ export function TaskForm({
             value={draft.client_task_level_id}
             onChange={(client_task_level_id) => set({ client_task_level_id })}
           />
+          {hasLabs ? (
+            <Select
+              label="Lab"
+              clearable
+              searchable
+              data={(labList.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              value={draft.lab_id}
+              onChange={(lab_id) => set({ lab_id })}
+            />
+          ) : null}
         </SimpleGrid>
         <LinkedPeople draft={draft} onOpen={() => setPicking(true)} />
         <Textarea

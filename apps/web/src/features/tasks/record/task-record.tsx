@@ -21,7 +21,7 @@ import { CommentList } from '../comments/comment-list.tsx';
 import { dayMonthYear, timeOf } from '../data/dates.ts';
 import { liveTask, type TaskDetail } from '../data/task-documents.ts';
 import { canMove, dueOf, menuOf, zoneOf } from '../data/task-rules.ts';
-import { useMarks } from '../data/use-marks.ts';
+import { useDetailMarks } from '../data/use-marks.ts';
 import { TaskRequests } from '../requests/task-requests.tsx';
 import { exportComments } from '../screens/export-tasks.ts';
 import { StatusPill } from '../table/status-pill.tsx';
@@ -30,7 +30,7 @@ import { TaskHistory } from './task-history.tsx';
 
 /** One task with all that belongs to it, live. `as` is how one came: to one's own task, or to one given to somebody. */
 export function TaskRecord({ id, as }: { id: string; as: 'myTask' | 'assignedTask' }) {
-  const live = useLive(liveTask, { id, ...useMarks() });
+  const live = useLive(liveTask, { id, ...useDetailMarks() });
   if (live.error && !live.data) return <Failed onRefresh={live.refetch} />;
   if (!live.data) return <Skeleton height={320} m={24} />;
   const task = live.data.tasks_by_pk;
@@ -224,6 +224,12 @@ function Facts({ task, movable }: { task: TaskDetail; movable: boolean }) {
         <dd>{task.clinic?.name ?? '–'}</dd>
         <dt>Room</dt>
         <dd>{task.clinic_room?.name ?? '–'}</dd>
+        {task.lab ? (
+          <>
+            <dt>Lab</dt>
+            <dd>{task.lab.name}</dd>
+          </>
+        ) : null}
         <dt>Type</dt>
         <dd>{taskTypes.find(({ value }) => value === task.type)?.label}</dd>
         <dt>Created</dt>
