@@ -56,6 +56,7 @@ function check(value: unknown, { type, array }: Operand, given: Check, { longest
   const { path } = given;
   if ('rows' in given) {
     const rows = value as readonly Readonly<Record<string, unknown>>[];
+    limitLength(rows, path, longestList);
     for (const [index, row] of rows.entries()) {
       for (const { key, column } of given.rows)
         checkCell(row[key], column, `${path}[${index}].${key}`, longestList);
@@ -82,12 +83,16 @@ function checkList(
   path: string,
   longest: number | undefined,
 ) {
-  if (longest !== undefined && values.length > longest)
-    throw new EngineError('limit-exceeded', `a list of more than ${longest} values`, path);
+  limitLength(values, path, longest);
   for (const [index, item] of values.entries()) {
     if (item === null) throw unexpectedNull(type, `${path}[${index}]`);
     checkValue(item, type, expected, `${path}[${index}]`);
   }
+}
+
+function limitLength(list: readonly unknown[], path: string, longest: number | undefined): void {
+  if (longest !== undefined && list.length > longest)
+    throw new EngineError('limit-exceeded', `a list of more than ${longest} values`, path);
 }
 
 export function sourceValue(source: Source, values: Values): unknown {
