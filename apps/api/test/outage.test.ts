@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { JobsPool } from '../src/outbox/jobs-pool.ts';
 import { freeze } from './support/freeze.ts';
 import { type HttpAnswer, type Person, patience, send } from './support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
@@ -97,6 +98,30 @@ test('one that stands still just after it answered: neither a query nor an expor
     ice.thaw();
   }
   await expectHealed();
+});
+
+test('who takes a connection for jobs while the database is away waits for it, and a statement that breaks is sent again', async () => {
+  const pool = new JobsPool({ connectionString: server.superuserUrl, max: 2 });
+  pool.on('error', () => {});
+  const broken = await pool.connect();
+  broken.on('error', () => {});
+  const sleeping = expect(broken.query('select pg_sleep(600)')).rejects.toMatchObject({ code: '40001' });
+  await server.postgres.down();
+  await sleeping;
+  broken.release(true);
+  const waiting = pool.connect();
+  await expect(Promise.race([waiting, wait(1_000, 'still waiting')])).resolves.toBe('still waiting');
+  await server.postgres.up();
+  const client = await waiting;
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  // What is wrong with a statement is no reason to send it again.
+  await expect(client.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
+  client.release();
+  await server.postgres.down();
+  pool.stop();
+  await expect(pool.connect()).rejects.toThrow();
+  await server.postgres.up();
+  await pool.end();
 });
 
 test('what is under way when it is killed is told so, a change that it may have been made, and is not tried again', async () => {

@@ -1,9 +1,10 @@
 import { withTenant } from '@operatory/db';
 import { type AddJobFunction, makeWorkerUtils, type Runner, run, type WorkerUtils } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import { accountMailsOf, sendAccountMail } from './account-mails.ts';
+import { JobsPool } from './jobs-pool.ts';
 import { notifyOf } from './notify.ts';
 import { quietLogger } from './quiet-logger.ts';
 
@@ -35,7 +36,7 @@ export interface Outbox {
  * looks at all clients, for what a crash or another process left behind. Several processes may do so at once.
  */
 export async function startOutbox(app: AppContext, ownerUrl: string): Promise<Outbox> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 3, application_name: 'operatory-jobs' });
+  const pool = new JobsPool({ connectionString: ownerUrl, max: 3, application_name: 'operatory-jobs' });
   const broken = (error: Error) => app.log.warn({ err: error }, 'a connection of the jobs broke');
   pool.on('error', broken);
   pool.on('connect', (client) => client.on('error', broken));
@@ -95,6 +96,7 @@ export async function startOutbox(app: AppContext, ownerUrl: string): Promise<Ou
       if (timerOfChanged) clearTimeout(timerOfChanged);
       off();
       offReset();
+      pool.stop();
       await running;
       await runner.stop();
       await utils.release();
