@@ -9,7 +9,7 @@ export type { default as PrismaTypes } from './generated/pothos.ts';
 export { getDatamodel } from './generated/pothos.ts';
 export { type Migrated, type MigrateOptions, migrate } from './migrate/migrate.ts';
 export { PLATFORM_CLIENT_ID } from './platform.ts';
-export { createPrisma, DbNull, type Prisma, type Tx } from './prisma/create-prisma.ts';
+export { createPrisma, DbNull, type Prisma, sqlText, type Tx } from './prisma/create-prisma.ts';
 export { sqlStateOf } from './prisma/sql-state.ts';
 export { type TenantStore, withTenant } from './prisma/tenant-store.ts';
 export { Scoped } from './scoped.ts';

@@ -1,6 +1,7 @@
 import { effectiveGrants, roleOf, type Standing, type UserAccess } from '@operatory/domain';
 import type { SignedIn } from '../context.ts';
 import { packageOf } from '../rights/access-rows.ts';
+import { accessText, departuresOf, leftOut } from '../rights/rights-sql.ts';
 import {
   type AccessRow,
   accessOf,
@@ -53,21 +54,13 @@ const personText = `
       where l.user_id = u.id and l.blocked_status = 'UN_BLOCKED'), '[]') as links,
     array(select id::text from clinics order by id) as clinics,
     array(select clinic_id::text from j_users_clinics where user_id = u.id order by clinic_id) as memberships,
-    coalesce((select json_agg(json_build_object('module', m.name, 'default_actions', a.default_actions,
-        'default_disabled_actions', a.default_disabled_actions))
-      from user_modules_access a join modules m on m.id = a.module_id where a.user_id = u.id), '[]') as user_access,
-    array(select m.name from packagemodules p join modules m on m.id = p.module_id
-      where p.package_id = c.package_id and not p.checked) as package_without
+    ${departuresOf} as user_access, ${leftOut} as package_without
   from sessions s join users u on u.id = s.user_id join clients c on c.id = s.client_id
     left join user_credentials k on k.user_id = u.id
   where s.id = $1 and s.ended_at is null and s.expires_at > now() and u.profile_status <> 'INACTIVE'`;
 
-const accessText = `
-  select r.name as role, d.user_custom_role_id as custom_role_id, d.clinic_id, m.name as module,
-    coalesce(d.default_actions::text[], '{}') as default_actions, d.saved_data_actions::text[] as saved_data_actions
-  from module_default_user_roles d join modules m on m.id = d.module_id join user_roles r on r.id = d.user_role_id
-  where r.name = $1 and d.user_custom_role_id is not distinct from $2
-  order by (d.client_id = $3) desc`;
+const myAccessText = `${accessText}
+  where r.name = $1 and d.user_custom_role_id is not distinct from $2 order by (d.client_id = $3) desc`;
 
 /**
  * Who a living session belongs to and all they may do, read in the tenant's transaction. Null when the session has
@@ -81,7 +74,7 @@ export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promis
   const { role, custom_role_id } = link;
   // Past its grace, or inactive: only those who can renew come in, and find little.
   if (row.standing === 'closed' && role !== 'client' && role !== 'client_admin') return null;
-  const access = await sql<AccessRow>(accessText, [role, custom_role_id, row.client_id]);
+  const access = await sql<AccessRow>(myAccessText, [role, custom_role_id, row.client_id]);
   const grants = effectiveGrants({
     role,
     custom: custom_role_id !== null,

@@ -1,16 +1,13 @@
-import type { Tx } from '@operatory/db';
+import { sqlText, type Tx } from '@operatory/db';
 import { basePackageId, type EffectiveInput, type Role, roleOf } from '@operatory/domain';
+import { accessText, leftOut } from './rights-sql.ts';
 import type { AccessRow } from './role-links.ts';
 
 type Db = Pick<Tx, '$queryRaw'>;
 
 /** What the client's roles may do; its own rows first, then the platform's. */
 export const accessRows = (db: Db, clientId: string): Promise<AccessRow[]> =>
-  db.$queryRaw<AccessRow[]>`
-    select r.name as role, d.user_custom_role_id as custom_role_id, d.clinic_id,
-      m.name as module, coalesce(d.default_actions::text[], '{}') as default_actions, d.saved_data_actions::text[] as saved_data_actions
-    from module_default_user_roles d join modules m on m.id = d.module_id join user_roles r on r.id = d.user_role_id
-    order by (d.client_id = ${clientId}::uuid) desc`;
+  db.$queryRaw<AccessRow[]>`${sqlText(accessText)} order by (d.client_id = ${clientId}::uuid) desc`;
 
 /** What a client has bought. */
 export interface Bought {
@@ -19,8 +16,7 @@ export interface Bought {
 }
 export async function boughtBy(db: Db, clientId: string): Promise<Bought> {
   const [row] = await db.$queryRaw<Bought[]>`
-    select c.package_id, array(select m.name from packagemodules p join modules m on m.id = p.module_id
-      where p.package_id = c.package_id and not p.checked) as without from clients c where c.id = ${clientId}::uuid`;
+    select c.package_id, ${sqlText(leftOut)} as without from clients c where c.id = ${clientId}::uuid`;
   return row ?? { package_id: null, without: [] };
 }
 

@@ -1,6 +1,7 @@
-import { type Prisma, type Tx, withTenant } from '@operatory/db';
+import { type Prisma, sqlText, type Tx, withTenant } from '@operatory/db';
 import { effectiveGrants, type Role, type TaskViewer, type UserAccess } from '@operatory/domain';
 import { accessRows, boughtBy, packageOf } from './access-rows.ts';
+import { departuresOf } from './rights-sql.ts';
 import { accessOf, clinicsOf, type LinkRow, linksOf } from './role-links.ts';
 
 /** What a person may do by one of their roles, and where. */
@@ -45,9 +46,7 @@ export async function holdersIn(
     db.$queryRaw<Row[]>`
       select u.id as user_id, u.email, u.display_name, r.name as role, l.user_custom_role_id as custom_role_id, l.clinic_id,
         array(select j.clinic_id from j_users_clinics j where j.user_id = u.id and j.client_id = u.client_id) as memberships,
-        coalesce((select json_agg(json_build_object('module', m.name, 'default_actions', a.default_actions,
-            'default_disabled_actions', a.default_disabled_actions))
-          from user_modules_access a join modules m on m.id = a.module_id where a.user_id = u.id), '[]') as user_access
+        ${sqlText(departuresOf)} as user_access
       from users u join j_users_user_roles l on l.user_id = u.id and l.client_id = u.client_id
         join user_roles r on r.id = l.user_role_id
       where u.client_id = ${clientId}::uuid and l.blocked_status = 'UN_BLOCKED' and u.profile_status <> 'INACTIVE'

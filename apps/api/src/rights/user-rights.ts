@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '@operatory/db';
+import { sqlText, type Tx } from '@operatory/db';
 import { type EffectiveInput, type Role, runsWholeClient, type UserAccess } from '@operatory/domain';
 import { notFound } from '../commands/refusal.ts';
 import type { SignedIn } from '../context.ts';
 import { accessRows, boughtBy, packageOf } from './access-rows.ts';
 import { editorOf } from './editor.ts';
+import { departuresOf } from './rights-sql.ts';
 import { accessOf, clinicsOf, type LinkRow, linksOf } from './role-links.ts';
 
 interface Link extends LinkRow {
@@ -37,9 +38,7 @@ export async function readUserRights(
   const { client_id } = actor;
   const [person] = await db.$queryRaw<Person[]>`
     select array(select j.clinic_id from j_users_clinics j where j.user_id = u.id and j.client_id = u.client_id) as clinics,
-      coalesce((select json_agg(json_build_object('module', m.name, 'default_actions', a.default_actions,
-          'default_disabled_actions', a.default_disabled_actions) order by m.id)
-        from user_modules_access a join modules m on m.id = a.module_id where a.user_id = u.id), '[]') as departures,
+      ${sqlText(departuresOf)} as departures,
       coalesce((select json_agg(json_build_object('id', l.id, 'role', r.name, 'custom_role_id', l.user_custom_role_id,
           'custom_role_name', x.name, 'clinic_id', l.clinic_id, 'clinic_name', c.name, 'blocked', l.blocked_status = 'BLOCKED')
           order by r.id, l.created_at, l.id)

@@ -8,6 +8,8 @@ export type Prisma = PrismaClient;
 export type Tx = Generated.TransactionClient;
 /** Empties a column of JSON: null would leave it as it is, or be JSON's own. */
 export const { DbNull } = Generated;
+/** Text of ours within a statement; never a value. */
+export const sqlText = Generated.raw;
 
 interface Batching {
   readonly _requestHandler?: {

@@ -1,0 +1,21 @@
+/**
+ * What rights are made of, as the database has it: written once for all who read them, by whatever connection. In a
+ * statement `u` is the person, `c` the client.
+ */
+
+/** What a person has besides their roles' access, or has not. */
+export const departuresOf = `coalesce((
+  select json_agg(json_build_object('module', m.name, 'default_actions', a.default_actions,
+    'default_disabled_actions', a.default_disabled_actions) order by m.id)
+  from user_modules_access a join modules m on m.id = a.module_id where a.user_id = u.id), '[]')`;
+
+/** Modules that the client's package leaves out. */
+export const leftOut = `array(
+  select m.name from packagemodules p join modules m on m.id = p.module_id
+  where p.package_id = c.package_id and not p.checked)`;
+
+/** Roles' access, module by module; `d` is the row, `r` its role. */
+export const accessText = `
+  select r.name as role, d.user_custom_role_id as custom_role_id, d.clinic_id, m.name as module,
+    coalesce(d.default_actions::text[], '{}') as default_actions, d.saved_data_actions::text[] as saved_data_actions
+  from module_default_user_roles d join modules m on m.id = d.module_id join user_roles r on r.id = d.user_role_id`;
