@@ -80,7 +80,9 @@ test('all notices are marked as read, and that is taken back', async ({ page }) 
   await expect(bell).toBeFocused();
 });
 
-test('a task is found in the palette by its number', async ({ page }) => {
+test('a task is found in the palette by its number, a clinic by its name, and both again among the recent', async ({
+  page,
+}) => {
   const name = called('Empty the dishwasher');
   const api = await apiOf(people.manager);
   await addTasks(api, [name]);
@@ -93,6 +95,19 @@ test('a task is found in the palette by its number', async ({ page }) => {
   await page.getByRole('button', { name: /^Search or jump to/ }).click();
   await page.getByPlaceholder('Search or jump to…').fill(`T-${tasks[0]?.short_id}`);
   await page.getByRole('dialog').getByText(name).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  // A record of any other kind by its name; both are there when the palette is opened again.
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Search or jump to…').fill('manly');
+  await page.getByRole('dialog').getByText('Clinics', { exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Manly' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Manly Clinics' })).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `${name} Tasks` })
+    .click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 

@@ -1,12 +1,15 @@
 import { ActionIcon, Button, Drawer, Group, Text, Title, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconPencil } from '@tabler/icons-react';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { useMe } from '#session/session.ts';
+import { useRecent } from '#session/use-recent.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { FactList, FactListSkeleton } from './fact-list.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import { type listOperations, ofId, withTextId } from './list-query.ts';
+import type { ListSearch } from './list-search.ts';
 import type { OpenPart } from './part-list.ts';
 import { PartRecord } from './part-record.tsx';
 import { RecordGone } from './record-gone.tsx';
@@ -39,6 +42,12 @@ export function RecordSheet<Row extends RowBase>({
   // While the next record is on its way the last one would still be in hand.
   const first = found?.[0] && withTextId(found[0]);
   const row = first?.id === id ? first : undefined;
+  // Of this list: on the way elsewhere the sheet stands a moment longer than its address.
+  const location = useLocation();
+  const [list] = useState(() => location);
+  const { kind } = list.search as ListSearch;
+  const address = useRouter().buildLocation({ to: list.pathname, search: { record: id, kind } as never });
+  useRecent(row && definition.name(row), definition.title, address.href);
   // The way from the record down to the part that is looked at; another record starts anew.
   const [down, setDown] = useState<{ readonly of: string; readonly path: readonly OpenPart[] }>({
     of: id,

@@ -3,20 +3,22 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight } from '@mantine/spotlight';
 import { named, type TaskAddress, taskHref } from '@operatory/domain';
 import { all, and, type BoolExp, eq, or } from '@operatory/resource';
-import { IconPlus, IconSearch, IconSquareCheck } from '@tabler/icons-react';
+import { IconHistory, IconPlus, IconSearch, IconSquareCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
+import { recentsOf } from '#session/recents.ts';
 import { useMe } from '#session/session.ts';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { creationsFor } from './creations.ts';
-import { Highlighted } from './highlighted.tsx';
 import classes from './palette.module.css';
+import { Keys, PaletteRow } from './palette-row.tsx';
 import { paletteStore, selectFirst, selectFirstIfNone } from './palette-store.ts';
+import { useRecordSearch } from './record-search.ts';
 import { menuScreens } from './screens.ts';
 
 interface FoundTask extends TaskAddress {
@@ -51,7 +53,7 @@ function called(text: string): BoolExp {
 }
 const asPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Ctrl K: go to a screen, make something, or find a task or a person by name. */
+/** Ctrl K: what was looked at of late, a screen, something new, or a record by its name or number. */
 export function Palette() {
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text.trim(), 300);
@@ -72,16 +74,20 @@ export function Palette() {
     { where: { display_name: { _ilike: asPattern(asked) } } },
     { pause: asked.length < 2 || !can('Users') },
   );
+  const found = useRecordSearch(me, asked, asked.length < 2);
   const searching = wanted.length >= 2;
+  const foundRecords = searching ? found : [];
+  const recents = wanted === '' ? recentsOf(me.user.id) : [];
   const foundTasks = searching ? (tasks.data?.tasks ?? []) : [];
   const foundUsers = searching ? (users.data?.users ?? []) : [];
   const screens = menuScreens(me).filter((screen) => fits(screen.title));
   const made = creationsFor(can, active).filter(({ title }) => wanted === '' || fits(title));
   const canAddTask = wanted.length >= 2 && can('tasks', 'ADD') && active.length > 0;
-  const nothing = foundTasks.length + foundUsers.length + screens.length + made.length === 0 && !canAddTask;
+  const records = foundTasks.length + foundUsers.length + foundRecords.length;
+  const nothing = records + screens.length + made.length === 0 && !canAddTask;
 
   // Enter takes the first of what is shown, also after records arrive above it.
-  const shown = `${wanted} ${foundTasks.length} ${foundUsers.length}`;
+  const shown = `${wanted} ${foundTasks.length + foundUsers.length}`;
   useEffect(() => {
     if (!shown) return undefined;
     const timer = setTimeout(selectFirst);
@@ -135,15 +141,22 @@ export function Palette() {
             {foundUsers.map((user) => (
               <Spotlight.Action
                 key={user.id}
-                onClick={() =>
-                  void navigate({ to: '/dashboard/users/list', search: { q: user.display_name } as never })
-                }
+                onClick={() => void navigate({ to: '/dashboard/users/view/$id', params: { id: user.id } })}
               >
                 <PaletteRow
                   icon={<UserAvatar user={user} size={22} tooltip={false} />}
                   text={user.display_name}
                   part={asked}
                 />
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        ) : null}
+        {recents.length > 0 ? (
+          <Spotlight.ActionsGroup label="Recent">
+            {recents.map(({ title, of, href }) => (
+              <Spotlight.Action key={href} onClick={() => void navigate({ href })}>
+                <PaletteRow icon={<IconHistory size={18} />} text={title} part="" end={<Quiet>{of}</Quiet>} />
               </Spotlight.Action>
             ))}
           </Spotlight.ActionsGroup>
@@ -191,6 +204,23 @@ export function Palette() {
             ) : null}
           </Spotlight.ActionsGroup>
         ) : null}
+        {foundRecords.length > 0 ? (
+          <Spotlight.ActionsGroup label="Records">
+            {foundRecords.map(({ kind, id, name }) => (
+              <Spotlight.Action
+                key={`${kind.table} ${id}`}
+                onClick={() => void navigate({ to: kind.to, search: { record: id } as never })}
+              >
+                <PaletteRow
+                  icon={<kind.icon size={18} />}
+                  text={name}
+                  part={asked}
+                  end={<Quiet>{kind.title}</Quiet>}
+                />
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        ) : null}
         {nothing ? <Spotlight.Empty>Nothing is called that.</Spotlight.Empty> : null}
       </Spotlight.ActionsList>
       <Spotlight.Footer>
@@ -202,32 +232,10 @@ export function Palette() {
   );
 }
 
-function PaletteRow({
-  icon,
-  text,
-  part,
-  end,
-}: {
-  icon: ReactNode;
-  text: string;
-  part: string;
-  end?: ReactNode;
-}) {
+function Quiet({ children }: { children: string }) {
   return (
-    <span className={classes.row}>
-      <span className={classes.icon}>{icon}</span>
-      <Highlighted text={text} part={part} />
-      {end}
-    </span>
-  );
-}
-
-function Keys({ keys }: { keys: readonly string[] }) {
-  return (
-    <span className={classes.keys}>
-      {keys.map((key) => (
-        <Kbd key={key}>{key}</Kbd>
-      ))}
-    </span>
+    <Text size="xs" c="var(--op-muted)" component="span">
+      {children}
+    </Text>
   );
 }

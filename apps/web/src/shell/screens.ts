@@ -207,7 +207,8 @@ export const screens: readonly (Omit<Screen, 'title'> & { readonly title?: strin
 
 export const groups: readonly ScreenGroup[] = ['', 'My work', 'Team', 'Clinic', 'Setup', 'Platform'];
 
-type Viewer = Pick<Me, 'modules' | 'role' | 'grants'>;
+/** What of a person decides where they can go. */
+export type Viewer = Pick<Me, 'modules' | 'role' | 'grants'>;
 
 /** The screen that a module has for itself; undefined where the register's list is all there is. */
 export const ownScreen = ({ name }: Pick<Module, 'name'>): string | undefined =>

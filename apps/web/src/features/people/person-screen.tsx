@@ -8,6 +8,7 @@ import { readableColumns } from '#kit/readable.ts';
 import { RecordFacts } from '#kit/record-facts.tsx';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
+import { useRecent } from '#session/use-recent.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { ScreenMissing } from '#ui/screen-missing.tsx';
@@ -77,6 +78,7 @@ function Loaded({ person, rights }: { person: PersonDetail; rights: ReactNode })
       replace: true,
     });
   const self = actor.user_id === person.id;
+  useRecent(person.display_name, moduleOf('Users').title, `/dashboard/users/view/${person.id}`);
   const editable = can('Users', 'EDIT') && mayTouch('users', 'update', { ...person }, me);
 
   // Employees read their own leave, papers and courses, and nobody else's.

@@ -1,11 +1,13 @@
 import { ActionIcon, Button, Group, Select, Skeleton, Text, Tooltip } from '@mantine/core';
-import { mayBecome, messageOf, type TaskStatus, taskStatuses, taskTypes } from '@operatory/domain';
+import { mayBecome, messageOf, type TaskStatus, taskHref, taskStatuses, taskTypes } from '@operatory/domain';
 import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { useFinishTask } from '#data/use-finish-task.ts';
 import { useWaitingFor, WaitingMark } from '#data/waiting-mark.tsx';
 import { AttachmentList } from '#files/attachment-list.tsx';
+import { useMe } from '#session/session.ts';
+import { useRecent } from '#session/use-recent.ts';
 import { useToday } from '#session/use-today.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
@@ -45,6 +47,7 @@ export function TaskRecord({ id, as }: { id: string; as: 'myTask' | 'assignedTas
 function Loaded({ task, as }: { task: TaskDetail; as: 'myTask' | 'assignedTask' }) {
   const today = useToday(task.clinic_id);
   const navigate = useNavigate();
+  useRecent(`T-${task.short_id} ${task.name}`, 'Tasks', taskHref(task, useMe().user.id));
   const actions = useTaskActions();
   const may = menuOf(task);
   const [finish, finishing] = useFinishTask();

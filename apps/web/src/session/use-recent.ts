@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { keepOwn } from './own-storage.ts';
+import { recentsKey, recentsOf, withRecent } from './recents.ts';
+import { useMe } from './session.ts';
+
+/** Remembers that the record at this address is looked at, once its name is known. */
+export function useRecent(title: string | undefined, of: string, href: string): void {
+  const { id } = useMe().user;
+  useEffect(() => {
+    if (title) keepOwn(id, recentsKey, withRecent(recentsOf(id), { title, of, href }));
+  }, [id, title, of, href]);
+}

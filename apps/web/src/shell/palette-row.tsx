@@ -1,0 +1,35 @@
+import { Kbd } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Highlighted } from './highlighted.tsx';
+import classes from './palette.module.css';
+
+/** A line of the palette: what it is, its name with what was typed in it, and what stands at its end. */
+export function PaletteRow({
+  icon,
+  text,
+  part,
+  end,
+}: {
+  icon: ReactNode;
+  text: string;
+  part: string;
+  end?: ReactNode;
+}) {
+  return (
+    <span className={classes.row}>
+      <span className={classes.icon}>{icon}</span>
+      <Highlighted text={text} part={part} />
+      {end}
+    </span>
+  );
+}
+
+export function Keys({ keys }: { keys: readonly string[] }) {
+  return (
+    <span className={classes.keys}>
+      {keys.map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+    </span>
+  );
+}
