@@ -124,3 +124,59 @@ test('an upload goes on when its dialog closes, and waits in the comment under w
   await says(page, 'Task comment added successfully');
   await expect(comments(page).getByLabel('Message')).toHaveValue('');
 });
+
+test('a large file goes on where its line broke; what is pasted, or in the library, is attached too', async ({
+  page,
+}) => {
+  const name = called('Watch the film');
+  await addTasks(await apiOf(people.manager), [name]);
+  await openComments(page, name);
+  const dialog = comments(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/file-upload\/uploads\//.test(request.url())) asked.push(request.method());
+  });
+  await page.route('**/file-upload/uploads/*', (route) => route.abort(), { times: 1 });
+  const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(3 * 1024 * 1024, 'reel')]);
+  await dialog
+    .getByLabel('Choose files')
+    .setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film });
+  await expect(dialog.getByRole('button', { name: 'View film.mp4' })).toBeVisible();
+  expect(asked).toEqual(['PATCH', 'HEAD', 'PATCH', 'PATCH']);
+
+  await page.evaluate((bytes) => {
+    const clipboardData = new DataTransfer();
+    const shot = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+    clipboardData.items.add(new File([shot], 'pasted.png', { type: 'image/png' }));
+    window.document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, png.toString('base64'));
+  await expect(dialog.getByRole('button', { name: 'View pasted.png' })).toBeVisible();
+
+  const more = async (way: string) => {
+    await dialog.first().getByRole('button', { name: 'More ways to attach' }).click();
+    await page.getByRole('menuitem', { name: way }).click();
+  };
+  await more('From an address');
+  const upload = page.getByRole('dialog', { name: 'Upload Attachment' });
+  await expect(upload.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await upload.getByLabel('URL').fill('http://127.0.0.1/secret.pdf');
+  await upload.getByRole('button', { name: 'Save' }).click();
+  await says(page, 'Unable to upload file');
+  await dialog.getByRole('button', { name: 'Cancel secret.pdf' }).click();
+
+  const handbook = `${called('handbook')}.pdf`;
+  await more('From an address');
+  await upload.getByLabel('Choose files to upload').setInputFiles({ ...document, name: handbook });
+  await upload.getByLabel('Keep in the library as well').check();
+  await upload.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: `Remove ${handbook}` }).click();
+  await expect(dialog.getByText(handbook)).toHaveCount(0);
+  await more('From the library');
+  const library = page.getByRole('dialog', { name: 'Select File' });
+  await library.getByRole('combobox').fill(handbook);
+  await library.getByRole('option', { name: handbook }).click();
+  await library.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('button', { name: `View ${handbook}` })).toBeVisible();
+});

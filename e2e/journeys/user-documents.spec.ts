@@ -41,8 +41,17 @@ test('a person’s papers: added, searched, widened, changed and deleted, by the
   await says(page, 'Please Upload Document');
   await accessibleInBoth(page);
   await add.getByRole('textbox', { name: 'Title' }).fill('A title of more than twenty');
+  let arrive = () => {};
+  const free = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/file-upload/upload-s3', (route) => free.then(() => route.continue()), { times: 1 });
   await add.locator('input[type=file]').first().setInputFiles(pdf);
   await expect(add.getByText('contract.pdf')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await says(page, 'A file is still on its way');
+  arrive();
+  await expect(add.getByRole('button', { name: 'View contract.pdf' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(add).toBeVisible();
   await add.getByRole('textbox', { name: 'Title' }).fill('Contract');

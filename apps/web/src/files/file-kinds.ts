@@ -19,13 +19,25 @@ const files = [
   'png',
 ];
 
-export const acceptedExtensions: readonly string[] = [...new Set([...images, ...videos, ...files])];
-export const acceptAttribute = acceptedExtensions.map((extension) => `.${extension}`).join(',');
+/** What may be chosen, and what the dialog for it is called. A film is not taken by the camera. */
+export const kinds = {
+  image: { extensions: images, title: 'Upload Image', camera: true },
+  video: { extensions: videos, title: 'Upload Video', camera: false },
+  attachment: {
+    extensions: [...new Set([...images, ...videos, ...files])],
+    title: 'Upload Attachment',
+    camera: true,
+  },
+} as const;
+export type UploadKind = keyof typeof kinds;
+
+export const acceptOf = (kind: UploadKind): string =>
+  kinds[kind].extensions.map((extension) => `.${extension}`).join(',');
 
 const extensionOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '';
 
-export const isAccepted = (name: string): boolean =>
-  name.includes('.') && acceptedExtensions.includes(extensionOf(name));
+export const isAccepted = (name: string, kind: UploadKind = 'attachment'): boolean =>
+  name.includes('.') && (kinds[kind].extensions as readonly string[]).includes(extensionOf(name));
 
 /** The `fileType` the upload call names. */
 export function fileTypeOf(name: string): 'IMAGE' | 'VIDEO' | 'FILE' {

@@ -1,58 +1,100 @@
-import { Button, Group, Stack, Tabs } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Tabs, Text, TextInput } from '@mantine/core';
+import { messageOf } from '@operatory/domain';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useCan } from '#session/permissions.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { CameraTab } from './camera-tab.tsx';
-import { acceptAttribute } from './file-kinds.ts';
+import { acceptOf, isAccepted, kinds, type UploadKind } from './file-kinds.ts';
 import classes from './files.module.css';
+import type { Source } from './upload-store.ts';
 
-/** 'Upload Attachment': a file, or a photo from the camera. */
+/** 'Upload Attachment', 'Upload Image', 'Upload Video': files, the address of one, or a photo from the camera. */
 export function UploadDialog({
+  kind,
+  single,
+  first,
   onClose,
   onSave,
 }: {
+  kind: UploadKind;
+  single: boolean;
+  /** The tab that it opens with. */
+  first: 'file' | 'camera';
   onClose: () => void;
-  onSave: (files: readonly File[]) => void;
+  onSave: (sources: readonly Source[], saveToLibrary: boolean) => void;
 }) {
-  const [tab, setTab] = useState<string | null>('camera');
+  const can = useCan();
+  const { title, camera } = kinds[kind];
+  const [tab, setTab] = useState<string | null>(camera ? first : 'file');
   const [chosen, setChosen] = useState<readonly File[]>([]);
+  const [url, setUrl] = useState('');
   const [photo, setPhoto] = useState<File | null>(null);
-  const files = tab === 'camera' ? (photo ? [photo] : []) : chosen;
-  function save() {
-    onSave(files);
-    onClose();
-  }
+  const [kept, setKept] = useState(false);
+  const valid = chosen.filter(({ name }) => isAccepted(name, kind));
+  const isWeb = /^https?:\/\/\S+$/.test(url.trim());
+  const sources: readonly Source[] =
+    tab === 'camera' ? (photo ? [photo] : []) : [...valid, ...(isWeb ? [{ url: url.trim() }] : [])];
   return (
-    <Dialog title="Upload Attachment" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <Stack gap={12}>
         <Tabs value={tab} onChange={setTab} keepMounted={false}>
           <Tabs.List mb={12}>
             <Tabs.Tab value="file">File</Tabs.Tab>
-            <Tabs.Tab value="camera">Camera</Tabs.Tab>
+            {camera ? <Tabs.Tab value="camera">Camera</Tabs.Tab> : null}
           </Tabs.List>
           <Tabs.Panel value="file">
-            <label className={classes.drop}>
-              <IconPaperclip size={16} aria-hidden />
-              <span>{chosen.length > 0 ? chosen.map(({ name }) => name).join(', ') : 'Choose files'}</span>
-              <input
-                type="file"
-                className="visually-hidden"
-                multiple
-                accept={acceptAttribute}
-                aria-label="Choose files to upload"
-                onChange={(event) => setChosen([...(event.currentTarget.files ?? [])])}
+            <Stack gap={12}>
+              <label className={classes.drop}>
+                <IconPaperclip size={16} aria-hidden />
+                <span>{chosen.length > 0 ? chosen.map(({ name }) => name).join(', ') : 'Choose files'}</span>
+                <input
+                  type="file"
+                  className="visually-hidden"
+                  multiple={!single}
+                  accept={acceptOf(kind)}
+                  aria-label="Choose files to upload"
+                  onChange={(event) => setChosen([...(event.currentTarget.files ?? [])])}
+                />
+              </label>
+              {valid.length < chosen.length ? (
+                <Text size="xs" c="var(--op-red-ink)" role="alert">
+                  {messageOf('file_kind')}
+                </Text>
+              ) : null}
+              <TextInput
+                type="url"
+                label="URL"
+                placeholder="https://"
+                description="Of a file that everybody may see; it is fetched from there."
+                value={url}
+                error={url.trim() !== '' && !isWeb ? 'An address that begins with https:// or http://' : null}
+                onChange={(event) => setUrl(event.currentTarget.value)}
               />
-            </label>
+            </Stack>
           </Tabs.Panel>
           <Tabs.Panel value="camera">
             <CameraTab photo={photo} onPhoto={setPhoto} />
           </Tabs.Panel>
         </Tabs>
+        {can('library', 'ADD') ? (
+          <Checkbox
+            label="Keep in the library as well"
+            checked={kept}
+            onChange={(event) => setKept(event.currentTarget.checked)}
+          />
+        ) : null}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={save} disabled={files.length === 0}>
+          <Button
+            onClick={() => {
+              onSave(sources, kept);
+              onClose();
+            }}
+            disabled={sources.length === 0}
+          >
             Save
           </Button>
         </Group>

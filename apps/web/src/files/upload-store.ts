@@ -1,13 +1,21 @@
 import { messageOf } from '@operatory/domain';
 import { toast } from '#ui/toast.ts';
-import { isAccepted } from './file-kinds.ts';
+import { isAccepted, type UploadKind } from './file-kinds.ts';
 import type { FileReference } from './file-reference.ts';
-import { type Upload, UploadCancelled, upload } from './upload.ts';
+import type { Resumption } from './send-in-pieces.ts';
+import { type Upload, UploadCancelled, upload, uploadFrom } from './upload.ts';
 
-/** What files are gathered for, until it is saved: a comment on a task, a form. */
+/** What files are gathered for, until it is saved: a comment on a task, a form's field. */
 export interface UploadOwner {
   readonly id: string;
-  readonly directory: 'tasks' | 'task_comments';
+  readonly directory: string;
+  readonly isPublic?: boolean;
+  /** Of which kind they are; any unless it is said. */
+  readonly kind?: UploadKind;
+  /** One only: the next takes its place. */
+  readonly single?: boolean;
+  /** Keeps them itself, in a form's value. */
+  readonly take?: (file: FileReference) => void;
   /** For those who have gone elsewhere meanwhile: "your comment on Order gloves", and where that is. */
   readonly label: string;
   readonly href?: string;
@@ -28,7 +36,15 @@ let uploading: readonly UploadingFile[] = [];
 let gathered: ReadonlyMap<string, readonly FileReference[]> = new Map();
 /** How many places on the screen show an owner's uploads. */
 let shown: ReadonlyMap<string, number> = new Map();
-const running = new Map<string, { file: File; upload: Upload }>();
+/** A file of the person's, or an address to fetch it from. */
+export type Source = File | { readonly url: string };
+interface Running {
+  readonly source: Source;
+  readonly saveToLibrary: boolean;
+  readonly resumption: Resumption;
+  upload: Upload | null;
+}
+const running = new Map<string, Running>();
 const listeners = new Set<() => void>();
 const none: readonly FileReference[] = [];
 
@@ -45,17 +61,28 @@ function drop(key: string): void {
   changed();
 }
 
-async function start(key: string, owner: UploadOwner, file: File): Promise<void> {
-  const begun = upload(file, owner.directory, (progress) => change(key, (item) => ({ ...item, progress })));
-  running.set(key, { file, upload: begun });
+const nameOf = (source: Source): string =>
+  source instanceof File ? source.name : (source.url.split(/[?#]/)[0]?.split('/').at(-1) ?? source.url);
+
+function begin(key: string, owner: UploadOwner, { source, saveToLibrary, resumption }: Running): Upload {
+  const place = { directory: owner.directory, isPublic: owner.isPublic ?? false, saveToLibrary };
+  const tell = (progress: number) => change(key, (item) => ({ ...item, progress }));
+  return source instanceof File
+    ? upload(source, place, tell, resumption)
+    : { done: uploadFrom(source.url, place), cancel: () => {} };
+}
+
+async function start(key: string, owner: UploadOwner, what: Running): Promise<void> {
+  running.set(key, what);
+  what.upload = begin(key, owner, what);
   try {
-    const reference = await begun.done;
+    const reference = await what.upload.done;
     // Cancelled, or somebody else's session: nothing waits for it any more.
     if (!running.has(key)) return;
-    uploadStore.set(owner.id, [...uploadStore.files(owner.id), reference]);
+    uploadStore.take(owner, [reference]);
     drop(key);
     if (shown.get(owner.id)) toast.success(messageOf('file_uploaded'));
-    else toast.info(`${file.name} is kept for ${owner.label}`, 5_000);
+    else toast.info(`${nameOf(what.source)} is kept for ${owner.label}`, 5_000);
   } catch (error) {
     if (error instanceof UploadCancelled) drop(key);
     else {
@@ -86,20 +113,27 @@ export const uploadStore = {
     gathered = next;
     changed();
   },
-  add(owner: UploadOwner, files: readonly File[]): void {
-    for (const file of files) {
-      if (!isAccepted(file.name)) {
+  /** Files that are there already: they have arrived, or were in the library. */
+  take(owner: UploadOwner, files: readonly FileReference[]): void {
+    const last = files.at(-1);
+    if (owner.take) for (const file of files) owner.take(file);
+    else if (owner.single) this.set(owner.id, last ? [last] : []);
+    else this.set(owner.id, [...this.files(owner.id), ...files]);
+  },
+  add(owner: UploadOwner, sources: readonly Source[], saveToLibrary = false): void {
+    for (const source of owner.single ? sources.slice(0, 1) : sources) {
+      if (source instanceof File && !isAccepted(source.name, owner.kind)) {
         toast.error(messageOf('file_kind'));
         continue;
       }
       const key = crypto.randomUUID();
-      uploading = [...uploading, { key, owner, name: file.name, progress: 0 }];
+      uploading = [...uploading, { key, owner, name: nameOf(source), progress: 0 }];
       changed();
-      void start(key, owner, file);
+      void start(key, owner, { source, saveToLibrary, resumption: {}, upload: null });
     }
   },
   cancel(key: string): void {
-    running.get(key)?.upload.cancel();
+    running.get(key)?.upload?.cancel();
     drop(key);
   },
   retry(key: string): void {
@@ -107,7 +141,7 @@ export const uploadStore = {
     const begun = running.get(key);
     if (!item || !begun) return;
     change(key, ({ failure: _failure, ...rest }) => ({ ...rest, progress: 0 }));
-    void start(key, item.owner, begun.file);
+    void start(key, item.owner, begun);
   },
   /** A place shows an owner's uploads from now on, until the returned function is called. */
   show(ownerId: string): () => void {
@@ -120,7 +154,7 @@ export const uploadStore = {
   },
   /** Ends all, e.g. on sign-out: the next person finds nothing. */
   reset(): void {
-    for (const item of uploading) running.get(item.key)?.upload.cancel();
+    for (const item of uploading) running.get(item.key)?.upload?.cancel();
     running.clear();
     uploading = [];
     gathered = new Map();

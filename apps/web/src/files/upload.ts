@@ -1,7 +1,8 @@
 import { messageOf } from '@operatory/domain';
-import { accessToken } from '#session/token.ts';
 import { fileTypeOf } from './file-kinds.ts';
 import type { FileReference } from './file-reference.ts';
+import { Refused, type Sent, send } from './send.ts';
+import { pieceBytes, type Resumption, sendInPieces } from './send-in-pieces.ts';
 
 export interface Upload {
   readonly done: Promise<FileReference>;
@@ -11,50 +12,82 @@ export interface Upload {
 /** Thrown by `Upload.done` when the person cancelled. */
 export class UploadCancelled extends Error {}
 
+/** Where a file goes. */
+export interface Place {
+  readonly directory: string;
+  readonly isPublic?: boolean;
+  readonly saveToLibrary?: boolean;
+}
+
 /**
- * Sends one file to the library; `onProgress` gets 0 to 1. XMLHttpRequest, since fetch cannot tell
- * how much of a body has gone. Fails with the sentence to show.
+ * Sends one file; `onProgress` gets 0 to 1. A large one goes in pieces, and what is there of it by `resumption` is not sent
+ * again. Fails with the sentence to show.
  */
 export function upload(
   file: File,
-  directory: string,
+  place: Place,
   onProgress: (part: number) => void,
-  { isPublic = false }: { isPublic?: boolean } = {},
+  resumption: Resumption = {},
 ): Upload {
-  const request = new XMLHttpRequest();
+  const stop = new AbortController();
   const done = (async () => {
-    const token = await accessToken();
-    const body = new FormData();
-    // Fields before the file: the server reads the stream in order.
-    body.append('directory', directory);
-    body.append('fileType', fileTypeOf(file.name));
-    body.append('saveToLibrary', 'false');
-    body.append('file', file, file.name);
-    return new Promise<FileReference>((resolve, reject) => {
-      request.open('POST', `/api/v1/file-upload/upload-s3${isPublic ? '?isPublic=true' : ''}`);
-      request.setRequestHeader('x-operatory', '1');
-      if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-      request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
-      request.onabort = () => reject(new UploadCancelled());
-      request.onerror = () => reject(new Error(messageOf('file_not_uploaded')));
-      request.onload = () => {
-        const answer = parse(request.responseText);
-        if (request.status < 300 && typeof answer.file_id === 'string')
-          resolve(answer as unknown as FileReference);
-        else reject(new Error(typeof answer.message === 'string' ? answer.message : messageOf('file_error')));
-      };
-      request.send(body);
-    });
+    try {
+      const answer =
+        file.size > pieceBytes
+          ? await sendInPieces(file, place, { ask: send, onProgress, signal: stop.signal, resumption })
+          : await sendWhole(file, place, onProgress, stop.signal);
+      return fileOf(answer);
+    } catch (error) {
+      if (stop.signal.aborted) throw new UploadCancelled();
+      throw error instanceof Refused ? error : new Error(messageOf('file_not_uploaded'));
+    }
   })();
-  return { done, cancel: () => request.abort() };
+  return { done, cancel: () => stop.abort() };
 }
 
-/** The answer's file reference, whether it stands alone, in `file` or in `data`. */
-function parse(text: string): Record<string, unknown> {
+async function sendWhole(
+  file: File,
+  { directory, isPublic = false, saveToLibrary = false }: Place,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Sent> {
+  const body = new FormData();
+  // Fields before the file: the server reads the stream in order.
+  body.append('directory', directory);
+  body.append('fileType', fileTypeOf(file.name));
+  body.append('saveToLibrary', String(saveToLibrary));
+  body.append('file', file, file.name);
+  const address = `/api/v1/file-upload/upload-s3${isPublic ? '?isPublic=true' : ''}`;
+  return send('POST', address, { body, signal, onProgress: (sent, all) => onProgress(sent / all) });
+}
+
+/** Has the server fetch a file from an address of the web. */
+export async function uploadFrom(
+  url: string,
+  { directory, isPublic, saveToLibrary }: Place,
+): Promise<FileReference> {
+  const body = JSON.stringify({ url, directory, saveToLibrary: saveToLibrary ?? false });
+  const address = `/api/v1/file-upload/upload-url-s3${isPublic ? '?isPublic=true' : ''}`;
+  const answer = await send('POST', address, { body, headers: { 'content-type': 'application/json' } }).catch(
+    () => {
+      throw new Error(messageOf('file_not_uploaded'));
+    },
+  );
+  return fileOf(answer);
+}
+
+/** The file of an answer. @throws with the server's sentence where there is none */
+function fileOf({ status, text }: Sent): FileReference {
+  const answer = parsed(text);
+  if (status >= 300 || typeof answer.file_id !== 'string')
+    throw new Refused(typeof answer.message === 'string' ? answer.message : messageOf('file_error'));
+  const { message: _, ...file } = answer;
+  return file as unknown as FileReference;
+}
+
+function parsed(text: string): Record<string, unknown> {
   try {
-    const answer = JSON.parse(text) as Record<string, unknown>;
-    const inner = answer.file ?? answer.data;
-    return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : answer;
+    return JSON.parse(text) as Record<string, unknown>;
   } catch {
     return {};
   }

@@ -1,33 +1,79 @@
-import { Button, Group } from '@mantine/core';
-import { IconCamera, IconPaperclip } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Button, Group, Menu } from '@mantine/core';
+import { IconCamera, IconDots, IconFolder, IconPaperclip, IconWorld } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useCan } from '#session/permissions.ts';
+import { toast } from '#ui/toast.ts';
 import { AttachmentList } from './attachment-list.tsx';
-import { acceptAttribute } from './file-kinds.ts';
+import { acceptOf, kinds } from './file-kinds.ts';
+import type { FileReference } from './file-reference.ts';
 import classes from './files.module.css';
+import { LibraryDialog } from './library-dialog.tsx';
+import { takePasted } from './pasted.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import { UploadRow } from './upload-row.tsx';
-import { type UploadOwner, uploadStore } from './upload-store.ts';
+import { type Source, type UploadOwner, uploadStore } from './upload-store.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** Attaches files: chosen, dropped or taken by the camera, each with its progress. */
+/**
+ * Attaches files: chosen, dropped, pasted, taken by the camera, fetched from an address, from the library; each with its
+ * progress. The form around it is not saved before they are there.
+ */
 export function Uploader({
   owner,
   uploads: { uploading, files },
   compact = false,
+  label = 'Attachments',
+  inputLabel = 'Choose files',
+  choose = compact ? 'Attach' : 'Choose files or drop them here',
+  onFiles = (kept) => uploadStore.set(owner.id, kept),
 }: {
   owner: UploadOwner;
-  uploads: Uploads;
+  uploads: Pick<Uploads, 'uploading' | 'files'>;
   compact?: boolean;
+  label?: string;
+  inputLabel?: string;
+  /** On the button that opens the device's own files. */
+  choose?: string;
+  /** What is left when one is taken away; null: the owner shows them itself. */
+  onFiles?: ((files: readonly FileReference[]) => void) | null;
 }) {
+  const { kind = 'attachment', single = false } = owner;
   const input = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLFieldSetElement>(null);
   const [over, setOver] = useState(false);
-  const [camera, setCamera] = useState(false);
-  const choose = () => input.current?.click();
-  const add = (chosen: readonly File[]) => uploadStore.add(owner, chosen);
+  const [open, setOpen] = useState<'file' | 'camera' | 'library' | null>(null);
+  const can = useCan();
+  const close = () => setOpen(null);
+  const add = (sources: readonly Source[], saveToLibrary = false) =>
+    uploadStore.add(owner, sources, saveToLibrary);
+  const latest = useRef(add);
+  latest.current = add;
+  useEffect(
+    () => (area.current ? takePasted(area.current, (pasted) => latest.current(pasted)) : undefined),
+    [],
+  );
+  const busy = uploading.some(({ failure }) => failure === undefined);
+  useEffect(() => {
+    const form = area.current?.closest('form');
+    if (!form || !busy) return undefined;
+    const wait = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      toast.info('A file is still on its way');
+    };
+    form.addEventListener('submit', wait, true);
+    return () => form.removeEventListener('submit', wait, true);
+  }, [busy]);
+  const look = compact
+    ? ({ variant: 'subtle', color: 'gray', size: 'xs' } as const)
+    : ({ variant: 'default', h: 'auto', mih: 40 } as const);
+  const iconSize = compact ? 14 : 16;
   return (
     <fieldset
+      ref={area}
       className={classes.uploader}
-      aria-label="Attachments"
+      aria-label={label}
+      data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -43,9 +89,9 @@ export function Uploader({
         ref={input}
         type="file"
         hidden
-        multiple
-        accept={acceptAttribute}
-        aria-label="Choose files"
+        multiple={!single}
+        accept={acceptOf(kind)}
+        aria-label={inputLabel}
         onChange={(event) => {
           add([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';
@@ -53,44 +99,68 @@ export function Uploader({
       />
       <Group gap={8} wrap="nowrap" align="stretch">
         {compact ? (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="xs"
-            leftSection={<IconPaperclip size={14} />}
-            onClick={choose}
-          >
-            Attach
+          <Button {...look} leftSection={<IconPaperclip size={14} />} onClick={() => input.current?.click()}>
+            {choose}
           </Button>
         ) : (
-          <button type="button" className={classes.drop} data-over={over || undefined} onClick={choose}>
+          <button
+            type="button"
+            className={classes.drop}
+            data-over={over || undefined}
+            onClick={() => input.current?.click()}
+          >
             <IconPaperclip size={16} aria-hidden />
-            <span>Choose files or drop them here</span>
+            <span>{choose}</span>
           </button>
         )}
-        <Button
-          variant={compact ? 'subtle' : 'default'}
-          {...(compact ? { color: 'gray', size: 'xs' } : { h: 'auto', mih: 40 })}
-          leftSection={<IconCamera size={compact ? 14 : 16} />}
-          onClick={() => setCamera(true)}
-          style={{ flex: 'none' }}
-        >
-          Camera
-        </Button>
+        {kinds[kind].camera ? (
+          <Button
+            {...look}
+            leftSection={<IconCamera size={iconSize} />}
+            onClick={() => setOpen('camera')}
+            style={{ flex: 'none' }}
+          >
+            Camera
+          </Button>
+        ) : null}
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button {...look} px={8} aria-label="More ways to attach" style={{ flex: 'none' }}>
+              <IconDots size={iconSize} />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconWorld size={16} />} onClick={() => setOpen('file')}>
+              From an address
+            </Menu.Item>
+            {can('library') ? (
+              <Menu.Item leftSection={<IconFolder size={16} />} onClick={() => setOpen('library')}>
+                From the library
+              </Menu.Item>
+            ) : null}
+          </Menu.Dropdown>
+        </Menu>
       </Group>
       {uploading.map((item) => (
         <UploadRow key={item.key} item={item} />
       ))}
-      <AttachmentList
-        files={files}
-        onRemove={(id) =>
-          uploadStore.set(
-            owner.id,
-            files.filter((file) => file.file_id !== id),
-          )
-        }
-      />
-      {camera ? <UploadDialog onClose={() => setCamera(false)} onSave={add} /> : null}
+      {onFiles ? (
+        <AttachmentList
+          files={files}
+          onRemove={(id) => onFiles(files.filter(({ file_id }) => file_id !== id))}
+        />
+      ) : null}
+      {open === 'file' || open === 'camera' ? (
+        <UploadDialog kind={kind} single={single} first={open} onClose={close} onSave={add} />
+      ) : null}
+      {open === 'library' ? (
+        <LibraryDialog
+          kind={kind}
+          single={single}
+          onClose={close}
+          onPick={(picked) => uploadStore.take(owner, picked)}
+        />
+      ) : null}
     </fieldset>
   );
 }

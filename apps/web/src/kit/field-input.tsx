@@ -13,7 +13,6 @@ import type { FormField } from './list-definition.ts';
 import { ManyInput } from './many-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
-import type { FileReference as Picture } from './upload-picture.ts';
 
 /** Offered colours; any other may be typed. They are records' data, not the product's look. */
 const swatches = ['#158679', '#4882e5', '#8667e2', '#e07a1c', '#389a4e', '#df5347', '#626c70'];
@@ -84,7 +83,7 @@ export function FieldInput({
           <PictureInput
             label={label}
             directory={field.directory}
-            value={input.value as Picture | null}
+            value={input.value as FileReference | null}
             onChange={input.onChange}
           />
         );

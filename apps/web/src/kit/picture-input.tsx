@@ -1,8 +1,9 @@
 import { Avatar, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
 import { useImageAddress } from '#data/image-address.ts';
-import { type FileReference, uploadPicture } from './upload-picture.ts';
+import type { FileReference } from '#files/file-reference.ts';
+import { Uploader } from '#files/uploader.tsx';
+import { useFieldUploads } from './use-field-uploads.ts';
 
 /** A picture: seen, chosen, taken away. It is sent as soon as it is chosen; the record gets it on Save. */
 export function PictureInput({
@@ -16,62 +17,40 @@ export function PictureInput({
   value: FileReference | null;
   onChange: (file: FileReference | null) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const address = useImageAddress(value);
-
-  async function take(picture: File | undefined) {
-    if (!picture) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      // A client's own pictures are for the world: its logo stands on the sign-in page.
-      onChange(await uploadPicture(picture, directory, { isPublic: directory === 'clients' }));
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const { owner, uploads } = useFieldUploads(
+    { label, directory, picture: true, many: false },
+    value ? [value] : [],
+    ([file]) => onChange(file ?? null),
+  );
   return (
     <Group gap={16} role="group" aria-label={label}>
       <Avatar src={address} size={64} radius={8} alt={label}>
         <IconPhoto size={24} aria-hidden />
       </Avatar>
-      <Stack gap={4}>
+      <Stack gap={4} flex={1} miw={0}>
         <Text size="sm" fw={550}>
           {label}
         </Text>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".jpg,.jpeg,.png"
-          aria-label={`Choose: ${label}`}
-          onChange={(event) => {
-            void take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
+        <Uploader
+          owner={owner}
+          uploads={uploads}
+          compact
+          label={label}
+          inputLabel={`Choose: ${label}`}
+          choose={value ? 'Change the picture' : 'Add a picture'}
+          onFiles={null}
         />
         <Group gap={8}>
-          <Button size="xs" variant="default" loading={busy} onClick={() => input.current?.click()}>
-            {value ? 'Change the picture' : 'Add a picture'}
-          </Button>
+          <Text size="xs" c="var(--op-muted)">
+            JPG or PNG.
+          </Text>
           {value ? (
-            <Button size="xs" variant="subtle" color="gray" onClick={() => onChange(null)}>
+            <Button size="compact-xs" variant="subtle" color="gray" onClick={() => onChange(null)}>
               Remove
             </Button>
           ) : null}
         </Group>
-        <Text
-          size="xs"
-          c={failure ? 'var(--op-red-ink)' : 'var(--op-muted)'}
-          {...(failure ? { role: 'alert' } : {})}
-        >
-          {failure ?? 'JPG or PNG.'}
-        </Text>
       </Stack>
     </Group>
   );

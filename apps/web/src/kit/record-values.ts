@@ -1,8 +1,8 @@
 import { type Address, addressProblems } from '@operatory/domain';
 import { type Field, labelOf, tidy, validate } from '@operatory/resource';
+import type { FileReference } from '#files/file-reference.ts';
 import type { FormField } from './list-definition.ts';
 import { idsOf, keyOf } from './list-query.ts';
-import type { FileReference } from './upload-picture.ts';
 
 /** What an input of a form holds: text for most kinds. */
 export type FieldValue =

@@ -1,0 +1,41 @@
+import { messageOf } from '@operatory/domain';
+import { useClient } from 'urql';
+import { graphql } from '#data/graphql.ts';
+import { PickDialog } from '#kit/pick-dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { kinds, type UploadKind } from './file-kinds.ts';
+import type { FileReference } from './file-reference.ts';
+
+const filesOf = graphql<{ rows: readonly { id: string; file: FileReference }[] }, { ids: readonly string[] }>(
+  'query ($ids: [uuid!]!) { rows: library_files(where: { id: { _in: $ids } }) { id file } }',
+);
+
+/** Files that are in the library already, picked by name: of one kind, where only that is wanted. */
+export function LibraryDialog({
+  kind,
+  single,
+  onClose,
+  onPick,
+}: {
+  kind: UploadKind;
+  single: boolean;
+  onClose: () => void;
+  onPick: (files: readonly FileReference[]) => void;
+}) {
+  const client = useClient();
+  return (
+    <PickDialog
+      table="library_files"
+      multiple={!single}
+      where={kind === 'attachment' ? {} : { extension: { _in: [...kinds[kind].extensions] } }}
+      onClose={onClose}
+      onSave={async (rows) => {
+        const { data } = await client.query(filesOf, { ids: rows.map(({ id }) => id) }).toPromise();
+        if (!data) return toast.error(messageOf('something_went_wrong'));
+        const byId = new Map(data.rows.map(({ id, file }) => [id, file]));
+        onPick(rows.flatMap(({ id }) => byId.get(id) ?? []));
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+interface Place {
+  readonly element: HTMLElement;
+  readonly take: (files: readonly File[]) => void;
+}
+const places: Place[] = [];
+
+/** Whether it is text that is pasted into a text: a picture of it comes along from some programs. */
+const isText = ({ target, clipboardData }: ClipboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  target.matches('input, textarea, [contenteditable]') &&
+  (clipboardData?.types.includes('text/plain') ?? false);
+
+function onPaste(event: ClipboardEvent): void {
+  const files = [...(event.clipboardData?.files ?? [])];
+  if (event.defaultPrevented || files.length === 0 || isText(event)) return;
+  const focused = document.activeElement;
+  const place = places.find(({ element }) => element.contains(focused)) ?? places.at(-1);
+  if (!place) return;
+  event.preventDefault();
+  place.take(files);
+}
+
+/** Pasted files go where the focus is, else to the place that came last onto the screen, until the function is called. */
+export function takePasted(element: HTMLElement, take: (files: readonly File[]) => void): () => void {
+  const place = { element, take };
+  if (places.length === 0) document.addEventListener('paste', onPaste);
+  places.push(place);
+  return () => {
+    places.splice(places.indexOf(place), 1);
+    if (places.length === 0) document.removeEventListener('paste', onPaste);
+  };
+}

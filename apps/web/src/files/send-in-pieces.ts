@@ -1,0 +1,107 @@
+import type { Sent, send } from './send.ts';
+import type { Place } from './upload.ts';
+
+/** What goes at once; a smaller file goes whole. */
+export const pieceBytes = 2 * 1024 * 1024;
+/** Milliseconds before it is asked how much is there after a break, each time: then the person is told. */
+const waits = [500, 1_000, 2_000, 4_000, 8_000];
+
+/** What is remembered of a file that is on its way, so that it goes on where it broke off. */
+export interface Resumption {
+  location?: string;
+}
+
+/**
+ * Sends a file piece by piece, by the IETF's draft for resumable uploads; the answer to its last piece. After a break, or a
+ * server's failure, it is asked how much is there, and the rest is sent.
+ */
+export async function sendInPieces(
+  file: File,
+  place: Place,
+  {
+    ask,
+    onProgress,
+    signal,
+    resumption,
+    wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  }: {
+    ask: typeof send;
+    onProgress: (part: number) => void;
+    signal: AbortSignal;
+    resumption: Resumption;
+    wait?: (milliseconds: number) => Promise<unknown>;
+  },
+): Promise<Sent> {
+  let breaks = 0;
+  /** Null: not known, to be asked. */
+  let offset: number | null = null;
+  const giveUp = () => {
+    if (resumption.location) void ask('DELETE', resumption.location).catch(() => {});
+    delete resumption.location;
+  };
+  signal.addEventListener('abort', giveUp, { once: true });
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      try {
+        const location = resumption.location;
+        if (location === undefined) {
+          const begun = await ask('POST', addressOf(place), { headers: headersOf(file), signal });
+          if (begun.status !== 201) return begun;
+          resumption.location = begun.header('location') ?? '';
+          offset = 0;
+          continue;
+        }
+        if (offset === null) {
+          const there = await ask('HEAD', location, { signal });
+          if (there.status >= 500) throw new Error('No answer');
+          // What is no more there begins anew.
+          if (there.status >= 400) delete resumption.location;
+          else if (there.header('upload-complete') === '?1') return await ask('GET', location, { signal });
+          else offset = Number(there.header('upload-offset'));
+          continue;
+        }
+        const from: number = offset;
+        const to = Math.min(from + pieceBytes, file.size);
+        const answer = await ask('PATCH', location, {
+          body: file.slice(from, to),
+          headers: {
+            'content-type': 'application/partial-upload',
+            'upload-offset': String(from),
+            'upload-complete': to === file.size ? '?1' : '?0',
+          },
+          signal,
+          onProgress: (sent) => onProgress((from + sent) / file.size),
+        });
+        if (answer.status >= 500 || answer.status === 409) throw new Error('No answer');
+        if (answer.status !== 204) return answer;
+        offset = Number(answer.header('upload-offset'));
+        breaks = 0;
+      } catch (error) {
+        signal.throwIfAborted();
+        const pause = waits[breaks++];
+        if (pause === undefined) throw error;
+        offset = null;
+        await wait(pause);
+      }
+    }
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+const addressOf = ({ directory, isPublic, saveToLibrary }: Place): string => {
+  const query = new URLSearchParams({
+    directory,
+    ...(isPublic ? { isPublic: 'true' } : {}),
+    ...(saveToLibrary ? { saveToLibrary: 'true' } : {}),
+  });
+  return `/api/v1/file-upload/uploads?${query}`;
+};
+const headersOf = ({ name, type, size }: File): Readonly<Record<string, string>> => ({
+  'content-type': type || 'application/octet-stream',
+  // encodeURIComponent leaves what the header's form does not allow.
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`,
+  'upload-length': String(size),
+  'upload-complete': '?0',
+});

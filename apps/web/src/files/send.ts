@@ -1,0 +1,52 @@
+import { accessToken } from '#session/token.ts';
+
+export interface Sent {
+  readonly status: number;
+  readonly text: string;
+  readonly header: (name: string) => string | null;
+}
+
+/** The server has answered no: its sentence. Asking again changes nothing. */
+export class Refused extends Error {}
+
+/**
+ * One request of the signed-in person's. XMLHttpRequest, since fetch cannot tell how much of a body has gone. Fails where
+ * nothing was answered.
+ */
+export async function send(
+  method: string,
+  address: string,
+  {
+    body = null,
+    headers = {},
+    signal,
+    onProgress,
+  }: {
+    body?: XMLHttpRequestBodyInit | null;
+    headers?: Readonly<Record<string, string>>;
+    signal?: AbortSignal;
+    onProgress?: (sent: number, all: number) => void;
+  } = {},
+): Promise<Sent> {
+  const token = await accessToken();
+  signal?.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new Error('No answer'));
+    request.open(method, address);
+    request.setRequestHeader('x-operatory', '1');
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded, event.total);
+    request.onabort = fail;
+    request.onerror = fail;
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        header: (name) => request.getResponseHeader(name),
+      });
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body);
+  });
+}
