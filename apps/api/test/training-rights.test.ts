@@ -19,7 +19,11 @@ describe('courses', () => {
   let field: string;
   let item: string;
   beforeAll(async () => {
-    const course = await add('training_courses', { name: 'Sharps', clinic_id: clinics.one });
+    const course = await add('training_courses', {
+      name: 'Sharps',
+      clinic_id: clinics.one,
+      complete_info: 'All of it',
+    });
     await add('training_courses', { name: 'Open', clinic_id: clinics.two, is_open: true });
     await add('training_courses', { name: 'Everywhere', is_open: true });
     await add('training_courses', { name: 'Over', is_open: true, status: 'INACTIVE' });
@@ -48,6 +52,18 @@ describe('courses', () => {
       worker: ['Sharps', 'Everywhere'],
       helper: ['Everywhere'],
       other: ['Open', 'Everywhere'],
+    });
+  });
+  test('are told by their name to a manager, who sees who of the team takes them', async () => {
+    await add('users_reported_to_users', { user_id: users.worker, reported_to_user_id: users.other });
+    const { data } = await people.other.ask(
+      '{ training_course_enrollments { user_id training_course { name short_info complete_info } } training_courses(where: { name: { _eq: "Sharps" } }) { id } }',
+    );
+    expect(data).toEqual({
+      training_course_enrollments: [
+        { user_id: users.worker, training_course: { name: 'Sharps', short_info: null, complete_info: null } },
+      ],
+      training_courses: [],
     });
   });
   test('ask everybody and tell the answers to those with EDIT', async () => {

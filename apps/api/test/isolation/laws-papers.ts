@@ -132,9 +132,9 @@ const library: Law = {
   ),
 };
 
-/** One takes it, or one's team does. */
-const enrolled = `exists (select from training_course_enrollments e where e.training_course_id = t.id
-  and (e.user_id = :me or ${inTeam('e.user_id')}))`;
+/** One takes it; of a course that only one's team takes one knows the name. */
+const enrolled =
+  'exists (select from training_course_enrollments e where e.training_course_id = t.id and e.user_id = :me)';
 const courses = 'training_courses';
 const offered = or(and("t.status = 'ACTIVE'", read(courses), 't.is_open'), enrolled);
 const ofReaders = (table: string) => ({ CA: 'true', KA: read(table), CE: read(table) });

@@ -13,12 +13,11 @@ import {
 } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
 import { mine, ofMyClinics, ofMyClinicsOrAll, standardRows, userId } from '../permissions/scopes.ts';
-import { ofMyTeam } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
-/** Open courses of one's clinics, and those that one takes or one's team does. */
+/** Open courses of one's clinics, and those that one takes. */
 const offered = or(and(eq('status', 'ACTIVE'), ofMyClinicsOrAll(), eq('is_open', true)), {
-  training_course_enrollments: or(mine(), ofMyTeam()),
+  training_course_enrollments: mine(),
 });
 const rows = {
   read: { CA: all, KA: ofMyClinicsOrAll(), CE: ofMyClinicsOrAll() },
