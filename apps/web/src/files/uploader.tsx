@@ -14,6 +14,12 @@ import { UploadRow } from './upload-row.tsx';
 import { type Source, type UploadOwner, uploadStore } from './upload-store.ts';
 import type { Uploads } from './use-uploads.ts';
 
+const looks = {
+  wide: { variant: 'default', h: 'auto', mih: 40 },
+  quiet: { variant: 'subtle', color: 'gray', size: 'xs' },
+  field: { variant: 'default', size: 'xs' },
+} as const;
+
 /**
  * Attaches files: chosen, dropped, pasted, taken by the camera, fetched from an address, from the library; each with its
  * progress. The form around it is not saved before they are there.
@@ -21,15 +27,16 @@ import type { Uploads } from './use-uploads.ts';
 export function Uploader({
   owner,
   uploads: { uploading, files },
-  compact = false,
+  look = 'wide',
   label = 'Attachments',
   inputLabel = 'Choose files',
-  choose = compact ? 'Attach' : 'Choose files or drop them here',
+  choose = look === 'wide' ? 'Choose files or drop them here' : 'Attach',
   onFiles = (kept) => uploadStore.set(owner.id, kept),
 }: {
   owner: UploadOwner;
   uploads: Pick<Uploads, 'uploading' | 'files'>;
-  compact?: boolean;
+  /** Quiet below a text, wide with a place to drop on, or as a form's field. */
+  look?: keyof typeof looks;
   label?: string;
   inputLabel?: string;
   /** On the button that opens the device's own files. */
@@ -64,10 +71,9 @@ export function Uploader({
     form.addEventListener('submit', wait, true);
     return () => form.removeEventListener('submit', wait, true);
   }, [busy]);
-  const look = compact
-    ? ({ variant: 'subtle', color: 'gray', size: 'xs' } as const)
-    : ({ variant: 'default', h: 'auto', mih: 40 } as const);
-  const iconSize = compact ? 14 : 16;
+  const wide = look === 'wide';
+  const button = looks[look];
+  const iconSize = wide ? 16 : 14;
   return (
     <fieldset
       ref={area}
@@ -97,9 +103,13 @@ export function Uploader({
           event.currentTarget.value = '';
         }}
       />
-      <Group gap={8} wrap="nowrap" align="stretch">
-        {compact ? (
-          <Button {...look} leftSection={<IconPaperclip size={14} />} onClick={() => input.current?.click()}>
+      <Group gap={8} wrap={wide ? 'nowrap' : 'wrap'} align="stretch">
+        {!wide ? (
+          <Button
+            {...button}
+            leftSection={<IconPaperclip size={14} />}
+            onClick={() => input.current?.click()}
+          >
             {choose}
           </Button>
         ) : (
@@ -115,7 +125,7 @@ export function Uploader({
         )}
         {kinds[kind].camera ? (
           <Button
-            {...look}
+            {...button}
             leftSection={<IconCamera size={iconSize} />}
             onClick={() => setOpen('camera')}
             style={{ flex: 'none' }}
@@ -125,7 +135,7 @@ export function Uploader({
         ) : null}
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button {...look} px={8} aria-label="More ways to attach" style={{ flex: 'none' }}>
+            <Button {...button} px={8} aria-label="More ways to attach" style={{ flex: 'none' }}>
               <IconDots size={iconSize} />
             </Button>
           </Menu.Target>

@@ -38,7 +38,7 @@ export function FilesInput({
       <Uploader
         owner={owner}
         uploads={uploads}
-        compact
+        look="field"
         label={label}
         inputLabel={`Choose: ${label}`}
         choose={many ? 'Add files' : value.length > 0 ? 'Change the file' : 'Add a file'}

@@ -35,7 +35,7 @@ export function PictureInput({
         <Uploader
           owner={owner}
           uploads={uploads}
-          compact
+          look="field"
           label={label}
           inputLabel={`Choose: ${label}`}
           choose={value ? 'Change the picture' : 'Add a picture'}

@@ -156,7 +156,7 @@ export function CommentComposer({
           onKeyDown={onKeyDown}
         />
       </div>
-      <Uploader compact owner={owner} uploads={uploads} />
+      <Uploader look="quiet" owner={owner} uploads={uploads} />
       <Group justify="flex-end" gap={8}>
         {onCancel ? (
           <Button variant="default" onClick={onCancel} disabled={saving}>
