@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '@operatory/db';
+import { isAlive } from '@operatory/db/embedded/lock';
 import pg from 'pg';
 import { loadSecrets } from '../src/auth/secrets.ts';
 import type { Secrets } from '../src/context.ts';
@@ -21,6 +22,10 @@ export interface BenchWorld {
   readonly postgres: number;
   /** Ends PostgreSQL at once and starts it again on the same port and data. */
   restartPostgres(): Promise<void>;
+  /** SIGKILL; they stay away until `up`. */
+  kill(what: 'api' | 'postgres'): Promise<void>;
+  /** Starts what was killed, on the same port and data, and answers once it is ready. */
+  up(what: 'api' | 'postgres'): Promise<void>;
   readonly secrets: Secrets;
   /** Of the API's own role, under the policies, and the superuser's. */
   readonly apiUrl: string;
@@ -64,6 +69,9 @@ export async function startWorld(
         kept.query("delete from app.settings where key = 'files_marker'"),
       );
   });
+  const startPostgres = async () => {
+    cluster = await startEmbedded({ ...place, port: Number(new URL(cluster.superuserUrl).port) });
+  };
   const port = await freePort();
   const env = {
     NODE_ENV: 'test',
@@ -75,11 +83,13 @@ export async function startWorld(
     ...secretsInEnv,
     DATABASE_URL: at(cluster.ownerUrl),
   };
-  const server = spawn(node, [...asStarted, ...nodeArguments, '../../scripts/api.mjs'], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const launch = () =>
+    spawn(node, [...asStarted, ...nodeArguments, '../../scripts/api.mjs'], {
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  let server = launch();
   endWithBench(() => {
     server.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
@@ -100,13 +110,25 @@ export async function startWorld(
   return {
     port,
     root,
-    server: server.pid ?? 0,
+    get server() {
+      return server.pid ?? 0;
+    },
     get postgres() {
       return cluster.processId;
     },
     async restartPostgres() {
       await cluster.stop();
-      cluster = await startEmbedded({ ...place, port: Number(new URL(cluster.superuserUrl).port) });
+      await startPostgres();
+    },
+    async kill(what) {
+      const { pid = 0 } = what === 'api' ? server : { pid: cluster.processId };
+      process.kill(pid, 'SIGKILL');
+      while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
+    },
+    async up(what) {
+      if (what === 'postgres') return startPostgres();
+      server = launch();
+      await ready(server, port);
     },
     secrets,
     apiUrl: apiUrl.href,

@@ -1,0 +1,191 @@
+// Requests that are too much are refused at once, and who asks for little beside them is answered soon. Each is sent many times
+// in a row by four at once while a bystander of another tenant reads. `BENCH_ROUNDS`
+import { request as httpRequest } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Person } from '../../test/support/person.ts';
+import { startWorld } from '../world.ts';
+import { Verdict } from './verdict.ts';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 25);
+const abreast = 4;
+const wantedRefusal = 100;
+const wantedBystander = 1_000;
+
+const world = await startWorld('small');
+const abuser = await Person.signIn(world.port, 'north', 'worker.north@north.example');
+const bystander = await Person.signIn(world.port, 'south', 'worker.south@south.example');
+
+const nested = (depth: number, open: string, middle: string, close: string) =>
+  open.repeat(depth) + middle + close.repeat(depth);
+const query = (text: string, variables?: unknown) => JSON.stringify({ query: text, variables });
+const times = (count: number, make: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => make(n)).join(' ');
+
+/** What is too much, and what is not understood at length. */
+const tooMuch: Readonly<Record<string, string>> = {
+  'a body of 1.1 MB': query(`{ tasks { id } } #${'x'.repeat(1_100_000)}`),
+  'JSON 200,000 deep': nested(200_000, '[', '', ']'),
+  '8,001 tokens': query(`{ ${times(8_001, () => 'id')} }`),
+  'a million spaces and no query': query(' '.repeat(990_000)),
+  'a document 3,000 deep': query(nested(3_000, '{ tasks ', '{ id }', '}')),
+  '13 deep': query(`{ tasks { ${nested(12, 'clinic { tasks { ', 'id', '} }')} } }`),
+  '51 roots': query(`{ ${times(51, (n) => `a${n}: tasks { id }`)} }`),
+  '1,900 aliases of one relationship': query(`{ tasks { ${times(1_900, (n) => `a${n}: clinic { id }`)} } }`),
+  'fragments that double 30 times': query(
+    `{ tasks { ...f0 } } ${times(30, (n) => `fragment f${n} on tasks { ...f${n + 1} ...f${n + 1} }`)} fragment f30 on tasks { id }`,
+  ),
+  'fragments in a circle': query(
+    '{ tasks { ...a } } fragment a on tasks { ...b } fragment b on tasks { ...a }',
+  ),
+  '2,500 times the same field with other arguments': query(
+    `{ tasks { ${times(1_500, (n) => `clinic { name${n} }`)} } }`,
+  ),
+  '3,000 directives': query(`{ tasks { id ${'@include(if: true) '.repeat(1_200)} } }`),
+  'eleven in a batch': `[${times(11, () => '{"query":"{ tasks { id } }"},').slice(0, -1)}]`,
+  'a list of 10,001 values': query('query ($ids: [uuid!]) { tasks(where: { id: { _in: $ids } }) { id } }', {
+    ids: Array.from({ length: 10_001 }, () => '0195aaaa-0000-7000-8000-00000000dead'),
+  }),
+  'a filter 5,000 deep in a variable': JSON.stringify({
+    query: 'query ($where: tasks_bool_exp) { tasks(where: $where) { id } }',
+  }).replace('}', `,"variables":{"where":${nested(5_000, '{"_not":', '{}', '}')}}}`),
+  'introspection 30 deep': query(
+    `{ __schema { types { fields { type { ${nested(30, 'ofType { ', 'name', ' }')} } } } } }`,
+  ),
+  'an unknown name of 100,000 letters': query(`{ ${'x'.repeat(100_000)} }`),
+  '1,000 unknown names': query(`{ ${times(1_000, (n) => `taskz${n} { id }`)} }`),
+  'a mutation of 10,001 rows': query(
+    'mutation ($o: [task_comments_insert_input!]!) { insert_task_comments(objects: $o) { affected_rows } }',
+    {
+      o: Array.from({ length: 10_001 }, () => ({})),
+    },
+  ),
+};
+
+/** What looks like much and is little: the same fields are put in once. */
+const isLittle = (name: string) => name.startsWith('fragments that double');
+
+function send(body: string): Promise<{ status: number; text: string; took: number }> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const request = httpRequest(
+      {
+        host: '127.0.0.1',
+        port: world.port,
+        method: 'POST',
+        path: '/v1/graphql',
+        headers: {
+          host: abuser.host,
+          'content-type': 'application/json',
+          authorization: `Bearer ${abuser.token}`,
+        },
+      },
+      (response) => {
+        const took = performance.now() - started;
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString(), took }),
+        );
+      },
+    );
+    // A body that is refused before it was read whole ends its connection: what was answered counts.
+    request.on('error', () =>
+      resolve({ status: 0, text: 'connection ended', took: performance.now() - started }),
+    );
+    request.end(body);
+  });
+}
+
+const waits: number[] = [];
+const unanswered: string[] = [];
+let going = true;
+const reading = (async () => {
+  while (going) {
+    const started = performance.now();
+    const { status, text } = await bystander.post({
+      query: '{ tasks(limit: 20) { id name clinic { name } } }',
+    });
+    waits.push(performance.now() - started);
+    if (status !== 200 || text.startsWith('{"errors"')) unanswered.push(`${status} ${text}`);
+    await wait(20);
+  }
+})();
+await wait(1_000);
+const alone = Math.max(...waits.splice(0).slice(5));
+
+const verdict = new Verdict();
+for (const [name, body] of Object.entries(tooMuch)) {
+  // The first of a shape warms up what answers it.
+  const first = await send(body);
+  waits.length = 0;
+  const answers = (
+    await Promise.all(
+      Array.from({ length: abreast }, async () => {
+        const all: Awaited<ReturnType<typeof send>>[] = [];
+        for (let n = 0; n < rounds; n++) all.push(await send(body));
+        return all;
+      }),
+    )
+  ).flat();
+  const refused = answers.every(
+    ({ status, text }) => (status >= 400 && status < 500) || text.includes('"errors"'),
+  );
+  const took = answers.map((answer) => answer.took).sort((one, other) => one - other);
+  const median = took[Math.floor(took.length / 2)] ?? 0;
+  const slowest = Math.max(0, ...waits);
+  verdict.say(
+    (refused || isLittle(name)) && median < wantedRefusal && slowest < wantedBystander,
+    `${name}: ${refused ? 'refused' : 'answered'} (${first.status}: ${/"message":"([^"]{0,60})/.exec(first.text)?.[1] ?? first.text.slice(0, 60)}) in ${median.toFixed(0)} ms, ${abreast} at once (most ${took.at(-1)?.toFixed(0)}); a bystander waits ${slowest.toFixed(0)} ms at most`,
+  );
+}
+
+// Fifty wrong passwords at once, from as many addresses: hashing is capped, and the bystander reads on.
+waits.length = 0;
+const guesses = await Promise.all(
+  Array.from(
+    { length: 50 },
+    (_, n) =>
+      new Promise<number>((resolve) => {
+        const request = httpRequest(
+          {
+            host: '127.0.0.1',
+            localAddress: `127.9.0.${n + 1}`,
+            port: world.port,
+            method: 'POST',
+            path: '/api/v1/auth/login-via-email-or-phone',
+            headers: {
+              host: abuser.host,
+              origin: `http://${abuser.host}`,
+              'x-operatory': '1',
+              'content-type': 'application/json',
+            },
+          },
+          (response) => {
+            response.resume();
+            response.on('end', () => resolve(response.statusCode ?? 0));
+          },
+        );
+        request.on('error', () => resolve(0));
+        request.end(
+          JSON.stringify({
+            emailOrPhone: `nobody${n}@north.example`,
+            password: 'Wrong-horse-1',
+            sub_domain: 'north',
+          }),
+        );
+      }),
+  ),
+);
+const slowest = Math.max(0, ...waits);
+verdict.say(
+  guesses.every((status) => [401, 429, 503].includes(status)) && slowest < wantedBystander,
+  `fifty wrong passwords at once: ${[...new Set(guesses)].join(', ')}; a bystander waits ${slowest.toFixed(0)} ms at most`,
+);
+going = false;
+await reading;
+verdict.say(
+  unanswered.length === 0,
+  `of the bystander's requests ${unanswered.length} failed (wanted: 0)${unanswered[0] ?? ''}; alone it waits ${alone.toFixed(0)} ms at most`,
+);
+await world.stop();
+verdict.end();
