@@ -48,7 +48,9 @@ test('my roster is one’s own, published shifts only', async ({ page }) => {
   await enter(page, people.nurse);
   await page.goto(at('harboursmiles', '/dashboard/my-roster/list'));
   const rows = page.getByRole('row');
-  await expect(rows.nth(1)).toContainText('Lachlan Reid');
+  await expect(rows.nth(1)).toContainText('Manly');
+  // Whose they are goes without saying: one's own, and nobody else's.
+  await expect(page.getByRole('columnheader', { name: 'User', exact: true })).toHaveCount(0);
   await expect(rows.filter({ hasText: 'Jack Tran' })).toHaveCount(0);
   await expect(rows.filter({ hasText: 'No' }).filter({ hasNotText: 'Noah' })).toHaveCount(0);
 });
