@@ -112,6 +112,8 @@ test('roles, clinics and reporting lines change, and the person’s menu follows
   await expect(access).toHaveCount(0);
   await expect(roles.getByText('Clinic Admin')).toBeVisible();
   await expect(clinics).toBeVisible();
+  // What they may do is told as each of their roles, the new one too.
+  await expect(page.getByRole('combobox', { name: 'As', exact: true })).toBeVisible();
   // One of the two is blocked, and only that.
   await roles.getByRole('button', { name: 'Block Clinic Admin' }).click();
   await says(page, 'This role is blocked');

@@ -145,3 +145,12 @@ export const userNews = graphql<{ user_modules_access_aggregate: unknown }, { us
     user_modules_access_aggregate(where: { user_id: { _eq: $user_id } }) { aggregate { count max { updated_at } } }
   }
 `);
+
+/** Changes whenever the person gets a role, loses one or is blocked in one. */
+export const userRolesNews = graphql<{ j_users_user_roles: unknown }, { user_id: string }>(`
+  subscription user_roles_news($user_id: uuid!) {
+    j_users_user_roles(where: { user_id: { _eq: $user_id } }, order_by: [{ id: asc }]) {
+      id user_role_id user_custom_role_id clinic_id blocked_status
+    }
+  }
+`);

@@ -15,6 +15,7 @@ import {
   type UserRoleAccess,
   userAccess,
   userNews,
+  userRolesNews,
 } from './access-documents.ts';
 import { refusalOf } from './refusal-words.ts';
 import { useChangeCount } from './use-change-count.ts';
@@ -44,7 +45,8 @@ export function useUserAccess(userId: string) {
     () => [...saved.filter(({ module }) => !Object.hasOwn(draft, module)), ...Object.values(draft)],
     [draft, saved],
   );
-  const news = useChangeCount(useLive(userNews, { user_id: userId }).data);
+  const departed = useChangeCount(useLive(userNews, { user_id: userId }).data);
+  const news = departed + useChangeCount(useLive(userRolesNews, { user_id: userId }).data);
   const unsaved = changed.length > 0 && !saving;
   useEffect(() => {
     if (news === 0) return;
