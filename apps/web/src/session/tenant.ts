@@ -13,14 +13,15 @@ export interface Tenant {
 }
 
 interface TenantAnswer extends Omit<Tenant, 'logo' | 'banners'> {
-  readonly banners: readonly { readonly url: string }[];
+  /** Left out by a server that is one release behind. */
+  readonly banners?: readonly { readonly url: string }[];
   readonly logo_image: { readonly url?: string | null } | null;
 }
 
 /** The organisation of exactly this sub-domain or name; null when there is none. Throws when the server is away. */
 export async function findTenant(typed: string): Promise<Tenant | null> {
   try {
-    const { name, sub_domain, logo_image, banners, status } = await rest<TenantAnswer>(
+    const { name, sub_domain, logo_image, banners = [], status } = await rest<TenantAnswer>(
       `auth/subdomain/${encodeURIComponent(typed)}`,
       { method: 'GET' },
     );
