@@ -21,10 +21,13 @@ interface TenantAnswer extends Omit<Tenant, 'logo' | 'banners'> {
 /** The organisation of exactly this sub-domain or name; null when there is none. Throws when the server is away. */
 export async function findTenant(typed: string): Promise<Tenant | null> {
   try {
-    const { name, sub_domain, logo_image, banners = [], status } = await rest<TenantAnswer>(
-      `auth/subdomain/${encodeURIComponent(typed)}`,
-      { method: 'GET' },
-    );
+    const {
+      name,
+      sub_domain,
+      logo_image,
+      banners = [],
+      status,
+    } = await rest<TenantAnswer>(`auth/subdomain/${encodeURIComponent(typed)}`, { method: 'GET' });
     return {
       name,
       sub_domain,
