@@ -2,6 +2,7 @@ import type { Attempt } from './expected-inserts.ts';
 import { namesSomeRows } from './expected-reads.ts';
 import type { Adding } from './laws.ts';
 import { missing, places } from './places.ts';
+import { sample } from './sample.ts';
 import { drawnOf, holdsFor } from './what-fits.ts';
 import { type Actor, catalog, type Row, tenantTables, type World } from './world.ts';
 
@@ -49,6 +50,39 @@ export async function strangeKeys(
   ];
 }
 
+/**
+ * Rows of one's own tenant, of every clinic, to which a row may not point by what the law says of the two together; and what the
+ * row would be then.
+ */
+export async function unfit(
+  world: World,
+  actor: Actor,
+  table: string,
+  law: string,
+  row: Row,
+  columns: readonly string[],
+): Promise<readonly (readonly [column: string, key: string])[]> {
+  const tries = keysOf(table)
+    .filter(([column]) => columns.includes(column))
+    .flatMap(([column, target]) =>
+      sample(
+        [...(world.rows[target]?.values() ?? [])].filter(
+          ({ client_id }) => client_id === undefined || client_id === actor.place.client,
+        ),
+        8,
+      ).map(({ id }) => [column, String(id)] as const),
+    );
+  const fits = await holdsFor(
+    world,
+    actor,
+    table,
+    law,
+    tries.map(([column, key]) => ({ ...row, [column]: key })),
+  );
+  const bad = tries.filter((_, index) => !fits[index]);
+  return keysOf(table).flatMap(([column]) => bad.filter(([of]) => of === column).slice(0, 3));
+}
+
 /** Rows drawn as the canaries are, and what the law says of each; then one that may be added, with strange keys. */
 export async function drawnAttempts(
   world: World,
@@ -88,5 +122,11 @@ export async function drawnAttempts(
   for (const [column, target] of base ? keys : [])
     for (const [kind, key] of await strangeKeys(world, actor, target))
       strange.push({ what: `${column}:${kind}`, object: { ...base, [column]: key }, ok: false, key });
+  const index = attempts.findIndex(({ ok }) => ok);
+  const whole = drawn[Number(attempts[index]?.what.split(':')[1])]?.row;
+  for (const [column, key] of whole
+    ? await unfit(world, actor, table, law, { ...whole, ...mine }, columns)
+    : [])
+    strange.push({ what: `${column} that does not fit`, object: { ...base, [column]: key }, ok: false });
   return [...good, ...bad, ...strange];
 }

@@ -24,6 +24,10 @@ const day = (index: number): string => new Date(Date.UTC(2026, 10, 1 + index)).t
 /** What constraints want of a table's canaries beyond what columns and keys say; `none`: rows of it would change who is who. */
 export const hints: Readonly<Record<string, Hint | 'none'>> = {
   master_employee_awards: { evenSo: true },
+  // Approvers of what was deleted too, and what was verified and what was not, of everybody.
+  client_document_approvers: { rows: 40, evenSo: true },
+  user_qualifications: { rows: 40, evenSo: true },
+  client_plans_code: { evenSo: true, values: { used: [0, 2] } },
   client_transaction_history: {
     values: { card: ['4242'], original_amt: [10], discount_amt: [1], total_value: [9] },
   },
@@ -31,14 +35,17 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
     values: { created_at: ['2026-11-01T00:00:00Z'], expires_at: ['2026-11-05T00:00:00Z'] },
   },
   clinic_im_product_stocks: { values: { invoice_attachment: [{ name: 'Invoice' }] } },
-  // Only who runs the client shares with all: others could not change such a view again.
+  // Only who runs the client shares with all: others could not change such a view again, and so the others' is of somebody who
+  // is not asked. Nobody of the platform is not asked.
   saved_views: {
     values: {
       user_id: ({ index, place, chance }) =>
         index < 6
           ? place.people.head
-          : chance.pick([place.people.here, place.people.there, place.people.boss]),
-      is_shared: ({ index }) => index < 6,
+          : index > 13 && !place.isPlatform
+            ? place.spare
+            : chance.pick([place.people.here, place.people.there, place.people.boss]),
+      is_shared: ({ index, place }) => index < 6 || (index > 13 && !place.isPlatform),
       clinic_id: ({ index, place }) => [place.clinics.one, place.clinics.two, null][index % 3],
     },
   },

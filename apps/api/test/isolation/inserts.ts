@@ -16,18 +16,12 @@ export async function insertFaults(
 ): Promise<string[]> {
   tried(actor, table, 'insert');
   const due = insertsOf(actor, table);
-  const faults: string[] = [];
   const type = `[${table}_insert_input!]!`;
   if (!due) {
     const any = `mutation { insert_${table}(objects: []) { affected_rows } }`;
     return offered(engine, actor, any) ? [`${actor.label} may add ${table}`] : [];
   }
-  for (const [column, known] of Object.entries(catalog.tables[table]?.columns ?? {})) {
-    const query = `mutation ($objects: ${type}) { insert_${table}(objects: $objects) { affected_rows } }`;
-    const isDue = due.columns.includes(column);
-    if (offered(engine, actor, query, { objects: [{ [column]: anyValue(known) }] }) !== isDue)
-      faults.push(`${isDue ? 'may not' : 'may'} give ${table}.${column}`);
-  }
+  const faults = givenFaults(engine, actor, table);
   // What is not shown to the writer is not shown of what they wrote.
   const sight = (await world.expected(actor)).get(table);
   const isShown = (column: string) =>
@@ -63,4 +57,16 @@ export async function insertFaults(
     refusals.set(kind, before);
   }
   return faults.map((fault) => `${actor.label} ${fault}`);
+}
+
+/** The columns that are given are exactly those. */
+export function givenFaults(engine: Engine, actor: Actor, table: string): string[] {
+  const due = insertsOf(actor, table);
+  if (!due) return [];
+  const query = `mutation ($objects: [${table}_insert_input!]!) { insert_${table}(objects: $objects) { affected_rows } }`;
+  return Object.entries(catalog.tables[table]?.columns ?? {}).flatMap(([column, known]) => {
+    const isDue = due.columns.includes(column);
+    const isTaken = offered(engine, actor, query, { objects: [{ [column]: anyValue(known) }] });
+    return isTaken === isDue ? [] : [`${isDue ? 'may not' : 'may'} give ${table}.${column}`];
+  });
 }

@@ -1,9 +1,9 @@
 import type { Engine } from '@operatory/engine';
 import { told } from './asking.ts';
-import { keysOf, strangeKeys } from './drawn-attempts.ts';
+import { keysOf, strangeKeys, unfit } from './drawn-attempts.ts';
 import { changesOf } from './expected-writes.ts';
-import { isLaw } from './laws-of.ts';
-import { holdsFor } from './what-fits.ts';
+import { isLaw, lawfulAdding } from './laws-of.ts';
+import { drawnOf, holdsFor } from './what-fits.ts';
 import { type Actor, keyColumn, type Row, tenantTables, type World } from './world.ts';
 
 /** Clinics of one's own tenant into which one may not take a row. */
@@ -27,6 +27,65 @@ async function otherClinics(
   return clinics.flatMap((clinic, index) => (due[index] ? [] : [["other clinic's", clinic] as const]));
 }
 
+/** So many rows are tried: of those that others refer to the database lets few go elsewhere, whoever asks. */
+const mostMoved = 5;
+
+/** What may not be added is not what a row is changed to, by keys or by anything else. */
+async function unfitFaults(world: World, engine: Engine, actor: Actor, table: string): Promise<string[]> {
+  const adding = lawfulAdding(actor.letter, table, actor.session.grants);
+  const change = changesOf('update', actor.letter, table, actor.session.grants)[0];
+  const [from] = await changeable(world, actor, table, change?.rows);
+  if (!adding || !change || !from) return [];
+  const key = keyColumn(table);
+  const drawn = await drawnOf(world, actor.place, table, adding.columns);
+  const whole = drawn.map(({ object }) =>
+    Object.fromEntries(Object.entries(object).filter(([column]) => change.columns.includes(column))),
+  );
+  const fits = await holdsFor(
+    world,
+    actor,
+    table,
+    adding.rows,
+    whole.map((object) => ({ ...from, ...object })),
+  );
+  const tries: Row[] = [
+    ...whole.filter((_, index) => !fits[index]).slice(0, 5),
+    ...(await unfit(world, actor, table, adding.rows, from, change.columns)).map(([column, id]) => ({
+      [column]: id,
+    })),
+  ];
+  const faults: string[] = [];
+  for (const set of tries) {
+    const at = typeof from[key] === 'number' ? from[key] : `"${from[key]}"`;
+    const answer = await told(
+      engine,
+      actor,
+      `mutation ($set: ${table}_set_input!) { done: update_${table}_by_pk(pk_columns: {${key}: ${at}}, _set: $set) { ${key} } }`,
+      { set },
+    );
+    if (answer.data) faults.push(`changes ${table} to what may not be added: ${JSON.stringify(set)}`);
+  }
+  return faults;
+}
+
+/** Rows that one sees and may change. */
+async function changeable(
+  world: World,
+  actor: Actor,
+  table: string,
+  rows: string | undefined,
+): Promise<readonly Row[]> {
+  const seen = (await world.expected(actor)).get(table)?.keys;
+  if (!seen || rows === undefined) return [];
+  const mine = [...(world.rows[table]?.values() ?? [])].filter(
+    (row) =>
+      seen.has(String(row[keyColumn(table)])) &&
+      (!tenantTables.includes(table) || row.client_id === actor.place.client),
+  );
+  const due = await holdsFor(world, actor, table, rows, mine);
+  return mine.filter((_, index) => due[index]);
+}
+
 /** A row that one may change is made to point at nothing that one does not see, and a foreign key is told as a missing one. */
 export async function pointFaults(
   world: World,
@@ -36,19 +95,13 @@ export async function pointFaults(
 ): Promise<string[]> {
   if (!isLaw(table)) return [];
   const changes = changesOf('update', actor.letter, table, actor.session.grants);
-  const seen = (await world.expected(actor)).get(table)?.keys;
   const key = keyColumn(table);
-  const faults: string[] = [];
+  const faults = await unfitFaults(world, engine, actor, table);
   for (const [column, target] of keysOf(table)) {
     const change = changes.find(({ columns }) => columns.includes(column));
-    if (!change || !seen) continue;
-    const mine = [...(world.rows[table]?.values() ?? [])].filter(
-      (row) =>
-        seen.has(String(row[key])) && (!tenantTables.includes(table) || row.client_id === actor.place.client),
-    );
-    const due = await holdsFor(world, actor, table, change.rows, mine);
-    const from = mine.find((_, index) => due[index]);
-    if (!from) continue;
+    const mine = await changeable(world, actor, table, change?.rows);
+    const [from] = mine;
+    if (!change || !from) continue;
     const refusals = new Map<string, string>();
     for (const [kind, id] of [
       ...(await strangeKeys(world, actor, target)),
@@ -64,6 +117,15 @@ export async function pointFaults(
       if (answer.data) faults.push(`lets ${table}.${column} point to a ${kind} row`);
       else refusals.set(kind, String(answer.refused).replaceAll(id, '<key>'));
     }
+    for (const row of column === 'clinic_id' ? mine.slice(1, mostMoved) : [])
+      for (const [kind, id] of await otherClinics(world, actor, table, column, change.rows, row)) {
+        const answer = await told(
+          engine,
+          actor,
+          `mutation { done: update_${table}_by_pk(pk_columns: {${key}: "${row[key]}"}, _set: {${column}: "${id}"}) { ${key} } }`,
+        );
+        if (answer.data) faults.push(`lets ${table}.${column} point to a ${kind} row`);
+      }
     if (new Set(refusals.values()).size > 1)
       faults.push(
         `changes ${table}.${column}, and is told apart: ${[...refusals].map((one) => one.join(': ')).join(' but ')}`,

@@ -1,6 +1,7 @@
 import type { Engine } from '@operatory/engine';
 import { ask, difference, offered } from './asking.ts';
 import { relationshipFaults } from './relationships.ts';
+import { sample } from './sample.ts';
 import { streamFaults } from './streams.ts';
 import { tried } from './tried.ts';
 import { type Actor, catalog, type Expected, keyColumn, type Row, type World } from './world.ts';
@@ -51,7 +52,7 @@ export async function readFaults(
     if (forms === 'list') return rows.map((fault) => `${at}: ${fault}`);
     return [
       ...rows,
-      ...columnFaults(engine, actor, table, expected),
+      ...offeredFaults(engine, actor, table, expected),
       ...(await keyFaults(world, engine, actor, table, expected)),
       ...(await aggregateFaults(world, engine, actor, table, expected)),
       ...(await streamFaults(engine, actor, table, expected)),
@@ -91,7 +92,7 @@ const cut = ({ keys }: Expected): ReadonlySet<string> => keys;
 const asked = new WeakMap<Engine, Set<string>>();
 
 /** No column beyond those, and none that is null for somebody to search, sort or measure by. */
-function columnFaults(engine: Engine, actor: Actor, table: string, expected: Expected): string[] {
+export function offeredFaults(engine: Engine, actor: Actor, table: string, expected: Expected): string[] {
   // A plan is the same for all of a role with the same rights.
   const grants = [...actor.session.grants].sort().join();
   const once = `${actor.session.role} ${table} ${grants}`;
@@ -139,9 +140,6 @@ async function keyFaults(
   });
 }
 const literal = (type: string, id: string) => (type === 'uuid' ? JSON.stringify(id) : id);
-/** Evenly from among them, so that every kind of canary is met. */
-export const sample = <Item>(items: readonly Item[], most: number): readonly Item[] =>
-  items.filter((_, index) => index % Math.ceil(items.length / most) === 0);
 
 async function aggregateFaults(
   world: World,

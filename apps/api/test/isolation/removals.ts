@@ -1,20 +1,21 @@
 import { roles } from '@operatory/domain';
 import type { Permissions } from '@operatory/engine';
-import { type BoolExp, grantsOf, type Needs, type TablePermissions } from '@operatory/resource';
-import { insertFaults } from './inserts.ts';
-import { readFaults } from './reads.ts';
+import type { BoolExp, TablePermissions } from '@operatory/resource';
+import { isIdle, isOpen } from './idle.ts';
+import { keptElsewhere } from './kept-elsewhere.ts';
+import { actorsOf, faultsOfColumns, firstFaults, madeFor, untouched } from './noticed.ts';
+import { type Action, type Change, type Kind, needsOf, type Rule, rulesOf } from './rules-of.ts';
 import { wallFaults, withoutWall } from './walls.ts';
-import { catalog, permissions, tables, tenantTables, type World } from './world.ts';
-import { writeFaults } from './writes.ts';
+import { catalog, permissions, rightsOf, tables, tenantTables, type World } from './world.ts';
 
 /** One rule or policy taken away, and what the suite then finds: it has to find something. */
 export interface Removal {
-  readonly kind: 'policy' | 'tenancy' | 'row filter' | 'check' | 'need' | 'mask' | 'column' | 'preset';
+  readonly kind: 'policy' | 'tenancy' | Kind;
   readonly name: string;
   faults(world: World): Promise<readonly string[]>;
+  /** What it finds while nothing is taken away, with those who are made for this: nothing, or they would prove nothing. */
+  before?(world: World): Promise<readonly string[]>;
 }
-type Action = 'select' | 'insert' | 'update' | 'delete';
-type Rule = Readonly<Record<string, unknown>>;
 
 export const policies = (): readonly Removal[] =>
   [...tenantTables, 'clients'].map((table) => ({
@@ -22,8 +23,6 @@ export const policies = (): readonly Removal[] =>
     name: `the policy of ${table}`,
     faults: (world) => withoutWall(world, table, () => wallFaults(world, [table])),
   }));
-
-const rulesOf = (own: TablePermissions, action: Action) => (own[action] ?? []) as unknown as readonly Rule[];
 
 /** The planner no longer knows that a table is the tenant's. */
 export const tenancies = (): readonly Removal[] =>
@@ -66,16 +65,14 @@ export function rules(): readonly Removal[] {
       if (!isStaff(role) || sources.has(table))
         for (const action of ['select', 'insert', 'update', 'delete'] as const)
           for (const [index, rule] of rulesOf(own, action).entries())
-            for (const { kind, what, changed } of changesOf(table, action, rule, rulesOf(own, action))) {
-              const name = `${role}: ${table}.${action}[${index}]: ${what}`;
-              if (isIdle(role, table, action, index, kind, own)) continue;
+            for (const change of changesOf(table, action, rule, rulesOf(own, action))) {
+              if (isIdle(rightsOf(role), table, action, index, change, own)) continue;
+              const name = `${role}: ${table}.${action}[${index}]: ${change.what}`;
+              if (keptElsewhere.some(([what]) => what.test(`${change.kind}: ${name}`))) continue;
               made.push({
-                kind,
+                kind: change.kind,
                 name,
-                faults: (world) => {
-                  const altered = replaced(role, table, action, index, changed);
-                  return firstFaults(world, { permissions: altered }, table, [action], role);
-                },
+                ...triedOn(role, table, action, index, change),
               });
             }
   return made;
@@ -92,38 +89,19 @@ const sources = new Set([
 const isStaff = (role: string) =>
   roles.some(({ name, scope }) => name === role && scope === 'platform' && name !== 'super_admin');
 
-const needsOf = (rule: Rule | undefined) => grantsOf(rule?.needs as Needs | undefined);
-
-/** True of every row: nothing, or only that the task there is exists, which its key says already. */
-const isOpen = (filter: unknown): boolean =>
-  filter === undefined ||
-  Object.entries(filter as object).every(([key, value]) =>
-    key === '_and'
-      ? (value as readonly unknown[]).every(isOpen)
-      : key === '_or'
-        ? (value as readonly unknown[]).some(isOpen)
-        : key === 'task' && isOpen(value),
-  );
-
-function* changesOf(
-  table: string,
-  action: Action,
-  rule: Rule,
-  all: readonly Rule[],
-): Generator<{ kind: Removal['kind']; what: string; changed: Rule }> {
-  if (!isOpen(rule.filter)) yield { kind: 'row filter', what: 'no filter', changed: { ...rule, filter: {} } };
-  if (!isOpen(rule.check) && isReached(action, rule))
-    yield { kind: 'check', what: 'no check', changed: { ...rule, check: {} } };
-  // Of writing: the people here hold all of a module's actions or none, so only reading tells.
-  for (const need of action === 'select' ? needsOf(rule) : []) {
+function* changesOf(table: string, action: Action, rule: Rule, all: readonly Rule[]): Generator<Change> {
+  if (!isOpen(table, rule.filter))
+    yield { kind: 'row filter', what: 'no filter', changed: { ...rule, filter: {} } };
+  if (!isOpen(table, rule.check)) yield { kind: 'check', what: 'no check', changed: { ...rule, check: {} } };
+  for (const need of needsOf(rule)) {
     const needs = needsOf(rule).filter((other) => other !== need);
-    yield { kind: 'need', what: `without ${need}`, changed: { ...rule, needs } };
+    yield { kind: 'need', what: `without ${need}`, need, changed: { ...rule, needs } };
   }
   for (const [column, shown] of Object.entries(rule.masks ?? {})) {
     // Shown to all, and barred from filters by being sealed as well.
-    if (isOpen(shown)) continue;
+    if (isOpen(table, shown)) continue;
     const { [column]: _gone, ...masks } = rule.masks as Readonly<Record<string, BoolExp>>;
-    yield { kind: 'mask', what: `no mask of ${column}`, changed: { ...rule, masks } };
+    yield { kind: 'mask', what: `no mask of ${column}`, shown, changed: { ...rule, masks } };
   }
   // What an update notes beside (when a comment was edited) lets nobody see or do more.
   for (const column of action === 'insert' ? Object.keys(rule.presets ?? {}) : []) {
@@ -132,56 +110,45 @@ function* changesOf(
   }
   if (Array.isArray(rule.columns)) {
     const columns = rule.columns as readonly string[];
-    // Open by another rule already, for other rows: which rows' columns are written is not looked at column by column.
-    const openElsewhere = new Set(
-      action === 'update'
-        ? all.flatMap((other) => (other.columns ?? []) as readonly string[])
-        : Object.keys(rule.presets ?? {}),
-    );
-    for (const column of Object.keys(catalog.tables[table]?.columns ?? {}))
-      if (!columns.includes(column) && column !== 'client_id' && !openElsewhere.has(column))
-        yield { kind: 'column', what: `${column} too`, changed: { ...rule, columns: [...columns, column] } };
+    const known = catalog.tables[table]?.columns ?? {};
+    // What the server sets is taken from nobody, what is encrypted not with a new row, whatever a rule says; and what is open by
+    // another rule, for other rows: which rows' columns are written is not looked at column by column.
+    const neverMore = new Set([
+      'client_id',
+      ...Object.keys((action === 'select' ? undefined : rule.presets) ?? {}),
+      ...(action === 'insert' ? Object.keys(known).filter((column) => known[column]?.sealed) : []),
+      ...(action === 'update' ? all.flatMap((other) => (other.columns ?? []) as readonly string[]) : []),
+    ]);
+    const more = Object.keys(known).filter((column) => !columns.includes(column) && !neverMore.has(column));
+    if (more.length > 0)
+      yield {
+        kind: 'column',
+        what: `${more.join(', ')} too`,
+        columns: more,
+        changed: { ...rule, columns: [...columns, ...more] },
+      };
   }
 }
 
-/** A change that cannot alter what the check looks at cannot fail it, where it repeats the filter. */
-function isReached(action: Action, rule: Rule): boolean {
-  if (action !== 'update') return true;
-  const named = JSON.stringify(rule.check);
-  return (rule.columns as readonly string[]).some((column) => named.includes(`"${column}":`));
-}
-
-/** Removals after which nobody gets more or less than before: the same is held twice. */
-function isIdle(
+function triedOn(
   role: string,
   table: string,
   action: Action,
   index: number,
-  kind: Removal['kind'],
-  own: TablePermissions,
-): boolean {
-  const all = rulesOf(own, action);
-  const rule = all[index];
-  // A rule behind one that needs nothing is never come to.
-  if (all.slice(0, index).some((other) => needsOf(other).length === 0)) return true;
-  // One's own words on a task are changed by who reads the task: reading has the same needs.
-  if (kind === 'need' && table === 'task_comments' && (action === 'update' || action === 'delete'))
-    return true;
-  // A check on what the server itself sets cannot fail.
-  const presets = Object.keys((rule?.presets ?? {}) as object);
-  if (kind === 'check' && presets.some((column) => JSON.stringify(rule?.check).startsWith(`{"${column}":`)))
-    return true;
-  // The platform's own tenant has every package.
-  const isPlatform = roles.some(({ name, scope }) => name === role && scope === 'platform');
-  if (kind === 'need' && isPlatform && needsOf(rule).every((need) => need.startsWith('package:')))
-    return true;
-  // What is written is also read: whoever may both is held by the read's filter, where it is the same.
-  const read = rulesOf(own, 'select')[0];
-  return (
-    kind === 'row filter' &&
-    (action === 'update' || action === 'delete') &&
-    JSON.stringify(rule?.filter) === JSON.stringify(read?.filter)
-  );
+  change: Change,
+): Pick<Removal, 'faults' | 'before'> {
+  const made = (world: World) =>
+    madeFor(world, role, permissions[role]?.[table] ?? {}, action, index, change);
+  return {
+    before: (world) => untouched(world, table, action, made(world)),
+    faults(world) {
+      const of = { permissions: replaced(role, table, action, index, change.changed) };
+      const actors = [...made(world), ...actorsOf(world, role)];
+      return change.columns
+        ? faultsOfColumns(world, of, table, action, change.columns, actors)
+        : firstFaults(world, of, table, [action], actors);
+    },
+  };
 }
 
 function replaced(role: string, table: string, action: Action, index: number, changed: Rule): Permissions {
@@ -189,26 +156,4 @@ function replaced(role: string, table: string, action: Action, index: number, ch
   const all = rulesOf(own, action);
   const altered = { ...own, [action]: all.map((rule, at) => (at === index ? changed : rule)) };
   return { ...permissions, [role]: { ...permissions[role], [table]: altered as TablePermissions } };
-}
-
-/** The part of the suite that is about this table, until it finds something. */
-async function firstFaults(
-  world: World,
-  of: Parameters<World['plannerOnly']>[0],
-  table: string,
-  actions: readonly Action[],
-  role?: string,
-): Promise<readonly string[]> {
-  const engine = world.plannerOnly(of);
-  const actors = world.actors.filter(({ session }) => role === undefined || session.role === role);
-  for (const actor of actors) {
-    const found: string[] = [];
-    for (const action of actions) {
-      if (action === 'select') found.push(...(await readFaults(world, engine, actor, table)));
-      else if (action === 'insert') found.push(...(await insertFaults(world, engine, actor, table)));
-      else found.push(...(await writeFaults(world, engine, actor, table)));
-      if (found.length > 0) return found;
-    }
-  }
-  return [];
 }

@@ -92,21 +92,26 @@ function valuesOf(table: string, among: readonly string[]): readonly (readonly [
 }
 
 const free: Known<readonly string[]> = new WeakMap();
-/** Keys of rows that nothing refers to and nothing keeps: a deletion of others is refused by the database, whoever asks. */
+/**
+ * Keys of rows that nothing refers to and nothing keeps: a deletion of others is refused by the database, whoever asks. Where
+ * deleted rows are only marked, nothing that refers to them is in the way.
+ */
 export const deletable = (world: World, table: string): Promise<readonly string[]> =>
   once(free, world, table, () =>
     undone(world, async (client) => {
       const key = keyColumn(table);
-      const referred = (world.facts.tables.get(table)?.referredBy ?? []).map(
+      const isMarked = catalog.tables[table]?.columns.deleted_at !== undefined;
+      const referred = (isMarked ? [] : (world.facts.tables.get(table)?.referredBy ?? [])).map(
         ({ table: other, on }) =>
           `not exists (select from "${other}" o where ${on.map(([ours, theirs]) => `o."${ours}" = t."${theirs}"`).join(' and ')})`,
       );
       const { rows } = await client.query<{ id: string }>(
         `select t."${key}"::text as id from "${table}" t where ${[...referred, 'true'].join(' and ')}`,
       );
+      const deletion = isMarked ? `update "${table}" set deleted_at = now()` : `delete from "${table}"`;
       const found: string[] = [];
       for (const { id } of rows)
-        if (await takes(client, `delete from "${table}" where "${key}"::text = $1`, [id])) found.push(id);
+        if (await takes(client, `${deletion} where "${key}"::text = $1`, [id])) found.push(id);
       return found;
     }),
   );

@@ -3,7 +3,7 @@ import { anyValue, difference, offered, told } from './asking.ts';
 import { changeOf, changesOf } from './expected-writes.ts';
 import { missing, places } from './places.ts';
 import { pointFaults } from './points.ts';
-import { sample } from './reads.ts';
+import { sample } from './sample.ts';
 import { tried } from './tried.ts';
 import { deletable, harmlessOf } from './what-fits.ts';
 import { type Actor, bound, catalog, keyColumn, type Row, tenantTables, type World } from './world.ts';
@@ -151,7 +151,12 @@ async function changeable(
 }
 
 /** The columns that are written are exactly those; nothing else is taken by any operator. */
-async function columnFaults(world: World, engine: Engine, actor: Actor, table: string): Promise<string[]> {
+export async function columnFaults(
+  world: World,
+  engine: Engine,
+  actor: Actor,
+  table: string,
+): Promise<string[]> {
   const changes = changesOf('update', actor.letter, table, actor.session.grants);
   if (changes.length === 0 || !(await world.expected(actor)).has(table)) return [];
   const key = keyColumn(table);

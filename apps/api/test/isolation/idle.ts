@@ -1,0 +1,133 @@
+import type { TablePermissions } from '@operatory/resource';
+import { type Action, type Change, needsOf, type Rule, rulesOf } from './rules-of.ts';
+import { catalog } from './world-catalog.ts';
+
+/** True of every row: nothing, or only that a row is there which its key says already. */
+export const isOpen = (table: string, filter: unknown): boolean =>
+  filter === undefined ||
+  Object.entries(filter as object).every(([key, value]) => {
+    if (key === '_and') return (value as readonly unknown[]).every((one) => isOpen(table, one));
+    if (key === '_or') return (value as readonly unknown[]).some((one) => isOpen(table, one));
+    const { columns = {}, relationships = {} } = catalog.tables[table] ?? {};
+    const there = relationships[key];
+    if (there?.kind !== 'object' || there.on.some(([ours]) => columns[ours]?.nullable === true)) return false;
+    return isOpen(there.table, value);
+  });
+
+/** Removals after which nobody gets more or less than before: the same is held twice. */
+export function isIdle(
+  rights: ReadonlySet<string>,
+  table: string,
+  action: Action,
+  index: number,
+  change: Change,
+  own: TablePermissions,
+): boolean {
+  const all = rulesOf(own, action);
+  const rule = all[index] ?? {};
+  const left = needsOf(rule).filter((need) => need !== change.need);
+  // What a role is not offered nobody of it holds.
+  if (left.some((need) => !rights.has(need))) return true;
+  // Who has what is needed here has an earlier rule's needs already: this one is never come to.
+  if (all.slice(0, index).some((other) => isWithin(needsOf(other), left))) return true;
+  switch (change.kind) {
+    case 'need':
+      return (
+        comesToTheSame(rule, all.slice(index + 1), left) ||
+        (isOfRows(action) &&
+          isHeldByReading(
+            rule,
+            { earlier: all.slice(0, index), later: all.slice(index + 1) },
+            { need: change.need ?? '', left },
+            own,
+          ))
+      );
+    case 'mask':
+      return implies(rule.filter, change.shown);
+    case 'check':
+      return partsOf(rule.check).every((part) => isOpen(table, part) || isKept(table, action, rule, part));
+    case 'row filter':
+      // What is written is also read: whoever may both is held by the read's filter.
+      return isOfRows(action) && sightsOf(own, left).every(({ filter }) => implies(filter, rule.filter));
+    default:
+      return false;
+  }
+}
+
+/** Of rows that are there. */
+const isOfRows = (action: Action): boolean => action === 'update' || action === 'delete';
+/** What the server itself sets cannot fail, nor what held before the change and is not changed. */
+function isKept(table: string, action: Action, rule: Rule, part: Filter): boolean {
+  const [name = ''] = Object.keys(part);
+  const { columns = {}, relationships = {} } = catalog.tables[table] ?? {};
+  const named =
+    relationships[name]?.kind === 'object' ? relationships[name].on.map(([ours]) => ours) : [name];
+  if (named.some((column) => !columns[column])) return false;
+  if (named.every((column) => column in ((rule.presets ?? {}) as object))) return true;
+  const changed = (rule.columns ?? []) as readonly string[];
+  return isOfRows(action) && implies(rule.filter, part) && !named.some((column) => changed.includes(column));
+}
+
+const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
+  some.every((need) => all.includes(need));
+
+/** Whoever has the needs that remain comes to a later rule that gives as much. */
+function comesToTheSame(rule: Rule, later: readonly Rule[], left: readonly string[]): boolean {
+  const given = ({ needs: _none, ...rest }: Rule) => JSON.stringify(rest);
+  const next = later.find((other) => isWithin(needsOf(other), left));
+  return next !== undefined && given(next) === given(rule);
+}
+
+/**
+ * What is written is also read. Who lacks the need reads nothing, or comes to an earlier rule, or is held by how they read: then
+ * to no more rows than a later rule would give.
+ */
+function isHeldByReading(
+  rule: Rule,
+  { earlier, later }: { readonly earlier: readonly Rule[]; readonly later: readonly Rule[] },
+  { need, left }: { readonly need: string; readonly left: readonly string[] },
+  own: TablePermissions,
+): boolean {
+  const otherwise = ({ needs: _none, filter: _rows, ...rest }: Rule) => JSON.stringify(rest);
+  const sights = rulesOf(own, 'select').filter((sight) => !needsOf(sight).includes(need));
+  return sights.every((sight) => {
+    const held = [...left, ...needsOf(sight)];
+    if (earlier.some((other) => isWithin(needsOf(other), held))) return true;
+    const next = later.find((other) => isWithin(needsOf(other), held));
+    return (
+      next !== undefined &&
+      otherwise(next) === otherwise(rule) &&
+      implies({ _and: [sight.filter, rule.filter] }, next.filter)
+    );
+  });
+}
+
+/** The rules by which somebody may read who has these rights, and others or none: none that an earlier one is always before. */
+export function sightsOf(own: TablePermissions, held: readonly string[]): readonly Rule[] {
+  const all = rulesOf(own, 'select');
+  return all.filter((rule, index) => {
+    const rights = [...held, ...needsOf(rule)];
+    return !all.slice(0, index).some((earlier) => isWithin(needsOf(earlier), rights));
+  });
+}
+
+type Filter = Readonly<Record<string, unknown>>;
+const partsOf = (filter: unknown): readonly Filter[] =>
+  Object.entries((filter ?? {}) as object).flatMap(([key, value]) =>
+    key === '_and' ? (value as readonly unknown[]).flatMap(partsOf) : [{ [key]: value as unknown }],
+  );
+
+/** Whether every row for which `one` holds is one for which `other` does, as far as their words tell. */
+export function implies(one: unknown, other: unknown): boolean {
+  return partsOf(other).every((wanted) => {
+    const [key = '', value] = Object.entries(wanted)[0] ?? [];
+    if (key === '_or' && (value as readonly unknown[]).some((way) => implies(one, way))) return true;
+    return partsOf(one).some((part) => {
+      const [given = '', held] = Object.entries(part)[0] ?? [];
+      if (given === '_or') return (held as readonly unknown[]).every((way) => implies(way, wanted));
+      // A column's comparisons, or what is said of the rows behind a relationship.
+      if (given === key && !key.startsWith('_')) return implies(held, value);
+      return JSON.stringify(part) === JSON.stringify(wanted);
+    });
+  });
+}
