@@ -16,6 +16,10 @@ export const planted = new Template('planted', small, async ({ rootUrl }) => {
       places.north.client,
       staffIds.sales_executive,
     ]);
+    // In each clinic a room that nothing refers to: others the database keeps, whoever deletes them.
+    await root.query(
+      "insert into clinic_rooms (client_id, clinic_id, name) select client_id, id, 'Unused' from clinics",
+    );
     // An account holder of one clinic only: else a filter by clinic would hold nothing back.
     await root.query('delete from j_users_clinics where user_id = $1 and clinic_id = $2', [
       north.users.owner,

@@ -26,13 +26,19 @@ const wasm = await WebAssembly.instantiate(await WebAssembly.compile(readFileSyn
 engineModule.__wbg_set_wasm(wasm.exports);
 wasm.exports.__wbindgen_start();
 
+/** Of what fails below it the engine tells nothing. */
+function refused(error) {
+  console.error(`PostgreSQL: ${error.message}${error.where ? ` (${error.where})` : ''}`);
+  throw error;
+}
+
 // adapter-pg refuses the catalog's type "char" (18): it is shown to it as text, then reported as a character.
 function adapterOver(connectionString) {
   const pool = new pg.Pool({ connectionString, max: 1 });
   const query = pool.query.bind(pool);
   let last;
   pool.query = async (...args) => {
-    const answer = await query(...args);
+    const answer = await query(...args).catch(refused);
     for (const each of Array.isArray(answer) ? answer : [answer]) {
       for (const field of each.fields ?? [])
         if (field.dataTypeID === 18) Object.assign(field, { dataTypeID: 25, wasChar: true });
@@ -67,14 +73,14 @@ const factory = bindMigrationAwareSqlAdapterFactory({
     const name = `shadow_${crypto.randomUUID().replaceAll('-', '')}`;
     const owner = new pg.Client({ connectionString: databaseUrl });
     await owner.connect();
-    await owner.query(`create database ${name}`);
+    await owner.query(`create database ${name}`).catch(refused);
     const url = new URL(databaseUrl);
     url.pathname = `/${name}`;
     const adapter = await adapterOver(url.href);
     const dispose = adapter.dispose.bind(adapter);
     adapter.dispose = async () => {
       await dispose();
-      await owner.query(`drop database if exists ${name} with (force)`);
+      await owner.query(`drop database if exists ${name} with (force)`).catch(refused);
       await owner.end();
     };
     return adapter;
