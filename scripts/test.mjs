@@ -10,6 +10,7 @@ const tests = (title, filter, ...args) =>
     together,
   );
 const servers = 'test/two-processes';
+const tenants = ['test/isolation', 'test/fuzz'];
 
 checkNode();
 await install();
@@ -19,11 +20,13 @@ async function first() {
   await checks(together);
   await tests('Rules, engine and screens', '!@operatory/api');
   await build(together);
+  // In a process of their own: the engines that they make are as much as one process holds.
+  await tests('API, tenants apart', '@operatory/api', ...tenants);
   return chromium();
 }
 const [browser] = await Promise.all([
   first(),
-  tests('API', '@operatory/api', '--exclude', `${servers}/**`),
+  tests('API', '@operatory/api', ...[servers, ...tenants].flatMap((folder) => ['--exclude', `${folder}/**`])),
   tests('API, two processes', '@operatory/api', servers),
 ]);
 await step('Journeys', 'npx', ['playwright', 'test'], { env: { CHROMIUM_PATH: browser }, cwd: 'e2e' });

@@ -69,7 +69,7 @@ export async function unfit(
         [...(world.rows[target]?.values() ?? [])].filter(
           ({ client_id }) => client_id === undefined || client_id === actor.place.client,
         ),
-        8,
+        60,
       ).map(({ id }) => [column, String(id)] as const),
     );
   const fits = await holdsFor(

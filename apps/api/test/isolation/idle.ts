@@ -58,14 +58,25 @@ export function isIdle(
 const isOfRows = (action: Action): boolean => action === 'update' || action === 'delete';
 /** What the server itself sets cannot fail, nor what held before the change and is not changed. */
 function isKept(table: string, action: Action, rule: Rule, part: Filter): boolean {
-  const [name = ''] = Object.keys(part);
-  const { columns = {}, relationships = {} } = catalog.tables[table] ?? {};
-  const named =
-    relationships[name]?.kind === 'object' ? relationships[name].on.map(([ours]) => ours) : [name];
-  if (named.some((column) => !columns[column])) return false;
+  const named = columnsIn(table, part);
+  if (!named) return false;
   if (named.every((column) => column in ((rule.presets ?? {}) as object))) return true;
   const changed = (rule.columns ?? []) as readonly string[];
   return isOfRows(action) && implies(rule.filter, part) && !named.some((column) => changed.includes(column));
+}
+/** The row's own columns on which a condition hangs; undefined where that is not known. */
+function columnsIn(table: string, part: Filter): readonly string[] | undefined {
+  const { columns = {}, relationships = {} } = catalog.tables[table] ?? {};
+  const all = Object.entries(part).flatMap(([name, value]): readonly (string | undefined)[] => {
+    if (name === '_or' || name === '_and')
+      return (value as readonly Filter[]).flatMap(
+        (way): readonly (string | undefined)[] => columnsIn(table, way) ?? [undefined],
+      );
+    const there = relationships[name];
+    return there?.kind === 'object' ? there.on.map(([ours]) => ours) : [name];
+  });
+  const named = all.flatMap((column) => (column !== undefined && columns[column] ? [column] : []));
+  return named.length === all.length ? named : undefined;
 }
 
 const isWithin = (some: readonly string[], all: readonly string[]): boolean =>

@@ -13,6 +13,14 @@ export const keptElsewhere: readonly (readonly [what: RegExp, reason: string])[]
     'a coupon is used as often as it has redemptions, whose foreign key keeps it',
   ],
   [
+    /^check: (clinic_admin|client_employee): (clinic_im_\w+|client_im_product_categories|clinic_storage_locations|instrument_trays|instrument_count_items|labs)\.update/,
+    'the trigger stay_in_clinic keeps a row in the clinic that it was added to',
+  ],
+  [
+    /^check: (client_admin|super_admin): instrument_count_items\./,
+    'the trigger same_clinic keeps an instrument in a tray of its own clinic',
+  ],
+  [
     /^row filter: super_admin: saved_views\.(update|delete)/,
     'everybody of the platform is asked here, so nobody is left who shares a view; the tenants’ roles have the same rule',
   ],

@@ -11,6 +11,7 @@ import {
   mine,
   near,
   of,
+  ofItsClinic,
   or,
   partOf,
   read,
@@ -201,6 +202,7 @@ const subLevels = partOf('employee_award_sub_levels', {
 });
 
 const expenses = 'clinic_expenses';
+const ofType = ofItsClinic('client_expense_types', 'clinic_expense_type_id');
 const clinicExpenses: Law = {
   reads: reading(
     expenses,
@@ -210,7 +212,7 @@ const clinicExpenses: Law = {
   ...writing(
     expenses,
     {
-      added: { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') },
+      added: { CA: ofType, KA: and(at('t.clinic_id'), ofType), CE: and(at('t.clinic_id'), ofType) },
       changed: { CA: 'true', KA: at('t.clinic_id'), CE: and(mine('created_by_userid'), at('t.clinic_id')) },
     },
     { module: 'clinic-expenses', columns: given(expenses) },
@@ -224,7 +226,10 @@ const fits = or(
   `exists (select from j_users_user_roles h where h.user_id = t.assigned_to_user_id and h.client_id = t.client_id
     and h.user_role_id in (1, 9) and h.user_custom_role_id is null and h.blocked_status = 'UN_BLOCKED')`,
 );
-const duties = std('duties', 'K', { module: 'duties', fits });
+const duties = std('duties', 'K', {
+  module: 'duties',
+  fits: and(fits, ofItsClinic('clinic_rooms', 'clinic_room_id')),
+});
 
 export const lawsOfPlaces: Readonly<Record<string, Law>> = {
   user_documents: userDocuments,
@@ -242,7 +247,10 @@ export const lawsOfPlaces: Readonly<Record<string, Law>> = {
     module: 'client-expense-types',
     named: ['clinic_id', 'position'],
   }),
-  clinic_contacts: std('clinic_contacts', 'K', { module: 'contacts' }),
+  clinic_contacts: std('clinic_contacts', 'K', {
+    module: 'contacts',
+    fits: ofItsClinic('clinic_contact_types', 'clinic_contact_type_id'),
+  }),
   clinic_expenses: clinicExpenses,
   duties,
   duty_completions: viewed('duty_completions', { module: 'duties' }),

@@ -118,6 +118,10 @@ export const reference = (
   reference: true,
 });
 
+/** What the row refers to, if anything, is of the row's own clinic. */
+export const ofItsClinic = (table: string, column: string): string =>
+  or(`t.${column} is null`, of(table, column, `${table}.clinic_id = t.clinic_id`));
+
 /** What is encrypted is given by key only, when the row is there. */
 export const insertable = (table: string, columns: readonly string[]): readonly string[] =>
   columns.filter((column) => !catalog.tables[table]?.columns[column]?.sealed);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { small } from '../support/databases.ts';
-import { north } from '../support/server.ts';
+import { north, south } from '../support/server.ts';
 import { Template } from '../support/template.ts';
 import { plant } from './canaries.ts';
 import { places, staffIds } from './places.ts';
@@ -20,6 +20,20 @@ export const planted = new Template('planted', small, async ({ rootUrl }) => {
     await root.query(
       "insert into clinic_rooms (client_id, clinic_id, name) select client_id, id, 'Unused' from clinics",
     );
+    // Account holders, whom no canary is of: a view that they share, a paper that is verified and one that is not.
+    for (const { client, clinics, users } of [north, south]) {
+      await root.query(
+        `insert into saved_views (client_id, user_id, clinic_id, table_name, name, view, is_shared)
+         values ($1, $2, $3, 'tasks', 'Canary of the owner', '{}', true)`,
+        [client, users.owner, clinics.one],
+      );
+      await root.query(
+        `insert into user_qualifications (client_id, user_id, name, verified_at, verified_by_user_id)
+         values ($1, $2, 'Canary of the owner', null, null),
+           ($1, $2, 'Canary of the owner, verified', '2026-11-02T00:00:00Z', $3)`,
+        [client, users.owner, users.admin],
+      );
+    }
     // An account holder of one clinic only: else a filter by clinic would hold nothing back.
     await root.query('delete from j_users_clinics where user_id = $1 and clinic_id = $2', [
       north.users.owner,

@@ -43,13 +43,18 @@ async function changeFaults(
   const nothing = kind === 'update' ? ', _set: {}' : '';
   const all = `mutation { done: ${kind}_${table}(where: {}${nothing}) { affected_rows } }`;
   if (!change) return offered(engine, actor, all) ? [`may ${kind} ${table}`] : [];
-  const harmless = kind === 'update' ? await harmlessOf(world, table, change.columns) : ['', ''];
-  if (!harmless) return [];
-  const [column, literal] = harmless;
-  const set = kind === 'update' ? `, _set: {${column}: ${literal}}` : '';
   const rows = world.rows[table] ?? new Map<string, Row>();
   const asked = kind === 'delete' ? await deletable(world, table) : [...rows.keys()];
   const due = new Set((await changeable(world, actor, table, change.rows)).filter((id) => seen.has(id)));
+  const sealed = change.columns.find((name) => catalog.tables[table]?.columns[name]?.sealed);
+  const harmless = kind === 'update' ? await harmlessOf(world, table, change.columns) : ['', ''];
+  // What is sealed is written by key only.
+  if (!harmless)
+    return sealed
+      ? byKeyFaults(kind, engine, actor, table, `, _set: {${sealed}: "x"}`, { asked, due, seen })
+      : [];
+  const [column, literal] = harmless;
+  const set = kind === 'update' ? `, _set: {${column}: ${literal}}` : '';
   const type = catalog.tables[table]?.columns[key]?.type === 'uuid' ? 'uuid' : 'Int';
   const ids = type === 'uuid' ? asked : asked.map(Number);
 
@@ -70,7 +75,7 @@ async function changeFaults(
   if (kind === 'update')
     faults.push(...(await manyFaults(engine, actor, table, column ?? '', literal ?? '', asked, due)));
   if (affected_rows !== expected.length) faults.push(`${kind} of ${table} touches ${affected_rows} rows`);
-  return [...faults, ...(await byKeyFaults(kind, engine, actor, table, set, asked, due))];
+  return [...faults, ...(await byKeyFaults(kind, engine, actor, table, set, { asked, due, seen }))];
 }
 
 /** Many at once, each with a filter of its own: no more rows than one by one. */
@@ -112,8 +117,7 @@ async function byKeyFaults(
   actor: Actor,
   table: string,
   set: string,
-  asked: readonly string[],
-  due: ReadonlySet<string>,
+  { asked, due, seen }: Record<'due' | 'seen', ReadonlySet<string>> & { readonly asked: readonly string[] },
 ): Promise<string[]> {
   const key = keyColumn(table);
   const isUuid = catalog.tables[table]?.columns[key]?.type === 'uuid';
@@ -125,7 +129,15 @@ async function byKeyFaults(
   const nowhere = JSON.stringify(await one(isUuid ? missing : '987654'));
   const faults: string[] = [];
   const others = asked.filter((id) => !due.has(id));
-  for (const id of [...asked.filter((id) => due.has(id)).slice(0, 1), ...sample(others, 5)]) {
+  for (const id of new Set([
+    ...asked.filter((id) => due.has(id)).slice(0, 1),
+    ...sample(others, 5),
+    // What is read and yet not written.
+    ...sample(
+      others.filter((id) => seen.has(id)),
+      3,
+    ),
+  ])) {
     const answer = await one(id);
     const done = answer.data?.done as unknown as Row | null | undefined;
     if (due.has(id) && String(done?.[key]) !== id)
