@@ -61,7 +61,7 @@ test('menus, bell, palette and help by the mouse', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Lachlan Reid' })).toBeVisible();
   await accessibleInBoth(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Lachlan Reid' }).click();
-  await expect(page).toHaveURL(/users\/list/);
+  await expect(page.getByRole('heading', { name: 'Lachlan Reid', level: 1 })).toBeVisible();
 });
 
 test('all notices are marked as read, and that is taken back', async ({ page }) => {
