@@ -1,4 +1,5 @@
 import type { Chance } from '../../test/isolation/chance.ts';
+import { restBodies } from '../../test/support/rest-bodies.ts';
 
 /** Stands for the origin of whoever sends it. */
 export const ownOrigin = 'own';
@@ -333,28 +334,7 @@ const byHeader: Door = {
   },
 };
 
-/** Every REST door that takes a body, and what it takes. */
-const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'auth/login-via-email-or-phone': { emailOrPhone: 'a@north.example', password: 'x', sub_domain: 'north' },
-  'auth/login-via-passcode-without-role': { code: '1234', ip_address: '1.1.1.1', subdomain: 'north' },
-  'auth/change-password': { old_password: 'x', new_password: 'Correct-horse-10' },
-  'auth/forget-password-without-role': { email: 'a@north.example', subdomain: 'north' },
-  'auth/reset-password': { reset_key: 'k'.repeat(43), password: 'Correct-horse-10', subdomain: 'north' },
-  'auth/switch-role': { role_link_id: '0195aaaa-0000-7000-8000-000000000001' },
-  'auth-action/verify-users': {
-    verify_key: 'k'.repeat(43),
-    password: 'Correct-horse-10',
-    subdomain: 'north',
-  },
-  'auth-action/passcodesendmail': { email: 'a@north.example', subdomain: 'north', orderId: '1' },
-  'event/common': { trigger: 'task_changed', data: { task_id: '0195aaaa-0000-7000-8000-000000000001' } },
-  'utils/export-file': {
-    query: 'query q($n: String) { tasks(where: {name: {_eq: $n}}) { name } }',
-    variables: { n: 'x' },
-    fileName: 'x',
-    columns: ['name'],
-  },
-};
+const bodies = restBodies('north');
 const paths: readonly (readonly [method: string, path: (word: string) => string])[] = [
   ['GET', (word) => `/api/v1/auth/subdomain/${word}`],
   ['GET', (word) => `/api/v1/auth/logo/${word}`],

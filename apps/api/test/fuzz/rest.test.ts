@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, browserAt, signedIn } from '../auth/browser.ts';
 import { makeWorld, type World } from '../auth/world.ts';
+import { restBodies } from '../support/rest-bodies.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -31,24 +32,7 @@ const inPaths = [
   'x'.repeat(500),
 ];
 
-/** Every REST door that takes a body, and what it takes. */
-const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'auth/login-via-email-or-phone': { emailOrPhone: 'a@acme.example', password: 'x', sub_domain: 'acme' },
-  'auth/login-via-passcode-without-role': { code: '1234', ip_address: '1.1.1.1', subdomain: 'acme' },
-  'auth/change-password': { old_password: 'x', new_password: 'Correct-horse-10' },
-  'auth/forget-password-without-role': { email: 'a@acme.example', subdomain: 'acme' },
-  'auth/reset-password': { reset_key: 'k'.repeat(43), password: 'Correct-horse-10', subdomain: 'acme' },
-  'auth/switch-role': { role_link_id: '0195aaaa-0000-7000-8000-000000000001' },
-  'auth-action/verify-users': { verify_key: 'k'.repeat(43), password: 'Correct-horse-10', subdomain: 'acme' },
-  'auth-action/passcodesendmail': { email: 'a@acme.example', subdomain: 'acme', orderId: '1' },
-  'event/common': { trigger: 'task_changed', data: { task_id: '0195aaaa-0000-7000-8000-000000000001' } },
-  'utils/export-file': {
-    query: 'query q($n: String) { tasks(where: {name: {_eq: $n}}) { name } }',
-    variables: { n: 'x' },
-    fileName: 'x',
-    columns: ['name'],
-  },
-};
+const bodies = restBodies('acme');
 const paths = (word: string): readonly (readonly ['GET' | 'DELETE', string])[] => [
   ['GET', `auth/subdomain/${word}`],
   ['GET', `auth/logo/${word}`],

@@ -4,11 +4,8 @@ import { isRole } from '../permissions/roles.ts';
 import { allowIf, type Result } from '../refusal.ts';
 import { client } from './client.resource.ts';
 
-/**
- * What the platform's people write of a client. Its pictures are files of its own, and from where its people sign in is
- * its own to say.
- */
-export const staffWrites = [
+/** How an organisation is reached, and its number. */
+export const clientContact = [
   'website',
   'email',
   'phone',
@@ -18,6 +15,14 @@ export const staffWrites = [
   'poc_email',
   'poc_phone',
   'abn',
+] as const;
+
+/**
+ * What the platform's people write of a client. Its pictures are files of its own, and from where its people sign in is
+ * its own to say.
+ */
+export const staffWrites = [
+  ...clientContact,
   'account_manager_user_id',
   'client_source_id',
   'team_id',

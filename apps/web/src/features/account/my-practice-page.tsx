@@ -1,24 +1,11 @@
-import { isRole, roleOf } from '@operatory/domain';
+import { clientContact, isRole, roleOf } from '@operatory/domain';
 import type { ReactNode } from 'react';
 import { readableColumns } from '#kit/readable.ts';
 import { RecordCard } from '#kit/record-card.tsx';
 import { loadMe, useMe } from '#session/session.ts';
 import { Page } from '#ui/page.tsx';
 
-const columns = [
-  'logo_image',
-  'banners',
-  'website',
-  'email',
-  'phone',
-  'landline',
-  'address',
-  'poc_name',
-  'poc_email',
-  'poc_phone',
-  'abn',
-  'ip_required',
-] as const;
+const columns = ['logo_image', 'banners', ...clientContact, 'ip_required'] as const;
 
 /** The organisation's own record: its pictures, which stand on the sign-in page too, how to reach it, and its plan. */
 export function MyPracticePage({ plan }: { plan: ReactNode }) {

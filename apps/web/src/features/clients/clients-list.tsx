@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { activeStatuses, clientColumnsOf } from '@operatory/domain';
+import { activeStatuses, clientColumnsOf, clientContact } from '@operatory/domain';
 import { oneOf, reference } from '@operatory/resource';
 import { Link } from '@tanstack/react-router';
 import { detailsOf, formOf } from '#kit/from-resource.tsx';
@@ -51,22 +51,7 @@ export const clientsList: ListDefinition<ClientRow> = {
     command: 'edit_client',
     columns: ({ role, grants }) => clientColumnsOf({ role, grants: new Set(grants) }),
   },
-  form: [
-    accountManager,
-    ...formOf(clients, [
-      'client_source_id',
-      'team_id',
-      'website',
-      'email',
-      'phone',
-      'landline',
-      'address',
-      'poc_name',
-      'poc_email',
-      'poc_phone',
-      'abn',
-    ]),
-  ],
+  form: [accountManager, ...formOf(clients, ['client_source_id', 'team_id', ...clientContact])],
   details: [
     {
       key: accountManager.name,
@@ -78,14 +63,8 @@ export const clientsList: ListDefinition<ClientRow> = {
       'client_source_id',
       'team_id',
       'business_name',
-      'website',
-      'phone',
-      'landline',
-      'address',
-      'poc_name',
-      'poc_email',
-      'poc_phone',
-      'abn',
+      // The e-mail is a column already.
+      ...clientContact.filter((column) => column !== 'email'),
       'coupon_code',
       'total_value',
       'created_at',

@@ -1,0 +1,20 @@
+type Body = Readonly<Record<string, unknown>>;
+
+/** Every REST door that takes a body, and what it takes at the organisation of this sub-domain. */
+export const restBodies = (sub: string): Readonly<Record<string, Body>> => ({
+  'auth/login-via-email-or-phone': { emailOrPhone: `a@${sub}.example`, password: 'x', sub_domain: sub },
+  'auth/login-via-passcode-without-role': { code: '1234', ip_address: '1.1.1.1', subdomain: sub },
+  'auth/change-password': { old_password: 'x', new_password: 'Correct-horse-10' },
+  'auth/forget-password-without-role': { email: `a@${sub}.example`, subdomain: sub },
+  'auth/reset-password': { reset_key: 'k'.repeat(43), password: 'Correct-horse-10', subdomain: sub },
+  'auth/switch-role': { role_link_id: '0195aaaa-0000-7000-8000-000000000001' },
+  'auth-action/verify-users': { verify_key: 'k'.repeat(43), password: 'Correct-horse-10', subdomain: sub },
+  'auth-action/passcodesendmail': { email: `a@${sub}.example`, subdomain: sub, orderId: '1' },
+  'event/common': { trigger: 'task_changed', data: { task_id: '0195aaaa-0000-7000-8000-000000000001' } },
+  'utils/export-file': {
+    query: 'query q($n: String) { tasks(where: {name: {_eq: $n}}) { name } }',
+    variables: { n: 'x' },
+    fileName: 'x',
+    columns: ['name'],
+  },
+});
