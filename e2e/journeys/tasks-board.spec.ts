@@ -41,6 +41,16 @@ test('news that come late take neither the card nor its open menu from the perso
       setTimeout(() => socket.send(message), 1_000);
     });
   });
+  // The first move is slow on its way: the second does not overtake it.
+  await page.route('**/v1/graphql', async (route) => {
+    const { query, variables } = route.request().postDataJSON() as {
+      query: string;
+      variables: { status?: string };
+    };
+    if (query.includes('move_task') && variables.status === 'INPROGRESS')
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
   await enter(page, people.manager);
   await page.goto(list(`view=board&who=everyone&q=${name}`));
   await carry(page, name, 'ArrowRight');

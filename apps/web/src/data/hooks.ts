@@ -3,7 +3,7 @@ import { type CombinedError, type TypedDocumentNode, useClient, useQuery, useSub
 import { toast } from '#ui/toast.ts';
 import { sentenceOf } from './errors.ts';
 import { shared } from './shared.ts';
-import { sendOrWait } from './waiting-writes.ts';
+import { sendOrWait, type WaitingWords } from './waiting-writes.ts';
 
 const restartMilliseconds = 3_000;
 
@@ -67,9 +67,9 @@ export interface CommandWords<Result, V = never> {
   readonly duration?: number;
   /**
    * For what is harmless to do late, on a mutation that takes `$idempotency_key`: where the line is gone it waits and is
-   * sent when it is back, and is answered then. Says what it changes, as a person calls it.
+   * sent when it is back, and is answered then. Says which row it changes.
    */
-  readonly waits?: (variables: V) => string;
+  readonly waits?: (variables: V) => WaitingWords;
 }
 
 export type CommandResult<Result> =
@@ -98,7 +98,7 @@ export function useCommand<Result, V extends Variables>(
       };
       const { waits } = said.current;
       const answer = await (waits
-        ? sendOrWait(client, mutation, variables, { about: waits(variables), onWait: end })
+        ? sendOrWait(client, mutation, variables, { ...waits(variables), onWait: end })
         : client.mutation(mutation, variables).toPromise());
       end();
       const { success, failure, silent, duration } = said.current;

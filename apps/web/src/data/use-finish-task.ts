@@ -21,7 +21,7 @@ export function useFinishTask(): readonly [(task: Unfinished) => Promise<void>, 
   const names = useRef(new Map<string, string>());
   const [set, setting] = useCommand(setStatus, {
     failure: messageOf('task_not_updated'),
-    waits: ({ id }) => names.current.get(id) ?? 'A task',
+    waits: ({ id }) => ({ row: id, about: names.current.get(id) ?? 'A task' }),
   });
   const finish = useCallback(
     async ({ id, name, status }: Unfinished) => {

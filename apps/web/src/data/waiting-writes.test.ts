@@ -37,7 +37,7 @@ const opened = async () => {
   vi.resetModules();
   return await import('./waiting-writes.ts');
 };
-const words = (about: string) => ({ about, onWait: vi.fn() });
+const words = (about: string) => ({ row: about, about, onWait: vi.fn() });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -101,6 +101,45 @@ test('what waits goes in its order, when the line comes back and not before', as
   await Promise.all([first, second]);
   expect(requests.map(({ id }) => id)).toEqual(['a', 'a', 'b']);
   expect(localStorage.getItem('operatory.waiting')).toBeNull();
+  stop();
+});
+
+test('writes of one row take turns, those of two rows do not', async () => {
+  const { sendOrWait, startWaitingWrites } = await opened();
+  const sent: unknown[] = [];
+  const answers: ((said: Said) => void)[] = [];
+  const client = {
+    mutation: (_: unknown, { id, status }: Sent) => ({
+      toPromise: () => {
+        sent.push(`${id} ${status}`);
+        return new Promise((resolve) => answers.push(resolve));
+      },
+    }),
+  } as unknown as Client;
+  const stop = startWaitingWrites(client, 'olivia');
+  const move = (id: string, status: string) =>
+    sendOrWait(client, finish, { id, status } as { id: string }, words(id));
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  const first = move('a', 'INPROGRESS');
+  const second = move('a', 'FINISHED');
+  void move('b', 'FINISHED');
+  await settle();
+  expect(sent).toEqual(['a INPROGRESS', 'b FINISHED']);
+  answers[0]?.(refusal);
+  expect((await first).error).toBeDefined();
+  await settle();
+  expect(sent).toEqual(['a INPROGRESS', 'b FINISHED', 'a FINISHED']);
+  // Lost, it waits; the one behind it waits after it, and both are sent in their order.
+  const third = move('a', 'PENDING');
+  answers[2]?.(lost);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent.slice(3)).toEqual(['a FINISHED']);
+  answers[3]?.(done);
+  await second;
+  await settle();
+  expect(sent.slice(4)).toEqual(['a PENDING']);
+  answers[4]?.(done);
+  expect((await third).data).toBeDefined();
   stop();
 });
 

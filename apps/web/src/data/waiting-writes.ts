@@ -32,17 +32,28 @@ let sending = false;
 let attempt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const answered = new Map<string, Answered>();
+/** By row, the newest write of it that is under way: it ends when the server has answered or the write waits. */
+const turns = new Map<string, Promise<unknown>>();
 const listeners = new Set<() => void>();
 
+/** What a write that may wait is of. */
+export interface WaitingWords {
+  /** The row that it changes, by its id. */
+  readonly row: string;
+  /** The same row, as a person calls it. */
+  readonly about: string;
+}
+
 /**
- * Sends a write with a key of its own. Where the line does not carry it, it waits in this browser, survives a reload, and
- * is sent when the line is back, after those that wait before it; the answer is the server's, whenever that comes.
+ * Sends a write with a key of its own. Writes of one row take turns, so that the server meets them in the order in which
+ * the person made them. Where the line does not carry a write, it waits in this browser, survives a reload, and is sent
+ * when the line is back, after those that wait before it; the answer is the server's, whenever that comes.
  */
 export async function sendOrWait<Result, Variables extends Record<string, unknown>>(
   client: Client,
   mutation: TypedDocumentNode<Result, Variables>,
   variables: Variables,
-  { about, onWait }: { readonly about: string; readonly onWait: () => void },
+  { row, about, onWait }: WaitingWords & { readonly onWait: () => void },
 ): Promise<OperationResult<Result>> {
   const write: WaitingWrite = {
     key: crypto.randomUUID(),
@@ -51,16 +62,33 @@ export async function sendOrWait<Result, Variables extends Record<string, unknow
     about,
     since: Date.now(),
   };
+  const before = turns.get(row);
+  const turn = (async () => {
+    await before;
+    return sendOrKeep(client, write, onWait);
+  })();
+  turns.set(row, turn);
+  const { answer } = await turn;
+  if (turns.get(row) === turn) turns.delete(row);
+  return (await answer) as OperationResult<Result>;
+}
+
+/** Ends with the server's answer, or, where the write waits now, with the promise of one. */
+async function sendOrKeep(
+  client: Client,
+  write: WaitingWrite,
+  onWait: () => void,
+): Promise<{ readonly answer: OperationResult | Promise<OperationResult> }> {
   if (writes.length === 0 || !owner) {
     const answer = await send(client, write);
-    if (!isLost(answer) || !owner) return answer as OperationResult<Result>;
+    if (!isLost(answer) || !owner) return { answer };
   }
-  return new Promise((resolve) => {
-    answered.set(write.key, resolve as Answered);
-    keep([...writes, write]);
-    onWait();
-    sendLater();
-  });
+  const answer = new Promise<OperationResult>((resolve) => answered.set(write.key, resolve));
+  keep([...writes, write]);
+  onWait();
+  // One more does not put off what waits already.
+  if (writes.length === 1) sendLater();
+  return { answer };
 }
 
 /** Takes up what this person left waiting in this browser, and sends it when the line is there. Answers how to stop. */
@@ -121,7 +149,8 @@ async function sendAll(): Promise<void> {
     }
   } finally {
     sending = false;
-    if (owner === asked) sendLater();
+    // Whoever signed in while this one was under way was turned away by it: theirs go on now.
+    if (owner) sendLater();
   }
 }
 

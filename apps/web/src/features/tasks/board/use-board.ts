@@ -130,7 +130,7 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
 
   const words = {
     failure: messages.task_not_updated,
-    waits: ({ id }: { id: string }) => tasks.get(id)?.name ?? 'A task',
+    waits: ({ id }: { id: string }) => ({ row: id, about: tasks.get(id)?.name ?? 'A task' }),
   };
   const [move] = useCommand(moveTask, words);
   const [changeLevel] = useCommand(changeTaskStatus, words);

@@ -174,7 +174,7 @@ function Facts({ task, movable }: { task: TaskDetail; movable: boolean }) {
   const [change, changing] = useCommand(changeTaskStatus, {
     success: messageOf('task_updated'),
     failure: messageOf('task_not_updated'),
-    waits: () => task.name,
+    waits: () => ({ row: task.id, about: task.name }),
   });
   const waiting = useWaitingFor(task.id)?.variables.status as TaskStatus | undefined;
   const status = waiting ?? task.status;
