@@ -56,7 +56,9 @@ test('a list by the mouse: chips, filter, sort, columns, record, edit', async ({
     (answer.request().postData() ?? '').includes('keepPreference'),
   );
   await page.mouse.up();
-  expect(Math.round((await name.boundingBox())?.width ?? 0)).toBeGreaterThan(before + 40);
+  await expect
+    .poll(async () => Math.round((await name.boundingBox())?.width ?? 0))
+    .toBeGreaterThan(before + 40);
   await kept;
   await page.reload();
   // The columns are the person's own, and come again.

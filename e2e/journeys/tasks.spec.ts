@@ -90,11 +90,12 @@ test('two people see each other move cards, live', async ({ page, browser }) => 
   const first = column(page, 'Pending').locator('article').first();
   await expect(first).toBeVisible();
   const id = await first.getAttribute('data-task');
+  const own = page.locator(`article[data-task="${id}"]`);
   const other = await personIn(browser, people.admin);
   await other.goto(at('harboursmiles', board));
   await expect(other.locator(`article[data-task="${id}"]`)).toBeVisible();
 
-  await first.focus();
+  await own.focus();
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   await expect(column(other, 'In progress').locator(`article[data-task="${id}"]`)).toBeVisible();
 

@@ -3,6 +3,7 @@ import { type Client, type OperationResult, stringifyDocument, type TypedDocumen
 import { toast } from '#ui/toast.ts';
 import { connection } from './connection.ts';
 import { sentenceOf } from './errors.ts';
+import { inTurn } from './in-turn.ts';
 
 /** A harmless write that the line did not carry: it is sent again, by the same key, until the server has answered. */
 export interface WaitingWrite {
@@ -32,8 +33,6 @@ let sending = false;
 let attempt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const answered = new Map<string, Answered>();
-/** By row, the newest write of it that is under way: it ends when the server has answered or the write waits. */
-const turns = new Map<string, Promise<unknown>>();
 const listeners = new Set<() => void>();
 
 /** What a write that may wait is of. */
@@ -62,14 +61,7 @@ export async function sendOrWait<Result, Variables extends Record<string, unknow
     about,
     since: Date.now(),
   };
-  const before = turns.get(row);
-  const turn = (async () => {
-    await before;
-    return sendOrKeep(client, write, onWait);
-  })();
-  turns.set(row, turn);
-  const { answer } = await turn;
-  if (turns.get(row) === turn) turns.delete(row);
+  const { answer } = await inTurn(row, () => sendOrKeep(client, write, onWait));
   return (await answer) as OperationResult<Result>;
 }
 

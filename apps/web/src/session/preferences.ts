@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { client } from '#data/client.ts';
 import { graphql } from '#data/graphql.ts';
+import { inTurn } from '#data/in-turn.ts';
 import { useMe } from './session.ts';
 
 interface Preference {
@@ -57,7 +58,10 @@ export function usePreference(key: string): readonly [unknown, (value: unknown) 
   const keep = useCallback(
     (next: unknown) => {
       publish(new Map(values).set(key, next));
-      void client.mutation(write, { object: { key, value: next } }).toPromise();
+      // What was chosen last is what is kept.
+      void inTurn(`preference ${key}`, () =>
+        client.mutation(write, { object: { key, value: next } }).toPromise(),
+      );
     },
     [key],
   );
