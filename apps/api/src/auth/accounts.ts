@@ -37,15 +37,22 @@ export function loginKey(typed: string): { readonly kind: 'email' | 'phone' | 'n
   return digits.length < 9 ? { kind: 'none', key: login } : { kind: 'phone', key: digits.slice(-9) };
 }
 
-/** By e-mail, or by phone in any spelling; null when none or several fit. */
-export async function accountByLogin(sql: Sql, typed: string): Promise<Account | null> {
+/** So many people may have one phone, a clinic's say, and sign in by it; where more have, it is nobody's. */
+const mostOfOnePhone = 4;
+
+/**
+ * By e-mail, or by phone in any spelling. Several may have one phone, and whoever writes a colleague's as their own must not
+ * shut that one out: their passwords tell them apart.
+ */
+export async function accountsByLogin(sql: Sql, typed: string): Promise<readonly Account[]> {
   const { kind, key } = loginKey(typed);
-  if (kind === 'none') return null;
+  if (kind === 'none') return [];
   const where =
     kind === 'email'
       ? 'lower(u.email) = $1'
       : "u.phone is not null and right(regexp_replace(u.phone, '\\D', '', 'g'), 9) = $1";
-  return one(await sql<Account>(`select ${columns} where ${where}`, [key]));
+  const found = await sql<Account>(`select ${columns} where ${where} limit ${mostOfOnePhone + 1}`, [key]);
+  return found.length > mostOfOnePhone ? [] : found;
 }
 
 export const accountByEmail = async (sql: Sql, email: string): Promise<Account | null> =>

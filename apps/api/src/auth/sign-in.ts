@@ -2,7 +2,7 @@ import { messages } from '@operatory/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { HttpError } from '../http-error.ts';
-import { type Account, accountByLogin, accountByPin, loginKey } from './accounts.ts';
+import { type Account, accountByPin, accountsByLogin, loginKey } from './accounts.ts';
 import { addressAllowed, mayComeFrom, networkOf } from './addresses.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { isKnownDevice, rememberDevice } from './devices.ts';
@@ -11,7 +11,7 @@ import { loadPerson, type Person } from './rights.ts';
 import { type StartedSession, startSession } from './sessions.ts';
 import type { Tenant } from './sub-domain.ts';
 import { inTenant, type Sql } from './tenant.ts';
-import { giveBack, hasTry, type Try, takeTry } from './throttle.ts';
+import { giveBack, giveOneBack, hasTry, type Try, takeTry } from './throttle.ts';
 import { pepperedHash, signAccess } from './tokens.ts';
 
 /** What a sign-in and a refresh answer with. */
@@ -46,21 +46,34 @@ export async function signInByPassword(
     { kind: 'account', subject: pepperedHash(secrets, 'account', tenant.id, loginKey(typed.login).key) },
   ];
   await takeTry(pools.tenant, tenant.id, tries);
-  const found = await inTenant(pools.tenant, tenant.id, (sql) => accountByLogin(sql, typed.login));
-  const person: Try = {
-    kind: 'account',
-    subject: pepperedHash(secrets, 'person', found?.id ?? loginKey(typed.login).key),
-  };
-  const open = await hasTry(pools.tenant, tenant.id, person);
-  const right = (await verifyPassword(secrets.pepper, found?.password_hash ?? null, typed.password)) && open;
+  const fitting = await inTenant(pools.tenant, tenant.id, (sql) => accountsByLogin(sql, typed.login));
+  const people: Try[] = [];
+  const right: Account[] = [];
+  for (const account of fitting.length > 0 ? fitting : [null]) {
+    const person: Try = {
+      kind: 'account',
+      subject: pepperedHash(secrets, 'person', account?.id ?? loginKey(typed.login).key),
+    };
+    const open = await hasTry(pools.tenant, tenant.id, person);
+    const fits = await verifyPassword(secrets.pepper, account?.password_hash ?? null, typed.password);
+    people.push(person);
+    if (account && open && fits) right.push(account);
+  }
+  const found = right.length === 1 ? right[0] : undefined;
   const started = await inTenant(pools.tenant, tenant.id, async (sql) => {
-    if (!right || !found) return null;
+    if (!found) return null;
     // Asked, and told, only to who knows the password: nobody else learns that there is such an account.
     if (!(await mayComeFrom(sql, found, request.ip, 'password'))) return 'elsewhere';
     return begin(context, sql, tenant, found, 'password', request);
   });
   if (!started) throw failed();
-  await giveBack(pools.tenant, tenant.id, [...tries, person]);
+  const own = people.filter((_, index) => fitting[index] === found);
+  await giveBack(pools.tenant, tenant.id, [...tries, ...own]);
+  await giveOneBack(
+    pools.tenant,
+    tenant.id,
+    people.filter((person) => !own.includes(person)),
+  );
   if (started === 'elsewhere') throw elsewhere();
   if (started.device) writeCookie(env, request, reply, 'device', started.device);
   return answer(context, started, request, reply);

@@ -67,11 +67,19 @@ async function waitOf(pool: Pool, clientId: string, { kind, subject }: Try): Pro
 }
 
 /** After a success: an account's count is forgotten; an address only gets its one try back. */
-export async function giveBack(pool: Pool, clientId: string, tries: readonly Try[]): Promise<void> {
+export const giveBack = (pool: Pool, clientId: string, tries: readonly Try[]): Promise<void> =>
+  lower(pool, clientId, tries, "case kind when 'account' then 0 else greatest(failures - 1, 0) end");
+
+/** After another's success by what both may type: the one try that was taken, and nothing of what was before. */
+export const giveOneBack = (pool: Pool, clientId: string, tries: readonly Try[]): Promise<void> =>
+  lower(pool, clientId, tries, 'greatest(failures - 1, 0)');
+
+async function lower(pool: Pool, clientId: string, tries: readonly Try[], failures: string): Promise<void> {
+  if (tries.length === 0) return;
   await inTenant(pool, clientId, async (sql) => {
     for (const { kind, subject } of tries) {
       await sql(
-        `update login_attempts set locked_until = null, failures = case kind when 'account' then 0 else greatest(failures - 1, 0) end
+        `update login_attempts set locked_until = null, failures = ${failures}
          where client_id = $1 and kind = $2 and subject = $3`,
         [clientId, kind, subject],
       );

@@ -39,6 +39,35 @@ describe('signing in', () => {
     }
   });
 
+  test('by a phone that several have, the password tells who it is', async () => {
+    const { staff, admin } = world.acme.users;
+    const read = async (id: string) => {
+      const { rows } = await world.root.query<{ phone: string; password_hash: string }>(
+        'select phone, password_hash from users u join user_credentials k on k.user_id = u.id where u.id = $1',
+        [id],
+      );
+      if (!rows[0]) throw new Error('nobody');
+      return rows[0];
+    };
+    const give = async (id: string, phone: string, hash: string) => {
+      await world.root.query('update users set phone = $1 where id = $2', [phone, id]);
+      await world.root.query('update user_credentials set password_hash = $1 where user_id = $2', [hash, id]);
+    };
+    const { phone } = await read(staff.id);
+    const before = await read(admin.id);
+    const { pepper } = world.context.secrets;
+    await give(admin.id, phone, await hashPassword(pepper, 'Another-word-2'));
+    // More often than there are guesses: who signs in takes none from the other.
+    for (let n = 0; n < 6; n += 1) {
+      const first = await browserAt(world.app, world.acme).signIn(phone);
+      expect(first).toMatchObject({ status: 200, body: { user: { id: staff.id } } });
+      const second = await browserAt(world.app, world.acme).signIn(phone, 'Another-word-2');
+      expect(second).toMatchObject({ status: 200, body: { user: { id: admin.id } } });
+    }
+    expect((await browserAt(world.app, world.acme).signIn(phone, 'wrong')).status).toBe(401);
+    await give(admin.id, before.phone, before.password_hash);
+  });
+
   test('says one and the same sentence, whatever is wrong', async () => {
     const { staff, blocked } = world.acme.users;
     const tries: [string, string][] = [
