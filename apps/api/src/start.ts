@@ -24,6 +24,7 @@ import { fileSettings } from './files/named-files.ts';
 import { createStorage } from './files/storage.ts';
 import { baseSchema } from './graphql/base-schema.ts';
 import { createChanges } from './live/changes.ts';
+import { watchDueNewsfeeds } from './live/due-newsfeeds.ts';
 import { watchMidnight } from './live/midnight.ts';
 import { startPulse } from './live/pulse.ts';
 import { createLog } from './log.ts';
@@ -198,6 +199,7 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
 
   const stopWatching = watchMidnight(context);
   keep(async () => stopWatching());
+  keep(watchDueNewsfeeds(context));
 
   const server = buildServer(context);
   keep(() => server.app.close());

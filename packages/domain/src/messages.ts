@@ -101,6 +101,8 @@ export const messages = {
   expense_type_exists: 'This expense type already exists',
   upload_document: 'Please Upload Document',
   select_something: 'Please Select {what}',
+  overlaps: 'It overlaps another one that is in use',
+  lies_in_itself: 'It would lie in itself',
 
   // Saving and deleting
   saved: 'Saved Successfully',
@@ -110,6 +112,11 @@ export const messages = {
   not_deleted: 'Unable to delete',
   deletion_failed: 'Deletion Failed',
   type_the_hint: 'Please type hint text',
+
+  // News
+  news_was_out: 'It has been published before: publish it again instead',
+  news_not_out: 'Only what is published is pinned or taken back',
+  news_time_past: 'Choose a time that is still to come',
 
   // Orders
   order_not_found: 'Order Not Found',

@@ -36,6 +36,8 @@ export interface NumberField extends FieldBasics {
   readonly max?: number;
   /** Digits after the point at most: 0 for whole numbers, 2 unless said. */
   readonly decimals?: number;
+  /** The number of the same record that it has to exceed, and what is said where it does not. */
+  readonly above?: { readonly column: string; readonly message: string };
 }
 export interface DateField extends FieldBasics {
   readonly kind: 'date' | 'dateTime' | 'time';
@@ -56,6 +58,8 @@ export interface EnumOption {
 export interface ListField extends FieldBasics {
   readonly kind: 'list';
   readonly options?: readonly EnumOption[];
+  /** What each of the free words is. */
+  readonly format?: TextField['format'];
 }
 export interface ReferenceField extends FieldBasics {
   readonly kind: 'reference';
@@ -65,6 +69,8 @@ export interface ReferenceField extends FieldBasics {
   readonly many?: boolean;
   /** Which rows the picker offers. */
   readonly where?: BoolExp;
+  /** Only rows of the record's own clinic are offered; `or all`: those of the whole organisation too. */
+  readonly ofClinic?: boolean | 'or all';
 }
 export interface FileField extends FieldBasics {
   readonly kind: 'file' | 'files';

@@ -3,6 +3,7 @@ export * from './compare.ts';
 export { csvCell, csvHeader, csvLine } from './csv.ts';
 export * from './field.ts';
 export { isAbn, isIpAddress } from './formats.ts';
+export * from './list-options.ts';
 export * from './matches.ts';
 export * from './operators.ts';
 export * from './permission.ts';

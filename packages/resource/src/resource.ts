@@ -1,5 +1,6 @@
 import type { Field } from './field.ts';
 import { inWords } from './field.ts';
+import type { Feed, RowAction, Totals } from './list-options.ts';
 import type { TablePermissions } from './permission.ts';
 
 type ColumnsOf<Model> = keyof Model & string;
@@ -34,6 +35,17 @@ export interface ResourceDefinition<Model, Role extends string> {
   readonly duplicate?: string;
   /** The reference to the record whose part it is: told below that record's facts. */
   readonly part?: ColumnsOf<Model>;
+  /** The reference to the row of the same table that a row lies in: listed as a tree. */
+  readonly tree?: ColumnsOf<Model>;
+  /** A choice or a reference whose values are chips over the list, with their counts. */
+  readonly chips?: ColumnsOf<Model>;
+  /** What may be done to a row by commands: by EDIT, and by who made it. */
+  readonly actions?: readonly RowAction[];
+  /** Who made a row. */
+  readonly maker?: ColumnsOf<Model>;
+  /** The list is first a feed, and a table for those who keep it. */
+  readonly feed?: Feed<ColumnsOf<Model>>;
+  readonly totals?: Totals<ColumnsOf<Model>>;
   /** A list of its own beside that of its module's table: categories beside courses. */
   readonly beside?: boolean;
   /** By role. A role that is absent may do nothing. */
@@ -72,6 +84,12 @@ export interface AnyResource {
   readonly csv?: { readonly file: string; readonly columns: readonly string[] };
   readonly duplicate?: string;
   readonly part?: string;
+  readonly tree?: string;
+  readonly chips?: string;
+  readonly actions?: readonly RowAction[];
+  readonly maker?: string;
+  readonly feed?: Feed;
+  readonly totals?: Totals;
   readonly beside?: boolean;
   readonly permissions: { readonly [role: string]: TablePermissions | undefined };
 }

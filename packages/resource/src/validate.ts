@@ -33,7 +33,7 @@ export function validate(name: string, field: Field, value: unknown, record: Row
     case 'number':
     case 'money':
     case 'percent':
-      return numberProblem(label, field, value);
+      return numberProblem(label, field, value) ?? orderProblem(field, value, record);
     case 'date':
       return isDate(value) ? null : `${label} is not a date`;
     case 'time':
@@ -119,9 +119,16 @@ function textProblem(label: string, field: TextField, value: unknown): string | 
   return null;
 }
 
-function listProblem(label: string, { options }: ListField, value: unknown): string | null {
+function orderProblem({ above }: NumberField, value: unknown, record: Row): string | null {
+  const least = above && record[above.column];
+  return above && !blank(least) && Number(value) <= Number(least) ? above.message : null;
+}
+
+function listProblem(label: string, { options, format }: ListField, value: unknown): string | null {
   if (!Array.isArray(value) || value.some((each) => typeof each !== 'string' || each.trim() === ''))
     return `${label} is not a list`;
+  const odd = format && value.find((each: string) => !formats[format](each.trim()));
+  if (format && odd !== undefined) return `${odd} is not ${formatNames[format]}`;
   return !options || value.every((each) => options.some((option) => option.value === each))
     ? null
     : `${label} is not one of the choices`;

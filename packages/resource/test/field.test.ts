@@ -61,6 +61,8 @@ describe('validate', () => {
     ['words, none', words({ required: true }), [], 'Name is required'],
     ['words, a blank one', words(), ['news', ' '], 'Name is not a list'],
     ['words', words(), ['news'], null],
+    ['e-mails', words({ format: 'email' }), ['a@b.example', 'nobody'], 'nobody is not an e-mail address'],
+    ['e-mails, all of them', words({ format: 'email' }), ['a@b.example', 'c@d.example'], null],
   ])('%s', (_, field, value, expected) => {
     expect(validate('name', field, value)).toBe(expected);
   });
@@ -70,6 +72,17 @@ describe('validate', () => {
       reason: 'Reason is required',
     });
     expect(validateAll(fields, ['reason'], { status: 'ACCEPTED', reason: '' })).toEqual({});
+  });
+  it('compares two numbers of a record', () => {
+    const fields = {
+      from: percent(),
+      to: percent({ above: { column: 'from', message: 'To is more than From' } }),
+    };
+    const problems = (from: unknown, to: unknown) => validateAll(fields, ['from', 'to'], { from, to });
+    expect(problems('50', '50')).toEqual({ to: 'To is more than From' });
+    expect(problems('9', '10')).toEqual({});
+    expect(problems('', '10')).toEqual({});
+    expect(problems('x', '10')).toEqual({ from: 'From is not a number' });
   });
   it('filters keys and tidies text', () => {
     expect(isTypable('digits', '12a')).toBe(false);

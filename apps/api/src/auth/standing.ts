@@ -3,8 +3,13 @@ import { EngineError } from '@operatory/engine';
 import type { Actor } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 
-/** What is no change of the client's own records: reading one's bell, being here. */
-const harmless: ReadonlySet<string> = new Set(['mark_notifications_read', 'set_online_status', '__typename']);
+/** What is no change of the client's own records: reading one's bell and the news, being here. */
+const harmless: ReadonlySet<string> = new Set([
+  'mark_notifications_read',
+  'mark_newsfeed_read',
+  'set_online_status',
+  '__typename',
+]);
 
 /**
  * Past its subscription a client is read-only, whoever asks and by whichever rule: rights that need no grant (one's own

@@ -2,6 +2,7 @@ import { accessCommands } from './access/all.ts';
 import { changeMyEmail } from './account/change-my-email.ts';
 import { editClient } from './clients/edit-client.ts';
 import type { Command } from './define.ts';
+import { newsfeedCommands } from './newsfeeds.ts';
 import { markNotificationsRead } from './notifications.ts';
 import { addMyIp } from './places/add-my-ip.ts';
 import { setOnlineStatus } from './presence.ts';
@@ -13,6 +14,7 @@ export const commands: readonly Command[] = [
   ...taskCommands,
   ...accessCommands,
   ...userCommands,
+  ...newsfeedCommands,
   markNotificationsRead,
   setOnlineStatus,
   addMyIp,

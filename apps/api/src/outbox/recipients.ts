@@ -22,11 +22,11 @@ const taskEvents = [
   'task_decided',
 ];
 
-/** What comes to the bell: tasks' events, and what happened to one's own access. */
-export type ToldEvent = TaskEvent | 'access_changed';
+/** What comes to the bell: tasks' events, news, and what happened to one's own access. */
+export type ToldEvent = TaskEvent | 'newsfeed' | 'access_changed';
 const isTaskEvent = (event: ToldEvent): event is TaskEvent => taskEvents.includes(event);
 export const isToldEvent = (event: string): event is ToldEvent =>
-  taskEvents.includes(event) || event === 'access_changed';
+  taskEvents.includes(event) || event === 'newsfeed' || event === 'access_changed';
 
 /** The task as it was when the event was written: whose it is, and what it then waits for. */
 function taskOf(event: TaskEvent, payload: EventPayload): TaskPlace {
@@ -57,9 +57,22 @@ export function recipientsOf(
   people: ReadonlyMap<string, Holder>,
 ): readonly Holder[] {
   if (isTaskEvent(event)) return toldOfTask(event, payload, actorId, people);
+  if (event === 'newsfeed') return readersOf(payload, actorId, people);
   const named = new Set([id(payload.user_id) ?? '', ...ids(payload.user_ids)]);
   return [...named].flatMap((userId) => (userId === actorId ? [] : (people.get(userId) ?? [])));
 }
+
+/** Whoever may view the news of its clinic. */
+const readersOf = (
+  { clinic_id }: EventPayload,
+  actorId: string | null,
+  people: ReadonlyMap<string, Holder>,
+): readonly Holder[] =>
+  [...people.values()].filter(
+    ({ user_id, holds }) =>
+      user_id !== actorId &&
+      holds.some((hold) => worksAt(hold, clinic_id) && hasGrant(hold.grants, 'clinic-newsfeeds', 'VIEW')),
+  );
 
 function toldOfTask(
   event: TaskEvent,

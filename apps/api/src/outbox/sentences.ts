@@ -25,6 +25,12 @@ const ids = (value: unknown): readonly unknown[] => (Array.isArray(value) ? valu
 /** What the bell says of an event to one recipient. */
 export function noticeOf(event: string, payload: EventPayload, actor: string, userId: string): Notice {
   if (event === 'access_changed') return accessNotice(payload, actor);
+  if (event === 'newsfeed')
+    return {
+      title: `${actor} has news`,
+      body: String(payload.title ?? ''),
+      link: `/dashboard/clinic-newsfeeds/list?record=${payload.entity_id}`,
+    };
   const task = String(payload.task_name ?? 'a task');
   const link = taskHref(
     {

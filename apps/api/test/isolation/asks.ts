@@ -93,6 +93,7 @@ const given: Readonly<Record<string, string>> = {
   decide_task_reassign: ', status: "ACCEPTED", comment: "x"',
   duplicate_custom_role: ', name: "Twice"',
   edit_client: ', set: {}',
+  schedule_newsfeed: `, date: "${day}", time: "09:00"`,
 };
 /** Ids that a command takes beside its row's, and where such ids come from. */
 const secondary: readonly (readonly [command: string, argument: string, table: string])[] = [
@@ -130,9 +131,11 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
       ? 'user_custom_roles'
       : name === 'edit_client'
         ? 'clients'
-        : /^(cancel|decide)/.test(name)
-          ? `task_${kind}_requests`
-          : 'tasks';
+        : name.includes('newsfeed')
+          ? 'clinic_newsfeeds'
+          : /^(cancel|decide)/.test(name)
+            ? `task_${kind}_requests`
+            : 'tasks';
     const colleague = /^(change_task_user|request_task_reassign)$/.test(name) ? place.spare : '';
     const more =
       name === 'change_task_user'
@@ -154,6 +157,12 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
     'mark_notifications_read',
     'ids: [$id]',
     await keysOf(world, actor, 'user_notifications'),
+    '{ affected_rows }',
+  );
+  add(
+    'mark_newsfeed_read',
+    'ids: [$id]',
+    await keysOf(world, actor, 'clinic_newsfeeds'),
     '{ affected_rows }',
   );
   for (const [command, argument, table] of secondary) {

@@ -26,6 +26,7 @@ export const clinicContact = resource('clinic_contacts', {
     clinic_contact_type_id: reference('clinic_contact_types', 'clinic_contact_type', {
       label: 'Contact Type',
       where: eq('status', 'ACTIVE'),
+      ofClinic: true,
     }),
     name: nameText(),
     phone: phone(),
@@ -51,6 +52,7 @@ export const clinicContact = resource('clinic_contacts', {
     ['notes'],
     ['status'],
   ],
+  chips: 'clinic_contact_type_id',
   csv: {
     file: 'Contacts.csv',
     columns: [

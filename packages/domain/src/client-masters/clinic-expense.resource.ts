@@ -14,6 +14,7 @@ export const clinicExpense = resource('clinic_expenses', {
       required: true,
       label: 'Expense type',
       where: eq('status', 'ACTIVE'),
+      ofClinic: true,
     }),
     name: nameText(),
     amount: money({ required: true }),
@@ -43,6 +44,7 @@ export const clinicExpense = resource('clinic_expenses', {
     ['internal_note'],
     ['attachments'],
   ],
+  totals: { amount: 'amount', day: 'expense_date', by: 'clinic_expense_type_id', budget: 'weekly_budget' },
   csv: {
     file: 'ClinicExpense.csv',
     columns: [

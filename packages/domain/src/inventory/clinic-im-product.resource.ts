@@ -93,7 +93,11 @@ export const clinicImProduct = resource('clinic_im_products', {
       label: 'Supplier',
       where: inUse,
     }),
-    im_brands_id: reference('clinic_im_brands', 'im_brands', { label: 'Brand', where: inUse }),
+    im_brands_id: reference('clinic_im_brands', 'im_brands', {
+      label: 'Brand',
+      where: inUse,
+      ofClinic: true,
+    }),
     master_brands_id: reference('master_brands', 'master_brands', { label: 'Master brand', where: inUse }),
     client_im_product_category_id: reference('client_im_product_categories', 'client_im_product_category', {
       label: 'Category',

@@ -1,4 +1,15 @@
-import { address, email, image, nameText, oneOf, phone, reference, text, words } from '@operatory/resource';
+import {
+  abn,
+  address,
+  email,
+  image,
+  nameText,
+  oneOf,
+  phone,
+  reference,
+  text,
+  words,
+} from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
 import { standard } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
@@ -17,9 +28,9 @@ export const clinicImVendor = resource('clinic_im_vendors', {
     contact_person_name: text({ label: 'Contact person', maxLength: 60 }),
     contact_person_email: email({ label: "Contact person's e-mail" }),
     contact_person_phone: phone({ label: "Contact person's phone" }),
-    abn_number: text({ label: 'ABN', only: 'digits', minLength: 11, maxLength: 11 }),
+    abn_number: abn(),
     openingHours: text({ label: 'Opening hours', maxLength: 200 }),
-    ordersEmails: words({ label: 'Orders go to', hint: 'E-mail addresses' }),
+    ordersEmails: words({ label: 'Orders go to', hint: 'E-mail addresses', format: 'email' }),
     address: address(),
     returnShippingAddress: address({ label: 'Address for returns' }),
     status: oneOf(activeStatuses),

@@ -6,6 +6,7 @@ export const noticeKinds = [
   { event: 'task_comment', label: 'A comment on a task of mine, or one that mentions me', mail: false },
   { event: 'task_request', label: 'A request for me to decide', mail: true },
   { event: 'task_decided', label: 'My request is decided', mail: true },
+  { event: 'newsfeed', label: 'News of my clinics', mail: false },
   { event: 'access_changed', label: 'What I may do is changed', mail: false },
 ] as const;
 export type NoticeEvent = (typeof noticeKinds)[number]['event'];

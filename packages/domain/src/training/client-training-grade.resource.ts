@@ -13,7 +13,12 @@ export const clientTrainingGrade = resource('client_training_grades', {
     name: nameText(),
     short_info: text({ label: 'Short info', maxLength: 200 }),
     start_percentage: percent({ label: 'From', required: true }),
-    end_percentage: percent({ label: 'To', hint: 'Not including it, but for 100', required: true }),
+    end_percentage: percent({
+      label: 'To',
+      hint: 'Not including it, but for 100',
+      required: true,
+      above: { column: 'start_percentage', message: 'To is more than From' },
+    }),
     status: oneOf(activeStatuses),
   },
   list: {

@@ -1,0 +1,171 @@
+import type { Tx } from '@operatory/db';
+import {
+  isRole,
+  mayManageNewsfeed,
+  mayPin,
+  maySchedule,
+  mayUnpublish,
+  type NewsfeedFacts,
+  type NewsfeedStatus,
+  type NewsfeedViewer,
+  platformZone,
+  readsNewsfeed,
+  wallToInstant,
+} from '@operatory/domain';
+import { z } from 'zod';
+import type { SignedIn } from '../context.ts';
+import { type CommandRun, defineCommand, type NewEvent } from './define.ts';
+import { notFound } from './refusal.ts';
+import { allow } from './refuse.ts';
+
+interface NewsfeedRow extends NewsfeedFacts {
+  readonly id: string;
+  readonly title: string;
+  readonly pinned: boolean;
+  /** The clinic's; of the whole organisation's news the organisation's. */
+  readonly zone: string | null;
+}
+
+/** The time at which it goes out, by the clock on its clinic's wall. */
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
+
+function viewerOf({ user_id, role, clinic_ids, grants }: SignedIn): NewsfeedViewer {
+  if (!isRole(role)) throw notFound();
+  return { user_id, role, clinic_ids, grants };
+}
+
+/** The news, locked until the transaction's end, if the caller may change how it stands. What is missing and what is hidden are alike. */
+async function lockNews(
+  { db, actor }: Pick<CommandRun<never>, 'db' | 'actor'>,
+  id: string,
+): Promise<NewsfeedRow> {
+  const viewer = viewerOf(actor);
+  const [news] = await db.$queryRaw<NewsfeedRow[]>`
+    select n.id, n.user_id, n.clinic_id, n.status::text as status, n.title, n.pinned, coalesce(c.zone, o.zone) as zone
+    from clinic_newsfeeds n join clients o on o.id = n.client_id
+      left join clinics c on c.id = n.clinic_id and c.client_id = n.client_id
+    where n.id = ${id}::uuid and n.client_id = ${actor.client_id}::uuid and n.deleted_at is null
+    for update of n`;
+  if (!news || !readsNewsfeed(news, viewer)) throw notFound();
+  allow(mayManageNewsfeed(news, viewer));
+  return news;
+}
+
+type Change = Parameters<Tx['clinic_newsfeeds']['update']>[0]['data'];
+async function change(
+  { db, actor, note }: Pick<CommandRun<never>, 'db' | 'actor' | 'note'>,
+  news: NewsfeedRow,
+  status: NewsfeedStatus,
+  data: Change,
+): Promise<{ id: string }> {
+  await db.clinic_newsfeeds.update({
+    where: { id_client_id: { id: news.id, client_id: actor.client_id } },
+    data: { ...data, status, version: { increment: 1 } },
+  });
+  if (status !== news.status)
+    note('audit_log', {
+      action: 'newsfeed_status',
+      table_name: 'clinic_newsfeeds',
+      row_id: news.id,
+      from_value: { status: news.status },
+      to_value: { status, title: news.title },
+    });
+  return { id: news.id };
+}
+
+/** Tells its readers that it is out. */
+export const newsfeedEvent = (news: Pick<NewsfeedRow, 'id' | 'title' | 'clinic_id'>): NewEvent => ({
+  name: 'newsfeed',
+  entity: 'clinic_newsfeeds',
+  entityId: news.id,
+  clinicId: news.clinic_id,
+  payload: { title: news.title },
+});
+
+const scheduleNewsfeed = defineCommand({
+  name: 'schedule_newsfeed',
+  description:
+    'Lets a draft go out on a day at a time, by the clock on its clinic’s wall; or at another than it was to.',
+  input: z.object({ id: z.uuid(), date: z.iso.date(), time }),
+  returns: 'clinic_newsfeeds',
+  async run(run) {
+    const { input, now } = run;
+    const news = await lockNews(run, input.id);
+    const at = wallToInstant(input.date, input.time, news.zone ?? platformZone);
+    allow(maySchedule(news, at, now));
+    return change(run, news, 'SCHEDULED', { scheduled_at: at });
+  },
+});
+
+const publishNewsfeed = defineCommand({
+  name: 'publish_newsfeed',
+  description: 'Lets news out now, or again. What is out already stays as it is.',
+  input: z.object({ id: z.uuid() }),
+  returns: 'clinic_newsfeeds',
+  bulk: true,
+  async run(run) {
+    const news = await lockNews(run, run.input.id);
+    if (news.status === 'PUBLISHED') return { id: news.id };
+    run.emit(newsfeedEvent(news));
+    return change(run, news, 'PUBLISHED', { published_at: run.now });
+  },
+});
+
+const unpublishNewsfeed = defineCommand({
+  name: 'unpublish_newsfeed',
+  description: 'Takes published news back. It may be published again.',
+  input: z.object({ id: z.uuid() }),
+  returns: 'clinic_newsfeeds',
+  bulk: true,
+  async run(run) {
+    const news = await lockNews(run, run.input.id);
+    allow(mayUnpublish(news));
+    if (news.status === 'UNPUBLISHED') return { id: news.id };
+    return change(run, news, 'UNPUBLISHED', { un_published_at: run.now, pinned: false });
+  },
+});
+
+const pinNewsfeed = defineCommand({
+  name: 'pin_newsfeed',
+  description: 'Keeps published news before all other, or with `pinned: false` no longer.',
+  input: z.object({ id: z.uuid(), pinned: z.boolean().default(true) }),
+  returns: 'clinic_newsfeeds',
+  async run(run) {
+    const news = await lockNews(run, run.input.id);
+    allow(mayPin(news));
+    return change(run, news, news.status, { pinned: run.input.pinned });
+  },
+});
+
+const markNewsfeedRead = defineCommand({
+  name: 'mark_newsfeed_read',
+  description: 'Notes that I have read these. What I cannot read, or is not out, is ignored.',
+  input: z.object({ ids: z.array(z.uuid()).max(200) }),
+  returns: null,
+  async run({ actor, db, now, input }) {
+    const viewer = viewerOf(actor);
+    const news = await db.$queryRaw<NewsfeedRow[]>`
+      select id, user_id, clinic_id, status::text as status from clinic_newsfeeds
+      where id = any(${input.ids}::uuid[]) and client_id = ${actor.client_id}::uuid and deleted_at is null`;
+    const { count } = await db.newsfeed_reads.createMany({
+      data: news
+        .filter((each) => each.status === 'PUBLISHED' && readsNewsfeed(each, viewer))
+        .map(({ id }) => ({
+          client_id: actor.client_id,
+          clinic_newsfeed_id: id,
+          user_id: actor.user_id,
+          read_at: now,
+        })),
+      skipDuplicates: true,
+    });
+    return { affected_rows: count };
+  },
+});
+
+export const newsfeedCommands = [
+  scheduleNewsfeed,
+  publishNewsfeed,
+  unpublishNewsfeed,
+  pinNewsfeed,
+  markNewsfeedRead,
+];

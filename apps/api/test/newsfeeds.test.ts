@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishDue } from '../src/live/due-newsfeeds.ts';
+import type { Person } from './support/person.ts';
+import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let admin: Person;
+let keeper: Person;
+let worker: Person;
+let other: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ admin, keeper, worker, other } = await server.signInAll('north', 'admin', 'keeper', 'worker', 'other'));
+});
+afterAll(() => server.end());
+
+const { clinics, users } = north;
+const denied = 'You Do not have Permission To Perform This Action';
+const write = async (person: Person, title: string, clinic_id: string | null = clinics.one) => {
+  const { insert_clinic_newsfeeds_one: one } = await person.must<{
+    insert_clinic_newsfeeds_one: { id: string };
+  }>(
+    'mutation ($object: clinic_newsfeeds_insert_input!) { insert_clinic_newsfeeds_one(object: $object) { id } }',
+    { object: { title, clinic_id } },
+  );
+  return one.id;
+};
+const rows = async (text: string, values: readonly unknown[]) =>
+  (await server.root.query(text, [...values])).rows;
+const stateOf = async (id: string) =>
+  (
+    await rows(
+      `select status::text, pinned, published_at is not null as out, un_published_at is not null as back from clinic_newsfeeds where id = $1`,
+      [id],
+    )
+  )[0];
+const seenBy = async (person: Person, id: string): Promise<boolean> => {
+  const { clinic_newsfeeds: found } = await person.must<{ clinic_newsfeeds: unknown[] }>(
+    'query ($id: uuid!) { clinic_newsfeeds(where: { id: { _eq: $id } }) { id title } }',
+    { id },
+  );
+  return found.length === 1;
+};
+const told = (id: string) =>
+  rows('select user_id from user_notifications where group_key = $1 order by user_id', [
+    `clinic_newsfeeds:${id}`,
+  ]);
+
+test('a draft is its writer’s and those’ who run the clinic; published, its readers’, who are told', async () => {
+  const id = await write(keeper, 'New chairs');
+  expect([await seenBy(keeper, id), await seenBy(admin, id), await seenBy(worker, id)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  // To whom it is hidden it is not there; who only reads may not change how it stands.
+  expect(await worker.refusal('publish_newsfeed', { id })).toBe('Not found');
+  expect(await other.refusal('publish_newsfeed', { id })).toBe('Not found');
+  expect(await keeper.refusal('publish_newsfeed', { id })).toBeNull();
+  expect(await stateOf(id)).toEqual({ status: 'PUBLISHED', pinned: false, out: true, back: false });
+  expect([await seenBy(worker, id), await seenBy(other, id)]).toEqual([true, false]);
+  for (const name of ['unpublish_newsfeed', 'pin_newsfeed', 'publish_newsfeed'])
+    expect(await worker.refusal(name, { id })).toBe(denied);
+  const people = await eventually(
+    () => told(id),
+    (list) => list.length > 0,
+  );
+  const ids = people.map(({ user_id }) => user_id);
+  expect(ids).toContain(users.worker);
+  expect(ids).not.toContain(users.keeper);
+  expect(ids).not.toContain(users.other);
+  // A second time it changes nothing, and nobody is told.
+  expect(await keeper.refusal('publish_newsfeed', { id })).toBeNull();
+  expect(
+    await rows("select 1 from outbox where event = 'newsfeed' and payload ->> 'entity_id' = $1", [id]),
+  ).toHaveLength(1);
+});
+
+test('its states follow each other as they may', async () => {
+  const id = await write(keeper, 'Parking');
+  expect(await keeper.refusal('pin_newsfeed', { id })).toBe('Only what is published is pinned or taken back');
+  expect(await keeper.refusal('unpublish_newsfeed', { id })).toBe(
+    'Only what is published is pinned or taken back',
+  );
+  await keeper.refusal('publish_newsfeed', { id });
+  expect(await keeper.refusal('pin_newsfeed', { id })).toBeNull();
+  expect(await keeper.refusal('schedule_newsfeed', { id, date: '2099-01-01', time: '09:00' })).toBe(
+    'It has been published before: publish it again instead',
+  );
+  expect(await keeper.refusal('unpublish_newsfeed', { id })).toBeNull();
+  // What was taken back is no longer pinned.
+  expect(await stateOf(id)).toEqual({ status: 'UNPUBLISHED', pinned: false, out: true, back: true });
+  expect(await seenBy(worker, id)).toBe(false);
+  expect(await keeper.refusal('publish_newsfeed', { id })).toBeNull();
+  expect(
+    (
+      await rows(
+        "select to_value ->> 'status' as to from audit_log where row_id = $1 order by created_at, id",
+        [id],
+      )
+    ).map(({ to }) => to),
+  ).toEqual(['PUBLISHED', 'UNPUBLISHED', 'PUBLISHED']);
+});
+
+test('what is scheduled goes out once, at its clinic’s time, whoever looks', async () => {
+  const id = await write(keeper, 'Christmas roster');
+  expect(await keeper.refusal('schedule_newsfeed', { id, date: '2020-01-01', time: '09:00' })).toBe(
+    'Choose a time that is still to come',
+  );
+  expect(await keeper.refusal('schedule_newsfeed', { id, date: '2099-12-24', time: '09:00' })).toBeNull();
+  const [{ at, zone }] = (await rows(
+    `select n.scheduled_at at time zone c.zone as at, c.zone from clinic_newsfeeds n join clinics c on c.id = n.clinic_id where n.id = $1`,
+    [id],
+  )) as [{ at: Date; zone: string }];
+  expect([at.getHours(), zone.startsWith('Australia/')]).toEqual([9, true]);
+  expect(await publishDue(server.context)).toBe(0);
+  expect(await seenBy(worker, id)).toBe(false);
+  await rows("update clinic_newsfeeds set scheduled_at = now() - interval '1 minute' where id = $1", [id]);
+  const counts = await Promise.all([publishDue(server.context), publishDue(server.context)]);
+  expect(counts.toSorted()).toEqual([0, 1]);
+  expect(await seenBy(worker, id)).toBe(true);
+  const people = await eventually(
+    () => told(id),
+    (list) => list.length > 0,
+  );
+  expect(people.map(({ user_id }) => user_id)).not.toContain(users.keeper);
+});
+
+test('who has read it is noted once, of what one reads only', async () => {
+  const [near, away, draft] = [
+    await write(admin, 'For one', clinics.one),
+    await write(admin, 'For two', clinics.two),
+    await write(admin, 'For later', null),
+  ];
+  for (const id of [near, away]) await admin.refusal('publish_newsfeed', { id });
+  const mark = (person: Person) =>
+    person.must<{ mark_newsfeed_read: { affected_rows: number } }>(
+      'mutation ($ids: [uuid!]!) { mark_newsfeed_read(ids: $ids) { affected_rows } }',
+      { ids: [near, away, draft] },
+    );
+  expect((await mark(worker)).mark_newsfeed_read).toEqual({ affected_rows: 1 });
+  expect((await mark(worker)).mark_newsfeed_read).toEqual({ affected_rows: 0 });
+  const readers = await keeper.must<{ newsfeed_reads: { user_id: string }[] }>(
+    'query ($id: uuid!) { newsfeed_reads(where: { clinic_newsfeed_id: { _eq: $id } }) { user_id } }',
+    { id: near },
+  );
+  expect(readers.newsfeed_reads).toEqual([{ user_id: users.worker }]);
+});

@@ -1,0 +1,38 @@
+/** Whole cents of an amount as PostgreSQL tells it: `1234.5` is 123450. */
+export function centsOf(amount: string | number): number {
+  const [, sign = '', dollars = '0', cents = ''] = /^(-?)(\d+)(?:\.(\d{0,2}))?/.exec(String(amount)) ?? [];
+  const value = Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
+  return sign ? -value : value;
+}
+/** `1234.50` of 123450. */
+export const amountOf = (cents: number): string => (cents / 100).toFixed(2);
+
+export const daysIn = (month: string): number =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
+
+/** `2026-11` and how many months later. */
+export function addMonths(month: string, by: number): string {
+  const date = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1 + by, 1));
+  return date.toISOString().slice(0, 7);
+}
+
+/** What a weekly budget comes to in a month, in cents: a seventh of it for each day. Ties go up. */
+export const monthBudget = (weekly: string | number, month: string): number =>
+  Math.floor((centsOf(weekly) * daysIn(month) * 2 + 7) / 14);
+
+export interface Share {
+  readonly id: string;
+  readonly name: string;
+  readonly colour: string | null;
+  readonly cents: number;
+}
+
+/** Sums by name, the largest first: each clinic has its own kinds, and those that are called alike are one. */
+export function sharesOf(amounts: readonly Share[]): readonly Share[] {
+  const byName = new Map<string, Share>();
+  for (const share of amounts) {
+    const known = byName.get(share.name.toLowerCase());
+    byName.set(share.name.toLowerCase(), { ...(known ?? share), cents: (known?.cents ?? 0) + share.cents });
+  }
+  return [...byName.values()].sort((a, b) => b.cents - a.cents || a.name.localeCompare(b.name));
+}

@@ -1,0 +1,56 @@
+import type { Grant } from '@operatory/resource';
+import { hasGrant } from '../permissions/effective.ts';
+import { type Role, roleOf } from '../permissions/roles.ts';
+import { allowIf, type Result, refuse } from '../refusal.ts';
+import type { Instant } from '../time/wall.ts';
+import type { newsfeedStatuses } from './clinic-newsfeed.resource.ts';
+
+export type NewsfeedStatus = (typeof newsfeedStatuses)[number]['value'];
+
+/** A piece of news as its rules need it. */
+export interface NewsfeedFacts {
+  readonly user_id: string;
+  /** Null: the whole organisation's. */
+  readonly clinic_id: string | null;
+  readonly status: NewsfeedStatus;
+}
+export interface NewsfeedViewer {
+  readonly user_id: string;
+  readonly role: Role;
+  readonly grants: ReadonlySet<Grant>;
+  readonly clinic_ids: readonly string[];
+}
+
+const module = 'clinic-newsfeeds';
+const everywhere = ({ role }: NewsfeedViewer) => roleOf(role).actsAs === 'client_admin';
+const near = ({ clinic_id }: NewsfeedFacts, viewer: NewsfeedViewer): boolean =>
+  everywhere(viewer) || clinic_id === null || viewer.clinic_ids.includes(clinic_id);
+const wrote = ({ user_id }: NewsfeedFacts, viewer: NewsfeedViewer): boolean => user_id === viewer.user_id;
+
+/** Every state to its writer and to EDIT; to VIEW what is published. The table's rules say the same. */
+export function readsNewsfeed(news: NewsfeedFacts, viewer: NewsfeedViewer): boolean {
+  if (roleOf(viewer.role).actsAs === 'client' || !viewer.grants.has(`package:${module}`)) return false;
+  if (wrote(news, viewer)) return true;
+  if (!hasGrant(viewer.grants, module, 'VIEW') || !near(news, viewer)) return false;
+  return news.status === 'PUBLISHED' || hasGrant(viewer.grants, module, 'EDIT');
+}
+
+/** Its writer, and with EDIT who runs its clinic: what is the whole organisation's, who runs that. */
+export function mayManageNewsfeed(news: NewsfeedFacts, viewer: NewsfeedViewer): Result {
+  const runsIt =
+    everywhere(viewer) ||
+    (roleOf(viewer.role).actsAs === 'clinic_admin' &&
+      news.clinic_id !== null &&
+      viewer.clinic_ids.includes(news.clinic_id));
+  return allowIf(wrote(news, viewer) || (runsIt && hasGrant(viewer.grants, module, 'EDIT')), 'no_permission');
+}
+
+const millis = (instant: Instant): number => new Date(instant).getTime();
+/** DRAFT → SCHEDULED, and another time while it waits. */
+export function maySchedule({ status }: NewsfeedFacts, at: Instant, now: Instant): Result {
+  if (status !== 'DRAFT' && status !== 'SCHEDULED') return refuse('news_was_out');
+  return allowIf(millis(at) > millis(now), 'news_time_past');
+}
+export const mayUnpublish = ({ status }: NewsfeedFacts): Result =>
+  allowIf(status === 'PUBLISHED' || status === 'UNPUBLISHED', 'news_not_out');
+export const mayPin = ({ status }: NewsfeedFacts): Result => allowIf(status === 'PUBLISHED', 'news_not_out');

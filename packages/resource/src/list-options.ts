@@ -1,0 +1,41 @@
+import type { BoolExp } from './bool-exp.ts';
+import type { Field } from './field.ts';
+
+/** A command that is offered on a row. Its rule is the server's; here is only what is worth offering. */
+export interface RowAction {
+  readonly command: string;
+  /** A verb: `Publish`. */
+  readonly label: string;
+  /** Of which rows; what it compares is read with the list. */
+  readonly when: BoolExp;
+  /** What the command takes beside the row's id: asked for in a dialog … */
+  readonly asks?: Readonly<Record<string, Field>>;
+  /** … or always the same. */
+  readonly gives?: Readonly<Record<string, string | boolean>>;
+  /** Said when it is done. */
+  readonly done: string;
+}
+
+/** Rows as cards to be read, the pinned ones first; `where` says which are out. */
+export interface Feed<Column extends string = string> {
+  readonly where: BoolExp;
+  readonly text: Column;
+  readonly media: Column;
+  readonly by: Column;
+  readonly at: Column;
+  readonly pinned: Column;
+  readonly tags: Column;
+  /** The relationship to who has read a row, and the command that notes it of several. */
+  readonly reads: string;
+  readonly markRead: string;
+}
+
+/** Sums of a month over the list, by kind and beside the clinics' budget. */
+export interface Totals<Column extends string = string> {
+  readonly amount: Column;
+  readonly day: Column;
+  /** The reference to the kind. */
+  readonly by: Column;
+  /** The clinics' column that holds what may be spent in a week. */
+  readonly budget?: string;
+}
