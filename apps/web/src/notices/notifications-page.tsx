@@ -1,15 +1,16 @@
-import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
 import { addDays, localDate } from '@operatory/domain';
-import { IconChecks } from '@tabler/icons-react';
+import { IconChecks, IconMail, IconMailOpened, IconSettings } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCommand, useLive } from '#data/hooks.ts';
-import { allNotifications, markRead, type UserNotification } from '#notices/notification.ts';
-import { NotificationRow } from '#notices/notification-row.tsx';
-import { useMarkAllRead } from '#notices/use-mark-all-read.ts';
 import { useClinic } from '#session/clinic.ts';
 import { now } from '#session/clock.ts';
 import { Failed, NothingYet } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
+import { allNotifications, markRead, type UserNotification } from './notification.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { useMarkAllRead } from './use-mark-all-read.ts';
 
 const pageSize = 50;
 
@@ -52,17 +53,29 @@ export function NotificationsPage() {
   const [markAll, marking] = useMarkAllRead();
   const notifications = data?.user_notifications ?? [];
   const unread = notifications.filter((notification) => !notification.read);
-  const actions =
-    unread.length > 0 ? (
+  const actions = (
+    <>
       <Button
+        component={Link}
+        to="/dashboard/my-account"
+        hash="notifications"
         variant="default"
-        leftSection={<IconChecks size={16} />}
-        loading={marking}
-        onClick={() => void markAll()}
+        leftSection={<IconSettings size={16} />}
       >
-        Mark all read
+        Preferences
       </Button>
-    ) : null;
+      {unread.length > 0 ? (
+        <Button
+          variant="default"
+          leftSection={<IconChecks size={16} />}
+          loading={marking}
+          onClick={() => void markAll()}
+        >
+          Mark all read
+        </Button>
+      ) : null}
+    </>
+  );
   return (
     <Page
       title="Notifications"
@@ -81,11 +94,21 @@ export function NotificationsPage() {
           </Text>
           <Paper p={4}>
             {ofDay.map((notification) => (
-              <NotificationRow
-                key={notification.id}
-                notification={notification}
-                onOpen={({ id, read }) => !read && void mark({ ids: [id] })}
-              />
+              <Group key={notification.id} gap={4} wrap="nowrap" align="flex-start">
+                <NotificationRow
+                  notification={notification}
+                  onOpen={({ id, read }) => !read && void mark({ ids: [id] })}
+                />
+                <Tooltip label={notification.read ? 'Mark as unread' : 'Mark as read'}>
+                  <ActionIcon
+                    mt={6}
+                    aria-label={`Mark “${notification.title}” as ${notification.read ? 'unread' : 'read'}`}
+                    onClick={() => void mark({ ids: [notification.id], read: !notification.read })}
+                  >
+                    {notification.read ? <IconMail size={16} /> : <IconMailOpened size={16} />}
+                  </ActionIcon>
+                </Tooltip>
+              </Group>
             ))}
           </Paper>
         </Stack>

@@ -21,7 +21,7 @@ export function NoticesCard() {
     if (/^\d\d:\d\d/.test(time)) keepHours({ ...hours, [part]: time.slice(0, 5) });
   };
   return (
-    <Paper p={24} maw={720} component="section" aria-label="Notifications">
+    <Paper p={24} maw={720} component="section" aria-label="Notifications" id="notifications">
       <Title order={2} mb={4}>
         Notifications
       </Title>
