@@ -155,6 +155,10 @@ export function listOf(
     csvColumns: (resource.csv?.columns ?? [])
       .filter((column) => !shown.has(column))
       .map((column) => columnOf(resource, column)),
+    ...(resource.csv ? { csvWhole: resource.csv.columns.map((column) => columnOf(resource, column)) } : {}),
+    ...(resource.tree ? { tree: resource.tree } : {}),
+    ...(resource.actions ? { rowActions: resource.actions } : {}),
+    ...(resource.maker ? { maker: resource.maker } : {}),
     ...(form.length > 0 ? { form } : {}),
     filters: resource.list.columns
       .filter((column) => isFilter(fieldOf(resource, column)))

@@ -1,4 +1,4 @@
-import type { BoolExp, Field } from '@operatory/resource';
+import type { BoolExp, Feed, Field, RowAction } from '@operatory/resource';
 import type { ReactNode } from 'react';
 import type { Me } from '#session/me.ts';
 
@@ -89,12 +89,21 @@ export interface ListDefinition<Row extends RowBase> {
   readonly sort: string;
   /** What holds of every row of this list, whatever is searched or filtered. */
   readonly only?: BoolExp;
+  /** The column that names the row in which a row lies: the list is a tree. */
+  readonly tree?: string;
+  /** Commands that a row's menu offers, and the column that names who made it. */
+  readonly rowActions?: readonly RowAction[];
+  readonly maker?: string;
+  /** The list is shown as a feed. */
+  readonly feed?: Feed;
   /** How the clinic switcher narrows the list. */
   readonly ofClinic?: (clinicId: string) => BoolExp;
   /** The column that it compares for that, where a person may lack it. */
   readonly clinicColumn?: string;
   /** Name of the list as a file; `<title>.csv` unless said. */
   readonly csvFile?: string;
+  /** The file's columns where the person has not arranged the list's; without them what is shown, and `csvColumns`. */
+  readonly csvWhole?: readonly ListColumn<Row>[];
   /** What the file holds beside the columns that are shown. */
   readonly csvColumns?: readonly ListColumn<Row>[];
   readonly form?: readonly FormField[];

@@ -5,6 +5,11 @@ import { csvQuery, listOperations, orderOf, searchOf } from './list-query.ts';
 test('sorts by a column or a relation, ties by id', () => {
   expect(orderOf('name')).toEqual([{ name: 'asc_nulls_last' }, { id: 'asc' }]);
   expect(orderOf('-clinic.name')).toEqual([{ clinic: { name: 'desc_nulls_last' } }, { id: 'desc' }]);
+  expect(orderOf('-pinned,-published_at')).toEqual([
+    { pinned: 'desc_nulls_last' },
+    { published_at: 'desc_nulls_last' },
+    { id: 'desc' },
+  ]);
 });
 
 test('searches any column, and signs of LIKE stand for themselves', () => {

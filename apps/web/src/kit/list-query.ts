@@ -10,6 +10,9 @@ export const pageSize = 50;
  */
 export function orderOf(sort: string): readonly Record<string, unknown>[] {
   if (sort === 'id') return [{ id: 'asc' }];
+  // Several, the first before all: `-pinned,-published_at`.
+  const [first = sort, ...rest] = sort.split(',');
+  if (rest.length > 0) return [...orderOf(first).slice(0, 1), ...orderOf(rest.join(','))];
   const descending = sort.startsWith('-');
   const path = sort.replace(/^-/, '').split('.');
   const direction = descending ? 'desc_nulls_last' : 'asc_nulls_last';

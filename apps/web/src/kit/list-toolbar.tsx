@@ -74,9 +74,11 @@ export function ListToolbar<Row extends RowBase>({
           <CardsSwitch cards={search.view === 'cards'} onChange={(view) => change({ view })} />
         ) : null}
         <ViewsMenu table={table} search={search} onChange={change} />
-        <span className={classes.desk}>
-          <ColumnsMenu layout={layout} />
-        </span>
+        {definition.feed ? null : (
+          <span className={classes.desk}>
+            <ColumnsMenu layout={layout} />
+          </span>
+        )}
         <Tooltip label="Download CSV">
           <ActionIcon variant="default" size={32} aria-label="Download CSV" onClick={onCsv}>
             <IconDownload size={16} />

@@ -26,6 +26,7 @@ export function readablePart<Row extends RowBase>(
   return {
     ...definition,
     columns,
+    ...(definition.csvWhole ? { csvWhole: definition.csvWhole.filter(isShown).map(unsorted) } : {}),
     ...(definition.csvColumns ? { csvColumns: definition.csvColumns.filter(isShown).map(unsorted) } : {}),
     sort: isSortable(definition.sort, readable.filterable) ? definition.sort : firstSort(columns),
     ...(definition.details ? { details: definition.details.filter(isShown) } : {}),
@@ -55,8 +56,8 @@ const isNamed = (table: string, me: Rights): boolean =>
   titleTables(table).every((each) => readableColumns(each, me)?.has(titleColumn(each)) === true);
 
 const isSortable = (sort: string, filterable: (column: string) => boolean): boolean => {
-  const path = sort.replace(/^-/, '');
-  return path.includes('.') || filterable(path);
+  const paths = sort.split(',').map((path) => path.replace(/^-/, ''));
+  return paths.every((path) => path.includes('.') || filterable(path));
 };
 const firstSort = <Row>(columns: readonly ListColumn<Row>[]): string =>
   columns.find(({ sort }) => sort !== undefined)?.sort ?? 'id';

@@ -8,6 +8,7 @@ import type { ListSearch } from './list-search.ts';
 import classes from './record-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 import type { ListLayout } from './use-list-layout.ts';
+import type { TreeView } from './use-tree.tsx';
 
 interface Props<Row extends RowBase> {
   readonly definition: ListDefinition<Row>;
@@ -19,6 +20,7 @@ interface Props<Row extends RowBase> {
   readonly selected: ReadonlySet<string>;
   /** The row whose record is open. */
   readonly opened: string | undefined;
+  readonly tree?: TreeView<Row> | null;
   readonly onSort: (sort: string) => void;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
   readonly onView: (id: string) => void;
@@ -39,7 +41,7 @@ export const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<strin
 
 /** Rows as a table; on a phone as cards. The first column names the record and opens it. */
 export function RecordTable<Row extends RowBase>(props: Props<Row>) {
-  const { definition, layout, rows, sort, selected, onSort, onSelect } = props;
+  const { definition, layout, rows, sort, selected, tree, onSort, onSelect } = props;
   const { columns, widths, handle } = layout;
   const all = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   const [menuOf, setMenuOf] = useState<string | null>(null);
@@ -48,6 +50,7 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
       <table
         className={classes.table}
         aria-label={definition.title}
+        {...(tree ? { role: 'treegrid' } : {})}
         style={{ '--least': `${widths.reduce((sum, width) => sum + width, 88)}px` } as CSSProperties}
       >
         <colgroup>
@@ -106,6 +109,7 @@ function BodyRow<Row extends RowBase>({
   zone,
   selected,
   opened,
+  tree,
   menuOpened,
   onMenu,
   onSelect,
@@ -120,6 +124,7 @@ function BodyRow<Row extends RowBase>({
       data-selected={selected.has(row.id) || undefined}
       data-opened={opened === row.id || undefined}
       tabIndex={-1}
+      {...tree?.rowProps(row)}
       onContextMenu={(event) => {
         event.preventDefault();
         onMenu(true);
@@ -140,7 +145,8 @@ function BodyRow<Row extends RowBase>({
       </td>
       {columns.map((column, index) =>
         index === 0 ? (
-          <td key={column.key} data-name>
+          <td key={column.key} data-name data-tree={tree ? true : undefined}>
+            {tree?.lead(row, name)}
             <Link {...recordLink(definition, row.id)} className={classes.name ?? ''}>
               {column.render(row, { zone })}
             </Link>

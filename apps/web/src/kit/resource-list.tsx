@@ -16,15 +16,17 @@ import { csvQuery, keyOf, listOperations, ofId, orderOf, pageSize, withTextId } 
 import { ListToolbar } from './list-toolbar.tsx';
 import { readablePart } from './readable-part.ts';
 import { RecordCards } from './record-cards.tsx';
+import { RecordFeed } from './record-feed.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { RecordTable, toggled } from './record-table.tsx';
 import { mayEdit } from './row-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type ListData, useListData } from './use-list-data.ts';
-import { useListLayout } from './use-list-layout.ts';
+import { type ListLayout, useListLayout } from './use-list-layout.ts';
 import { type ListState, useListState } from './use-list-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useTree } from './use-tree.tsx';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -41,6 +43,7 @@ export function ResourceList<Row extends RowBase>({
   const state = useListState(definition);
   const { search, change, sort, where } = state;
   const data = useListData(definition, operations, state);
+  const tree = useTree(definition, operations, state);
   const layout = useListLayout(definition.table, definition.columns);
   const [filtering, setFiltering] = useState(false);
   const [selected, setSelected] = useState(none);
@@ -73,11 +76,10 @@ export function ResourceList<Row extends RowBase>({
     const order = orderOf(sort);
     if (definition.onCsv) void definition.onCsv(chosen, order);
     else
-      void downloadCsv(
-        csvFileOf(definition),
-        csvQuery(definition.table, [...layout.columns, ...(definition.csvColumns ?? [])]),
-        { where: chosen, order },
-      );
+      void downloadCsv(csvFileOf(definition), csvQuery(definition.table, fileColumns(definition, layout)), {
+        where: chosen,
+        order,
+      });
   }
 
   return (
@@ -113,7 +115,17 @@ export function ResourceList<Row extends RowBase>({
       {definition.above?.()}
       {data.rows && data.rows.length > 0 ? (
         <>
-          {asCards ? (
+          {definition.feed ? (
+            <RecordFeed
+              definition={definition}
+              feed={definition.feed}
+              operations={operations}
+              rows={data.rows}
+              zone={zone}
+              opened={search.record}
+              onEdit={edit}
+            />
+          ) : asCards ? (
             <RecordCards
               definition={definition}
               operations={operations}
@@ -126,7 +138,8 @@ export function ResourceList<Row extends RowBase>({
               definition={definition}
               operations={operations}
               layout={layout}
-              rows={data.rows}
+              rows={tree?.rows ?? data.rows}
+              tree={tree}
               sort={sort}
               zone={zone}
               selected={selected}
@@ -139,7 +152,7 @@ export function ResourceList<Row extends RowBase>({
               onEdit={edit}
             />
           )}
-          <Footer data={data} state={state} />
+          <Footer data={data} state={state} tree={tree !== null} />
         </>
       ) : (
         <ListNothing
@@ -186,6 +199,12 @@ export function ResourceList<Row extends RowBase>({
   );
 }
 
+/** As it is specified, or as the person has arranged the list. */
+const fileColumns = <Row,>(
+  { csvWhole, csvColumns = [] }: Pick<ListDefinition<Row & RowBase>, 'csvWhole' | 'csvColumns'>,
+  { layout: { hidden, order }, columns }: ListLayout<Row & RowBase>,
+) => (csvWhole && hidden.length === 0 && order.length === 0 ? csvWhole : [...columns, ...csvColumns]);
+
 const csvFileOf = ({ csvFile, title }: { csvFile?: string; title: string }): string =>
   csvFile ?? `${title.replaceAll(' ', '')}.csv`;
 
@@ -211,10 +230,18 @@ function FormOf<Row extends RowBase>({
 function Footer<Row>({
   data: { rows = [], total },
   state: { page, change },
+  tree,
 }: {
   data: ListData<Row>;
   state: ListState;
+  tree: boolean;
 }) {
+  if (tree)
+    return (
+      <Text size="xs" c="var(--op-muted)" className="tabular" role="status">
+        {total === undefined ? '' : `${total} in all`}
+      </Text>
+    );
   return (
     <Group justify="space-between">
       <Text size="xs" c="var(--op-muted)" className="tabular" role="status">

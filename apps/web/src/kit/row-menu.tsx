@@ -9,6 +9,7 @@ import { toast } from '#ui/toast.ts';
 import { mayChange } from './allowed.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import { type listOperations, ofId } from './list-query.ts';
+import { useRowActions } from './use-row-actions.tsx';
 
 /** What the person may do to a row: at the row's right, on right-click, and in the record view. */
 export function RowMenu<Row extends RowBase>({
@@ -33,6 +34,7 @@ export function RowMenu<Row extends RowBase>({
 }) {
   const me = useMe();
   const name = definition.name(row);
+  const actions = useRowActions(definition, row);
   const [remove] = useCommand(operations.removeMany, { failure: messages.not_deleted, silent: true });
 
   async function askAndRemove() {
@@ -59,43 +61,47 @@ export function RowMenu<Row extends RowBase>({
   }
 
   return (
-    <Menu
-      position="bottom-end"
-      {...(opened === undefined ? {} : { opened })}
-      {...(onOpenedChange ? { onChange: onOpenedChange } : {})}
-    >
-      <Menu.Target>
-        <ActionIcon aria-label={`Actions for ${name}`}>
-          <IconDots size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {onView ? (
-          <Menu.Item leftSection={<IconEye size={16} />} onClick={onView}>
-            View
-          </Menu.Item>
-        ) : null}
-        {mayEdit(definition, me) ? (
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-            Edit
-          </Menu.Item>
-        ) : null}
-        {navigator.clipboard ? (
-          <Menu.Item leftSection={<IconLink size={16} />} onClick={() => void copyLink()}>
-            Copy link
-          </Menu.Item>
-        ) : null}
-        {mayRemove(definition, me) ? (
-          <Menu.Item
-            c="var(--op-red-ink)"
-            leftSection={<IconTrash size={16} />}
-            onClick={() => void askAndRemove()}
-          >
-            Delete
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu
+        position="bottom-end"
+        {...(opened === undefined ? {} : { opened })}
+        {...(onOpenedChange ? { onChange: onOpenedChange } : {})}
+      >
+        <Menu.Target>
+          <ActionIcon aria-label={`Actions for ${name}`}>
+            <IconDots size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {onView ? (
+            <Menu.Item leftSection={<IconEye size={16} />} onClick={onView}>
+              View
+            </Menu.Item>
+          ) : null}
+          {mayEdit(definition, me) ? (
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
+              Edit
+            </Menu.Item>
+          ) : null}
+          {actions.items}
+          {navigator.clipboard ? (
+            <Menu.Item leftSection={<IconLink size={16} />} onClick={() => void copyLink()}>
+              Copy link
+            </Menu.Item>
+          ) : null}
+          {mayRemove(definition, me) ? (
+            <Menu.Item
+              c="var(--op-red-ink)"
+              leftSection={<IconTrash size={16} />}
+              onClick={() => void askAndRemove()}
+            >
+              Delete
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      {actions.dialog}
+    </>
   );
 }
 

@@ -4,11 +4,21 @@ import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
 import { keyOf, orderOf, searchOf } from './list-query.ts';
+import { resourceOf } from './resource-of.ts';
 import { isTitleText, titleIn, titlePath, titleSelect } from './title-column.ts';
 
 export interface Option {
   readonly value: string;
   readonly label: string;
+}
+
+type OptionRow = { readonly id: string | number } & Readonly<Record<string, unknown>>;
+
+/** In a tree the same name may lie in several places: the relationship that tells in which. */
+function parentOf(table: string): string | null {
+  const { tree, fields } = resourceOf(table);
+  const field = tree === undefined ? undefined : fields?.[tree];
+  return field?.kind === 'reference' ? field.relationship : null;
 }
 
 /** Rows that a reference may name, searched by name on the server, 50 at a time; `chosen` are among them whatever is searched. */
@@ -17,20 +27,24 @@ export function useOptions(
   text: string,
   chosen: readonly string[] = [],
 ): readonly Option[] {
+  const above = parentOf(field.table);
   const [asked] = useDebouncedValue(text.trim(), 300);
-  const query = useMemo(
-    () =>
-      graphql<
-        Record<'found' | 'kept', readonly { readonly id: string | number }[]>,
-        { where: BoolExp; kept: BoolExp; order: unknown }
-      >(
-        `query options($where: ${field.table}_bool_exp!, $kept: ${field.table}_bool_exp!, $order: [${field.table}_order_by!]) {
-          found: ${field.table}(where: $where, order_by: $order, limit: 50) { id ${titleSelect(field.table)} }
-          kept: ${field.table}(where: $kept) { id ${titleSelect(field.table)} }
+  const query = useMemo(() => {
+    const read = [
+      'id',
+      titleSelect(field.table),
+      ...(above ? [`${above} { ${titleSelect(field.table)} }`] : []),
+    ].join(' ');
+    return graphql<
+      Record<'found' | 'kept', readonly OptionRow[]>,
+      { where: BoolExp; kept: BoolExp; order: unknown }
+    >(
+      `query options($where: ${field.table}_bool_exp!, $kept: ${field.table}_bool_exp!, $order: [${field.table}_order_by!]) {
+          found: ${field.table}(where: $where, order_by: $order, limit: 50) { ${read} }
+          kept: ${field.table}(where: $kept) { ${read} }
         }`,
-      ),
-    [field.table],
-  );
+    );
+  }, [field.table, above]);
   const where: BoolExp = {
     _and: [
       field.where ?? {},
@@ -45,7 +59,10 @@ export function useOptions(
   const rows = [...(data?.kept ?? []), ...(data?.found ?? [])].map((row) => ({
     // Built-in roles and packages have numbers for ids.
     value: String(row.id),
-    label: titleIn(field.table, row),
+    label:
+      above && row[above]
+        ? `${titleIn(field.table, row[above])} › ${titleIn(field.table, row)}`
+        : titleIn(field.table, row),
   }));
   return rows.filter(({ value }, index) => rows.findIndex((other) => other.value === value) === index);
 }

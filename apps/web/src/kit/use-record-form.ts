@@ -6,10 +6,12 @@ import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { toast } from '#ui/toast.ts';
 import { mayWrite } from './allowed.ts';
+import { inClinic, ofTheClinic } from './in-clinic.ts';
 import type { FormField, ListDefinition, RowBase } from './list-definition.ts';
 import { keyOf, type listOperations } from './list-query.ts';
 import { type FieldValues, inputValue, problemsOf, recordOf } from './record-values.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { useOutside } from './use-outside.ts';
 import { writeProblem } from './write-problem.ts';
 
 export interface RecordEditing {
@@ -48,6 +50,11 @@ export function useRecordForm<Row extends RowBase>({
   );
   const known = (row ?? {}) as Record<string, unknown>;
   const form: UseFormReturnType<FieldValues> = useForm<FieldValues>({
+    // What was chosen of one clinic is no choice in another.
+    onValuesChange: (values, before) => {
+      if (values.clinic_id === before.clinic_id) return;
+      for (const name of ofTheClinic(fields)) if (values[name]) form.setFieldValue(name, '');
+    },
     initialValues: Object.fromEntries(
       fields.map(({ name, field }) => {
         if (row) return [name, inputValue(field, known[name])];
@@ -65,6 +72,7 @@ export function useRecordForm<Row extends RowBase>({
     // Of a record that is there, what nobody touched holds nobody up.
     validate: (values) => problemsOf(row ? fields.filter(({ name }) => form.isDirty(name)) : fields, values),
   });
+  const outside = useOutside(definition, row, fields);
   const [insert, inserting] = useCommand(operations.insert, { silent: true });
   const [update, updating] = useCommand(operations.update, { silent: true });
   const done = useRef(false);
@@ -108,7 +116,7 @@ export function useRecordForm<Row extends RowBase>({
   }
 
   return {
-    fields,
+    fields: inClinic(outside, 'clinic_id' in form.values ? form.values.clinic_id : known.clinic_id),
     form,
     saving: inserting || updating,
     save,

@@ -25,6 +25,7 @@ export function writeProblem(
   switch (codeOf(error)) {
     case 'constraint-violation': {
       if (said.startsWith('Not-NULL')) return { field: null, sentence: messages.enter_all_required };
+      if (said.startsWith('Exclusion')) return { field: null, sentence: messages.overlaps };
       if (!said.startsWith('Uniqueness')) return { field: null, sentence: messages.fill_valid_details };
       const field = uniqueField(said, fields);
       if (!field) return { field: null, sentence: messages.not_saved };
@@ -34,6 +35,7 @@ export function writeProblem(
     case 'data-exception':
       return { field: null, sentence: messages.fill_valid_details };
     case 'permission-error':
+      if (said.endsWith('would lie in itself')) return { field: null, sentence: messages.lies_in_itself };
       // A check of the table, of what was filled in; else a right's.
       return said.startsWith('Check constraint violation')
         ? { field: null, sentence: messages.fill_valid_details }

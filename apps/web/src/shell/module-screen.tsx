@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
-import { moduleOfSegment } from '@operatory/domain';
-import type { AnyResource } from '@operatory/resource';
+import { type Module, moduleOfSegment } from '@operatory/domain';
+import { type AnyResource, and } from '@operatory/resource';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { formPageOf } from '#kit/form-page.ts';
@@ -8,9 +8,12 @@ import type { RecordRow } from '#kit/from-resource.tsx';
 import type { ListDefinition } from '#kit/list-definition.ts';
 import type { ListSearch } from '#kit/list-search.ts';
 import { kindsOfModule, moduleList, ownRows } from '#kit/module-list.ts';
+import { MonthTotals } from '#kit/month-totals.tsx';
 import { readableOf } from '#kit/readable.ts';
 import { RecordFormPage } from '#kit/record-form-page.tsx';
 import { ResourceList } from '#kit/resource-list.tsx';
+import { useValueChips } from '#kit/use-value-chips.ts';
+import type { Me } from '#session/me.ts';
 import { useMe } from '#session/session.ts';
 import { listAddress, ownScreen } from './screens.ts';
 import { UnknownAddress } from './unknown-address.tsx';
@@ -19,7 +22,7 @@ import { UnknownAddress } from './unknown-address.tsx';
 function useModuleList(link: string): ListDefinition<RecordRow> | null {
   const me = useMe();
   const module = moduleOfSegment(link);
-  const { kind } = useSearch({ strict: false }) as ListSearch;
+  const { kind, view } = useSearch({ strict: false }) as ListSearch;
   const kinds = useMemo(
     () => (module ? kindsOfModule(module).filter((each, index) => index === 0 || readableOf(each, me)) : []),
     [module, me],
@@ -30,13 +33,59 @@ function useModuleList(link: string): ListDefinition<RecordRow> | null {
     resource === main
       ? (me.modules.find(({ name }) => name === module?.name)?.title ?? module?.title ?? '')
       : (resource?.plural ?? '');
+  const chips = useValueChips(resource);
   return useMemo(() => {
     if (!resource || !module) return null;
-    const list = moduleList(resource, title, resource === main ? ownRows(module, me.user.id) : undefined);
+    const plain = moduleList(resource, title, resource === main ? ownRows(module, me.user.id) : undefined);
+    const keeps = mayKeep(module, me);
+    const list = asFeed(chips.length > 0 ? { ...plain, chips } : plain, resource, keeps && view === 'manage');
+    if (resource.feed && keeps) return { ...list, above: () => <FeedOrTable table={view === 'manage'} /> };
+    const { totals, table } = resource;
+    if (totals) return { ...list, above: () => <MonthTotals table={table} totals={totals} /> };
     return kinds.length > 1
       ? { ...list, above: () => <Kinds kinds={kinds} chosen={resource.table} /> }
       : list;
-  }, [resource, main, kinds, module, title, me.user.id]);
+  }, [resource, main, kinds, module, title, chips, view, me]);
+}
+
+/** Whoever adds to a feed or changes it has its table besides. */
+const mayKeep = ({ name }: Pick<Module, 'name'>, { grants }: Pick<Me, 'grants'>): boolean =>
+  ['ADD', 'EDIT', 'DELETE'].some((action) => grants.includes(`${name}:${action}`));
+
+/** A list that is first a feed, unless its table is asked for. */
+function asFeed(
+  list: ListDefinition<RecordRow>,
+  { feed }: AnyResource,
+  table: boolean,
+): ListDefinition<RecordRow> {
+  if (!feed || table) return list;
+  return {
+    ...list,
+    feed,
+    only: list.only ? and(list.only, feed.where) : feed.where,
+    sort: `-${feed.pinned},-${feed.at}`,
+    filters: (list.filters ?? []).filter(({ name }) => !(name in feed.where) && name !== feed.pinned),
+    select: [list.select, feed.text, feed.media, feed.tags].filter(Boolean).join(' '),
+    emptyLine: 'What is published stands here.',
+  };
+}
+
+/** A feed to read, or the table in which it is kept. */
+function FeedOrTable({ table }: { table: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <SegmentedControl
+      aria-label="How it is shown"
+      mb={12}
+      w="fit-content"
+      data={[
+        { value: 'feed', label: 'Feed' },
+        { value: 'manage', label: 'Manage' },
+      ]}
+      value={table ? 'manage' : 'feed'}
+      onChange={(view) => void navigate({ to: '.', search: (view === 'manage' ? { view } : {}) as never })}
+    />
+  );
 }
 
 /** A module's list by what the register says, for modules without a screen of their own. */

@@ -1,0 +1,26 @@
+import { type Field, reference } from '@operatory/resource';
+import { expect, test } from 'vitest';
+import { inClinic, ofTheClinic } from './in-clinic.ts';
+
+const whole = reference('users', 'user');
+const own = reference('clinic_contact_types', 'type', {
+  where: { status: { _eq: 'ACTIVE' } },
+  ofClinic: true,
+});
+const both = reference('client_im_product_categories', 'category', { ofClinic: 'or all' });
+const fields = Object.entries({ whole, own, both }).map(([name, field]) => ({ name, field: field as Field }));
+const offered = (clinicId: unknown) =>
+  inClinic(fields, clinicId).map(({ field }) => (field.kind === 'reference' ? field.where : undefined));
+
+test('what is a clinic’s own is offered in that clinic', () => {
+  const here = { clinic_id: { _eq: 'here' } };
+  expect(offered('here')).toEqual([
+    undefined,
+    { _and: [{ status: { _eq: 'ACTIVE' } }, here] },
+    { _or: [here, { clinic_id: { _is_null: true } }] },
+  ]);
+});
+test('without a clinic all of them are', () => {
+  for (const none of [null, undefined, '']) expect(offered(none)).toEqual([undefined, own.where, undefined]);
+});
+test('another clinic does not have them', () => expect(ofTheClinic(fields)).toEqual(['own', 'both']));

@@ -1,0 +1,23 @@
+import type { Field, RowAction } from '@operatory/resource';
+import type { ListDefinition, RowBase } from './list-definition.ts';
+
+/** GraphQL's types of what an action may ask for. */
+const types: Readonly<Partial<Record<Field['kind'], string>>> = { date: 'date!', boolean: 'Boolean!' };
+
+/** An action's mutation: its fixed arguments in the text, what is asked for as variables. */
+export function actionText({ command, asks = {}, gives = {} }: RowAction): string {
+  const asked = Object.entries(asks);
+  const declared = asked.map(([name, { kind }]) => `, $${name}: ${types[kind] ?? 'String!'}`).join('');
+  const given = Object.entries(gives).map(([name, value]) => `, ${name}: ${JSON.stringify(value)}`);
+  const passed = [...asked.map(([name]) => `, ${name}: $${name}`), ...given].join('');
+  return `mutation act($id: uuid!${declared}) { ${command}(id: $id${passed}) { id } }`;
+}
+
+/** Whether a person may be offered a row's commands: by EDIT, or because they made it. */
+export const mayAct = <Row extends RowBase>(
+  { module, maker }: Pick<ListDefinition<Row>, 'module' | 'maker'>,
+  row: Row,
+  me: { readonly grants: readonly string[]; readonly user: { readonly id: string } },
+): boolean =>
+  me.grants.includes(`${module}:EDIT`) ||
+  (maker !== undefined && (row as Readonly<Record<string, unknown>>)[maker] === me.user.id);

@@ -1,0 +1,54 @@
+/** A row of a tree as it is shown: how deep it lies, and whether what lies in it is shown. */
+export interface Branch<Row> {
+  readonly row: Row;
+  /** 1 for those that lie in nothing. */
+  readonly level: number;
+  /** Null: nothing lies in it. */
+  readonly opened: boolean | null;
+}
+
+interface Lying {
+  readonly id: string;
+}
+type ParentOf<Row> = (row: Row) => string | null;
+
+/** Rows in the order given, each followed by what lies in it but where that is closed. One whose parent is not among them stands for itself. */
+export function treeOf<Row extends Lying>(
+  rows: readonly Row[],
+  parentOf: ParentOf<Row>,
+  closed: ReadonlySet<string>,
+): readonly Branch<Row>[] {
+  const inner = innerOf(rows, parentOf);
+  const branches = (row: Row, level: number): readonly Branch<Row>[] => {
+    const within = inner.get(row.id) ?? [];
+    const opened = within.length === 0 ? null : !closed.has(row.id);
+    return [{ row, level, opened }, ...(opened ? within.flatMap((each) => branches(each, level + 1)) : [])];
+  };
+  return (inner.get(null) ?? []).flatMap((row) => branches(row, 1));
+}
+
+/** The ids of a row and of all that lies in it, however deep. */
+export function within<Row extends Lying>(
+  rows: readonly Row[],
+  parentOf: ParentOf<Row>,
+  id: string,
+): readonly string[] {
+  const inner = innerOf(rows, parentOf);
+  const ids = (each: string): string[] => [each, ...(inner.get(each) ?? []).flatMap((row) => ids(row.id))];
+  return ids(id);
+}
+
+/** What lies in each row; under null what lies in nothing that is there. */
+function innerOf<Row extends Lying>(
+  rows: readonly Row[],
+  parentOf: ParentOf<Row>,
+): ReadonlyMap<string | null, readonly Row[]> {
+  const known = new Set(rows.map(({ id }) => id));
+  const inner = new Map<string | null, Row[]>();
+  for (const row of rows) {
+    const parent = parentOf(row);
+    const at = parent !== null && known.has(parent) ? parent : null;
+    inner.set(at, [...(inner.get(at) ?? []), row]);
+  }
+  return inner;
+}

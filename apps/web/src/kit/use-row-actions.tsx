@@ -1,0 +1,52 @@
+import { Menu } from '@mantine/core';
+import { matches, type RowAction } from '@operatory/resource';
+import { type ReactNode, useState } from 'react';
+import { useClient } from 'urql';
+import { sentenceOf } from '#data/errors.ts';
+import { useMe } from '#session/session.ts';
+import { toast } from '#ui/toast.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import type { ListDefinition, RowBase } from './list-definition.ts';
+import { keyOf } from './list-query.ts';
+import { actionText, mayAct } from './row-actions.ts';
+
+/** The commands that a row's menu offers, and the dialog of the one that asks for more. */
+export function useRowActions<Row extends RowBase>(
+  definition: ListDefinition<Row>,
+  row: Row,
+): { readonly items: ReactNode; readonly dialog: ReactNode } {
+  const me = useMe();
+  const client = useClient();
+  const [asking, setAsking] = useState<RowAction | null>(null);
+  const { rowActions = [] } = definition;
+  const offered = mayAct(definition, row, me)
+    ? rowActions.filter(({ when }) => matches(when, row as Readonly<Record<string, unknown>>))
+    : [];
+
+  /** True when it is done. */
+  async function act(action: RowAction, asked: Readonly<Record<string, unknown>> = {}): Promise<boolean> {
+    const answer = await client.mutation(actionText(action), { ...asked, id: keyOf(row.id).id }).toPromise();
+    if (answer.error) toast.error(sentenceOf(answer.error));
+    else toast.success(action.done);
+    return !answer.error;
+  }
+
+  return {
+    items: offered.map((action) => (
+      <Menu.Item key={action.label} onClick={() => (action.asks ? setAsking(action) : void act(action))}>
+        {action.label}
+      </Menu.Item>
+    )),
+    dialog:
+      asking === null ? null : (
+        <ActionDialog
+          action={asking}
+          name={definition.name(row)}
+          onClose={() => setAsking(null)}
+          onSave={async (asked) => {
+            if (await act(asking, asked)) setAsking(null);
+          }}
+        />
+      ),
+  };
+}

@@ -1,0 +1,87 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { useLive } from '#data/hooks.ts';
+import type { ListDefinition, RowBase } from './list-definition.ts';
+import { type listOperations, orderOf, withTextId } from './list-query.ts';
+import classes from './tree.module.css';
+import { treeOf } from './tree.ts';
+import type { ListState } from './use-list-state.ts';
+
+/** A list that is shown as a tree: its rows in their order, and what a row has besides. */
+export interface TreeView<Row> {
+  readonly rows: readonly Row[];
+  /** What marks a row as a branch, for those who listen too. */
+  readonly rowProps: (row: Row) => Readonly<Record<string, unknown>>;
+  /** Before the row's name: its depth, and what opens and closes it. */
+  readonly lead: (row: Row, name: string) => ReactNode;
+}
+
+/** So many are shown as a tree; a longer list is paged. */
+const most = 1000;
+
+/** The tree of a list that is one, while nothing narrows or sorts it; else null. */
+export function useTree<Row extends RowBase>(
+  { table, tree, sort, columns }: ListDefinition<Row>,
+  operations: ReturnType<typeof listOperations<Row>>,
+  { where, narrowed, search }: ListState,
+): TreeView<Row> | null {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const shown = tree !== undefined && columns.some(({ key }) => key === tree) && !narrowed && !search.sort;
+  const { data } = useLive(
+    operations.rows,
+    { where, order: orderOf(sort), limit: most + 1, offset: 0 },
+    { pause: !shown },
+  );
+  const all = data?.[table];
+  return useMemo(() => {
+    if (!shown || !all || all.length > most) return null;
+    const parentOf = (row: Row) => {
+      const parent = (row as Readonly<Record<string, unknown>>)[tree];
+      return parent === null || parent === undefined ? null : String(parent);
+    };
+    const branches = treeOf(all.map(withTextId), parentOf, closed);
+    const byId = new Map(branches.map((branch) => [branch.row.id, branch]));
+    const turn = (id: string, open: boolean) =>
+      setClosed((before) => {
+        const next = new Set(before);
+        if (open) next.delete(id);
+        else next.add(id);
+        return next;
+      });
+    return {
+      rows: branches.map(({ row }) => row),
+      rowProps: ({ id }) => {
+        const branch = byId.get(id);
+        const opened = branch?.opened ?? null;
+        return {
+          'aria-level': branch?.level,
+          ...(opened === null ? {} : { 'aria-expanded': opened }),
+          onKeyDownCapture: (event: KeyboardEvent) => {
+            if (opened === null || event.target !== event.currentTarget) return;
+            if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+            turn(id, event.key === 'ArrowRight');
+            event.preventDefault();
+          },
+        };
+      },
+      lead: ({ id }, name) => {
+        const { level = 1, opened = null } = byId.get(id) ?? {};
+        const Chevron = opened ? IconChevronDown : IconChevronRight;
+        return (
+          <span className={classes.lead} style={{ paddingInlineStart: (level - 1) * 20 }}>
+            {opened === null ? null : (
+              <ActionIcon
+                size={24}
+                aria-label={`${opened ? 'Close' : 'Open'} ${name}`}
+                onClick={() => turn(id, !opened)}
+              >
+                <Chevron size={14} />
+              </ActionIcon>
+            )}
+          </span>
+        );
+      },
+    };
+  }, [shown, all, tree, closed]);
+}
