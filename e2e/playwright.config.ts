@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { port, ports, workers } from './ports.ts';
 
-/** The journeys run against the product itself, started as a newcomer starts it, on a database of its own. */
+/** The journeys, and each dialog and widget by itself, run against the product itself, started as a newcomer starts it, on a database of its own. */
 export default defineConfig({
-  testDir: './journeys',
+  testDir: '.',
+  testMatch: ['journeys/**/*.spec.ts', 'stories/**/*.spec.ts'],
   // For what never ends; what is slow is measured by the benchmarks, on a machine that does nothing else.
   timeout: 120_000,
   expect: { timeout: 20_000 },

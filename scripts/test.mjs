@@ -1,6 +1,6 @@
 // `npm test`: everything, on a clean clone with nothing prepared: checks, rules, engine, API, browser journeys.
 import { checks } from './checks.mjs';
-import { build, checkNode, chromium, generateAfresh, install, pnpm, step } from './tools.mjs';
+import { build, buildStories, checkNode, chromium, generateAfresh, install, pnpm, step } from './tools.mjs';
 
 const together = { together: true };
 const tests = (title, filter, ...args) =>
@@ -20,6 +20,7 @@ async function first() {
   await checks(together);
   await tests('Rules, engine and screens', '!@operatory/api');
   await build(together);
+  await buildStories(together);
   // In a process of their own: the engines that they make are as much as one process holds.
   await tests('API, tenants apart', '@operatory/api', ...tenants);
   return chromium();

@@ -167,6 +167,12 @@ export const build = (options) =>
     pnpm('Building the web application', ['--filter', '@operatory/web', 'build'], options),
   );
 
+/** The kit's dialogs and widgets by themselves, for their tests and for whoever looks at them at /stories. */
+export const buildStories = (options) =>
+  once('stories', sources(...inputs.build), ['apps/web/stories/dist/index.html'], () =>
+    pnpm('Building the stories', ['--filter', '@operatory/web', 'build:stories'], options),
+  );
+
 /** Debian's, the one without windows first: it draws the same and starts sooner. */
 const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 const installedBrowser = () => browsers.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));

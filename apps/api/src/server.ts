@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppContext } from './context.ts';
 import { registerDevClock } from './dev-clock.ts';
 import { registerDevPlan } from './dev-plan.ts';
+import { registerDevStories } from './dev-stories.ts';
 import { registerGraphql } from './graphql/door.ts';
 import { limits } from './graphql/limits.ts';
 import { registerSockets } from './graphql/sockets.ts';
@@ -56,6 +57,7 @@ export function buildServer(context: AppContext): Server {
   registerHealth(app, context, () => (closing ? 'closing' : warm ? null : 'warming up'));
   registerDevClock(app, context);
   registerDevPlan(app, context);
+  registerDevStories(app, context);
   registerGraphql(app, context);
   registerSockets(app, context);
   registerAuthRoutes(app, context);

@@ -30,7 +30,7 @@ export function registerWebFiles(app: FastifyInstance, env: Pick<Env, 'BASE_HOST
   }
   app.setNotFoundHandler(async (request, reply) => {
     const page = request.method === 'GET' && String(request.headers.accept ?? '').includes('text/html');
-    if (!page || /^\/(api|v1)\//.test(request.url)) {
+    if (!page || /^\/((api|v1|dev)\/|stories\b)/.test(request.url)) {
       return reply.status(404).send({ message: 'Not found', code: 'not_found' });
     }
     return sendPage(reply, 'index');

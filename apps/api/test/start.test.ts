@@ -117,7 +117,7 @@ const random = () => randomBytes(32).toString('base64url');
 const roleUrl = (role: 'api' | 'platform') =>
   urlOf(ownerUrl, new URL(ownerUrl).pathname.slice(1), `operatory_${role}`, rolePassword(secrets, role));
 
-test('production has no inbox, plan or set clock, and tells browsers to stay with TLS', async () => {
+test('production has no inbox, plan, stories or set clock, and tells browsers to stay with TLS', async () => {
   const operatory = await startOperatory(
     envOf({
       NODE_ENV: 'production',
@@ -129,11 +129,14 @@ test('production has no inbox, plan or set clock, and tells browsers to stay wit
     }),
     { warm: false },
   );
-  const at = (method: string, path: string, body?: string) =>
-    send(operatory.port, 'north.localhost', method, path, body);
+  const at = (method: string, path: string, body?: string, headers = {}) =>
+    send(operatory.port, 'north.localhost', method, path, body, headers);
   try {
     for (const path of ['clock', 'inbox', 'inbox.json', 'plan', 'plan?text=x'])
       expect([path, (await at('GET', `/dev/${path}`)).status]).toEqual([path, 404]);
+    // To a browser too, which gets the application for what else is not there.
+    for (const path of ['/stories', '/stories?name=Rooms', '/stories/assets/main.js', '/dev/plan'])
+      expect([path, (await at('GET', path, undefined, { accept: 'text/html' })).status]).toEqual([path, 404]);
     for (const path of ['clock', 'plan']) expect((await at('POST', `/dev/${path}`, '{}')).status).toBe(404);
     expect((await at('GET', '/healthz')).headers['strict-transport-security']).toBe(
       'max-age=31536000; includeSubDomains',

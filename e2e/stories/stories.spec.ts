@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+import { missing, specified } from './specified.ts';
+import { admin, openStories, storyNames } from './support.ts';
+
+test('each dialog and widget of the specifications has a story, and each story is one of them', async ({
+  page,
+}) => {
+  await openStories(page, admin);
+  const told = await storyNames(page);
+  const titles = specified.map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(told.filter((name) => !titles.includes(name))).toEqual([]);
+  const without = titles.filter((title) => !told.includes(title));
+  if (missing.length > 0) console.log(`Without a story: ${missing.join(', ')}`);
+  expect([...without].sort()).toEqual([...missing].sort());
+});
+
+test('who is not signed in is asked to, and no name is told', async ({ page }) => {
+  await page.goto('/stories');
+  await expect(page.getByText('Please Login')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'sign in' })).toHaveAttribute('href', '/');
+});

@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { accessibleInBoth, at, enter } from '../journeys/support.ts';
+
+/** Who looks at a story: their address and the organisation that they belong to. */
+export interface Person {
+  readonly email: string;
+  readonly sub: string;
+}
+export const admin: Person = { email: 'olivia.hart@harboursmiles.example', sub: 'harboursmiles' };
+export const owner: Person = { email: 'owner@operatory.example', sub: 'superadmin' };
+
+const insides = new WeakMap<Page, Person>();
+
+/** Shows the page of stories, signed in as the person; the same page goes from story to story without a new load. */
+export async function openStories(page: Page, person: Person) {
+  if (insides.get(page) !== person) await enter(page, person.email, person.sub);
+  insides.set(page, person);
+  await page.goto(at(person.sub, '/stories'));
+  await expect(names(page)).toBeVisible();
+}
+
+/** Shows one story, as it is at first: what was open of another is gone. */
+export async function openStory(page: Page, person: Person, name: string) {
+  if (insides.get(page) !== person || !page.url().includes('/stories')) await openStories(page, person);
+  // What lies over the page does not keep from going on to the next.
+  await page.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll<HTMLElement>('nav[aria-label=Stories] a')]
+        .find(({ textContent }) => textContent === wanted)
+        ?.click(),
+    name,
+  );
+  await expect(
+    page.getByRole('heading', { level: 1, name, exact: true, includeHidden: true }),
+  ).toBeAttached();
+}
+
+const names = (page: Page) => page.getByRole('navigation', { name: 'Stories' });
+
+export const storyNames = (page: Page): Promise<string[]> => names(page).getByRole('link').allTextContents();
+
+/** What the dialog closed with: 'no', or 'yes' and what was chosen. */
+export const closedWith = (page: Page) => page.getByRole('status', { name: 'Closed with' });
+
+/** No serious finding of axe on the story as it stands, in light and in dark. */
+export const axeClean = accessibleInBoth;
+
+/** What a row to pick from is called. */
+export const nameOf = async (option: Locator): Promise<string> =>
+  (await option.locator('[data-name]').textContent()) ?? '';
