@@ -103,6 +103,7 @@ export const messages = {
   select_something: 'Please Select {what}',
   overlaps: 'It overlaps another one that is in use',
   lies_in_itself: 'It would lie in itself',
+  user_already_there: 'User already Exist',
 
   // Saving and deleting
   saved: 'Saved Successfully',

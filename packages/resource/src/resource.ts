@@ -1,3 +1,4 @@
+import type { BoolExp } from './bool-exp.ts';
 import type { Field } from './field.ts';
 import { inWords } from './field.ts';
 import type { Feed, RowAction, Totals } from './list-options.ts';
@@ -24,11 +25,19 @@ export interface ResourceDefinition<Model, Role extends string> {
   };
   /** Rows of the form. */
   readonly form: readonly (readonly ColumnsOf<Model>[])[];
-  /** The pick dialog's title, what it says when nothing is picked, and what is told beside a row's name. */
+  /** How it is picked. */
   readonly picker?: {
+    /** The dialog's title, and what it says when nothing is picked. */
     readonly title: string;
     readonly please: string;
+    /** Told beside a row's name. */
     readonly details?: readonly ColumnsOf<Model>[];
+    /** Which rows are offered at all. */
+    readonly where?: BoolExp;
+    /** Only those of the clinic that is chosen above are offered. */
+    readonly ofChosenClinic?: boolean;
+    /** A new one is added from the dialog. */
+    readonly adds?: boolean;
   };
   readonly csv?: { readonly file: string; readonly columns: readonly ColumnsOf<Model>[] };
   /** What is said of a name that is there already; 'Name is already exists' unless said. */
@@ -80,6 +89,9 @@ export interface AnyResource {
     readonly title: string;
     readonly please: string;
     readonly details?: readonly string[];
+    readonly where?: BoolExp;
+    readonly ofChosenClinic?: boolean;
+    readonly adds?: boolean;
   };
   readonly csv?: { readonly file: string; readonly columns: readonly string[] };
   readonly duplicate?: string;

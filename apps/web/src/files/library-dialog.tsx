@@ -1,7 +1,7 @@
 import { messageOf } from '@operatory/domain';
 import { useClient } from 'urql';
 import { graphql } from '#data/graphql.ts';
-import { PickDialog } from '#kit/pick-dialog.tsx';
+import { PlainPickDialog } from '#kit/plain-pick-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { kinds, type UploadKind } from './file-kinds.ts';
 import type { FileReference } from './file-reference.ts';
@@ -24,7 +24,7 @@ export function LibraryDialog({
 }) {
   const client = useClient();
   return (
-    <PickDialog
+    <PlainPickDialog
       table="library_files"
       multiple={!single}
       where={kind === 'attachment' ? {} : { extension: { _in: [...kinds[kind].extensions] } }}

@@ -1,7 +1,7 @@
 import { Combobox, Select, TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useClinic } from '#session/clinic.ts';
-import { PickDialog } from './pick-dialog.tsx';
+import { PlainPickDialog } from './plain-pick-dialog.tsx';
 
 /** So many clinics are seen at once in a list that drops down; of more, one is searched for. */
 export const clinicsAtOnce = 8;
@@ -64,7 +64,7 @@ export function ClinicInput({ value = null, onChange, clearable = false, ...prop
         {...props}
       />
       {picking ? (
-        <PickDialog
+        <PlainPickDialog
           table="clinics"
           where={{ id: { _in: clinics.map(({ id }) => id) } }}
           chosen={chosen}

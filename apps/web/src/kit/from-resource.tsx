@@ -71,7 +71,7 @@ export const formOf = (
     .filter(({ field }) => field.readOnly !== true);
 
 /** What a row is called: its title column in words, or the name of the row that that refers to. */
-function nameOf(resource: AnyResource): (row: RecordRow) => string {
+export function nameOf(resource: AnyResource): (row: Readonly<Record<string, unknown>>) => string {
   const field = fieldOf(resource, resource.title);
   const column = field.kind === 'reference' && !field.many ? field.relationship : resource.title;
   const bare = field.kind === 'text' || field.kind === 'reference';

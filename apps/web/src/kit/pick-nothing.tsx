@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import classes from './pick-dialog.module.css';
 import type { PickSearch } from './use-pick-search.ts';
@@ -31,6 +31,7 @@ export function PickNothing({
         : null;
   return (
     <div className={classes.nothing} data-empty={rows.length === 0 || undefined}>
+      {rows.length === 0 && searching ? <RowsOnTheirWay /> : null}
       <Text size="sm" c="var(--op-muted)" role="status">
         {sentence()}
       </Text>
@@ -42,3 +43,11 @@ export function PickNothing({
     </div>
   );
 }
+
+const RowsOnTheirWay = () => (
+  <div className={classes.waiting} aria-hidden>
+    {['70%', '55%', '80%'].map((width) => (
+      <Skeleton key={width} height={14} width={width} />
+    ))}
+  </div>
+);

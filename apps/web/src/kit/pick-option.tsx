@@ -1,18 +1,17 @@
-import { toText } from '@operatory/resource';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useClinic } from '#session/clinic.ts';
-import { UserAvatar } from '#ui/user-avatar.tsx';
 import classes from './pick-dialog.module.css';
-import type { PickDetail, PickQuery } from './pick-query.ts';
+import type { PickQuery } from './pick-query.ts';
+import { RowFace } from './row-face.tsx';
 
-/** One row that may be picked: its picture or colour, its name, and what tells it from others of that name. */
+/** One row that may be picked. */
 export function PickOption({
   id,
-  query: { title, picture, colour, details },
+  query,
   row,
   active,
   chosen,
+  taken,
   onToggle,
 }: {
   id: string;
@@ -20,22 +19,14 @@ export function PickOption({
   row: object;
   active: boolean;
   chosen: boolean;
+  /** Why it is not to be picked. */
+  taken: string | undefined;
   onToggle: () => void;
 }) {
-  const { zone } = useClinic();
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) option.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const value = row as Readonly<Record<string, unknown>>;
-  const name = String(value[title] ?? '');
-  const hue = colour ? (value[colour] as string | null) : null;
-  const textOf = ({ column, field }: PickDetail) =>
-    toText(field, field.kind === 'reference' ? value[field.relationship] : value[column], { timeZone: zone });
-  const line = details
-    .map(textOf)
-    .filter((part) => part !== '')
-    .join(' · ');
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: keys work in the search field
     <div
@@ -43,6 +34,7 @@ export function PickOption({
       id={id}
       role="option"
       aria-selected={chosen}
+      aria-disabled={taken !== undefined}
       className={classes.option}
       data-active={active || undefined}
       data-chosen={chosen || undefined}
@@ -50,19 +42,7 @@ export function PickOption({
       onMouseDown={(event) => event.preventDefault()}
       onClick={onToggle}
     >
-      {picture ? (
-        <UserAvatar
-          user={{ display_name: name, color_code: hue, profile_image: value[picture] }}
-          tooltip={false}
-          size={28}
-        />
-      ) : colour ? (
-        <span className={classes.mark} style={{ background: hue ?? 'var(--op-gray-mark)' }} />
-      ) : null}
-      <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        {line ? <span className={classes.line}>{line}</span> : null}
-      </span>
+      <RowFace query={query} row={row} before={taken} />
       {chosen ? <IconCheck size={16} aria-hidden className={classes.check} /> : null}
     </div>
   );

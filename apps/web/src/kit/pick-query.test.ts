@@ -1,10 +1,12 @@
 import { clinicRoom } from '@operatory/domain/clinics/clinic-room.resource';
+import { maySignIn } from '@operatory/domain/permissions/scopes';
 import { clientTaskLevel } from '@operatory/domain/tasks/client-task-level.resource';
 import { task } from '@operatory/domain/tasks/task.resource';
+import { trainingCourseEnrollment } from '@operatory/domain/training/training-course-enrollment.resource';
 import { user } from '@operatory/domain/users/user.resource';
 import type { AnyResource } from '@operatory/resource';
 import { expect, test } from 'vitest';
-import { pickQuery, pickWhere } from './pick-query.ts';
+import { holdersQuery, pickQuery, pickWhere } from './pick-query.ts';
 import { pickerOf, pleaseOf } from './picker-of.ts';
 
 const admin = { role: 'client_admin', grants: ['tasks:VIEW', 'Users:VIEW', 'client-task-levels:VIEW'] };
@@ -59,17 +61,41 @@ test('what a person may not read is not asked for, and a table closed to them no
 
 test('the text is looked for anywhere in the name, its signs as they are, and ids are left out', () => {
   const search = ['name'];
-  expect(pickWhere({ search, activeOnly: false }, '  ')).toEqual({ _and: [{}] });
+  expect(pickWhere({ search, activeOnly: false, only: {} }, '  ')).toEqual({ _and: [{}, {}] });
   expect(
-    pickWhere({ search, activeOnly: true }, ' 50%_off ', { clinic_id: { _eq: 'c' } }, ['a', 'b']),
+    pickWhere(
+      { search, activeOnly: true, only: { kind: { _eq: 'k' } } },
+      ' 50%_off ',
+      { clinic_id: { _eq: 'c' } },
+      ['a', 'b'],
+    ),
   ).toEqual({
     _and: [
+      { kind: { _eq: 'k' } },
       { clinic_id: { _eq: 'c' } },
       { status: { _eq: 'ACTIVE' } },
       { _or: [{ name: { _ilike: '%50\\%\\_off%' } }] },
       { id: { _nin: ['a', 'b'] } },
     ],
   });
+});
+
+test('what has no name of its own is called and found by what it is of', () => {
+  const query = queryOf(trainingCourseEnrollment, {
+    role: 'client_admin',
+    grants: ['training-enrollments:VIEW'],
+  });
+  expect(query.text).toContain('training_course { id name } user { id display_name } status');
+  expect(query.search).toEqual(['training_course.name', 'user.display_name']);
+  expect(query.order).toEqual([{ training_course: { name: 'asc_nulls_last' } }, { id: 'asc' }]);
+  expect(query.name({ id: '1', training_course: { id: '2', name: 'First aid' } })).toBe('First aid');
+});
+
+test('who has left or is blocked is not offered; of who may do something the server knows', () => {
+  expect(pickWhere(queryOf(user), '')).toEqual({ _and: [maySignIn, {}] });
+  expect(flat(holdersQuery(queryOf(user), { module: 'clinic-chat-groups', action: 'VIEW' }).text)).toBe(
+    'query pick_holders($text: String!) { users: users_with_action(module: "clinic-chat-groups", action: "VIEW", text: $text) { id display_name profile_image color_code } }',
+  );
 });
 
 test('the words are the resource’s own, or made of its name', () => {

@@ -1,8 +1,9 @@
 import type { AnyResource, BoolExp, Field } from '@operatory/resource';
 import type { Me } from '#session/me.ts';
+import { nameOf } from './from-resource.tsx';
 import { orderOf, searchOf } from './list-query.ts';
 import { readableOf } from './readable.ts';
-import { titleSelect } from './title-column.ts';
+import { isTitleText, titlePath, titleSelect } from './title-column.ts';
 
 /** A column told beside the name, e.g. a task's clinic. */
 export interface PickDetail {
@@ -13,18 +14,27 @@ export interface PickDetail {
 /** What a pick dialog reads of one kind of record, as far as the person may. */
 export interface PickQuery {
   readonly table: string;
-  /** Searched and sorted by. */
-  readonly title: string;
+  /** What a row is called. */
+  readonly name: (row: object) => string;
+  /** Columns, or `relation.column`, that hold what is searched for. */
   readonly search: readonly string[];
   readonly picture: string | null;
   readonly colour: string | null;
   readonly details: readonly PickDetail[];
   /** Only ACTIVE rows are offered. */
   readonly activeOnly: boolean;
+  /** What holds of every row that is offered. */
+  readonly only: BoolExp;
   readonly limit: number;
   /** The operation's text, with `$where` and `$order`. */
   readonly text: string;
   readonly order: readonly Record<string, unknown>[];
+}
+
+/** What a row of a search is called. */
+export function calledOf(resource: AnyResource): (row: object) => string {
+  const name = nameOf(resource);
+  return (row) => name(row as Readonly<Record<string, unknown>>);
 }
 
 const rowLimit = 50;
@@ -45,11 +55,21 @@ export function pickQuery(resource: AnyResource, me: Pick<Me, 'role' | 'grants'>
     .filter((column) => readable.has(column))
     .map((column): PickDetail => ({ column, field: fields[column] ?? { kind: 'text' } }));
   const limit = details.some(({ field }) => field.kind === 'reference') ? joinedLimit : rowLimit;
-  const read = ['id', title, picture, colour, ...details.map(selectOf)].filter((part) => part !== null);
+  const naming: PickDetail = { column: title, field: fields[title] ?? { kind: 'text' } };
+  const read = ['id', selectOf(naming), picture, colour, ...details.map(selectOf)].filter(
+    (part) => part !== null,
+  );
   return {
     table,
-    title,
-    search: (resource.list.search ?? [title]).filter(readable.filterable),
+    name: calledOf(resource),
+    search:
+      naming.field.kind === 'text'
+        ? (resource.list.search ?? [title]).filter(readable.filterable)
+        : // What has no name of its own is found by what it is of.
+          [
+            ...(resource.list.search ?? []).filter(readable.filterable),
+            ...[naming, ...details].filter(({ column }) => readable.filterable(column)).flatMap(nameInDetail),
+          ],
     picture,
     colour,
     details,
@@ -57,25 +77,50 @@ export function pickQuery(resource: AnyResource, me: Pick<Me, 'role' | 'grants'>
       status?.kind === 'enum' &&
       status.options.some(({ value }) => value === 'ACTIVE') &&
       readable.filterable('status'),
+    only: picker?.where ?? {},
     limit,
     text: `query pick_${table}($where: ${table}_bool_exp!, $order: [${table}_order_by!]) {
       ${table}(where: $where, order_by: $order, limit: ${limit}) { ${[...new Set(read)].join(' ')} }
     }`,
-    order: orderOf(title),
+    order: orderOf(nameInDetail(naming)[0] ?? title),
   };
 }
+
+/** Where the name of the row stands that a detail refers to: `user.display_name`. */
+const nameInDetail = ({ field }: PickDetail): string[] =>
+  field.kind === 'reference' && !field.many && isTitleText(field.table)
+    ? [[field.relationship, ...titlePath(field.table)].join('.')]
+    : [];
 
 const selectOf = ({ column, field }: PickDetail): string =>
   field.kind === 'reference' ? `${field.relationship} { id ${titleSelect(field.table)} }` : column;
 
+/** What the people of a search must be able to do. */
+export interface Holding {
+  readonly module: string;
+  readonly action: string;
+}
+
+/** The search of those people only who may do something: whose rights they are is for the server to say, `$text` to search by. */
+export const holdersQuery = (query: PickQuery, { module, action }: Holding): PickQuery => ({
+  ...query,
+  details: [],
+  limit: rowLimit,
+  text: `query pick_holders($text: String!) {
+    users: users_with_action(module: "${module}", action: "${action}", text: $text) {
+      id display_name profile_image color_code
+    }
+  }`,
+});
+
 /** Which rows are offered: those whose name contains the text, ACTIVE, as the caller says, and none of `without`. */
 export function pickWhere(
-  { search, activeOnly }: Pick<PickQuery, 'search' | 'activeOnly'>,
+  { search, activeOnly, only }: Pick<PickQuery, 'search' | 'activeOnly' | 'only'>,
   text: string,
   where: BoolExp = {},
   without: readonly string[] = [],
 ): BoolExp {
-  const parts: BoolExp[] = [where];
+  const parts: BoolExp[] = [only, where];
   if (activeOnly) parts.push({ status: { _eq: 'ACTIVE' } });
   if (text.trim() !== '' && search.length > 0) parts.push(searchOf(search, text));
   if (without.length > 0) parts.push({ id: { _nin: without } });

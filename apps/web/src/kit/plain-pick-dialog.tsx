@@ -1,12 +1,13 @@
 import { Button, Group, Pill, TextInput } from '@mantine/core';
 import type { BoolExp } from '@operatory/resource';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import type { RowBase } from './list-definition.ts';
 import classes from './pick-dialog.module.css';
 import { PickNothing } from './pick-nothing.tsx';
 import { PickOption } from './pick-option.tsx';
+import { calledOf, type Holding, type PickQuery } from './pick-query.ts';
 import { pickerOf } from './picker-of.ts';
 import { resourceOf } from './resource-of.ts';
 import { usePickSearch } from './use-pick-search.ts';
@@ -18,8 +19,14 @@ export interface PickDialogProps<Row extends RowBase> {
   readonly title?: string;
   /** Which rows are offered, of those that the person may read. */
   readonly where?: BoolExp;
+  /** What it says when nothing is picked, where that is not the resource's. */
+  readonly please?: string;
   /** Ids that are not offered. */
   readonly without?: readonly string[];
+  /** Of people only those who may do this; one and the same object while the dialog is open. */
+  readonly holding?: Holding;
+  /** Rows that are there already: they are shown as such, and who picks one is told why not. */
+  readonly taken?: { readonly ids: readonly string[]; readonly says: string };
   readonly multiple?: boolean;
   /** Chosen at the start. Only these may be taken back altogether; otherwise Save wants a choice. */
   readonly chosen?: readonly Row[];
@@ -29,27 +36,35 @@ export interface PickDialogProps<Row extends RowBase> {
 }
 
 /** Picks one row or several of any resource, by name: the focus is in the search, arrows and Enter choose, Ctrl Enter saves. */
-export function PickDialog<Row extends RowBase>({
+export function PlainPickDialog<Row extends RowBase>({
   table,
   title,
+  please,
   where,
   without,
+  holding,
+  taken,
   multiple = false,
   chosen: initially = [],
+  foot,
   onClose,
   onSave,
-}: PickDialogProps<Row>) {
+}: PickDialogProps<Row> & {
+  /** Beside Cancel and Save, to choose what is not among the rows. */
+  readonly foot?: (query: PickQuery, choose: (row: Row) => void) => ReactNode;
+}) {
   const resource = resourceOf(table);
   const words = pickerOf(resource);
   const plural = resource.plural.toLowerCase();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(initially);
   const [active, setActive] = useState(0);
-  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const search = usePickSearch<Row>(table, text, {
     ...(where ? { where } : {}),
     ...(without ? { without } : {}),
+    ...(holding ? { holding } : {}),
   });
   const { query, rows, searching } = search;
   const listId = useId();
@@ -57,12 +72,14 @@ export function PickDialog<Row extends RowBase>({
   const current = rows[Math.min(active, rows.length - 1)];
 
   const isChosen = (row: Row) => chosen.some(({ id }) => id === row.id);
-  const nameOf = (row: Row) => String((row as Readonly<Record<string, unknown>>)[resource.title] ?? '');
+  const nameOf = calledOf(resource);
+  const isTaken = (row: Row) => taken?.ids.includes(row.id) ?? false;
   function toggle(row: Row) {
-    setMissing(false);
+    input.current?.focus();
+    setProblem(taken && isTaken(row) ? taken.says : null);
+    if (isTaken(row)) return;
     if (isChosen(row)) setChosen(chosen.filter(({ id }) => id !== row.id));
     else setChosen(multiple ? [...chosen, row] : [row]);
-    input.current?.focus();
   }
   function find(wanted: string) {
     setText(wanted);
@@ -72,7 +89,7 @@ export function PickDialog<Row extends RowBase>({
   async function save() {
     if (saving) return;
     if (chosen.length === 0 && initially.length === 0) {
-      setMissing(true);
+      setProblem(please ?? words.please);
       input.current?.focus();
       return;
     }
@@ -113,7 +130,7 @@ export function PickDialog<Row extends RowBase>({
         value={text}
         onChange={(event) => find(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        error={missing ? words.please : undefined}
+        error={problem}
       />
       {chosen.length > 0 ? (
         <div className={classes.chips}>
@@ -149,6 +166,7 @@ export function PickDialog<Row extends RowBase>({
                   row={row}
                   active={row === current}
                   chosen={isChosen(row)}
+                  taken={isTaken(row) ? taken?.says : undefined}
                   onToggle={() => toggle(row)}
                 />
               ))
@@ -161,6 +179,7 @@ export function PickDialog<Row extends RowBase>({
         />
       </div>
       <Group justify="flex-end" gap={8} className={classes.foot ?? ''}>
+        {query ? foot?.(query, toggle) : null}
         <Button variant="default" onClick={onClose} disabled={saving}>
           Cancel
         </Button>

@@ -19,7 +19,7 @@ import { RecordForm } from './record-form.tsx';
 import classes from './record-parts.module.css';
 import { mayEdit, mayRemove } from './row-menu.tsx';
 
-const isEmpty = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The kinds of record that belong to one of this table, as far as the person reads them. */

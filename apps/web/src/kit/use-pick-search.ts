@@ -3,9 +3,10 @@ import type { BoolExp } from '@operatory/resource';
 import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
+import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import type { RowBase } from './list-definition.ts';
-import { type PickQuery, pickQuery, pickWhere } from './pick-query.ts';
+import { type Holding, holdersQuery, type PickQuery, pickQuery, pickWhere } from './pick-query.ts';
 import { resourceOf } from './resource-of.ts';
 
 export interface PickSearch<Row> {
@@ -18,33 +19,48 @@ export interface PickSearch<Row> {
   readonly refetch: () => void;
 }
 
+/** Which rows are searched, beside what the resource says. */
+export interface PickScope {
+  readonly where?: BoolExp;
+  /** Ids that are not offered. */
+  readonly without?: readonly string[];
+  /** Of people only those who may do this. */
+  readonly holding?: Holding;
+}
+
+const none: PickScope = {};
+
 /** Rows of a table to pick from, by name, asked for 300 ms after the last key. */
 export function usePickSearch<Row extends RowBase>(
   table: string,
   text: string,
-  { where, without }: { where?: BoolExp; without?: readonly string[] } = {},
+  { where, without = [], holding }: PickScope = none,
 ): PickSearch<Row> {
   const me = useMe();
-  const query = useMemo(() => pickQuery(resourceOf(table), me), [table, me]);
+  const { clinic } = useClinic();
+  const query = useMemo(() => {
+    const found = pickQuery(resourceOf(table), me);
+    return found && holding ? holdersQuery(found, holding) : found;
+  }, [table, me, holding]);
   const operation = query?.text ?? 'query nothing { __typename }';
   const document = useMemo(
-    () =>
-      graphql<Record<string, readonly Row[]>, { where: BoolExp; order: readonly Record<string, unknown>[] }>(
-        operation,
-      ),
+    () => graphql<Record<string, readonly Row[]>, Record<string, unknown>>(operation),
     [operation],
   );
   const [settled] = useDebouncedValue(text, 300);
-  const variables = {
-    where: query ? pickWhere(query, settled, where, without) : {},
-    order: query?.order ?? [],
-  };
-  const { data, error, fetching, refetch } = useQueryData(document, variables, {
-    pause: query === null,
-  });
+  const ofClinic =
+    clinic && resourceOf(table).picker?.ofChosenClinic ? { clinic_id: { _eq: clinic.id } } : {};
+  const { data, error, fetching, refetch } = useQueryData(
+    document,
+    query && !holding
+      ? { where: pickWhere(query, settled, { _and: [where ?? {}, ofClinic] }, without), order: query.order }
+      : { text: settled.trim() },
+    { pause: query === null },
+  );
+  const rows = data?.[table] ?? [];
   return {
     query,
-    rows: data?.[table] ?? [],
+    rows: holding ? rows.filter(({ id }) => !without.includes(id)) : rows,
     searching: query !== null && (fetching || settled !== text),
     failed: Boolean(error),
     refetch,

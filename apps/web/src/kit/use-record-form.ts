@@ -35,7 +35,8 @@ export function useRecordForm<Row extends RowBase>({
   definition: ListDefinition<Row>;
   operations: ReturnType<typeof listOperations<Row>>;
   row: Row | null;
-  onSaved: () => void;
+  /** With the id of the record that was added. */
+  onSaved: (added?: string) => void;
 }): RecordEditing {
   const { clinic, active } = useClinic();
   const me = useMe();
@@ -79,9 +80,9 @@ export function useRecordForm<Row extends RowBase>({
   const unsaved = () => !done.current && form.isDirty();
   useLeaveGuard(unsaved);
 
-  function leave() {
+  function leave(added?: string) {
     done.current = true;
-    onSaved();
+    onSaved(added);
   }
 
   async function save(values: FieldValues) {
@@ -107,7 +108,7 @@ export function useRecordForm<Row extends RowBase>({
     }
     if (answer.ok) {
       toast.success(row ? messages.updated : messages.saved);
-      leave();
+      leave(row ? undefined : String(Object.values(answer.data)[0]?.id));
       return;
     }
     const { field, sentence } = writeProblem(answer.error, fields, definition.duplicate);

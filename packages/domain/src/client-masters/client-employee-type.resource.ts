@@ -16,7 +16,7 @@ export const clientEmployeeType = resource('client_employee_types', {
   },
   list: { columns: ['name', 'short_info', 'image', 'status'], sort: 'name', search: ['name'] },
   form: [['image'], ['name', 'status'], ['short_info']],
-  picker: { title: 'Select Employee types', please: 'Please Select Employee types' },
+  picker: { title: 'Employee types', please: 'Please Select Employee types', adds: true },
   permissions: standard({
     module: 'client-employee-types',
     scope: 'client',

@@ -23,7 +23,7 @@ export const clientExpenseType = resource('client_expense_types', {
   },
   form: [['clinic_id', 'status'], ['name', 'color'], ['short_info']],
   picker: {
-    title: 'Select Client expense types',
+    title: 'Client expense types',
     please: 'Please Select Client expense type',
     details: ['clinic_id'],
   },

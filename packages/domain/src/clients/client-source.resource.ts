@@ -38,7 +38,7 @@ export const clientSource = resource('client_sources', {
     search: ['name'],
   },
   form: [['name', 'color'], ...campaignForm],
-  picker: { title: 'Select Client source', please: 'Please Select Client source' },
+  picker: { title: 'Client sources', please: 'Please Select Client source', adds: true },
   permissions: platformStandard({
     module: 'client-sources',
     write: ['name', ...campaignColumns, 'color'],

@@ -22,7 +22,7 @@ export const clinicRoom = resource('clinic_rooms', {
     search: ['name'],
   },
   form: [['clinic_id', 'status'], ['name', 'internal_name'], ['color'], ['info']],
-  picker: { title: 'Select Room', please: 'Please Select Room', details: ['clinic_id'] },
+  picker: { title: 'Rooms', please: 'Please Select Room', details: ['clinic_id'] },
   permissions: standard({
     module: 'clinic-rooms',
     scope: 'clinic',

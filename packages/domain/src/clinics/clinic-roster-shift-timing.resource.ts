@@ -27,7 +27,7 @@ export const clinicRosterShiftTiming = resource('clinic_roster_shift_timings', {
     ['start_time', 'end_time'],
   ],
   picker: {
-    title: 'Select Shift timings',
+    title: 'Shift timings',
     please: 'Please Select Clinic roster shift timing',
     details: ['start_time', 'end_time', 'clinic_id'],
   },

@@ -54,6 +54,8 @@ export const clinicImVendor = resource('clinic_im_vendors', {
     title: 'Suppliers',
     please: 'Please Select Clinic im vendor',
     details: ['contact_person_name', 'phone', 'clinic_id'],
+    ofChosenClinic: true,
+    adds: true,
   },
   csv: {
     file: 'Suppliers.csv',

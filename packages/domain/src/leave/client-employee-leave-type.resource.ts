@@ -61,9 +61,10 @@ export const clientEmployeeLeaveType = resource('client_employee_leave_types', {
     ['is_attachment_required', 'status'],
   ],
   picker: {
-    title: 'Select Client employee leave types',
+    title: 'Client employee leave types',
     please: 'Please Select Client employee leave type',
     details: ['leave_type'],
+    adds: true,
   },
   permissions,
 });

@@ -32,7 +32,7 @@ export const masterEmployeeAward = resource('master_employee_awards', {
     ['short_info'],
     ['image'],
   ],
-  picker: { title: 'Select Master employee award', please: 'Please Select Master employee award' },
+  picker: { title: 'Master employee awards', please: 'Please Select Master employee award' },
   csv: {
     file: 'MasterEmployeeAward.csv',
     columns: [

@@ -25,6 +25,7 @@ import {
   byRole,
   editing,
   masked,
+  maySignIn,
   mine,
   referenceTo,
   sharesMyClinic,
@@ -134,7 +135,7 @@ export const user = resource('users', {
     ['emergency_contact_name', 'emergency_contact_phone', 'emergency_contact_relation'],
     ['bio'],
   ],
-  picker: { title: 'Select Users', please: 'Please Select User' },
+  picker: { title: 'Select Users', please: 'Please Select User', where: maySignIn },
   // People are invited, blocked and given roles by commands; nobody is deleted.
   permissions: byRole({
     CA: {

@@ -29,7 +29,7 @@ export const broadcastGroup = resource('website_cms_broadcast_groups', {
   list: { columns: ['name', 'short_info', 'created_at'], sort: 'name', search: ['name'] },
   form: [['name'], ['short_info']],
   picker: {
-    title: 'Select Website cms broadcast group',
+    title: 'Website CMS broadcast groups',
     please: 'Please Select Website cms broadcast group',
   },
   permissions: platformStandard({ module: 'broadcast-groups', write: ['name', 'short_info'] }),
@@ -98,7 +98,7 @@ export const broadcast = resource('website_cms_broadcasts', {
   },
   form: [['title'], ['body'], ['image'], ['channels', 'broadcast_at']],
   picker: {
-    title: 'Select Website cms broadcast',
+    title: 'Website CMS broadcasts',
     please: 'Please Select Website cms broadcast',
     details: ['status'],
   },

@@ -30,7 +30,7 @@ export const leadSource = resource('website_cms_lead_sources', {
     search: ['name'],
   },
   form: [['name'], ...campaignForm],
-  picker: { title: 'Select Website cms lead source', please: 'Please Select Website cms lead source' },
+  picker: { title: 'Website CMS lead sources', please: 'Please Select Website cms lead source' },
   permissions: platformStandard({ module: 'lead-sources', write: ['name', ...campaignColumns] }),
 });
 
@@ -106,7 +106,7 @@ export const lead = resource('website_cms_leads', {
     ['message'],
   ],
   picker: {
-    title: 'Select Website cms lead',
+    title: 'Website CMS leads',
     please: 'Please Select Website cms lead',
     details: ['email', 'status'],
   },

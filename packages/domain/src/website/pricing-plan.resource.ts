@@ -39,7 +39,7 @@ export const pricingPlan = resource('website_cms_pricing_plans', {
     ['status'],
   ],
   picker: {
-    title: 'Select Website cms pricing plan',
+    title: 'Website CMS pricing plans',
     please: 'Please Select Website cms pricing plan',
     details: ['price'],
   },

@@ -59,7 +59,7 @@ export const websiteProduct = resource('website_cms_products', {
     ['call_to_action_image'],
     ['status'],
   ],
-  picker: { title: 'Select Website cms product', please: 'Please Select Website cms product' },
+  picker: { title: 'Website CMS products', please: 'Please Select Website cms product' },
   permissions: platformStandard({
     module: 'website-cms-products',
     write: [...Object.keys(fields), 'position'],

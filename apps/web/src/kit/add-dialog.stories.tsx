@@ -1,0 +1,26 @@
+import { Group } from '@mantine/core';
+import { Opener } from '#stories/opener.tsx';
+import { story } from '#stories/story.ts';
+import { AddDialog } from './add-dialog.tsx';
+import { resourceOf } from './resource-of.ts';
+
+/** A client's masters and the platform's, all by the same dialog. */
+const masters = [
+  'clinic_contact_types',
+  'client_document_categories',
+  'client_task_levels',
+  'master_brands',
+  'website_cms_lead_sources',
+];
+
+export const stories = [
+  story('Add master', () => (
+    <Group align="flex-start">
+      {masters.map((table) => (
+        <Opener key={table} label={resourceOf(table).singular}>
+          {(end) => <AddDialog table={table} onClose={() => end('no')} onAdded={(id) => end('yes', [id])} />}
+        </Opener>
+      ))}
+    </Group>
+  )),
+];

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useClient } from 'urql';
+import { graphql } from '#data/graphql.ts';
+import { useMe } from '#session/session.ts';
+import { AddDialog } from './add-dialog.tsx';
+import { mayChange } from './allowed.ts';
+import { formPageOf } from './form-page.ts';
+import type { RowBase } from './list-definition.ts';
+import { moduleList } from './module-list.ts';
+import type { PickQuery } from './pick-query.ts';
+import { resourceOf } from './resource-of.ts';
+
+/** Adds what is not among the rows to pick from, and answers with it; what has a page for its form is added there. */
+export function PickAdd<Row extends RowBase>({
+  query: { table, text, order },
+  onAdded,
+}: {
+  query: PickQuery;
+  onAdded: (row: Row) => void;
+}) {
+  const me = useMe();
+  const client = useClient();
+  const [adding, setAdding] = useState(false);
+  const resource = resourceOf(table);
+  const page = useMemo(() => formPageOf(moduleList(resource, resource.plural)), [resource]);
+  if (!resource.picker?.adds || !mayChange(table, 'insert', me)) return null;
+
+  async function added(id: string) {
+    setAdding(false);
+    const read = graphql<Record<string, readonly Row[]>, Record<string, unknown>>(text);
+    const { data } = await client.query(read, { where: { id: { _eq: id } }, order }).toPromise();
+    const row = data?.[table]?.[0];
+    if (row) onAdded(row);
+  }
+
+  const icon = <IconPlus size={16} />;
+  if (page)
+    return (
+      <Button component={Link} to={page.add} variant="default" leftSection={icon} mr="auto">
+        Add
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="default" leftSection={icon} mr="auto" onClick={() => setAdding(true)}>
+        Add
+      </Button>
+      {adding ? (
+        <AddDialog table={table} onClose={() => setAdding(false)} onAdded={(id) => void added(id)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { admin, axeClean, nameOf, openStory, owner, type Person } from './support.ts';
+
+/** What is chosen for each card, by the dialog that opens from it, and a fact that the card tells of it. */
+const cards: readonly (readonly [Person, string, string, string])[] = [
+  [admin, 'Clinic card', 'Select Clinic', 'State'],
+  [admin, 'Expense type card', 'Client expense types', 'Clinic'],
+  [admin, 'Vendor card', 'Suppliers', 'Clinic'],
+  [admin, 'Roster card', 'Select Clinic rosters', 'User'],
+  [admin, 'Shift timing card', 'Shift timings', 'Start time'],
+  [admin, 'User card', 'Select Users', 'E-mail'],
+  [owner, 'Broadcast card', 'Website CMS broadcasts', 'Status'],
+  [owner, 'Broadcast group card', 'Website CMS broadcast groups', 'Short info'],
+];
+const boxes = [
+  [admin, 'Clinic room box', 'Rooms'],
+  [admin, 'Training course item box', 'Training course items'],
+] as const;
+
+test('what was chosen is told on its card, and another is chosen in its place', async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const [person, story, title, fact] of cards)
+    await test.step(story, async () => {
+      await openStory(page, person, story);
+      await page.getByRole('button', { name: 'click here to select' }).click();
+      const dialog = page.getByRole('dialog', { name: title, exact: true });
+      const options = dialog.getByRole('option');
+      const name = await nameOf(options.first());
+      await options.first().click();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      const card = page.getByRole('main').getByRole('region');
+      await expect(card.getByRole('heading')).toHaveText(name);
+      await expect(card.getByRole('term').filter({ hasText: fact }).first()).toBeVisible();
+      await axeClean(page);
+      // By keys: the second of the list.
+      await card.getByRole('button', { name: 'Change' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(options.first()).toBeVisible();
+      if ((await options.count()) < 2) return;
+      const other = await nameOf(options.nth(1));
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+Enter');
+      await expect(card.getByRole('heading')).toHaveText(other);
+    });
+});
+
+test('a small box tells the name of what was chosen, and its colour', async ({ page }) => {
+  for (const [person, story, title] of boxes)
+    await test.step(story, async () => {
+      await openStory(page, person, story);
+      await page.getByRole('button', { name: 'click here to select' }).focus();
+      await page.keyboard.press('Enter');
+      const option = page.getByRole('dialog', { name: title, exact: true }).getByRole('option').first();
+      const name = await nameOf(option);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('main').getByRole('group')).toContainText(name);
+      await axeClean(page);
+    });
+});
