@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 import type { Wire } from './files/fetch-outside.ts';
+import type { Scanner } from './files/scanner.ts';
 import type { Changes } from './live/changes.ts';
 import type { Pulse } from './live/pulse.ts';
 
@@ -95,6 +96,8 @@ export interface AppContext {
   readonly mail: Mailer;
   readonly storage: Storage;
   readonly wire: Wire;
+  /** Looks at what is uploaded; none: nothing does. */
+  readonly scanner: Scanner | null;
   readonly auth: Authenticator;
   /** What the change feed has heard. */
   readonly changes: Changes;

@@ -36,6 +36,13 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= width);
 }
 
+/** An address of clamd's: of its port, or of its socket on this machine. */
+function isScanner(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname } = new URL(text);
+  return protocol === 'clamd:' && (hostname ? /^\/?$/ : /^\/./).test(pathname);
+}
+
 const wholePort = 'must be a number from 0 to 65535';
 
 const schema = z.object({
@@ -82,6 +89,12 @@ const schema = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.string().optional(),
   S3_REGION: z.string().default('ap-southeast-2'),
+  /** What looks for viruses in uploads; absent: nothing. */
+  SCANNER_URL: z
+    .string()
+    .refine(isScanner, 'must be clamd://host:3310 or clamd:///path/of/clamd.sock')
+    .optional(),
+  SCANNER_SECONDS: z.coerce.number().positive().max(300).default(20),
   REPORTS_URL: z.url().optional(),
   MAP_URL: z.url().optional(),
   TOKEN_KEY: z.string().optional(),

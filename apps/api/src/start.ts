@@ -21,6 +21,7 @@ import { expireFiles } from './files/expire.ts';
 import { internet } from './files/fetch-outside.ts';
 import { demandSharedFolder } from './files/marker.ts';
 import { fileSettings } from './files/named-files.ts';
+import { createScanner } from './files/scanner.ts';
 import { createStorage } from './files/storage.ts';
 import { baseSchema } from './graphql/base-schema.ts';
 import { createChanges } from './live/changes.ts';
@@ -172,6 +173,7 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
     mail,
     storage: createStorage(env),
     wire: internet,
+    scanner: createScanner(env, log),
     auth,
     changes,
     pulse,

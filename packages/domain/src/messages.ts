@@ -127,6 +127,8 @@ export const messages = {
   file_uploaded: 'File uploaded successfully',
   file_error: 'Error uploading this file',
   file_not_uploaded: 'Unable to upload file',
+  file_infected: 'A virus was found in this file',
+  file_not_scanned: 'Files cannot be checked for viruses just now. Try again.',
 
   // Panels
   nothing_found: 'No Data Found',

@@ -43,7 +43,8 @@ const tooLarge = () => new HttpError(413, 'file_too_large', messages.file_not_up
 
 /**
  * Stores an uploaded file and its row, which belongs to its uploader until a row refers to it.
- * Name, claimed type and content must agree; images are drawn anew.
+ * Name, claimed type and content must agree; a scanner, where there is one, looks at the bytes as they came; images are drawn
+ * anew.
  */
 export async function storeUpload(
   context: AppContext,
@@ -55,9 +56,12 @@ export async function storeUpload(
   if (!kind) throw wrongKind();
   const id = await newFileId(context, who);
   const key = `${who.client_id}/${directory}/${id}.${kind.extension}`;
+  const scan = context.scanner?.(incoming.bytes);
+  const passing = { ...incoming, ...(scan && { bytes: scan.bytes }) };
   const stored = await (kind.file_type === 'IMAGE'
-    ? storeImage(context, incoming, key, kind)
-    : storeStream(context, incoming, key, kind));
+    ? storeImage(context, passing, key, kind)
+    : storeStream(context, passing, key, kind)
+  ).finally(() => scan?.close());
   const name = displayName(incoming.name);
   try {
     await inTenant(context.pools.tenant, who.client_id, (sql) =>

@@ -106,6 +106,7 @@ export async function makeWorld(): Promise<World> {
     mail: await createMailer(env),
     storage: createStorage(env),
     wire: internet,
+    scanner: null,
   };
   // Only what these doors use: the rest of the context is tried elsewhere.
   const context = { ...base, auth: createAuthenticator(base) } as unknown as AppContext;

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { connect, type NetConnectOpts, type Socket } from 'node:net';
+import { messages } from '@operatory/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import { HttpError } from '../http-error.ts';
+import type { Scan } from './scanner.ts';
+
+/** Characters of an answer at most. */
+const longestAnswer = 4_096;
+
+/**
+ * Asks clamd by its protocol's INSTREAM: pieces with their length before them, an empty one at the end, then its answer.
+ * Waiting for it takes so many milliseconds at most, all waits together; while the sender is slow it is not waited for.
+ */
+export function scanByClamd(
+  place: NetConnectOpts,
+  milliseconds: number,
+  bytes: AsyncIterable<Uint8Array>,
+  log: FastifyBaseLogger,
+): Scan {
+  let socket: Socket | undefined;
+  let left = milliseconds;
+  /** Until the scanner has taken what it was given, or answered. */
+  const waitFor = async <T>(clamd: Socket, what: Promise<T>): Promise<T> => {
+    const since = performance.now();
+    const timer = setTimeout(() => clamd.destroy(new Error('it takes too long')), Math.max(0, left));
+    try {
+      return await what;
+    } catch (error) {
+      log.error({ err: error }, 'the virus scanner does not answer');
+      throw new HttpError(503, 'unavailable', messages.file_not_scanned, 30);
+    } finally {
+      clearTimeout(timer);
+      left -= performance.now() - since;
+    }
+  };
+  const passing = async function* () {
+    const clamd = connect(place);
+    socket = clamd;
+    const answer = answerOf(clamd);
+    clamd.write('zINSTREAM\0');
+    for await (const chunk of bytes) {
+      if (chunk.byteLength > 0) {
+        clamd.write(lengthOf(chunk.byteLength));
+        if (!clamd.write(chunk)) await waitFor(clamd, Promise.race([once(clamd, 'drain'), answer]));
+      }
+      yield chunk;
+    }
+    clamd.write(lengthOf(0));
+    const said = await waitFor(clamd, answer.then(demandVerdict));
+    clamd.end();
+    if (said === 'stream: OK') return;
+    log.warn({ said }, 'an infected file was refused');
+    throw new HttpError(422, 'file_infected', messages.file_infected);
+  };
+  return { bytes: passing(), close: () => socket?.destroy() };
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+}
+
+/** The whole answer, which ends with a zero. */
+function answerOf(clamd: Socket): Promise<string> {
+  const answer = new Promise<string>((resolve, reject) => {
+    let text = '';
+    clamd.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+      const end = text.indexOf('\0');
+      if (end >= 0) resolve(text.slice(0, end));
+      else if (text.length > longestAnswer) clamd.destroy(new Error('it says too much'));
+    });
+    clamd.on('error', reject);
+    clamd.on('close', () => reject(new Error('it went away without an answer')));
+  });
+  // Whether anybody waits for it or not.
+  answer.catch(() => {});
+  return answer;
+}
+
+/** @throws where it neither found something nor nothing: a file beyond its StreamMaxLength, no signatures */
+function demandVerdict(said: string): string {
+  if (said === 'stream: OK' || /^stream: .+ FOUND$/.test(said)) return said;
+  throw new Error(`it says: ${said}`);
+}
