@@ -1,0 +1,202 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Command, defineCommand } from '../src/commands/define.ts';
+import { runCommand } from '../src/commands/run.ts';
+import type { SignedIn } from '../src/context.ts';
+import type { Person } from './support/person.ts';
+import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
+import { addTask } from './support/tasks.ts';
+
+let server: TestServer;
+let keeper: Person;
+let worker: Person;
+let actor: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ keeper, worker } = await server.signInAll('north', 'keeper', 'worker'));
+  actor = await server.context.auth.authenticateToken(keeper.token, keeper.host);
+});
+afterAll(() => server.end());
+
+const run = (command: Command, values: Readonly<Record<string, unknown>>) =>
+  runCommand(server.context, command, values, actor);
+const lines = async (task: string, action: string) =>
+  (
+    await server.root.query<{ n: number }>(
+      'select count(*)::int as n from task_history where task_id = $1 and action = $2',
+      [task, action],
+    )
+  ).rows[0]?.n;
+
+/** Takes one task, and then another. */
+const takesTwo = (name: string, meet: () => Promise<void>, attempt: () => void) =>
+  defineCommand({
+    name,
+    description: 'For this test.',
+    input: z.object({ first: z.uuid(), second: z.uuid() }),
+    returns: 'tasks',
+    async run({ db, input: { first, second }, note }) {
+      attempt();
+      const take = (id: string) =>
+        db.$executeRaw`update tasks set version = version + 1 where id = ${id}::uuid`;
+      await take(first);
+      await meet();
+      await take(second);
+      note('task_history', { task_id: first, action: name, note: null });
+      return { id: first };
+    },
+  });
+
+test('two commands that wait for each other are both done, once: the one that PostgreSQL ends is tried again', async () => {
+  const [one, two] = await Promise.all([addTask(keeper), addTask(keeper)]);
+  let arrived = 0;
+  const attempts = { one: 0, two: 0 };
+  // Each goes on once the other holds what it wants; who comes again finds it free.
+  const meet = async () => {
+    arrived += 1;
+    while (arrived < 2) await wait(5);
+  };
+  const call = (name: 'one' | 'two', first: string, second: string) =>
+    run(
+      takesTwo(name, meet, () => {
+        attempts[name] += 1;
+      }),
+      { first, second, idempotency_key: name },
+    );
+  expect(await Promise.all([call('one', one, two), call('two', two, one)])).toEqual([
+    { id: one },
+    { id: two },
+  ]);
+  expect(attempts.one + attempts.two).toBe(3);
+  expect([await lines(one, 'one'), await lines(two, 'two')]).toEqual([1, 1]);
+  const { rows } = await server.root.query(
+    'select version - 1 as changes from tasks where id = any($1) order by 1',
+    [[one, two]],
+  );
+  expect(rows.map(({ changes }) => Number(changes))).toEqual([2, 2]);
+  const kept = await server.root.query("select answer from idempotency_keys where key in ('one', 'two')");
+  expect(kept.rows).toHaveLength(2);
+});
+
+/** Ends so until it has been tried so often. */
+const fails = (state: string, times: number, tried: number[]) =>
+  defineCommand({
+    name: 'fails',
+    description: 'For this test.',
+    input: z.object({ id: z.uuid() }),
+    returns: 'tasks',
+    async run({ db, input: { id }, note }) {
+      note('task_history', { task_id: id, action: `fails ${state}`, note: null });
+      tried.push(performance.now());
+      if (tried.length <= times)
+        await db.$executeRawUnsafe(`do $$ begin raise exception 'lost' using errcode = '${state}'; end $$`);
+      return { id };
+    },
+  });
+
+test.each(['40001', '40P01'])(
+  'a race that is lost (%s) is tried again four times in all, later each time',
+  async (state) => {
+    const id = await addTask(keeper);
+    const tried: number[] = [];
+    expect(await run(fails(state, 3, tried), { id })).toEqual({ id });
+    expect(tried).toHaveLength(4);
+    expect(await lines(id, `fails ${state}`)).toBe(1);
+    const pauses = tried.slice(1).map((at, index) => at - (tried[index] ?? 0));
+    // 5 ms doubled each time, and between half of that and half as much again.
+    for (const [index, pause] of pauses.entries()) expect(pause).toBeGreaterThanOrEqual(4 * 2 ** index);
+    await expect(run(fails(state, 4, []), { id })).rejects.toThrow();
+    expect(await lines(id, `fails ${state}`)).toBe(1);
+  },
+);
+
+test('nothing else is tried again, and what fails leaves neither its rows nor its key', async () => {
+  const id = await addTask(keeper);
+  const tried: number[] = [];
+  const call = { id, idempotency_key: `again ${id}` };
+  await expect(run(fails('XX000', 1, tried), call)).rejects.toThrow();
+  expect(tried).toHaveLength(1);
+  expect(await lines(id, 'fails XX000')).toBe(0);
+  // So the same key is good for the next try, which is the first that counts.
+  expect(await run(fails('XX000', 0, tried), call)).toEqual({ id });
+  expect(await run(fails('XX000', 0, tried), call)).toEqual({ id });
+  expect(tried).toHaveLength(2);
+  expect(await lines(id, 'fails XX000')).toBe(1);
+});
+
+test('a key is its person’s: another’s is another, and one that is under way is waited for', async () => {
+  const id = await addTask(keeper);
+  const key = `shared ${id}`;
+  const call = { id, status: 'INPROGRESS', idempotency_key: key };
+  expect(await worker.refusal('change_task_status', call)).toBeNull();
+  expect(await keeper.refusal('change_task_status', { ...call, status: 'PENDING' })).toBeNull();
+  const { rows } = await server.root.query(
+    'select user_id from idempotency_keys where client_id = $1 and key = $2 order by 1',
+    [north.client, key],
+  );
+  expect(rows).toHaveLength(2);
+  // While the first is under way its key is held: the second answers what the first did.
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  let begun = 0;
+  const slow = defineCommand({
+    name: 'slow',
+    description: 'For this test.',
+    input: z.object({ id: z.uuid() }),
+    returns: 'tasks',
+    async run() {
+      begun += 1;
+      await gate;
+      return { id };
+    },
+  });
+  const both = [1, 2].map(() => run(slow, { id, idempotency_key: `slow ${id}` }));
+  await eventually(
+    async () =>
+      (
+        await server.root.query(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%idempotency_keys%'",
+        )
+      ).rowCount,
+    (count) => count === 1,
+  );
+  go();
+  expect(await Promise.all(both)).toEqual([{ id }, { id }]);
+  expect(begun).toBe(1);
+});
+
+test('two operations of the engine that wait for each other are both done', async () => {
+  const { waiting, checked } = north.levels;
+  const admin = await server.signIn('north', 'admin');
+  const changes = (color: string, ids: readonly string[]) =>
+    `mutation { ${ids.map((id, n) => `r${n}: update_client_task_levels_by_pk(pk_columns: {id: "${id}"}, _set: {color: "${color}"}) { id }`).join(' ')} }`;
+  const deadlocks = async () => {
+    const { rows } = await server.root.query<{ n: number }>(
+      'select deadlocks::int as n, pg_stat_clear_snapshot() from pg_stat_database where datname = current_database()',
+    );
+    return rows[0]?.n ?? 0;
+  };
+  // So that each has the first before the other comes for it.
+  await server.root.query(`
+    create function public.slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.5); return null; end $$;
+    create trigger slowly after update on client_task_levels for each row execute function public.slowly()`);
+  try {
+    const both = await Promise.all([
+      admin.ask(changes('#aa0000', [waiting, checked])),
+      admin.ask(changes('#00aa00', [checked, waiting])),
+    ]);
+    expect(both.map(({ errors }) => errors)).toEqual([undefined, undefined]);
+    // It has been one, and both rows are of whoever came last.
+    await eventually(deadlocks, (count) => count > 0);
+    const { rows } = await server.root.query(
+      'select distinct color from client_task_levels where id = any($1)',
+      [[waiting, checked]],
+    );
+    expect(rows).toHaveLength(1);
+  } finally {
+    await server.root.query('drop trigger slowly on client_task_levels; drop function public.slowly()');
+  }
+});

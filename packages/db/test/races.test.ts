@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smallIds } from '../src/index.ts';
+import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import { asTenant, type Row } from './as-tenant.ts';
+
+// What has no command yet: the database alone sees to it that one wins of fifty. `RACES`: rounds of each.
+const rivals = 50;
+const rounds = Number(process.env.RACES ?? 1);
+
+let database: TestDatabase;
+let api: pg.Pool;
+let platform: pg.Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = new pg.Pool({ connectionString: database.apiUrl, max: 25 });
+  platform = new pg.Pool({ connectionString: database.platformUrl, max: 1 });
+});
+afterAll(async () => {
+  await api.end();
+  await platform.end();
+  await database.drop();
+});
+
+const { client, clinics, users } = smallIds.north;
+const { said, insert } = asTenant(() => api, client);
+const clinic_id = clinics.one;
+const user_id = users.worker;
+
+/** The new row's id; throws what refuses it. */
+async function made(table: string, row: Row): Promise<string> {
+  const id = await insert(table, row);
+  if (!/^[\da-f-]{36}$/.test(id)) throw new Error(`${table}: ${id}`);
+  return id;
+}
+/** What fifty were told. A deadlock, which a command tries again, is lost here. */
+async function race(work: (n: number) => Promise<Row[] | string>): Promise<{ won: number; lost: string[] }> {
+  const answers = await Promise.all(Array.from({ length: rivals }, (_, n) => work(n)));
+  const lost = answers.filter((answer) => typeof answer === 'string' && !isId(answer)) as string[];
+  return { won: rivals - lost.length, lost: [...new Set(lost)].filter((reason) => reason !== '40P01') };
+}
+const isId = (answer: string) => /^[\da-f-]{36}$/.test(answer);
+const count = async (text: string, values: readonly unknown[]): Promise<number> => {
+  const rows = await said(text, values);
+  return Number(typeof rows === 'string' ? Number.NaN : Object.values(rows[0] ?? {})[0]);
+};
+let day = 0;
+/** A day that nothing is on yet. */
+const freshDay = () => new Date(Date.UTC(2031, 0, ++day)).toISOString().slice(0, 10);
+
+type Contest = readonly [
+  what: string,
+  run: () => Promise<{ told: { won: number; lost: string[] }; reason: string; left: number }>,
+];
+const contests: readonly Contest[] = [
+  [
+    'shifts of one person at one time',
+    async () => {
+      const date = freshDay();
+      const told = await race((n) =>
+        insert('clinic_rosters', {
+          clinic_id: n % 2 ? clinics.one : clinics.two,
+          user_id,
+          clinic_roster_date: date,
+          start_time: '09:00',
+          end_time: '17:00',
+          starts_at: `${date}T00:00Z`,
+          ends_at: `${date}T08:00Z`,
+          zone: 'Australia/Sydney',
+        }),
+      );
+      const left = await count(
+        'select count(*) from clinic_rosters where user_id = $1 and clinic_roster_date = $2',
+        [user_id, date],
+      );
+      return { told, reason: 'clinic_rosters_overlap', left };
+    },
+  ],
+  [
+    'leave of one person on one day, decided at once',
+    async () => {
+      const date = freshDay();
+      const kind = await made('client_employee_leave_types', { name: randomUUID() });
+      const asked: string[] = [];
+      for (let n = 0; n < rivals; n++) {
+        const leave = await made('employee_leaves', {
+          clinic_id,
+          user_id,
+          client_employee_leave_type_id: kind,
+          leave_start_date: date,
+          leave_end_date: date,
+          created_by_user_id: user_id,
+        });
+        await made('employee_leave_days', {
+          employee_leave_id: leave,
+          user_id,
+          clinic_id,
+          date,
+          starts_at: `${date}T00:00+11`,
+          ends_at: `${date}T23:59:59.999+11`,
+          zone: 'Australia/Sydney',
+          paid_hrs: '7.60',
+        });
+        asked.push(leave);
+      }
+      const told = await race((n) =>
+        said(
+          "update employee_leaves set status = 'APPROVED', action_workspace_user_id = $2, action_at = app.now() where id = $1",
+          [asked[n], users.admin],
+        ),
+      );
+      const left = await count(
+        "select count(*) from employee_leaves where id = any($1) and status = 'APPROVED'",
+        [asked],
+      );
+      return { told, reason: 'employee_leave_days_overlap', left };
+    },
+  ],
+  [
+    'the last use of a coupon',
+    async () => {
+      const code = randomUUID().slice(0, 8).toUpperCase();
+      const { rows } = await platform.query(
+        "insert into client_plans_code (title, coupon_code, type, value, no_of_coupon) values ($1, $1, 'PERCENTAGE', 15, 1) returning id",
+        [code],
+      );
+      const id = rows[0].id;
+      const clients: string[] = [];
+      for (let n = 0; n < rivals; n++) {
+        const { rows: one } = await platform.query(
+          'insert into clients (name, sub_domain, package_id) values ($1, $1, 2) returning id',
+          [`c${n}-${code.toLowerCase()}`],
+        );
+        clients.push(one[0].id);
+      }
+      const told = await race((n) =>
+        asTenant(() => api, clients[n] ?? '').insert('client_plans_code_redemptions', {
+          client_plans_code_id: id,
+        }),
+      );
+      const { rows: used } = await platform.query('select used from client_plans_code where id = $1', [id]);
+      return { told, reason: 'client_plans_code_used_up', left: Number(used[0].used) };
+    },
+  ],
+  [
+    'the last of a lot',
+    async () => {
+      const product = await made('clinic_im_products', { clinic_id, name: randomUUID() });
+      const lot = await made('clinic_im_product_stocks', { clinic_id, clinic_im_product_id: product });
+      const of = { clinic_id, clinic_im_product_id: product, user_id };
+      await made('stock_movements', {
+        ...of,
+        clinic_im_product_stock_id: lot,
+        kind: 'RECEIVED',
+        quantity: 20,
+      });
+      const told = await race(() =>
+        insert('clinic_im_product_usages', { ...of, product_lot_id: lot, used_stock: 12 }),
+      );
+      const left = await count('select stock_in_hand from clinic_im_products where id = $1', [product]);
+      return { told, reason: 'clinic_im_product_stocks_quantity_check', left: left === 8 ? 1 : left };
+    },
+  ],
+  [
+    'a signature of one person on one paper',
+    async () => {
+      const document = await made('client_documents', { name: 'Sharps', created_by_user_id: users.admin });
+      const version = await made('client_document_versions', {
+        client_document_id: document,
+        version_no: 1,
+        name: 'Sharps',
+        created_by_user_id: users.admin,
+      });
+      const assignment = await made('client_document_assignments', {
+        client_document_id: document,
+        client_document_version_id: version,
+        user_id,
+      });
+      const told = await race(() =>
+        insert('client_document_signatures', {
+          client_document_assignment_id: assignment,
+          signer: 'USER',
+          user_id,
+          method: 'PIN',
+          consent: 'I have read it.',
+          hash: 'abc',
+          ip_address: '203.0.113.9',
+        }),
+      );
+      const left = await count(
+        'select count(*) from client_document_signatures where client_document_assignment_id = $1',
+        [assignment],
+      );
+      return { told, reason: 'client_document_signatures_as_once', left };
+    },
+  ],
+];
+
+test.each(contests.flatMap((contest) => Array.from({ length: rounds }, () => contest)))(
+  'of fifty one wins: %s',
+  async (_what, run) => {
+    const { told, reason, left } = await run();
+    expect(told).toEqual({ won: 1, lost: [reason] });
+    expect(left).toBe(1);
+  },
+);
