@@ -29,6 +29,11 @@ export interface Pools {
   readonly tenant: Pool;
   /** Login role `operatory_platform`: spans tenants on clients and user_subscriptions only. */
   readonly platform: Pool;
+  /**
+   * As `tenant`, for what is asked while a transaction of that one is open: where all of its connections are at it, each would
+   * wait for one that none of them gives back.
+   */
+  readonly beside: Pool;
 }
 
 export interface Mail {

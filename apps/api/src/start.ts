@@ -99,7 +99,11 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
     keep(() => made.end());
     return made;
   };
-  const pools = { tenant: pool(database.apiUrl, 6), platform: pool(database.platformUrl, 2) };
+  const pools = {
+    tenant: pool(database.apiUrl, 6),
+    platform: pool(database.platformUrl, 2),
+    beside: pool(database.apiUrl, 2),
+  };
   const enginePool = (connectionString: string, size: number, more: Partial<EnginePoolOptions> = {}) => {
     const made = new EnginePool({
       connectionString,

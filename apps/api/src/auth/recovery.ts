@@ -141,7 +141,7 @@ const ownTries = ({ secrets }: Pick<AppContext, 'secrets'>, who: SignedIn): Try[
   { kind: 'account', subject: pepperedHash(secrets, 'change-password', who.user_id) },
 ];
 
-/** Whether the caller knows their password; tries are counted with those of changing it. */
+/** Whether the caller knows their password; tries are counted with those of changing it. Asked within a command. */
 export async function isOwnPassword(
   context: Pick<AppContext, 'pools' | 'secrets'>,
   who: SignedIn,
@@ -149,10 +149,10 @@ export async function isOwnPassword(
 ): Promise<boolean> {
   const { pools, secrets } = context;
   const tries = ownTries(context, who);
-  await takeTry(pools.tenant, who.client_id, tries);
-  const account = await inTenant(pools.tenant, who.client_id, (sql) => accountById(sql, who.user_id));
+  await takeTry(pools.beside, who.client_id, tries);
+  const account = await inTenant(pools.beside, who.client_id, (sql) => accountById(sql, who.user_id));
   const right = await verifyPassword(secrets.pepper, account?.password_hash ?? null, typed);
-  if (right) await giveBack(pools.tenant, who.client_id, tries);
+  if (right) await giveBack(pools.beside, who.client_id, tries);
   return right;
 }
 

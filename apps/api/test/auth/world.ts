@@ -94,7 +94,7 @@ export async function makeWorld(): Promise<World> {
     env,
     log,
     secrets,
-    pools: { tenant, platform: new pg.Pool({ connectionString: platformUrl, max: 1 }) },
+    pools: { tenant, beside: tenant, platform: new pg.Pool({ connectionString: platformUrl, max: 1 }) },
     clock: { now: () => new Date(), setting: () => '', set: async () => {}, refresh: async () => {} },
     engine: createEngine({
       catalog,
