@@ -43,11 +43,17 @@ function checkTold(row: Readonly<Record<string, unknown>>): void {
 /** Links of one kind that a person may be sent within an hour. */
 const hourly = 5;
 
-/** Whether yet another link may be mailed to a person: a mailbox is not to be filled. */
-export async function mayMail({ db }: Pick<Batch, 'db'>, userId: string): Promise<Result> {
+/**
+ * Whether yet another link may be mailed to a person: a mailbox is not to be filled. A key is made when its mail is sent, so
+ * that those that were asked for a moment ago are known by the audit log alone.
+ */
+export async function mayMail({ db, actor }: Pick<Batch, 'db' | 'actor'>, userId: string): Promise<Result> {
   const [row] = await db.$queryRaw<{ sent: number }[]>`
-    select count(*)::int as sent from auth_keys
-    where user_id = ${userId}::uuid and created_at > now() - interval '1 hour'`;
+    select greatest(
+      (select count(*) from auth_keys where user_id = ${userId}::uuid and created_at > now() - interval '1 hour'),
+      (select count(*) from audit_log where client_id = ${actor.client_id}::uuid and table_name = 'users'
+        and row_id = ${userId} and created_at > app.now() - interval '1 hour'
+        and action in ('user_invited', 'invite_sent_again', 'password_link_sent', 'pin_link_sent')))::int as sent`;
   return (row?.sent ?? 0) < hourly ? allowed : refuse('mailed_enough');
 }
 
