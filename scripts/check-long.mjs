@@ -1,12 +1,22 @@
 // `pnpm check:long`: what is too long for every `npm test`. Everybody by every form of reading and writing, every rule and
-// policy removed in turn, ten thousand random operations, and the law of filters over many more.
+// policy removed in turn, ten thousand random operations, the law of filters over many more, and every race fifty times.
 import { pnpm } from './tools.mjs';
 
 const SEED = process.env.SEED ?? String(Date.now() % 1_000_000_000);
 
 await pnpm('Isolation, whole', ['--filter', '@operatory/api', 'exec', 'vitest', 'run', 'test/isolation'], {
-  env: { LONG: '1', SEED },
+  env: { LONG: '1', RACES: '50', SEED },
 });
+await pnpm(
+  'Races, fifty times each',
+  ['--filter', '@operatory/api', 'exec', 'vitest', 'run', 'test/two-processes/races'],
+  { env: { RACES: '50' } },
+);
+await pnpm(
+  'Races in the database',
+  ['--filter', '@operatory/db', 'exec', 'vitest', 'run', 'test/races.test.ts'],
+  { env: { RACES: '50' } },
+);
 await pnpm('Fuzz', ['--filter', '@operatory/api', 'exec', 'vitest', 'run', 'test/fuzz'], {
   env: { FUZZ_RUNS: '10000', SEED },
 });

@@ -179,9 +179,14 @@ test('two operations of the engine that wait for each other are both done', asyn
     );
     return rows[0]?.n ?? 0;
   };
-  // So that each has the first before the other comes for it.
+  // Both known already, and then slow: each has its first before the other comes for it.
+  for (const ids of [
+    [waiting, checked],
+    [checked, waiting],
+  ])
+    await admin.must(changes('#0000aa', ids));
   await server.root.query(`
-    create function public.slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.5); return null; end $$;
+    create function public.slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return null; end $$;
     create trigger slowly after update on client_task_levels for each row execute function public.slowly()`);
   try {
     const both = await Promise.all([

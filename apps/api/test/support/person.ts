@@ -26,20 +26,25 @@ export function send(
   path: string,
   body?: string,
   headers: Readonly<Record<string, string>> = {},
+  localAddress?: string,
 ): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const all = { host, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers };
-    const request = httpRequest({ host: '127.0.0.1', port, method, path, headers: all }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          text: Buffer.concat(chunks).toString(),
-          headers: response.headers,
-        }),
-      );
-    });
+    const from = localAddress === undefined ? {} : { localAddress };
+    const request = httpRequest(
+      { host: '127.0.0.1', port, method, path, headers: all, ...from },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            text: Buffer.concat(chunks).toString(),
+            headers: response.headers,
+          }),
+        );
+      },
+    );
     request.on('error', reject);
     request.end(body);
   });
@@ -100,8 +105,7 @@ export class Person {
     values: Readonly<Record<string, unknown>>,
     selection = '{ id }',
   ): Promise<string | null> {
-    const list = Object.entries(values).map(([key, value]) => `${key}: ${literal(value)}`);
-    const { errors } = await this.ask(`mutation { ${name}(${list.join(', ')}) ${selection} }`);
+    const { errors } = await this.ask(callOf(name, values, selection));
     return errors?.[0]?.message ?? null;
   }
 
@@ -110,6 +114,16 @@ export class Person {
     await socket.open(this.token);
     return socket;
   }
+}
+
+/** A command's call, as the text of an operation. */
+export function callOf(
+  name: string,
+  values: Readonly<Record<string, unknown>>,
+  selection = '{ id }',
+): string {
+  const list = Object.entries(values).map(([key, value]) => `${key}: ${literal(value)}`);
+  return `mutation { ${name}(${list.join(', ')}) ${selection} }`;
 }
 
 const literal = (value: unknown): string =>

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { urlOf } from '@operatory/db/testing/on-database';
+import pg from 'pg';
+import { dropDatabase, testCluster } from '../support/cluster.ts';
+import { small } from '../support/databases.ts';
+import { type HttpAnswer, Person, send } from '../support/person.ts';
+import { secretsInEnv } from '../support/secrets.ts';
+import { startProcess } from './process.ts';
+
+type Headers = Readonly<Record<string, string>>;
+export type Row = Readonly<Record<string, never>>;
+
+/** Two processes of the API over one database, where many ask for the same at once. */
+export interface Arena {
+  /** As the superuser: no wall holds. */
+  sql(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** The one number that it asks for. */
+  count(text: string, values?: readonly unknown[]): Promise<number>;
+  signIn(tenant: 'north' | 'south', who: string): Promise<Person>;
+  /** The same person at the n-th process in turn. */
+  at(person: Person, n: number): Person;
+  /** A request of the n-th of the north's pages to the n-th process in turn: each at an address of its own. */
+  ask(n: number, method: string, path: string, body?: string, headers?: Headers): Promise<HttpAnswer>;
+  portOf(n: number): number;
+  end(): Promise<void>;
+}
+
+export async function startArena(): Promise<Arena> {
+  const folder = mkdtempSync(join(tmpdir(), 'operatory-races-'));
+  const cluster = await testCluster();
+  const { database } = await small.copy(cluster);
+  const env = {
+    NODE_ENV: 'test',
+    SEED: 'none',
+    DATA_DIR: folder,
+    DATABASE_URL: urlOf(cluster.ownerUrl, database),
+    ...secretsInEnv,
+  };
+  const one = await startProcess(env);
+  const two = await startProcess(env);
+  const root = new pg.Pool({ connectionString: urlOf(cluster.superuserUrl, database), max: 2 });
+  root.on('error', () => {});
+  const portOf = (n: number) => [one, two][n % 2]?.port ?? 0;
+  const sql = async (text: string, values: readonly unknown[] = []) =>
+    (await root.query(text, [...values])).rows as Row[];
+  return {
+    sql,
+    async count(text, values) {
+      const [row] = await sql(text, values);
+      return Number(Object.values(row ?? {})[0]);
+    },
+    signIn: (tenant, who) => Person.signIn(one.port, tenant, `${who}.${tenant}@${tenant}.example`),
+    at: ({ subDomain, token }, n) => new Person(portOf(n), subDomain, token),
+    ask(n, method, path, body, headers = {}) {
+      const port = portOf(n);
+      const host = `north.localhost:${port}`;
+      const own = { origin: `http://${host}`, 'x-operatory': '1', ...headers };
+      return send(port, host, method, `/api/v1/${path}`, body, own, `127.0.9.${(n % 250) + 1}`);
+    },
+    portOf,
+    async end() {
+      await Promise.all([one.end(), two.end()]);
+      await root.end();
+      await dropDatabase(cluster, database);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,410 @@
+import { moduleOf, roleOf } from '@operatory/domain';
+import type { Person } from '../support/person.ts';
+import { rivals } from '../support/race.ts';
+import { north, south } from '../support/server.ts';
+import { addTask } from '../support/tasks.ts';
+import type { Arena } from './arena.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What fifty ask of one command at once, and what is in the database when they have been answered. */
+export interface Contest {
+  call(n: number): { readonly by: Person; readonly values: Values };
+  /** For how many it is done; none said: whoever asks for what is so already is told that it is done, too. */
+  readonly winners?: number;
+  /** What the database counts. */
+  done(): Promise<number>;
+  /** What that is to be after fifty different calls, and after one that is sent fifty times under one key. */
+  readonly all: number;
+  readonly once?: number;
+  end?(): Promise<unknown>;
+}
+export type Cast = Readonly<Record<'admin' | 'keeper' | 'worker' | 'helper', Person>>;
+type Setting = (arena: Arena, cast: Cast) => Promise<Contest>;
+
+let number = 0;
+const fresh = () => ++number;
+const employee = { user_role_id: roleOf('client_employee').id };
+const clientAdmin = roleOf('client_admin').id;
+
+const history =
+  (arena: Arena, task: string, ...actions: readonly string[]) =>
+  () =>
+    arena.count('select count(*) from task_history where task_id = $1 and action = any($2)', [task, actions]);
+const audited =
+  (arena: Arena, row: string, ...actions: readonly string[]) =>
+  () =>
+    arena.count('select count(*) from audit_log where row_id = $1 and action = any($2)', [row, actions]);
+
+/** Of a task that is prepared so, fifty ask for the same change. */
+const ofTask =
+  (
+    who: 'keeper' | 'worker',
+    action: readonly string[],
+    values: (task: string, n: number) => Values,
+    {
+      winners,
+      before,
+    }: { winners?: number; before?: (task: string, arena: Arena, cast: Cast) => unknown } = {},
+  ): Setting =>
+  async (arena, cast) => {
+    const task = await addTask(cast.keeper);
+    await before?.(task, arena, cast);
+    return {
+      call: (n) => ({ by: cast[who], values: values(task, n) }),
+      ...(winners === undefined ? {} : { winners }),
+      done: history(arena, task, ...action),
+      all: 1,
+    };
+  };
+const asFinished =
+  (more = '') =>
+  (task: string, { sql }: Arena) =>
+    sql(`update tasks set status = 'FINISHED', finished_at = now() ${more} where id = $1`, [task]);
+
+const asks = {
+  extension: (task: string) => ({ task_id: task, extended_deadline_date: '2090-02-01', comment: 'More' }),
+  reassign: (task: string) => ({
+    task_id: task,
+    new_assigned_to_user_id: north.users.helper,
+    comment: 'Another',
+  }),
+};
+type Kind = keyof typeof asks;
+const tableOf = (kind: Kind) => `task_${kind}_requests`;
+async function requested(kind: Kind, { sql }: Arena, { keeper, worker }: Cast) {
+  const task = await addTask(keeper);
+  const refusal = await worker.refusal(`request_task_${kind}`, asks[kind](task));
+  if (refusal) throw new Error(refusal);
+  const [row] = await sql(`select id from ${tableOf(kind)} where task_id = $1`, [task]);
+  return { task, request: String(row?.id) };
+}
+const request =
+  (kind: Kind): Setting =>
+  async (arena, { keeper, worker }) => {
+    const task = await addTask(keeper);
+    return {
+      call: () => ({ by: worker, values: asks[kind](task) }),
+      winners: 1,
+      done: () => arena.count(`select count(*) from ${tableOf(kind)} where task_id = $1`, [task]),
+      all: 1,
+    };
+  };
+const decide =
+  (kind: Kind): Setting =>
+  async (arena, cast) => {
+    const { task, request: id } = await requested(kind, arena, cast);
+    return {
+      call: (n) => ({
+        by: cast.keeper,
+        values: { id, status: n % 4 < 2 ? 'ACCEPTED' : 'REJECTED', comment: 'Now' },
+      }),
+      winners: 1,
+      done: history(arena, task, `${kind}_accepted`, `${kind}_rejected`),
+      all: 1,
+    };
+  };
+/** Ten tasks in one place: the first who puts one between two of them numbers the column anew. */
+const places =
+  (values: (ids: readonly string[], n: number) => Values): Setting =>
+  async (arena, { keeper, worker }) => {
+    const ids = await Promise.all(Array.from({ length: 10 }, () => addTask(keeper)));
+    await arena.sql('update tasks set position = 5 where id = any($1)', [ids]);
+    return {
+      call: (n) => ({ by: worker, values: values(ids, n) }),
+      winners: rivals,
+      done: () => arena.count('select count(distinct position) from tasks where id = any($1)', [ids]),
+      all: 10,
+      once: 10,
+    };
+  };
+
+/** Somebody new, who may be written to four times more. */
+async function invited({ sql }: Arena, { admin }: Cast): Promise<string> {
+  const email = `raced${fresh()}@north.example`;
+  const refusal = await admin.refusal('invite_user', somebody(email));
+  if (refusal) throw new Error(refusal);
+  const [row] = await sql('select id from users where email = $1', [email]);
+  return String(row?.id);
+}
+const somebody = (email: string) => ({
+  email,
+  first_name: 'Ray',
+  last_name: 'Racer',
+  roles: [employee],
+  clinic_ids: [north.clinics.one],
+});
+const mailing =
+  (action: string): Setting =>
+  async (arena, cast) => {
+    const user_id = await invited(arena, cast);
+    if (action !== 'invite_sent_again')
+      await arena.sql("update users set profile_status = 'ACTIVE', verified_at = now() where id = $1", [
+        user_id,
+      ]);
+    return {
+      call: () => ({ by: cast.admin, values: { user_id } }),
+      winners: 4,
+      done: audited(arena, user_id, action),
+      all: 4,
+    };
+  };
+
+/** Both run the south, and take that from each other: one is left. */
+const lastAdmin =
+  (values: (other: string) => Values): Setting =>
+  async (arena) => {
+    const two = [south.users.admin, south.users.other];
+    const both = (text: string) => arena.sql(text, [two]);
+    const reset = async () => {
+      await both(
+        `update j_users_user_roles set blocked_status = 'UN_BLOCKED', user_role_id = ${clientAdmin}, clinic_id = null where user_id = any($1)`,
+      );
+    };
+    await reset();
+    const [one, other] = [await arena.signIn('south', 'admin'), await arena.signIn('south', 'other')];
+    return {
+      call: (n) =>
+        n % 4 < 2 ? { by: one, values: values(two[1] ?? '') } : { by: other, values: values(two[0] ?? '') },
+      done: () =>
+        arena.count(
+          "select count(*) from j_users_user_roles where client_id = $1 and user_role_id = $2 and blocked_status = 'UN_BLOCKED'",
+          [south.client, clientAdmin],
+        ),
+      all: 1,
+      end: reset,
+    };
+  };
+
+const saved = async ({ count }: Arena, table: string): Promise<Pick<Contest, 'winners' | 'done' | 'all'>> => {
+  const now = () => count('select count(*) from audit_log where table_name = $1', [table]);
+  const before = await now();
+  return { winners: 1, done: async () => (await now()) - before, all: 1 };
+};
+
+/** Of each command what fifty may ask for at once, or why nobody is in another's way. */
+export const contests: Readonly<Record<string, Setting | string>> = {
+  edit_task: ofTask('keeper', ['edited'], (id, n) => ({ id, name: `Named by ${n}`, version: 1 }), {
+    winners: 1,
+    before: (id, { sql }) => sql('update tasks set version = 1 where id = $1', [id]),
+  }),
+  async delete_task(arena, { keeper }) {
+    const id = await addTask(keeper);
+    return {
+      call: () => ({ by: keeper, values: { id } }),
+      winners: 1,
+      done: audited(arena, id, 'delete'),
+      all: 1,
+    };
+  },
+  change_task_status: ofTask('worker', ['status'], (id) => ({ id, status: 'INPROGRESS' })),
+  move_task: places((ids, n) => ({
+    id: ids[n % 10],
+    after: ids[(n + 3) % 10],
+    before: ids[(n + 6) % 10],
+  })),
+  change_task_position: places((ids, n) => ({
+    taskList: ids.map((id, index) => ({ id, position: (index * 7 + n) % 10 })),
+  })),
+  archive_task: ofTask('worker', ['archived'], (id) => ({ id }), { before: asFinished() }),
+  restore_task: ofTask('worker', ['restored'], (id) => ({ id }), {
+    before: asFinished(", task_status = 'InActive'"),
+  }),
+  change_task_user: ofTask('keeper', ['assigned'], (id) => ({ id, userId: north.users.helper })),
+  request_task_extension: request('extension'),
+  request_task_reassign: request('reassign'),
+  async cancel_task_request(arena, cast) {
+    const { task, request: id } = await requested('extension', arena, cast);
+    return {
+      call: () => ({ by: cast.worker, values: { id } }),
+      winners: 1,
+      done: history(arena, task, 'extension_cancelled'),
+      all: 1,
+    };
+  },
+  decide_task_extension: decide('extension'),
+  decide_task_reassign: decide('reassign'),
+
+  async save_role_access(arena, { admin }) {
+    const place = { user_role_id: employee.user_role_id };
+    const { modules_by_role: role } = await admin.must<{
+      modules_by_role: { version: number; modules: { id: string | null; module: string }[] };
+    }>(`{ modules_by_role(user_role_id: ${place.user_role_id}) { version modules { id module } } }`);
+    const row = role.modules.find(({ module }) => module === 'duties')?.id;
+    return {
+      call: (n) => ({
+        by: admin,
+        values: {
+          ...place,
+          ids: row ? [row] : [],
+          records: [
+            { module_id: moduleOf('duties').id, saved_data_actions: ['VIEW', ...(n % 2 ? ['ADD'] : [])] },
+          ],
+          version: role.version,
+        },
+      }),
+      ...(await saved(arena, 'module_default_user_roles')),
+    };
+  },
+  async delete_and_add_access(arena, { admin }) {
+    const module_id = moduleOf('duties').id;
+    const ids = (
+      await arena.sql(
+        'select id from module_default_user_roles where user_custom_role_id = $1 and module_id = $2',
+        [north.customRole, module_id],
+      )
+    ).map(({ id }) => id);
+    return {
+      call: (n) => ({
+        by: admin,
+        values: {
+          user_custom_role_id: north.customRole,
+          ids,
+          records: [{ module_id, saved_data_actions: ['VIEW', ...(n % 2 ? ['ADD'] : [])] }],
+        },
+      }),
+      ...(await saved(arena, 'module_default_user_roles')),
+    };
+  },
+  async save_user_access(arena, { admin }) {
+    const user_id = north.users.helper;
+    const { user_access } = await admin.must<{ user_access: { version: string } }>(
+      `{ user_access(user_id: "${user_id}") { version } }`,
+    );
+    // Each time something else than is so already.
+    const [had] = await arena.sql(
+      "select 1 from user_modules_access where user_id = $1 and 'EDIT' = any(default_actions)",
+      [user_id],
+    );
+    return {
+      call: () => ({
+        by: admin,
+        values: {
+          user_id,
+          records: [
+            {
+              module_id: moduleOf('contacts').id,
+              default_actions: [had ? 'ADD' : 'EDIT'],
+              default_disabled_actions: [],
+            },
+          ],
+          version: user_access.version,
+        },
+      }),
+      ...(await saved(arena, 'user_modules_access')),
+    };
+  },
+  async duplicate_custom_role(arena, { admin }) {
+    const name = `Copy ${fresh()}`;
+    return {
+      call: (n) => ({
+        by: admin,
+        values: { id: north.customRole, name: n % 4 < 2 ? name : name.toUpperCase() },
+      }),
+      winners: 1,
+      done: () => arena.count('select count(*) from user_custom_roles where name ilike $1', [name]),
+      all: 1,
+    };
+  },
+
+  async invite_user(arena, { admin }) {
+    const email = `raced${fresh()}@north.example`;
+    return {
+      call: (n) => ({ by: admin, values: somebody(n % 4 < 2 ? email : email.toUpperCase()) }),
+      winners: 1,
+      done: () => arena.count('select count(*) from users where email ilike $1', [email]),
+      all: 1,
+    };
+  },
+  resend_invite: mailing('invite_sent_again'),
+  set_user_access: lastAdmin((user_id) => ({ user_id, roles: [employee], clinic_ids: [south.clinics.one] })),
+  async set_reporting_lines(arena, { admin }) {
+    const two = [north.users.worker, north.users.helper] as const;
+    await arena.sql('delete from users_reported_to_users where user_id = any($1)', [two]);
+    return {
+      call: (n) => ({
+        by: admin,
+        values: { user_id: two[n % 4 < 2 ? 0 : 1], reported_to_user_ids: [two[n % 4 < 2 ? 1 : 0]] },
+      }),
+      done: () => arena.count('select count(*) from users_reported_to_users where user_id = any($1)', [two]),
+      all: 1,
+    };
+  },
+  block_user: lastAdmin((user_id) => ({ user_id })),
+  /** Two are blocked, and one seat is left. */
+  async unblock_user(arena, { admin }) {
+    const two = [north.users.blocked, north.users.custom] as const;
+    const set = (status: string, user: readonly string[]) =>
+      arena.sql('update j_users_user_roles set blocked_status = $2::blocked_status where user_id = any($1)', [
+        user,
+        status,
+      ]);
+    await set('BLOCKED', two);
+    await arena.sql(
+      `insert into teams (id, name, team_size) select 900, 'Tight', 1 + count(*) from users u
+         where client_id = $1 and profile_status <> 'INACTIVE' and exists (select from j_users_user_roles l
+           where l.user_id = u.id and blocked_status = 'UN_BLOCKED')
+       on conflict (id) do update set team_size = excluded.team_size`,
+      [north.client],
+    );
+    await arena.sql('update clients set team_id = 900 where id = $1', [north.client]);
+    return {
+      call: (n) => ({ by: admin, values: { user_id: two[n % 4 < 2 ? 0 : 1] } }),
+      done: () =>
+        arena.count(
+          "select count(*) from j_users_user_roles where user_id = any($1) and blocked_status = 'UN_BLOCKED'",
+          [two],
+        ),
+      all: 1,
+      async end() {
+        await arena.sql('update clients set team_id = 2 where id = $1', [north.client]);
+        await set('UN_BLOCKED', [two[1]]);
+        await set('BLOCKED', [two[0]]);
+      },
+    };
+  },
+  reset_user_password: mailing('password_link_sent'),
+  reset_user_pin: mailing('pin_link_sent'),
+
+  mark_notifications_read:
+    'sets one value, the same for all who ask; what is read already is not counted again',
+  async set_online_status(arena, { worker }) {
+    const { worker: user } = north.users;
+    await arena.sql('delete from user_presence where user_id = $1', [user]);
+    return {
+      call: () => ({ by: worker, values: { online_status: 'ONLINE' } }),
+      winners: rivals,
+      done: () => arena.count('select count(*) from user_presence where user_id = $1', [user]),
+      all: 1,
+    };
+  },
+  async add_my_ip(arena, { admin }) {
+    const where = "client_id = $1 and ip_address = '127.0.0.1'";
+    await arena.sql(`delete from ip_settings where ${where}`, [north.client]);
+    return {
+      call: (n) => ({ by: admin, values: { name: `Here ${n}` } }),
+      winners: rivals,
+      done: () => arena.count(`select count(*) from ip_settings where ${where}`, [north.client]),
+      all: 1,
+    };
+  },
+  async change_my_email(arena, { worker, helper }) {
+    const email = `one${fresh()}@north.example`;
+    const letGuess = () => arena.sql('delete from login_attempts where client_id = $1', [north.client]);
+    await letGuess();
+    return {
+      call: (n) => ({ by: n % 4 < 2 ? worker : helper, values: { email, password: 'Operatory-demo-1' } }),
+      done: () => arena.count('select count(*) from users where email = $1', [email]),
+      all: 1,
+      async end() {
+        for (const who of ['worker', 'helper'] as const)
+          await arena.sql('update users set email = $2 where id = $1', [
+            north.users[who],
+            `${who}.north@north.example`,
+          ]);
+        await letGuess();
+      },
+    };
+  },
+  edit_client: 'changes what it names, of a client that it locks; the later of two stands',
+};

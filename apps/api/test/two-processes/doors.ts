@@ -1,0 +1,155 @@
+import { hashKey } from '../../src/auth/tokens.ts';
+import type { HttpAnswer } from '../support/person.ts';
+import { north } from '../support/server.ts';
+import type { Arena } from './arena.ts';
+
+/** What fifty ask of a door at once. */
+export interface DoorContest {
+  ask(n: number): Promise<HttpAnswer>;
+  readonly winners: number;
+  done(): Promise<number>;
+}
+
+let number = 0;
+const json = (body: object) => JSON.stringify(body);
+const letTry = ({ sql }: Arena) => sql('delete from login_attempts');
+
+/** A living key of that kind, as if it had been mailed. */
+async function mailed({ sql }: Arena, user: string, kind: string): Promise<string> {
+  number += 1;
+  const key = `raced-key-${number}`.padEnd(43, 'x');
+  await sql('delete from auth_keys where user_id = $1', [user]);
+  await sql(
+    `insert into auth_keys (client_id, user_id, kind, key_hash, expires_at)
+     values ($1, $2, $3::auth_key_kind, $4, now() + interval '1 hour')`,
+    [north.client, user, kind, hashKey(key)],
+  );
+  return key;
+}
+const byKey =
+  (kind: string, user: string, path: string, body: (key: string, n: number) => object, action: string) =>
+  async (arena: Arena): Promise<DoorContest> => {
+    await letTry(arena);
+    const key = await mailed(arena, user, kind);
+    const lines = () =>
+      arena.count('select count(*) from audit_log where action = $1 and row_id = $2', [action, user]);
+    const before = await lines();
+    return {
+      ask: (n) => arena.ask(n, 'POST', path, json({ ...body(key, n), subdomain: 'north' })),
+      winners: 1,
+      done: async () => (await lines()) - before,
+    };
+  };
+
+const signIn = (arena: Arena, n: number, password: string) =>
+  arena.ask(
+    n,
+    'POST',
+    'auth/login-via-email-or-phone',
+    json({ emailOrPhone: 'custom.north@north.example', password, sub_domain: 'north' }),
+  );
+const cookieOf = ({ headers }: HttpAnswer, kind: string): string => {
+  const line = [headers['set-cookie'] ?? []].flat().find((each) => each.includes(`_${kind}_`));
+  const value = /=([^;]+)/.exec(line ?? '')?.[1];
+  if (!value) throw new Error(`no ${kind} cookie`);
+  return value;
+};
+/** The tries that were let through, whoever made them. */
+const tries = (arena: Arena, kind: string) => () =>
+  arena.count('select coalesce(max(total_failures), 0) from login_attempts where kind = $1', [kind]);
+
+export const doorContests: Readonly<Record<string, (arena: Arena) => Promise<DoorContest>>> = {
+  'a link for a new password': byKey(
+    'RESET',
+    north.users.custom,
+    'auth/reset-password',
+    (reset_key, n) => ({ reset_key, password: `Brand-new-horse-${n}` }),
+    'password_set_by_link',
+  ),
+  'the link of an invitation': byKey(
+    'VERIFY',
+    north.users.custom,
+    'auth-action/verify-users',
+    (verify_key, n) => ({ verify_key, password: `Brand-new-horse-${n}` }),
+    'password_set_by_link',
+  ),
+  'the link of a PIN': byKey(
+    'PIN',
+    north.users.custom,
+    'auth-action/verify-users',
+    (verify_key) => ({ verify_key }),
+    'pin_drawn',
+  ),
+  async 'guesses at one password'(arena) {
+    await letTry(arena);
+    return { ask: (n) => signIn(arena, n, `Wrong-horse-${n}`), winners: 0, done: tries(arena, 'account') };
+  },
+  async 'guesses of PINs from one device'(arena) {
+    await letTry(arena);
+    await arena.sql('delete from ip_settings where client_id = $1', [north.client]);
+    const device = 'd'.repeat(43);
+    await arena.sql('delete from known_devices where device_hash = $1', [hashKey(device)]);
+    await arena.sql('insert into known_devices (client_id, user_id, device_hash) values ($1, $2, $3)', [
+      north.client,
+      north.users.worker,
+      hashKey(device),
+    ]);
+    return {
+      ask: (n) =>
+        arena.ask(
+          n,
+          'POST',
+          'auth/login-via-passcode-without-role',
+          json({ code: String(7_001 + n), subdomain: 'north' }),
+          { cookie: `operatory_device_${arena.portOf(n)}=${device}` },
+        ),
+      winners: 0,
+      done: tries(arena, 'pin'),
+    };
+  },
+  async 'what comes next of an upload'(arena) {
+    const worker = await arena.signIn('north', 'worker');
+    const authorization = `Bearer ${worker.token}`;
+    const piece = 'x'.repeat(100_000);
+    const begun = await arena.ask(0, 'POST', 'file-upload/uploads?directory=tasks', '', {
+      authorization,
+      'content-type': 'text/plain',
+      'content-disposition': 'attachment; filename="long.txt"',
+      'upload-length': String(10 * piece.length),
+      'upload-complete': '?0',
+    });
+    const location = String(begun.headers.location).replace('/api/v1/', '');
+    return {
+      ask: (n) =>
+        arena.ask(n, 'PATCH', location, piece, {
+          authorization,
+          'content-type': 'application/partial-upload',
+          'upload-offset': '0',
+          'upload-complete': '?0',
+        }),
+      winners: 1,
+      done: () =>
+        arena.count('select received / $2 from file_uploads where id = $1', [
+          location.split('/').at(-1),
+          piece.length,
+        ]),
+    };
+  },
+};
+
+/** Tabs that renew their session at once: one successor, whoever asked. */
+export async function renewals(arena: Arena): Promise<(n: number) => Promise<string | null>> {
+  await letTry(arena);
+  const password = 'Brand-new-horse-9';
+  const key = await mailed(arena, north.users.custom, 'RESET');
+  await arena.ask(0, 'POST', 'auth/reset-password', json({ reset_key: key, password, subdomain: 'north' }));
+  const token = cookieOf(await signIn(arena, 0, password), 'refresh');
+  return async (n) => {
+    const answer = await arena.ask(n, 'POST', 'auth/refresh', '{}', {
+      cookie: `operatory_refresh_${arena.portOf(n)}=${token}`,
+    });
+    if (answer.status === 503) return null;
+    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+    return cookieOf(answer, 'refresh');
+  };
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commandNamed, commands } from '../../src/commands/all.ts';
+import { callOf } from '../support/person.ts';
+import { race, rivals, rounds } from '../support/race.ts';
+import { type Arena, startArena } from './arena.ts';
+import { type Cast, type Contest, contests } from './contests.ts';
+import { doorContests, renewals } from './doors.ts';
+
+let arena: Arena;
+let cast: Cast;
+beforeAll(async () => {
+  arena = await startArena();
+  const [admin, keeper, worker, helper] = await Promise.all(
+    ['admin', 'keeper', 'worker', 'helper'].map((who) => arena.signIn('north', who)),
+  );
+  if (!admin || !keeper || !worker || !helper) throw new Error('nobody');
+  cast = { admin, keeper, worker, helper };
+});
+afterAll(() => arena?.end());
+
+const settings = Object.entries(contests).flatMap(([name, contest]) =>
+  typeof contest === 'string' ? [] : [{ name, contest }],
+);
+/** What all commands have from one place is tried with some of them in `npm test`. */
+const keyed = rounds > 1 ? settings : settings.filter((_, index) => index % 10 === 0);
+const many = Array.from({ length: rounds }, (_, n) => n);
+
+/** Each at one of the two processes. */
+function ask(name: string, { call }: Contest, n: number, more: Readonly<Record<string, unknown>> = {}) {
+  const { by, values } = call(n);
+  const selection = commandNamed(name)?.returns ? '{ id }' : '{ affected_rows }';
+  return arena.at(by, n).post({ query: callOf(name, { ...values, ...more }, selection) });
+}
+
+test('every command has a race, or a reason', () => {
+  expect(Object.keys(contests).sort()).toEqual(commands.map(({ name }) => name).sort());
+});
+
+describe.each(settings)('$name', ({ name, contest }) => {
+  test.each(many)('of fifty who ask at once as many win as may', async () => {
+    const made = await contest(arena, cast);
+    const told = await race((n) => ask(name, made, n));
+    const done = await made.done();
+    await made.end?.();
+    expect(told.faults).toEqual([]);
+    expect(done).toBe(made.all);
+    if (made.winners === rivals) expect(told.won.length + told.away).toBe(rivals);
+    else if (made.winners !== undefined) expect(told.won).toHaveLength(made.winners);
+    else expect(told.won.length).toBeGreaterThan(0);
+  });
+});
+
+describe.each(keyed)('$name', ({ name, contest }) => {
+  test.each(many)('sent fifty times under one key is done once, and all hear of it', async () => {
+    const made = await contest(arena, cast);
+    const idempotency_key = randomUUID();
+    const first = { ...made, call: () => made.call(0) };
+    const told = await race((n) => ask(name, first, n, { idempotency_key }));
+    const done = await made.done();
+    await made.end?.();
+    expect(told).toMatchObject({ faults: [], lost: [] });
+    expect(told.won.length + told.away).toBe(rivals);
+    expect(new Set(told.won).size).toBe(1);
+    expect(done).toBe(made.once ?? 1);
+    expect(await arena.count('select count(*) from idempotency_keys where key = $1', [idempotency_key])).toBe(
+      1,
+    );
+  });
+});
+
+describe.each(Object.entries(doorContests))('%s', (_name, contest) => {
+  test.each(many)('fifty at once', async () => {
+    const made = await contest(arena);
+    const told = await race((n) => made.ask(n));
+    expect(told.faults).toEqual([]);
+    expect(told.won).toHaveLength(made.winners);
+    // Guesses win nothing: five of them were looked at.
+    expect(await made.done()).toBe(made.winners === 0 ? 5 : made.winners);
+  });
+});
+
+test.each(many)('fifty tabs that renew their session at once are given one successor', async () => {
+  const renew = await renewals(arena);
+  const given = await Promise.all(Array.from({ length: rivals }, (_, n) => renew(n)));
+  expect(new Set(given.filter((each) => each !== null)).size).toBe(1);
+});
