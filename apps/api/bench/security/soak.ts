@@ -1,4 +1,5 @@
-// Hours of ordinary days: people sign in, read, write, watch and go, and what the process holds does not grow. `BENCH_MINUTES`
+// Hours of ordinary days: people sign in, read, write, watch and go, and what the process holds does not grow.
+// `BENCH_MINUTES`, `BENCH_PEOPLE`, and how long each waits between two turns: `BENCH_PAUSE` in milliseconds.
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signAccess } from '../../src/auth/tokens.ts';
@@ -8,7 +9,8 @@ import { startWorld } from '../world.ts';
 import { Verdict } from './verdict.ts';
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 240);
-const people = 40;
+const people = Number(process.env.BENCH_PEOPLE ?? 40);
+const pause = Number(process.env.BENCH_PAUSE ?? 50);
 /** What a process holds grows to its usual size first. */
 const warmUp = Math.min(minutes / 4, 20);
 
@@ -53,11 +55,11 @@ async function day(n: number): Promise<void> {
         );
       if (task && turn % 5 === 0)
         await read(
-          `mutation { change_task_status(id: "${task}", status: ${turn % 10 === 0 ? 'INPROGRESS' : 'PENDING'}) { id } }`,
+          `mutation { change_task_status(id: "${task}", status: "${turn % 10 === 0 ? 'INPROGRESS' : 'PENDING'}") { id } }`,
         );
       // A question of its own each time: what is kept of texts is bounded.
       await read(`{ tasks(limit: ${1 + (asked % 40)}, where: {name: {_ilike: "%${asked}%"}}) { id } }`);
-      await wait(50);
+      await wait(pause);
     }
     ended(socket);
   }
