@@ -109,6 +109,25 @@ describe('documents', () => {
       keeper: ['Policy'],
     });
   });
+  test('of a confidential category are changed by client_admin alone: their maker does not take them out of it', async () => {
+    const own = { name: 'Warning', short_id: 90, created_by_user_id: users.keeper, category_id: secret };
+    const id = await add('client_documents', own);
+    const change = async (person: Person, set: string) => {
+      const { data } = await person.ask(
+        `mutation m($id: uuid!) { done: update_client_documents_by_pk(pk_columns: { id: $id }, _set: { ${set} }) { id } }`,
+        { id },
+      );
+      return data?.done;
+    };
+    expect(await readBy({ keeper: people.keeper }, 'client_documents', 'name', nameOf)).toEqual({
+      keeper: ['Policy', 'Warning'],
+    });
+    expect(await change(people.keeper, 'category_id: null')).toBeNull();
+    expect(await change(people.keeper, 'name: "Note"')).toBeNull();
+    expect(await change(people.admin, 'category_id: null')).toEqual({ id });
+    expect(await change(people.keeper, 'name: "Note"')).toEqual({ id });
+    await server.root.query('delete from client_documents where id = $1', [id]);
+  });
   test('tell whoever is handed one of their own assignment only', async () => {
     const userOf = (row: Row) => (row.user_id === users.worker ? 'worker' : 'other');
     expect(await readBy(people, 'client_document_assignments', 'user_id', userOf)).toEqual({

@@ -76,11 +76,13 @@ const handled = or(
   'exists (select from client_document_approvers a where a.client_document_id = t.id and a.user_id = :me)',
 );
 const plain = or('t.category_id is null', of(folders, 'category_id', `not ${folders}.is_confidential`));
+/** Whoever took one's own document out of a confidential category would show it to all. */
+const ownPlain = and(mine('created_by_user_id'), plain);
 const documents: Law = {
   reads: reading(papers, { CA: 'true', KA: plain, CE: plain }, { module: 'client-documents', own: party }),
   ...writing(
     papers,
-    { changed: { CA: 'true', KA: mine('created_by_user_id'), CE: mine('created_by_user_id') } },
+    { changed: { CA: 'true', KA: ownPlain, CE: ownPlain } },
     {
       module: 'client-documents',
       columns: ['name', 'description', 'category_id', 'preformatted_letter_category_id'],

@@ -1,18 +1,15 @@
 import {
   all,
   and,
-  type BoolExp,
   boolean,
   count,
   date,
   dateTime,
   files,
-  isNull,
   link,
   longText,
   not,
   oneOf,
-  or,
   reference,
   type TablePermissions,
   text,
@@ -27,24 +24,25 @@ import {
   selectedUserTypes,
   signedStatuses,
 } from './document-choices.ts';
-import { type DocumentReader, documentRules } from './document-scopes.ts';
+import { type DocumentReader, documentRules, unconfidential } from './document-scopes.ts';
 
 const module = 'client-documents';
 const unsigned = not({ client_document_assignments: { client_document_signatures: all } });
-/** Name, category and text are its maker's and CA's to change; what people sign is a command's. */
+/**
+ * Name, category and text are its maker's and CA's to change, of what is confidential CA's alone: its maker would take it out of
+ * its category. What people sign is a command's.
+ */
 const permissions = (reader: DocumentReader): TablePermissions => {
   const theirs = and(undeleted, reader === 'CA' ? all : mine('created_by_user_id'));
-  const fits: BoolExp =
-    reader === 'CA' ? all : or(isNull('category_id'), { category: { is_confidential: { _eq: false } } });
   return {
     select: documentRules(reader),
     update: [
-      editing(
-        module,
-        theirs,
-        ['name', 'description', 'category_id', 'preformatted_letter_category_id'],
-        and(theirs, fits),
-      ),
+      editing(module, reader === 'CA' ? theirs : and(theirs, unconfidential), [
+        'name',
+        'description',
+        'category_id',
+        'preformatted_letter_category_id',
+      ]),
     ],
     delete: [marking(module, and(theirs, unsigned))],
   };

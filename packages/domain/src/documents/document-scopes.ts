@@ -10,10 +10,10 @@ export const myAssignment: BoolExp = or(mine(), mine('witness_user_id'), mine('a
 const handled: BoolExp = or(mine('created_by_user_id'), { client_document_approvers: mine() });
 const handedToMe: BoolExp = and(eq('status', 'APPROVED'), { client_document_assignments: myAssignment });
 /** What VIEW shows besides: documents of confidential categories are CA's. */
-const open: BoolExp = or(isNull('category_id'), { category: eq('is_confidential', false) });
+export const unconfidential: BoolExp = or(isNull('category_id'), { category: eq('is_confidential', false) });
 
 const shown = (reader: DocumentReader, without: BoolExp): BoolExp =>
-  reader === 'CA' ? all : or(without, open);
+  reader === 'CA' ? all : or(without, unconfidential);
 const unasked = (filter: BoolExp, more: Partial<SelectRule>): SelectRule => ({
   needs: `package:${documents}`,
   filter,
