@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { shellWeight } from './build-steps/shell-weight.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT || 4000}`;
 // The tenant is read from the Host header, so the proxy must keep it.
@@ -9,6 +10,11 @@ const proxied = { target: api, changeOrigin: false, ws: true };
 /** Not of GraphiQL, which has as many parts of its own and is a page for developers. */
 const ofTheScreens = (id: string) => !/node_modules\/(@graphiql|graphiql|graphql|codemirror|monaco)/.test(id);
 
+/** What each page begins with: the addresses and what all of them stand on, without what they show. */
+const ofEveryPage = /\/src\/(providers\.tsx|router\.ts|routes\/[^?]+)$/;
+/** What stands round every screen after sign-in, and the first of them. */
+const ofTheShell = /\/src\/routes\/dashboard(\/index)?\.tsx\?/;
+
 /** While developing, what the API writes into the page that it serves. */
 const baseHost: Plugin = {
   name: 'base-host',
@@ -16,22 +22,28 @@ const baseHost: Plugin = {
   transformIndexHtml: (page) => page.replace('%BASE_HOST%', process.env.BASE_HOST ?? 'localhost'),
 };
 
-/** The page's own styles begin with the library's, which those of the shared file overrule: so they come first. */
+/** The page's own styles begin with the library's, which all others overrule: so they come first. */
 const libraryFirst: Plugin = {
   name: 'library-styles-first',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(page) {
-      const [shared] = /\s*<link rel="stylesheet"[^>]*\/shared-[^>]*>/.exec(page) ?? [];
       const [own] = /\s*<link rel="stylesheet"[^>]*\/index-[^>]*>/.exec(page) ?? [];
-      return shared && own ? page.replace(shared, '').replace(own, () => own + shared) : page;
+      const [others] = own ? (/\s*<link rel="stylesheet"/.exec(page.replace(own, '')) ?? []) : [];
+      return own && others ? page.replace(own, '').replace(others, () => own + others) : page;
     },
   },
 };
 
 export default defineConfig({
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), baseHost, libraryFirst],
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    react(),
+    baseHost,
+    libraryFirst,
+    shellWeight,
+  ],
   build: {
     outDir: 'dist',
     sourcemap: false,
@@ -39,7 +51,15 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'graphiql.html'],
       // What most screens share comes in one file, not in a hundred: each file costs a question and an answer.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 8, test: ofTheScreens }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: ofEveryPage, priority: 2 },
+            { name: 'shell', test: ofTheShell, priority: 1 },
+            { name: 'shared', minShareCount: 8, test: ofTheScreens },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -1,4 +1,4 @@
-import type { AnyResource, TablePermissions } from '@operatory/resource';
+import { type AnyResource, type Grant, selectRuleOf, type TablePermissions } from '@operatory/resource';
 import { ipSetting } from './access/ip-setting.resource.ts';
 import { moduleResource, userRole } from './access/module.resource.ts';
 import { customRole, roleAccess, userAccess } from './access/role-access.resource.ts';
@@ -292,3 +292,7 @@ export function permissionsOf(
     );
   return Object.fromEntries(roleNames.map((role) => [role, tablesOf(role)]));
 }
+
+/** The tables of which somebody of this role and with these rights may read anything. */
+export const readableTables = (role: string, holds: (grant: Grant) => boolean): readonly string[] =>
+  register.filter(({ permissions }) => selectRuleOf(permissions[role], holds)).map(({ table }) => table);

@@ -4,7 +4,7 @@ import { columns, relationships, type TableName } from '../src/models.gen.ts';
 import { moduleOf } from '../src/permissions/modules.ts';
 import { roleNames } from '../src/permissions/roles.ts';
 import { isServerOwned } from '../src/permissions/scopes.ts';
-import { permissionsOf, register } from '../src/register.ts';
+import { permissionsOf, readableTables, register } from '../src/register.ts';
 
 const columnsOf = (table: string): readonly string[] => Object.keys(columns[table as TableName] ?? {});
 const relationshipsOf = (table: string) =>
@@ -208,4 +208,14 @@ describe('permissionsOf', () => {
         else if (!['client_admin', 'super_admin'].includes(role)) expect(written, role).toEqual([]);
       }
   });
+});
+
+it('tells the tables that somebody may read anything of: by role, and by what their rights meet', () => {
+  const readBy = (role: string, ...grants: readonly string[]) =>
+    readableTables(role, (grant) => grants.includes(grant));
+  expect(readBy('client_admin')).not.toContain('clinic_expenses');
+  expect(readBy('client_admin', 'package:clinic-expenses', 'clinic-expenses:VIEW')).toContain(
+    'clinic_expenses',
+  );
+  expect(readBy('nobody', 'clinic-expenses:VIEW')).toEqual([]);
 });

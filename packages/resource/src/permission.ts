@@ -61,6 +61,12 @@ export interface DeleteRule {
   readonly marks?: Readonly<Record<string, Value>>;
 }
 
+/** The rule by which a session with these rights reads the table: the first that holds. */
+export const selectRuleOf = (
+  permissions: TablePermissions | undefined,
+  holds: (grant: Grant) => boolean,
+): SelectRule | undefined => permissions?.select?.find(({ needs }) => isMet(needs, holds));
+
 /** What one role may do with one table. Absent means never. Lists are tried in order. */
 export interface TablePermissions {
   readonly select?: readonly SelectRule[];

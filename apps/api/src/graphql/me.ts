@@ -1,5 +1,5 @@
 import { withTenant } from '@operatory/db';
-import { grantedActions, type Module, modules, platformZone } from '@operatory/domain';
+import { grantedActions, type Module, modules, platformZone, readableTables } from '@operatory/domain';
 import type { Builder } from './builder.ts';
 import type { HostContext } from './host-context.ts';
 
@@ -112,6 +112,9 @@ export function addMe(builder: Builder): void {
       role_links: t.field({ type: [roleLink], resolve: myRoleLinks }),
       modules: t.field({ type: [module], resolve: myModules }),
       grants: t.stringList({ resolve: ({ who }) => [...who.grants] }),
+      readable_tables: t.stringList({
+        resolve: ({ who }) => [...readableTables(who.role, (grant) => who.grants.has(grant))],
+      }),
       package_name: t.string({ nullable: true, resolve: packageName }),
       now: t.string({ resolve: ({ app }) => app.clock.now().toISOString() }),
       platform_zone: t.string({ resolve: () => platformZone }),

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const word = z.coerce.string().optional().catch(undefined);
+const word = z.catch(z.optional(z.coerce.string()), undefined);
 
 /** A list's state in its address: search, sort, page (from 1), chip, filters, the open form (`add` or an id) and record, cards or table, and which of a module's kinds of record. */
 export const listSearch = z.object({
   q: word,
   sort: word,
-  page: z.coerce.number().int().min(1).optional().catch(undefined),
+  page: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1))), undefined),
   show: word,
   filter: word,
   form: word,

@@ -1,5 +1,5 @@
 import { register } from '@operatory/domain';
-import { type AnyResource, type BoolExp, isMet } from '@operatory/resource';
+import { type AnyResource, type BoolExp, selectRuleOf } from '@operatory/resource';
 import type { Me } from '#session/me.ts';
 
 interface Readable {
@@ -20,8 +20,7 @@ export function readableColumns(table: string, me: Rights): Readable | null {
 
 /** The same of a resource that is at hand. */
 export function readableOf(resource: Pick<AnyResource, 'permissions'>, me: Rights): Readable | null {
-  const rules = resource.permissions[me.role]?.select ?? [];
-  const rule = rules.find(({ needs }) => isMet(needs, (grant) => me.grants.includes(grant)));
+  const rule = selectRuleOf(resource.permissions[me.role], (grant) => me.grants.includes(grant));
   if (!rule) return null;
   const { columns, masks = {} } = rule;
   // What is masked in every row is nothing to read.

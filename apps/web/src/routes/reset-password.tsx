@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { VerifyPage } from '#features/sign-in/verify-page.tsx';
 
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: z.object({ key: z.coerce.string().optional(), reset: z.coerce.string().optional() }),
+  validateSearch: z.object({ key: z.optional(z.coerce.string()), reset: z.optional(z.coerce.string()) }),
   component: ResetPassword,
 });
 

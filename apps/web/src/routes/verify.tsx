@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { VerifyPage } from '#features/sign-in/verify-page.tsx';
 
 const search = z.object({
-  key: z.coerce.string().optional(),
-  reset: z.coerce.string().optional(),
-  pin: z.coerce.string().optional(),
+  key: z.optional(z.coerce.string()),
+  reset: z.optional(z.coerce.string()),
+  pin: z.optional(z.coerce.string()),
 });
 
 export const Route = createFileRoute('/verify')({ validateSearch: search, component: Verify });

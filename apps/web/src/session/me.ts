@@ -48,6 +48,8 @@ export interface Me {
   readonly role_links: readonly MyRoleLink[];
   readonly modules: readonly MyModule[];
   readonly grants: readonly string[];
+  /** Tables of which they may read anything. */
+  readonly readable_tables: readonly string[];
   readonly package_name: string | null;
   /** The server's clock, which outside production may be set. */
   readonly now: string;
@@ -65,6 +67,7 @@ export const meQuery = graphql<{ me: Me }>(`
       role_links { id role custom_role_name clinic_name active }
       modules { name title router_link parent position hide_in_menu actions }
       grants
+      readable_tables
       package_name
       now
       platform_zone

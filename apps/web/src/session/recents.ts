@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { keptOwn } from './own-storage.ts';
 
 const most = 8;
@@ -7,7 +7,7 @@ const recent = z.object({ title: z.string(), of: z.string(), href: z.string() })
 export type Recent = z.infer<typeof recent>;
 
 export const recentsKey = 'recents';
-const kept = z.array(recent).catch([]);
+const kept = z.catch(z.array(recent), []);
 
 /** What this person looked at in this browser, the last first. */
 export const recentsOf = (userId: string): readonly Recent[] => kept.parse(keptOwn(userId, recentsKey));

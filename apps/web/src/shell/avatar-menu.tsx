@@ -20,7 +20,7 @@ import { useSignOut } from '#session/use-sign-out.ts';
 import { roleTitle } from '#ui/role-title.ts';
 import { toast } from '#ui/toast.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
-import { helpOpened } from './keys-help.tsx';
+import { helpOpened } from './keys-help-store.ts';
 import classes from './shell.module.css';
 
 const schemes = [

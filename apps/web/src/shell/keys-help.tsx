@@ -1,26 +1,11 @@
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { currentBindings } from './keys.ts';
-
-let opened = false;
-const listeners = new Set<() => void>();
-function set(next: boolean): void {
-  opened = next;
-  for (const listener of listeners) listener();
-}
-
-/** Opens the help from anywhere: `?`, the avatar's menu, the palette. */
-export const helpOpened = { open: () => set(true), close: () => set(false) };
+import { helpOpened } from './keys-help-store.ts';
 
 /** All keys that work now. */
 export function KeysHelp() {
-  const shown = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => opened,
-  );
+  const shown = useSyncExternalStore(helpOpened.subscribe, helpOpened.get);
   return (
     <Modal opened={shown} onClose={helpOpened.close} title="Keyboard shortcuts" size={480}>
       <Stack gap={8}>

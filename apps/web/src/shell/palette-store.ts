@@ -17,3 +17,19 @@ export function selectFirstIfNone(): void {
   const list = listId ? document.getElementById(listId) : null;
   if (!list?.querySelector('[data-selected]')) selectFirst();
 }
+
+let early = '';
+/** Takes a key that was pressed before the palette's field was there; false when it writes nothing. */
+export function noteTypedEarly(key: string): boolean {
+  if (key === 'Backspace') early = early.slice(0, -1);
+  else if (key.length === 1) early += key;
+  else return false;
+  return true;
+}
+
+/** What was typed early, once. */
+export function takeTypedEarly(): string {
+  const typed = early;
+  early = '';
+  return typed;
+}

@@ -17,7 +17,7 @@ import { UserAvatar } from '#ui/user-avatar.tsx';
 import { creationsFor } from './creations.ts';
 import classes from './palette.module.css';
 import { Keys, PaletteRow } from './palette-row.tsx';
-import { paletteStore, selectFirst, selectFirstIfNone } from './palette-store.ts';
+import { paletteStore, selectFirst, selectFirstIfNone, takeTypedEarly } from './palette-store.ts';
 import { useRecordSearch } from './record-search.ts';
 import { menuScreens } from './screens.ts';
 
@@ -55,7 +55,7 @@ const asPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}
 
 /** Ctrl K: what was looked at of late, a screen, something new, or a record by its name or number. */
 export function Palette() {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(takeTypedEarly);
   const [asked] = useDebouncedValue(text.trim(), 300);
   const can = useCan();
   const me = useMe();
@@ -105,7 +105,7 @@ export function Palette() {
       }}
       query={text}
       onQueryChange={setText}
-      shortcut={['mod + K']}
+      shortcut={null}
       size={640}
       maxHeight={480}
       scrollable

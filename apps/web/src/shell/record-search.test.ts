@@ -1,4 +1,4 @@
-import { modules } from '@operatory/domain';
+import { modules, readableTables } from '@operatory/domain';
 import { expect, test } from 'vitest';
 import { kindsFor } from './record-search.ts';
 
@@ -7,14 +7,13 @@ const viewer = (...names: readonly string[]) => {
   const own = modules
     .filter(({ name }) => names.length === 0 || names.includes(name))
     .map((module) => ({ ...module, actions: module.available_actions }));
-  return {
-    role: 'client_admin',
-    modules: own,
-    grants: own.flatMap(({ name, actions }) => [
-      `package:${name}`,
-      ...actions.map((action) => `${name}:${action}`),
-    ]),
-  };
+  const role = 'client_admin';
+  const grants = own.flatMap(({ name, actions }) => [
+    `package:${name}`,
+    ...actions.map((action) => `${name}:${action}`),
+  ]);
+  const readable_tables = readableTables(role, (grant) => grants.includes(grant));
+  return { role, modules: own, grants, readable_tables };
 };
 
 test('kinds with a list of their own are looked for, each once; tasks, people and one’s own have other ways', () => {

@@ -1,4 +1,4 @@
-import { moduleOf, modules } from '@operatory/domain';
+import { moduleOf, modules, readableTables } from '@operatory/domain';
 import { IconUser } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
 import { resourceOfModule } from '#kit/module-list.ts';
@@ -7,11 +7,11 @@ import { menuEntries, menuScreens, ownScreen, type Screen, screens } from './scr
 const own = (changes: Readonly<Record<string, object>> = {}) =>
   modules.map((module) => ({ ...module, actions: module.available_actions, ...changes[module.name] }));
 /** Who holds all actions of these modules. */
-const viewer = (modules: ReturnType<typeof own>) => ({
-  role: 'super_admin',
-  modules,
-  grants: modules.flatMap(({ name, actions }) => actions.map((action) => `${name}:${action}`)),
-});
+function viewer(modules: ReturnType<typeof own>) {
+  const role = 'super_admin';
+  const grants = modules.flatMap(({ name, actions }) => actions.map((action) => `${name}:${action}`));
+  return { role, modules, grants, readable_tables: readableTables(role, (grant) => grants.includes(grant)) };
+}
 const titles = (changes?: Readonly<Record<string, object>>) =>
   menuScreens(viewer(own(changes))).map(({ title }) => title);
 

@@ -20,8 +20,6 @@ import {
   IconWorldPin,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { resourceOfModule } from '#kit/module-list.ts';
-import { readableColumns } from '#kit/readable.ts';
 import type { Me, MyModule } from '#session/me.ts';
 import { placeOf, type ScreenGroup } from './places.ts';
 
@@ -208,7 +206,7 @@ export const screens: readonly (Omit<Screen, 'title'> & { readonly title?: strin
 export const groups: readonly ScreenGroup[] = ['', 'My work', 'Team', 'Clinic', 'Setup', 'Platform'];
 
 /** What of a person decides where they can go. */
-export type Viewer = Pick<Me, 'modules' | 'role' | 'grants'>;
+export type Viewer = Pick<Me, 'modules' | 'role' | 'grants' | 'readable_tables'>;
 
 /** The screen that a module has for itself; undefined where the register's list is all there is. */
 export const ownScreen = ({ name }: Pick<Module, 'name'>): string | undefined =>
@@ -221,7 +219,7 @@ export const listAddress = (link: string): string => `/dashboard/${link}/list`;
 export function menuScreens(me: Viewer): readonly Screen[] {
   const ofModule = (name: string | null, title: string): Screen[] =>
     screens
-      .filter(({ module, table }) => module === name && (!table || readableColumns(table, me) !== null))
+      .filter(({ module, table }) => module === name && (!table || me.readable_tables.includes(table)))
       .map((screen) => ({ ...screen, title: screen.title ?? title }));
   return [
     ...menuModules(me.modules).flatMap((module) => [
@@ -235,7 +233,7 @@ export function menuScreens(me: Viewer): readonly Screen[] {
 /** A module's list by the register, at its parent's place; none where the register has nothing of it for this person. */
 function listScreen({ name, title }: MyModule, me: Viewer): readonly Screen[] {
   const { parent, router_link, table_name } = moduleOf(name);
-  if (!resourceOfModule({ table_name }) || readableColumns(table_name ?? '', me) === null) return [];
+  if (table_name === null || !me.readable_tables.includes(table_name)) return [];
   const place = placeOf(name);
   const above = parent === null ? undefined : me.modules.find((module) => module.name === parent);
   return [

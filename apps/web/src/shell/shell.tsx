@@ -4,7 +4,6 @@ import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-rou
 import { useEffect, useRef } from 'react';
 import { useClient } from 'urql';
 import { startWaitingWrites } from '#data/waiting-writes.ts';
-import { UploadTray } from '#files/upload-tray.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { isLeavingOnPurpose } from '#session/guards.ts';
 import { useHeartbeat } from '#session/heartbeat.ts';
@@ -16,8 +15,8 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { creationsFor } from './creations.ts';
 import { type KeyBinding, useKeys } from './keys.ts';
-import { helpOpened, KeysHelp } from './keys-help.tsx';
-import { Palette } from './palette.tsx';
+import { helpOpened } from './keys-help-store.ts';
+import { LateExtras } from './late-extras.tsx';
 import { Rail } from './rail.tsx';
 import { menuScreens } from './screens.ts';
 import classes from './shell.module.css';
@@ -51,9 +50,7 @@ export function Shell() {
         </main>
         <BottomBar />
       </div>
-      <UploadTray />
-      <Palette />
-      <KeysHelp />
+      <LateExtras />
     </div>
   );
 }

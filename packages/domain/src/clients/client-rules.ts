@@ -1,4 +1,4 @@
-import { type Grant, isMet, matches, type SelectRule } from '@operatory/resource';
+import { type Grant, matches, type SelectRule, selectRuleOf } from '@operatory/resource';
 import { hasGrant } from '../permissions/effective.ts';
 import { isRole } from '../permissions/roles.ts';
 import { allowIf, type Result } from '../refusal.ts';
@@ -38,8 +38,8 @@ export interface ClientEditor {
 
 /** By which of the rules on clients somebody reads those of all tenants, if by any. */
 function acrossTenants({ role, grants }: Omit<ClientEditor, 'user_id'>): SelectRule | undefined {
-  const rules = isRole(role) ? (client.permissions[role]?.select ?? []) : [];
-  const rule = rules.find(({ needs }) => isMet(needs, (grant) => grants.has(grant)));
+  const permissions = isRole(role) ? client.permissions[role] : undefined;
+  const rule = selectRuleOf(permissions, (grant) => grants.has(grant));
   return rule?.acrossTenants ? rule : undefined;
 }
 

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Which role is looked at, and how much of it. */
 const schema = z.object({
-  role: z.coerce.string().optional().catch(undefined),
-  clinic: z.uuid().optional().catch(undefined),
-  modules: z.array(z.string()).optional().catch(undefined),
-  q: z.coerce.string().max(100).optional().catch(undefined),
+  role: z.catch(z.optional(z.coerce.string()), undefined),
+  clinic: z.catch(z.optional(z.uuid()), undefined),
+  modules: z.catch(z.optional(z.array(z.string())), undefined),
+  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(100))), undefined),
 });
 export type RoleSearch = z.output<typeof schema>;
 export const roleSearch = (search: unknown): RoleSearch => schema.parse(search);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useConnection } from '#data/connection.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useNow } from '#session/clock.ts';
@@ -13,8 +14,10 @@ import classes from './dashboard.module.css';
 import { MyTasksCard } from './my-tasks-card.tsx';
 import { NewsCard } from './news-card.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { PlatformDashboard } from './platform-dashboard.tsx';
 import { TaskNumbers } from './task-numbers.tsx';
+
+// Of the platform's own people, who are few.
+const PlatformDashboard = lazy(() => import('./platform-dashboard.tsx'));
 
 const leaders = new Set(['super_admin', 'client_admin', 'clinic_admin']);
 const payers = new Set(['client_admin', 'client']);
@@ -49,7 +52,11 @@ export function Dashboard() {
         </>
       }
     >
-      <PlatformDashboard />
+      {can('clients') || can('subscriptions') ? (
+        <Suspense>
+          <PlatformDashboard />
+        </Suspense>
+      ) : null}
       {tasks ? <TaskNumbers everyone={leads} /> : null}
       <div className={classes.columns}>
         <div className={classes.stack}>

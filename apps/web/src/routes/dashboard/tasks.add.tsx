@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { AddTask } from '#features/tasks/form/task-form-screens.tsx';
 import { guard } from '#session/guards.ts';
 
 /** What the form begins with: a column's level, or the palette's words as its name. */
 const searchSchema = z.object({
-  level: z.uuid().optional().catch(undefined),
-  name: z.string().max(200).optional().catch(undefined),
+  level: z.catch(z.optional(z.uuid()), undefined),
+  name: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
 });
 
 export const Route = createFileRoute('/dashboard/tasks/add')({

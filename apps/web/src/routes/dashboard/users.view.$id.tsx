@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { UserAccess } from '#features/access/user-access.tsx';
 import { PersonScreen } from '#features/people/person-screen.tsx';
 import { guard } from '#session/guards.ts';
 
 export const Route = createFileRoute('/dashboard/users/view/$id')({
-  validateSearch: z.object({ tab: z.string().optional().catch(undefined) }),
+  validateSearch: z.object({ tab: z.catch(z.optional(z.string()), undefined) }),
   beforeLoad: guard('Users'),
   component: Screen,
 });

@@ -1,5 +1,5 @@
 import { priorities, type TaskStatus, taskStatuses } from '@operatory/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { keepOwn, keptOwn } from '#session/own-storage.ts';
 
 export const whoChoices = ['mine', 'by-me', 'everyone'] as const;
@@ -8,7 +8,7 @@ export const dueChoices = ['TODAY', 'TOMORROW', 'OVERDUE'] as const;
 const statusValues = taskStatuses.map(({ value }) => value);
 const openStatuses = statusValues.filter((status) => status !== 'FINISHED');
 
-const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
 /**
  * The list's whole state as its address has it, so that a link or the Back button shows the same.
@@ -20,19 +20,21 @@ export const taskSearchSchema = z.object({
   priority: optional(z.enum(priorities.map(({ value }) => value))),
   due: optional(z.enum(dueChoices)),
   /** All that still want doing, one, or several. */
-  status: optional(z.union([z.literal('OPEN'), z.enum(statusValues), z.array(z.enum(statusValues)).min(1)])),
+  status: optional(
+    z.union([z.literal('OPEN'), z.enum(statusValues), z.array(z.enum(statusValues)).check(z.minLength(1))]),
+  ),
   level: optional(z.uuid()),
   assignee: optional(z.uuid()),
   assigner: optional(z.uuid()),
   /** Starts on this day or later, is due on that day or before. */
   from: optional(z.iso.date()),
   to: optional(z.iso.date()),
-  q: optional(z.string().trim().max(100)),
+  q: optional(z.string().check(z.trim(), z.maxLength(100))),
   archived: optional(z.literal(true)),
   group: optional(z.enum(['level'])),
   /** A column's path and direction, e.g. `assigned_to_user.display_name.desc`. */
-  sort: optional(z.string().regex(/^[a-z_]+(\.[a-z_]+)?\.(asc|desc)$/)),
-  page: optional(z.number().int().min(2).max(10_000)),
+  sort: optional(z.string().check(z.regex(/^[a-z_]+(\.[a-z_]+)?\.(asc|desc)$/))),
+  page: optional(z.number().check(z.int(), z.minimum(2), z.maximum(10_000))),
   span: optional(z.enum(['month', 'week', 'day'])),
   date: optional(z.iso.date()),
 });
@@ -85,4 +87,4 @@ export function rememberSearch(userId: string, search: TaskSearch): void {
 }
 
 export const rememberedSearch = (userId: string): TaskSearch =>
-  taskSearchSchema.catch({}).parse(keptOwn(userId, key) ?? {});
+  z.catch(taskSearchSchema, {}).parse(keptOwn(userId, key) ?? {});

@@ -1,0 +1,14 @@
+import { UploadTray } from '#files/upload-tray.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { Palette } from './palette.tsx';
+
+/** What the shell shows only when it is asked for. */
+export default function Extras() {
+  return (
+    <>
+      <UploadTray />
+      <Palette />
+      <KeysHelp />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useHotkeys } from '@mantine/hooks';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { helpOpened } from './keys-help-store.ts';
+import { noteTypedEarly, palette, paletteStore } from './palette-store.ts';
+
+const Extras = lazy(() => import('./extras.tsx'));
+
+const isPaletteOpen = () => paletteStore.getState().opened;
+
+/** Fetches palette, help and the uploads' tray once the first screen stands, or as soon as one of them is asked for. */
+export function LateExtras() {
+  const [idle, setIdle] = useState(false);
+  useHotkeys([['mod + K', palette.open]]);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const searching = useSyncExternalStore(paletteStore.subscribe, isPaletteOpen);
+  const helping = useSyncExternalStore(helpOpened.subscribe, helpOpened.get);
+  if (!idle && !searching && !helping) return null;
+  return (
+    <Suspense fallback={searching ? <TypedEarly /> : null}>
+      <Extras />
+    </Suspense>
+  );
+}
+
+/** Keeps what is typed between opening the palette and its coming. */
+function TypedEarly() {
+  useEffect(() => {
+    const note = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Escape') palette.close();
+      else if (!noteTypedEarly(event.key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener('keydown', note, { capture: true });
+    return () => removeEventListener('keydown', note, { capture: true });
+  }, []);
+  return null;
+}
+
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 1_000);
+    return () => clearTimeout(timer);
+  }
+  const waiting = requestIdleCallback(run, { timeout: 3_000 });
+  return () => cancelIdleCallback(waiting);
+}
