@@ -1,7 +1,5 @@
 import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconDownload, IconFilterOff, IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { FilterMenu } from './filter-menu.tsx';
@@ -9,6 +7,7 @@ import type { ListDefinition, RowBase } from './list-definition.ts';
 import classes from './list-toolbar.module.css';
 import type { ListLayout } from './use-list-layout.ts';
 import type { ListState } from './use-list-state.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
 /** Above a list: chips with counts, filters, search, saved views, columns, CSV. */
@@ -117,9 +116,7 @@ function SearchField({
   text: string;
   onChange: (text: string | undefined) => void;
 }) {
-  const [typed, setTyped] = useState(text);
-  useEffect(() => setTyped(text), [text]);
-  const later = useDebouncedCallback((next: string) => onChange(next || undefined), 300);
+  const [typed, type] = useTypedSearch(text, (next) => onChange(next || undefined));
   const label = `Search ${title.toLowerCase()}`;
   return (
     <TextInput
@@ -130,10 +127,7 @@ function SearchField({
       aria-label={label}
       leftSection={<IconSearch size={16} />}
       value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        later(event.currentTarget.value);
-      }}
+      onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') event.currentTarget.blur();
       }}

@@ -4,6 +4,7 @@ import { IconCopy, IconInfoCircle, IconSearch, IconUsersGroup } from '@tabler/ic
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { mayChange } from '#kit/allowed.ts';
+import { useTypedSearch } from '#kit/use-typed-search.ts';
 import { useMe } from '#session/session.ts';
 import { Failed, NotAllowed, NothingYet } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
@@ -32,6 +33,7 @@ export function RoleManagementScreen() {
   const change = (next: Partial<RoleSearch>, ignoreBlocker = false) =>
     void navigate({ search: { ...search, ...next }, replace: true, ignoreBlocker });
   const byClinic = choice !== undefined && mayDifferByClinic(choice) && me.clinics.length > 1;
+  const [typed, type] = useTypedSearch(search.q ?? '', (q) => change({ q: q || undefined }, true));
   const clinic = byClinic ? me.clinics.find(({ id }) => id === search.clinic) : undefined;
 
   return (
@@ -117,8 +119,8 @@ export function RoleManagementScreen() {
             placeholder="Search modules"
             aria-label="Search modules"
             leftSection={<IconSearch size={16} />}
-            value={search.q ?? ''}
-            onChange={(event) => change({ q: event.currentTarget.value || undefined }, true)}
+            value={typed}
+            onChange={(event) => type(event.currentTarget.value)}
           />
         </search>
       }

@@ -1,11 +1,11 @@
 import { Button, Checkbox, CloseButton, Popover, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { taskStatuses } from '@operatory/domain';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useQueryData } from '#data/hooks.ts';
 import { useAllRows } from '#data/use-all-rows.ts';
+import { useTypedSearch } from '#kit/use-typed-search.ts';
 import { taskLevels } from '../data/task-documents.ts';
 import { UserSelect } from '../people/user-select.tsx';
 import classes from './filter-bar.module.css';
@@ -193,23 +193,7 @@ const worded = (label: string, stacked: boolean) =>
 
 /** Search on the name, asked for 300 ms after the last key. */
 function NameSearch({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const [typed, setTyped] = useState(text);
-  const sent = useRef(text);
-  const send = useDebouncedCallback((next: string) => {
-    sent.current = next;
-    onChange(next);
-  }, 300);
-  // The address changed by other means: a cleared filter, the Back button.
-  useEffect(() => {
-    if (text !== sent.current) {
-      sent.current = text;
-      setTyped(text);
-    }
-  }, [text]);
-  const change = (next: string) => {
-    setTyped(next);
-    send(next.trim());
-  };
+  const [typed, change] = useTypedSearch(text, onChange);
   return (
     <TextInput
       data-search
