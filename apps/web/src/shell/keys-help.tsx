@@ -13,6 +13,7 @@ export function KeysHelp() {
         {currentBindings().map((binding) => (
           <Row key={binding.key} keys={binding.key} label={binding.label} />
         ))}
+        <Row keys="Ctrl Enter" label="Save" />
         <Row keys="Esc" label="Close" />
       </Stack>
     </Modal>

@@ -23,9 +23,20 @@ test('every screen belongs to a module that exists, or has a title of its own', 
   }
 });
 
-test('no key leads to two places', () => {
-  const keys = screens.flatMap(({ key }) => key ?? []);
-  expect(new Set(keys).size).toBe(keys.length);
+test('no key leads to two places, and each of the known ones to its own', () => {
+  const keys = menuScreens(viewer(own())).flatMap(({ key, to }) => (key ? [[key, to] as const] : []));
+  expect(new Set(keys.map(([key]) => key)).size).toBe(keys.length);
+  expect(Object.fromEntries(keys)).toMatchObject({
+    d: '/dashboard',
+    t: '/dashboard/tasks/list',
+    r: '/dashboard/roster/list',
+    l: '/dashboard/leaves/list',
+    i: '/dashboard/clinic-im-products/list',
+    o: '/dashboard/clinic-im-product-orders/list',
+    c: '/dashboard/clinics/list',
+    u: '/dashboard/users/list',
+    n: '/dashboard/notifications',
+  });
 });
 
 test('only what one may view is offered', () => {

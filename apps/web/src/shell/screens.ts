@@ -99,7 +99,7 @@ export const screens: readonly (Omit<Screen, 'title'> & { readonly title?: strin
     module: 'task-reassign-requests',
     to: '/dashboard/task-reassign-requests/list',
     icon: IconArrowsExchange,
-    key: 'r',
+    key: 's',
   },
   {
     title: 'Roster templates',
@@ -176,7 +176,7 @@ export const screens: readonly (Omit<Screen, 'title'> & { readonly title?: strin
     module: 'clients',
     to: '/dashboard/clients/list',
     icon: IconBriefcase,
-    key: 'l',
+    key: 'p',
   },
   {
     group: 'Platform',
@@ -230,6 +230,14 @@ export function menuScreens(me: Viewer): readonly Screen[] {
   ];
 }
 
+/** Pressed after `g`, of modules whose list is by the register. */
+const listKeys: Readonly<Record<string, string>> = {
+  'clinic-rosters': 'r',
+  leaves: 'l',
+  'clinic-im-products': 'i',
+  'clinic-im-product-orders': 'o',
+};
+
 /** A module's list by the register, at its parent's place; none where the register has nothing of it for this person. */
 function listScreen({ name, title }: MyModule, me: Viewer): readonly Screen[] {
   const { parent, router_link, table_name } = moduleOf(name);
@@ -243,6 +251,7 @@ function listScreen({ name, title }: MyModule, me: Viewer): readonly Screen[] {
       module: name,
       to: listAddress(router_link),
       icon: place.icon,
+      ...(listKeys[name] ? { key: listKeys[name] } : {}),
       ...(above && !place.alone
         ? { section: { name: above.name, title: above.title, icon: place.icon } }
         : {}),
