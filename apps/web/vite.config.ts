@@ -1,6 +1,8 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressed } from './build-steps/compressed.ts';
+import { preloads } from './build-steps/preloads.ts';
 import { shellWeight } from './build-steps/shell-weight.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT || 4000}`;
@@ -42,6 +44,8 @@ export default defineConfig({
     react(),
     baseHost,
     libraryFirst,
+    preloads,
+    compressed,
     shellWeight,
   ],
   build: {

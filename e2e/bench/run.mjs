@@ -1,9 +1,9 @@
-// `pnpm --filter @operatory/e2e bench`: builds what is not built, then measures in real browsers.
+// `pnpm --filter @operatory/e2e bench`: builds what is not built, then measures in real browsers; a file's name measures it alone.
 import { build, chromium, generate, step } from '../../scripts/tools.mjs';
 
 await generate();
 await build();
-await step('Browsers', 'npx', ['playwright', 'test', '-c', 'bench'], {
+await step('Browsers', 'npx', ['playwright', 'test', '-c', 'bench', ...process.argv.slice(2)], {
   env: { CHROMIUM_PATH: await chromium(), E2E_PORT: process.env.E2E_PORT ?? '4180' },
   cwd: 'e2e',
 });

@@ -11,19 +11,24 @@ const year = 'public, max-age=31536000, immutable';
 /** Serves the built web application: hashed assets for a year, every other page as index.html, never cached, and `/graphiql` beside it. */
 export function registerWebFiles(app: FastifyInstance, env: Pick<Env, 'BASE_HOST'>): void {
   const sendPage = async (reply: FastifyReply, name: 'index' | 'graphiql') => {
-    const page = await readFile(`${dist}/${name}.html`, 'utf8').catch(() => null);
+    const [page, preloads] = await Promise.all([
+      readFile(`${dist}/${name}.html`, 'utf8').catch(() => null),
+      readFile(`${dist}/preloads.json`, 'utf8').catch(() => '{}'),
+    ]);
     if (!page)
       return reply.status(503).type('text/plain').send('The web application is not built: run npm start.');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(withBaseHost(page, env));
+      .send(withPreloads(withBaseHost(page, env), reply.request.url, JSON.parse(preloads)));
   };
   if (existsSync(dist)) {
     app.register(fastifyStatic, {
       root: dist,
       index: false,
       cacheControl: false,
+      // Compressed once, by the build.
+      preCompressed: true,
       setHeaders: (reply, path) =>
         void reply.header('cache-control', path.includes('/assets/') ? year : 'no-cache'),
     });
@@ -43,3 +48,26 @@ export function registerWebFiles(app: FastifyInstance, env: Pick<Env, 'BASE_HOST
 /** The page, told under which host every organisation has its sub-domain. */
 export const withBaseHost = (page: string, { BASE_HOST }: Pick<Env, 'BASE_HOST'>): string =>
   page.replace('%BASE_HOST%', () => BASE_HOST);
+
+/** By a screen's address, in which `$` begins a part that may be anything: the files that it is made of. */
+type Preloads = Readonly<Record<string, readonly string[]>>;
+
+/** The page with the files of the screen at this address named in its head: they come beside its own script, not after it. */
+export function withPreloads(page: string, url: string, preloads: Preloads): string {
+  const asked = pathOf(url);
+  const fits = (address: string) =>
+    address.split('/').every((part, place) => part.startsWith('$') || part === asked[place]);
+  const same = Object.keys(preloads).filter((address) => address.split('/').length === asked.length);
+  // An address of its own comes before one that fits any.
+  const address = same.filter(fits).sort((a, b) => variables(a) - variables(b))[0];
+  const links = (address === undefined ? [] : (preloads[address] ?? [])).map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+      : `<link rel="modulepreload" crossorigin href="/${file}">`,
+  );
+  return page.replace('</head>', () => `${links.join('')}</head>`);
+}
+
+const pathOf = (url: string): readonly string[] =>
+  (url.split(/[?#]/)[0] ?? '').replace(/\/+$/, '').split('/');
+const variables = (address: string): number => address.split('$').length;

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readEnv } from '../src/env.ts';
 import { contentPolicy, registerSecurityHeaders } from '../src/headers.ts';
-import { withBaseHost } from '../src/web-files.ts';
+import { withBaseHost, withPreloads } from '../src/web-files.ts';
 
 const policy = (host: string, more: Record<string, string> = {}) => contentPolicy(readEnv(more), host);
 
@@ -51,4 +51,23 @@ test('the page is told under which host the organisations are', () => {
   expect(withBaseHost(page, readEnv({ BASE_HOST: 'staging.operatory.example' }))).toContain(
     '<meta name="base-host" content="staging.operatory.example" />',
   );
+});
+
+test('the page names the files of the screen that is asked for', () => {
+  const preloads = {
+    '/dashboard': ['assets/home.js'],
+    '/dashboard/$module/list': ['assets/module.js'],
+    '/dashboard/tasks/list': ['assets/tasks.js', 'assets/tasks.css'],
+    '/dashboard/users/view/$id': ['assets/person.js'],
+  };
+  const named = (url: string) =>
+    [...withPreloads('<head></head>', url, preloads).matchAll(/href="\/assets\/([^"]+)"/g)].map(
+      ([, file]) => file,
+    );
+  expect(named('/dashboard/')).toEqual(['home.js']);
+  expect(named('/dashboard/tasks/list?view=board')).toEqual(['tasks.js', 'tasks.css']);
+  expect(named('/dashboard/clinic-rooms/list')).toEqual(['module.js']);
+  expect(named('/dashboard/users/view/0192')).toEqual(['person.js']);
+  expect(named('/')).toEqual([]);
+  expect(named('/dashboard/nowhere')).toEqual([]);
 });

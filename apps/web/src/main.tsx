@@ -10,11 +10,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './providers.tsx';
 import { router } from './router.ts';
+import { boot } from './session/session.ts';
+import { maySignInByCookie } from './session/token.ts';
 import { noteMissingParts } from './ui/missing-parts.ts';
 import { tellWholeText } from './ui/whole-text.ts';
 
 noteMissingParts();
 tellWholeText();
+
+// The session is asked for before anything is drawn, and meanwhile the screen's own program is read.
+if (maySignInByCookie()) {
+  void boot();
+  const [routes] = router.getMatchedRoutes(location.pathname);
+  for (const route of routes) router.loadRouteChunk(route)?.catch(() => {});
+}
 
 const root = document.getElementById('root');
 if (root) {

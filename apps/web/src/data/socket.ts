@@ -15,7 +15,7 @@ export function onMeChanged(listener: () => void): void {
 
 let current: Client | undefined;
 
-/** One socket for all live queries; opened by the first and kept by graphql-ws while any is alive. */
+/** One socket for all live queries, from the first need of it until it is closed. */
 export function socket(): Client {
   current ??= open();
   return current;
@@ -31,7 +31,7 @@ function open(): Client {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   return createClient({
     url: `${scheme}://${location.host}/v1/graphql`,
-    lazyCloseTimeout: 5_000,
+    lazy: false,
     keepAlive: 20_000,
     connectionParams: async () => {
       const token = await accessToken();

@@ -1,7 +1,7 @@
 import { messages } from '@operatory/domain';
 import { useSyncExternalStore } from 'react';
 import { client } from '#data/client.ts';
-import { closeSocket, onMeChanged } from '#data/socket.ts';
+import { closeSocket, onMeChanged, socket } from '#data/socket.ts';
 import { setServerNow } from './clock.ts';
 import { subDomain } from './host.ts';
 import { type Me, meQuery } from './me.ts';
@@ -53,7 +53,12 @@ let booting: Promise<void> | undefined;
 /** Finds out, once per page load, who is signed in. */
 export function boot(): Promise<void> {
   booting ??= (async () => {
-    if (subDomain && maySignInByCookie() && (await refresh()) && (await loadMe())) return;
+    if (subDomain && maySignInByCookie()) {
+      // It opens while the session is found out about: the first screen's live queries need not wait for it.
+      socket();
+      if ((await refresh()) && (await loadMe())) return;
+      closeSocket();
+    }
     publish({ status: 'signed-out' });
   })();
   return booting;

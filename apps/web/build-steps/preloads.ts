@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+import { type Chunk, chunksOf, isPage, routeOf, withImports } from './chunks.ts';
+
+/** `dashboard/tasks.view.$id` as `/dashboard/tasks/view/$id`. */
+const addressOf = (route: string): string => `/${route.replaceAll('.', '/')}`.replace(/\/index$/, '');
+
+const stylesOf = ({ viteMetadata }: Chunk): readonly string[] => [...(viteMetadata?.importedCss ?? [])];
+
+/** Writes which files each screen is made of beyond the page's own: the API names them in the page that it sends. */
+export const preloads: Plugin = {
+  name: 'preloads',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = chunksOf(bundle);
+    const page = withImports(chunks, chunks.filter(isPage));
+    const shell = chunks.filter((chunk) => routeOf(chunk) === 'dashboard');
+    const screens = chunks.flatMap((chunk) => {
+      const route = routeOf(chunk);
+      if (!route?.startsWith('dashboard/')) return [];
+      const files = withImports(chunks, [...shell, chunk]).filter((file) => !page.includes(file));
+      return [
+        [addressOf(route), [...files.map(({ fileName }) => fileName), ...files.flatMap(stylesOf)]] as const,
+      ];
+    });
+    this.emitFile({
+      type: 'asset',
+      fileName: 'preloads.json',
+      source: JSON.stringify(Object.fromEntries(screens)),
+    });
+  },
+};

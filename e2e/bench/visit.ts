@@ -1,0 +1,150 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+export interface Visit {
+  /** Milliseconds from the navigation to the frame that shows the first row. */
+  readonly rows: number;
+  /** Milliseconds of each task of the main thread longer than 50 until then. */
+  readonly longTasks: readonly number[];
+  /** How many questions to the server waited for an answer before them. */
+  readonly inSequence: number;
+  readonly requests: number;
+  /** As they came over the line. */
+  readonly bytes: number;
+}
+
+declare global {
+  interface Window {
+    firstRow?: Promise<number>;
+    longTasks?: number[];
+  }
+}
+
+/** Goes to an address as from a slow tablet on a poor line, until a row of its list is painted. */
+export async function visit(page: Page, address: string): Promise<Visit> {
+  const session = await page.context().newCDPSession(page);
+  const script = await session
+    .send('Page.enable')
+    .then(() => session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch})()` }));
+  await session.send('Network.enable');
+  const asked = questions(session);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(address, { waitUntil: 'commit' });
+  const { rows, longTasks } = await page.evaluate(async () => ({
+    rows: (await window.firstRow) ?? Number.NaN,
+    longTasks: window.longTasks ?? [],
+  }));
+  const until = asked.until();
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.send('Page.removeScriptToEvaluateOnNewDocument', script);
+  // What is fetched later is in the cache too when one comes again.
+  await page.waitForLoadState('networkidle');
+  await session.detach();
+  return { rows, longTasks, ...until };
+}
+
+/** In the page, before all else. */
+function watch() {
+  window.longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longTasks?.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+  window.firstRow = new Promise((resolve) => {
+    const look = () => {
+      if (!document.querySelector('[data-row], [data-task]')) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        // The first task after a frame's callbacks begins when that frame has been painted.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(null);
+      });
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true });
+  });
+}
+
+interface Question {
+  readonly from: number;
+  to?: number;
+}
+
+/** Notes each question to the server and its answer, those over the socket too. */
+function questions(session: CDPSession) {
+  const all: Question[] = [];
+  const open = new Map<string, Question>();
+  let bytes = 0;
+  const begin = (id: string, from: number) => {
+    const question = { from };
+    all.push(question);
+    open.set(id, question);
+  };
+  const end = (id: string, to: number) => {
+    const question = open.get(id);
+    if (question) question.to = to;
+    open.delete(id);
+  };
+  const cached = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
+    if (request.url.startsWith('http')) begin(requestId, timestamp);
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) cached.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const question = open.get(requestId);
+    if (cached.has(requestId) && question) all.splice(all.indexOf(question), 1);
+    else bytes += encodedDataLength;
+    end(requestId, timestamp);
+  });
+  session.on('Network.webSocketWillSendHandshakeRequest', ({ requestId, timestamp }) =>
+    begin(`${requestId} open`, timestamp),
+  );
+  session.on('Network.webSocketHandshakeResponseReceived', ({ requestId, timestamp }) =>
+    end(`${requestId} open`, timestamp),
+  );
+  session.on('Network.webSocketFrameSent', ({ timestamp, response }) => {
+    const message = messageOf(response.payloadData);
+    if (message.type === 'connection_init') begin('init', timestamp);
+    if (message.type === 'subscribe') begin(`subscribe ${message.id}`, timestamp);
+  });
+  session.on('Network.webSocketFrameReceived', ({ timestamp, response }) => {
+    bytes += response.payloadData.length;
+    const message = messageOf(response.payloadData);
+    if (message.type === 'connection_ack') end('init', timestamp);
+    if (message.type === 'next') end(`subscribe ${message.id}`, timestamp);
+  });
+  return {
+    until: () => {
+      const answered = all.filter((question): question is Required<Question> => question.to !== undefined);
+      return { inSequence: longestChain(answered), requests: all.length, bytes };
+    },
+  };
+}
+
+function messageOf(text: string): { type?: string; id?: string } {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/** The most that can be put one after the other, each begun when the one before was answered. */
+function longestChain(questions: readonly Required<Question>[]): number {
+  let count = 0;
+  let end = Number.NEGATIVE_INFINITY;
+  for (const { from, to } of [...questions].sort((a, b) => a.to - b.to)) {
+    if (from < end) continue;
+    count++;
+    end = to;
+  }
+  return count;
+}
