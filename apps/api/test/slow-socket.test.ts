@@ -1,7 +1,8 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import type { LiveSink } from '@operatory/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WebSocket } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import type { AppContext } from '../src/context.ts';
 import { limits } from '../src/graphql/limits.ts';
 import { SocketConnection } from '../src/graphql/socket-connection.ts';
@@ -13,9 +14,11 @@ class StuckSocket extends EventEmitter {
   bufferedAmount = 0;
   terminated = false;
   private written: (() => void)[] = [];
-  send(text: string, done?: () => void): void {
-    this.bufferedAmount += text.length;
-    if (done) this.written.push(done);
+  readonly sent: (string | Buffer)[] = [];
+  send(data: string | Buffer, how?: object | (() => void)): void {
+    this.bufferedAmount += data.length;
+    this.sent.push(data);
+    if (typeof how === 'function') this.written.push(how as () => void);
   }
   read(): void {
     this.bufferedAmount = 0;
@@ -29,13 +32,18 @@ class StuckSocket extends EventEmitter {
 
 const mostLag = 10_000;
 const live = { drained: vi.fn(), close: vi.fn(), regrant: vi.fn() };
+const opening = [
+  { type: 'connection_init', payload: { authorization: 'Bearer x' } },
+  { type: 'subscribe', id: 'a', payload: { query: 'subscription { tasks { id } }' } },
+];
+let app: Readonly<Record<string, object>>;
 let socket: StuckSocket;
 let sink: LiveSink;
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   socket = new StuckSocket();
-  const app = {
+  app = {
     auth: { authenticateToken: async () => ({}) },
     engine: {
       plan: () => ({ operation: 'subscription' }),
@@ -56,10 +64,7 @@ beforeEach(async () => {
     () => {},
     () => {},
   );
-  for (const message of [
-    { type: 'connection_init', payload: { authorization: 'Bearer x' } },
-    { type: 'subscribe', id: 'a', payload: { query: 'subscription { tasks { id } }' } },
-  ]) {
+  for (const message of opening) {
     socket.emit('message', JSON.stringify(message), false);
     await vi.advanceTimersByTimeAsync(0);
   }
@@ -91,6 +96,52 @@ test('however much there is to say, a socket holds no more than its buffer and o
   for (let n = 0; n < 20 && !socket.terminated; n++) sink.next(answer);
   expect(socket.terminated).toBe(true);
   expect(socket.bufferedAmount).toBeLessThan(limits.socketBufferBytes + 2 * answer.length);
+});
+
+test('a large answer is not copied for who does not read it', () => {
+  sink.next(answer);
+  expect(socket.sent.at(-2)).toBe(answer);
+});
+
+test('and is one message like any other for who does', async () => {
+  vi.useRealTimers();
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
+  const sinks: LiveSink[] = [];
+  const subscribe = (_request: unknown, _who: unknown, given: LiveSink) => {
+    sinks.push(given);
+    return { drained: () => {}, close: () => {}, regrant: () => {} };
+  };
+  const listening = { ...app, engine: { ...app.engine, live: { subscribe } } } as unknown as AppContext;
+  server.on(
+    'connection',
+    (peer) =>
+      new SocketConnection(
+        peer,
+        listening,
+        'north.localhost',
+        () => {},
+        () => {},
+      ),
+  );
+  await once(server, 'listening');
+  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  try {
+    const messages: unknown[] = [];
+    client.on('message', (data, isBinary) => messages.push(isBinary ? 'binary' : JSON.parse(String(data))));
+    await once(client, 'open');
+    const [init, asked] = opening.map((message) => JSON.stringify(message));
+    client.send(init ?? '');
+    await vi.waitUntil(() => messages.length === 1, { timeout: 60_000 });
+    client.send(asked ?? '');
+    await vi.waitUntil(() => sinks.length === 1, { timeout: 60_000 });
+    const told = [{ name: 'Zoë’s 牙'.repeat(20_000) }, { name: 'short' }];
+    for (const data of told) sinks[0]?.next(Buffer.from(JSON.stringify(data)));
+    await vi.waitUntil(() => messages.length === 3, { timeout: 60_000 });
+    expect(messages.slice(1)).toEqual(told.map((data) => ({ type: 'next', id: 'a', payload: { data } })));
+  } finally {
+    client.terminate();
+    server.close();
+  }
 });
 
 test('an answer that is too long for a text ends its own subscription, and nothing else', () => {

@@ -31,6 +31,8 @@ export const requestLimits = z.strictObject({
 export const limits = {
   /** To send a request, the largest file over a slow line included. */
   requestMilliseconds: 300_000,
+  /** From so many bytes on a live answer goes to all its sockets from one place. */
+  socketSharedBytes: 64_000,
   socketBufferBytes: 4_000_000,
   /** From so many unread bytes on live answers are left out until they are read. */
   socketBusyBytes: 1_000_000,

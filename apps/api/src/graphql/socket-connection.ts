@@ -184,7 +184,9 @@ export class SocketConnection {
   }
 
   private next(id: string, data: Buffer | string, after?: string): void {
-    this.send(`{"type":"next","id":${JSON.stringify(id)},"payload":{"data":${data.toString()}}}`);
+    const head = `{"type":"next","id":${JSON.stringify(id)},"payload":{"data":`;
+    if (typeof data !== 'string' && data.length >= limits.socketSharedBytes) this.send(head, data);
+    else this.send(`${head}${data.toString()}}}`);
     if (after) this.send(after);
   }
 
@@ -194,18 +196,30 @@ export class SocketConnection {
     this.send(JSON.stringify({ type: 'error', id, payload: [toErrorEntry(error, this.app.log)] }));
   }
 
-  private send(text: string): void {
+  /** A message, or the beginning of one that ends with an answer. */
+  private send(text: string, answer?: Buffer): void {
     const { socket } = this;
+    const length = text.length + (answer?.length ?? 0);
     if (socket.readyState !== socket.OPEN) return;
     // A client that asks and never reads would hold every answer in our memory.
     if (socket.bufferedAmount > limits.socketBufferBytes) socket.terminate();
-    else if (this.lag !== null || socket.bufferedAmount + text.length < limits.socketBusyBytes)
-      socket.send(text);
+    else if (this.lag !== null || socket.bufferedAmount + length < limits.socketBusyBytes)
+      this.write(text, answer);
     else {
       // Live answers are left out from here on; once this is written, the newest follow. It may not take for ever.
       this.lag = setTimeout(() => socket.terminate(), this.app.env.GRAPHQL_LIMITS.socketLagMilliseconds);
-      socket.send(text, () => this.caughtUp());
+      this.write(text, answer, () => this.caughtUp());
     }
+  }
+
+  /** An answer is one for all who wait for it: it goes out as it is, and who does not read it holds no copy. */
+  private write(text: string, answer?: Buffer, done?: () => void): void {
+    const { socket } = this;
+    if (answer) {
+      socket.send(text, { fin: false });
+      socket.send(answer, { fin: false, binary: false });
+    }
+    socket.send(answer ? '}}' : text, done);
   }
 
   private caughtUp(): void {
