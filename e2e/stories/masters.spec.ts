@@ -12,14 +12,14 @@ const masters: readonly (readonly [Person, string, string])[] = [
   [admin, 'Document category', categoryExists],
   [admin, 'Task level', nameExists],
   [owner, 'Master brand', nameExists],
-  [owner, 'Lead source', nameExists],
+  [owner, 'Client source', nameExists],
 ];
 
 async function add(page: Page, one: string) {
   // By keys, which the mouse could do as well.
   await page.getByRole('button', { name: one, exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Add ${one.toLowerCase()}`, exact: true });
-  const name = dialog.getByLabel('Name', { exact: true });
+  const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
   await expect(name).toBeVisible();
   return {
     dialog,

@@ -48,3 +48,13 @@ export const axeClean = accessibleInBoth;
 /** What a row to pick from is called. */
 export const nameOf = async (option: Locator): Promise<string> =>
   (await option.locator('[data-name]').textContent()) ?? '';
+
+/** The dialog that picks, once it is open with rows to pick from. */
+export async function pickDialog(page: Page, name: string) {
+  const dialog = page.getByRole('dialog', { name: name.replace(/ \(.*\)$/, ''), exact: true });
+  const search = dialog.getByPlaceholder('Enter to search by name');
+  await expect(search).toBeFocused();
+  const options = dialog.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  return { dialog, search, options, says: (text: string) => dialog.getByText(text, { exact: true }) };
+}

@@ -10,7 +10,7 @@ const masters = [
   'client_document_categories',
   'client_task_levels',
   'master_brands',
-  'website_cms_lead_sources',
+  'client_sources',
 ];
 
 export const stories = [

@@ -44,7 +44,7 @@ export const clientEmployeeLeaveType = resource('client_employee_leave_types', {
     name: nameText(),
     short_info: text({ label: 'Short info', maxLength: 200 }),
     color: colour({ label: 'Colour' }),
-    leave_type: oneOf(leavePays, { required: true, label: 'Paid' }),
+    leave_type: oneOf(leavePays, { required: true, requiredMessage: 'Paid Is Required', label: 'Paid' }),
     no_of_years: count({ label: 'Years of service', max: 50, hint: 'Usable after so many years' }),
     is_attachment_required: boolean({ label: 'Needs an attachment' }),
     status: oneOf(activeStatuses),
