@@ -182,6 +182,24 @@ const saved = async ({ count }: Arena, table: string): Promise<Pick<Contest, 'wi
   return { winners: 1, done: async () => (await now()) - before, all: 1 };
 };
 
+/** Of news that stands so, fifty ask for the same change. */
+const ofNews =
+  (status: string, values: (id: string) => Values): Setting =>
+  async (arena, { keeper }) => {
+    const [row] = await arena.sql(
+      `insert into clinic_newsfeeds (client_id, clinic_id, user_id, title, body, status)
+         values ($1, $2, $3, 'Raced', 'To all', $4::newsfeed_status) returning id`,
+      [north.client, north.clinics.one, north.users.keeper, status],
+    );
+    const id = String(row?.id);
+    return {
+      call: () => ({ by: keeper, values: values(id) }),
+      winners: rivals,
+      done: audited(arena, id, 'newsfeed_status'),
+      all: 1,
+    };
+  };
+
 /** Of each command what fifty may ask for at once, or why nobody is in another's way. */
 export const contests: Readonly<Record<string, Setting | string>> = {
   edit_task: ofTask('keeper', ['edited'], (id, n) => ({ id, name: `Named by ${n}`, version: 1 }), {
@@ -366,6 +384,23 @@ export const contests: Readonly<Record<string, Setting | string>> = {
   reset_user_password: mailing('password_link_sent'),
   reset_user_pin: mailing('pin_link_sent'),
 
+  publish_newsfeed: ofNews('DRAFT', (id) => ({ id })),
+  unpublish_newsfeed: ofNews('PUBLISHED', (id) => ({ id })),
+  schedule_newsfeed: ofNews('DRAFT', (id) => ({ id, date: '2090-02-01', time: '09:00' })),
+  pin_newsfeed: 'sets what it is given, of news that it locks; the later of two stands',
+  async mark_newsfeed_read(arena, { worker }) {
+    const [row] = await arena.sql(
+      `insert into clinic_newsfeeds (client_id, user_id, title, body, status, published_at)
+         values ($1, $2, 'Read by many', 'To all', 'PUBLISHED', now()) returning id`,
+      [north.client, north.users.keeper],
+    );
+    return {
+      call: () => ({ by: worker, values: { ids: [row?.id] } }),
+      winners: rivals,
+      done: () => arena.count('select count(*) from newsfeed_reads where clinic_newsfeed_id = $1', [row?.id]),
+      all: 1,
+    };
+  },
   mark_notifications_read:
     'sets one value, the same for all who ask; what is read already is not counted again',
   async set_online_status(arena, { worker }) {
