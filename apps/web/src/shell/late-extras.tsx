@@ -1,9 +1,10 @@
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { late } from '#ui/late.ts';
 import { helpOpened } from './keys-help-store.ts';
 import { noteTypedEarly, palette, paletteStore } from './palette-store.ts';
 
-const Extras = lazy(() => import('./extras.tsx'));
+const Extras = late(() => import('./extras.tsx'));
 
 const isPaletteOpen = () => paletteStore.getState().opened;
 

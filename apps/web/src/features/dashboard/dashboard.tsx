@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useConnection } from '#data/connection.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useNow } from '#session/clock.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
+import { late } from '#ui/late.ts';
 import { Page } from '#ui/page.tsx';
 import { ApprovalsCard } from './approvals-card.tsx';
 import { ClinicComparison } from './clinic-comparison.tsx';
@@ -17,7 +18,7 @@ import { PlanCard } from './plan-card.tsx';
 import { TaskNumbers } from './task-numbers.tsx';
 
 // Of the platform's own people, who are few.
-const PlatformDashboard = lazy(() => import('./platform-dashboard.tsx'));
+const PlatformDashboard = late(() => import('./platform-dashboard.tsx'));
 
 const leaders = new Set(['super_admin', 'client_admin', 'clinic_admin']);
 const payers = new Set(['client_admin', 'client']);

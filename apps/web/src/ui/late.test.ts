@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { persistently } from './late.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test('what cannot be fetched now is tried again until it comes', async () => {
+  vi.useFakeTimers();
+  let tries = 0;
+  const part = persistently(async () => {
+    if (++tries < 3) throw new TypeError('Failed to fetch');
+    return 'the part';
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await part).toBe('the part');
+  expect(tries).toBe(3);
+});
