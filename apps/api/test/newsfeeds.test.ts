@@ -107,6 +107,10 @@ test('what is scheduled goes out once, at its clinic’s time, whoever looks', a
   expect(await keeper.refusal('schedule_newsfeed', { id, date: '2020-01-01', time: '09:00' })).toBe(
     'Choose a time that is still to come',
   );
+  for (const date of ['0001-01-01', '9999-12-31'])
+    expect(await keeper.refusal('schedule_newsfeed', { id, date, time: '09:00' })).toBe(
+      'Please Fill Valid Details',
+    );
   expect(await keeper.refusal('schedule_newsfeed', { id, date: '2099-12-24', time: '09:00' })).toBeNull();
   const [{ at, zone }] = (await rows(
     `select n.scheduled_at at time zone c.zone as at, c.zone from clinic_newsfeeds n join clinics c on c.id = n.clinic_id where n.id = $1`,
