@@ -187,8 +187,9 @@ const ofNews =
   (status: string, values: (id: string) => Values): Setting =>
   async (arena, { keeper }) => {
     const [row] = await arena.sql(
-      `insert into clinic_newsfeeds (client_id, clinic_id, user_id, title, body, status)
-         values ($1, $2, $3, 'Raced', 'To all', $4::newsfeed_status) returning id`,
+      `insert into clinic_newsfeeds (client_id, clinic_id, user_id, title, body, status, published_at)
+         values ($1, $2, $3, 'Raced', 'To all', $4::newsfeed_status, case when $4 = 'PUBLISHED' then now() end)
+         returning id`,
       [north.client, north.clinics.one, north.users.keeper, status],
     );
     const id = String(row?.id);
