@@ -47,6 +47,17 @@ describe('what the browser checks the server checks again', () => {
     expect((await told(admin, state, { id: north.clinics.one }))?.message).toBe(
       'State is not one of the choices',
     );
+    const point =
+      'mutation ($id: uuid!, $at: jsonb) { update_clinics_by_pk(pk_columns: {id: $id}, _set: {geo_point: $at}) { geo_point } }';
+    for (const [at, sentence] of [
+      [{ type: 'Point', coordinates: [90.5, 151] }, 'Latitude is at most 90'],
+      [{ type: 'Point', coordinates: [-33.8688001, 151] }, 'Latitude has at most 6 decimals'],
+      ['Manly', 'Geo point is not a point'],
+    ] as const)
+      expect((await told(admin, point, { id: north.clinics.one, at }))?.message).toBe(sentence);
+    const manly = { type: 'Point', coordinates: [-33.7969, 151.2856] };
+    const { data } = await admin.ask(point, { id: north.clinics.one, at: manly });
+    expect(data).toEqual({ update_clinics_by_pk: { geo_point: manly } });
     const nested = `mutation { insert_tasks_one(object: {name: "T", type: "INDIVIDUAL", start_date: "2026-01-01", deadline_date: "2026-01-02",
       clinic_id: "${north.clinics.one}", assigned_to_user_id: "${north.users.worker}",
       task_comments: {data: [{message: "${'x'.repeat(5001)}"}]}}) { id } }`;

@@ -43,6 +43,8 @@ export interface DateField extends FieldBasics {
   readonly kind: 'date' | 'dateTime' | 'time';
   /** Shown day first, as comments are. */
   readonly dayFirst?: boolean;
+  /** Of a time: the columns of the record that it lies between; past midnight, where they pass it. */
+  readonly within?: { readonly from: string; readonly to: string };
 }
 export interface EnumField extends FieldBasics {
   readonly kind: 'enum';
@@ -78,7 +80,7 @@ export interface FileField extends FieldBasics {
   readonly directory: string;
 }
 export interface PlainField extends FieldBasics {
-  readonly kind: 'boolean' | 'colour' | 'address' | 'json';
+  readonly kind: 'boolean' | 'colour' | 'address' | 'point' | 'json';
 }
 export type Field =
   | TextField
@@ -203,6 +205,8 @@ export const files = (directory: string, options: Options<FileField, 'directory'
 });
 export const colour = (options: Options<PlainField> = {}): PlainField => ({ kind: 'colour', ...options });
 export const address = (options: Options<PlainField> = {}): PlainField => ({ kind: 'address', ...options });
+/** A place on the earth: latitude and longitude. */
+export const point = (options: Options<PlainField> = {}): PlainField => ({ kind: 'point', ...options });
 export const json = (options: Options<PlainField> = {}): PlainField => ({ kind: 'json', ...options });
 export const boolean = (options: Options<PlainField> = {}): PlainField => ({ kind: 'boolean', ...options });
 

@@ -7,6 +7,7 @@ export * from './list-options.ts';
 export * from './matches.ts';
 export * from './operators.ts';
 export * from './permission.ts';
+export * from './point.ts';
 export * from './resource.ts';
 export * from './to-text.ts';
 export * from './validate.ts';

@@ -1,4 +1,5 @@
 import type { EnumOption, Field } from './field.ts';
+import { isGeoPoint } from './point.ts';
 
 export interface TextOptions {
   /** BCP 47; default en-AU. */
@@ -39,6 +40,8 @@ export function toText(field: Field, value: unknown, options: TextOptions = {}):
       return (Array.isArray(value) ? value : [value]).map(nameOf).join(', ');
     case 'address':
       return addressText(value);
+    case 'point':
+      return isGeoPoint(value) ? value.coordinates.join(', ') : JSON.stringify(value);
     case 'json':
       return typeof value === 'string' ? value : JSON.stringify(value);
     default:

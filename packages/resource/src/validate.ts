@@ -1,7 +1,9 @@
-import type { Field, ListField, NumberField, TextField } from './field.ts';
+import type { DateField, Field, ListField, NumberField, TextField } from './field.ts';
 import { labelOf } from './field.ts';
 import { isAbn, isIpAddress } from './formats.ts';
 import { matches, type Row } from './matches.ts';
+import { isGeoPoint, pointFields, pointParts } from './point.ts';
+import { toText } from './to-text.ts';
 
 /** Trims the ends and makes runs of spaces one; line breaks stay. */
 export const tidy = (text: string): string => text.trim().replace(/[^\S\n]+/g, ' ');
@@ -37,9 +39,7 @@ export function validate(name: string, field: Field, value: unknown, record: Row
     case 'date':
       return isDate(value) ? null : `${label} is not a date`;
     case 'time':
-      return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value)
-        ? null
-        : `${label} is not a time`;
+      return timeProblem(label, field, value, record);
     case 'dateTime':
       return typeof value === 'string' && !Number.isNaN(Date.parse(value))
         ? null
@@ -54,6 +54,11 @@ export function validate(name: string, field: Field, value: unknown, record: Row
       return typeof value === 'boolean' ? null : `${label} is yes or no`;
     case 'colour':
       return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? null : `${label} is not a colour`;
+    case 'point':
+      return isGeoPoint(value)
+        ? (Object.values(validateAll(pointFields, Object.keys(pointFields), { ...pointParts(value) }))[0] ??
+            null)
+        : `${label} is not a point`;
     default:
       return null;
   }
@@ -123,6 +128,23 @@ function orderProblem({ above }: NumberField, value: unknown, record: Row): stri
   const least = above && record[above.column];
   return above && !blank(least) && Number(value) <= Number(least) ? above.message : null;
 }
+
+const clock = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+const isTime = (value: unknown): value is string => typeof value === 'string' && clock.test(value);
+
+function timeProblem(label: string, field: DateField, value: unknown, record: Row): string | null {
+  if (!isTime(value)) return `${label} is not a time`;
+  const from = field.within && record[field.within.from];
+  const to = field.within && record[field.within.to];
+  if (!isTime(from) || !isTime(to) || isWithin(value, from, to)) return null;
+  return `${label} is between ${toText(field, from)} and ${toText(field, to)}`;
+}
+
+/** Whether a time lies from one to another, which may be on the next day. */
+const isWithin = (time: string, from: string, to: string): boolean =>
+  from.slice(0, 5) <= to.slice(0, 5)
+    ? time.slice(0, 5) >= from.slice(0, 5) && time.slice(0, 5) <= to.slice(0, 5)
+    : time.slice(0, 5) >= from.slice(0, 5) || time.slice(0, 5) <= to.slice(0, 5);
 
 function listProblem(label: string, { options, format }: ListField, value: unknown): string | null {
   if (!Array.isArray(value) || value.some((each) => typeof each !== 'string' || each.trim() === ''))

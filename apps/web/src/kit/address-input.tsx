@@ -1,11 +1,12 @@
 import { Fieldset, Select, SimpleGrid, TextInput } from '@mantine/core';
-import { type Address, addressFields } from '@operatory/domain';
+import { type Address, addressFields, addressProblems } from '@operatory/domain';
 import { isTypable } from '@operatory/resource';
+import { useState } from 'react';
 
 type Part = keyof typeof addressFields;
 const parts: readonly Part[] = ['line_1', 'line_2', 'suburb', 'state', 'pincode', 'country'];
 
-/** The address entry form. Empty when all is empty; its problems are shown at their parts. */
+/** The address entry form. Empty when all is empty; its problems are shown at their parts, once one has been there. */
 export function AddressInput({
   label,
   value,
@@ -17,6 +18,9 @@ export function AddressInput({
   problems: Readonly<Record<string, string>>;
   onChange: (address: Address | null) => void;
 }) {
+  const [touched, setTouched] = useState<ReadonlySet<Part>>(new Set());
+  const own = value ? addressProblems(value) : {};
+  const touch = (part: Part) => setTouched(new Set(touched).add(part));
   function set(part: Part, text: string) {
     const next = Object.fromEntries(
       Object.entries({ ...value, [part]: text }).filter(([, kept]) => kept !== ''),
@@ -36,7 +40,8 @@ export function AddressInput({
           const field = addressFields[part];
           const shared = {
             label: field.label,
-            error: problems[part],
+            error: problems[part] ?? (touched.has(part) ? own[part] : undefined),
+            onBlur: () => touch(part),
             autoComplete: completions[part],
           };
           if (field.kind === 'enum')

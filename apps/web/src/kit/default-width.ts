@@ -26,6 +26,7 @@ const plain: Readonly<Record<Exclude<Field['kind'], 'text' | 'reference' | 'enum
   files: 112,
   colour: 104,
   address: 220,
+  point: 168,
   json: 200,
 };
 

@@ -1,12 +1,13 @@
 import { Anchor, Badge, Image } from '@mantine/core';
 import { type Address, states } from '@operatory/domain';
-import { type Field, type TextField, toText } from '@operatory/resource';
+import { type Field, isGeoPoint, type TextField, toText } from '@operatory/resource';
 import { useImageAddress } from '#data/image-address.ts';
 import { ColourDot } from '#ui/colour-dot.tsx';
 import { type AvatarUser, UserName } from '#ui/user-avatar.tsx';
 import { FilesCell } from './files-cell.tsx';
 import { jsonInWords } from './json-in-words.ts';
 import { NamesCell } from './names-cell.tsx';
+import { PointMap } from './point-map.tsx';
 
 /** One value as a list shows it, by its field's kind. */
 export function FieldCell({ field, value, zone }: { field: Field; value: unknown; zone: string }) {
@@ -25,6 +26,7 @@ export function FieldCell({ field, value, zone }: { field: Field; value: unknown
     );
   }
   if (field.kind === 'json') return jsonInWords(value);
+  if (field.kind === 'point' && isGeoPoint(value)) return <PointMap point={value} />;
   if (field.kind === 'address') return toText(field, inWords(value as Address));
   if (field.kind === 'file' && field.accept === 'image') return <PictureCell image={value} />;
   if (field.kind === 'file' || field.kind === 'files') return <FilesCell value={value} />;

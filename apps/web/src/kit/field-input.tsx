@@ -1,23 +1,25 @@
 import { Checkbox, ColorInput, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { DateInput, TimePicker } from '@mantine/dates';
+import { DateInput } from '@mantine/dates';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Address } from '@operatory/domain';
-import { type FileField, isRequired, isTypable, labelOf } from '@operatory/resource';
+import { type FileField, isRequired, isTypable, labelOf, type PointParts } from '@operatory/resource';
 import type { FileReference } from '#files/file-reference.ts';
 import { AddressInput } from './address-input.tsx';
 import { ClinicInput } from './clinic-input.tsx';
-import { DateTimeInput, timeLabels } from './date-time-input.tsx';
+import { DateTimeInput } from './date-time-input.tsx';
 import { filesOf } from './files-cell.tsx';
 import { FilesInput } from './files-input.tsx';
 import type { FormField } from './list-definition.ts';
 import { ManyInput } from './many-input.tsx';
 import { PictureInput } from './picture-input.tsx';
+import { PointInput } from './point-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
+import { TimeInput } from './time-input.tsx';
 
 /** Offered colours; any other may be typed. They are records' data, not the product's look. */
 const swatches = ['#158679', '#4882e5', '#8667e2', '#e07a1c', '#389a4e', '#df5347', '#626c70'];
 
-/** The input of one field, by its kind. `problems` are the form's, of which an address takes its parts'. */
+/** The input of one field, by its kind. `problems` are the form's, of which an address and a point take their parts'. */
 export function FieldInput({
   name,
   field,
@@ -77,6 +79,15 @@ export function FieldInput({
           onChange={input.onChange}
         />
       );
+    case 'point':
+      return (
+        <PointInput
+          label={label}
+          value={input.value as PointParts | null}
+          problems={partsOf(name, problems)}
+          onChange={input.onChange}
+        />
+      );
     case 'file':
       if (field.accept === 'image')
         return (
@@ -121,12 +132,11 @@ export function FieldInput({
       );
     case 'time':
       return (
-        <TimePicker
-          {...timeLabels}
-          clearable={!isRequired(field)}
-          clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
+        <TimeInput
           {...props}
+          required={isRequired(field)}
           value={String(input.value ?? '')}
+          onChange={input.onChange}
         />
       );
     case 'dateTime':

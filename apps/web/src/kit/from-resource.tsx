@@ -43,7 +43,7 @@ function columnOf(resource: AnyResource, column: string): ListColumn<RecordRow> 
 }
 
 /** Kinds whose values have no order that says anything. */
-const unsorted = new Set<Field['kind']>(['address', 'json', 'file', 'files', 'list', 'reference']);
+const unsorted = new Set<Field['kind']>(['address', 'point', 'json', 'file', 'files', 'list', 'reference']);
 const isFilter = (field: Field): boolean =>
   field.kind === 'enum' || field.kind === 'boolean' || (field.kind === 'reference' && !field.many);
 

@@ -77,4 +77,4 @@ const rowsOf = (
 /** Addresses, pictures and long texts take a whole row of a form. */
 export const isWide = ({ field }: FormField): boolean =>
   takesRow.has(field.kind) || (field.kind === 'text' && (field.lines ?? 1) > 1);
-const takesRow: ReadonlySet<string> = new Set(['address', 'file', 'files', 'json']);
+const takesRow: ReadonlySet<string> = new Set(['address', 'point', 'file', 'files', 'json']);

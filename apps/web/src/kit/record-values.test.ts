@@ -25,6 +25,20 @@ test('an address tells its problems at its parts, and none when it is empty', ()
   });
 });
 
+test('a point is typed in two parts and stored as one', () => {
+  const place = [{ name: 'place', field: { kind: 'point' } }] as const;
+  const stored = { type: 'Point', coordinates: [-33.8688, 151.209296] };
+  const typed = inputValue(place[0].field, stored);
+  expect(typed).toEqual({ latitude: '-33.8688', longitude: '151.209296' });
+  expect(problemsOf(place, { place: typed })).toEqual({});
+  expect(recordOf(place, { place: typed })).toEqual({ place: stored });
+  expect(problemsOf(place, { place: null })).toEqual({});
+  expect(problemsOf(place, { place: { latitude: '91', longitude: '' } })).toEqual({
+    'place.latitude': 'Latitude is at most 90',
+    'place.longitude': 'Longitude is required',
+  });
+});
+
 test('a value that is not there is an empty input', () => {
   expect(inputValue({ kind: 'number' }, 7)).toBe('7');
   expect(inputValue({ kind: 'text' }, null)).toBe('');

@@ -1,5 +1,16 @@
 import { type Address, addressProblems } from '@operatory/domain';
-import { type Field, labelOf, tidy, validate } from '@operatory/resource';
+import {
+  type Field,
+  isGeoPoint,
+  labelOf,
+  type PointParts,
+  pointFields,
+  pointOf,
+  pointParts,
+  tidy,
+  validate,
+  validateAll,
+} from '@operatory/resource';
 import type { FileReference } from '#files/file-reference.ts';
 import type { FormField } from './list-definition.ts';
 import { idsOf, keyOf } from './list-query.ts';
@@ -9,6 +20,7 @@ export type FieldValue =
   | string
   | boolean
   | Address
+  | PointParts
   | FileReference
   | readonly FileReference[]
   | readonly string[]
@@ -20,22 +32,26 @@ export function inputValue(field: Field, value: unknown): FieldValue {
   if (field.kind === 'boolean') return value === true;
   if (field.kind === 'address' || field.kind === 'file' || field.kind === 'files')
     return (value as Address | null | undefined) ?? null;
+  if (field.kind === 'point') return isGeoPoint(value) ? pointParts(value) : null;
   if (field.kind === 'list' || (field.kind === 'reference' && field.many)) return idsOf(value);
   if (field.kind === 'json')
     return value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
   return String(value ?? '');
 }
 
-/** The problems of a form by field; those of an address by `<field>.<part>`. */
+/** The problems of a form by field; those of an address and a point by `<field>.<part>`. */
 export function problemsOf(fields: readonly FormField[], values: FieldValues): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { name, field } of fields) {
     const value = values[name];
-    if (field.kind === 'address') {
+    if (field.kind === 'address' || field.kind === 'point') {
       // An empty one that is wanted is wrong in each of its wanted parts.
       if (!value && !field.required) continue;
-      for (const [part, problem] of Object.entries(addressProblems((value ?? {}) as Address)))
-        problems[`${name}.${part}`] = problem;
+      const wrong =
+        field.kind === 'address'
+          ? addressProblems((value ?? {}) as Address)
+          : validateAll(pointFields, Object.keys(pointFields), { ...(value as PointParts | null) });
+      for (const [part, problem] of Object.entries(wrong)) problems[`${name}.${part}`] = problem;
       continue;
     }
     if (field.kind === 'json' && typeof value === 'string' && value.trim() !== '' && !isJson(value)) {
@@ -54,6 +70,7 @@ export const recordOf = (fields: readonly FormField[], values: FieldValues): Rec
 
 function storedValue(field: Field, value: FieldValue): unknown {
   if (field.kind === 'reference' && field.many) return idsOf(value).map((id) => keyOf(id).id);
+  if (field.kind === 'point') return value && pointOf(value as PointParts);
   if (typeof value !== 'string') return value;
   const text = tidy(value);
   if (text === '') return null;

@@ -9,6 +9,7 @@ import {
   none,
   oneOf,
   phone,
+  point,
   text,
 } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
@@ -41,6 +42,7 @@ export const clinic = resource('clinics', {
     internal_code: text({ label: 'Internal code', maxLength: 30 }),
     short_id: count({ label: 'Number', readOnly: true }),
     address: address(),
+    geo_point: point({ label: 'Geo point' }),
     state: oneOf(states, { required: true }),
     zone: oneOf(zones, { label: 'Time zone', hint: 'By the state, unless you choose another' }),
     phone: phone(),
@@ -58,6 +60,7 @@ export const clinic = resource('clinics', {
   form: [
     ['name', 'internal_code'],
     ['address'],
+    ['geo_point'],
     ['state', 'zone', 'weekly_budget'],
     ['phone', 'landline', 'email'],
     ['status'],

@@ -62,3 +62,9 @@ export function breaksFit(shift: Pick<ShiftPlan, 'start' | 'end'>, breaks: reado
       length > 0 && from + length <= Math.min(whole, spans[index + 1]?.from ?? whole),
   );
 }
+
+/** When a break of so many minutes ends: `23:45` and 30 is `00:15`. */
+export function endOfBreak({ start, length }: BreakPlan): string {
+  const end = (minutesOf(start) + length) % 1440;
+  return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`;
+}

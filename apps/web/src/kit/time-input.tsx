@@ -1,0 +1,145 @@
+import { Group, Input, NativeSelect, TextInput } from '@mantine/core';
+import {
+  isTypableHour,
+  isTypableMinute,
+  type TwelveHour,
+  timeOfTwelve,
+  twelveHourProblems,
+  twelveOfTime,
+} from '@operatory/domain';
+import { isTypable } from '@operatory/resource';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import classes from './time-input.module.css';
+
+const unfinished = /^(\d{0,2}):(\d{0,2}) (AM|PM|)$/;
+
+/** While a part is missing the value is none that a time can have, so that no form takes it for an empty one. */
+function textOf(parts: TwelveHour): string {
+  if (parts.hour === '' && parts.minute === '' && parts.half === '') return '';
+  return timeOfTwelve(parts) ?? `${parts.hour}:${parts.minute} ${parts.half}`;
+}
+function partsOf(text: string): TwelveHour {
+  const [, hour = '', minute = '', half = ''] = unfinished.exec(text) ?? [];
+  return unfinished.test(text) ? { hour, minute, half: half as TwelveHour['half'] } : twelveOfTime(text);
+}
+
+interface Props {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (time: string) => void;
+  readonly required?: boolean;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly disabled?: boolean;
+  readonly onBlur?: () => void;
+  readonly onFocus?: () => void;
+  readonly 'data-autofocus'?: boolean;
+  readonly 'data-path'?: string;
+}
+
+/** Hour, minute and AM/PM, all three or none; its value is `HH:mm`. Arrows step, A and P choose the half. */
+export function TimeInput({
+  label,
+  value,
+  onChange,
+  required = false,
+  description,
+  error,
+  disabled,
+  onBlur,
+  onFocus,
+  ...first
+}: Props) {
+  const [draft, setDraft] = useState<TwelveHour>(() => partsOf(value));
+  const [left, setLeft] = useState(false);
+  const parts = textOf(draft) === value ? draft : partsOf(value);
+  const begun = parts.hour !== '' || parts.minute !== '' || parts.half !== '';
+  const missing = begun ? twelveHourProblems(parts) : {};
+  const problem = (begun && (left || error) ? Object.values(missing)[0] : undefined) ?? error;
+
+  function set(change: Partial<TwelveHour>) {
+    const next = { ...parts, ...change };
+    setDraft(next);
+    setLeft(false);
+    onChange(textOf(next));
+  }
+  /** Arrows go through the hours and the minutes, round and round. */
+  function step(event: KeyboardEvent, part: 'hour' | 'minute') {
+    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    const [least, count] = part === 'hour' ? [1, 12] : [0, 60];
+    const now = parts[part] === '' ? (by > 0 ? least - 1 : least) : Number(parts[part]);
+    const next = ((now + by - least + count) % count) + least;
+    set({ [part]: part === 'minute' ? String(next).padStart(2, '0') : String(next) });
+  }
+  const wrong = Boolean(problem);
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      required={required}
+      {...(description ? { description } : {})}
+      {...(problem ? { error: problem } : {})}
+    >
+      <Group
+        gap={8}
+        wrap="nowrap"
+        align="center"
+        role="group"
+        aria-label={typeof label === 'string' ? label : undefined}
+        onFocus={onFocus}
+        onBlur={(event) => {
+          if (event.currentTarget.contains(event.relatedTarget)) return;
+          if (parts.minute.length === 1) set({ minute: parts.minute.padStart(2, '0') });
+          setLeft(true);
+          onBlur?.();
+        }}
+      >
+        <TextInput
+          {...first}
+          aria-label="Hours"
+          placeholder="hh"
+          inputMode="numeric"
+          autoComplete="off"
+          className={classes.number ?? ''}
+          disabled={disabled}
+          value={parts.hour}
+          error={wrong && missing.hour !== undefined}
+          onKeyDown={(event) => step(event, 'hour')}
+          onChange={({ currentTarget: { value: hour } }) => {
+            if (isTypable('digits', hour) && isTypableHour(hour)) set({ hour });
+          }}
+        />
+        <span aria-hidden>:</span>
+        <TextInput
+          aria-label="Minutes"
+          placeholder="mm"
+          inputMode="numeric"
+          autoComplete="off"
+          className={classes.number ?? ''}
+          disabled={disabled}
+          value={parts.minute}
+          error={wrong && missing.minute !== undefined}
+          onKeyDown={(event) => step(event, 'minute')}
+          onChange={({ currentTarget: { value: minute } }) => {
+            if (isTypableMinute(minute)) set({ minute });
+          }}
+        />
+        <NativeSelect
+          aria-label="AM or PM"
+          className={classes.half ?? ''}
+          disabled={disabled}
+          data={[
+            { value: '', label: '–' },
+            { value: 'AM', label: 'AM' },
+            { value: 'PM', label: 'PM' },
+          ]}
+          value={parts.half}
+          error={wrong && missing.half !== undefined}
+          onChange={(event) => set({ half: event.currentTarget.value as TwelveHour['half'] })}
+        />
+      </Group>
+    </Input.Wrapper>
+  );
+}

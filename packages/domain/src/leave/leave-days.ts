@@ -1,0 +1,17 @@
+export interface TakenDays {
+  /** On leave that was approved. */
+  readonly approved: readonly string[];
+  readonly holidays: readonly string[];
+  /** Asked for and not yet answered: listed, and still free to choose. */
+  readonly pending: readonly string[];
+}
+export type LeaveDayState = 'approved' | 'holiday' | 'pending' | 'free';
+
+/** How a day stands for whoever chooses days of leave: approved leave and holidays are not chosen again. */
+export function leaveDayState(day: string, taken: TakenDays): LeaveDayState {
+  if (taken.approved.includes(day)) return 'approved';
+  if (taken.holidays.includes(day)) return 'holiday';
+  return taken.pending.includes(day) ? 'pending' : 'free';
+}
+export const mayChooseDay = (day: string, taken: TakenDays): boolean =>
+  ['free', 'pending'].includes(leaveDayState(day, taken));

@@ -1,0 +1,17 @@
+/** What a note is headed by. */
+export const noteHeadings = ['Message', 'Description', 'Password', 'Notes'] as const;
+export interface NoteEntry {
+  readonly id: string;
+  readonly heading: (typeof noteHeadings)[number];
+  readonly text: string;
+  readonly change: 'Created' | 'Edited' | 'Updated';
+  /** ISO text. */
+  readonly at: string;
+}
+
+/** Newest first; of one moment the later written first. */
+export const newestFirst = (notes: readonly NoteEntry[]): readonly NoteEntry[] =>
+  notes
+    .map((note, place) => ({ note, place, at: Date.parse(note.at) }))
+    .sort((one, other) => other.at - one.at || other.place - one.place)
+    .map(({ note }) => note);
