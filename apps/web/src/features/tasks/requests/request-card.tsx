@@ -9,11 +9,11 @@ import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
+import { UpdateStatusDialog } from '#ui/update-status-dialog.tsx';
 import { UserName } from '#ui/user-avatar.tsx';
 import { dayMonthYear, timeOf } from '../data/dates.ts';
 import type { PersonRow } from '../data/task-row.ts';
 import { mayDecideOn, zoneOf } from '../data/task-rules.ts';
-import { RejectDialog } from './reject-dialog.tsx';
 import type { RequestView } from './request-view.ts';
 import classes from './requests.module.css';
 
@@ -109,10 +109,15 @@ export function RequestCard({ request, withTask = true }: { request: RequestView
         </Group>
       ) : null}
       {rejecting ? (
-        <RejectDialog
+        <UpdateStatusDialog
+          title="Reject request"
+          message="reject the request"
+          isMessageRequired
+          confirm="Reject"
+          danger
           onClose={() => setRejecting(false)}
-          onReject={async (reason) => {
-            if (await decide('REJECTED', reason)) setRejecting(false);
+          onSave={async (reason) => {
+            if (await decide('REJECTED', reason ?? '')) setRejecting(false);
           }}
         />
       ) : null}

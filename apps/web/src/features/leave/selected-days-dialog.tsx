@@ -1,0 +1,74 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Calendar } from '@mantine/dates';
+import { leaveDayState, mayChooseDay, type TakenDays } from '@operatory/domain';
+import { useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+
+/** Days of leave on a calendar: those on approved leave and holidays are shut, those that wait are listed. */
+export function SelectedDaysDialog({
+  taken,
+  today,
+  chosen: initially = [],
+  onClose,
+  onSave,
+}: {
+  taken: TakenDays;
+  today: string;
+  chosen?: readonly string[];
+  onClose: () => void;
+  onSave: (days: readonly string[]) => void;
+}) {
+  const [chosen, setChosen] = useState<readonly string[]>(initially);
+  const [missing, setMissing] = useState(false);
+  const toggle = (day: string) => {
+    setMissing(false);
+    setChosen(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day].toSorted());
+  };
+  return (
+    <Dialog title="Selected days" onClose={onClose}>
+      <Stack gap={12}>
+        <Calendar
+          defaultDate={chosen[0] ?? today}
+          ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
+          getDayProps={(day) => ({
+            selected: chosen.includes(day),
+            disabled: !mayChooseDay(day, taken),
+            'aria-label': [day, words[leaveDayState(day, taken)]].filter(Boolean).join(', '),
+            'aria-pressed': chosen.includes(day),
+            onClick: () => toggle(day),
+          })}
+        />
+        {missing ? (
+          <Text size="xs" c="var(--op-red-ink)" role="alert">
+            Choose at least one day
+          </Text>
+        ) : null}
+        <Text size="sm" aria-live="polite">
+          {chosen.length === 0 ? 'No day chosen' : `Chosen: ${chosen.join(', ')}`}
+        </Text>
+        {taken.pending.length > 0 ? (
+          <section aria-label="Pending leave">
+            <Text size="sm" fw={600}>
+              Pending leave
+            </Text>
+            <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
+              {taken.pending.toSorted().map((day) => (
+                <li key={day} className="tabular">
+                  {day}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => (chosen.length === 0 ? setMissing(true) : onSave(chosen))}>Save</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const words = { approved: 'approved leave', holiday: 'holiday', pending: 'pending leave', free: '' } as const;

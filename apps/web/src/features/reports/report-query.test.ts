@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { closedPanel, queryOf, toggled, withFilter, withoutRow, withRow } from './report-query.ts';
+
+const row = (key: string) => ({ key, field: '', value: '' });
+
+test('it opens with one row and keeps the rows it has', () => {
+  const opened = toggled(closedPanel, 'a');
+  expect(opened).toEqual({ open: true, filters: [row('a')] });
+  const again = toggled(toggled(withRow(opened, 'b'), 'c'), 'd');
+  expect(again).toEqual({ open: true, filters: [row('a'), row('b')] });
+});
+
+test('without its last row it is closed', () => {
+  expect(withoutRow(toggled(closedPanel, 'a'), 'a')).toEqual(closedPanel);
+});
+
+test('ten from the first are asked for, by rows that say something', () => {
+  const panel = withFilter(withRow(toggled(closedPanel, 'a'), 'b'), 'b', {
+    field: 'clinic',
+    value: ' Manly ',
+  });
+  expect(queryOf(panel)).toEqual({ limit: 10, offset: 0, filters: [{ field: 'clinic', value: 'Manly' }] });
+  expect(queryOf(closedPanel).filters).toEqual([]);
+});

@@ -1,0 +1,45 @@
+export interface ReportFilter {
+  readonly key: string;
+  readonly field: string;
+  readonly value: string;
+}
+/** What a report is asked for, and whether its filters are open. */
+export interface ReportPanel {
+  readonly open: boolean;
+  readonly filters: readonly ReportFilter[];
+}
+export interface ReportQuery {
+  readonly limit: number;
+  readonly offset: number;
+  readonly filters: readonly Omit<ReportFilter, 'key'>[];
+}
+
+export const closedPanel: ReportPanel = { open: false, filters: [] };
+const rowOf = (key: string): ReportFilter => ({ key, field: '', value: '' });
+
+/** Opening adds a row where there is none. */
+export const toggled = ({ open, filters }: ReportPanel, key: string): ReportPanel => ({
+  open: !open,
+  filters: !open && filters.length === 0 ? [rowOf(key)] : filters,
+});
+export const withRow = (panel: ReportPanel, key: string): ReportPanel => ({
+  ...panel,
+  filters: [...panel.filters, rowOf(key)],
+});
+/** Without its last row the panel is closed, as clearing it does. */
+export const withoutRow = (panel: ReportPanel, key: string): ReportPanel => {
+  const filters = panel.filters.filter((filter) => filter.key !== key);
+  return filters.length === 0 ? closedPanel : { ...panel, filters };
+};
+export const withFilter = (panel: ReportPanel, key: string, change: Partial<ReportFilter>): ReportPanel => ({
+  ...panel,
+  filters: panel.filters.map((filter) => (filter.key === key ? { ...filter, ...change } : filter)),
+});
+/** Rows that say nothing yet ask for nothing. */
+export const queryOf = ({ filters }: Pick<ReportPanel, 'filters'>): ReportQuery => ({
+  limit: 10,
+  offset: 0,
+  filters: filters.flatMap(({ field, value }) =>
+    field === '' || value.trim() === '' ? [] : [{ field, value: value.trim() }],
+  ),
+});

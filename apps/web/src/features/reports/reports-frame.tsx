@@ -1,0 +1,132 @@
+import { ActionIcon, Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { IconFilter, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Failed, NothingYet } from '#ui/empty-state.tsx';
+import {
+  closedPanel,
+  queryOf,
+  type ReportQuery,
+  toggled,
+  withFilter,
+  withoutRow,
+  withRow,
+} from './report-query.ts';
+import classes from './reports.module.css';
+
+/** A dashboard that has not come by then does not come. */
+const patience = 20_000;
+
+/** An external dashboard in a frame, with what it is filtered by. */
+export function ReportsFrame({
+  fields,
+  address,
+}: {
+  /** What may be filtered by. */
+  fields: readonly { readonly value: string; readonly label: string }[];
+  /** Of the dashboard for a query; null where none is set up. */
+  address: (query: ReportQuery) => string | null;
+}) {
+  const [panel, setPanel] = useState(closedPanel);
+  const [applied, setApplied] = useState<ReportQuery>(() => queryOf(closedPanel));
+  const [attempt, setAttempt] = useState(0);
+  const key = () => crypto.randomUUID();
+  const source = address(applied);
+  return (
+    <Stack gap={16}>
+      <Group gap={8}>
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} />}
+          aria-expanded={panel.open}
+          onClick={() => setPanel(toggled(panel, key()))}
+        >
+          Filters
+        </Button>
+      </Group>
+      {panel.open ? (
+        <form
+          className={classes.panel}
+          aria-label="Filters"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setApplied(queryOf(panel));
+          }}
+        >
+          {panel.filters.map((filter, index) => (
+            <div key={filter.key} className={classes.row}>
+              <Select
+                label={`Field ${index + 1}`}
+                data={[...fields]}
+                value={filter.field || null}
+                onChange={(field) => setPanel(withFilter(panel, filter.key, { field: field ?? '' }))}
+              />
+              <TextInput
+                label={`Value ${index + 1}`}
+                value={filter.value}
+                onChange={(event) =>
+                  setPanel(withFilter(panel, filter.key, { value: event.currentTarget.value }))
+                }
+              />
+              <ActionIcon
+                size={32}
+                mt={26}
+                aria-label={`Remove filter ${index + 1}`}
+                onClick={() => {
+                  const next = withoutRow(panel, filter.key);
+                  setPanel(next);
+                  if (!next.open) setApplied(queryOf(next));
+                }}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            </div>
+          ))}
+          <Group gap={8}>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} />}
+              onClick={() => setPanel(withRow(panel, key()))}
+            >
+              Add field
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                setPanel(closedPanel);
+                setApplied(queryOf(closedPanel));
+              }}
+            >
+              Clear
+            </Button>
+            <Button type="submit">Apply</Button>
+          </Group>
+        </form>
+      ) : null}
+      {source === null ? (
+        <NothingYet line="No reports are set up here." />
+      ) : (
+        <Frame key={`${source} ${attempt}`} source={source} onRefresh={() => setAttempt(attempt + 1)} />
+      )}
+    </Stack>
+  );
+}
+
+function Frame({ source, onRefresh }: { source: string; onRefresh: () => void }) {
+  const [state, setState] = useState<'waiting' | 'there' | 'failed'>('waiting');
+  useEffect(() => {
+    if (state !== 'waiting') return undefined;
+    const timer = setTimeout(() => setState('failed'), patience);
+    return () => clearTimeout(timer);
+  }, [state]);
+  if (state === 'failed') return <Failed onRefresh={onRefresh} />;
+  return (
+    <iframe
+      className={classes.frame}
+      src={source}
+      title="Reports"
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
+      referrerPolicy="no-referrer"
+      onLoad={() => setState('there')}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Group, Select, Stack } from '@mantine/core';
+import { type RosterBreakType, rosterBreakTypes } from '@operatory/domain';
+import { useRef, useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+
+/** Add Break: which one it is, and it begins. */
+export function AddBreakDialog({
+  onClose,
+  onStart,
+}: {
+  onClose: () => void;
+  /** The dialog stays, locked, until this is through; the owner closes it. */
+  onStart: (type: RosterBreakType) => Promise<void> | void;
+}) {
+  const [type, setType] = useState<RosterBreakType | null>(null);
+  const [missing, setMissing] = useState(false);
+  const [starting, setStarting] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  async function start() {
+    if (type === null) {
+      setMissing(true);
+      input.current?.focus();
+      return;
+    }
+    setStarting(true);
+    try {
+      await onStart(type);
+    } finally {
+      setStarting(false);
+    }
+  }
+  return (
+    <Dialog title="Add Break" onClose={onClose} locked={starting}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <Stack gap={16}>
+          <Select
+            ref={input}
+            data-autofocus
+            label="Which break you want"
+            withAsterisk
+            allowDeselect={false}
+            data={rosterBreakTypes.map(({ value, label }) => ({ value, label }))}
+            value={type}
+            error={missing && type === null ? 'Which break you want is required' : null}
+            onChange={(next) => setType(next as RosterBreakType | null)}
+          />
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose} disabled={starting}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={starting}>
+              Start
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button, Group, Text } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { Dialog } from './dialog.tsx';
+
+/** Somebody's notes, to be read. */
+export function NotesDialog({ notes, onClose }: { notes: string | null; onClose: () => void }) {
+  const words = notes?.trim() ? notes : null;
+  return (
+    <Dialog title="Notes" onClose={onClose}>
+      <Text
+        size="sm"
+        style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        {...(words ? {} : { c: 'var(--op-muted)' })}
+      >
+        {words ?? messages.no_notes}
+      </Text>
+      <Group justify="flex-end" mt={16}>
+        <Button data-autofocus onClick={onClose}>
+          Okay
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

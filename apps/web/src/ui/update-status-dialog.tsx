@@ -1,0 +1,113 @@
+import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { useRef, useState } from 'react';
+import { Dialog } from './dialog.tsx';
+import { toast } from './toast.ts';
+
+export const leaveRejection =
+  'Do you want to reject the leave request? If yes please select the reason below or Make a comment';
+
+/** The last of the offered reasons wants words of one's own. */
+const isOwnWords = (reason: string | null, reasons: readonly string[]): boolean =>
+  reason !== null && reason === reasons.at(-1);
+
+export interface UpdateStatusProps {
+  readonly title?: string;
+  /** What is to be done, in 'Do you want to {message} ?'. */
+  readonly message: string;
+  /** The whole question, where it is another. */
+  readonly question?: string;
+  /** Reasons offered; with them one is chosen, or a comment made. */
+  readonly reasons?: readonly string[];
+  readonly isMessageRequired?: boolean;
+  /** A message may be written although it need not. */
+  readonly optionalMessage?: boolean;
+  /** A verb on the button. */
+  readonly confirm?: string;
+  readonly danger?: boolean;
+  readonly onClose: () => void;
+  /** The dialog stays, locked, until this is through; the owner closes it. */
+  readonly onSave: (message: string | null) => Promise<void> | void;
+}
+
+/** Asks before a status changes, with the reason where one is wanted. */
+export function UpdateStatusDialog({
+  title = 'Update status',
+  message,
+  question = `Do you want to ${message} ?`,
+  reasons = [],
+  isMessageRequired = false,
+  optionalMessage = false,
+  confirm = 'Yes',
+  danger = false,
+  onClose,
+  onSave,
+}: UpdateStatusProps) {
+  const [reason, setReason] = useState<string | null>(null);
+  const [words, setWords] = useState('');
+  const [shown, setShown] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const chosen = reason !== null && !isOwnWords(reason, reasons) ? reason : null;
+  const answer = [chosen, words.trim()].filter(Boolean).join(': ');
+  const missing = isMessageRequired && !optionalMessage && answer === '';
+  const asks = isMessageRequired || optionalMessage || reasons.length > 0;
+
+  async function save() {
+    if (saving) return;
+    if (missing) {
+      setShown(true);
+      toast.error(messages.enter_valid_form);
+      area.current?.focus();
+      return;
+    }
+    setSaving(true);
+    try {
+      await onSave(answer === '' ? null : answer);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose} locked={saving}>
+      <Stack
+        gap={12}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save();
+        }}
+      >
+        <Text size="sm">{question}</Text>
+        {reasons.length > 0 ? (
+          <Select label="Reason" data={[...reasons]} value={reason} clearable onChange={setReason} />
+        ) : null}
+        {asks ? (
+          <Textarea
+            ref={area}
+            {...(reasons.length === 0 ? { 'data-autofocus': true } : {})}
+            label={reasons.length > 0 ? 'Comment' : 'Message'}
+            withAsterisk={isMessageRequired && !optionalMessage && reasons.length === 0}
+            autosize
+            minRows={3}
+            value={words}
+            error={shown && missing ? messages.message_is_required : null}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        ) : null}
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose} disabled={saving}>
+            Cancel
+          </Button>
+          <Button
+            color={danger ? 'red.7' : 'teal'}
+            loading={saving}
+            onClick={() => void save()}
+            {...(asks ? {} : { 'data-autofocus': true })}
+          >
+            {confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
