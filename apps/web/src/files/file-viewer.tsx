@@ -1,17 +1,27 @@
-import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Modal, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { FileBody } from './file-body.tsx';
 import type { FileReference } from './file-reference.ts';
-import { downloadFile, useSignedUrl } from './file-url.ts';
-import classes from './files.module.css';
+import { downloadFile } from './file-url.ts';
 
 const typeOf = ({ file_type }: FileReference) => file_type.charAt(0) + file_type.slice(1).toLowerCase();
 
+/** Files of these places are known by more than their name. */
+const titled: ReadonlySet<string> = new Set(['clientdocuments', 'sterilization_machine_image']);
+
 /** 'View {file type} ({name})': the picture, film or document itself where a browser can show it, and Download. */
-export function FileViewer({ file, onClose }: { file: FileReference; onClose: () => void }) {
+export function FileViewer({
+  file,
+  title,
+  onClose,
+}: {
+  file: FileReference;
+  /** What the file is of, shown over a client's documents and pictures of machines. */
+  title?: string;
+  onClose: () => void;
+}) {
   const phone = useMediaQuery('(max-width: 48em)');
-  const { url, failed } = useSignedUrl(file);
   return (
     <Modal
       opened
@@ -21,9 +31,12 @@ export function FileViewer({ file, onClose }: { file: FileReference; onClose: ()
       title={`View ${typeOf(file)} (${file.name})`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {failed ? <Unshown>This file cannot be shown.</Unshown> : null}
-      {!url && !failed ? <Skeleton height={240} aria-label="Loading the file" /> : null}
-      {url ? <Shown file={file} url={url} /> : null}
+      {titled.has(file.directory) ? (
+        <Title order={3} size="h4" mb={12}>
+          {title ?? file.name}
+        </Title>
+      ) : null}
+      <FileBody file={file} />
       <Group justify="flex-end" mt={16}>
         <Button leftSection={<IconDownload size={16} />} onClick={() => void downloadFile(file)}>
           Download
@@ -31,80 +44,4 @@ export function FileViewer({ file, onClose }: { file: FileReference; onClose: ()
       </Group>
     </Modal>
   );
-}
-
-function Unshown({ children }: { children: string }) {
-  return (
-    <Text c="var(--op-muted)" ta="center" py={24}>
-      {children}
-    </Text>
-  );
-}
-
-function Shown({ file, url }: { file: FileReference; url: string }) {
-  const [broken, setBroken] = useState(false);
-  const onError = () => setBroken(true);
-  if (broken) return <Unshown>This file cannot be shown.</Unshown>;
-  if (file.file_type === 'IMAGE')
-    return <img className={classes.preview} src={url} alt={file.name} onError={onError} />;
-  if (file.file_type === 'VIDEO') {
-    // biome-ignore lint/a11y/useMediaCaption: people's own films come without captions
-    return <video className={classes.preview} src={url} controls onError={onError} />;
-  }
-  if (file.mime_type.startsWith('audio/')) {
-    // biome-ignore lint/a11y/useMediaCaption: people's own recordings come without captions
-    return <audio src={url} controls style={{ width: '100%' }} onError={onError} />;
-  }
-  if (file.mime_type === 'application/pdf' && navigator.pdfViewerEnabled)
-    return <Pdf file={file} url={url} onError={onError} />;
-  if (file.mime_type === 'text/plain') return <PlainText url={url} onError={onError} />;
-  return <Unshown>No preview for this kind of file. Download it to open it.</Unshown>;
-}
-
-/**
- * The browser's own viewer. The address serves a download in a sandbox, so the bytes are taken and shown as what
- * they are and nothing else: a PDF, whatever the file may claim.
- */
-function Pdf({ file, url, onError }: { file: FileReference; url: string; onError: () => void }) {
-  const [shown, setShown] = useState<string | null>(null);
-  useEffect(() => {
-    let made: string | null = null;
-    let alive = true;
-    bytesOf(url).then((bytes) => {
-      if (!alive) return;
-      made = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-      setShown(made);
-    }, onError);
-    return () => {
-      alive = false;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [url]);
-  return shown ? (
-    <iframe className={classes.frame} src={shown} title={file.name} />
-  ) : (
-    <Skeleton height={240} aria-label="Loading the file" />
-  );
-}
-
-/** The beginning of a text, which is enough to know it by. */
-function PlainText({ url, onError }: { url: string; onError: () => void }) {
-  const [text, setText] = useState<string | null>(null);
-  useEffect(() => {
-    let alive = true;
-    bytesOf(url).then(
-      (bytes) => alive && setText(new TextDecoder().decode(bytes.slice(0, 100_000))),
-      onError,
-    );
-    return () => {
-      alive = false;
-    };
-  }, [url]);
-  return text === null ? <Skeleton height={120} /> : <pre className={classes.text}>{text}</pre>;
-}
-
-async function bytesOf(url: string): Promise<ArrayBuffer> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(String(response.status));
-  return response.arrayBuffer();
 }

@@ -1,0 +1,31 @@
+import { Button, Group, Text } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { Dialog } from '#ui/dialog.tsx';
+import { AttachmentList } from './attachment-list.tsx';
+import type { FileReference } from './file-reference.ts';
+
+/** Attached files as cards, to be opened and downloaded. */
+export function AttachmentsDialog({
+  files,
+  onClose,
+}: {
+  files: readonly FileReference[] | null;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title="Attachments" onClose={onClose}>
+      {files && files.length > 0 ? (
+        <AttachmentList files={files} />
+      ) : (
+        <Text size="sm" c="var(--op-muted)" ta="center" py={24}>
+          {messages.no_attachments}
+        </Text>
+      )}
+      <Group justify="flex-end" mt={16}>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

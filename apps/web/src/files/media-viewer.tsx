@@ -1,0 +1,181 @@
+import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+  IconMaximize,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconX,
+} from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { FileBody } from './file-body.tsx';
+import { iconOf } from './file-icon.ts';
+import type { FileReference } from './file-reference.ts';
+import { downloadFile, useSignedUrl } from './file-url.ts';
+import classes from './media-viewer.module.css';
+
+/** Files by their pictures: films play where they are, each is seen on the whole screen, downloaded, or removed where that is allowed. */
+export function MediaViewer({
+  files,
+  onRemove,
+}: {
+  files: readonly FileReference[];
+  onRemove?: (fileId: string) => void;
+}) {
+  const [shown, setShown] = useState<string | null>(null);
+  if (files.length === 0)
+    return (
+      <Text size="sm" c="var(--op-muted)" ta="center" py={24}>
+        {messages.no_attachments}
+      </Text>
+    );
+  return (
+    <>
+      <ul className={classes.media} aria-label="Media">
+        {files.map((file) => (
+          <MediaCard
+            key={file.file_id}
+            file={file}
+            onShow={() => setShown(file.file_id)}
+            onRemove={onRemove && (() => onRemove(file.file_id))}
+          />
+        ))}
+      </ul>
+      {shown !== null ? <FullScreen files={files} first={shown} onClose={() => setShown(null)} /> : null}
+    </>
+  );
+}
+
+function MediaCard({
+  file,
+  onShow,
+  onRemove,
+}: {
+  file: FileReference;
+  onShow: () => void;
+  onRemove?: (() => void) | undefined;
+}) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const seen = file.file_type === 'IMAGE' || file.file_type === 'VIDEO';
+  const { url } = useSignedUrl(file, seen);
+  const [broken, setBroken] = useState(false);
+  const Icon = iconOf(file.name);
+  const toggle = () => (playing ? video.current?.pause() : void video.current?.play());
+  return (
+    <li className={classes.card}>
+      <div className={classes.picture}>
+        {url && !broken && file.file_type === 'IMAGE' ? (
+          <img src={url} alt="" onError={() => setBroken(true)} />
+        ) : url && !broken && file.file_type === 'VIDEO' ? (
+          // biome-ignore lint/a11y/useMediaCaption: people's own films come without captions
+          <video
+            ref={video}
+            src={url}
+            playsInline
+            aria-label={file.name}
+            onPlay={() => setPlaying(true)}
+            onPause={() => setPlaying(false)}
+            onError={() => setBroken(true)}
+          />
+        ) : (
+          <Icon size={40} stroke={1.2} aria-hidden />
+        )}
+        {file.file_type === 'VIDEO' && url && !broken ? (
+          <ActionIcon
+            className={classes.play ?? ''}
+            variant="filled"
+            radius="xl"
+            size={36}
+            aria-label={`${playing ? 'Pause' : 'Play'} ${file.name}`}
+            onClick={toggle}
+          >
+            {playing ? <IconPlayerPause size={18} /> : <IconPlayerPlay size={18} />}
+          </ActionIcon>
+        ) : null}
+      </div>
+      <div className={classes.foot}>
+        <span className={classes.name} title={file.name}>
+          {file.name}
+        </span>
+        <ActionIcon size={28} aria-label={`Full screen: ${file.name}`} onClick={onShow}>
+          <IconMaximize size={16} />
+        </ActionIcon>
+        <ActionIcon size={28} aria-label={`Download ${file.name}`} onClick={() => void downloadFile(file)}>
+          <IconDownload size={16} />
+        </ActionIcon>
+        {onRemove ? (
+          <ActionIcon size={28} aria-label={`Remove ${file.name}`} onClick={onRemove}>
+            <IconX size={16} />
+          </ActionIcon>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** One after the other, by the buttons or the arrow keys. */
+function FullScreen({
+  files,
+  first,
+  onClose,
+}: {
+  files: readonly FileReference[];
+  first: string;
+  onClose: () => void;
+}) {
+  const [place, setPlace] = useState(() =>
+    Math.max(
+      0,
+      files.findIndex(({ file_id }) => file_id === first),
+    ),
+  );
+  const file = files[place];
+  const go = (by: number) => setPlace(Math.min(files.length - 1, Math.max(0, place + by)));
+  if (!file) return null;
+  return (
+    <Modal
+      opened
+      fullScreen
+      onClose={onClose}
+      title={file.name}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      onKeyDown={(event) => {
+        // A film's own arrows go through the film.
+        if (event.target instanceof HTMLMediaElement) return;
+        if (event.key === 'ArrowRight') go(1);
+        else if (event.key === 'ArrowLeft') go(-1);
+      }}
+    >
+      <FileBody key={file.file_id} file={file} />
+      <Group justify="space-between" mt={16}>
+        <Group gap={8}>
+          <Button
+            variant="default"
+            leftSection={<IconChevronLeft size={16} />}
+            disabled={place === 0}
+            onClick={() => go(-1)}
+          >
+            Previous
+          </Button>
+          <Button
+            variant="default"
+            rightSection={<IconChevronRight size={16} />}
+            disabled={place === files.length - 1}
+            onClick={() => go(1)}
+          >
+            Next
+          </Button>
+          <Text size="sm" className="tabular" aria-live="polite">
+            {place + 1} of {files.length}
+          </Text>
+        </Group>
+        <Button leftSection={<IconDownload size={16} />} onClick={() => void downloadFile(file)}>
+          Download
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { IconPhoto } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { ScanCamera } from './scan-camera.tsx';
+
+const noCode = 'No code was found in the picture. Try another, or type the code.';
+
+/** 'Scan Product': the code before the camera, in a picture, or typed. */
+export function ScanDialog({ onClose, onScan }: { onClose: () => void; onScan: (code: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+  const picture = useRef<HTMLInputElement>(null);
+
+  async function read(file: File | undefined) {
+    if (!file) return;
+    setReading(true);
+    try {
+      const { decode } = await import('./decode.ts');
+      const code = await decode(file);
+      if (code === null) toast.error(noCode, 5_000);
+      else onScan(code);
+    } catch {
+      toast.error(messages.something_went_wrong);
+    } finally {
+      setReading(false);
+    }
+  }
+  return (
+    <Dialog title="Scan Product" onClose={onClose}>
+      <Stack gap={16}>
+        <ScanCamera onScan={onScan} />
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            const code = typed.trim();
+            if (code === '') setProblem('Code is required');
+            else onScan(code);
+          }}
+        >
+          <Group gap={8} align="flex-start" wrap="nowrap">
+            <TextInput
+              data-autofocus
+              flex={1}
+              label="Type the code instead"
+              autoComplete="off"
+              maxLength={200}
+              value={typed}
+              error={problem}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setProblem(null);
+              }}
+            />
+            <Button type="submit" mt={25}>
+              Use this code
+            </Button>
+          </Group>
+        </form>
+        <input
+          ref={picture}
+          type="file"
+          hidden
+          accept="image/*"
+          aria-label="A picture of the code"
+          onChange={(event) => {
+            void read(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+        <Group justify="space-between" gap={8}>
+          <Button
+            variant="default"
+            leftSection={<IconPhoto size={16} />}
+            loading={reading}
+            onClick={() => picture.current?.click()}
+          >
+            Read from a picture
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </Group>
+        <Text size="xs" c="var(--op-muted)">
+          Code 128, Data Matrix, EAN 13, QR and Codabar.
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}

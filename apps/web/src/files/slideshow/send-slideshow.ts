@@ -1,0 +1,35 @@
+import { messages } from '@operatory/domain';
+import type { FileReference } from '../file-reference.ts';
+import { send } from '../send.ts';
+
+/** Pictures of one slideshow at most. */
+export const mostSlides = 20;
+
+/** Sends the pictures in their order, all or none. Fails with the sentence to show. */
+export async function sendSlideshow(
+  pictures: readonly File[],
+  directory: string,
+  onProgress: (part: number) => void,
+): Promise<readonly FileReference[]> {
+  const body = new FormData();
+  body.append('directory', directory);
+  body.append('saveToLibrary', 'false');
+  for (const picture of pictures) body.append('file', picture, picture.name);
+  const answer = await send('POST', '/api/v1/file-upload/upload-image-slideshow', {
+    body,
+    onProgress: (sent, all) => onProgress(sent / all),
+  }).catch(() => {
+    throw new Error(messages.file_not_uploaded);
+  });
+  const { files, message } = parse(answer.text);
+  if (answer.status !== 200 || !files) throw new Error(message ?? messages.file_not_uploaded);
+  return files;
+}
+
+function parse(text: string): { files?: readonly FileReference[]; message?: string } {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
