@@ -1,7 +1,9 @@
 export * from './bool-exp.ts';
 export * from './compare.ts';
+export * from './conditions.ts';
 export { csvCell, csvHeader, csvLine } from './csv.ts';
 export * from './field.ts';
+export * from './field-tests.ts';
 export { isAbn, isIpAddress } from './formats.ts';
 export * from './list-options.ts';
 export * from './matches.ts';

@@ -49,7 +49,7 @@ export function toText(field: Field, value: unknown, options: TextOptions = {}):
   }
 }
 
-const labelOfChoice = (options: readonly EnumOption[] = [], value: unknown): string =>
+export const labelOfChoice = (options: readonly EnumOption[] = [], value: unknown): string =>
   options.find((option) => option.value === value)?.label ?? String(value);
 
 type Parts = Readonly<Record<string, unknown>>;

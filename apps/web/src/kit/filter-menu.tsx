@@ -18,16 +18,33 @@ export function FilterMenu({
   filters,
   values,
   opened,
+  building,
   onOpened,
   onSet,
+  onBuild,
 }: {
   filters: readonly ListFilter[];
   values: FilterValues;
   opened: boolean;
+  /** The builder is open, and has the focus. */
+  building: boolean;
   onOpened: (opened: boolean) => void;
   onSet: SetFilter;
+  /** Opens what builds any other filter, where one may ask anything of the rows. */
+  onBuild: (() => void) | undefined;
 }) {
-  if (filters.length === 0) return null;
+  const button = {
+    size: 'xs',
+    variant: 'default',
+    className: classes.button ?? '',
+    leftSection: <IconFilter size={14} />,
+  } as const;
+  if (filters.length === 0)
+    return onBuild === undefined ? null : (
+      <Button {...button} onClick={onBuild}>
+        Filter
+      </Button>
+    );
   const set = filters.filter(({ name }) => values[name] !== undefined);
   return (
     <>
@@ -42,15 +59,16 @@ export function FilterMenu({
           />
         </span>
       ))}
-      <Popover opened={opened} onChange={onOpened} position="bottom-start" trapFocus returnFocus width={280}>
+      <Popover
+        opened={opened}
+        onChange={onOpened}
+        position="bottom-start"
+        trapFocus
+        returnFocus={!building}
+        width={280}
+      >
         <Popover.Target>
-          <Button
-            size="xs"
-            variant="default"
-            className={classes.button ?? ''}
-            leftSection={<IconFilter size={14} />}
-            onClick={() => onOpened(!opened)}
-          >
+          <Button {...button} onClick={() => onOpened(!opened)}>
             Filter
           </Button>
         </Popover.Target>
@@ -65,6 +83,17 @@ export function FilterMenu({
                 onSet={onSet}
               />
             ))}
+            {onBuild ? (
+              <Button
+                variant="default"
+                onClick={() => {
+                  onOpened(false);
+                  onBuild();
+                }}
+              >
+                More conditions…
+              </Button>
+            ) : null}
           </Stack>
         </Popover.Dropdown>
       </Popover>

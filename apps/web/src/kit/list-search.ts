@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 
 const word = z.catch(z.optional(z.coerce.string()), undefined);
 
-/** A list's state in its address: search, sort, page (from 1), chip, filters, the open form (`add` or an id) and record, cards or table, and which of a module's kinds of record. */
+/** A list's state in its address: search, sort, page (from 1), chip, filters, built conditions (`where`), the saved view that it began with, the open form (`add` or an id) and record, cards or table, and which of a module's kinds of record. */
 export const listSearch = z.object({
   q: word,
   sort: word,
   page: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1))), undefined),
   show: word,
   filter: word,
+  where: word,
+  saved: word,
   form: word,
   record: word,
   view: word,

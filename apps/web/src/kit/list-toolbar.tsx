@@ -1,36 +1,50 @@
 import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core';
 import { IconDownload, IconFilterOff, IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { useMe } from '#session/session.ts';
 import { Chip } from '#ui/chip.tsx';
+import { BuiltFilter } from './built-filter.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
+import { filterTable } from './filter-fields.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
+import type { listOperations } from './list-query.ts';
 import classes from './list-toolbar.module.css';
 import type { ListLayout } from './use-list-layout.ts';
 import type { ListState } from './use-list-state.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
+/** Read when it is first opened. */
+const FilterBuilder = lazy(async () => ({ default: (await import('./filter-builder.tsx')).FilterBuilder }));
+
 /** Above a list: chips with counts, filters, search, saved views, columns, CSV. */
 export function ListToolbar<Row extends RowBase>({
   definition,
+  operations,
   state,
   layout,
   countOf,
+  total,
   filtersOpened,
   onFilters,
   onCsv,
 }: {
   definition: ListDefinition<Row>;
+  operations: ReturnType<typeof listOperations<Row>>;
   state: ListState;
   layout: ListLayout<Row>;
   countOf: (chip: string) => number | undefined;
-  filtersOpened: boolean;
-  onFilters: (opened: boolean) => void;
+  total: number | undefined;
+  filtersOpened: 'values' | 'builder' | null;
+  onFilters: (opened: 'values' | 'builder' | null) => void;
   onCsv: () => void;
 }) {
   const { chips = [], filters = [], table } = definition;
   const { search, change, chip } = state;
-  const clearable = Boolean(search.q || search.show || search.filter);
+  const me = useMe();
+  const isBuildable = useMemo(() => filterTable(table, me) !== null, [table, me]);
+  const clearable = Boolean(search.q || search.show || search.filter || search.where);
   return (
     <search className={classes.bar} aria-label="Filters">
       <div className={classes.side}>
@@ -47,9 +61,18 @@ export function ListToolbar<Row extends RowBase>({
         <FilterMenu
           filters={filters}
           values={state.filters}
-          opened={filtersOpened}
-          onOpened={onFilters}
+          opened={filtersOpened === 'values'}
+          building={filtersOpened === 'builder'}
+          onOpened={(opened) => onFilters(opened ? 'values' : null)}
           onSet={state.setFilter}
+          onBuild={isBuildable ? () => onFilters('builder') : undefined}
+        />
+        <BuiltFilter
+          table={table}
+          conditions={state.conditions}
+          count={total}
+          onOpen={() => onFilters('builder')}
+          onClear={() => change({ where: undefined, page: undefined })}
         />
         {clearable ? (
           <Button
@@ -84,6 +107,22 @@ export function ListToolbar<Row extends RowBase>({
           </ActionIcon>
         </Tooltip>
       </Group>
+      {filtersOpened === 'builder' && isBuildable ? (
+        <Suspense>
+          <FilterBuilder
+            table={table}
+            title={definition.title}
+            conditions={state.conditions}
+            base={[...state.unbuilt, ...(chip ? [chip.where] : [])]}
+            total={operations.total}
+            onApply={(conditions) => {
+              state.setConditions(conditions);
+              onFilters(null);
+            }}
+            onClose={() => onFilters(null)}
+          />
+        </Suspense>
+      ) : null}
     </search>
   );
 }

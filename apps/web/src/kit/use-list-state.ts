@@ -1,11 +1,23 @@
-import type { BoolExp } from '@operatory/resource';
+import { dayBounds } from '@operatory/domain';
+import {
+  type BoolExp,
+  type ConditionGroup,
+  noConditions,
+  readConditions,
+  whereOf,
+  writeConditions,
+} from '@operatory/resource';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useClinic } from '#session/clinic.ts';
+import { useMe } from '#session/session.ts';
+import { toast } from '#ui/toast.ts';
 import { type FilterValues, filterConditions, readFilters, writeFilters } from './field-filters.ts';
+import { askableOf } from './filter-fields.ts';
 import type { ListChip, ListDefinition, RowBase } from './list-definition.ts';
-import { searchOf } from './list-query.ts';
+import { keyOf, searchOf } from './list-query.ts';
 import type { ListSearch } from './list-search.ts';
+import { usePendingRemovals } from './pending-removals.ts';
 
 export interface ListState {
   readonly search: ListSearch;
@@ -15,19 +27,29 @@ export interface ListState {
   readonly chip: ListChip | undefined;
   readonly filters: FilterValues;
   readonly setFilter: (name: string, value: string | null) => void;
-  /** What every chip's rows have to satisfy: clinic, search and set filters. */
+  /** What was built beside the filters by value. */
+  readonly conditions: ConditionGroup;
+  readonly setConditions: (conditions: ConditionGroup) => void;
+  /** What every chip's rows have to satisfy: clinic, search, set filters and built conditions. */
   readonly base: readonly BoolExp[];
+  /** The same without the built conditions. */
+  readonly unbuilt: readonly BoolExp[];
   readonly where: BoolExp;
+  /** What is looked for in which order, as text: it is the same while rows come and go. */
+  readonly asked: string;
   /** Whether search, chip or filters narrow the list, so that an empty one may be cleared. */
   readonly narrowed: boolean;
   readonly clear: () => void;
 }
 
+const lostWords = 'The filter was left out: it asks what is no longer there, or what you may not read.';
+
 /** A list's state, all of it in the address. */
 export function useListState<Row extends RowBase>(definition: ListDefinition<Row>): ListState {
   const search = useSearch({ strict: false }) as ListSearch;
   const navigate = useNavigate();
-  const { clinic } = useClinic();
+  const { clinic, zone } = useClinic();
+  const me = useMe();
   const { chips = [], filters: offered = [], only, ofClinic } = definition;
 
   const change = (part: Partial<ListSearch>) =>
@@ -37,9 +59,24 @@ export function useListState<Row extends RowBase>(definition: ListDefinition<Row
       // Opening a record or a form is a step that Back undoes; the rest only narrows.
       replace: !('record' in part || 'form' in part),
     });
+  const drop = useRef(() => {});
+  drop.current = () => change({ where: undefined, page: undefined });
   const chip = chips.find(({ key }) => key === search.show) ?? chips[0];
   const filters = useMemo(() => readFilters(search.filter, offered), [search.filter, offered]);
-  const base = useMemo<BoolExp[]>(
+  const built = useMemo(() => {
+    const root = readConditions(search.where ?? '');
+    const askable = askableOf(definition.table, me);
+    const where = root && askable && whereOf(root, askable, { dayBounds: (day) => dayBounds(day, zone) });
+    return root && where ? { root, where } : null;
+  }, [search.where, definition.table, me, zone]);
+  // A filter of before may ask what is no more, or what one may no longer read: a part of it would be another filter.
+  const lost = built === null && search.where !== undefined;
+  useEffect(() => {
+    if (!lost) return;
+    toast.info(lostWords, 5_000);
+    drop.current();
+  }, [lost]);
+  const unbuilt = useMemo<BoolExp[]>(
     () => [
       ...(only ? [only] : []),
       ...(clinic && ofClinic ? [ofClinic(clinic.id)] : []),
@@ -47,6 +84,15 @@ export function useListState<Row extends RowBase>(definition: ListDefinition<Row
       ...filterConditions(filters, offered),
     ],
     [only, clinic, ofClinic, definition.search, search.q, filters, offered],
+  );
+  const gone = usePendingRemovals(definition.table);
+  const base = useMemo(
+    () => [
+      ...unbuilt,
+      ...(built && built.root.of.length > 0 ? [built.where] : []),
+      ...(gone.size > 0 ? [{ id: { _nin: [...gone].map((id) => keyOf(id).id) } }] : []),
+    ],
+    [unbuilt, built, gone],
   );
   const where: BoolExp = useMemo(() => ({ _and: [...base, ...(chip ? [chip.where] : [])] }), [base, chip]);
 
@@ -59,11 +105,27 @@ export function useListState<Row extends RowBase>(definition: ListDefinition<Row
     filters,
     setFilter: (name, value) =>
       change({ filter: writeFilters({ ...filters, [name]: value ?? '' }), page: undefined }),
+    conditions: built?.root ?? noConditions,
+    setConditions: (conditions) =>
+      change({ where: writeConditions(conditions) || undefined, page: undefined }),
     base,
+    unbuilt,
     where,
+    asked: JSON.stringify([unbuilt, search.where, chip?.key, search.sort]),
     // The clinic switcher is not the list's to clear.
     narrowed:
-      Boolean(search.q) || Object.keys(filters).length > 0 || (chip !== undefined && chip !== chips[0]),
-    clear: () => change({ q: undefined, show: undefined, filter: undefined, page: undefined }),
+      Boolean(search.q) ||
+      Boolean(search.where) ||
+      Object.keys(filters).length > 0 ||
+      (chip !== undefined && chip !== chips[0]),
+    clear: () =>
+      change({
+        q: undefined,
+        show: undefined,
+        filter: undefined,
+        where: undefined,
+        saved: undefined,
+        page: undefined,
+      }),
   };
 }

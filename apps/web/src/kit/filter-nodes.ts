@@ -1,0 +1,38 @@
+import type { Condition, ConditionGroup, ConditionNode } from '@operatory/resource';
+import type { FilterTable } from './filter-fields.ts';
+
+/** Before a field is chosen. */
+export const newCondition: Condition = { kind: 'is', path: [], test: '', values: [] };
+export const newGroup: ConditionGroup = { kind: 'any', of: [newCondition] };
+
+/** A group with one of its nodes as another, or without it. */
+export const replaced = <Node extends { readonly of: readonly ConditionNode[] }>(
+  group: Node,
+  at: number,
+  node: ConditionNode | null,
+): Node => ({
+  ...group,
+  of: group.of.flatMap((each, index) => (index === at ? (node ? [node] : []) : [each])),
+});
+
+/** What is asked about, by its labels: `Name`, `Clinic: Name`, `Rooms`. */
+export function labelsOf(
+  node: ConditionNode,
+  table: FilterTable,
+  tableOf: (table: string) => FilterTable | null,
+): readonly string[] {
+  if (node.kind === 'is') {
+    const [first = '', ...rest] = node.path;
+    const own = table.fields.find(({ name }) => name === first);
+    if (rest.length === 0) return own ? [own.label] : [];
+    const reference = table.references.find(({ name }) => name === first);
+    const beyond = reference && tableOf(reference.table);
+    if (!reference || !beyond) return [];
+    return labelsOf({ ...node, path: rest }, beyond, tableOf).map((label) => `${reference.label}: ${label}`);
+  }
+  if ('relationship' in node) {
+    const part = table.parts.find(({ name }) => name === node.relationship);
+    return part ? [part.label] : [];
+  }
+  return node.of.flatMap((each) => labelsOf(each, table, tableOf));
+}

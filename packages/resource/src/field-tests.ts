@@ -1,0 +1,198 @@
+import type { BoolExp } from './bool-exp.ts';
+import type { Field, FieldKind } from './field.ts';
+import { labelOfChoice } from './to-text.ts';
+
+/** What a condition needs to know of where and when it is asked. */
+export interface TestContext {
+  /** The instants at which a calendar day begins and at which the next one does, in the zone that is looked at. */
+  readonly dayBounds: (day: string) => { readonly start: Date; readonly end: Date };
+}
+
+/** One question that a person may ask of a field: how it reads, what it takes, and what it is as a filter. */
+export interface FieldTest {
+  /** In an address. */
+  readonly name: string;
+  readonly label: string;
+  readonly takes: 'nothing' | 'one' | 'two' | 'many';
+  /** What the column has to satisfy. */
+  readonly where: (column: string, values: readonly string[], context: TestContext) => BoolExp;
+  /** It holds exactly where `where` does not, and so of a row that says nothing. */
+  readonly not?: true;
+}
+
+type Where = FieldTest['where'];
+type Read = (text: string) => unknown;
+const asIs: Read = (text) => text;
+const on = (operator: string, read: Read = asIs): Where => {
+  return (column, [value = '']) => ({ [column]: { [operator]: read(value) } });
+};
+const like = (before: string, after: string): Where =>
+  on('_ilike', (text) => `${before}${text.replace(/[\\%_]/g, '\\$&')}${after}`);
+const range = (read: Read): Where => {
+  return (column, [from = '', to = '']) => ({ [column]: { _gte: read(from), _lte: read(to) } });
+};
+const within = (column: string, from: string, to: string, { dayBounds }: TestContext): BoolExp => ({
+  [column]: {
+    _gte: dayBounds(from).start.toISOString(),
+    _lt: dayBounds(to).end.toISOString(),
+  },
+});
+/** Modules, roles and packages are numbered, all else has a uuid. */
+const idOf = (id: string) => (/^\d+$/.test(id) ? Number(id) : id);
+const among = (read: Read = asIs): Where => {
+  return (column, values) => ({ [column]: { _in: values.map(read) } });
+};
+/** Of a column that holds several values. */
+const holding: Where = (column, values) => ({
+  _or: values.map((value) => ({ [column]: { _contains: [value] } })),
+});
+const said: Where = (column) => ({ [column]: { _is_null: false } });
+
+const one = (name: string, label: string, where: Where): FieldTest => ({ name, label, takes: 'one', where });
+const many = (name: string, label: string, where: Where): FieldTest => ({
+  name,
+  label,
+  takes: 'many',
+  where,
+});
+const two = (name: string, label: string, where: Where): FieldTest => ({ name, label, takes: 'two', where });
+const none = (name: string, label: string, where: Where): FieldTest => ({
+  name,
+  label,
+  takes: 'nothing',
+  where,
+});
+const not = (name: string, label: string, test: FieldTest): FieldTest => ({
+  ...test,
+  name,
+  label,
+  not: true,
+});
+/** Whether anything is there at all. */
+const presence = (filled: Where, empty = 'is empty', there = 'is not empty'): readonly FieldTest[] => {
+  const test = none('filled', there, filled);
+  return [not('empty', empty, test), test];
+};
+
+const is = one('is', 'is', on('_eq'));
+const isNumber = one('is', 'is', on('_eq', Number));
+const numbers: readonly FieldTest[] = [
+  isNumber,
+  not('isnt', 'is not', isNumber),
+  one('under', 'is less than', on('_lt', Number)),
+  one('over', 'is more than', on('_gt', Number)),
+  two('between', 'is between', range(Number)),
+  ...presence(said),
+];
+const has = one('has', 'contains', like('%', '%'));
+const isText = one('is', 'is', like('', ''));
+const words: readonly FieldTest[] = [
+  has,
+  not('lacks', 'does not contain', has),
+  one('starts', 'starts with', like('', '%')),
+  one('ends', 'ends with', like('%', '')),
+  isText,
+  not('isnt', 'is not', isText),
+  ...presence((column) => ({ [column]: { _is_null: false, _neq: '' } })),
+];
+const choice = (read?: Read): readonly FieldTest[] => {
+  const isAmong = many('in', 'is one of', among(read));
+  return [isAmong, not('notin', 'is none of', isAmong), ...presence(said)];
+};
+const anyOf = many('any', 'has any of', holding);
+const several: readonly FieldTest[] = [
+  anyOf,
+  not('nothing', 'has none of', anyOf),
+  ...presence((column) => ({ [column]: { _is_null: false, _neq: [] } })),
+];
+const yes = none('yes', 'is yes', (column) => ({ [column]: { _eq: true } }));
+const files = presence(said, 'is missing', 'is there');
+
+const byKind: Readonly<Record<FieldKind, readonly FieldTest[]>> = {
+  text: words,
+  number: numbers,
+  money: numbers,
+  percent: numbers,
+  date: [
+    one('on', 'is on', on('_eq')),
+    one('before', 'is before', on('_lt')),
+    one('after', 'is after', on('_gt')),
+    two('between', 'is between', range(asIs)),
+    ...presence(said),
+  ],
+  dateTime: [
+    one('on', 'is on', (column, [day = ''], context) => within(column, day, day, context)),
+    one('before', 'is before', (column, [day = ''], { dayBounds }) => ({
+      [column]: { _lt: dayBounds(day).start.toISOString() },
+    })),
+    one('after', 'is after', (column, [day = ''], { dayBounds }) => ({
+      [column]: { _gte: dayBounds(day).end.toISOString() },
+    })),
+    two('between', 'is between', (column, [from = '', to = ''], context) =>
+      within(column, from, to, context),
+    ),
+    ...presence(said),
+  ],
+  time: [
+    one('before', 'is before', on('_lt')),
+    one('after', 'is after', on('_gt')),
+    two('between', 'is between', range(asIs)),
+    ...presence(said),
+  ],
+  enum: choice(),
+  list: several,
+  boolean: [yes, not('no', 'is no', yes)],
+  colour: [is, not('isnt', 'is not', is), ...presence(said)],
+  address: [
+    many('in', 'is in', (column, values) => ({
+      _or: values.map((state) => ({ [column]: { _contains: { state } } })),
+    })),
+    ...presence(said),
+  ],
+  file: files,
+  files: presence((column) => ({ [column]: { _is_null: false, _neq: [] } }), 'are missing', 'are there'),
+  json: presence(said),
+  reference: choice(idOf),
+};
+
+/** The questions of a field, the commonest first; what is always there is not asked whether it is. */
+export function testsOf(field: Field): readonly FieldTest[] {
+  const tests = field.kind === 'reference' && field.many ? several : byKind[field.kind];
+  const { required } = field;
+  return required === true && field.kind !== 'file' && field.kind !== 'files'
+    ? tests.filter(({ name }) => name !== 'empty' && name !== 'filled')
+    : tests;
+}
+export const testOf = (field: Field, name: string): FieldTest | undefined =>
+  (field.kind === 'reference' && field.many ? several : byKind[field.kind]).find(
+    (test) => test.name === name,
+  );
+
+const clock = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** Whether a field of this kind can have the value, so that the database is never asked what it cannot read. */
+export function isValueOf(field: Field, value: string): boolean {
+  if (value === '') return false;
+  switch (field.kind) {
+    case 'number':
+    case 'money':
+    case 'percent':
+      return /^-?\d{1,12}(\.\d{1,6})?$/.test(value) && (field.decimals !== 0 || !value.includes('.'));
+    case 'date':
+    case 'dateTime':
+      return day.test(value) && new Date(`${value}T00:00Z`).toISOString().startsWith(value);
+    case 'time':
+      return clock.test(value);
+    case 'enum':
+      return field.options.some((option) => option.value === value);
+    case 'reference':
+      return /^(\d{1,9}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i.test(value);
+    default:
+      return true;
+  }
+}
+
+/** Values in words, where the field itself knows them. */
+export const valueInWords = (field: Field, value: string): string =>
+  field.kind === 'enum' || field.kind === 'list' ? labelOfChoice(field.options, value) : value;
