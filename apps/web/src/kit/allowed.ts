@@ -15,6 +15,11 @@ function rulesOf(table: string, change: Change, { role, grants }: Rights) {
 export const mayChange = (table: string, change: Change, me: Rights): boolean =>
   rulesOf(table, change, me).length > 0;
 
+const sessionOf = (me: Pick<Me, 'user' | 'clinics'>): Readonly<Record<string, string>> => ({
+  'x-hasura-user-id': me.user.id,
+  'x-hasura-clinic-ids': `{${me.clinics.map(({ id }) => id).join(',')}}`,
+});
+
 /** Whether this very row may be changed or deleted; it holds what the rules ask about, else it may not. */
 export function mayTouch(
   table: string,
@@ -22,13 +27,16 @@ export function mayTouch(
   row: Row,
   me: Rights & Pick<Me, 'user' | 'clinics'>,
 ): boolean {
-  const session = {
-    'x-hasura-user-id': me.user.id,
-    'x-hasura-clinic-ids': `{${me.clinics.map(({ id }) => id).join(',')}}`,
-  };
   const rules = rulesOf(table, change, me) as readonly { readonly filter: BoolExp }[];
-  return rules.some(({ filter }) => matches(filter, row, { session }));
+  return rules.some(({ filter }) => matches(filter, row, { session: sessionOf(me) }));
 }
+
+/** Whether this person may add this very row. */
+export const mayAdd = (table: string, row: Row, me: Parameters<typeof mayTouch>[3]): boolean =>
+  rulesOf(table, 'insert', me).some(
+    (rule) =>
+      'check' in rule && rule.check !== undefined && matches(rule.check, row, { session: sessionOf(me) }),
+  );
 
 /** Whether a column may be written in an added or changed row; `own`: in the person's own, where a further rule may open more. */
 export function mayWrite(

@@ -1,19 +1,50 @@
 import { expect, test } from 'vitest';
-import { noViews, readViews, searchOfView, viewOf, withoutView, withView } from './saved-views.ts';
+import { currentView, readViews, searchOfView, type ViewRow, viewOf } from './saved-views.ts';
 
-test('a view keeps search, sort, chip and filters, and not the page or an open form', () => {
-  const text = viewOf({ q: 'a & b', show: 'blocked', ...{ page: 3, form: 'add' } });
-  expect(text).toBe('q=a+%26+b&show=blocked');
-  expect(searchOfView(text)).toEqual({ q: 'a & b', show: 'blocked', sort: undefined, filter: undefined });
+const row = (id: string, more: Partial<ViewRow> = {}): ViewRow => ({
+  id,
+  name: id,
+  view: { search: `q=${id}` },
+  is_shared: false,
+  is_default: false,
+  clinic_id: null,
+  user_id: 'me',
+  user: { display_name: 'Me' },
+  ...more,
 });
 
-test('a second view of one name replaces the first', () => {
-  const all = withView(withView(noViews, { name: 'Mine', search: 'q=a' }), { name: 'Mine', search: 'q=b' });
-  expect(all.views).toEqual([{ name: 'Mine', search: 'q=b' }]);
+test('a view keeps search, sort, chip, filters and conditions, and not the page or an open form', () => {
+  const text = viewOf({ q: 'a & b', show: 'blocked', where: 'name:has:x~,y', ...{ page: 3, form: 'add' } });
+  expect(text).toBe('q=a+%26+b&show=blocked&where=name%3Ahas%3Ax%7E%2Cy');
+  expect(searchOfView(text)).toEqual({
+    q: 'a & b',
+    show: 'blocked',
+    where: 'name:has:x~,y',
+    sort: undefined,
+    filter: undefined,
+    view: undefined,
+  });
 });
 
-test('the first view goes with its view', () => {
-  const all = { ...withView(noViews, { name: 'Mine', search: '' }), first: 'Mine' };
-  expect(withoutView(all, 'Mine')).toEqual(noViews);
-  expect(readViews({ views: [], first: 'Mine' })).toEqual(noViews);
+test('mine come before those that others share; what is no view is left out, and another’s first is not mine', () => {
+  const views = readViews(
+    [
+      row('b', { user_id: 'other', is_shared: true, is_default: true }),
+      row('c', { is_default: true }),
+      row('x', { view: { sort: 3 } }),
+      row('y', { view: null }),
+      row('a'),
+    ],
+    'me',
+  );
+  expect(views.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
+  expect(views.map(({ first }) => first)).toEqual([false, true, false]);
+});
+
+test('a view goes on being the one that was opened when its list is changed; others are known by what they ask', () => {
+  const views = readViews([row('a'), row('b')], 'me');
+  expect(currentView(views, { saved: 'a', q: 'else' })?.id).toBe('a');
+  expect(currentView(views, { q: 'b' })?.id).toBe('b');
+  expect(currentView(views, { saved: 'gone', q: 'c' })).toBeUndefined();
+  expect(currentView(views, {})).toBeUndefined();
 });

@@ -1,17 +1,30 @@
 /** A list's filters, search and sort under a name. `search` is the address's part, e.g. `show=blocked&sort=email`. */
 export interface SavedView {
+  readonly id: string;
   readonly name: string;
   readonly search: string;
+  /** Whose it is; others see it where it is shared. */
+  readonly userId: string;
+  readonly by: string;
+  readonly shared: boolean;
+  /** Whom a shared view is for; null: everybody. */
+  readonly clinicId: string | null;
+  /** Its owner's list opens with it. */
+  readonly first: boolean;
 }
-export interface SavedViews {
-  readonly views: readonly SavedView[];
-  /** The view that the list opens with. */
-  readonly first: string | null;
+/** A row of `saved_views` as it is read. */
+export interface ViewRow {
+  readonly id: string;
+  readonly name: string;
+  readonly view: unknown;
+  readonly is_shared: boolean;
+  readonly is_default: boolean;
+  readonly clinic_id: string | null;
+  readonly user_id: string;
+  readonly user: { readonly display_name: string } | null;
 }
 
-export const noViews: SavedViews = { views: [], first: null };
-
-const kept = ['q', 'sort', 'show', 'filter'] as const;
+const kept = ['q', 'sort', 'show', 'filter', 'where', 'view'] as const;
 type Kept = { readonly [Name in (typeof kept)[number]]?: string | undefined };
 
 /** The part of a list's state that a view keeps, in one order, so that equal states are equal texts. */
@@ -27,36 +40,46 @@ export function viewOf(search: Kept): string {
 /** A view's text as the list's state; everything it does not name is cleared. */
 export function searchOfView(text: string): Record<(typeof kept)[number], string | undefined> {
   const parts = new URLSearchParams(text);
-  return {
-    q: parts.get('q') ?? undefined,
-    sort: parts.get('sort') ?? undefined,
-    show: parts.get('show') ?? undefined,
-    filter: parts.get('filter') ?? undefined,
-  };
+  return Object.fromEntries(kept.map((name) => [name, parts.get(name) ?? undefined])) as ReturnType<
+    typeof searchOfView
+  >;
 }
 
-/** Views as they were kept, whatever an older release left there. */
-export function readViews(value: unknown): SavedViews {
-  if (typeof value !== 'object' || value === null) return noViews;
-  const { views, first } = value as Record<string, unknown>;
-  const good = (Array.isArray(views) ? views : []).filter(
-    (view): view is SavedView => typeof view?.name === 'string' && typeof view?.search === 'string',
+/** The views that can be read, mine before those of others; what a view holds may be of another release, or anybody's. */
+export function readViews(rows: readonly ViewRow[], me: string): readonly SavedView[] {
+  return rows
+    .flatMap((row): SavedView[] => {
+      const search = (row.view as { readonly search?: unknown } | null)?.search;
+      if (typeof search !== 'string') return [];
+      return [
+        {
+          id: row.id,
+          name: row.name,
+          search: viewOf(searchOfView(search)),
+          userId: row.user_id,
+          by: row.user?.display_name ?? '',
+          shared: row.is_shared,
+          clinicId: row.clinic_id,
+          first: row.is_default && row.user_id === me,
+        },
+      ];
+    })
+    .toSorted(
+      (a, b) =>
+        Number(a.userId !== me) - Number(b.userId !== me) ||
+        a.name.localeCompare(b.name) ||
+        (a.id < b.id ? -1 : 1),
+    );
+}
+
+/** The view that a list shows: the one that its address names, or else one that asks just the same. */
+export const currentView = (
+  views: readonly SavedView[],
+  { saved, ...search }: Kept & { readonly saved?: string | undefined },
+): SavedView | undefined => {
+  const now = viewOf(search);
+  return (
+    views.find(({ id }) => id === saved) ??
+    (now === '' ? undefined : views.find((view) => view.search === now))
   );
-  return {
-    views: good,
-    first: typeof first === 'string' && good.some(({ name }) => name === first) ? first : null,
-  };
-}
-
-/** With one more view; one of the same name is replaced. */
-export const withView = (all: SavedViews, view: SavedView): SavedViews => ({
-  ...all,
-  views: [...all.views.filter(({ name }) => name !== view.name), view].toSorted((a, b) =>
-    a.name.localeCompare(b.name),
-  ),
-});
-
-export const withoutView = ({ views, first }: SavedViews, name: string): SavedViews => ({
-  views: views.filter((view) => view.name !== name),
-  first: first === name ? null : first,
-});
+};

@@ -1,11 +1,22 @@
-import { Button, Checkbox, Group, Menu, Modal, Stack, TextInput } from '@mantine/core';
-import { IconBookmark, IconCheck, IconPlus, IconStar, IconTrash } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import {
+  IconBookmark,
+  IconCheck,
+  IconDeviceFloppy,
+  IconPencil,
+  IconPlus,
+  IconStar,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { usePreference } from '#session/preferences.ts';
+import { useMe } from '#session/session.ts';
 import type { ListSearch } from './list-search.ts';
-import { readViews, searchOfView, viewOf, withoutView, withView } from './saved-views.ts';
+import { currentView, type SavedView, searchOfView, viewOf } from './saved-views.ts';
+import { useSavedViews } from './use-saved-views.ts';
+import { ViewDialog } from './view-dialog.tsx';
 
-/** The person's saved views of one list: filters, search and sort under a name; one may open first. */
+/** A list's saved views, one's own and those shared with one: filters, search and sort under a name; one opens first. */
 export function ViewsMenu({
   table,
   search,
@@ -15,69 +26,108 @@ export function ViewsMenu({
   search: ListSearch;
   onChange: (part: Partial<ListSearch>) => void;
 }) {
-  const [kept, keep] = usePreference(`views.${table}`);
-  const all = readViews(kept);
+  const me = useMe();
+  const { views, add, change, remove } = useSavedViews(table);
+  const all = views ?? [];
   const now = viewOf(search);
-  const current = all.views.find((view) => view.search === now);
-  const [naming, setNaming] = useState(false);
+  const current = currentView(all, search);
+  const changed = current !== undefined && current.search !== now;
+  const isMine = (view: SavedView) => view.userId === me.user.id;
+  const [dialog, setDialog] = useState<'new' | 'change' | null>(null);
 
-  const show = (text: string) => onChange({ ...searchOfView(text), page: undefined });
+  const show = (view: Pick<SavedView, 'search'> & { readonly id?: string }) =>
+    onChange({ ...searchOfView(view.search), saved: view.id, page: undefined });
 
   // The view chosen to open first is taken once, and only where the address asks for nothing itself.
-  const first = all.views.find(({ name }) => name === all.first);
+  const first = all.find((view) => view.first);
   const entered = useRef(Object.values(search).every((value) => value === undefined));
   const apply = useRef(show);
   apply.current = show;
   useEffect(() => {
-    if (kept === undefined || !entered.current) return;
+    if (views === undefined || !entered.current) return;
     entered.current = false;
-    if (first) apply.current(first.search);
-  }, [kept, first]);
+    if (first) apply.current(first);
+  }, [views, first]);
+
+  const section = (label: string, some: readonly SavedView[]) =>
+    some.length > 0 ? (
+      <>
+        <Menu.Label>{label}</Menu.Label>
+        {some.map((view) => (
+          <Menu.Item
+            key={view.id}
+            leftSection={
+              view.first ? (
+                <IconStar size={16} />
+              ) : view.shared ? (
+                <IconUsers size={16} />
+              ) : (
+                <IconBookmark size={16} />
+              )
+            }
+            rightSection={view === current ? <IconCheck size={14} /> : null}
+            onClick={() => show(view)}
+          >
+            {isMine(view) ? view.name : `${view.name} (${view.by})`}
+          </Menu.Item>
+        ))}
+      </>
+    ) : null;
 
   return (
     <>
-      <Menu position="bottom-end" width={240}>
+      <Menu position="bottom-end" width={260}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconBookmark size={16} />}>
-            {current?.name ?? 'Views'}
+            {current ? `${current.name}${changed ? ' (changed)' : ''}` : 'Views'}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
-          {all.views.map((view) => (
-            <Menu.Item
-              key={view.name}
-              leftSection={view.name === all.first ? <IconStar size={16} /> : <IconBookmark size={16} />}
-              rightSection={view === current ? <IconCheck size={14} /> : null}
-              onClick={() => show(view.search)}
-            >
-              {view.name}
-            </Menu.Item>
-          ))}
-          {all.views.length > 0 ? (
+        <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
+          {section('Mine', all.filter(isMine))}
+          {section(
+            'Shared',
+            all.filter((view) => !isMine(view)),
+          )}
+          {all.length > 0 ? (
             <>
-              <Menu.Item onClick={() => show('')}>Without a view</Menu.Item>
+              <Menu.Item onClick={() => show({ search: '' })}>Without a view</Menu.Item>
               <Menu.Divider />
             </>
           ) : null}
           <Menu.Item
             leftSection={<IconPlus size={16} />}
-            disabled={now === '' || current !== undefined}
-            onClick={() => setNaming(true)}
+            disabled={now === '' || (current !== undefined && !changed && isMine(current))}
+            onClick={() => setDialog('new')}
           >
             Save this view…
           </Menu.Item>
-          {current ? (
+          {current && isMine(current) ? (
             <>
+              {changed ? (
+                <Menu.Item
+                  leftSection={<IconDeviceFloppy size={16} />}
+                  onClick={() => void change(current, current, now)}
+                >
+                  Update “{current.name}”
+                </Menu.Item>
+              ) : null}
+              <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setDialog('change')}>
+                Rename or share…
+              </Menu.Item>
               <Menu.Item
                 leftSection={<IconStar size={16} />}
-                onClick={() => keep({ ...all, first: all.first === current.name ? null : current.name })}
+                onClick={() => void change(current, { ...current, first: !current.first })}
               >
-                {all.first === current.name ? 'Do not open first' : 'Open this view first'}
+                {current.first ? 'Do not open first' : 'Open this view first'}
               </Menu.Item>
               <Menu.Item
                 c="var(--op-red-ink)"
                 leftSection={<IconTrash size={16} />}
-                onClick={() => keep(withoutView(all, current.name))}
+                onClick={() =>
+                  void remove(current).then((gone) => {
+                    if (gone) onChange({ saved: undefined });
+                  })
+                }
               >
                 Delete this view
               </Menu.Item>
@@ -85,61 +135,26 @@ export function ViewsMenu({
           ) : null}
         </Menu.Dropdown>
       </Menu>
-      {naming ? (
-        <NameDialog
-          onClose={() => setNaming(false)}
-          onName={(name, opensFirst) => {
-            const next = withView(all, { name, search: now });
-            keep(opensFirst ? { ...next, first: name } : next);
-            setNaming(false);
+      {dialog === 'new' ? (
+        <ViewDialog
+          title="Save this view"
+          words={{ name: '', shared: false, clinicId: null, first: false }}
+          onClose={() => setDialog(null)}
+          onSave={async (words) => {
+            const id = await add(words, now);
+            if (id) onChange({ saved: id });
+            return id !== null;
           }}
         />
       ) : null}
+      {dialog === 'change' && current ? (
+        <ViewDialog
+          title="Change this view"
+          words={current}
+          onClose={() => setDialog(null)}
+          onSave={(words) => change(current, words)}
+        />
+      ) : null}
     </>
-  );
-}
-
-function NameDialog({
-  onName,
-  onClose,
-}: {
-  onName: (name: string, opensFirst: boolean) => void;
-  onClose: () => void;
-}) {
-  const [name, setName] = useState('');
-  const [opensFirst, setOpensFirst] = useState(false);
-  return (
-    <Modal opened onClose={onClose} title="Save this view" size="40%">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim()) onName(name.trim(), opensFirst);
-        }}
-      >
-        <Stack gap={16}>
-          <TextInput
-            label="Name"
-            description="Its filters, search and sort are kept for you, on every device."
-            data-autofocus
-            maxLength={40}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Checkbox
-            label="Open the list with this view"
-            checked={opensFirst}
-            onChange={(event) => setOpensFirst(event.currentTarget.checked)}
-          />
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={!name.trim()}>
-              Save view
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
   );
 }

@@ -1,0 +1,91 @@
+import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useClinic } from '#session/clinic.ts';
+import { useMe } from '#session/session.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { mayAdd } from './allowed.ts';
+import type { ViewWords } from './use-saved-views.ts';
+
+const onlyMe = 'me';
+const everybody = 'everybody';
+
+/** What a view is called, who sees it, and whether the list opens with it. */
+export function ViewDialog({
+  title,
+  words,
+  onSave,
+  onClose,
+}: {
+  title: string;
+  words: ViewWords;
+  onSave: (words: ViewWords) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const me = useMe();
+  const { clinics } = useClinic();
+  const [name, setName] = useState(words.name);
+  const [seenBy, setSeenBy] = useState(words.shared ? (words.clinicId ?? everybody) : onlyMe);
+  const [first, setFirst] = useState(words.first);
+  const [saving, setSaving] = useState(false);
+  const isShareable = (clinicId: string | null) =>
+    mayAdd('saved_views', { user_id: me.user.id, is_shared: true, clinic_id: clinicId }, me);
+  const seers = [
+    { value: onlyMe, label: 'Only me' },
+    ...(isShareable(null) ? [{ value: everybody, label: 'Everybody' }] : []),
+    ...clinics.filter(({ id }) => isShareable(id)).map(({ id, name: label }) => ({ value: id, label })),
+  ];
+
+  async function save() {
+    if (!name.trim() || saving) return;
+    setSaving(true);
+    const shared = seenBy !== onlyMe;
+    const clinicId = shared && seenBy !== everybody ? seenBy : null;
+    const done = await onSave({ name: name.trim(), shared, clinicId, first });
+    setSaving(false);
+    if (done) onClose();
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose} locked={saving}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack gap={16}>
+          <TextInput
+            label="Name"
+            description="Its filters, search and sort are kept, on every device."
+            data-autofocus
+            maxLength={30}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          {seers.length > 1 ? (
+            <Select
+              label="Who sees it"
+              data={seers}
+              allowDeselect={false}
+              value={seenBy}
+              onChange={(next) => setSeenBy(next ?? onlyMe)}
+            />
+          ) : null}
+          <Checkbox
+            label="Open the list with this view"
+            checked={first}
+            onChange={(event) => setFirst(event.currentTarget.checked)}
+          />
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" disabled={saving} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={saving} disabled={!name.trim()}>
+              Save view
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
