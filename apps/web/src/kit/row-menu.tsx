@@ -1,14 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { messages } from '@operatory/domain';
 import { IconDots, IconEye, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useCommand } from '#data/hooks.ts';
 import type { Me } from '#session/me.ts';
 import { useMe } from '#session/session.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { mayChange } from './allowed.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
-import { type listOperations, ofId } from './list-query.ts';
+import type { listOperations } from './list-query.ts';
+import { removeRows } from './remove-rows.ts';
 import { useRowActions } from './use-row-actions.tsx';
 
 /** What the person may do to a row: at the row's right, on right-click, and in the record view. */
@@ -35,23 +34,22 @@ export function RowMenu<Row extends RowBase>({
   const me = useMe();
   const name = definition.name(row);
   const actions = useRowActions(definition, row);
-  const [remove] = useCommand(operations.removeMany, { failure: messages.not_deleted, silent: true });
 
   async function askAndRemove() {
     const sure = await confirmDialog({
       title: `Delete ${definition.one}`,
-      text: `“${name}” will be deleted. This cannot be undone.`,
+      text: `“${name}” will be deleted.`,
       confirm: 'Delete',
       danger: true,
     });
     if (!sure) return;
-    const answer = await remove({ where: ofId(row.id) });
-    // None went: this one is beyond the person's rights, though others are not.
-    const gone = answer.ok && answer.data[`delete_${definition.table}`]?.affected_rows === 1;
-    if (gone) {
-      toast.success(messages.deleted);
-      onRemoved?.();
-    } else toast.error(answer.ok ? messages.not_deleted : answer.sentence);
+    removeRows({
+      table: definition.table,
+      operation: operations.removeMany,
+      rows: [{ id: row.id, name }],
+      words: `1 ${definition.one}`,
+    });
+    onRemoved?.();
   }
   async function copyLink() {
     const address = new URL(definition.pages?.view(row.id) ?? location.href, location.href);

@@ -1,20 +1,22 @@
-import { Button, CloseButton, Progress, Text } from '@mantine/core';
-import { messages } from '@operatory/domain';
+import { Button, CloseButton, Text } from '@mantine/core';
 import type { BoolExp } from '@operatory/resource';
-import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { sentenceOf } from '#data/errors.ts';
 import { useMe } from '#session/session.ts';
 import { confirmDialog, hintFor } from '#ui/confirm-dialog.tsx';
-import { type RowFailure, tellFailures } from '#ui/tell-failures.tsx';
 import { toast } from '#ui/toast.ts';
+import { bulkFields, editAndSay, hasInactive, makeInactive } from './bulk-edit.ts';
+import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
-import { keyOf, type listOperations, ofId } from './list-query.ts';
+import type { listOperations } from './list-query.ts';
+import { removeRows } from './remove-rows.ts';
+import { resourceOf } from './resource-of.ts';
 import { mayRemove } from './row-menu.tsx';
 import classes from './selection-bar.module.css';
 
-/** What can be done to the selected rows; floats from below. Failures are listed by row, the rest is done. */
+/** What can be done to the selected rows; floats from below. It goes on wherever one goes; failures are listed by row, the rest is done. */
 export function SelectionBar<Row extends RowBase>({
   definition,
   operations,
@@ -36,56 +38,37 @@ export function SelectionBar<Row extends RowBase>({
 }) {
   const me = useMe();
   const client = useClient();
-  const [done, setDone] = useState<number | null>(null);
-  const locked = done !== null;
+  const [editing, setEditing] = useState(false);
   const many = `${selected.size} ${selected.size === 1 ? definition.one : definition.title.toLowerCase()}`;
+  const fields = bulkFields(definition, resourceOf(definition.table).title, me);
+  // What was scrolled over and is no longer held has no name but its kind's.
+  const named = () => {
+    const names = new Map(rows.map((row) => [row.id, definition.name(row)]));
+    return [...selected].map((id) => ({ id, name: names.get(id) ?? definition.one }));
+  };
 
   async function selectAll() {
     const answer = await client.query(operations.ids, { where }).toPromise();
     const found = answer.data?.[definition.table];
     if (found) onSelect(new Set(found.map(({ id }) => String(id))));
-    else toast.error(messages.something_went_wrong);
+    else toast.error(sentenceOf(answer.error));
   }
-
-  /** All in one statement, which does all or nothing. */
-  async function removeAtOnce(): Promise<boolean> {
-    const where = { id: { _in: [...selected].map((id) => keyOf(id).id) } };
-    const answer = await client.mutation(operations.removeMany, { where }).toPromise();
-    return answer.data?.[`delete_${definition.table}`]?.affected_rows === selected.size;
-  }
-
-  /** Those that go, and the words for each that does not. */
-  async function removeOneByOne(): Promise<readonly RowFailure[]> {
-    const failed: RowFailure[] = [];
-    for (const [index, id] of [...selected].entries()) {
-      const answer = await client.mutation(operations.removeMany, { where: ofId(id) }).toPromise();
-      const row = rows.find((candidate) => candidate.id === id);
-      if (answer.data?.[`delete_${definition.table}`]?.affected_rows !== 1)
-        failed.push({
-          id,
-          name: row ? definition.name(row) : definition.one,
-          sentence: sentenceOf(answer.error, messages.not_deleted),
-        });
-      setDone(index + 1);
-    }
-    return failed;
-  }
-
   async function remove() {
     const sure = await confirmDialog({
       title: `Delete ${many}`,
-      text: 'This cannot be undone.',
+      text: 'They will be deleted.',
       confirm: 'Delete',
       danger: true,
       ...hintFor(selected.size),
     });
     if (!sure) return;
-    setDone(0);
-    const failed = (await removeAtOnce()) ? [] : await removeOneByOne();
-    setDone(null);
-    tellFailures(`${failed.length} could not be deleted`, failed);
-    if (failed.length < selected.size) toast.success(messages.deleted);
-    onSelect(new Set(failed.map(({ id }) => id)));
+    removeRows({
+      table: definition.table,
+      operation: operations.removeMany,
+      rows: named(),
+      words: many,
+    });
+    onSelect(new Set());
   }
 
   return (
@@ -96,18 +79,37 @@ export function SelectionBar<Row extends RowBase>({
             {selected.size} selected
           </Text>
           {total !== undefined && total > selected.size ? (
-            <Button size="xs" variant="subtle" disabled={locked} onClick={() => void selectAll()}>
+            <Button size="xs" variant="subtle" onClick={() => void selectAll()}>
               Select all {total} matching
             </Button>
           ) : null}
-          {locked ? (
-            <Progress w={80} value={((done ?? 0) / selected.size) * 100} aria-label="Progress" />
+          {fields.length > 0 ? (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconPencil size={14} />}
+              onClick={() => setEditing(true)}
+            >
+              Edit
+            </Button>
+          ) : null}
+          {hasInactive(fields) ? (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconArchive size={14} />}
+              onClick={() => {
+                void makeInactive(definition, operations, named(), many);
+                onSelect(new Set());
+              }}
+            >
+              Make inactive
+            </Button>
           ) : null}
           <Button
             size="xs"
             variant="default"
             leftSection={<IconDownload size={14} />}
-            disabled={locked}
             onClick={() => onCsv([...selected])}
           >
             Download CSV
@@ -118,18 +120,24 @@ export function SelectionBar<Row extends RowBase>({
               variant="light"
               color="red"
               leftSection={<IconTrash size={14} />}
-              disabled={locked}
               onClick={() => void remove()}
             >
               Delete
             </Button>
           ) : null}
-          <CloseButton
-            aria-label="Clear the selection"
-            disabled={locked}
-            onClick={() => onSelect(new Set())}
-          />
+          <CloseButton aria-label="Clear the selection" onClick={() => onSelect(new Set())} />
         </div>
+      ) : null}
+      {editing ? (
+        <BulkEditDialog
+          words={many}
+          fields={fields}
+          onClose={() => setEditing(false)}
+          onSave={(record) => {
+            setEditing(false);
+            void editAndSay(definition, operations, named(), many, record);
+          }}
+        />
       ) : null}
     </>
   );

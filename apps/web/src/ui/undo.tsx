@@ -4,15 +4,19 @@ import { notifications } from '@mantine/notifications';
 /** How long a thing can be taken back, in milliseconds. */
 export const undoMillis = 8_000;
 
-/** Says what was done and offers for 8 s to take it back. */
-export function offerUndo(text: string, undo: () => void): void {
+/** Says what was done and offers for 8 s to take it back; `kept` runs when nobody did, or closed it before. */
+export function offerUndo(text: string, undo: () => void, kept?: () => void): void {
   const id = `undo-${text}-${performance.now()}`;
+  let undone = false;
   notifications.show({
     id,
     autoClose: undoMillis,
     withBorder: true,
     closeButtonProps: { 'aria-label': 'Close' },
     color: 'teal',
+    onClose: () => {
+      if (!undone) kept?.();
+    },
     message: (
       <Group justify="space-between" wrap="nowrap" gap={12}>
         <Text size="sm">{text}</Text>
@@ -20,6 +24,7 @@ export function offerUndo(text: string, undo: () => void): void {
           size="xs"
           variant="default"
           onClick={() => {
+            undone = true;
             notifications.hide(id);
             undo();
           }}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+const none: ReadonlySet<string> = new Set();
+let pending: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+const listeners = new Set<() => void>();
+
+function publish(table: string, ids: ReadonlySet<string>): void {
+  const next = new Map(pending);
+  if (ids.size > 0) next.set(table, ids);
+  else next.delete(table);
+  pending = next;
+  for (const listener of listeners) listener();
+}
+
+/** Rows that are to be deleted once nobody can take it back any more: no list shows them. */
+export const pendingRemovals = {
+  of: (table: string): ReadonlySet<string> => pending.get(table) ?? none,
+  hide: (table: string, ids: readonly string[]): void =>
+    publish(table, new Set([...pendingRemovals.of(table), ...ids])),
+  show(table: string, ids: readonly string[]): void {
+    const left = new Set(pendingRemovals.of(table));
+    for (const id of ids) left.delete(id);
+    publish(table, left);
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+export const usePendingRemovals = (table: string): ReadonlySet<string> =>
+  useSyncExternalStore(pendingRemovals.subscribe, () => pendingRemovals.of(table));
