@@ -147,9 +147,7 @@ test('a view is kept, opens first, and goes again', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'Name' }).fill('My people');
   await dialog.getByRole('checkbox', { name: 'Open the list with this view' }).check();
   await accessible(page);
-  const kept = page.waitForResponse((answer) =>
-    (answer.request().postData() ?? '').includes('keepPreference'),
-  );
+  const kept = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('addView'));
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(page.getByRole('button', { name: 'My people' })).toBeVisible();
   await kept;
@@ -230,6 +228,23 @@ test('many rows: pages, all of them selected, deleted by a typed word', async ({
   await hint.fill('DELETE');
   await sure.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Nothing matches')).toBeVisible();
+  // For a while it can be taken back.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1–50 of 60')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await bar.getByRole('button', { name: 'Select all 60 matching' }).click();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await hint.fill('DELETE');
+  await sure.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  // Who does not want it back need not wait, wherever they went meanwhile.
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: '60 rooms deleted' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await expect(page.getByText('Deleted successfully')).toBeVisible();
 });
 
 test('a clinic is added with its address; its time follows its state', async ({ page }) => {

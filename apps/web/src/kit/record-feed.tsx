@@ -13,7 +13,7 @@ import { FilesCell } from './files-cell.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
 import classes from './record-feed.module.css';
-import { recordLink } from './record-table.tsx';
+import { recordLink } from './record-row.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 interface Reads extends RowBase {

@@ -1,12 +1,10 @@
 import { Checkbox, Paper, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
-import type { ListSearch } from './list-search.ts';
+import { RecordRow, type RowEvents } from './record-row.tsx';
 import classes from './record-table.module.css';
-import { RowMenu } from './row-menu.tsx';
 import type { ListLayout } from './use-list-layout.ts';
 import type { TreeView } from './use-tree.tsx';
 
@@ -23,28 +21,26 @@ interface Props<Row extends RowBase> {
   readonly tree?: TreeView<Row> | null;
   readonly onSort: (sort: string) => void;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
+  /** One row; `range`: and those between it and the one before. */
+  readonly onPick: (id: string, range: boolean) => void;
   readonly onView: (id: string) => void;
   readonly onEdit: (id: string) => void;
 }
 
-/** Where a row's name leads: to a page of its own, or to the sheet beside the list. */
-export const recordLink = <Row extends RowBase>({ pages }: ListDefinition<Row>, id: string) =>
-  pages
-    ? { to: pages.view(id) }
-    : { to: '.', search: ((before: ListSearch) => ({ ...before, record: id })) as never };
-
-export const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
-  const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
-  return next;
-};
-
 /** Rows as a table; on a phone as cards. The first column names the record and opens it. */
 export function RecordTable<Row extends RowBase>(props: Props<Row>) {
-  const { definition, layout, rows, sort, selected, tree, onSort, onSelect } = props;
+  const { definition, operations, layout, rows, sort, zone, selected, opened, tree } = props;
   const { columns, widths, handle } = layout;
   const all = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   const [menuOf, setMenuOf] = useState<string | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const [events] = useState<RowEvents>(() => ({
+    onSelect: (id, range) => latest.current.onPick(id, range),
+    onView: (id) => latest.current.onView(id),
+    onEdit: (id) => latest.current.onEdit(id),
+    onMenu: (id, open) => setMenuOf((before) => (open ? id : before === id ? null : before)),
+  }));
   return (
     <Paper className={classes.frame ?? ''} data-compact={layout.layout.compact || undefined}>
       <table
@@ -68,7 +64,7 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
                 aria-label="Select all rows of this page"
                 checked={all}
                 indeterminate={!all && selected.size > 0}
-                onChange={() => onSelect(all ? new Set() : new Set(rows.map(({ id }) => id)))}
+                onChange={() => props.onSelect(all ? new Set() : new Set(rows.map(({ id }) => id)))}
               />
             </th>
             {columns.map((column, index) => (
@@ -76,7 +72,7 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
                 key={column.key}
                 column={column}
                 sort={sort}
-                onSort={onSort}
+                onSort={props.onSort}
                 handle={index < columns.length - 1 ? handle(index) : null}
               />
             ))}
@@ -87,88 +83,23 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <BodyRow
+            <RecordRow
               key={row.id}
-              {...props}
               row={row}
+              definition={definition}
+              operations={operations}
+              columns={columns}
+              zone={zone}
+              selected={selected.has(row.id)}
+              opened={opened === row.id}
               menuOpened={menuOf === row.id}
-              onMenu={(opened) => setMenuOf(opened ? row.id : null)}
+              events={events}
+              tree={tree ?? null}
             />
           ))}
         </tbody>
       </table>
     </Paper>
-  );
-}
-
-function BodyRow<Row extends RowBase>({
-  row,
-  definition,
-  operations,
-  layout,
-  zone,
-  selected,
-  opened,
-  tree,
-  menuOpened,
-  onMenu,
-  onSelect,
-  onView,
-  onEdit,
-}: Props<Row> & { row: Row; menuOpened: boolean; onMenu: (opened: boolean) => void }) {
-  const { columns } = layout;
-  const name = definition.name(row);
-  return (
-    <tr
-      data-row={row.id}
-      data-selected={selected.has(row.id) || undefined}
-      data-opened={opened === row.id || undefined}
-      tabIndex={-1}
-      {...tree?.rowProps(row)}
-      onContextMenu={(event) => {
-        event.preventDefault();
-        onMenu(true);
-      }}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onView(row.id);
-      }}
-    >
-      <td className={classes.tick}>
-        <Checkbox
-          size="xs"
-          aria-label={`Select ${name}`}
-          checked={selected.has(row.id)}
-          onChange={() => onSelect(toggled(selected, row.id))}
-        />
-      </td>
-      {columns.map((column, index) =>
-        index === 0 ? (
-          <td key={column.key} data-name data-tree={tree ? true : undefined}>
-            {tree?.lead(row, name)}
-            <Link {...recordLink(definition, row.id)} className={classes.name ?? ''}>
-              {column.render(row, { zone })}
-            </Link>
-          </td>
-        ) : (
-          <td key={column.key} data-label={column.label} data-numeric={column.numeric || undefined}>
-            {column.render(row, { zone })}
-          </td>
-        ),
-      )}
-      <td className={classes.menu} data-menu>
-        <RowMenu
-          row={row}
-          definition={definition}
-          operations={operations}
-          opened={menuOpened}
-          onOpenedChange={onMenu}
-          onView={() => onView(row.id)}
-          onEdit={() => onEdit(row.id)}
-        />
-      </td>
-    </tr>
   );
 }
 

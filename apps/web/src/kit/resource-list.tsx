@@ -1,7 +1,7 @@
 import { Button, Group, Pagination, Paper, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { codeOf } from '#data/errors.ts';
 import { useQueryData } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
@@ -19,16 +19,17 @@ import { RecordCards } from './record-cards.tsx';
 import { RecordFeed } from './record-feed.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordSheet } from './record-sheet.tsx';
-import { RecordTable, toggled } from './record-table.tsx';
+import { RecordTable } from './record-table.tsx';
 import { mayEdit } from './row-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type ListData, useListData } from './use-list-data.ts';
 import { type ListLayout, useListLayout } from './use-list-layout.ts';
 import { type ListState, useListState } from './use-list-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useSelection } from './use-selection.ts';
 import { useTree } from './use-tree.tsx';
 
-const none: ReadonlySet<string> = new Set();
+const noRows: readonly RowBase[] = [];
 
 /** A live list of one kind of record: search, chips, filters, sort, pages, record and form, all kept in the address. */
 export function ResourceList<Row extends RowBase>({
@@ -45,11 +46,8 @@ export function ResourceList<Row extends RowBase>({
   const data = useListData(definition, operations, state);
   const tree = useTree(definition, operations, state);
   const layout = useListLayout(definition.table, definition.columns);
-  const [filtering, setFiltering] = useState(false);
-  const [selected, setSelected] = useState(none);
-  // What is selected is what was seen: another page or filter starts anew.
-  const shown = JSON.stringify([where, state.page]);
-  useEffect(() => setSelected(shown ? none : none), [shown]);
+  const [filtering, setFiltering] = useState<'values' | 'builder' | null>(null);
+  const selection = useSelection(tree?.rows ?? data.rows ?? noRows, `${state.asked} ${state.page}`);
 
   const navigate = useNavigate();
   const { pages } = definition;
@@ -66,9 +64,10 @@ export function ResourceList<Row extends RowBase>({
   const asCards = definition.card !== undefined && search.view === 'cards';
   useRowKeys({
     one: definition.one,
-    onSelect: (id) => setSelected((ids) => toggled(ids, id)),
+    onSelect: (id) => selection.pick(id, false),
+    onRange: selection.stretch,
     onEdit: mayEdit(definition, me) ? edit : undefined,
-    onFilter: definition.filters?.length ? () => setFiltering(true) : undefined,
+    onFilter: () => setFiltering(definition.filters?.length ? 'values' : 'builder'),
     onAdd: mayAdd ? add : undefined,
   });
   function csv(only?: readonly string[]) {
@@ -103,9 +102,11 @@ export function ResourceList<Row extends RowBase>({
       toolbar={
         <ListToolbar
           definition={definition}
+          operations={operations}
           state={state}
           layout={layout}
           countOf={data.countOf}
+          total={data.total}
           filtersOpened={filtering}
           onFilters={setFiltering}
           onCsv={() => csv()}
@@ -142,17 +143,23 @@ export function ResourceList<Row extends RowBase>({
               tree={tree}
               sort={sort}
               zone={zone}
-              selected={selected}
+              selected={selection.ids}
               opened={search.record}
               onSort={(next) =>
                 change({ sort: next === definition.sort ? undefined : next, page: undefined })
               }
-              onSelect={setSelected}
+              onSelect={selection.set}
+              onPick={selection.pick}
               onView={view}
               onEdit={edit}
             />
           )}
-          <Footer data={data} state={state} tree={tree !== null} />
+          <Footer
+            data={data}
+            tree={tree !== null}
+            page={state.page}
+            onPage={(page) => change({ page: page === 1 ? undefined : page })}
+          />
         </>
       ) : (
         <ListNothing
@@ -167,10 +174,10 @@ export function ResourceList<Row extends RowBase>({
         definition={definition}
         operations={operations}
         rows={data.rows ?? []}
-        selected={selected}
+        selected={selection.ids}
         where={where}
         total={data.total}
-        onSelect={setSelected}
+        onSelect={selection.set}
         onCsv={csv}
       />
       {search.record && !pages ? (
@@ -202,8 +209,8 @@ export function ResourceList<Row extends RowBase>({
 /** As it is specified, or as the person has arranged the list. */
 const fileColumns = <Row,>(
   { csvWhole, csvColumns = [] }: Pick<ListDefinition<Row & RowBase>, 'csvWhole' | 'csvColumns'>,
-  { layout: { hidden, order }, columns }: ListLayout<Row & RowBase>,
-) => (csvWhole && hidden.length === 0 && order.length === 0 ? csvWhole : [...columns, ...csvColumns]);
+  { layout: { hidden, order }, whole }: ListLayout<Row & RowBase>,
+) => (csvWhole && !hidden?.length && order.length === 0 ? csvWhole : [...whole, ...csvColumns]);
 
 const csvFileOf = ({ csvFile, title }: { csvFile?: string; title: string }): string =>
   csvFile ?? `${title.replaceAll(' ', '')}.csv`;
@@ -227,14 +234,17 @@ function FormOf<Row extends RowBase>({
   return <RecordForm definition={definition} operations={operations} row={row} onClose={onClose} />;
 }
 
-function Footer<Row>({
-  data: { rows = [], total },
-  state: { page, change },
+/** How many there are, which page of them is in sight, and ways to another. */
+function Footer<Row extends RowBase>({
+  data: { total },
+  page,
   tree,
+  onPage,
 }: {
   data: ListData<Row>;
-  state: ListState;
+  page: number;
   tree: boolean;
+  onPage: (page: number) => void;
 }) {
   if (tree)
     return (
@@ -247,14 +257,14 @@ function Footer<Row>({
       <Text size="xs" c="var(--op-muted)" className="tabular" role="status">
         {total === undefined
           ? ''
-          : `${(page - 1) * pageSize + 1}–${(page - 1) * pageSize + rows.length} of ${total}`}
+          : `${count((page - 1) * pageSize + 1)}–${count(Math.min(total, page * pageSize))} of ${count(total)}`}
       </Text>
       {total !== undefined && total > pageSize ? (
         <Pagination
           size="sm"
           value={page}
           total={Math.ceil(total / pageSize)}
-          onChange={(next) => change({ page: next === 1 ? undefined : next })}
+          onChange={onPage}
           getControlProps={(control) => ({ 'aria-label': `${control} page` })}
           getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
         />
@@ -262,6 +272,7 @@ function Footer<Row>({
     </Group>
   );
 }
+const count = (number: number): string => number.toLocaleString('en-AU');
 
 /** Not yet there, not allowed, failed, nothing matches, nothing yet: five different words. */
 function ListNothing<Row extends RowBase>({

@@ -30,8 +30,10 @@ function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
     return;
   if (document.querySelector('[role="dialog"], [role="menu"]')) return;
+  // A letter or a sign is already another one with Shift.
+  const key = event.shiftKey && event.key.length > 1 ? `Shift+${event.key}` : event.key;
   const combined =
-    prefix && event.timeStamp - prefix.at < sequenceMilliseconds ? `${prefix.key} ${event.key}` : event.key;
+    prefix && event.timeStamp - prefix.at < sequenceMilliseconds ? `${prefix.key} ${key}` : key;
   prefix = event.key === 'g' ? { key: 'g', at: event.timeStamp } : undefined;
   for (const source of sources.toReversed()) {
     const found = source.current.find((binding) => binding.key === combined);
