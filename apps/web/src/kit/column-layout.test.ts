@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arranged, moved, plainLayout, readLayout } from './column-layout.ts';
+import { arranged, moved, plainLayout, readLayout, withoutRoom } from './column-layout.ts';
 
 const columns = ['name', 'state', 'phone', 'status'].map((key) => ({ key }));
 const keys = (shown: readonly { key: string }[]) => shown.map(({ key }) => key);
@@ -33,4 +33,13 @@ test('nonsense that was kept is a plain layout', () => {
     hidden: ['a'],
     widths: { b: 90 },
   });
+});
+
+test('what there is no room for waits behind the menu; the name and how it stands never do', () => {
+  const wide = ['name', 'phone', 'email', 'status'].map((key) => ({ key, width: 100 }));
+  expect(withoutRoom(wide, 400)).toEqual([]);
+  expect(withoutRoom(wide, 399)).toEqual(['email']);
+  expect(withoutRoom(wide, 299)).toEqual(['phone', 'email']);
+  expect(withoutRoom(wide, 0)).toEqual(['phone', 'email']);
+  expect(withoutRoom([], 0)).toEqual([]);
 });

@@ -1,12 +1,13 @@
 /** How one person wants a list's columns: hidden ones, an order, widths in pixels, and close rows. */
 export interface ColumnLayout {
-  readonly hidden: readonly string[];
+  /** Null while nobody has chosen: then those are shown that there is room for. */
+  readonly hidden: readonly string[] | null;
   readonly order: readonly string[];
   readonly widths: Readonly<Record<string, number>>;
   readonly compact: boolean;
 }
 
-export const plainLayout: ColumnLayout = { hidden: [], order: [], widths: {}, compact: false };
+export const plainLayout: ColumnLayout = { hidden: null, order: [], widths: {}, compact: false };
 
 const words = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
@@ -16,7 +17,7 @@ export function readLayout(value: unknown): ColumnLayout {
   if (typeof value !== 'object' || value === null) return plainLayout;
   const { hidden, order, widths, compact } = value as Record<string, unknown>;
   return {
-    hidden: words(hidden),
+    hidden: Array.isArray(hidden) ? words(hidden) : null,
     order: words(order),
     widths: Object.fromEntries(
       Object.entries(typeof widths === 'object' && widths !== null ? widths : {}).filter(
@@ -33,11 +34,31 @@ export function readLayout(value: unknown): ColumnLayout {
  */
 export function arranged<Column extends { readonly key: string }>(
   columns: readonly Column[],
-  { hidden, order }: Pick<ColumnLayout, 'hidden' | 'order'>,
+  { hidden, order }: { readonly hidden: readonly string[]; readonly order: readonly string[] },
 ): readonly Column[] {
   const [first, ...rest] = columns;
   if (!first) return [];
   return [first, ...inOrder(rest, order).filter(({ key }) => !hidden.includes(key))];
+}
+
+/**
+ * Which columns there is no room for: from the first that goes beyond it, but never how the record stands, for which others
+ * give way; the one that names the record is always shown.
+ */
+export function withoutRoom(
+  columns: readonly { readonly key: string; readonly width: number }[],
+  room: number,
+): readonly string[] {
+  const [first, ...rest] = columns;
+  const status = rest.find(({ key }) => key === 'status');
+  let left = room - (first?.width ?? 0) - (status?.width ?? 0);
+  let full = false;
+  return rest.flatMap((column) => {
+    if (column === status) return [];
+    full ||= column.width > left;
+    left -= column.width;
+    return full ? [column.key] : [];
+  });
 }
 
 /** All but the first in the person's order, hidden ones too: for the menu that arranges them. */

@@ -5,14 +5,16 @@ import { moved, plainLayout } from './column-layout.ts';
 import type { ListLayout } from './use-list-layout.ts';
 
 /** Which columns are shown, in what order, and how close the rows stand; the person's own. */
-export function ColumnsMenu<Row>({ layout: { layout, change, movable } }: { layout: ListLayout<Row> }) {
+export function ColumnsMenu<Row>({
+  layout: { layout, hidden, change, movable },
+}: {
+  layout: ListLayout<Row>;
+}) {
   const [opened, panel] = useDisclosure(false);
   const keys = movable.map(({ key }) => key);
   const toggle = (key: string) =>
     change({
-      hidden: layout.hidden.includes(key)
-        ? layout.hidden.filter((one) => one !== key)
-        : [...layout.hidden, key],
+      hidden: hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key],
     });
   return (
     <Popover
@@ -33,7 +35,7 @@ export function ColumnsMenu<Row>({ layout: { layout, change, movable } }: { layo
         <Stack gap={4} miw={240}>
           {movable.map(({ key, label }, index) => (
             <Group key={key} justify="space-between" wrap="nowrap" gap={16}>
-              <Checkbox label={label} checked={!layout.hidden.includes(key)} onChange={() => toggle(key)} />
+              <Checkbox label={label} checked={!hidden.includes(key)} onChange={() => toggle(key)} />
               <Group gap={2} wrap="nowrap">
                 <ActionIcon
                   aria-label={`Move ${label} up`}

@@ -4,6 +4,7 @@ import { type Field, isGeoPoint, type TextField, toText } from '@operatory/resou
 import { useImageAddress } from '#data/image-address.ts';
 import { ColourDot } from '#ui/colour-dot.tsx';
 import { type AvatarUser, UserName } from '#ui/user-avatar.tsx';
+import { colourName } from './colour-name.ts';
 import { FilesCell } from './files-cell.tsx';
 import { jsonInWords } from './json-in-words.ts';
 import { NamesCell } from './names-cell.tsx';
@@ -21,7 +22,7 @@ export function FieldCell({ field, value, zone }: { field: Field; value: unknown
     return (
       <>
         <ColourDot colour={String(value)} />
-        <span className="tabular">{String(value)}</span>
+        <span title={String(value)}>{colourName(String(value))}</span>
       </>
     );
   }

@@ -1,6 +1,7 @@
+import { useViewportSize } from '@mantine/hooks';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { usePreference } from '#session/preferences.ts';
-import { arranged, type ColumnLayout, inOrder, readLayout } from './column-layout.ts';
+import { arranged, type ColumnLayout, inOrder, readLayout, withoutRoom } from './column-layout.ts';
 import { resized } from './column-widths.ts';
 import type { ListColumn } from './list-definition.ts';
 
@@ -10,6 +11,10 @@ const nameWidth = 240;
 export interface ListLayout<Row> {
   readonly layout: ColumnLayout;
   readonly change: (part: Partial<ColumnLayout>) => void;
+  /** Keys of those that are not shown. */
+  readonly hidden: readonly string[];
+  /** All that nobody has hidden, in order: what a file holds, whatever the width of the window. */
+  readonly whole: readonly ListColumn<Row>[];
   /** The columns to show, in order. */
   readonly columns: readonly ListColumn<Row>[];
   /** All but the naming one, in order, for the menu that hides and moves them. */
@@ -20,17 +25,38 @@ export interface ListLayout<Row> {
   readonly handle: (index: number) => Readonly<Record<string, unknown>>;
 }
 
+/** What the window leaves for a list's columns: without the rail, the page's edges, the ticks and the row menus. */
+function roomIn(screen: number): number {
+  if (screen <= 768) return Number.POSITIVE_INFINITY;
+  const page = document.getElementById('content')?.clientWidth ?? screen - 232;
+  return Math.min(page, 1440) - 48 - 88;
+}
+
 /** The person's own columns of one list: which, in what order, how wide. Kept for them on the server. */
 export function useListLayout<Row>(table: string, all: readonly ListColumn<Row>[]): ListLayout<Row> {
   const [kept, keep] = usePreference(`list.${table}`);
   const layout = useMemo(() => readLayout(kept), [kept]);
-  const columns = useMemo(() => arranged(all, layout), [all, layout]);
+  const { width: screen } = useViewportSize();
+  const widthOf = (column: ListColumn<Row>, index: number): number =>
+    layout.widths[column.key] ?? column.width ?? (index === 0 ? nameWidth : plainWidth);
+  const room = roomIn(screen || innerWidth);
+  // What they do not fit is behind the menu, not beyond the edge; a phone's cards hold them all.
+  const fitting = withoutRoom(
+    arranged(all, { hidden: [], order: layout.order }).map((column, index) => ({
+      key: column.key,
+      width: widthOf(column, index),
+    })),
+    room,
+  );
+  const hidden = (layout.hidden ?? fitting).join(' ');
+  const columns = useMemo(
+    () => arranged(all, { hidden: hidden.split(' '), order: layout.order }),
+    [all, hidden, layout.order],
+  );
   /** Widths while a border is being dragged: kept only when it is let go. */
   const [dragged, setDragged] = useState<readonly number[] | null>(null);
   const latest = useRef<readonly number[]>([]);
-  const own = columns.map(
-    ({ key, width }, index) => layout.widths[key] ?? width ?? (index === 0 ? nameWidth : plainWidth),
-  );
+  const own = columns.map(widthOf);
   const widths = dragged?.length === own.length ? dragged : own;
   const change = (part: Partial<ColumnLayout>) => keep({ ...layout, ...part });
   const keepWidths = (next: readonly number[]) =>
@@ -81,5 +107,18 @@ export function useListLayout<Row>(table: string, all: readonly ListColumn<Row>[
     },
   });
 
-  return { layout, change, columns, movable: inOrder(all.slice(1), layout.order), widths, handle };
+  const whole = useMemo(
+    () => arranged(all, { hidden: layout.hidden ?? [], order: layout.order }),
+    [all, layout.hidden, layout.order],
+  );
+  return {
+    layout,
+    hidden: hidden.split(' ').filter((key) => key !== ''),
+    change,
+    columns,
+    whole,
+    movable: inOrder(all.slice(1), layout.order),
+    widths,
+    handle,
+  };
 }
