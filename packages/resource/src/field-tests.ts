@@ -152,6 +152,7 @@ const byKind: Readonly<Record<FieldKind, readonly FieldTest[]>> = {
   file: files,
   files: presence((column) => ({ [column]: { _is_null: false, _neq: [] } }), 'are missing', 'are there'),
   json: presence(said),
+  point: presence(said),
   reference: choice(idOf),
 };
 

@@ -64,3 +64,19 @@ test('what a command writes is written by it, everything else by the table’s o
     '$set: edit_client_set_input!) { edit_client(id: $key, set: $set) { id } }',
   );
 });
+
+test('chips may be called by anybody’s words', () => {
+  const render = () => null;
+  const operations = listOperations({
+    table: 'labs',
+    module: 'labs',
+    title: 'Labs',
+    one: 'lab',
+    columns: [{ key: 'name', label: 'Name', render }],
+    search: [],
+    sort: 'name',
+    name: () => '',
+    chips: [{ key: 'Dental supplier (2)', label: 'Dental supplier (2)', where: {} }],
+  });
+  expect(operations.counts && print(operations.counts)).toContain('chip0: labs_aggregate(where: $chip0)');
+});

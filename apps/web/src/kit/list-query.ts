@@ -67,6 +67,9 @@ export interface RowsVariables extends Record<string, unknown> {
   readonly offset: number;
 }
 
+/** What a chip's count is called in its operation: its key may be anybody's words. */
+export const chipName = (at: number): string => `chip${at}`;
+
 /** The operations of one list; made once per definition, so that their texts stay the same. */
 export function listOperations<Row extends RowBase>({
   table,
@@ -83,9 +86,9 @@ export function listOperations<Row extends RowBase>({
   const more = [...details.map((column) => column.select ?? column.key), ...form.map(({ name }) => name)];
   const whole = [...new Set([...read, ...more])].join(' ');
   const counts = chips
-    .map(({ key }) => `${key}: ${table}_aggregate(where: $${key}) { aggregate { count } }`)
+    .map((_, at) => `${chipName(at)}: ${table}_aggregate(where: $${chipName(at)}) { aggregate { count } }`)
     .join(' ');
-  const declared = chips.map(({ key }) => `$${key}: ${table}_bool_exp!`).join(', ');
+  const declared = chips.map((_, at) => `$${chipName(at)}: ${table}_bool_exp!`).join(', ');
   return {
     rows: graphql<Record<string, readonly Row[]>, RowsVariables>(
       `subscription rows($where: ${table}_bool_exp!, $order: [${table}_order_by!], $limit: Int!, $offset: Int!) {

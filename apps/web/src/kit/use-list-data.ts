@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { CombinedError } from 'urql';
 import { useLive, useQueryData } from '#data/hooks.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
-import { type listOperations, orderOf, pageSize, withTextId } from './list-query.ts';
+import { chipName, type listOperations, orderOf, pageSize, withTextId } from './list-query.ts';
 import type { ListState } from './use-list-state.ts';
 
 export interface ListData<Row> {
@@ -31,7 +31,7 @@ export function useListData<Row extends RowBase>(
   const total = useLive(operations.total, { where });
   const wanted = useMemo(
     () =>
-      Object.fromEntries(chips.map((chip) => [chip.key, { _and: [...base, chip.where] }])) as Record<
+      Object.fromEntries(chips.map((chip, at) => [chipName(at), { _and: [...base, chip.where] }])) as Record<
         string,
         BoolExp
       >,
@@ -50,7 +50,7 @@ export function useListData<Row extends RowBase>(
   return {
     rows: found,
     total: total.data?.[`${table}_aggregate`]?.aggregate.count,
-    countOf: (chip) => counts.data?.[chip]?.aggregate.count,
+    countOf: (chip) => counts.data?.[chipName(chips.findIndex(({ key }) => key === chip))]?.aggregate.count,
     error: rows.error,
     refetch: rows.refetch,
   };
