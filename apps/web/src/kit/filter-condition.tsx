@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useMe } from '#session/session.ts';
 import classes from './filter-builder.module.css';
 import { type FilterField, type FilterTable, filterTable } from './filter-fields.ts';
-import { RemoveButton } from './filter-group.tsx';
 import { FilterValue } from './filter-value.tsx';
+import { RemoveButton } from './remove-button.tsx';
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,12 +1,13 @@
-import { ActionIcon, Button, Menu, Select } from '@mantine/core';
+import { Button, Menu, Select } from '@mantine/core';
 import type { ConditionGroup, ConditionNode, Related } from '@operatory/resource';
-import { IconFolderPlus, IconLink, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconFolderPlus, IconLink, IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useMe } from '#session/session.ts';
 import classes from './filter-builder.module.css';
 import { FilterCondition } from './filter-condition.tsx';
 import { type FilterTable, filterTable } from './filter-fields.ts';
 import { newCondition, newGroup, replaced } from './filter-nodes.ts';
+import { RemoveButton } from './remove-button.tsx';
 
 const groupWords = [
   { value: 'all', label: 'All of these' },
@@ -121,13 +122,5 @@ export function FilterGroup<Node extends Box>({
         ) : null}
       </div>
     </fieldset>
-  );
-}
-
-export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <ActionIcon className={classes.remove ?? ''} aria-label={label} onClick={onClick}>
-      <IconTrash size={16} />
-    </ActionIcon>
   );
 }

@@ -1,0 +1,12 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import classes from './filter-builder.module.css';
+
+/** Takes a condition or a group out of a filter. */
+export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <ActionIcon className={classes.remove ?? ''} aria-label={label} onClick={onClick}>
+      <IconTrash size={16} />
+    </ActionIcon>
+  );
+}
