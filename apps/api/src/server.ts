@@ -16,7 +16,9 @@ import { registerInboxRoutes } from './routes/dev-inbox.ts';
 import { registerEventRoutes } from './routes/event.ts';
 import { registerExportRoutes } from './routes/export.ts';
 import { registerFileRoutes } from './routes/files.ts';
+import { registerImportRoutes } from './routes/import.ts';
 import { registerMySessionRoutes } from './routes/my-sessions.ts';
+import { registerPlaceRoutes } from './routes/place.ts';
 import { registerUploadRoutes } from './routes/uploads.ts';
 import { registerErrors } from './server-errors.ts';
 import { registerWebFiles } from './web-files.ts';
@@ -65,6 +67,8 @@ export function buildServer(context: AppContext): Server {
   registerFileRoutes(app, context);
   registerUploadRoutes(app, context);
   registerExportRoutes(app, context);
+  registerImportRoutes(app, context);
+  registerPlaceRoutes(app, context);
   registerEventRoutes(app, context);
   registerInboxRoutes(app, context);
   registerWebFiles(app, context.env);

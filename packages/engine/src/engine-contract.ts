@@ -6,7 +6,7 @@ import type { ColumnUse } from './plan/columns-used.ts';
 import type { Limits } from './read/limits.ts';
 import type { ExplainedStatement } from './run/explain.ts';
 import type { OperationText, Prepared } from './run/planner.ts';
-import type { Cancel, PgPool, Settings } from './run/pool-contract.ts';
+import type { Cancel, PgPool, Query, Settings } from './run/pool-contract.ts';
 import type { Seal } from './run/seal.ts';
 import type { HiddenRoots } from './schema/role-schema.ts';
 import type { Permissions, Session } from './session.ts';
@@ -64,6 +64,13 @@ export interface TakeRows {
   objects(rows: readonly Buffer[]): Promise<void>;
 }
 
+/** Within a transaction that is given to several runs of one mutation. */
+export interface Together {
+  /** One run: the answer's `data` object as json text. What fails is undone, and the transaction goes on. @throws EngineError */
+  attempt(variables: Variables): Promise<Buffer>;
+  readonly query: Query;
+}
+
 export interface Engine {
   /** The role's schema, with the host's roots once `extend` was called. Built on first use. */
   schemaFor(role: string): GraphQLSchema;
@@ -86,6 +93,18 @@ export interface Engine {
     session: Session,
     asking?: Asking,
   ): Promise<Map<string, Buffer>>;
+  /**
+   * A mutation of tables run several times in one transaction; `body` says with which variables, and what else is asked in it.
+   * `sample` are variables of the same kind. It may be run again from the start where the transaction was lost to another.
+   * @throws EngineError
+   */
+  together<T>(
+    prepared: Prepared,
+    sample: Variables,
+    session: Session,
+    body: (transaction: Together) => Promise<T>,
+    asking?: Asking,
+  ): Promise<T>;
   /**
    * A row for a host's root field whose type is a table, by its key (a value, or an object for keys of several columns):
    * json text of the field's selection, `null` when the session may not read the row.

@@ -19,6 +19,7 @@ import { Planner, type Prepared } from './run/planner.ts';
 import type { PgPool, Settings } from './run/pool-contract.ts';
 import { RowText } from './run/row-text.ts';
 import { nullText, type Running } from './run/running.ts';
+import { savepoints } from './run/savepoints.ts';
 import { opened } from './run/seal.ts';
 import type { Session } from './session.ts';
 
@@ -119,13 +120,30 @@ export function createEngine(options: EngineOptions): Engine {
     return { compiled, id, consulted, values };
   }
 
-  async function write(compiled: Compiled, values: Values, asking?: Asking): Promise<Map<string, Buffer>> {
+  const writingFor = (compiled: Compiled, values: Values): Running => {
+    const running = runningFor(compiled, values);
+    const pool = isPlatforms(compiled) ? (pools.platform ?? running.pool) : running.pool;
+    return {
+      ...running,
+      pool,
+      settings: { ...running.settings, ...options.writerSettings?.(values.session) },
+    };
+  };
+
+  async function write(
+    compiled: Compiled,
+    values: Values,
+    asking?: Asking,
+    pool?: PgPool,
+  ): Promise<Map<string, Buffer>> {
     const started = performance.now();
     try {
-      const running = runningFor(compiled, values);
-      const pool = isPlatforms(compiled) ? (pools.platform ?? running.pool) : running.pool;
-      const settings = { ...running.settings, ...options.writerSettings?.(values.session) };
-      const texts = await mutate(compiled, { ...running, pool, settings, signal: asking?.signal });
+      const running = writingFor(compiled, values);
+      const texts = await mutate(compiled, {
+        ...running,
+        pool: pool ?? running.pool,
+        signal: asking?.signal,
+      });
       if (!compiled.sealed) return texts;
       return new Map([...texts].map(([key, text]) => [key, opened(text, options.seal, values.session)]));
     } catch (error) {
@@ -188,6 +206,27 @@ export function createEngine(options: EngineOptions): Engine {
       if (compiled.roots.length === 0) return new Map();
       const cells = await readApart(compiled, values, asking);
       return new Map(compiled.roots.map(({ key }, index) => [key, cells[index] ?? nullText]));
+    },
+
+    async together(prepared, sample, session, body, asking) {
+      if (prepared.operation !== 'mutation' || prepared.kind !== 'table')
+        throw new EngineError('not-supported', 'a mutation of tables is expected');
+      const first = compile(prepared, sample, session);
+      const { pool, settings } = writingFor(first.compiled, first.values);
+      return pool.transaction(
+        settings,
+        (query) =>
+          body({
+            query,
+            async attempt(variables) {
+              const { compiled, values } = compile(prepared, variables, session);
+              if (writingFor(compiled, values).pool !== pool)
+                throw new EngineError('not-supported', 'not one transaction');
+              return joined(await write(compiled, values, undefined, savepoints(query)));
+            },
+          }),
+        asking?.signal,
+      );
     },
 
     async exportRows(prepared, variables, session, paths, take, asking) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EngineError } from '../src/errors.ts';
 import { Pool, type PoolOptions } from '../src/run/pool.ts';
 import type { Query, Result, RowSink } from '../src/run/pool-contract.ts';
+import { savepoints } from '../src/run/savepoints.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
 let postgres: TestPostgres;
@@ -170,6 +171,27 @@ test('a transaction commits whole, rolls back whole, and tells a failed statemen
       return 'done';
     }),
   ).rejects.toMatchObject({ code: '22012' });
+  expect(await read()).toBe(before + 3);
+  await pool.end();
+});
+
+test('what fails behind a savepoint is undone, and the transaction goes on', async () => {
+  const pool = patientPool({ size: 2 });
+  const add = (n: number) => ({ text: 'update races set n = n + $1 where id = 1', values: [String(n)] });
+  const read = async () => Number(cell(await pool.query(plain('select n from races'), {})));
+  const before = await read();
+  await pool.transaction({}, async (query) => {
+    const within = savepoints(query);
+    await within.query(add(1), {});
+    await expect(within.query(plain('select 1/0'), {})).rejects.toMatchObject({ code: '22012' });
+    await expect(
+      within.transaction({}, async (inner) => {
+        await inner(add(100));
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await within.query(add(2), {});
+  });
   expect(await read()).toBe(before + 3);
   await pool.end();
 });

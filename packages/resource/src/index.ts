@@ -1,7 +1,7 @@
 export * from './bool-exp.ts';
 export * from './compare.ts';
 export * from './conditions.ts';
-export { csvCell, csvHeader, csvLine } from './csv.ts';
+export { csvCell, csvHeader, csvLine, csvValue } from './csv.ts';
 export * from './field.ts';
 export * from './field-tests.ts';
 export { isAbn, isIpAddress } from './formats.ts';

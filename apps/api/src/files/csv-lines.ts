@@ -7,7 +7,7 @@ const meanings = new Uint8Array(256);
 for (const each of ',"') meanings[code(each)] = edge;
 meanings[code('\t')] = tab;
 // Formulas begin so, the full-width ones with 0xEF in UTF-8; PostgreSQL quotes a lone `\.`.
-for (const each of '=+-@\r\n\\\xef') meanings[code(each)] = odd;
+for (const each of "'=+-@\r\n\\\xef") meanings[code(each)] = odd;
 
 /** No cell needs more than PostgreSQL has quoted. It may say no where yes would do. */
 function isPlain(line: Buffer): boolean {

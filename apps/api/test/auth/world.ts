@@ -25,7 +25,9 @@ import { registerInboxRoutes } from '../../src/routes/dev-inbox.ts';
 import { registerEventRoutes } from '../../src/routes/event.ts';
 import { registerExportRoutes } from '../../src/routes/export.ts';
 import { registerFileRoutes } from '../../src/routes/files.ts';
+import { registerImportRoutes } from '../../src/routes/import.ts';
 import { registerMySessionRoutes } from '../../src/routes/my-sessions.ts';
+import { registerPlaceRoutes } from '../../src/routes/place.ts';
 import { registerUploadRoutes } from '../../src/routes/uploads.ts';
 import { createCipher, sealOf } from '../../src/sealed/seal.ts';
 import { registerErrors } from '../../src/server-errors.ts';
@@ -124,6 +126,8 @@ export async function makeWorld(): Promise<World> {
     registerFileRoutes,
     registerUploadRoutes,
     registerExportRoutes,
+    registerImportRoutes,
+    registerPlaceRoutes,
     registerEventRoutes,
     registerInboxRoutes,
   ]) {

@@ -17,4 +17,10 @@ export const restBodies = (sub: string): Readonly<Record<string, Body>> => ({
     fileName: 'x',
     columns: ['name'],
   },
+  'utils/import-rows': { table: 'client_task_levels', key: 'k', rows: [{ name: 'Imported' }] },
+  'utils/place-row': {
+    table: 'training_course_items',
+    id: '0195aaaa-0000-7000-8000-000000000001',
+    after: '0195aaaa-0000-7000-8000-000000000002',
+  },
 });

@@ -1,27 +1,88 @@
 import { authorisedFetch } from '#session/authorised-fetch.ts';
-import { toast } from '#ui/toast.ts';
+import { saveFile } from '#work/save-file.ts';
+import { workStore } from '#work/work-store.ts';
 
-/** Fetches a list as a CSV file: the query is run as the person, so it holds what they may see. */
+const number = new Intl.NumberFormat('en-AU');
+/** What cannot be told anew each time a piece arrives is told so often. Milliseconds. */
+const tellEvery = 200;
+/** How long it is told that it is there. Milliseconds. */
+const toldFor = 8_000;
+const busy = 'Other files are being prepared. Waiting for a place…';
+
+/**
+ * Fetches a list as a CSV file: the query is run as the person, so it holds what they may see. It goes on while one goes
+ * elsewhere and may be cancelled; `total` are its rows, where one knows.
+ */
 export async function downloadCsv(
   fileName: string,
   query: string,
   variables: Readonly<Record<string, unknown>>,
+  total?: number,
 ): Promise<void> {
-  toast.info('Preparing the file…');
+  const work = workStore.start(fileName, 'Preparing the file…');
   try {
-    const response = await authorisedFetch('/api/v1/utils/export-file', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-operatory': '1' },
-      body: JSON.stringify({ query, variables, file_name: fileName }),
+    const response = await begun(() =>
+      authorisedFetch('/api/v1/utils/export-file', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-operatory': '1' },
+        body: JSON.stringify({ query, variables, file_name: fileName }),
+        signal: work.signal,
+      }),
+    );
+    const file = await gathered(response, total, (note, progress) => work.tell({ note, progress }));
+    saveFile(fileName, file);
+    work.end({
+      note: 'Downloaded',
+      action: { label: 'Download again', run: () => saveFile(fileName, file) },
     });
-    if (!response.ok) throw new Error(String(response.status));
-    const url = URL.createObjectURL(await response.blob());
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = fileName;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    setTimeout(work.drop, toldFor);
   } catch {
-    toast.error('Unable to export the file');
+    if (work.signal.aborted) work.drop();
+    else work.end({ failed: true, note: 'Unable to export the file' });
   }
+
+  /** Two are made at once: who comes third waits. */
+  async function begun(ask: () => Promise<Response>): Promise<Response> {
+    for (;;) {
+      const response = await ask();
+      if (response.ok) return response;
+      if (response.status !== 503) throw new Error(String(response.status));
+      work.tell({ note: busy });
+      await new Promise((resolve) =>
+        setTimeout(resolve, 1_000 * Number(response.headers.get('retry-after') ?? 5)),
+      );
+      work.signal.throwIfAborted();
+    }
+  }
+}
+
+/** The whole file, told of as it comes. A connection that breaks is no end of a file. */
+export async function gathered(
+  response: Response,
+  total: number | undefined,
+  tell: (note: string, progress: number | null) => void,
+): Promise<Blob> {
+  const reader = response.body?.getReader();
+  if (!reader) return response.blob();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  // Its first line are the headings.
+  let rows = -1;
+  let toldAt = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value as Uint8Array<ArrayBuffer>);
+    // Rows end so; a line within a cell makes them a few too many, which is no matter for a bar.
+    for (const byte of value) if (byte === 10) rows += 1;
+    if (performance.now() - toldAt < tellEvery) continue;
+    toldAt = performance.now();
+    const known = Math.max(rows, 0);
+    if (total)
+      tell(
+        `${number.format(Math.min(known, total))} of ${number.format(total)} rows`,
+        Math.min(1, known / total),
+      );
+    else tell(`${number.format(known)} rows`, null);
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }

@@ -5,6 +5,7 @@ import { useMe } from '#session/session.ts';
 import { Chip } from '#ui/chip.tsx';
 import { BuiltFilter } from './built-filter.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
+import { ImportButton } from './csv/import-button.tsx';
 import { filterTable } from './filter-fields.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
@@ -101,6 +102,7 @@ export function ListToolbar<Row extends RowBase>({
             <ColumnsMenu layout={layout} />
           </span>
         )}
+        <ImportButton definition={definition} />
         <Tooltip label="Download CSV">
           <ActionIcon variant="default" size={32} aria-label="Download CSV" onClick={onCsv}>
             <IconDownload size={16} />

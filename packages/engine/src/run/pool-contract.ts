@@ -8,6 +8,8 @@ export interface Statement {
   readonly writes?: true;
   /** Takes the rows in place of the result; a COPY … TO STDOUT has no other. */
   readonly into?: RowSink;
+  /** It takes a transaction back to before what failed in it, which is then no reason to give it up. */
+  readonly undoes?: true;
 }
 /** Told of a statement's rows as they come. */
 export interface RowSink {

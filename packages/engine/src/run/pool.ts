@@ -92,7 +92,7 @@ export class Pool implements PgPool {
         signal?.throwIfAborted();
         signal?.addEventListener('abort', cancel);
         return await this.#inTransaction(lane, settings, body, (error) => {
-          failure ??= error;
+          failure = error && (failure ?? error);
         });
       } catch (error) {
         if (signal?.aborted) throw signal.reason;
@@ -205,6 +205,10 @@ export class Pool implements PgPool {
       if (over) throw new Error('the transaction is over');
       try {
         const [result] = await wire.send([statement]);
+        if (statement.undoes) {
+          failure = undefined;
+          failed(undefined);
+        }
         return result as Result;
       } catch (error) {
         if (isStalePlan(error)) wire.forgetPrepared();

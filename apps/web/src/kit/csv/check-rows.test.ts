@@ -1,0 +1,116 @@
+import { date, dateTime, email, money, nameText, oneOf, reference, time } from '@operatory/resource';
+import { expect, test } from 'vitest';
+import { checkRows } from './check-rows.ts';
+import { guessMapping, rememberedOf } from './csv-mapping.ts';
+import { readCsv } from './read-csv.ts';
+import { idsFrom } from './references.ts';
+import { wrongRowsCsv } from './run-import.ts';
+
+const zone = 'Australia/Sydney';
+const fields = [
+  { name: 'name', field: nameText() },
+  { name: 'email', field: email() },
+  { name: 'amount', field: money({ required: true }) },
+  { name: 'expense_date', field: date({ label: 'Date' }) },
+  { name: 'at', field: dateTime() },
+  { name: 'starts', field: time() },
+  { name: 'status', field: oneOf([{ value: 'ACTIVE', label: 'Active' }]) },
+  {
+    name: 'clinic_expense_type_id',
+    field: reference('client_expense_types', 'type', { label: 'Expense type' }),
+  },
+];
+const types = new Map([
+  [
+    'clinic_expense_type_id',
+    new Map([
+      ['lab', [{ id: 'lab' }]],
+      [
+        'rent',
+        [
+          { id: 'rent a', clinic: 'a' },
+          { id: 'rent b', clinic: 'b' },
+        ],
+      ],
+      ['tea', [{ id: 'tea a' }, { id: 'tea b' }]],
+    ]),
+  ],
+]);
+const check = async (file: string, fixed = {}) => {
+  const table = readCsv(file);
+  const mapping = guessMapping(table.headings, fields);
+  return checkRows(table.rows, fields, mapping, { zone, idOf: idsFrom(types), fixed });
+};
+
+test('as people write it, it is understood', async () => {
+  const [row] = await check(
+    'name;amount;DATE;At;Starts;Status;expense type\nGloves;"$1,234.50";3/4/2026;21/11/2026 5:05 pm;9:30 am;active;LAB',
+  );
+  expect(row).toMatchObject({
+    problem: '',
+    record: {
+      name: 'Gloves',
+      amount: '1234.50',
+      expense_date: '2026-04-03',
+      at: '2026-11-21T06:05:00.000Z',
+      starts: '09:30',
+      status: 'ACTIVE',
+      clinic_expense_type_id: 'lab',
+    },
+  });
+});
+
+test('what is wrong is said as the form says it', async () => {
+  const rows = await check(
+    [
+      'Name,Email,Amount,Date,Status,Expense type',
+      'A name that is longer than thirty characters,,1,,,',
+      ',,1,,,',
+      'a,nobody,1,,,',
+      'a,,x,,,',
+      'a,,,,,',
+      'a,,1,31/2/2026,,',
+      'a,,1,,GONE,',
+      'a,,1,,,Nowhere',
+      'a,,1,,,tea',
+    ].join('\n'),
+  );
+  expect(rows.map(({ row, problem }) => `${row.number} ${problem}`)).toEqual([
+    '2 should accept up to 30 characters',
+    '3 Name Is Required',
+    '4 Email is not an e-mail address',
+    '5 Amount is not a number',
+    '6 Amount is required',
+    '7 Date is not a date',
+    '8 Status is not one of the choices',
+    '9 Expense type: there is no “Nowhere”',
+    '10 Expense type: several are called “tea”',
+  ]);
+});
+
+test('a column that is wanted and not there is missed in every row', async () => {
+  expect((await check('Name\na')).map(({ problem }) => problem)).toEqual(['Amount is required']);
+});
+
+test('of two of one name that of the row’s own clinic is meant', async () => {
+  const [row] = await check('Name,Amount,Expense type\na,1,Rent', { clinic_id: 'b' });
+  expect(row?.record.clinic_expense_type_id).toBe('rent b');
+});
+
+test('a heading that was matched by hand is known the next time, and no column fills two fields', () => {
+  const headings = ['Bezeichnung', 'Betrag', 'Name'];
+  const remembered = rememberedOf(headings, { name: 0, amount: 1 });
+  expect(guessMapping(headings, fields, remembered)).toEqual({ name: 0, amount: 1 });
+  expect(guessMapping(['Amount', 'amount'], fields)).toEqual({ amount: 0 });
+});
+
+test('the rows that were not added are a file that can be mended and read in again', async () => {
+  const file = 'Name,Amount,Note\r\n"=1, 2",x,\r\nb,2\r\n';
+  const wrong = (await check(file)).filter(({ problem }) => problem !== '');
+  const told = wrongRowsCsv(['Name', 'Amount', 'Note'], wrong);
+  expect(told).toBe('\uFEFFName,Amount,Note,What is wrong\r\n"\'=1, 2",x,,Amount is not a number\r\n');
+  const again = readCsv(told);
+  expect(again.rows[0]?.cells.slice(0, 2)).toEqual(['=1, 2', 'x']);
+  // Wrong once more it says so once.
+  expect(wrongRowsCsv(again.headings, await check(told))).toBe(told);
+});

@@ -1,0 +1,82 @@
+import { isRequired, labelOf } from '@operatory/resource';
+import type { FormField } from '../list-definition.ts';
+import { type FieldValue, type FieldValues, problemsOf, recordOf } from '../record-values.ts';
+import { cellValue } from './cell-value.ts';
+import type { Mapping } from './csv-mapping.ts';
+import type { CsvRow } from './read-csv.ts';
+
+/** A row as it will be added, or what is wrong with it. */
+export interface CheckedRow {
+  readonly row: CsvRow;
+  readonly values: FieldValues;
+  readonly record: Readonly<Record<string, unknown>>;
+  /** A sentence, empty when it may be added. */
+  readonly problem: string;
+}
+
+/** The id that a name stands for, or why there is none. `row` are the other fields, by which two of one name may be told apart. */
+export type IdOf = (
+  field: FormField,
+  name: string,
+  row: FieldValues,
+) => { readonly id: string } | { readonly problem: string };
+
+/** Rows at a time; between them the page may answer its keys. */
+const slice = 200;
+
+/** Every row of a file by the fields' own rules, which are the form's; `fixed` are values that no column gives. */
+export async function checkRows(
+  rows: readonly CsvRow[],
+  fields: readonly FormField[],
+  mapping: Mapping,
+  { zone, idOf, fixed = {} }: { zone: string; idOf: IdOf; fixed?: FieldValues },
+): Promise<readonly CheckedRow[]> {
+  const given = fields.filter(({ name }) => name in mapping || name in fixed);
+  // What is not in the file is asked for only where it is always wanted, or wanted of such a row.
+  const asked = fields.filter(
+    ({ name, field }) => given.some((each) => each.name === name) || isRequired(field) || field.requiredWhen,
+  );
+  const checked: CheckedRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index > 0 && index % slice === 0) await new Promise((resolve) => setTimeout(resolve));
+    checked.push(checkRow(row));
+  }
+  return checked;
+
+  function checkRow(row: CsvRow): CheckedRow {
+    const values: Record<string, FieldValue> = { ...fixed };
+    for (const { name, field } of given) {
+      const place = mapping[name];
+      if (place !== undefined) values[name] = cellValue(field, row.cells[place] ?? '', zone);
+    }
+    const unknown: string[] = [];
+    for (const each of given) {
+      const value = values[each.name];
+      if (each.field.kind === 'address' && typeof value === 'string' && value !== '') {
+        unknown.push(`${labelOf(each.name, each.field)} is not an address`);
+        values[each.name] = null;
+      }
+      if (each.field.kind !== 'reference' || !(each.name in mapping)) continue;
+      const ids = (Array.isArray(value) ? value : value ? [value] : []).map((name) =>
+        idOf(each, String(name), values),
+      );
+      unknown.push(...ids.flatMap((found) => ('problem' in found ? [found.problem] : [])));
+      const known = ids.flatMap((found) => ('id' in found ? [found.id] : []));
+      values[each.name] = each.field.many ? known : (known[0] ?? (ids.length > 0 ? unknownId : ''));
+    }
+    const problems = [...unknown, ...Object.values(problemsOf(asked, values))];
+    const record =
+      problems.length > 0
+        ? {}
+        : Object.fromEntries(
+            Object.entries(recordOf(given, values)).filter(
+              // Text for what is no choice at all has been refused above; nothing stays the database's to fill in.
+              ([, value]) => value !== null && value !== undefined,
+            ),
+          );
+    return { row, values, record, problem: [...new Set(problems)].join('; ') };
+  }
+}
+
+/** Stands for a row that is not there, so that nobody is told besides that one is wanted. */
+const unknownId = 'unknown';

@@ -1,0 +1,39 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '#session/session.ts';
+import type { ListDefinition, RowBase } from '../list-definition.ts';
+import { importFields } from './csv-mapping.ts';
+
+/** Loaded when somebody imports. */
+const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+
+/** The way in for a file of new records; nothing where they may not be added, or not by a file. */
+export function ImportButton<Row extends RowBase>({ definition }: { definition: ListDefinition<Row> }) {
+  const fields = importFields(definition, useMe());
+  const [opened, setOpened] = useState(false);
+  if (fields.length === 0) return null;
+  return (
+    <>
+      <Tooltip label="Import CSV">
+        <ActionIcon variant="default" size={32} aria-label="Import CSV" onClick={() => setOpened(true)}>
+          <IconUpload size={16} />
+        </ActionIcon>
+      </Tooltip>
+      {opened ? (
+        <Suspense fallback={null}>
+          <ImportDialog
+            list={{
+              table: definition.table,
+              title: definition.title,
+              ...(definition.duplicate ? { duplicate: definition.duplicate } : {}),
+              ...(definition.derive ? { derive: definition.derive } : {}),
+            }}
+            fields={fields}
+            onClose={() => setOpened(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Modal, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { takePasted } from '#files/pasted.ts';
+import type { FormField, ListDefinition, RowBase } from '../list-definition.ts';
+import classes from './import-dialog.module.css';
+import { ImportRows } from './import-rows.tsx';
+import type { CsvTable } from './read-csv.ts';
+import { mostBytes, mostRows, readFile } from './read-file.ts';
+
+export type ImportList = Pick<ListDefinition<RowBase>, 'table' | 'title' | 'duplicate' | 'derive'>;
+
+interface Chosen {
+  readonly name: string;
+  readonly table: CsvTable;
+}
+
+/** Records from a file: chosen, dropped or pasted; its columns are matched with fields, each row is looked at before any is added. */
+export default function ImportDialog({
+  list,
+  fields,
+  onClose,
+}: {
+  list: ImportList;
+  fields: readonly FormField[];
+  onClose: () => void;
+}) {
+  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Import ${list.title.toLowerCase()}`}
+      size={880}
+      fullScreen={phone}
+      // What was matched is not lost by a click beside it.
+      closeOnClickOutside={chosen === null}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      styles={{ title: { fontWeight: 600, fontSize: 16 } }}
+    >
+      {chosen ? (
+        <ImportRows
+          list={list}
+          fields={fields}
+          fileName={chosen.name}
+          file={chosen.table}
+          onAnother={() => setChosen(null)}
+          onClose={onClose}
+        />
+      ) : (
+        <ChooseFile onChosen={setChosen} />
+      )}
+    </Modal>
+  );
+}
+
+function ChooseFile({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
+  const [over, setOver] = useState(false);
+  const [reading, setReading] = useState(false);
+  const [problem, setProblem] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function take(file: File | undefined) {
+    if (!file || reading) return;
+    setReading(true);
+    const found = await read(file);
+    setReading(false);
+    if (typeof found === 'string') setProblem(found);
+    else onChosen({ name: file.name, table: found });
+  }
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const element = place.current;
+    return element ? takePasted(element, ([file]) => void latest.current(file)) : undefined;
+  }, []);
+  // Cells that were copied in a spreadsheet come as text.
+  useEffect(() => {
+    function onPaste({ clipboardData }: ClipboardEvent) {
+      const text = clipboardData?.getData('text/plain') ?? '';
+      if (text.trim() !== '' && clipboardData?.files.length === 0)
+        void latest.current(new File([text], 'Pasted.csv', { type: 'text/csv' }));
+    }
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: for who drags; the button does the same
+    <div
+      ref={place}
+      className={classes.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      <Button data-autofocus loading={reading} onClick={() => input.current?.click()}>
+        Choose a file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        hidden
+        aria-label="File to import"
+        onChange={(event) => void take(event.currentTarget.files?.[0])}
+      />
+      <Text size="sm" c="var(--op-muted)" ta="center">
+        Or drop a CSV file here, or paste rows from a spreadsheet. Its first row holds the headings.
+      </Text>
+      <Text size="sm" c="var(--op-red-ink)" role="alert">
+        {problem}
+      </Text>
+    </div>
+  );
+}
+
+async function read(file: File): Promise<CsvTable | string> {
+  if (file.size > mostBytes) return 'The file is too large: at most 20 MB';
+  try {
+    const table = await readFile(file);
+    if (table.rows.length === 0) return 'There are no rows in this file';
+    if (table.rows.length > mostRows) return 'At most 50,000 rows can be imported at once';
+    return table;
+  } catch {
+    return 'This file could not be read';
+  }
+}

@@ -1,0 +1,205 @@
+import { Button, Checkbox, Group, List, Select, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { isRequired, labelOf } from '@operatory/resource';
+import { useState } from 'react';
+import { ClinicInput } from '../clinic-input.tsx';
+import type { FormField } from '../list-definition.ts';
+import { resourceOf } from '../resource-of.ts';
+import { titleColumn } from '../title-column.ts';
+import type { CheckedRow } from './check-rows.ts';
+import classes from './import-dialog.module.css';
+import type { ImportList } from './import-dialog.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import type { CsvTable } from './read-csv.ts';
+import { runImport, saveWrong } from './run-import.ts';
+import { sendRows } from './send-rows.ts';
+import { type ImportState, useImport } from './use-import.ts';
+
+const number = new Intl.NumberFormat('en-AU');
+/** Wrong rows that are listed; the file has them all. */
+const listed = 8;
+
+/** A file that was read: which column fills which field, how its rows will look, what is wrong with them; then it goes on its way. */
+export function ImportRows({
+  list,
+  fields,
+  fileName,
+  file,
+  onAnother,
+  onClose,
+}: {
+  list: ImportList;
+  fields: readonly FormField[];
+  fileName: string;
+  file: CsvTable;
+  onAnother: () => void;
+  onClose: () => void;
+}) {
+  const state = useImport(list.table, fields, file);
+  const [starting, setStarting] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { checked, mapping } = state;
+  const right = checked?.filter((row) => row.problem === '') ?? [];
+  const wrong = checked?.filter((row) => row.problem !== '') ?? [];
+  const clinicField = fields.find(({ field }) => field.kind === 'reference' && field.table === 'clinics');
+  const unmatched = fields.filter(
+    (each) => isRequired(each.field) && !(each.name in mapping) && each !== clinicField,
+  );
+
+  async function start() {
+    setStarting(true);
+    try {
+      const rows = state.adding.size > 0 ? await addMissing(state) : (checked ?? []);
+      state.remember();
+      void runImport({
+        ...list,
+        fileName,
+        headings: file.headings,
+        rows: rows.map((row) => ({ ...row, record: { ...row.record, ...list.derive?.(row.record) } })),
+        fields,
+      });
+      onClose();
+    } catch {
+      setProblem(messages.not_saved);
+      setStarting(false);
+    }
+  }
+
+  return (
+    <>
+      <Text size="sm" c="var(--op-muted)" mb={12}>
+        {fileName}: {number.format(file.rows.length)} {file.rows.length === 1 ? 'row' : 'rows'}
+      </Text>
+      <Title order={3} fz={14} mb={8}>
+        Which column holds what
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing={12}>
+        {fields.map((each) => (
+          <Select
+            key={each.name}
+            label={labelOf(each.name, each.field)}
+            withAsterisk={isRequired(each.field)}
+            placeholder={each === clinicField ? 'As chosen below' : 'Not in the file'}
+            clearable
+            searchable
+            data={file.headings.map((heading, place) => ({
+              value: String(place),
+              label: heading || `Column ${place + 1}`,
+            }))}
+            value={mapping[each.name] === undefined ? null : String(mapping[each.name])}
+            onChange={(place) => state.choose(each.name, place === null ? null : Number(place))}
+            error={unmatched.includes(each) ? 'Choose its column' : undefined}
+          />
+        ))}
+        {clinicField && !(clinicField.name in mapping) ? (
+          <ClinicInput
+            label={`${labelOf(clinicField.name, clinicField.field)} of all rows`}
+            withAsterisk={isRequired(clinicField.field)}
+            clearable={!isRequired(clinicField.field)}
+            {...(isRequired(clinicField.field) ? {} : { placeholder: 'All clinics' })}
+            value={state.clinic || null}
+            onChange={(id) => state.setClinic(id ?? '')}
+          />
+        ) : null}
+      </SimpleGrid>
+      {state.missing.map(({ table, names }) => (
+        <Checkbox
+          key={table}
+          mt={12}
+          label={`Add ${names.length === 1 ? 'one' : names.length} that ${names.length === 1 ? 'is' : 'are'} not there to ${resourceOf(table).plural.toLowerCase()}: ${shortList(names)}`}
+          checked={state.adding.has(table)}
+          onChange={(event) => state.setAdding(table, event.currentTarget.checked)}
+        />
+      ))}
+      <Title order={3} fz={14} mt={24} mb={8}>
+        The first rows as they will be
+      </Title>
+      {checked ? (
+        <ImportPreview rows={checked.slice(0, 5)} fields={fields} mapping={mapping} />
+      ) : state.failed ? (
+        <Group gap={8}>
+          <Text size="sm">{messages.something_went_wrong}</Text>
+          <Button variant="default" size="xs" onClick={state.retry}>
+            Refresh
+          </Button>
+        </Group>
+      ) : (
+        <Skeleton height={120} />
+      )}
+      <Text size="sm" mt={12} role="status" fw={550}>
+        {checked
+          ? `${number.format(right.length)} ${right.length === 1 ? 'row is' : 'rows are'} ready${wrong.length > 0 ? `, ${number.format(wrong.length)} ${wrong.length === 1 ? 'has' : 'have'} errors and will be left out` : ''}.`
+          : state.failed
+            ? ''
+            : 'Looking at every row…'}
+      </Text>
+      {wrong.length > 0 ? <WrongRows {...{ fileName, file, wrong }} /> : null}
+      <Text size="sm" c="var(--op-red-ink)" role="alert">
+        {problem}
+      </Text>
+      <div className={classes.foot}>
+        <Button variant="subtle" color="gray" onClick={onAnother} disabled={starting}>
+          Another file
+        </Button>
+        <Group gap={8}>
+          <Button variant="default" onClick={onClose} disabled={starting}>
+            Cancel
+          </Button>
+          <Button
+            loading={starting}
+            disabled={right.length === 0}
+            onClick={() => void start()}
+            data-autofocus
+          >
+            Import{right.length > 0 ? ` ${number.format(right.length)}` : ''}
+          </Button>
+        </Group>
+      </div>
+    </>
+  );
+}
+
+const shortList = (names: readonly string[]): string =>
+  names.length > 5 ? `${names.slice(0, 5).join(', ')} …` : names.join(', ');
+
+function WrongRows({
+  fileName,
+  file,
+  wrong,
+}: {
+  fileName: string;
+  file: CsvTable;
+  wrong: readonly CheckedRow[];
+}) {
+  return (
+    <>
+      <List size="sm" spacing={2} my={8} aria-label="Rows with errors">
+        {wrong.slice(0, listed).map(({ row, problem }) => (
+          <List.Item key={row.number}>
+            Row {row.number}: {problem}
+          </List.Item>
+        ))}
+      </List>
+      <Button variant="default" size="xs" onClick={() => saveWrong(fileName, file.headings, wrong)}>
+        Download the rows with errors
+      </Button>
+    </>
+  );
+}
+
+/** Adds what the file names and is not there; one that somebody else has added meanwhile is there all the same. */
+async function addMissing({ missing, adding, recheck }: ImportState): Promise<readonly CheckedRow[]> {
+  for (const { table, names } of missing.filter((each) => adding.has(each.table))) {
+    const title = titleColumn(table);
+    for (let from = 0; from < names.length; from += 100)
+      await sendRows(
+        {
+          table,
+          key: crypto.randomUUID(),
+          rows: names.slice(from, from + 100).map((name) => ({ [title]: name })),
+        },
+        AbortSignal.timeout(60_000),
+      );
+  }
+  return recheck();
+}

@@ -1,0 +1,155 @@
+import { type BoolExp, isRequired, labelOf, type ReferenceField, tidy, validate } from '@operatory/resource';
+import type { Client } from 'urql';
+import { graphql } from '#data/graphql.ts';
+import type { Me } from '#session/me.ts';
+import { mayChange, mayWrite } from '../allowed.ts';
+import type { FormField } from '../list-definition.ts';
+import { nest } from '../list-query.ts';
+import { readableColumns } from '../readable.ts';
+import { resourceOf } from '../resource-of.ts';
+import { isTitleText, titleColumn, titleIn, titlePath, titleSelect } from '../title-column.ts';
+import { cellValue } from './cell-value.ts';
+import type { IdOf } from './check-rows.ts';
+import type { Mapping } from './csv-mapping.ts';
+import type { CsvRow } from './read-csv.ts';
+
+/** Rows that a name may stand for. */
+interface Candidate {
+  readonly id: string;
+  /** Null: of all clinics; undefined: not told. */
+  readonly clinic?: string | null;
+}
+/** By field, then by name in lower case. */
+export type Known = ReadonlyMap<string, ReadonlyMap<string, readonly Candidate[]>>;
+
+/** Names of one question: as many rows as may be named to somebody at once hold two of each. */
+const atOnce = 25;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const keyOf = (name: string): string => tidy(name).toLowerCase();
+
+const isReference = (each: FormField): each is FormField & { readonly field: ReferenceField } =>
+  each.field.kind === 'reference';
+
+/** The names that the file has for rows of other tables, each once as it is written first. */
+function namesIn(rows: readonly CsvRow[], each: FormField, place: number): readonly string[] {
+  const names = new Map<string, string>();
+  for (const { cells } of rows) {
+    const value = cellValue(each.field, cells[place] ?? '', 'UTC');
+    for (const name of Array.isArray(value) ? (value as readonly string[]) : [String(value)])
+      if (name !== '' && !uuid.test(name) && !names.has(keyOf(name))) names.set(keyOf(name), tidy(name));
+  }
+  return [...names.values()];
+}
+
+/** Looks up every name of the file, as far as the person may read them. @throws when the server cannot be asked */
+export async function lookUp(
+  client: Client,
+  me: Me,
+  rows: readonly CsvRow[],
+  fields: readonly FormField[],
+  mapping: Mapping,
+): Promise<Known> {
+  const known = new Map<string, ReadonlyMap<string, readonly Candidate[]>>();
+  for (const each of fields.filter(isReference)) {
+    const place = mapping[each.name];
+    if (place === undefined) continue;
+    const names = namesIn(rows, each, place);
+    const found = new Map<string, Candidate[]>();
+    for (let from = 0; from < names.length; from += atOnce)
+      for (const [name, candidate] of await ask(client, me, each.field, names.slice(from, from + atOnce)))
+        found.set(keyOf(name), [...(found.get(keyOf(name)) ?? []), candidate]);
+    known.set(each.name, found);
+  }
+  return known;
+}
+
+async function ask(
+  client: Client,
+  me: Me,
+  { table, where = {} }: ReferenceField,
+  names: readonly string[],
+): Promise<readonly (readonly [string, Candidate])[]> {
+  if (!isTitleText(table)) return [];
+  const ofClinics = resourceOf(table).fields?.clinic_id && readableColumns(table, me)?.has('clinic_id');
+  const query = graphql<Record<string, readonly Record<string, unknown>[]>, { where: BoolExp }>(
+    `query named($where: ${table}_bool_exp!) {
+      ${table}(where: $where) { id ${titleSelect(table)} ${ofClinics ? 'clinic_id' : ''} }
+    }`,
+  );
+  const named = names.map((name) => nest(titlePath(table), { _ilike: name.replace(/[\\%_]/g, '\\$&') }));
+  const { data, error } = await client
+    .query(query, { where: { _and: [where, { _or: named }] } }, { requestPolicy: 'network-only' })
+    .toPromise();
+  if (error || !data) throw error ?? new Error('no answer');
+  return (data[table] ?? []).map((row) => [
+    titleIn(table, row),
+    {
+      id: String(row.id),
+      ...(ofClinics ? { clinic: (row.clinic_id as string | null | undefined) ?? null } : {}),
+    },
+  ]);
+}
+
+/** How a row's names become ids: of two of one name that of the row's own clinic is meant. `later` are those that will be added. */
+export const idsFrom =
+  (known: Known, later: ReadonlySet<string> = new Set()): IdOf =>
+  ({ name: column, field }, name, row) => {
+    if (uuid.test(name)) return { id: name };
+    const label = labelOf(column, field);
+    const all = known.get(column)?.get(keyOf(name)) ?? [];
+    const own = all.filter(({ clinic }) => clinic === row.clinic_id || clinic === null);
+    const [first, second] = all.length > 1 && own.length > 0 ? own : all;
+    if (first && !second) return { id: first.id };
+    if (first) return { problem: `${label}: several are called “${name}”` };
+    if (field.kind === 'reference' && later.has(laterKey(field.table, name))) return { id: `new ${name}` };
+    return { problem: `${label}: there is no “${name}”` };
+  };
+
+export const laterKey = (table: string, name: string): string => `${table} ${keyOf(name)}`;
+
+/** Rows of another table that the file names and that are not there, and that this person may add by their name alone. */
+export interface Missing {
+  readonly table: string;
+  readonly names: readonly string[];
+}
+
+export function missingOf(
+  me: Me,
+  rows: readonly CsvRow[],
+  fields: readonly FormField[],
+  mapping: Mapping,
+  known: Known,
+): readonly Missing[] {
+  const missing = new Map<string, Map<string, string>>();
+  for (const each of fields.filter(isReference)) {
+    const place = mapping[each.name];
+    const { table } = each.field;
+    if (place === undefined || !isAddable(table, me)) continue;
+    for (const name of namesIn(rows, each, place)) {
+      if (known.get(each.name)?.has(keyOf(name)) || !isFit(table, name)) continue;
+      missing.set(table, (missing.get(table) ?? new Map<string, string>()).set(keyOf(name), name));
+    }
+  }
+  return [...missing].map(([table, names]) => ({ table, names: [...names.values()] }));
+}
+
+const isFit = (table: string, name: string): boolean => {
+  const title = titleColumn(table);
+  return validate(title, resourceOf(table).fields?.[title] ?? { kind: 'text' }, name) === null;
+};
+
+/** Whether a row of the table can be made of its name. */
+function isAddable(table: string, me: Me): boolean {
+  const { title, form, fields = {} } = resourceOf(table);
+  const [path, ...more] = titlePath(table);
+  return (
+    path === title &&
+    more.length === 0 &&
+    form.flat().includes(title) &&
+    mayChange(table, 'insert', me) &&
+    mayWrite(table, 'insert', title, me) &&
+    Object.entries(fields).every(
+      ([name, field]) => name === title || !field || field.readOnly || !isRequired(field),
+    )
+  );
+}

@@ -1,0 +1,95 @@
+import { messages } from '@operatory/domain';
+import { csvHeader, csvLine } from '@operatory/resource';
+import { saveFile } from '#work/save-file.ts';
+import { workStore } from '#work/work-store.ts';
+import type { FormField } from '../list-definition.ts';
+import { writeProblem } from '../write-problem.ts';
+import type { CheckedRow } from './check-rows.ts';
+import { atOnce, ImportStopped, refusalOf, sendRows } from './send-rows.ts';
+
+export interface Importing {
+  readonly table: string;
+  /** Plural: "Contacts". */
+  readonly title: string;
+  readonly fileName: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly CheckedRow[];
+  readonly fields: readonly FormField[];
+  readonly duplicate?: string | undefined;
+}
+
+const number = new Intl.NumberFormat('en-AU');
+/** The column that says why, in a file of what was not added. Read in again it is nobody's. */
+const why = 'What is wrong';
+const mayBeThere = 'May have been added already: look before you add it again';
+
+/** Adds the rows that are right, some at a time, and tells the tray; what was not added can be had as a file, to be mended. */
+export async function runImport(importing: Importing): Promise<void> {
+  const { table, title, headings, rows, fields, duplicate } = importing;
+  const right = rows.filter(({ problem }) => problem === '');
+  const wrong = rows.filter(({ problem }) => problem !== '');
+  const work = workStore.start(`Import ${title.toLowerCase()}`, 'Beginning…');
+  const key = crypto.randomUUID();
+  let added = 0;
+  let sent = 0;
+  let stopped: string | null = null;
+  /** Rows were sent, and nobody knows what came of them. */
+  let doubtful = false;
+  try {
+    while (sent < right.length) {
+      const some = right.slice(sent, sent + atOnce);
+      const told = `${number.format(sent)} of ${number.format(right.length)}`;
+      work.tell({ note: told, progress: sent / right.length });
+      const outcome = await sendRows(
+        { table, key: `${key} ${sent}`, rows: some.map(({ record }) => record) },
+        work.signal,
+        (waiting) => {
+          doubtful = waiting;
+          if (waiting) work.tell({ note: `${told} – waiting for the line` });
+        },
+      );
+      added += outcome.added;
+      for (const refused of outcome.refused) {
+        const row = some[refused.index];
+        const { sentence } = writeProblem(refusalOf(refused), fields, duplicate);
+        if (row) wrong.push({ ...row, problem: sentence });
+      }
+      sent += some.length;
+    }
+  } catch (error) {
+    if (work.signal.aborted) stopped = 'Cancelled';
+    else stopped = (error instanceof ImportStopped && error.message) || messages.not_saved;
+    for (const [index, row] of right.slice(sent).entries())
+      wrong.push({ ...row, problem: doubtful && index < atOnce ? mayBeThere : 'Not added yet' });
+  }
+  wrong.sort((a, b) => a.row.number - b.row.number);
+  work.end({
+    failed: stopped !== null || (added === 0 && wrong.length > 0),
+    note: [
+      ...(stopped === null ? [] : [stopped]),
+      `${number.format(added)} added${wrong.length > 0 ? `, ${number.format(wrong.length)} not` : ''}`,
+    ].join(': '),
+    ...(wrong.length > 0
+      ? {
+          action: {
+            label: 'Download the rows that were not added',
+            run: () => saveWrong(importing.fileName, headings, wrong),
+          },
+        }
+      : {}),
+  });
+}
+
+/** The rows as they were in the file, each with why it was not added. */
+export const wrongRowsCsv = (headings: readonly string[], wrong: readonly CheckedRow[]): string => {
+  const kept = [...headings.keys()].filter((place) => headings[place] !== why);
+  return [
+    csvHeader([...kept.map((place) => headings[place] ?? ''), why]),
+    ...wrong.map(({ row, problem }) => csvLine([...kept.map((place) => row.cells[place] ?? ''), problem])),
+  ].join('');
+};
+
+export function saveWrong(fileName: string, headings: readonly string[], wrong: readonly CheckedRow[]): void {
+  const name = `${fileName.replace(/\.[^.]*$/, '')} - not added.csv`;
+  saveFile(name, new Blob([wrongRowsCsv(headings, wrong)], { type: 'text/csv;charset=utf-8' }));
+}

@@ -1,0 +1,71 @@
+import { CombinedError } from 'urql';
+import { authorisedFetch } from '#session/authorised-fetch.ts';
+
+/** Rows of one request. */
+export const atOnce = 100;
+/** How long to wait before what was not answered is sent again. Milliseconds. */
+const pauses = [1_000, 2_000, 5_000, 10_000];
+
+interface Outcome {
+  readonly added: number;
+  readonly refused: readonly { readonly index: number; readonly code: string; readonly message: string }[];
+}
+
+/** The rows could not be sent, for a reason that sending them again does not change. */
+export class ImportStopped extends Error {}
+
+/** What a row was refused for, as GraphQL would have said it. */
+export const refusalOf = ({ code, message }: { code: string; message: string }): CombinedError =>
+  new CombinedError({ graphQLErrors: [{ message, extensions: { code, path: '$' } }] });
+
+/**
+ * Adds some rows, once: where the line breaks or the server is away they are sent again by the same key until there is an
+ * answer. Answers with what was refused, by its place. @throws ImportStopped, the signal's reason
+ */
+export async function sendRows(
+  { table, key, rows }: { table: string; key: string; rows: readonly object[] },
+  signal: AbortSignal,
+  onWait: (waiting: boolean) => void = () => {},
+): Promise<Outcome> {
+  for (let attempt = 0; ; attempt++) {
+    signal.throwIfAborted();
+    const answer = await ask({ table, key, rows });
+    if (answer !== null) {
+      onWait(false);
+      return answer;
+    }
+    onWait(true);
+    await pause(pauses[Math.min(attempt, pauses.length - 1)] ?? 0, signal);
+  }
+}
+
+/** Null: nobody knows what came of it, or it was not even begun. */
+async function ask(body: object): Promise<Outcome | null> {
+  let response: Response;
+  try {
+    response = await authorisedFetch('/api/v1/utils/import-rows', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-operatory': '1' },
+      body: JSON.stringify(body),
+    });
+    if (response.ok) return (await response.json()) as Outcome;
+  } catch {
+    return null;
+  }
+  if (response.status >= 500 || response.status === 429) return null;
+  const told = (await response.json().catch(() => ({}))) as { message?: string };
+  throw new ImportStopped(told.message ?? '');
+}
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(end, milliseconds);
+    function end() {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    }
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });

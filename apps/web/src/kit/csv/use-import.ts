@@ -1,0 +1,121 @@
+import { type Role, roleOf } from '@operatory/domain';
+import { useEffect, useMemo, useState } from 'react';
+import { useClient } from 'urql';
+import { useClinic } from '#session/clinic.ts';
+import { keepOwn, keptOwn } from '#session/own-storage.ts';
+import { useMe } from '#session/session.ts';
+import type { FormField } from '../list-definition.ts';
+import type { FieldValues } from '../record-values.ts';
+import { type CheckedRow, checkRows } from './check-rows.ts';
+import { guessMapping, type Mapping, rememberedOf } from './csv-mapping.ts';
+import type { CsvTable } from './read-csv.ts';
+import { idsFrom, type Known, laterKey, lookUp, type Missing, missingOf } from './references.ts';
+
+export interface ImportState {
+  readonly mapping: Mapping;
+  readonly choose: (field: string, place: number | null) => void;
+  /** The clinic of all rows, where no column says it. */
+  readonly clinic: string;
+  readonly setClinic: (id: string) => void;
+  readonly missing: readonly Missing[];
+  /** Tables whose missing rows will be added by their names. */
+  readonly adding: ReadonlySet<string>;
+  readonly setAdding: (table: string, wanted: boolean) => void;
+  /** Undefined while it is being looked at. */
+  readonly checked: readonly CheckedRow[] | undefined;
+  readonly failed: boolean;
+  readonly retry: () => void;
+  /** The rows once more, now that what was missing has been added. */
+  readonly recheck: () => Promise<readonly CheckedRow[]>;
+  readonly remember: () => void;
+}
+
+/** Which column fills which field of a file that was read, and what becomes of its rows by that. */
+export function useImport(table: string, fields: readonly FormField[], file: CsvTable): ImportState {
+  const me = useMe();
+  const client = useClient();
+  const { zone, clinic: current, active } = useClinic();
+  const kept = `import ${table}`;
+  const [mapping, setMapping] = useState<Mapping>(() =>
+    guessMapping(file.headings, fields, (keptOwn(me.user.id, kept) ?? {}) as Record<string, string>),
+  );
+  const clinicField = fields.find(({ field }) => field.kind === 'reference' && field.table === 'clinics');
+  // As in the form: without a clinic is the whole organisation's, which only who runs that may write.
+  const none = !clinicField?.field.required && roleOf(me.role as Role).actsAs === 'client_admin';
+  const [clinic, setClinic] = useState(current?.id ?? (none ? '' : (active[0]?.id ?? '')));
+  const [adding, setAdding] = useState<ReadonlySet<string>>(new Set());
+  const [known, setKnown] = useState<{ readonly for: string; readonly names: Known }>();
+  const [checked, setChecked] = useState<{ readonly for: string; readonly rows: readonly CheckedRow[] }>();
+  const [failed, setFailed] = useState('');
+  const [asked, setAsked] = useState(0);
+
+  const fixed = useMemo(
+    (): FieldValues =>
+      clinicField && !(clinicField.name in mapping) && clinic !== '' ? { [clinicField.name]: clinic } : {},
+    [clinicField, mapping, clinic],
+  );
+  const references = fields.filter(({ field, name }) => field.kind === 'reference' && name in mapping);
+  const namesKey = JSON.stringify([asked, references.map(({ name }) => [name, mapping[name]])]);
+  const names = known?.for === namesKey ? known.names : undefined;
+  useEffect(() => {
+    let wanted = true;
+    lookUp(client, me, file.rows, fields, mapping).then(
+      (found) => wanted && setKnown({ for: namesKey, names: found }),
+      () => wanted && setFailed(namesKey),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [client, file, namesKey]);
+
+  const missing = useMemo(
+    () => (names ? missingOf(me, file.rows, fields, mapping, names) : []),
+    [names, me, file, fields, mapping],
+  );
+  const later = useMemo(
+    () =>
+      new Set(
+        missing
+          .filter(({ table: of }) => adding.has(of))
+          .flatMap(({ table: of, names: all }) => all.map((name) => laterKey(of, name))),
+      ),
+    [missing, adding],
+  );
+  const checkedKey = JSON.stringify([namesKey, mapping, fixed, [...later]]);
+  useEffect(() => {
+    let wanted = true;
+    if (names)
+      void checkRows(file.rows, fields, mapping, { zone, idOf: idsFrom(names, later), fixed }).then(
+        (rows) => wanted && setChecked({ for: checkedKey, rows }),
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [file, names, checkedKey]);
+
+  return {
+    mapping,
+    choose: (field, place) =>
+      setMapping((before) => {
+        const next = Object.fromEntries(
+          // A column fills one field.
+          Object.entries(before).filter(([name, taken]) => name !== field && taken !== place),
+        );
+        return place === null ? next : { ...next, [field]: place };
+      }),
+    clinic,
+    setClinic,
+    missing,
+    adding,
+    setAdding: (of, wanted) =>
+      setAdding((before) => new Set(wanted ? [...before, of] : [...before].filter((each) => each !== of))),
+    checked: checked?.for === checkedKey ? checked.rows : undefined,
+    failed: failed === namesKey,
+    retry: () => setAsked((times) => times + 1),
+    recheck: async () => {
+      const found = await lookUp(client, me, file.rows, fields, mapping);
+      return checkRows(file.rows, fields, mapping, { zone, idOf: idsFrom(found), fixed });
+    },
+    remember: () => keepOwn(me.user.id, kept, rememberedOf(file.headings, mapping)),
+  };
+}
