@@ -12,6 +12,7 @@ export * from './instruments/instrument-choices.ts';
 export * from './leave/leave-choices.ts';
 export * from './leave/leave-days.ts';
 export * from './messages.ts';
+export { undated, versioned } from './models.gen.ts';
 export * from './newsfeeds/newsfeed-rules.ts';
 export * from './notes.ts';
 export * from './notifications/notice-kinds.ts';

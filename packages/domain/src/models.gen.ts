@@ -5234,6 +5234,31 @@ export const columns = {
   },
 } as const;
 
+/** Tables whose rows say by a number which state they are in. */
+export const versioned: readonly string[] = [
+  'client_document_assignments',
+  'client_documents',
+  'clinic_im_product_orders',
+  'clinic_newsfeeds',
+  'clinic_rosters',
+  'employee_leaves',
+  'induction_form_submissions',
+  'instrument_counts',
+  'lab_orders',
+  'module_default_user_roles',
+  'stock_takes',
+  'support_tickets',
+  'tasks',
+  'training_course_enrollments',
+  'training_course_submissions',
+  'user_custom_roles',
+  'user_subscriptions',
+  'website_cms_broadcasts',
+  'website_cms_leads',
+];
+/** Those whose rows do not say when they were changed last. */
+export const undated: readonly string[] = ['audit_log', 'modules', 'packagemodules', 'teampackages', 'user_roles'];
+
 /** Where each relationship of a table leads. */
 export const relationships = {
   audit_log: { client: { kind: 'object', table: 'clients' } },

@@ -106,6 +106,8 @@ export interface ListDefinition<Row extends RowBase> {
   readonly csvWhole?: readonly ListColumn<Row>[];
   /** What the file holds beside the columns that are shown. */
   readonly csvColumns?: readonly ListColumn<Row>[];
+  /** Columns that tell one state of a row from the next, of those that the person reads. */
+  readonly stamps?: readonly string[];
   readonly form?: readonly FormField[];
   /** The command that writes what the form changes where the table's own update does not, and the columns it takes from this person. */
   readonly edit?: {

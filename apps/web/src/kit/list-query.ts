@@ -76,6 +76,7 @@ export function listOperations<Row extends RowBase>({
   columns,
   details = [],
   form = [],
+  stamps = [],
   select,
   chips = [],
   edit,
@@ -83,7 +84,11 @@ export function listOperations<Row extends RowBase>({
   const read = ['id', ...columns.map((column) => column.select ?? column.key), ...(select ? [select] : [])];
   const fields = [...new Set(read)].join(' ');
   // The record view shows more than the list, and the form edits what was read.
-  const more = [...details.map((column) => column.select ?? column.key), ...form.map(({ name }) => name)];
+  const more = [
+    ...details.map((column) => column.select ?? column.key),
+    ...form.map(({ name }) => name),
+    ...stamps,
+  ];
   const whole = [...new Set([...read, ...more])].join(' ');
   const counts = chips
     .map((_, at) => `${chipName(at)}: ${table}_aggregate(where: $${chipName(at)}) { aggregate { count } }`)
@@ -121,6 +126,10 @@ export function listOperations<Row extends RowBase>({
       edit
         ? `mutation update($key: uuid!, $set: ${edit.command}_set_input!) { ${edit.command}(id: $key, set: $set) { id } }`
         : `mutation update($key: ${table}_pk_columns_input!, $set: ${table}_set_input!) { update_${table}_by_pk(pk_columns: $key, _set: $set) { id } }`,
+    ),
+    /** The same where the row is still as it was read. */
+    updateAsRead: graphql<Record<string, { affected_rows: number }>, { where: BoolExp; set: unknown }>(
+      `mutation updateAsRead($where: ${table}_bool_exp!, $set: ${table}_set_input!) { update_${table}(where: $where, _set: $set) { affected_rows } }`,
     ),
     removeMany: graphql<Record<string, { affected_rows: number }>, { where: BoolExp }>(
       `mutation removeMany($where: ${table}_bool_exp!) { delete_${table}(where: $where) { affected_rows } }`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const word = z.catch(z.optional(z.coerce.string()), undefined);
 
-/** A list's state in its address: search, sort, page (from 1), chip, filters, built conditions (`where`), the saved view that it began with, the open form (`add` or an id) and record, cards or table, and which of a module's kinds of record. */
+/** A list's state in its address: search, sort, page (from 1), chip, filters, built conditions (`where`), the saved view that it began with, the open form (`add` or an id), the record that it begins as a copy of, and record, cards or table, and which of a module's kinds of record. */
 export const listSearch = z.object({
   q: word,
   sort: word,
@@ -12,6 +12,7 @@ export const listSearch = z.object({
   where: word,
   saved: word,
   form: word,
+  copy: word,
   record: word,
   view: word,
   kind: word,

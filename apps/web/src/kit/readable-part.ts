@@ -1,5 +1,6 @@
 import type { Me } from '#session/me.ts';
 import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
+import { stampsOf } from './newer.ts';
 import { readableColumns } from './readable.ts';
 import { titleColumn, titleTables } from './title-column.ts';
 
@@ -23,10 +24,12 @@ export function readablePart<Row extends RowBase>(
   };
   const columns = definition.columns.filter(isShown).map(unsorted);
   const { clinicColumn } = definition;
+  const stamps = stampsOf(definition.table).filter(readable.filterable);
   return {
     ...definition,
     columns,
     ...(definition.csvWhole ? { csvWhole: definition.csvWhole.filter(isShown).map(unsorted) } : {}),
+    ...(definition.form ? { stamps } : {}),
     ...(definition.csvColumns ? { csvColumns: definition.csvColumns.filter(isShown).map(unsorted) } : {}),
     sort: isSortable(definition.sort, readable.filterable) ? definition.sort : firstSort(columns),
     ...(definition.details ? { details: definition.details.filter(isShown) } : {}),

@@ -19,6 +19,7 @@ import classes from './record-form.module.css';
 import sheet from './record-sheet.module.css';
 import { type FieldValues, inputValue, problemsOf, recordOf } from './record-values.ts';
 import { resourceOf } from './resource-of.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import { writeProblem } from './write-problem.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -107,6 +108,7 @@ function Editor({
     [table],
   );
   const [save, saving] = useCommand(update, { silent: true });
+  useLeaveGuard(() => form.isDirty());
 
   async function submit(values: FieldValues) {
     const changed = fields.filter(({ name }) => form.isDirty(name));

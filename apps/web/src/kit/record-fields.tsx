@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { toast } from '#ui/toast.ts';
+import { EditedMeanwhile } from './edited-meanwhile.tsx';
 import { FieldInput } from './field-input.tsx';
 import type { FormField } from './list-definition.ts';
 import classes from './record-form.module.css';
@@ -8,7 +9,7 @@ import type { RecordEditing } from './use-record-form.ts';
 
 /** A record's inputs with what keeps or drops them; Ctrl or Command with Enter saves. */
 export function RecordFields({
-  editing: { fields, form, saving, save },
+  editing: { fields, form, saving, save, edited },
   label,
   wide = false,
   onCancel,
@@ -36,6 +37,7 @@ export function RecordFields({
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
       }}
     >
+      {edited ? <EditedMeanwhile {...edited} onLoad={edited.load} /> : null}
       <div className={classes.rows}>
         {rowsOf(fields).map(([row, together]) => (
           <SimpleGrid

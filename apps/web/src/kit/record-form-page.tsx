@@ -1,6 +1,6 @@
 import { Paper, Skeleton } from '@mantine/core';
 import { moduleOf } from '@operatory/domain';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { useQueryData } from '#data/hooks.ts';
 import { useMe } from '#session/session.ts';
@@ -9,6 +9,7 @@ import { Page } from '#ui/page.tsx';
 import { mayChange } from './allowed.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import { listOperations, ofId, withTextId } from './list-query.ts';
+import type { ListSearch } from './list-search.ts';
 import { readablePart } from './readable-part.ts';
 import { RecordFields } from './record-fields.tsx';
 import classes from './record-form.module.css';
@@ -24,16 +25,21 @@ export function RecordFormPage<Row extends RowBase>({
   definition: ListDefinition<Row>;
   id?: string;
 }) {
+  const { copy } = useSearch({ strict: false }) as ListSearch;
+  const read = id ?? (copy === undefined ? undefined : String(copy));
   const me = useMe();
   const definition = useMemo(() => readablePart(whole, me), [whole, me]);
   const operations = useMemo(() => listOperations(definition), [definition]);
   const { data, error, refetch } = useQueryData(
     operations.read,
-    { where: ofId(id ?? '') },
-    { pause: id === undefined },
+    { where: ofId(read ?? '') },
+    { pause: read === undefined },
   );
   const found = data?.[definition.table];
-  const row = id === undefined ? null : found?.[0] && withTextId(found[0]);
+  const first = found?.[0] && withTextId(found[0]);
+  const copied = id === undefined ? first : undefined;
+  // A copy waits for what it begins as.
+  const row = id === undefined && (read === undefined || copied) ? null : first;
   const list = `/dashboard/${moduleOf(definition.module).router_link}/list`;
   const word = id === undefined ? 'Add' : 'Edit';
   const title = `${word} ${definition.one}`;
@@ -59,10 +65,11 @@ export function RecordFormPage<Row extends RowBase>({
         )
       ) : (
         <Loaded
-          key={id}
+          key={read}
           definition={definition}
           operations={operations}
           row={row}
+          copied={copied}
           title={title}
           list={list}
         />
@@ -80,6 +87,7 @@ function Loaded<Row extends RowBase>({
   definition: ListDefinition<Row>;
   operations: ReturnType<typeof listOperations<Row>>;
   row: Row | null;
+  copied: Row | undefined;
   /** Where it leads when nobody came from anywhere. */
   list: string;
 }) {

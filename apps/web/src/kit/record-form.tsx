@@ -9,31 +9,34 @@ import { useRecordForm } from './use-record-form.ts';
 interface Props<Row extends RowBase> {
   readonly definition: ListDefinition<Row>;
   readonly operations: ReturnType<typeof listOperations<Row>>;
+  /** What a new one begins as. */
+  readonly copied?: Row | 'reading' | undefined;
   readonly onClose: () => void;
 }
 
 /** A drawer to add a record (`row` null) or edit one (`row` undefined while it is not yet read). */
 export function RecordForm<Row extends RowBase>({
   row,
+  copied,
   ...props
 }: Props<Row> & { row: Row | null | undefined }) {
   const title = row === null ? `Add ${props.definition.one}` : `Edit ${props.definition.one}`;
-  if (row === undefined) {
+  if (row === undefined || copied === 'reading') {
     return (
       <Drawer opened onClose={props.onClose} title={title}>
         <Skeleton height={120} />
       </Drawer>
     );
   }
-  return <LoadedForm {...props} row={row} title={title} />;
+  return <LoadedForm {...props} row={row} copied={copied} title={title} />;
 }
 
 function LoadedForm<Row extends RowBase>({
   title,
   onClose,
   ...props
-}: Props<Row> & { row: Row | null; title: string }) {
-  const editing = useRecordForm({ ...props, onSaved: onClose });
+}: Omit<Props<Row>, 'copied'> & { row: Row | null; copied: Row | undefined; title: string }) {
+  const editing = useRecordForm({ ...props, onSaved: () => onClose() });
   const many = editing.fields.length > 8;
 
   async function close() {

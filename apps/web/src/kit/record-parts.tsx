@@ -12,13 +12,16 @@ import { mayChange } from './allowed.ts';
 import type { RecordRow } from './from-resource.tsx';
 import type { ListDefinition } from './list-definition.ts';
 import { eqTo, listOperations, ofId, orderOf, pageSize, withTextId } from './list-query.ts';
+import { OrderGrip } from './order-grip.tsx';
 import { type OpenPart, type PartResource, partList, partsOf } from './part-list.ts';
 import { readableColumns } from './readable.ts';
 import { readablePart } from './readable-part.ts';
 import { RecordForm } from './record-form.tsx';
 import classes from './record-parts.module.css';
 import { mayEdit, mayRemove } from './row-menu.tsx';
+import { useOrder } from './use-order.ts';
 
+const noRows: readonly never[] = [];
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -73,7 +76,9 @@ function Part({
   });
   const [form, setForm] = useState<string | null>(null);
   const [remove] = useCommand(operations.removeMany, { failure: messages.not_deleted, silent: true });
-  const rows = data?.[definition.table]?.map(withTextId);
+  const told = data?.[definition.table]?.map(withTextId);
+  const order = useOrder(definition.table, told ?? noRows, definition.sort === 'position');
+  const rows = told && (order?.rows ?? told);
   const mayAdd = (definition.form?.length ?? 0) > 0 && mayChange(definition.table, 'insert', me);
   const [first, ...others] = definition.columns;
   if (!rows || !first || (rows.length === 0 && !mayAdd)) return null;
@@ -116,7 +121,8 @@ function Part({
       ) : null}
       <ul className={classes.rows ?? ''}>
         {rows.map((row) => (
-          <li key={row.id}>
+          <li key={row.id} data-place={row.id}>
+            {order ? <OrderGrip id={row.id} name={definition.name(row)} order={order} /> : null}
             <Stack gap={2}>
               <Text component="div" size="sm" fw={550}>
                 {onOpen ? (

@@ -5,8 +5,10 @@ import { type KeyboardEvent, memo, useState } from 'react';
 import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
 import type { ListSearch } from './list-search.ts';
+import { OrderGrip } from './order-grip.tsx';
 import classes from './record-table.module.css';
 import { RowMenu } from './row-menu.tsx';
+import type { Order } from './use-order.ts';
 import type { TreeView } from './use-tree.tsx';
 
 /** What a row tells its table; the same functions for every row and every drawing. */
@@ -28,6 +30,8 @@ interface Props<Row extends RowBase> {
   readonly menuOpened: boolean;
   readonly events: RowEvents;
   readonly tree: TreeView<Row> | null;
+  /** Where people put the rows in order themselves. */
+  readonly order: Order<Row> | null;
 }
 
 /** Where a row's name leads: to a page of its own, or to the sheet beside the list. */
@@ -47,6 +51,7 @@ function Row<R extends RowBase>({
   menuOpened,
   events,
   tree,
+  order,
 }: Props<R>) {
   const name = definition.name(row);
   // A menu is made when it is first opened, and stays so that the focus comes back to it.
@@ -55,6 +60,7 @@ function Row<R extends RowBase>({
   return (
     <tr
       data-row={row.id}
+      data-place={order ? row.id : undefined}
       data-selected={selected || undefined}
       data-opened={opened || undefined}
       tabIndex={-1}
@@ -84,6 +90,7 @@ function Row<R extends RowBase>({
         place === 0 ? (
           <td key={column.key} data-name data-tree={tree ? true : undefined}>
             {tree?.lead(row, name)}
+            {order ? <OrderGrip id={row.id} name={name} order={order} /> : null}
             <Link {...recordLink(definition, row.id)} className={classes.name ?? ''}>
               {column.render(row, { zone })}
             </Link>

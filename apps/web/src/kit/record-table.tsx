@@ -6,6 +6,7 @@ import type { listOperations } from './list-query.ts';
 import { RecordRow, type RowEvents } from './record-row.tsx';
 import classes from './record-table.module.css';
 import type { ListLayout } from './use-list-layout.ts';
+import type { Order } from './use-order.ts';
 import type { TreeView } from './use-tree.tsx';
 
 interface Props<Row extends RowBase> {
@@ -19,6 +20,8 @@ interface Props<Row extends RowBase> {
   /** The row whose record is open. */
   readonly opened: string | undefined;
   readonly tree?: TreeView<Row> | null;
+  /** Rows that people put in order themselves. */
+  readonly order?: Order<Row> | null;
   readonly onSort: (sort: string) => void;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
   /** One row; `range`: and those between it and the one before. */
@@ -29,7 +32,7 @@ interface Props<Row extends RowBase> {
 
 /** Rows as a table; on a phone as cards. The first column names the record and opens it. */
 export function RecordTable<Row extends RowBase>(props: Props<Row>) {
-  const { definition, operations, layout, rows, sort, zone, selected, opened, tree } = props;
+  const { definition, operations, layout, rows, sort, zone, selected, opened, tree, order } = props;
   const { columns, widths, handle } = layout;
   const all = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   const [menuOf, setMenuOf] = useState<string | null>(null);
@@ -95,6 +98,7 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
               menuOpened={menuOf === row.id}
               events={events}
               tree={tree ?? null}
+              order={order ?? null}
             />
           ))}
         </tbody>

@@ -25,11 +25,12 @@ import { SelectionBar } from './selection-bar.tsx';
 import { type ListData, useListData } from './use-list-data.ts';
 import { type ListLayout, useListLayout } from './use-list-layout.ts';
 import { type ListState, useListState } from './use-list-state.ts';
+import { useOrder } from './use-order.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { useTree } from './use-tree.tsx';
 
-const noRows: readonly RowBase[] = [];
+const noRows: readonly never[] = [];
 
 /** A live list of one kind of record: search, chips, filters, sort, pages, record and form, all kept in the address. */
 export function ResourceList<Row extends RowBase>({
@@ -45,6 +46,7 @@ export function ResourceList<Row extends RowBase>({
   const { search, change, sort, where } = state;
   const data = useListData(definition, operations, state);
   const tree = useTree(definition, operations, state);
+  const order = useOrder(definition.table, data.rows ?? noRows, sort === 'position');
   const layout = useListLayout(definition.table, definition.columns);
   const [filtering, setFiltering] = useState<'values' | 'builder' | null>(null);
   const selection = useSelection(tree?.rows ?? data.rows ?? noRows, `${state.asked} ${state.page}`);
@@ -75,10 +77,12 @@ export function ResourceList<Row extends RowBase>({
     const order = orderOf(sort);
     if (definition.onCsv) void definition.onCsv(chosen, order);
     else
-      void downloadCsv(csvFileOf(definition), csvQuery(definition.table, fileColumns(definition, layout)), {
-        where: chosen,
-        order,
-      });
+      void downloadCsv(
+        csvFileOf(definition),
+        csvQuery(definition.table, fileColumns(definition, layout)),
+        { where: chosen, order },
+        only?.length ?? data.total,
+      );
   }
 
   return (
@@ -139,8 +143,9 @@ export function ResourceList<Row extends RowBase>({
               definition={definition}
               operations={operations}
               layout={layout}
-              rows={tree?.rows ?? data.rows}
+              rows={tree?.rows ?? order?.rows ?? data.rows}
               tree={tree}
+              order={order}
               sort={sort}
               zone={zone}
               selected={selection.ids}
@@ -192,14 +197,19 @@ export function ResourceList<Row extends RowBase>({
         />
       ) : null}
       {formPage && search.form ? (
-        <Navigate to={search.form === 'add' ? formPage.add : formPage.edit(search.form)} replace />
+        <Navigate
+          to={search.form === 'add' ? formPage.add : formPage.edit(search.form)}
+          search={(search.copy ? { copy: search.copy } : {}) as never}
+          replace
+        />
       ) : definition.form && search.form && (search.form === 'add' ? mayAdd : mayEdit(definition, me)) ? (
         <FormOf
           key={search.form}
           definition={definition}
           operations={operations}
           form={search.form}
-          onClose={() => change({ form: undefined })}
+          copy={search.form === 'add' ? search.copy : undefined}
+          onClose={() => change({ form: undefined, copy: undefined })}
         />
       ) : null}
     </Page>
@@ -215,23 +225,29 @@ const fileColumns = <Row,>(
 const csvFileOf = ({ csvFile, title }: { csvFile?: string; title: string }): string =>
   csvFile ?? `${title.replaceAll(' ', '')}.csv`;
 
-/** The form of a new record or of the one that the address names. */
+/** The form of a new record, which may begin as a copy of another, or of the one that the address names. */
 function FormOf<Row extends RowBase>({
   definition,
   operations,
   form,
+  copy,
   onClose,
 }: {
   definition: ListDefinition<Row>;
   operations: ReturnType<typeof listOperations<Row>>;
   form: string;
+  copy: string | undefined;
   onClose: () => void;
 }) {
-  const adding = form === 'add';
-  const { data } = useQueryData(operations.read, { where: ofId(form) }, { pause: adding });
+  const id = copy ?? (form === 'add' ? undefined : form);
+  const { data } = useQueryData(operations.read, { where: ofId(id ?? '') }, { pause: id === undefined });
   const found = data?.[definition.table]?.[0];
-  const row = adding ? null : found && withTextId(found);
-  return <RecordForm definition={definition} operations={operations} row={row} onClose={onClose} />;
+  const row = found && withTextId(found);
+  const what =
+    form === 'add'
+      ? { row: null, copied: copy === undefined ? undefined : (row ?? ('reading' as const)) }
+      : { row };
+  return <RecordForm {...{ definition, operations, onClose }} {...what} />;
 }
 
 /** How many there are, which page of them is in sight, and ways to another. */

@@ -1,12 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconEye, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconEye, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import type { Me } from '#session/me.ts';
 import { useMe } from '#session/session.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { mayChange } from './allowed.ts';
+import { mayDuplicate } from './duplicate.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
+import type { ListSearch } from './list-search.ts';
 import { removeRows } from './remove-rows.ts';
 import { useRowActions } from './use-row-actions.tsx';
 
@@ -32,6 +35,7 @@ export function RowMenu<Row extends RowBase>({
   onRemoved?: () => void;
 }) {
   const me = useMe();
+  const navigate = useNavigate();
   const name = definition.name(row);
   const actions = useRowActions(definition, row);
 
@@ -51,6 +55,16 @@ export function RowMenu<Row extends RowBase>({
     });
     onRemoved?.();
   }
+  const duplicate = () =>
+    void navigate({
+      to: '.',
+      search: ((before: ListSearch) => ({
+        ...before,
+        form: 'add',
+        copy: row.id,
+        record: undefined,
+      })) as never,
+    });
   async function copyLink() {
     const address = new URL(definition.pages?.view(row.id) ?? location.href, location.href);
     if (!definition.pages) address.search = new URLSearchParams({ record: row.id }).toString();
@@ -82,6 +96,11 @@ export function RowMenu<Row extends RowBase>({
             </Menu.Item>
           ) : null}
           {actions.items}
+          {mayDuplicate(definition, me) ? (
+            <Menu.Item leftSection={<IconCopy size={16} />} onClick={duplicate}>
+              Duplicate
+            </Menu.Item>
+          ) : null}
           {navigator.clipboard ? (
             <Menu.Item leftSection={<IconLink size={16} />} onClick={() => void copyLink()}>
               Copy link

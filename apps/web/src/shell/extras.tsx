@@ -1,4 +1,5 @@
 import { UploadTray } from '#files/upload-tray.tsx';
+import { WorkTray } from '#work/work-tray.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { Palette } from './palette.tsx';
 
@@ -7,6 +8,7 @@ export default function Extras() {
   return (
     <>
       <UploadTray />
+      <WorkTray />
       <Palette />
       <KeysHelp />
     </>

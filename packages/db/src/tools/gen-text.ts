@@ -82,6 +82,11 @@ function factsOf(table: GeneratedTable) {
   return Object.fromEntries(facts);
 }
 
+const namesWith = (tables: readonly GeneratedTable[], column: string, has: boolean): string[] =>
+  tables
+    .filter((table) => publicColumns(table).some(({ name }) => name === column) === has)
+    .map(({ name }) => name);
+
 /** packages/domain/src/models.gen.ts: row types and what is known of each column. */
 export function modelsText(catalog: GeneratedCatalog): string {
   const tables = Object.values(catalog.tables);
@@ -111,6 +116,11 @@ export function modelsText(catalog: GeneratedCatalog): string {
     '',
     "/** Facts of every column. `type` is PostgreSQL's (`uuid`, `text`, `timestamptz`, …) or an enum's name. */",
     `export const columns = ${literal(mapValues(catalog.tables, factsOf))} as const;`,
+    '',
+    '/** Tables whose rows say by a number which state they are in. */',
+    `export const versioned: readonly string[] = ${literal(namesWith(tables, 'version', true))};`,
+    '/** Those whose rows do not say when they were changed last. */',
+    `export const undated: readonly string[] = ${literal(namesWith(tables, 'updated_at', false))};`,
     '',
     '/** Where each relationship of a table leads. */',
     `export const relationships = ${literal(mapValues(catalog.tables, (table) => mapValues(table.relationships, ({ kind, table: to }) => ({ kind, table: to }))))} as const;`,

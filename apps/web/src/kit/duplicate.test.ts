@@ -1,0 +1,43 @@
+import { count, files, nameText, oneOf, reference, text } from '@operatory/resource';
+import { expect, test } from 'vitest';
+import { duplicated } from './duplicate.ts';
+
+test('a copy begins as the other is, without what is the other’s own and without its files', () => {
+  const fields = [
+    { name: 'name', field: nameText() },
+    { name: 'coupon_code', field: text() },
+    { name: 'clinic_id', field: reference('clinics', 'clinic') },
+    { name: 'minimum', field: count() },
+    { name: 'attachments', field: files('x') },
+    { name: 'status', field: oneOf([{ value: 'ACTIVE', label: 'Active' }]) },
+    { name: 'notes', field: text() },
+  ];
+  const copy = duplicated('clinic_contacts', fields, {
+    id: '1',
+    name: 'Lab',
+    coupon_code: 'ABC',
+    clinic_id: 'c1',
+    minimum: 3,
+    attachments: [{ file_id: 'f' }],
+    status: 'ACTIVE',
+    notes: null,
+  });
+  expect(copy.values).toEqual({
+    name: '',
+    coupon_code: '',
+    clinic_id: 'c1',
+    minimum: '3',
+    attachments: null,
+    status: 'ACTIVE',
+    notes: '',
+  });
+  expect(copy.fields.map(({ field }) => field.hint ?? '')).toEqual([
+    'Name of the copied one: Lab',
+    'Coupon code of the copied one: ABC',
+    '',
+    '',
+    'Files are not copied',
+    '',
+    '',
+  ]);
+});

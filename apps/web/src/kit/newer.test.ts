@@ -1,0 +1,29 @@
+import { nameText, text } from '@operatory/resource';
+import { expect, test } from 'vitest';
+import { asRead, differencesOf, isOther, stampsOf } from './newer.ts';
+
+test('a row is told from its next state by its version and by when it was changed', () => {
+  expect(stampsOf('clinic_newsfeeds')).toEqual(['version', 'updated_at']);
+  expect(stampsOf('clinic_contacts')).toEqual(['updated_at']);
+  expect(stampsOf('modules')).toEqual([]);
+  const [one, other] = [
+    { version: 1, updated_at: 'a' },
+    { version: 2, updated_at: 'a' },
+  ];
+  expect(asRead(['version', 'updated_at'], one)).toEqual({ version: { _eq: 1 }, updated_at: { _eq: 'a' } });
+  expect(isOther(['version', 'updated_at'], one, other)).toBe(true);
+  expect(isOther(['updated_at'], one, other)).toBe(false);
+});
+
+test('what differs is told of the form’s fields alone', () => {
+  const fields = [
+    { name: 'name', field: nameText() },
+    { name: 'phone', field: text() },
+    { name: 'tags', field: text() },
+  ];
+  const before = { name: 'a', phone: null, tags: [1], updated_at: 'x' };
+  const now = { name: 'b', tags: [1], updated_at: 'y' };
+  expect(differencesOf(fields, before, now)).toMatchObject([
+    { name: 'name', label: 'Name', before: 'a', now: 'b' },
+  ]);
+});

@@ -1,0 +1,38 @@
+import { undated, versioned } from '@operatory/domain';
+import { type BoolExp, type Field, labelOf } from '@operatory/resource';
+import type { FormField } from './list-definition.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What tells one state of a row from the next. */
+export const stampsOf = (table: string): readonly string[] => [
+  ...(versioned.includes(table) ? ['version'] : []),
+  ...(undated.includes(table) ? [] : ['updated_at']),
+];
+
+/** The row as it was read. */
+export const asRead = (stamps: readonly string[], row: object): BoolExp =>
+  Object.fromEntries(stamps.map((name) => [name, { _eq: (row as Row)[name] }]));
+
+export const isOther = (stamps: readonly string[], one: object, other: object): boolean =>
+  stamps.some((name) => (one as Row)[name] !== (other as Row)[name]);
+
+export interface Difference {
+  readonly name: string;
+  readonly label: string;
+  readonly field: Field;
+  readonly before: unknown;
+  readonly now: unknown;
+}
+
+/** The form's fields that have another value now than when the row was read. */
+export const differencesOf = (
+  fields: readonly FormField[],
+  before: object,
+  now: object,
+): readonly Difference[] =>
+  fields.flatMap(({ name, field }) => {
+    const [was, is] = [(before as Row)[name], (now as Row)[name]];
+    if (JSON.stringify(was ?? null) === JSON.stringify(is ?? null)) return [];
+    return [{ name, label: labelOf(name, field), field, before: was, now: is }];
+  });

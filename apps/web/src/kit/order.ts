@@ -1,0 +1,11 @@
+/** The ids with one at the place of another; what lay between moves up. */
+export function moved(ids: readonly string[], id: string, place: string): readonly string[] {
+  const to = ids.indexOf(place);
+  if (to < 0 || id === place || !ids.includes(id)) return ids;
+  const others = ids.filter((each) => each !== id);
+  return [...others.slice(0, to), id, ...others.slice(to)];
+}
+
+/** Whom a row stands behind; null: it is the first. */
+export const neighbourOf = (ids: readonly string[], id: string): string | null =>
+  ids[ids.indexOf(id) - 1] ?? null;
