@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DatabaseStartError, migrate } from '../src/index.ts';
 import { onDatabase, urlOf } from '../src/testing/on-database.ts';
+import { dropDatabase } from '../src/testing/test-database.ts';
 import { testServerUrl } from '../src/testing/test-server.ts';
 
 const passwords = { apiPassword: 'operatory-test', platformPassword: 'operatory-test' };
@@ -16,8 +17,8 @@ beforeAll(async () => {
   ownUrl = await database('addresses');
 });
 afterAll(async () => {
+  for (const name of made.databases) await dropDatabase(server, name);
   await onDatabase(server, async (client) => {
-    for (const name of made.databases) await client.query(`drop database ${name} with (force)`);
     for (const name of made.roles) await client.query(`drop role ${name}`);
   });
 });

@@ -9,7 +9,7 @@ import { restoreDatabase } from '../src/backup/restore.ts';
 import { tablesOf } from '../src/backup/tables.ts';
 import { migrate, smallIds } from '../src/index.ts';
 import { onDatabase, urlOf } from '../src/testing/on-database.ts';
-import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import { createTestDatabase, dropDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 import { testServerUrl } from '../src/testing/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'operatory-backup-'));
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await from.drop();
-  await onDatabase(server, (sql) => sql.query(`drop database ${name} with (force)`));
+  await dropDatabase(server, name);
   rmSync(folder, { recursive: true });
 });
 
@@ -102,6 +102,6 @@ test('it is refused over what is there already, of another release, and cut shor
     expect(left.clients).toEqual([]);
     expect(left.state).toEqual((await whole(to)).state);
   } finally {
-    await onDatabase(server, (sql) => sql.query(`drop database ${empty} with (force)`));
+    await dropDatabase(server, empty);
   }
 });

@@ -34,14 +34,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     ownerUrl,
     apiUrl: urlOf(ownerUrl, name, 'operatory_api', passwords.apiPassword),
     platformUrl: urlOf(ownerUrl, name, 'operatory_platform', passwords.platformPassword),
-    drop: () =>
-      onDatabase(
-        server,
-        async (client) =>
-          void (await retried(() => client.query(`drop database if exists ${name} with (force)`))),
-      ),
+    drop: () => dropDatabase(server, name),
   };
 }
+
+/** Drops a database of the server, whoever is still leaving it. */
+export const dropDatabase = (server: string, name: string): Promise<void> =>
+  onDatabase(server, async (client) => {
+    await retried(() => client.query(`drop database if exists ${name} with (force)`));
+  });
 
 /** Makes the template ahead of the tests. */
 export async function prepareTemplate(): Promise<void> {

@@ -2,8 +2,17 @@ import { type Embedded, startEmbedded } from '../embedded/start.ts';
 import { stopUnlessUsed } from '../embedded/stop-unless-used.ts';
 import { testFolder } from './test-folder.ts';
 
-/** Nothing here outlives a test, so nothing waits for the disk. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
+/**
+ * Nothing here outlives a test, so nothing waits for the disk; and nothing is tidied: while an autovacuum is in a database its
+ * owner may not drop it.
+ */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '400',
+};
 
 const start = (): Promise<Embedded> =>
   startEmbedded({ dataDir: testFolder('test'), settings, binaries: process.env.TEST_POSTGRES });

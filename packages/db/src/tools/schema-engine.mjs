@@ -63,7 +63,11 @@ function adapterOver(connectionString) {
 
 const embedded = process.env.DATABASE_URL
   ? null
-  : await startEmbedded({ dataDir: path.join(prismaFolder, '../.data/schema-engine') });
+  : await startEmbedded({
+      dataDir: path.join(prismaFolder, '../.data/schema-engine'),
+      // While one is in a shadow database its owner may not drop it.
+      settings: { autovacuum: 'off' },
+    });
 const databaseUrl = process.env.DATABASE_URL ?? embedded.ownerUrl;
 const factory = bindMigrationAwareSqlAdapterFactory({
   provider: 'postgres',
