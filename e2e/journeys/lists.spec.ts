@@ -233,6 +233,7 @@ test('many rows: pages, all of them selected, deleted by a typed word', async ({
   await expect(page.getByText('1–50 of 60')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   await bar.getByRole('button', { name: 'Select all 60 matching' }).click();
+  await expect(bar).toContainText('60 selected');
   await bar.getByRole('button', { name: 'Delete' }).click();
   await hint.fill('DELETE');
   await sure.getByRole('button', { name: 'Delete' }).click();

@@ -60,6 +60,12 @@ export const withTextId = <Row extends RowBase>(row: Row): Row =>
 export const ofId = (id: string): BoolExp => ({ id: eqTo(id) });
 export const eqTo = (id: string) => ({ _eq: keyOf(id).id });
 
+/** What a deletion answers with: the rows that went. */
+export interface Removed {
+  readonly affected_rows: number;
+  readonly returning: readonly { readonly id: string | number }[];
+}
+
 export interface RowsVariables extends Record<string, unknown> {
   readonly where: BoolExp;
   readonly order: readonly Record<string, unknown>[];
@@ -131,8 +137,8 @@ export function listOperations<Row extends RowBase>({
     updateAsRead: graphql<Record<string, { affected_rows: number }>, { where: BoolExp; set: unknown }>(
       `mutation updateAsRead($where: ${table}_bool_exp!, $set: ${table}_set_input!) { update_${table}(where: $where, _set: $set) { affected_rows } }`,
     ),
-    removeMany: graphql<Record<string, { affected_rows: number }>, { where: BoolExp }>(
-      `mutation removeMany($where: ${table}_bool_exp!) { delete_${table}(where: $where) { affected_rows } }`,
+    removeMany: graphql<Record<string, Removed>, { where: BoolExp }>(
+      `mutation removeMany($where: ${table}_bool_exp!) { delete_${table}(where: $where) { affected_rows returning { id } } }`,
     ),
   };
 }

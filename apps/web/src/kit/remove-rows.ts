@@ -9,12 +9,12 @@ import { tellFailures } from '#ui/tell-failures.tsx';
 import { toast } from '#ui/toast.ts';
 import { offerUndo } from '#ui/undo.tsx';
 import { workThrough } from './bulk-work.ts';
-import { keyOf } from './list-query.ts';
+import { keyOf, type Removed } from './list-query.ts';
 import { pendingRemovals } from './pending-removals.ts';
 
 export interface Removal {
   readonly table: string;
-  readonly operation: TypedDocumentNode<Record<string, { affected_rows: number }>, { where: BoolExp }>;
+  readonly operation: TypedDocumentNode<Record<string, Removed>, { where: BoolExp }>;
   readonly rows: readonly { readonly id: string; readonly name: string }[];
   /** `3 contacts`. */
   readonly words: string;
@@ -50,25 +50,25 @@ async function send(removal: Removal): Promise<void> {
   const { table, operation, rows, words } = removal;
   const remove = async (some: readonly string[]) => {
     const answer = await client.mutation(operation, { where: whereOf(some) }).toPromise();
-    return { error: answer.error, gone: answer.data?.[`delete_${table}`]?.affected_rows ?? 0 };
+    const gone = new Set(answer.data?.[`delete_${table}`]?.returning.map(({ id }) => String(id)));
+    return { error: answer.error, isGone: (id: string) => gone.has(String(keyOf(id).id)) };
   };
   const refused: { id: string; name: string; sentence: string }[] = [];
   const chunks = Array.from({ length: Math.ceil(rows.length / chunk) }, (_, at) =>
     rows.slice(at * chunk, (at + 1) * chunk),
   );
   for (const some of chunks) {
-    // All of one statement, which does all or nothing; else each by itself.
-    const together = await remove(some.map(({ id }) => id));
-    if (together.gone === some.length) continue;
-    if (some.length === 1) {
-      refused.push(
-        ...some.map((row) => ({ ...row, sentence: sentenceOf(together.error, messages.not_deleted) })),
-      );
+    const { error, isGone } = await remove(some.map(({ id }) => id));
+    if (!error || some.length === 1) {
+      // What is beyond the person's rights stays, while the others of the statement go.
+      for (const row of some)
+        if (!isGone(row.id)) refused.push({ ...row, sentence: sentenceOf(error, messages.not_deleted) });
       continue;
     }
+    // One that cannot go keeps all of its statement: each by itself.
     const outcomes = await workThrough(`Deleting ${words}`, some, async ({ id }) => {
       const alone = await remove([id]);
-      return alone.gone === 1 ? null : sentenceOf(alone.error, messages.not_deleted);
+      return alone.isGone(id) ? null : sentenceOf(alone.error, messages.not_deleted);
     });
     for (const [at, sentence] of outcomes.entries()) {
       const row = some[at];

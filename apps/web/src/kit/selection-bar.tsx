@@ -39,6 +39,8 @@ export function SelectionBar<Row extends RowBase>({
   const me = useMe();
   const client = useClient();
   const [editing, setEditing] = useState(false);
+  // Whatever is pressed next is meant for all of them.
+  const [selecting, setSelecting] = useState(false);
   const many = `${selected.size} ${selected.size === 1 ? definition.one : definition.title.toLowerCase()}`;
   const fields = bulkFields(definition, resourceOf(definition.table).title, me);
   // What was scrolled over and is no longer held has no name but its kind's.
@@ -48,7 +50,9 @@ export function SelectionBar<Row extends RowBase>({
   };
 
   async function selectAll() {
+    setSelecting(true);
     const answer = await client.query(operations.ids, { where }).toPromise();
+    setSelecting(false);
     const found = answer.data?.[definition.table];
     if (found) onSelect(new Set(found.map(({ id }) => String(id))));
     else toast.error(sentenceOf(answer.error));
@@ -79,7 +83,7 @@ export function SelectionBar<Row extends RowBase>({
             {selected.size} selected
           </Text>
           {total !== undefined && total > selected.size ? (
-            <Button size="xs" variant="subtle" onClick={() => void selectAll()}>
+            <Button size="xs" variant="subtle" loading={selecting} onClick={() => void selectAll()}>
               Select all {total} matching
             </Button>
           ) : null}
@@ -87,6 +91,7 @@ export function SelectionBar<Row extends RowBase>({
             <Button
               size="xs"
               variant="default"
+              disabled={selecting}
               leftSection={<IconPencil size={14} />}
               onClick={() => setEditing(true)}
             >
@@ -97,6 +102,7 @@ export function SelectionBar<Row extends RowBase>({
             <Button
               size="xs"
               variant="default"
+              disabled={selecting}
               leftSection={<IconArchive size={14} />}
               onClick={() => {
                 void makeInactive(definition, operations, named(), many);
@@ -109,6 +115,7 @@ export function SelectionBar<Row extends RowBase>({
           <Button
             size="xs"
             variant="default"
+            disabled={selecting}
             leftSection={<IconDownload size={14} />}
             onClick={() => onCsv([...selected])}
           >
@@ -119,6 +126,7 @@ export function SelectionBar<Row extends RowBase>({
               size="xs"
               variant="light"
               color="red"
+              disabled={selecting}
               leftSection={<IconTrash size={14} />}
               onClick={() => void remove()}
             >
