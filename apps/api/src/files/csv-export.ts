@@ -63,7 +63,13 @@ function leaves(document: DocumentNode, set: SelectionSetNode, above: readonly s
 /** `assigned_to_user.display_name` alone is the reference's own label: "Assigned to". */
 function headingOf(resource: AnyResource | undefined, path: readonly string[], alone: boolean): string {
   const [first = '', ...rest] = path;
-  const own = resource?.fields?.[rest.length > 0 ? `${first}_id` : first]?.label ?? inWords(first);
+  const field =
+    rest.length > 0
+      ? Object.values(resource?.fields ?? {}).find(
+          (each) => each.kind === 'reference' && each.relationship === first,
+        )
+      : resource?.fields?.[first];
+  const own = field?.label ?? inWords(first);
   const tail =
     rest.length > 0 && !alone ? ` ${rest.map((part) => inWords(part).toLowerCase()).join(' ')}` : '';
   return `${own.charAt(0).toUpperCase()}${own.slice(1)}${tail}`;

@@ -1,3 +1,4 @@
+import { register } from '@operatory/domain';
 import { csvCell, csvHeader, csvLine } from '@operatory/resource';
 import { describe, expect, test } from 'vitest';
 import { cellsOf, planExport } from '../../src/files/csv-export.ts';
@@ -46,6 +47,10 @@ describe('columns', () => {
     expect(
       cellsOf(plan, { j_tasks_users: [{ user: { display_name: 'A' } }, { user: { display_name: 'B' } }] }),
     ).toEqual(['A; B']);
+  });
+  test('of a row that is referred to are called as the field is that refers to it', () => {
+    const plan = planExport('{ clinic_expenses { name created_by_user { display_name } } }', register);
+    expect(plan.columns.map(({ heading }) => heading)).toEqual(['Name', 'Created by']);
   });
   test('that were not asked for are left out', () => {
     expect(planExport('{ tasks { name status } }', [], ['status']).columns.map(({ path }) => path)).toEqual([
