@@ -87,11 +87,12 @@ export function InstrumentCountDialog({
                   />
                 )}
                 {fixed ? (
-                  <Text size="sm" c="var(--op-muted)">
+                  <Text size="sm" c="var(--op-muted)" className={classes.notes ?? ''}>
                     {report.notes || '–'}
                   </Text>
                 ) : (
                   <Textarea
+                    className={classes.notes ?? ''}
                     label={`Notes ${index + 1}`}
                     autosize
                     maxLength={1000}

@@ -28,13 +28,17 @@ export function SelectedDaysDialog({
     <Dialog title="Selected days" onClose={onClose}>
       <Stack gap={12}>
         <Calendar
+          mx="auto"
           defaultDate={chosen[0] ?? today}
-          ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
           getDayProps={(day) => ({
             selected: chosen.includes(day),
             disabled: !mayChooseDay(day, taken),
             'aria-label': [day, words[leaveDayState(day, taken)]].filter(Boolean).join(', '),
             'aria-pressed': chosen.includes(day),
+            style:
+              leaveDayState(day, taken) === 'pending'
+                ? { boxShadow: 'inset 0 0 0 1px var(--op-orange-line)' }
+                : {},
             onClick: () => toggle(day),
           })}
         />
@@ -51,7 +55,7 @@ export function SelectedDaysDialog({
             <Text size="sm" fw={600}>
               Pending leave
             </Text>
-            <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
+            <ul style={{ margin: '4px 0 0', paddingLeft: 20, fontSize: 13 }}>
               {taken.pending.toSorted().map((day) => (
                 <li key={day} className="tabular">
                   {day}

@@ -38,7 +38,7 @@ export function PasscodeForm({ onCheck }: { onCheck: (code: string) => Promise<b
         void submit();
       }}
     >
-      <Stack gap={12} align="center">
+      <Stack gap={20} align="center">
         <Text size="sm" fw={550} id="passcode-label">
           Passcode
         </Text>
