@@ -1,0 +1,48 @@
+import { Button, Code, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { messages } from '@operatory/domain';
+import { useState } from 'react';
+import { FieldInput } from '#kit/field-input.tsx';
+import type { FormField } from '#kit/list-definition.ts';
+import { type FieldValues, inputValue, problemsOf, recordOf } from '#kit/record-values.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Fields as a form has them, and below it the record that would be saved. */
+export function KindForm({ fields }: { fields: readonly FormField[] }) {
+  const [saved, setSaved] = useState<string>();
+  const form = useForm<FieldValues>({
+    initialValues: Object.fromEntries(fields.map(({ name, field }) => [name, inputValue(field, null)])),
+    validate: (values) => problemsOf(fields, values),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => setSaved(JSON.stringify(recordOf(fields, values))),
+        () => {
+          setSaved(undefined);
+          toast.error(messages.enter_all_required);
+        },
+      )}
+    >
+      <Stack maw={560}>
+        {fields.map((field) => (
+          <FieldInput
+            key={field.name}
+            {...field}
+            problems={form.errors}
+            input={form.getInputProps(field.name)}
+          />
+        ))}
+        <Button type="submit" style={{ alignSelf: 'flex-start' }}>
+          Save
+        </Button>
+        {saved === undefined ? null : (
+          <Code block component="output" aria-label="Saved">
+            {saved}
+          </Code>
+        )}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page, test } from '@playwright/test';
+import { prepareZXingModule, type WriterOptions, writeBarcode } from 'zxing-wasm/writer';
+import { admin, axeClean, closedWith, openStory } from './support.ts';
+
+const { buffer: wasmBinary } = new Uint8Array(
+  readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm')),
+);
+prepareZXingModule({ overrides: { wasmBinary } });
+
+/** A picture of a code. */
+async function codeOf(text: string, format: WriterOptions['format'], name = 'code.png') {
+  const { image } = await writeBarcode(text, { format, scale: 4 });
+  if (!image) throw new Error(`no picture of ${text}`);
+  return { name, mimeType: 'image/png', buffer: Buffer.from(await image.arrayBuffer()) };
+}
+const note = { name: 'steps.txt', mimeType: 'text/plain', buffer: Buffer.from('First wash, then dry.') };
+const program = { name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
+
+const opener = (page: Page, name = 'Open') => page.getByRole('button', { name, exact: true });
+const attach = (page: Page) => page.getByLabel('Choose files', { exact: true });
+
+test('a code is read from a picture or typed, whatever the camera does', async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(blob|data):/.test(request.url()) && !new URL(request.url()).hostname.endsWith('localhost'))
+      elsewhere.push(request.url());
+  });
+  await openStory(page, admin, 'Scan Product');
+  const dialog = page.getByRole('dialog', { name: 'Scan Product' });
+  for (const [format, text] of [
+    ['Code128', 'GLV-100-M'],
+    ['DataMatrix', 'LOT 2026/11 A'],
+    ['EAN-13', '9312345678907'],
+    ['QRCode', 'https://product.example/17'],
+    ['Codabar', 'A40156B'],
+  ] as const)
+    await test.step(format, async () => {
+      await opener(page).click();
+      await dialog.getByLabel('A picture of the code').setInputFiles(await codeOf(text, format));
+      await expect(closedWith(page)).toHaveText(`yes ${JSON.stringify(text)}`);
+    });
+  await opener(page).press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText(
+    /^(Camera permission denied|Couldn't check devices|No devices found)/,
+  );
+  await dialog.getByLabel('A picture of the code').setInputFiles(await codeOf('OPERATORY', 'Code39'));
+  await expect(page.getByText('No code was found in the picture.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use this code' }).click();
+  await expect(dialog).toContainText('Code is required');
+  await axeClean(page);
+  await dialog.getByLabel('Type the code instead').fill(' 9312345678907 ');
+  await page.keyboard.press('Enter');
+  await expect(closedWith(page)).toHaveText('yes "9312345678907"');
+  expect(elsewhere).toEqual([]);
+});
+
+test('what is uploaded is of the kind that is wanted', async ({ page }) => {
+  await openStory(page, admin, 'Uploader');
+  for (const [kind, title, camera] of [
+    ['image', 'Upload Image', true],
+    ['video', 'Upload Video', false],
+    ['attachment', 'Upload Attachment', true],
+  ] as const)
+    await test.step(title, async () => {
+      await opener(page, `Upload ${kind}`).press('Enter');
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog.getByRole('tab')).toHaveText(camera ? ['File', 'Camera'] : ['File']);
+      const save = dialog.getByRole('button', { name: 'Save' });
+      await expect(save).toBeDisabled();
+      await dialog.getByLabel('Choose files to upload').setInputFiles(program);
+      await expect(dialog).toContainText('File type not supported');
+      await expect(save).toBeDisabled();
+      await axeClean(page);
+      await dialog.getByLabel('URL').fill('ftp://example.org/x');
+      await expect(save).toBeDisabled();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
+    });
+  await opener(page, 'Upload attachment').click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Attachment' });
+  await dialog.getByLabel('Choose files to upload').setInputFiles(note);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(closedWith(page).last()).toHaveText('yes ["steps.txt"]');
+});
+
+test('a file on its way shows how far it is, and is cancelled', async ({ page }) => {
+  await openStory(page, admin, 'Upload progress bar');
+  let go: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/upload-s3', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await attach(page).setInputFiles([note, { ...note, name: 'more.txt' }]);
+  await expect(page.getByRole('progressbar', { name: 'Uploading steps.txt' })).toBeAttached();
+  await axeClean(page);
+  await page.getByRole('button', { name: 'Cancel more.txt' }).press('Enter');
+  go();
+  await expect(page.getByText('Arrived: steps.txt', { exact: true })).toBeVisible();
+});
+
+test('attached files are seen, one by one and all together', async ({ page }) => {
+  const picture = await codeOf('TRAY', 'QRCode', 'tray.png');
+  await openStory(page, admin, 'Attachments');
+  await opener(page).click();
+  const attachments = page.getByRole('dialog', { name: 'Attachments' });
+  await expect(attachments).toContainText('No Attachments Found');
+  await axeClean(page);
+  await page.keyboard.press('Escape');
+  await attach(page).setInputFiles([picture, note]);
+  await expect(page.getByText('File uploaded successfully').first()).toBeVisible();
+  await opener(page).press('Enter');
+  await expect(attachments.getByRole('button', { name: 'View tray.png' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await attachments.getByRole('button', { name: 'Download tray.png' }).click();
+  expect((await download).suggestedFilename()).toBe('tray.png');
+  await axeClean(page);
+
+  await openStory(page, admin, 'File viewer');
+  await attach(page).setInputFiles(note);
+  await opener(page, 'View steps.txt').click();
+  const viewer = page.getByRole('dialog', { name: 'View File (steps.txt)' });
+  await expect(viewer.getByRole('heading', { name: 'Infection control policy' })).toBeVisible();
+  await expect(viewer).toContainText('First wash, then dry.');
+  await axeClean(page);
+  await viewer.getByRole('button', { name: 'Download' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(closedWith(page)).toHaveText('no');
+
+  await openStory(page, admin, 'Media viewer');
+  await expect(page.getByText('No Attachments Found')).toBeVisible();
+  await attach(page).setInputFiles([picture, note]);
+  const media = page.getByRole('list', { name: 'Media' });
+  await expect(media.getByRole('listitem')).toHaveCount(2);
+  await axeClean(page);
+  await media
+    .getByRole('button', { name: /^Full screen: / })
+    .first()
+    .click();
+  const full = page.getByRole('dialog');
+  await expect(full).toContainText('1 of 2');
+  await page.keyboard.press('ArrowRight');
+  await expect(full).toContainText('2 of 2');
+  await full.getByRole('button', { name: 'Previous' }).click();
+  await expect(full).toContainText('1 of 2');
+  await page.keyboard.press('Escape');
+  await media.getByRole('button', { name: 'Remove steps.txt' }).press('Enter');
+  await expect(media.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a slideshow is put in order, played and sent together', async ({ page }) => {
+  await openStory(page, admin, 'Slideshow maker');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.getByLabel('Pictures of the slideshow').setInputFiles(note);
+  await expect(page.getByText('File type not supported')).toBeVisible();
+  const pictures = await Promise.all(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => codeOf(name, 'QRCode', `${name}.png`)),
+  );
+  await page.getByLabel('Pictures of the slideshow').setInputFiles(pictures);
+  const slides = page.getByRole('list', { name: 'Slides' });
+  await expect(slides.getByRole('listitem')).toHaveCount(6);
+  await axeClean(page);
+  /** How many slides stand in the carousel. */
+  const inView = () =>
+    slides.evaluate((strip) =>
+      Math.round((strip.clientWidth + 8) / ((strip.firstElementChild?.clientWidth ?? 0) + 10)),
+    );
+  for (const [width, count] of [
+    [1440, 5],
+    [1100, 4],
+    [900, 3],
+    [390, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(inView).toBe(count);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Move slide 1 later' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove slide 6' }).click();
+  await page.getByRole('button', { name: 'Play' }).click();
+  const player = page.getByRole('dialog', { name: 'Slideshow' });
+  await player.getByRole('button', { name: 'Pause' }).click();
+  await expect(player.getByAltText(/^Slide \d: [abcde]\.png$/)).toBeVisible();
+  await axeClean(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByRole('status', { name: 'Saved' })).toHaveText('b.png, a.png, c.png, d.png, e.png');
+});
