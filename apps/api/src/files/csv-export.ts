@@ -66,7 +66,7 @@ function headingOf(resource: AnyResource | undefined, path: readonly string[], a
   const field =
     rest.length > 0
       ? Object.values(resource?.fields ?? {}).find(
-          (each) => each.kind === 'reference' && each.relationship === first,
+          (each) => each?.kind === 'reference' && each.relationship === first,
         )
       : resource?.fields?.[first];
   const own = field?.label ?? inWords(first);
