@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { admin, axeClean, closedWith, openStory } from './support.ts';
+import { admin, axeClean, closedWith, holdsFocus, openStory } from './support.ts';
 
 /** Opens the story's dialog, by the mouse or by keys. */
 async function open(page: Page, title: string, by: 'mouse' | 'keys' = 'mouse', label = 'Open') {
@@ -8,6 +8,7 @@ async function open(page: Page, title: string, by: 'mouse' | 'keys' = 'mouse', l
   else await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: title, exact: true });
   await expect(dialog).toBeVisible();
+  await holdsFocus(dialog);
   return dialog;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
 import { prepareZXingModule, type WriterOptions, writeBarcode } from 'zxing-wasm/writer';
-import { admin, axeClean, closedWith, openStory } from './support.ts';
+import { admin, axeClean, closedWith, holdsFocus, openStory } from './support.ts';
 
 const { buffer: wasmBinary } = new Uint8Array(
   readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm')),
@@ -143,6 +143,7 @@ test('attached files are seen, one by one and all together', async ({ page }) =>
     .click();
   const full = page.getByRole('dialog');
   await expect(full).toContainText('1 of 2');
+  await holdsFocus(full);
   await page.keyboard.press('ArrowRight');
   await expect(full).toContainText('2 of 2');
   await full.getByRole('button', { name: 'Previous' }).click();

@@ -42,6 +42,10 @@ export const storyNames = (page: Page): Promise<string[]> => names(page).getByRo
 /** What the dialog closed with: 'no', or 'yes' and what was chosen. */
 export const closedWith = (page: Page) => page.getByRole('status', { name: 'Closed with' });
 
+/** Once keys go to what has opened: a press before that is another's. */
+export const holdsFocus = (opened: Locator) =>
+  expect.poll(() => opened.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
 /** No serious finding of axe on the story as it stands, in light and in dark. */
 export const axeClean = accessibleInBoth;
 

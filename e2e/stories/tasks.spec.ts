@@ -91,8 +91,10 @@ test('the menu of a task offers what its rules allow', async ({ page }) => {
   await axeClean(page);
   await page.keyboard.press('Escape');
   await menu.press('Enter');
+  await expect(item('View And Comment')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await item('Reassign').press('Enter');
+  await expect(item('Reassign')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Reassign' })).toBeVisible();
 });
 
