@@ -60,6 +60,9 @@ test('what is cut off is told whole', async ({ page }) => {
 
 test('a screen whose parts cannot be fetched keeps the page, and comes once they can', async ({ page }) => {
   await signIn(page, people.admin);
+  // The page that is to be kept has come whole.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   const parts = /\/(assets|healthz)/;
   await page.route(parts, (route) => route.abort());
   await page.getByRole('link', { name: 'Users', exact: true }).click();
