@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconCamera, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { now } from '#session/clock.ts';
-import { type CameraFailure, cameraFailures, openCamera, takePhoto } from './camera.ts';
+import { type CameraFailure, openCamera, takePhoto } from './camera.ts';
+import { CameraState } from './camera-state.tsx';
 import classes from './files.module.css';
 
 /** The camera's picture, and the photo taken from it. */
@@ -46,26 +47,7 @@ export function CameraTab({ photo, onPhoto }: { photo: File | null; onPhoto: (ph
     );
   return (
     <Stack gap={8}>
-      {state === 'waiting' || state === 'live' ? null : (
-        <div role="alert">
-          <Text size="sm" fw={600}>
-            {cameraFailures[state]}
-          </Text>
-          <Text size="sm" c="var(--op-muted)">
-            Allow the camera for this page, or see whether this device has one.
-          </Text>
-          <Group mt={8}>
-            <Button size="xs" variant="default" onClick={() => setAttempt(attempt + 1)}>
-              Try again
-            </Button>
-          </Group>
-        </div>
-      )}
-      {state === 'waiting' ? (
-        <Text size="sm" c="var(--op-muted)" role="status">
-          Waiting for permission
-        </Text>
-      ) : null}
+      <CameraState state={state} onRetry={() => setAttempt(attempt + 1)} />
       <video
         ref={video}
         className={classes.preview}

@@ -1,6 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { type CameraFailure, cameraFailures, openCamera } from '../camera.ts';
+import { type CameraFailure, openCamera } from '../camera.ts';
+import { CameraState } from '../camera-state.tsx';
 import classes from '../files.module.css';
 
 /** Milliseconds between two looks: enough for a hand that holds still, and little for a phone's battery. */
@@ -54,25 +54,7 @@ export function ScanCamera({ onScan }: { onScan: (code: string) => void }) {
 
   return (
     <div>
-      {state === 'waiting' ? (
-        <Text size="sm" c="var(--op-muted)" role="status">
-          Waiting for permission
-        </Text>
-      ) : state === 'live' ? null : (
-        <div role="alert">
-          <Text size="sm" fw={600}>
-            {cameraFailures[state]}
-          </Text>
-          <Text size="sm" c="var(--op-muted)">
-            Allow the camera for this page, or see whether this device has one.
-          </Text>
-          <Group mt={8}>
-            <Button size="xs" variant="default" onClick={() => setAttempt(attempt + 1)}>
-              Try again
-            </Button>
-          </Group>
-        </div>
-      )}
+      <CameraState state={state} onRetry={() => setAttempt(attempt + 1)} />
       <video
         ref={video}
         className={classes.preview}
