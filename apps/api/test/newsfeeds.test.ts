@@ -130,6 +130,27 @@ test('what is scheduled goes out once, at its clinic’s time, whoever looks', a
   expect(people.map(({ user_id }) => user_id)).not.toContain(users.keeper);
 });
 
+test('only clients with something due are gone to', async () => {
+  let visits = 0;
+  const prisma = new Proxy(server.context.prisma, {
+    get(of, name) {
+      if (name === '$transaction') visits += 1;
+      return Reflect.get(of, name);
+    },
+  });
+  const look = () => publishDue({ ...server.context, prisma });
+  const id = await write(keeper, 'Easter roster');
+  await keeper.must(
+    'mutation ($id: uuid!) { schedule_newsfeed(id: $id, date: "2099-04-12", time: "09:00") { id } }',
+    { id },
+  );
+  expect(await look()).toBe(0);
+  expect(visits).toBe(0);
+  await rows("update clinic_newsfeeds set scheduled_at = now() - interval '1 minute' where id = $1", [id]);
+  expect(await look()).toBe(1);
+  expect(visits).toBe(1);
+});
+
 test('who has read it is noted once, of what one reads only', async () => {
   const [near, away, draft] = [
     await write(admin, 'For one', clinics.one),

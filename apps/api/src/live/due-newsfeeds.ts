@@ -10,15 +10,18 @@ interface Due {
 }
 
 /**
- * Lets out what was to go out by now, of every client. Several processes may do so at once: each piece goes out once, with
- * its event, and is published at the time that was said, however late somebody looked.
+ * Lets out what was to go out by now, of the clients that have any. Several processes may do so at once: each piece goes out
+ * once, with its event, and is published at the time that was said, however late somebody looked.
  */
 export async function publishDue({
   pools,
   prisma,
   clock,
 }: Pick<AppContext, 'pools' | 'prisma' | 'clock'>): Promise<number> {
-  const { rows: clients } = await pools.tenant.query<{ id: string }>('select app.client_ids() as id');
+  const { rows: clients } = await pools.tenant.query<{ id: string }>(
+    'select app.newsfeed_clients($1) as id',
+    [clock.now()],
+  );
   let published = 0;
   for (const { id: clientId } of clients) {
     published += await withTenant({ clientId, now: clock.setting() }, () =>
