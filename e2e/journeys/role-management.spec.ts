@@ -180,6 +180,12 @@ test('the matrix by the keys: search, move, tick, leave, and what others save me
     },
   );
   await says(page, 'Somebody has saved this meanwhile');
+  // What is read anew comes late from here on: what one does meanwhile is not lost and not refused.
+  await page.route('**/v1/graphql', async (route) => {
+    if (route.request().postData()?.includes('query modules_by_role'))
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Save Access' }).click();
   await says(page, 'Unable To Save Access');
   await bar(page).getByRole('button', { name: 'Reload' }).click();

@@ -20,6 +20,7 @@ import {
 } from './access-documents.ts';
 import { refusalOf } from './refusal-words.ts';
 import { useChangeCount } from './use-change-count.ts';
+import { useTaken } from './use-taken.ts';
 
 export interface RoleEditing {
   readonly read: ModulesOfRole;
@@ -44,7 +45,16 @@ export interface RoleEditing {
 export function useRoleAccess(place: RolePlace) {
   const me = useMe();
   const { data, error, refetch } = useQueryData(modulesByRole, place);
-  const read = data?.modules_by_role ?? null;
+  const [run, running] = useCommand(saveRoleAccess, { silent: true });
+  const [state, setState] = useState<{ readonly before: Matrix; readonly now: Matrix } | null>(null);
+  const changes = useMemo(() => (state ? changesOf(state.before, state.now) : []), [state]);
+  const {
+    taken: read,
+    newer,
+    saving,
+    saved,
+    take,
+  } = useTaken(data?.modules_by_role ?? null, changes.length > 0, running);
   const base = useMemo(() => {
     if (!read) return null;
     const grants = new Set(me.grants);
@@ -53,40 +63,28 @@ export function useRoleAccess(place: RolePlace) {
     const looks = read.refusal !== null;
     return matrixOf(role, (grant) => grants.has(grant) || (looks && !grant.startsWith('package:')));
   }, [read, me.grants]);
-  const [state, setState] = useState<{ readonly before: Matrix; readonly now: Matrix } | null>(null);
   if (base && state?.before !== base)
     setState({ before: base, now: state ? withChanges(base, changesOf(state.before, state.now)) : base });
-  const changes = useMemo(() => (state ? changesOf(state.before, state.now) : []), [state]);
 
-  const [run, running] = useCommand(saveRoleAccess, { silent: true });
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** The version that one's own save has made, until it is read. */
-  const [own, setOwn] = useState(0);
-  const saving = running || own > (read?.version ?? 0);
-
-  const [newer, setNewer] = useState(false);
   const news = useNews(place);
-  const unsaved = changes.length > 0 && !saving;
   useEffect(() => {
-    if (news === 0) return;
-    if (unsaved) setNewer(true);
-    else refetch();
-    // What is unsaved matters when the news comes, and not afterwards.
-  }, [news]);
+    if (news > 0) refetch();
+  }, [news, refetch]);
 
   async function send(ids: readonly string[], records: readonly object[]): Promise<boolean> {
     if (!read || saving) return false;
     setRefusal(null);
     const answer = await run({ ...place, version: read.version, ids, records });
     if (answer.ok) {
-      setOwn(read.version + 1);
+      saved();
       refetch();
       toast.success(messages.access_saved, toastMillis('access_saved'));
       return true;
     }
     const code = refusalOf(answer.error);
     setRefusal(code);
-    if (code === 'stale') setNewer(true);
+    if (code === 'stale') refetch();
     toast.error(messages.access_unsaved, toastMillis('access_unsaved'));
     return false;
   }
@@ -115,19 +113,16 @@ export function useRoleAccess(place: RolePlace) {
           discard() {
             setRefusal(null);
             setState((current) => current && { ...current, now: current.before });
-            if (newer) refetch();
-            setNewer(false);
           },
           takeNewer() {
             setRefusal(null);
-            setNewer(false);
-            refetch();
+            take();
           },
           save,
           follow,
         }
       : null;
-  return { editing, error, refetch, missing: data !== undefined && read === null };
+  return { editing, error, refetch, missing: data?.modules_by_role === null };
 }
 
 /** What tells that the role was saved, by whomever. */

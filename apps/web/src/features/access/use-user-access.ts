@@ -19,46 +19,51 @@ import {
 } from './access-documents.ts';
 import { refusalOf } from './refusal-words.ts';
 import { useChangeCount } from './use-change-count.ts';
+import { useTaken } from './use-taken.ts';
 
 const none: readonly Departure[] = [];
 
 /** Departures by module while they are edited; what was not touched is as it was read. */
 type Draft = Readonly<Record<string, Departure>>;
 
+const noDraft: Draft = {};
+
+/** Of a draft what differs from what is saved. */
+const stillOpen = (draft: Draft, saved: readonly Departure[]): Draft =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([module, departure]) => !isSame(departure, departureIn(saved, module))),
+  );
+
 /** What one person may do and why, while their departures are edited. */
 export function useUserAccess(userId: string) {
   const { data, error, refetch } = useQueryData(userAccess, { user_id: userId });
-  const read = data?.user_access ?? null;
-  const [draft, setDraft] = useState<Draft>({});
+  const [draft, setDraft] = useState<Draft>(noDraft);
   const [run, running] = useCommand(saveUserAccess, { silent: true });
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [newer, setNewer] = useState(false);
-  const [savedFrom, setSavedFrom] = useState<string | null>(null);
-  const saving = running || (savedFrom !== null && savedFrom === read?.version);
-  const saved = read?.departures ?? none;
-  const changed = useMemo(
-    () =>
-      Object.values(draft).filter((departure) => !isSame(departure, departureIn(saved, departure.module))),
-    [draft, saved],
-  );
+  const latest = data?.user_access ?? null;
+  const {
+    taken: read,
+    newer,
+    saving,
+    saved,
+    take,
+  } = useTaken(latest, Object.keys(draft).length > 0, running);
+  const departed = read?.departures ?? none;
+  const [base, setBase] = useState(departed);
+  if (base !== departed) {
+    setBase(departed);
+    setDraft(stillOpen(draft, departed));
+  }
+  const changed = useMemo(() => Object.values(draft), [draft]);
   const departures = useMemo(
-    () => [...saved.filter(({ module }) => !Object.hasOwn(draft, module)), ...Object.values(draft)],
-    [draft, saved],
+    () => [...departed.filter(({ module }) => !Object.hasOwn(draft, module)), ...changed],
+    [draft, changed, departed],
   );
-  const departed = useChangeCount(useLive(userNews, { user_id: userId }).data);
-  const news = departed + useChangeCount(useLive(userRolesNews, { user_id: userId }).data);
-  const unsaved = changed.length > 0 && !saving;
+  const departureNews = useChangeCount(useLive(userNews, { user_id: userId }).data);
+  const news = departureNews + useChangeCount(useLive(userRolesNews, { user_id: userId }).data);
   useEffect(() => {
-    if (news === 0) return;
-    if (unsaved) setNewer(true);
-    else refetch();
-  }, [news]);
-  // One's own save is read: nothing is left to be saved.
-  useEffect(() => {
-    if (savedFrom === null || savedFrom === read?.version) return;
-    setSavedFrom(null);
-    setDraft({});
-  }, [savedFrom, read?.version]);
+    if (news > 0) refetch();
+  }, [news, refetch]);
 
   async function save(): Promise<boolean> {
     if (!read || changed.length === 0 || saving) return false;
@@ -72,14 +77,14 @@ export function useUserAccess(userId: string) {
       })),
     });
     if (answer.ok) {
-      setSavedFrom(read.version);
+      saved();
       refetch();
       toast.success(messages.saved);
       return true;
     }
     const code = refusalOf(answer.error);
     setRefusal(code);
-    if (code === 'stale') setNewer(true);
+    if (code === 'stale') refetch();
     toast.error(messages.access_unsaved, toastMillis('access_unsaved'));
     return false;
   }
@@ -88,23 +93,21 @@ export function useUserAccess(userId: string) {
     read,
     error,
     refetch,
-    missing: data !== undefined && read === null,
+    missing: data?.user_access === null,
     departures,
     changed,
     saving,
     refusal,
     newer,
-    set: (departure: Departure) => setDraft((current) => ({ ...current, [departure.module]: departure })),
+    set: (departure: Departure) =>
+      setDraft((current) => stillOpen({ ...current, [departure.module]: departure }, departed)),
     discard() {
-      setDraft({});
+      setDraft(noDraft);
       setRefusal(null);
-      setNewer(false);
-      if (newer) refetch();
     },
     takeNewer() {
       setRefusal(null);
-      setNewer(false);
-      refetch();
+      take();
     },
     save,
   };
