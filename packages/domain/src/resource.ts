@@ -1,6 +1,15 @@
-import { resourceFactory } from '@operatory/resource';
+import { type Field, labelOf, resourceFactory } from '@operatory/resource';
 import type { Models } from './models.gen.ts';
 import type { Role } from './permissions/roles.ts';
 
 /** Declares one kind of record. A table, column or role that does not exist is an error of the compiler. */
 export const resource = resourceFactory<Models, Role>();
+
+/** A master, from which others choose: its dialog says '{Column} Is Required' of what is wanted. */
+export const master: typeof resource = (table, definition) => {
+  const fields = Object.entries<Field | undefined>({ ...definition.fields }).map(([name, field]) => [
+    name,
+    field?.required ? { requiredMessage: `${labelOf(name, field)} Is Required`, ...field } : field,
+  ]);
+  return resource(table, { ...definition, fields: Object.fromEntries(fields) });
+};

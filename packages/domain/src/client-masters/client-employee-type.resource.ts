@@ -1,9 +1,9 @@
 import { image, nameText, oneOf, text } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
 import { standard } from '../permissions/scopes.ts';
-import { resource } from '../resource.ts';
+import { master } from '../resource.ts';
 
-export const clientEmployeeType = resource('client_employee_types', {
+export const clientEmployeeType = master('client_employee_types', {
   module: 'client-employee-types',
   title: 'name',
   singular: 'Employee type',

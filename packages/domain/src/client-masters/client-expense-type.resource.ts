@@ -2,9 +2,9 @@ import { colour, nameText, oneOf, reference, text } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
 import { messages } from '../messages.ts';
 import { standard } from '../permissions/scopes.ts';
-import { resource } from '../resource.ts';
+import { master } from '../resource.ts';
 
-export const clientExpenseType = resource('client_expense_types', {
+export const clientExpenseType = master('client_expense_types', {
   module: 'client-expense-types',
   title: 'name',
   singular: 'Expense type',

@@ -2,9 +2,9 @@ import { dateTime, nameText, oneOf, reference } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
 import { messages } from '../messages.ts';
 import { standard, userId } from '../permissions/scopes.ts';
-import { resource } from '../resource.ts';
+import { master } from '../resource.ts';
 
-export const clinicContactType = resource('clinic_contact_types', {
+export const clinicContactType = master('clinic_contact_types', {
   module: 'clinic-contact-types',
   title: 'name',
   singular: 'Contact type',

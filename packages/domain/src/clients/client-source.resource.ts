@@ -1,6 +1,6 @@
 import { colour, link, nameText, text } from '@operatory/resource';
 import { platformStandard } from '../permissions/table-rules.ts';
-import { resource } from '../resource.ts';
+import { master } from '../resource.ts';
 
 /** What a source of clients and one of leads both say of their campaign. */
 export const campaign = {
@@ -26,7 +26,7 @@ export const campaignForm = [
   ['campaign_content'],
 ] as const;
 
-export const clientSource = resource('client_sources', {
+export const clientSource = master('client_sources', {
   module: 'client-sources',
   title: 'name',
   singular: 'Client source',

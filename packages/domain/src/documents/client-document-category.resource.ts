@@ -3,7 +3,7 @@ import { activeStatuses } from '../choices.ts';
 import { messages } from '../messages.ts';
 import { type Role, roles } from '../permissions/roles.ts';
 import { type RowsByLetter, standardRows, userId } from '../permissions/scopes.ts';
-import { resource } from '../resource.ts';
+import { master } from '../resource.ts';
 
 const module = 'client-document-categories';
 const plain = eq('is_confidential', false);
@@ -22,7 +22,7 @@ const folders = (read: RowsByLetter, change: RowsByLetter, write: readonly strin
     },
   );
 
-export const clientDocumentCategory = resource('client_document_categories', {
+export const clientDocumentCategory = master('client_document_categories', {
   module,
   title: 'name',
   singular: 'Document category',

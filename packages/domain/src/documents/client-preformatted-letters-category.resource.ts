@@ -1,9 +1,9 @@
 import { colour, nameText, oneOf, text } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
 import { standard } from '../permissions/scopes.ts';
-import { resource } from '../resource.ts';
+import { master } from '../resource.ts';
 
-export const clientPreformattedLettersCategory = resource('client_preformatted_letters_categories', {
+export const clientPreformattedLettersCategory = master('client_preformatted_letters_categories', {
   module: 'client-preformatted-letters-categories',
   title: 'name',
   singular: 'Preformatted letters category',

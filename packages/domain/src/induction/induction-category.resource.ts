@@ -2,7 +2,7 @@ import { colour, nameText, oneOf, text } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
 import { standard } from '../permissions/scopes.ts';
 import { platformStandard, takenOverBy } from '../permissions/table-rules.ts';
-import { resource } from '../resource.ts';
+import { master } from '../resource.ts';
 
 const fields = {
   name: nameText(),
@@ -14,7 +14,7 @@ const columns = ['name', 'short_info', 'color', 'status'] as const;
 const form = [['name', 'color'], ['short_info'], ['status']] as const;
 const write = ['name', 'short_info', 'color', 'position', 'status'];
 
-export const clientInductionFormCategory = resource('client_induction_form_categories', {
+export const clientInductionFormCategory = master('client_induction_form_categories', {
   module: 'client-induction-form-categories',
   title: 'name',
   singular: 'Induction form category',
@@ -35,7 +35,7 @@ export const clientInductionFormCategory = resource('client_induction_form_categ
   }),
 });
 
-export const masterInductionFormCategory = resource('master_induction_form_categories', {
+export const masterInductionFormCategory = master('master_induction_form_categories', {
   module: 'master-induction-forms',
   title: 'name',
   singular: 'Master induction form category',

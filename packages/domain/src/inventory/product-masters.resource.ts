@@ -2,7 +2,7 @@ import { colour, files, image, nameText, oneOf, reference, text } from '@operato
 import { activeStatuses } from '../choices.ts';
 import { standard } from '../permissions/scopes.ts';
 import { platformStandard, takenOverBy } from '../permissions/table-rules.ts';
-import { resource } from '../resource.ts';
+import { master } from '../resource.ts';
 
 const inUse = { status: { _eq: 'ACTIVE' } };
 const name = nameText();
@@ -11,7 +11,7 @@ const color = colour({ label: 'Colour' });
 const status = oneOf(activeStatuses);
 const clinic_id = reference('clinics', 'clinic', { required: true, where: inUse });
 
-export const clientImProductCategory = resource('client_im_product_categories', {
+export const clientImProductCategory = master('client_im_product_categories', {
   module: 'client-im-product-categories',
   title: 'name',
   singular: 'Product category',
@@ -49,7 +49,7 @@ export const clientImProductCategory = resource('client_im_product_categories', 
   }),
 });
 
-export const clinicImBrand = resource('clinic_im_brands', {
+export const clinicImBrand = master('clinic_im_brands', {
   module: 'clinic-im-brands',
   title: 'name',
   singular: 'Brand',
@@ -66,7 +66,7 @@ export const clinicImBrand = resource('clinic_im_brands', {
   }),
 });
 
-export const clinicStorageLocation = resource('clinic_storage_locations', {
+export const clinicStorageLocation = master('clinic_storage_locations', {
   module: 'clinic-storage-locations',
   title: 'name',
   singular: 'Storage location',
@@ -103,7 +103,7 @@ export const clinicStorageLocation = resource('clinic_storage_locations', {
   }),
 });
 
-export const masterBrand = resource('master_brands', {
+export const masterBrand = master('master_brands', {
   module: 'master-im',
   title: 'name',
   singular: 'Master brand',
@@ -121,7 +121,7 @@ export const masterBrand = resource('master_brands', {
   }),
 });
 
-export const masterImProductCategory = resource('master_im_product_categories', {
+export const masterImProductCategory = master('master_im_product_categories', {
   module: 'master-im',
   title: 'name',
   singular: 'Master product category',

@@ -14,7 +14,7 @@ import {
 import { activeStatuses, weekdayChoices } from '../choices.ts';
 import { standard } from '../permissions/scopes.ts';
 import { partOf } from '../permissions/table-rules.ts';
-import { resource } from '../resource.ts';
+import { master, resource } from '../resource.ts';
 import { leavePays } from './leave-choices.ts';
 
 /** Everybody reads those in use: they ask for leave of them. */
@@ -35,7 +35,7 @@ const permissions = standard({
   reference: ['id', 'name', 'color', 'status', 'position'],
 });
 
-export const clientEmployeeLeaveType = resource('client_employee_leave_types', {
+export const clientEmployeeLeaveType = master('client_employee_leave_types', {
   module: 'client-employee-leave-types',
   title: 'name',
   singular: 'Leave type',
@@ -44,7 +44,7 @@ export const clientEmployeeLeaveType = resource('client_employee_leave_types', {
     name: nameText(),
     short_info: text({ label: 'Short info', maxLength: 200 }),
     color: colour({ label: 'Colour' }),
-    leave_type: oneOf(leavePays, { required: true, requiredMessage: 'Paid Is Required', label: 'Paid' }),
+    leave_type: oneOf(leavePays, { required: true, label: 'Paid' }),
     no_of_years: count({ label: 'Years of service', max: 50, hint: 'Usable after so many years' }),
     is_attachment_required: boolean({ label: 'Needs an attachment' }),
     status: oneOf(activeStatuses),

@@ -1,10 +1,10 @@
 import { date, image, money, oneOf, text } from '@operatory/resource';
 import { activeStatuses, awardAges } from '../choices.ts';
 import { platformStandard, takenOverBy } from '../permissions/table-rules.ts';
-import { resource } from '../resource.ts';
+import { master } from '../resource.ts';
 
 /** The pay guide, for clients to take over as their own levels. */
-export const masterEmployeeAward = resource('master_employee_awards', {
+export const masterEmployeeAward = master('master_employee_awards', {
   module: 'master-employee-awards',
   title: 'name',
   singular: 'Master employee award',

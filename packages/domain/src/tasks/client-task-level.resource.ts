@@ -1,9 +1,9 @@
 import { colour, nameText, oneOf, text } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
 import { standard } from '../permissions/scopes.ts';
-import { resource } from '../resource.ts';
+import { master } from '../resource.ts';
 
-export const clientTaskLevel = resource('client_task_levels', {
+export const clientTaskLevel = master('client_task_levels', {
   module: 'client-task-levels',
   title: 'name',
   singular: 'Task level',

@@ -1,9 +1,9 @@
 import { colour, image, nameText, oneOf, text } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
 import { standard } from '../permissions/scopes.ts';
-import { resource } from '../resource.ts';
+import { master } from '../resource.ts';
 
-export const clientTrainingCategory = resource('client_training_categories', {
+export const clientTrainingCategory = master('client_training_categories', {
   module: 'client-training-categories',
   title: 'name',
   singular: 'Training category',

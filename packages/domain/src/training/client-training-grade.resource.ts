@@ -1,10 +1,10 @@
 import { nameText, oneOf, percent, text } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
 import { standard } from '../permissions/scopes.ts';
-import { resource } from '../resource.ts';
+import { master } from '../resource.ts';
 
 /** The bands of the ACTIVE ones do not overlap: the database refuses it. */
-export const clientTrainingGrade = resource('client_training_grades', {
+export const clientTrainingGrade = master('client_training_grades', {
   module: 'client-training-grades',
   title: 'name',
   singular: 'Training grade',

@@ -1,14 +1,14 @@
 import { and, colour, eq, image, longText, nameText, oneOf, reference, text } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
 import { platformStandard, takenOverBy } from '../permissions/table-rules.ts';
-import { resource } from '../resource.ts';
+import { master, resource } from '../resource.ts';
 import { formFields, formOfField, writtenOfField } from './form-fields.ts';
 import { itemColumns, itemFields, itemForm, writtenOfItem } from './training-course-item.resource.ts';
 
 const module = 'master-training';
 const active = eq('status', 'ACTIVE');
 
-export const masterTrainingCategory = resource('master_training_categories', {
+export const masterTrainingCategory = master('master_training_categories', {
   module,
   title: 'name',
   singular: 'Master training category',

@@ -5,6 +5,7 @@ import {
   email,
   isNull,
   longText,
+  nameText,
   oneOf,
   or,
   phone,
@@ -15,15 +16,15 @@ import {
 import { campaign, campaignColumns, campaignForm } from '../clients/client-source.resource.ts';
 import { adding, byRole, editing, mine, viewing } from '../permissions/scopes.ts';
 import { partOf, platformStandard } from '../permissions/table-rules.ts';
-import { resource } from '../resource.ts';
+import { master, resource } from '../resource.ts';
 import { leadKinds, leadStatuses } from './website-choices.ts';
 
-export const leadSource = resource('website_cms_lead_sources', {
+export const leadSource = master('website_cms_lead_sources', {
   module: 'lead-sources',
   title: 'name',
   singular: 'Lead source',
   plural: 'Lead sources',
-  fields: { name: text({ required: true, maxLength: 30 }), ...campaign },
+  fields: { name: nameText(), ...campaign },
   list: {
     columns: ['name', 'website_url', 'campaign_source', 'campaign_medium', 'campaign_name'],
     sort: 'name',
