@@ -15,6 +15,10 @@ export async function ask(
   return JSON.parse(String(answer)) as Answer;
 }
 
+/** What is said of the asking; a database that is away or slow says nothing of it. */
+export const isRefusal = (error: unknown): error is EngineError =>
+  error instanceof EngineError && error.code !== 'unavailable';
+
 /** The answer, or the refusal as a caller reads it. */
 export async function told(
   engine: Engine,
@@ -25,8 +29,8 @@ export async function told(
   try {
     return { data: await ask(engine, actor, query, variables) };
   } catch (error) {
-    if (error instanceof EngineError) return { refused: JSON.stringify(error) };
-    throw error;
+    if (!isRefusal(error)) throw error;
+    return { refused: JSON.stringify(error) };
   }
 }
 

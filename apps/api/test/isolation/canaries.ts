@@ -146,6 +146,7 @@ async function planted(sql: Sql, place: Place): Promise<void> {
       of('comment', { user_id: here, message: said }),
       of('answer', { user_id: there, message: said }),
       of('reply', { user_id: boss, message: said }),
+      of('word', { user_id: people.head, message: said }),
       of('unsaid', { user_id: here, message: said, deleted_at: '2026-11-02T00:00:00Z' }),
     ]);
     const asked = { status: 'CANCELLED', comment: `Asked of ${name}`, created_by_user_id: here };
@@ -239,7 +240,7 @@ async function planted(sql: Sql, place: Place): Promise<void> {
 /** Tables that no GraphQL type has: row-level security alone is between them and another tenant. */
 async function behindTheDoors(sql: Sql, { client, name, people }: Place): Promise<void> {
   const own = (words: string, more: Row): Row => ({
-    id: idOf(client, 'canary', words),
+    id: idOf(client, 'canary', ...words.split(' ')),
     client_id: client,
     ...more,
   });
@@ -254,7 +255,8 @@ async function behindTheDoors(sql: Sql, { client, name, people }: Place): Promis
     size: 1,
     uploaded_by_user_id: user_id,
   });
-  await filled(sql, 'files', [file]);
+  const { id: _id, ...said } = file;
+  await filled(sql, 'files', [file, own('file staged', { ...said, key: `staged/${client}` })]);
   const link = {
     table_name: 'tasks',
     column_name: 'attachments',

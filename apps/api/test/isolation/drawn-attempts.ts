@@ -3,7 +3,7 @@ import { namesSomeRows } from './expected-reads.ts';
 import type { Adding } from './laws.ts';
 import { missing, places } from './places.ts';
 import { sample } from './sample.ts';
-import { drawnOf, holdsFor } from './what-fits.ts';
+import { type Drawn, drawnOf, holdsFor } from './what-fits.ts';
 import { type Actor, catalog, type Row, tenantTables, type World } from './world.ts';
 
 /** Columns that are a key of another table's rows, one by one. */
@@ -92,14 +92,25 @@ export async function drawnAttempts(
 ): Promise<readonly Attempt[]> {
   const me = actor.session.variables['x-hasura-user-id'] ?? '';
   const mine = Object.fromEntries(Object.keys(presets).map((column) => [column, me]));
-  const drawn = await drawnOf(world, actor.place, table, columns);
-  const lawful = await holdsFor(
-    world,
-    actor,
-    table,
-    law,
-    drawn.map(({ row }) => ({ ...row, ...mine })),
-  );
+  const holds = (rows: readonly Drawn[]) =>
+    holdsFor(
+      world,
+      actor,
+      table,
+      law,
+      rows.map(({ row }) => ({ ...row, ...mine })),
+    );
+  let drawn = await drawnOf(world, actor.place, table, columns);
+  let lawful = await holds(drawn);
+  if (!lawful.includes(true) && columns.includes('user_id')) {
+    // Of themselves everybody may add what they may add of nobody else.
+    const ofMine = ({ object, row }: Drawn): Drawn => ({
+      object: { ...object, user_id: me },
+      row: { ...row, user_id: me },
+    });
+    drawn = [...drawn, ...drawn.slice(0, 2).map(ofMine)];
+    lawful = await holds(drawn);
+  }
   const expected = await world.expected(actor);
   const keys = keysOf(table).filter(([column]) => columns.includes(column));
   /** Rows that point at what is hidden have their own attempts below. */

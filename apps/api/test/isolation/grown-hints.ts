@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import type { Place } from './places.ts';
+import { canary, type Place } from './places.ts';
 
 export interface Hint {
   readonly rows?: number;
@@ -21,6 +21,9 @@ const nothing = (columns: readonly string[]) => Object.fromEntries(columns.map((
 /** Days one after the other. */
 const day = (index: number): string => new Date(Date.UTC(2026, 10, 1 + index)).toISOString().slice(0, 10);
 
+/** A file that was uploaded and that nothing has yet: a new row may take it. */
+const staged = ({ place }: { readonly place: Place }) => ({ file_id: canary(place, 'file staged') });
+
 /** What constraints want of a table's canaries beyond what columns and keys say; `none`: rows of it would change who is who. */
 export const hints: Readonly<Record<string, Hint | 'none'>> = {
   master_employee_awards: { evenSo: true },
@@ -34,6 +37,21 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
   support_access_grants: {
     values: { created_at: ['2026-11-01T00:00:00Z'], expires_at: ['2026-11-05T00:00:00Z'] },
   },
+  // Confidential ones that a role is listed for, which it sees and does not change, and some without documents.
+  client_document_categories: {
+    rows: 32,
+    values: {
+      is_confidential: ({ index }) => index % 2 === 0,
+      employee_roles: ({ index }) =>
+        [['clinic_admin'], ['client_employee'], ['clinic_admin', 'client_employee'], []][
+          Math.floor(index / 2) % 4
+        ],
+    },
+  },
+  // Of forms that are deleted too, by everybody.
+  induction_form_submissions: { rows: 40 },
+  user_documents: { values: { document: staged } },
+  library_files: { values: { file: staged } },
   clinic_im_product_stocks: { values: { invoice_attachment: [{ name: 'Invoice' }] } },
   // Only who runs the client shares with all: others could not change such a view again, and so the others' is of somebody who
   // is not asked. Nobody of the platform is not asked.

@@ -31,9 +31,11 @@ export function isIdle(
   // Who has what is needed here has an earlier rule's needs already: this one is never come to.
   if (all.slice(0, index).some((other) => isWithin(needsOf(other), left))) return true;
   switch (change.kind) {
+    case 'rule':
+      return comesToTheSame(table, rule, all.slice(index + 1), left);
     case 'need':
       return (
-        comesToTheSame(rule, all.slice(index + 1), left) ||
+        comesToTheSame(table, rule, all.slice(index + 1), left) ||
         (isOfRows(action) &&
           isHeldByReading(
             rule,
@@ -45,10 +47,17 @@ export function isIdle(
     case 'mask':
       return implies(rule.filter, change.shown);
     case 'check':
-      return partsOf(rule.check).every((part) => isOpen(table, part) || isKept(table, action, rule, part));
-    case 'row filter':
+      return partsOf(rule.check)
+        .filter((part) => !implies(change.changed?.check, part))
+        .every((part) => isOpen(table, part) || isKept(table, action, rule, part));
+    case 'row filter': {
+      const remains = change.changed?.filter;
+      if (!isOfRows(action)) return gives(table, remains, rule.filter);
       // What is written is also read: whoever may both is held by the read's filter.
-      return isOfRows(action) && sightsOf(own, left).every(({ filter }) => implies(filter, rule.filter));
+      return sightsOf(own, left).every(({ filter }) =>
+        gives(table, { _and: [filter, remains] }, rule.filter),
+      );
+    }
     default:
       return false;
   }
@@ -83,10 +92,15 @@ const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
   some.every((need) => all.includes(need));
 
 /** Whoever has the needs that remain comes to a later rule that gives as much. */
-function comesToTheSame(rule: Rule, later: readonly Rule[], left: readonly string[]): boolean {
-  const given = ({ needs: _none, ...rest }: Rule) => JSON.stringify(rest);
+function comesToTheSame(table: string, rule: Rule, later: readonly Rule[], left: readonly string[]): boolean {
+  const otherwise = ({ needs: _none, filter: _rows, ...rest }: Rule) => JSON.stringify(rest);
   const next = later.find((other) => isWithin(needsOf(other), left));
-  return next !== undefined && given(next) === given(rule);
+  return (
+    next !== undefined &&
+    otherwise(next) === otherwise(rule) &&
+    gives(table, next.filter, rule.filter) &&
+    gives(table, rule.filter, next.filter)
+  );
 }
 
 /**
@@ -122,6 +136,10 @@ export function sightsOf(own: TablePermissions, held: readonly string[]): readon
   });
 }
 
+/** Whether the one holds for no more rows than the other, which says in part what is true of every row. */
+const gives = (table: string, one: unknown, other: unknown): boolean =>
+  partsOf(other).every((part) => isOpen(table, part) || implies(one, part));
+
 type Filter = Readonly<Record<string, unknown>>;
 const partsOf = (filter: unknown): readonly Filter[] =>
   Object.entries((filter ?? {}) as object).flatMap(([key, value]) =>
@@ -140,5 +158,19 @@ export function implies(one: unknown, other: unknown): boolean {
       if (given === key && !key.startsWith('_')) return implies(held, value);
       return JSON.stringify(part) === JSON.stringify(wanted);
     });
+  });
+}
+
+/**
+ * Whether a filter lets through no row of another tenant by itself: it compares with the session's own user, or leads to a
+ * row of the tenant by a key of both columns.
+ */
+export function holdsTenant(table: string, filter: unknown): boolean {
+  return Object.entries((filter ?? {}) as object).some(([key, value]) => {
+    if (key === '_and') return (value as readonly unknown[]).some((one) => holdsTenant(table, one));
+    if (key === '_or') return (value as readonly unknown[]).every((one) => holdsTenant(table, one));
+    const relationship = catalog.tables[table]?.relationships[key];
+    if (relationship) return relationship.on.some(([ours]) => ours === 'client_id');
+    return /X-Hasura-(User-Id|Clinic-Ids)/.test(JSON.stringify(value));
   });
 }

@@ -3,6 +3,7 @@ import { behindFaults } from './behind.ts';
 import { chanceOfToday } from './chance.ts';
 import { insertFaults } from './inserts.ts';
 import { readFaults } from './reads.ts';
+import { ofThisRun, unnoticed } from './removal-run.ts';
 import { policies, type Removal, rules, tenancies } from './removals.ts';
 import { supplierFaults } from './supplier.ts';
 import { triedInAll } from './tried.ts';
@@ -26,13 +27,6 @@ afterAll(async () => {
 
 type Pair = readonly [actor: Actor, table: string];
 type Find = (actor: Actor, table: string) => Promise<string[]>;
-
-/** `REMOVALS_PART=2/4`: of all removals every fourth, from the second on, for several runs beside each other. */
-const [partNumber = 1, parts = 1] = (process.env.REMOVALS_PART ?? '1/1').split('/').map(Number);
-const inPart = (_removal: unknown, index: number) => index % parts === partNumber - 1;
-/** `REMOVALS_OF='row filter: .*saved_views'`: those alone. */
-const isMeant = ({ kind, name }: Removal) =>
-  new RegExp(process.env.REMOVALS_OF ?? '').test(`${kind}: ${name}`);
 
 /** Everybody with every table; else as many as given, drawn so that each table comes up with each role in turn. */
 function pairs(most: number, among: (actor: Actor) => boolean = () => true): readonly Pair[] {
@@ -108,24 +102,19 @@ describe('each wall holds alone', () => {
   test('the suite fails when a rule or policy is removed, whichever', async () => {
     const kinds: readonly (readonly Removal[])[] = [policies(), tenancies(), ...byKind(rules())];
     const removed = long
-      ? kinds.flat().filter(isMeant).filter(inPart)
+      ? ofThisRun(kinds.flat())
       : Array.from({ length: Number(process.env.REMOVALS ?? 20) }, (_, index) =>
           chance.pick(kinds[index % kinds.length] ?? []),
         );
-    const unnoticed: string[] = [];
-    for (const removal of removed) {
-      const name = `${removal.kind}: ${removal.name}`;
-      const before = (await removal.before?.(world)) ?? [];
-      if (before.length > 0) unnoticed.push(`${name}: found before it was removed: ${before[0]}`);
-      else if ((await removal.faults(world)).length === 0) unnoticed.push(name);
-    }
+    const missed = await unnoticed(world, removed);
+    const kept = removed.filter(({ keptBy }) => keptBy).length;
     console.log(
-      `${removed.length} removed: ${removed
+      `${removed.length} removed, ${kept} of which something else keeps: ${removed
         .slice(0, 20)
         .map(({ name }) => name)
         .join('; ')}`,
     );
-    expect(unnoticed).toEqual([]);
+    expect(missed).toEqual([]);
   }, 7_200_000);
 });
 

@@ -21,6 +21,14 @@ export const keptElsewhere: readonly (readonly [what: RegExp, reason: string])[]
     'the trigger same_clinic keeps an instrument in a tray of its own clinic',
   ],
   [
+    /^check: (clinic_admin|client_employee): client_document_categories\.insert/,
+    'they give no is_confidential, and a new category is not unless that is said',
+  ],
+  [
+    /^policy: what the policy of client_document_assignments lets in/,
+    'the trigger check_assignment_insert finds no version of another tenant’s document',
+  ],
+  [
     /^row filter: super_admin: saved_views\.(update|delete)/,
     'everybody of the platform is asked here, so nobody is left who shares a view; the tenants’ roles have the same rule',
   ],

@@ -22,7 +22,8 @@ import {
 /** Documents, files, training, induction, news and chats. */
 
 const folders = 'client_document_categories';
-const open = or('not t.is_confidential', ':role = any(t.employee_roles)');
+/** Roles of clients are listed: the platform's people are meant by the one that they act as. */
+const openTo = (role: string) => or('not t.is_confidential', `'${role}' = any(t.employee_roles)`);
 /** Whoever could open a confidential one would read its documents: it is made, changed and deleted by CA. */
 const secrecy = ['is_confidential', 'employee_roles'];
 const kept = writing(
@@ -45,13 +46,15 @@ const documentFolders: Law = {
       reference(folders, 'client-document-categories', []),
     ],
     ...Object.fromEntries(
-      (['KA', 'CE'] as const).map((who) => [
-        who,
-        [
-          sight(['client-document-categories:VIEW'], open),
-          reference(folders, 'client-document-categories', [], open),
+      [['KA', openTo('clinic_admin')] as const, ['CE', openTo('client_employee')] as const].map(
+        ([who, open]) => [
+          who,
+          [
+            sight(['client-document-categories:VIEW'], open),
+            reference(folders, 'client-document-categories', [], open),
+          ],
         ],
-      ]),
+      ),
     ),
   },
 };

@@ -1,12 +1,23 @@
+import type { Engine } from '@operatory/engine';
 import type { TablePermissions } from '@operatory/resource';
+import { columnsByRowFaults } from './columns-by-row.ts';
 import { sightsOf } from './idle.ts';
 import { givenFaults, insertFaults } from './inserts.ts';
 import { offeredFaults, readFaults } from './reads.ts';
 import { type Action, type Change, needsOf, type Rule, rulesOf } from './rules-of.ts';
-import { type Actor, rightsOf, type World } from './world.ts';
+import { type Actor, rightsOf, tables, type World } from './world.ts';
 import { columnFaults, writeFaults } from './writes.ts';
 
 type Altered = Parameters<World['plannerOnly']>[0];
+
+const untouchedEngines = new WeakMap<World, Engine>();
+/** What is made of rules takes a while: that of the rules as they are is made once. */
+function engineOf(world: World, of: Altered): Engine {
+  if (of) return world.plannerOnly(of);
+  const made = untouchedEngines.get(world) ?? world.plannerOnly();
+  untouchedEngines.set(world, made);
+  return made;
+}
 
 /** The part of the suite that is about this table, until it finds something. */
 export async function firstFaults(
@@ -16,7 +27,7 @@ export async function firstFaults(
   actions: readonly Action[],
   actors: readonly Actor[] = world.actors,
 ): Promise<readonly string[]> {
-  const engine = world.plannerOnly(of);
+  const engine = engineOf(world, of);
   // Most are seen in a list already, and that is soon asked.
   if (actions.includes('select'))
     for (const actor of actors) {
@@ -49,11 +60,26 @@ export async function untouched(
     const own = found.get(actor) ?? new Map<string, Promise<readonly string[]>>();
     found.set(actor, own);
     const kind = action === 'delete' ? 'update' : action;
-    const known = own.get(`${table} ${kind}`) ?? firstFaults(world, {}, table, [kind], [actor]);
+    const known = own.get(`${table} ${kind}`) ?? firstFaults(world, undefined, table, [kind], [actor]);
     own.set(`${table} ${kind}`, known);
     faults.push(...(await known));
   }
   return faults;
+}
+
+/** What the suite says of the reading of these tables, until it finds something. */
+export async function faultsOfTables(
+  world: World,
+  of: Altered,
+  about: readonly string[],
+  actors: readonly Actor[],
+): Promise<readonly string[]> {
+  for (const table of new Set(about))
+    if (tables.includes(table)) {
+      const found = await firstFaults(world, of, table, ['select'], actors);
+      if (found.length > 0) return found;
+    }
+  return [];
 }
 
 /** What the suite says of the columns, if it misses none of them. */
@@ -74,7 +100,10 @@ export async function faultsOfColumns(
       const expected = (await world.expected(actor)).get(table);
       if (expected) found.push(...offeredFaults(engine, actor, table, expected));
     } else if (action === 'insert') found.push(...givenFaults(engine, actor, table));
-    else found.push(...(await columnFaults(world, engine, actor, table)));
+    else {
+      found.push(...(await columnFaults(world, engine, actor, table)));
+      found.push(...(await columnsByRowFaults(world, engine, actor, table)));
+    }
     if (!columns.some(isMissed)) return found;
   }
   return [];

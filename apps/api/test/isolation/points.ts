@@ -35,9 +35,11 @@ async function unfitFaults(world: World, engine: Engine, actor: Actor, table: st
   const adding = lawfulAdding(actor.letter, table, actor.session.grants);
   const change = changesOf('update', actor.letter, table, actor.session.grants)[0];
   const [from] = await changeable(world, actor, table, change?.rows);
-  if (!adding || !change || !from) return [];
+  if (!change || !from) return [];
   const key = keyColumn(table);
-  const drawn = await drawnOf(world, actor.place, table, adding.columns);
+  // Where commands add, what is changed stays what one may change.
+  const law = adding?.rows ?? change.rows;
+  const drawn = adding ? await drawnOf(world, actor.place, table, adding.columns) : [];
   const whole = drawn.map(({ object }) =>
     Object.fromEntries(Object.entries(object).filter(([column]) => change.columns.includes(column))),
   );
@@ -45,12 +47,12 @@ async function unfitFaults(world: World, engine: Engine, actor: Actor, table: st
     world,
     actor,
     table,
-    adding.rows,
+    law,
     whole.map((object) => ({ ...from, ...object })),
   );
   const tries: Row[] = [
     ...whole.filter((_, index) => !fits[index]).slice(0, 5),
-    ...(await unfit(world, actor, table, adding.rows, from, change.columns)).map(([column, id]) => ({
+    ...(await unfit(world, actor, table, law, from, change.columns)).map(([column, id]) => ({
       [column]: id,
     })),
   ];

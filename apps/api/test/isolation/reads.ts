@@ -1,5 +1,5 @@
 import type { Engine } from '@operatory/engine';
-import { ask, difference, offered } from './asking.ts';
+import { ask, difference, isRefusal, offered } from './asking.ts';
 import { relationshipFaults } from './relationships.ts';
 import { sample } from './sample.ts';
 import { streamFaults } from './streams.ts';
@@ -54,12 +54,14 @@ export async function readFaults(
       ...rows,
       ...offeredFaults(engine, actor, table, expected),
       ...(await keyFaults(world, engine, actor, table, expected)),
+      ...(await capFaults(engine, actor, table, expected)),
       ...(await aggregateFaults(world, engine, actor, table, expected)),
       ...(await streamFaults(engine, actor, table, expected)),
       ...(await relationshipFaults(world, engine, actor, table, all)),
     ].map((fault) => `${at}: ${fault}`);
   } catch (error) {
-    return [`${at}: refused what is theirs: ${error instanceof Error ? error.message : error}`];
+    if (!isRefusal(error)) throw error;
+    return [`${at}: refused what is theirs: ${error.message}`];
   }
 }
 
@@ -74,7 +76,7 @@ async function rowFaults(
   const columns = shownColumns(table, expected);
   const answer = await ask(engine, actor, `{ ${table} { ${columns.join(' ')} } }`);
   const shown = new Map((answer[table] ?? []).map((row: Row) => [String(row[key]), row]));
-  const faults = difference('list', shown.keys(), cut(expected));
+  const faults = difference('list', shown.keys(), expected.keys);
   for (const [id, row] of shown) {
     const raw = world.rows[table]?.get(id);
     for (const column of columns) {
@@ -86,8 +88,19 @@ async function rowFaults(
   return faults;
 }
 
-/** References are capped at fifty rows; none of the canaries' tables has so many. */
-const cut = ({ keys }: Expected): ReadonlySet<string> => keys;
+/** References are capped at fifty rows; none of the canaries' tables has so many, so that the statement has to say it. */
+async function capFaults(
+  engine: Engine,
+  { session }: Actor,
+  table: string,
+  { sight }: Expected,
+): Promise<string[]> {
+  if (!sight.reference) return [];
+  const prepared = engine.plan({ query: `{ ${table}(limit: 1000) { ${keyColumn(table)} } }` }, session);
+  const { statements } = await engine.explain(prepared, {}, session);
+  const isCapped = statements.every(({ text }) => /\blimit [^)]*\b50\b/.test(text));
+  return isCapped ? [] : [`more than fifty are told: ${statements[0]?.text}`];
+}
 
 const asked = new WeakMap<Engine, Set<string>>();
 

@@ -1,28 +1,39 @@
 import { roles } from '@operatory/domain';
 import type { Permissions } from '@operatory/engine';
-import type { BoolExp, TablePermissions } from '@operatory/resource';
-import { isIdle, isOpen } from './idle.ts';
+import type { TablePermissions } from '@operatory/resource';
+import { changesOf } from './changes-of.ts';
+import { holdsTenant, isIdle } from './idle.ts';
 import { keptElsewhere } from './kept-elsewhere.ts';
-import { actorsOf, faultsOfColumns, firstFaults, madeFor, untouched } from './noticed.ts';
-import { type Action, type Change, type Kind, needsOf, type Rule, rulesOf } from './rules-of.ts';
-import { wallFaults, withoutWall } from './walls.ts';
+import { actorsOf, faultsOfColumns, faultsOfTables, firstFaults, madeFor, untouched } from './noticed.ts';
+import { type Action, type Change, type Kind, type Rule, rulesOf } from './rules-of.ts';
+import { wallFaults, withoutCheck, withoutWall } from './walls.ts';
 import { catalog, permissions, rightsOf, tables, tenantTables, type World } from './world.ts';
 
 /** One rule or policy taken away, and what the suite then finds: it has to find something. */
 export interface Removal {
   readonly kind: 'policy' | 'tenancy' | Kind;
   readonly name: string;
+  /** Why nothing is to be found: something else keeps what is taken away. */
+  readonly keptBy?: string;
   faults(world: World): Promise<readonly string[]>;
   /** What it finds while nothing is taken away, with those who are made for this: nothing, or they would prove nothing. */
   before?(world: World): Promise<readonly string[]>;
 }
 
+/** Whole, and the half that says what may be written. */
 export const policies = (): readonly Removal[] =>
-  [...tenantTables, 'clients'].map((table) => ({
-    kind: 'policy',
-    name: `the policy of ${table}`,
-    faults: (world) => withoutWall(world, table, () => wallFaults(world, [table])),
-  }));
+  [...tenantTables, 'clients'].flatMap((table): Removal[] => [
+    {
+      kind: 'policy',
+      name: `the policy of ${table}`,
+      faults: (world) => withoutWall(world, table, () => wallFaults(world, [table])),
+    },
+    keepable({
+      kind: 'policy',
+      name: `what the policy of ${table} lets in`,
+      faults: (world) => withoutCheck(world, table, () => wallFaults(world, [table])),
+    }),
+  ]);
 
 /** The planner no longer knows that a table is the tenant's. */
 export const tenancies = (): readonly Removal[] =>
@@ -38,97 +49,47 @@ export const tenancies = (): readonly Removal[] =>
       },
     ];
   });
-/**
- * Whether a filter lets through no row of another tenant by itself: it compares with the session's own user, or leads to a
- * row of the tenant by a key of both columns.
- */
-function holdsTenant(table: string, filter: unknown): boolean {
-  return Object.entries((filter ?? {}) as object).some(([key, value]) => {
-    if (key === '_and') return (value as readonly unknown[]).some((one) => holdsTenant(table, one));
-    if (key === '_or') return (value as readonly unknown[]).every((one) => holdsTenant(table, one));
-    const relationship = catalog.tables[table]?.relationships[key];
-    if (relationship) return relationship.on.some(([ours]) => ours === 'client_id');
-    return /X-Hasura-(User-Id|Clinic-Ids)/.test(JSON.stringify(value));
-  });
-}
 const heldTwice = (table: string): boolean =>
   Object.values(permissions).every((byTable) =>
     rulesOf(byTable[table] ?? {}, 'select').every(({ filter }) => holdsTenant(table, filter)),
   );
 
-/** Every row filter, check, need, mask, column and preset of every rule of every role. */
+/** Every rule of every role, and every part of it. */
 export function rules(): readonly Removal[] {
   const made: Removal[] = [];
-  // The platform's staff have an employee's rules in their own tenant: those are tried on the employees.
   for (const [role, byTable] of Object.entries(permissions))
-    for (const [table, own] of Object.entries(byTable))
-      if (!isStaff(role) || sources.has(table))
-        for (const action of ['select', 'insert', 'update', 'delete'] as const)
-          for (const [index, rule] of rulesOf(own, action).entries())
-            for (const change of changesOf(table, action, rule, rulesOf(own, action))) {
-              if (isIdle(rightsOf(role), table, action, index, change, own)) continue;
-              const name = `${role}: ${table}.${action}[${index}]: ${change.what}`;
-              if (keptElsewhere.some(([what]) => what.test(`${change.kind}: ${name}`))) continue;
-              made.push({
-                kind: change.kind,
-                name,
-                ...triedOn(role, table, action, index, change),
-              });
-            }
+    for (const [table, own] of Object.entries(byTable)) {
+      if (isTriedAsAnother(role, table)) continue;
+      for (const action of ['select', 'insert', 'update', 'delete'] as const)
+        for (const [index, rule] of rulesOf(own, action).entries())
+          for (const change of changesOf(table, action, rule)) {
+            if (isIdle(rightsOf(role), table, action, index, change, own)) continue;
+            const name = `${role}: ${table}.${action}[${index}]: ${change.what}`;
+            made.push(keepable({ kind: change.kind, name, ...triedOn(role, table, action, index, change) }));
+          }
+    }
   return made;
 }
 
-const sources = new Set([
-  'clients',
-  'user_subscriptions',
-  'packages',
-  'packagemodules',
-  'teampackages',
-  'teams',
-]);
+const keepable = (removal: Removal): Removal => {
+  const kept = keptElsewhere.find(([what]) => what.test(`${removal.kind}: ${removal.name}`));
+  return kept ? { ...removal, keptBy: kept[1] } : removal;
+};
+
 const isStaff = (role: string) =>
   roles.some(({ name, scope }) => name === role && scope === 'platform' && name !== 'super_admin');
-
-function* changesOf(table: string, action: Action, rule: Rule, all: readonly Rule[]): Generator<Change> {
-  if (!isOpen(table, rule.filter))
-    yield { kind: 'row filter', what: 'no filter', changed: { ...rule, filter: {} } };
-  if (!isOpen(table, rule.check)) yield { kind: 'check', what: 'no check', changed: { ...rule, check: {} } };
-  for (const need of needsOf(rule)) {
-    const needs = needsOf(rule).filter((other) => other !== need);
-    yield { kind: 'need', what: `without ${need}`, need, changed: { ...rule, needs } };
-  }
-  for (const [column, shown] of Object.entries(rule.masks ?? {})) {
-    // Shown to all, and barred from filters by being sealed as well.
-    if (isOpen(table, shown)) continue;
-    const { [column]: _gone, ...masks } = rule.masks as Readonly<Record<string, BoolExp>>;
-    yield { kind: 'mask', what: `no mask of ${column}`, shown, changed: { ...rule, masks } };
-  }
-  // What an update notes beside (when a comment was edited) lets nobody see or do more.
-  for (const column of action === 'insert' ? Object.keys(rule.presets ?? {}) : []) {
-    const { [column]: _gone, ...presets } = rule.presets as Readonly<Record<string, unknown>>;
-    yield { kind: 'preset', what: `no preset of ${column}`, changed: { ...rule, presets } };
-  }
-  if (Array.isArray(rule.columns)) {
-    const columns = rule.columns as readonly string[];
-    const known = catalog.tables[table]?.columns ?? {};
-    // What the server sets is taken from nobody, what is encrypted not with a new row, whatever a rule says; and what is open by
-    // another rule, for other rows: which rows' columns are written is not looked at column by column.
-    const neverMore = new Set([
-      'client_id',
-      ...Object.keys((action === 'select' ? undefined : rule.presets) ?? {}),
-      ...(action === 'insert' ? Object.keys(known).filter((column) => known[column]?.sealed) : []),
-      ...(action === 'update' ? all.flatMap((other) => (other.columns ?? []) as readonly string[]) : []),
-    ]);
-    const more = Object.keys(known).filter((column) => !columns.includes(column) && !neverMore.has(column));
-    if (more.length > 0)
-      yield {
-        kind: 'column',
-        what: `${more.join(', ')} too`,
-        columns: more,
-        changed: { ...rule, columns: [...columns, ...more] },
-      };
-  }
-}
+/** Those who come first, the platform's staff after all others. */
+const inTurn = [...Object.keys(permissions)].sort(
+  (one, other) => Number(isStaff(one)) - Number(isStaff(other)),
+);
+/** In their own tenant the platform's staff have an employee's rules, and of its tables mostly its owner's. */
+const isTriedAsAnother = (role: string, table: string): boolean =>
+  isStaff(role) &&
+  inTurn
+    .slice(0, inTurn.indexOf(role))
+    .some(
+      (before) => JSON.stringify(permissions[before]?.[table]) === JSON.stringify(permissions[role]?.[table]),
+    );
 
 function triedOn(
   role: string,
@@ -144,6 +105,10 @@ function triedOn(
     faults(world) {
       const of = { permissions: replaced(role, table, action, index, change.changed) };
       const actors = [...made(world), ...actorsOf(world, role)];
+      const { foreignKeys = [], referredBy = [] } = world.facts.tables.get(table) ?? {};
+      const [above, below] = [foreignKeys, referredBy].map((keys) => keys.map((key) => key.table));
+      if (change.kind === 'referred') return faultsOfTables(world, of, below ?? [], actors);
+      if (change.kind === 'reference') return faultsOfTables(world, of, [table, ...(above ?? [])], actors);
       return change.columns
         ? faultsOfColumns(world, of, table, action, change.columns, actors)
         : firstFaults(world, of, table, [action], actors);
@@ -151,9 +116,16 @@ function triedOn(
   };
 }
 
-function replaced(role: string, table: string, action: Action, index: number, changed: Rule): Permissions {
+function replaced(
+  role: string,
+  table: string,
+  action: Action,
+  index: number,
+  changed: Rule | undefined,
+): Permissions {
   const own = permissions[role]?.[table] ?? {};
-  const all = rulesOf(own, action);
-  const altered = { ...own, [action]: all.map((rule, at) => (at === index ? changed : rule)) };
-  return { ...permissions, [role]: { ...permissions[role], [table]: altered as TablePermissions } };
+  const altered = rulesOf(own, action).toSpliced(index, 1, ...(changed ? [changed] : []));
+  const { [action]: _all, ...others } = own;
+  const rules = { ...others, ...(altered.length > 0 ? { [action]: altered } : {}) } as TablePermissions;
+  return { ...permissions, [role]: { ...permissions[role], [table]: rules } };
 }

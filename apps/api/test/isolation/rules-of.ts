@@ -2,7 +2,19 @@ import { grantsOf, type Needs, type TablePermissions } from '@operatory/resource
 
 export type Action = 'select' | 'insert' | 'update' | 'delete';
 export type Rule = Readonly<Record<string, unknown>>;
-export type Kind = 'row filter' | 'check' | 'need' | 'mask' | 'column' | 'preset';
+export type Kind =
+  | 'rule'
+  | 'tenant'
+  | 'row filter'
+  | 'check'
+  | 'need'
+  | 'mask'
+  | 'column'
+  | 'preset'
+  | 'mark'
+  | 'limit'
+  | 'reference'
+  | 'referred';
 
 /** What is taken from a rule. */
 export interface Change {
@@ -14,7 +26,8 @@ export interface Change {
   readonly columns?: readonly string[];
   /** When the column was shown. */
   readonly shown?: unknown;
-  readonly changed: Rule;
+  /** The rule without it; undefined when all of it is gone. */
+  readonly changed: Rule | undefined;
 }
 
 export const rulesOf = (own: TablePermissions, action: Action) =>

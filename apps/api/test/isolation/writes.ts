@@ -1,9 +1,11 @@
 import type { Engine } from '@operatory/engine';
 import { anyValue, difference, offered, told } from './asking.ts';
+import { columnsByRowFaults } from './columns-by-row.ts';
 import { changeOf, changesOf } from './expected-writes.ts';
 import { missing, places } from './places.ts';
 import { pointFaults } from './points.ts';
 import { sample } from './sample.ts';
+import { stampFaults, stampOf } from './stamps.ts';
 import { tried } from './tried.ts';
 import { deletable, harmlessOf } from './what-fits.ts';
 import { type Actor, bound, catalog, keyColumn, type Row, tenantTables, type World } from './world.ts';
@@ -21,6 +23,7 @@ export async function writeFaults(
     ...(await changeFaults('update', world, engine, actor, table)),
     ...(await changeFaults('delete', world, engine, actor, table)),
     ...(await columnFaults(world, engine, actor, table)),
+    ...(await columnsByRowFaults(world, engine, actor, table)),
     ...(await moveFaults(world, engine, actor, table)),
     ...(await pointFaults(world, engine, actor, table)),
   ];
@@ -58,10 +61,11 @@ async function changeFaults(
   const type = catalog.tables[table]?.columns[key]?.type === 'uuid' ? 'uuid' : 'Int';
   const ids = type === 'uuid' ? asked : asked.map(Number);
 
+  const stamp = stampOf(kind, table, (await world.expected(actor)).get(table));
   const many = await told(
     engine,
     actor,
-    `mutation ($ids: [${type}!]!) { done: ${kind}_${table}(where: {${key}: {_in: $ids}}${set}) { affected_rows returning { ${key} } } }`,
+    `mutation ($ids: [${type}!]!) { done: ${kind}_${table}(where: {${key}: {_in: $ids}}${set}) { affected_rows returning { ${key} ${stamp ?? ''} } } }`,
     { ids },
   );
   if (!many.data) return [`may not ${kind} ${table}: ${many.refused}`];
@@ -72,6 +76,8 @@ async function changeFaults(
     returning.map((row) => String(row[key])),
     expected,
   );
+  const before = (row: Row) => rows.get(String(row[key]));
+  faults.push(...stampFaults(kind, table, actor, returning, before, stamp));
   if (kind === 'update')
     faults.push(...(await manyFaults(engine, actor, table, column ?? '', literal ?? '', asked, due)));
   if (affected_rows !== expected.length) faults.push(`${kind} of ${table} touches ${affected_rows} rows`);

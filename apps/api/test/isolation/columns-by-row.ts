@@ -1,0 +1,43 @@
+import type { Engine } from '@operatory/engine';
+import { anyValue, told } from './asking.ts';
+import { changesOf } from './expected-writes.ts';
+import { holdsFor } from './what-fits.ts';
+import { type Actor, catalog, keyColumn, tenantTables, type World } from './world.ts';
+
+/**
+ * Of rows that one may change by one rule and not by another, only the first's columns are written: of a colleague one writes less
+ * than of oneself.
+ */
+export async function columnsByRowFaults(
+  world: World,
+  engine: Engine,
+  actor: Actor,
+  table: string,
+): Promise<string[]> {
+  const changes = changesOf('update', actor.letter, table, actor.session.grants);
+  const seen = (await world.expected(actor)).get(table)?.keys;
+  const key = keyColumn(table);
+  if (changes.length < 2 || !seen) return [];
+  const mine = [...(world.rows[table]?.values() ?? [])].filter(
+    (row) =>
+      seen.has(String(row[key])) && (!tenantTables.includes(table) || row.client_id === actor.place.client),
+  );
+  const due = await Promise.all(changes.map(({ rows }) => holdsFor(world, actor, table, rows, mine)));
+  const faults: string[] = [];
+  for (const column of new Set(changes.flatMap(({ columns }) => columns))) {
+    const known = catalog.tables[table]?.columns[column];
+    const isOpen = (row: number) =>
+      changes.some(({ columns }, index) => columns.includes(column) && due[index]?.[row]);
+    const other = mine.find((_, row) => due.some((each) => each[row]) && !isOpen(row));
+    if (!known || !other) continue;
+    const value = known.nullable ? null : anyValue(known);
+    const answer = await told(
+      engine,
+      actor,
+      `mutation ($set: ${table}_set_input!) { done: update_${table}_by_pk(pk_columns: {${key}: "${other[key]}"}, _set: $set) { ${key} } }`,
+      { set: { [column]: value } },
+    );
+    if (answer.data?.done) faults.push(`may write of another's row ${table}.${column}`);
+  }
+  return faults;
+}

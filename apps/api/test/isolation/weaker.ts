@@ -1,0 +1,41 @@
+import { catalog } from './world-catalog.ts';
+
+type Filter = Readonly<Record<string, unknown>>;
+/** What is left of a condition, and which comparison is gone from it. */
+export interface Weaker {
+  readonly gone: string;
+  readonly left: Filter;
+}
+
+/** Each way to leave one comparison out of a condition; of one that has a single one nothing is left. */
+export function weaker(table: string, filter: unknown): readonly Weaker[] {
+  const all = new Map(
+    [...without(table, (filter ?? {}) as Filter)].map((one) => [JSON.stringify(one.left), one]),
+  );
+  return [...all.values()];
+}
+
+const isNothing = (filter: Filter): boolean => Object.keys(filter).length === 0;
+
+function* without(table: string, filter: Filter): Generator<Weaker> {
+  for (const [key, value] of Object.entries(filter)) {
+    const { [key]: _gone, ...rest } = filter;
+    const target = catalog.tables[table]?.relationships[key]?.table;
+    const ways = Array.isArray(value) ? (value as readonly Filter[]) : [];
+    if (key === '_and')
+      for (const [index, part] of ways.entries())
+        for (const { gone, left } of without(table, part)) {
+          const parts = isNothing(left) ? ways.toSpliced(index, 1) : ways.with(index, left);
+          yield { gone, left: parts.length === 0 ? rest : { ...rest, [key]: parts } };
+        }
+    else if (key === '_or' && ways.length > 0)
+      // One way that is always open makes the others idle.
+      for (const [index, way] of ways.entries())
+        for (const { gone, left } of without(table, way))
+          yield { gone, left: isNothing(left) ? rest : { ...rest, [key]: ways.with(index, left) } };
+    else if (target && !isNothing(value as Filter))
+      for (const { gone, left } of without(target, value as Filter))
+        yield { gone: `${key}.${gone}`, left: { ...rest, [key]: left } };
+    else yield { gone: key, left: rest };
+  }
+}
