@@ -3,23 +3,43 @@ import type { TablePermissions } from '@operatory/resource';
 import { columnsByRowFaults } from './columns-by-row.ts';
 import { sightsOf } from './idle.ts';
 import { givenFaults, insertFaults } from './inserts.ts';
-import { offeredFaults, readFaults } from './reads.ts';
+import { offeredFaults, readFaultsInTurn } from './reads.ts';
 import { type Action, type Change, needsOf, type Rule, rulesOf } from './rules-of.ts';
 import { type Actor, rightsOf, tables, type World } from './world.ts';
-import { columnFaults, writeFaults } from './writes.ts';
+import { columnFaults, writeFaultsInTurn } from './writes.ts';
 
 type Altered = Parameters<World['plannerOnly']>[0];
 
-const untouchedEngines = new WeakMap<World, Engine>();
+const enginesAsTheyAre = new WeakMap<World, Engine>();
 /** What is made of rules takes a while: that of the rules as they are is made once. */
-function engineOf(world: World, of: Altered): Engine {
-  if (of) return world.plannerOnly(of);
-  const made = untouchedEngines.get(world) ?? world.plannerOnly();
-  untouchedEngines.set(world, made);
+function engineAsItIs(world: World): Engine {
+  const made = enginesAsTheyAre.get(world) ?? world.plannerOnly();
+  enginesAsTheyAre.set(world, made);
   return made;
 }
 
-/** The part of the suite that is about this table, until it finds something. */
+/** What the suite says of one action, one form after the other. */
+function inTurn(
+  world: World,
+  engine: Engine,
+  actor: Actor,
+  table: string,
+  action: Action,
+): AsyncGenerator<readonly string[], undefined> {
+  if (action === 'select') return readFaultsInTurn(world, engine, actor, table);
+  if (action === 'insert') return addingInTurn(world, engine, actor, table);
+  return writeFaultsInTurn(world, engine, actor, table, action);
+}
+async function* addingInTurn(
+  world: World,
+  engine: Engine,
+  actor: Actor,
+  table: string,
+): AsyncGenerator<readonly string[], undefined> {
+  yield await insertFaults(world, engine, actor, table);
+}
+
+/** The part of the suite that is about this table, until it finds something that it does not find while nothing is altered. */
 export async function firstFaults(
   world: World,
   of: Altered,
@@ -27,44 +47,56 @@ export async function firstFaults(
   actions: readonly Action[],
   actors: readonly Actor[] = world.actors,
 ): Promise<readonly string[]> {
-  const engine = engineOf(world, of);
+  const engine = world.plannerOnly(of);
   // Most are seen in a list already, and that is soon asked.
   if (actions.includes('select'))
     for (const actor of actors) {
-      const found = await readFaults(world, engine, actor, table, 'list');
-      if (found.length > 0) return found;
+      const { value: found = [] } = await inTurn(world, engine, actor, table, 'select').next();
+      if (found.length > 0) return proved(world, actor, table, 'select', 0, found);
     }
   for (const actor of actors)
     for (const action of actions) {
-      const found =
-        action === 'select'
-          ? await readFaults(world, engine, actor, table)
-          : action === 'insert'
-            ? await insertFaults(world, engine, actor, table)
-            : await writeFaults(world, engine, actor, table);
-      if (found.length > 0) return found;
+      let form = 0;
+      for await (const found of inTurn(world, engine, actor, table, action)) {
+        if (found.length > 0) return proved(world, actor, table, action, form, found);
+        form++;
+      }
     }
   return [];
 }
 
-const found = new WeakMap<Actor, Map<string, Promise<readonly string[]>>>();
-/** The same for each of them while nothing is altered; it is asked once. */
-export async function untouched(
+interface Untouched {
+  readonly forms: (readonly string[])[];
+  readonly others: AsyncGenerator<readonly string[], undefined>;
+}
+const untouched = new WeakMap<Actor, Map<string, Untouched>>();
+/** Findings prove nothing when the same form has some while nothing is altered, which is asked once. */
+async function proved(
   world: World,
+  actor: Actor,
   table: string,
   action: Action,
-  actors: readonly Actor[],
+  form: number,
+  found: readonly string[],
 ): Promise<readonly string[]> {
-  const faults: string[] = [];
-  for (const actor of actors) {
-    const own = found.get(actor) ?? new Map<string, Promise<readonly string[]>>();
-    found.set(actor, own);
-    const kind = action === 'delete' ? 'update' : action;
-    const known = own.get(`${table} ${kind}`) ?? firstFaults(world, undefined, table, [kind], [actor]);
-    own.set(`${table} ${kind}`, known);
-    faults.push(...(await known));
+  const own = untouched.get(actor) ?? new Map<string, Untouched>();
+  untouched.set(actor, own);
+  const name = `${table} ${action}`;
+  const known = own.get(name) ?? {
+    forms: [],
+    others: inTurn(world, engineAsItIs(world), actor, table, action),
+  };
+  own.set(name, known);
+  while (known.forms.length <= form) {
+    const next = await known.others.next();
+    if (next.done) break;
+    known.forms.push(next.value);
   }
-  return faults;
+  nothingIn(known.forms[form] ?? []);
+  return found;
+}
+function nothingIn(found: readonly string[]): void {
+  if (found.length > 0) throw new Error(`found before it was removed: ${found[0]}`);
 }
 
 /** What the suite says of the reading of these tables, until it finds something. */
@@ -96,17 +128,28 @@ export async function faultsOfColumns(
   const isMissed = (column: string) =>
     !found.some((fault) => fault === `${column} is offered` || fault.endsWith(`.${column}`));
   for (const actor of actors) {
-    if (action === 'select') {
-      const expected = (await world.expected(actor)).get(table);
-      if (expected) found.push(...offeredFaults(engine, actor, table, expected));
-    } else if (action === 'insert') found.push(...givenFaults(engine, actor, table));
-    else {
-      found.push(...(await columnFaults(world, engine, actor, table)));
-      found.push(...(await columnsByRowFaults(world, engine, actor, table)));
-    }
+    found.push(...(await columnsFound(world, engine, actor, table, action)));
+    nothingIn(await columnsFound(world, engineAsItIs(world), actor, table, action));
     if (!columns.some(isMissed)) return found;
   }
   return [];
+}
+
+async function columnsFound(
+  world: World,
+  engine: Engine,
+  actor: Actor,
+  table: string,
+  action: Action,
+): Promise<readonly string[]> {
+  if (action === 'insert') return givenFaults(engine, actor, table);
+  if (action !== 'select')
+    return [
+      ...(await columnFaults(world, engine, actor, table)),
+      ...(await columnsByRowFaults(world, engine, actor, table)),
+    ];
+  const expected = (await world.expected(actor)).get(table);
+  return expected ? offeredFaults(engine, actor, table, expected) : [];
 }
 
 /**

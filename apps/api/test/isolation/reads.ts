@@ -36,32 +36,47 @@ export async function readFaults(
   table: string,
   forms: 'list' | 'all' = 'all',
 ): Promise<string[]> {
+  for (const operation of forms === 'list' ? ['list'] : readingForms) tried(actor, table, operation);
+  const faults: string[] = [];
+  for await (const found of readFaultsInTurn(world, engine, actor, table)) {
+    faults.push(...found);
+    if (forms === 'list') break;
+  }
+  return faults;
+}
+
+/** The same one form after the other, the list first. */
+export async function* readFaultsInTurn(
+  world: World,
+  engine: Engine,
+  actor: Actor,
+  table: string,
+): AsyncGenerator<string[], undefined> {
   const all = await world.expected(actor);
   const expected = all.get(table);
   const at = `${actor.label} reads ${table}`;
-  for (const operation of forms === 'list' ? ['list'] : readingForms) tried(actor, table, operation);
   if (!expected) {
     const key = keyColumn(table);
-    return [`{ ${table} { ${key} } }`, `{ ${table}_aggregate { aggregate { count } } }`]
+    yield [`{ ${table} { ${key} } }`, `{ ${table}_aggregate { aggregate { count } } }`]
       .filter((query) => offered(engine, actor, query))
       .map((query) => `${at}, which they may not: ${query}`)
       .concat(await streamFaults(engine, actor, table, undefined));
+    return;
   }
+  const forms = [
+    () => rowFaults(world, engine, actor, table, expected),
+    () => offeredFaults(engine, actor, table, expected),
+    () => keyFaults(world, engine, actor, table, expected),
+    () => capFaults(engine, actor, table, expected),
+    () => aggregateFaults(world, engine, actor, table, expected),
+    () => streamFaults(engine, actor, table, expected),
+    () => relationshipFaults(world, engine, actor, table, all),
+  ];
   try {
-    const rows = await rowFaults(world, engine, actor, table, expected);
-    if (forms === 'list') return rows.map((fault) => `${at}: ${fault}`);
-    return [
-      ...rows,
-      ...offeredFaults(engine, actor, table, expected),
-      ...(await keyFaults(world, engine, actor, table, expected)),
-      ...(await capFaults(engine, actor, table, expected)),
-      ...(await aggregateFaults(world, engine, actor, table, expected)),
-      ...(await streamFaults(engine, actor, table, expected)),
-      ...(await relationshipFaults(world, engine, actor, table, all)),
-    ].map((fault) => `${at}: ${fault}`);
+    for (const form of forms) yield (await form()).map((fault) => `${at}: ${fault}`);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return [`${at}: refused what is theirs: ${error.message}`];
+    yield [`${at}: refused what is theirs: ${error.message}`];
   }
 }
 

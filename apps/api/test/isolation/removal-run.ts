@@ -37,8 +37,6 @@ export async function unnoticed(world: World, removals: readonly Removal[]): Pro
 async function missing(world: World, removal: Removal): Promise<string | undefined> {
   const name = nameOf(removal);
   try {
-    const before = (await removal.before?.(world)) ?? [];
-    if (before.length > 0) return `${name}: found before it was removed: ${before[0]}`;
     const [found] = await removal.faults(world);
     if (removal.keptBy)
       return found && `${name}: noticed, though it is said that ${removal.keptBy}: ${found}`;

@@ -4,7 +4,7 @@ import type { TablePermissions } from '@operatory/resource';
 import { changesOf } from './changes-of.ts';
 import { holdsTenant, isIdle } from './idle.ts';
 import { keptElsewhere } from './kept-elsewhere.ts';
-import { actorsOf, faultsOfColumns, faultsOfTables, firstFaults, madeFor, untouched } from './noticed.ts';
+import { actorsOf, faultsOfColumns, faultsOfTables, firstFaults, madeFor } from './noticed.ts';
 import { type Action, type Change, type Kind, type Rule, rulesOf } from './rules-of.ts';
 import { wallFaults, withoutCheck, withoutWall } from './walls.ts';
 import { catalog, permissions, rightsOf, tables, tenantTables, type World } from './world.ts';
@@ -16,8 +16,6 @@ export interface Removal {
   /** Why nothing is to be found: something else keeps what is taken away. */
   readonly keptBy?: string;
   faults(world: World): Promise<readonly string[]>;
-  /** What it finds while nothing is taken away, with those who are made for this: nothing, or they would prove nothing. */
-  before?(world: World): Promise<readonly string[]>;
 }
 
 /** Whole, and the half that says what may be written. */
@@ -97,11 +95,10 @@ function triedOn(
   action: Action,
   index: number,
   change: Change,
-): Pick<Removal, 'faults' | 'before'> {
+): Pick<Removal, 'faults'> {
   const made = (world: World) =>
     madeFor(world, role, permissions[role]?.[table] ?? {}, action, index, change);
   return {
-    before: (world) => untouched(world, table, action, made(world)),
     faults(world) {
       const of = { permissions: replaced(role, table, action, index, change.changed) };
       const actors = [...made(world), ...actorsOf(world, role)];

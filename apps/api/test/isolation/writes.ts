@@ -19,15 +19,29 @@ export async function writeFaults(
   actor: Actor,
   table: string,
 ): Promise<string[]> {
+  const faults: string[] = [];
+  for (const kind of ['update', 'delete'] as const)
+    for await (const found of writeFaultsInTurn(world, engine, actor, table, kind)) faults.push(...found);
+  return faults;
+}
+
+/** The same of the one or the other, one way after the other. */
+export async function* writeFaultsInTurn(
+  world: World,
+  engine: Engine,
+  actor: Actor,
+  table: string,
+  kind: 'update' | 'delete',
+): AsyncGenerator<string[], undefined> {
   const faults = [
-    ...(await changeFaults('update', world, engine, actor, table)),
-    ...(await changeFaults('delete', world, engine, actor, table)),
-    ...(await columnFaults(world, engine, actor, table)),
-    ...(await columnsByRowFaults(world, engine, actor, table)),
-    ...(await moveFaults(world, engine, actor, table)),
-    ...(await pointFaults(world, engine, actor, table)),
+    () => changeFaults(kind, world, engine, actor, table),
+    ...(kind === 'update'
+      ? [columnFaults, columnsByRowFaults, moveFaults, pointFaults].map(
+          (find) => () => find(world, engine, actor, table),
+        )
+      : []),
   ];
-  return faults.map((fault) => `${actor.label} ${fault}`);
+  for (const find of faults) yield (await find()).map((fault) => `${actor.label} ${fault}`);
 }
 
 async function changeFaults(
