@@ -36,6 +36,12 @@ test('what belongs to a record is told, added, changed and deleted below its fac
   await parts.getByRole('button', { name: 'Delete leave configuration' }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(parts.getByRole('listitem')).toHaveCount(1);
+  // For a while it can be taken back.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(parts.getByRole('listitem')).toHaveCount(2);
+  await parts.getByRole('button', { name: 'Delete leave configuration' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(parts.getByRole('listitem')).toHaveCount(1);
 });
 
 test('my roster is one’s own, published shifts only', async ({ page }) => {

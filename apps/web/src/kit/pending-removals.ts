@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import type { BoolExp } from '@operatory/resource';
+import { useMemo, useSyncExternalStore } from 'react';
+import { keyOf } from './list-query.ts';
 
 const none: ReadonlySet<string> = new Set();
 let pending: ReadonlyMap<string, ReadonlySet<string>> = new Map();
@@ -28,5 +30,11 @@ export const pendingRemovals = {
   },
 };
 
-export const usePendingRemovals = (table: string): ReadonlySet<string> =>
-  useSyncExternalStore(pendingRemovals.subscribe, () => pendingRemovals.of(table));
+/** The conditions that leave such rows out. */
+export function useStillThere(table: string): readonly BoolExp[] {
+  const gone = useSyncExternalStore(pendingRemovals.subscribe, () => pendingRemovals.of(table));
+  return useMemo(
+    () => (gone.size > 0 ? [{ id: { _nin: [...gone].map((id) => keyOf(id).id) } }] : []),
+    [gone],
+  );
+}

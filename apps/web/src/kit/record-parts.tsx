@@ -2,18 +2,18 @@ import { ActionIcon, Anchor, Button, Group, Stack, Text, Title } from '@mantine/
 import { messages } from '@operatory/domain';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useCommand, useLive, useQueryData } from '#data/hooks.ts';
+import { useLive, useQueryData } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
 import type { Me } from '#session/me.ts';
 import { useMe } from '#session/session.ts';
-import { confirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.ts';
 import { mayChange } from './allowed.ts';
+import { askAndRemove } from './ask-and-remove.ts';
 import type { RecordRow } from './from-resource.tsx';
 import type { ListDefinition } from './list-definition.ts';
 import { eqTo, listOperations, ofId, orderOf, pageSize, withTextId } from './list-query.ts';
 import { OrderGrip } from './order-grip.tsx';
 import { type OpenPart, type PartResource, partList, partsOf } from './part-list.ts';
+import { useStillThere } from './pending-removals.ts';
 import { readableColumns } from './readable.ts';
 import { readablePart } from './readable-part.ts';
 import { RecordForm } from './record-form.tsx';
@@ -67,7 +67,8 @@ function Part({
   const { zone } = useClinic();
   const definition = useMemo(() => readablePart(partList(resource, id), me), [resource, id, me]);
   const operations = useMemo(() => listOperations(definition), [definition]);
-  const where = { [resource.part]: eqTo(id) };
+  const stillThere = useStillThere(definition.table);
+  const where = { _and: [{ [resource.part]: eqTo(id) }, ...stillThere] };
   const { data } = useLive(operations.rows, {
     where,
     order: orderOf(definition.sort),
@@ -75,27 +76,12 @@ function Part({
     offset: 0,
   });
   const [form, setForm] = useState<string | null>(null);
-  const [remove] = useCommand(operations.removeMany, { failure: messages.not_deleted, silent: true });
   const told = data?.[definition.table]?.map(withTextId);
   const order = useOrder(definition.table, told ?? noRows, definition.sort === 'position');
   const rows = told && (order?.rows ?? told);
   const mayAdd = (definition.form?.length ?? 0) > 0 && mayChange(definition.table, 'insert', me);
   const [first, ...others] = definition.columns;
   if (!rows || !first || (rows.length === 0 && !mayAdd)) return null;
-
-  async function askAndRemove(row: RecordRow) {
-    const sure = await confirmDialog({
-      title: `Delete ${definition.one}`,
-      text: 'It will be deleted. This cannot be undone.',
-      confirm: 'Delete',
-      danger: true,
-    });
-    if (!sure) return;
-    const answer = await remove({ where: ofId(row.id) });
-    const gone = answer.ok && answer.data[`delete_${definition.table}`]?.affected_rows === 1;
-    if (gone) toast.success(messages.deleted);
-    else toast.error(answer.ok ? messages.not_deleted : answer.sentence);
-  }
 
   return (
     <section aria-label={definition.title}>
@@ -158,7 +144,12 @@ function Part({
                 </ActionIcon>
               ) : null}
               {mayRemove(definition, me) && mayChange(definition.table, 'delete', me) ? (
-                <ActionIcon aria-label={`Delete ${definition.one}`} onClick={() => void askAndRemove(row)}>
+                <ActionIcon
+                  aria-label={`Delete ${definition.one}`}
+                  onClick={() =>
+                    void askAndRemove(definition, operations, { id: row.id, name: definition.name(row) })
+                  }
+                >
                   <IconTrash size={14} />
                 </ActionIcon>
               ) : null}

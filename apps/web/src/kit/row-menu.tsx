@@ -3,14 +3,13 @@ import { IconCopy, IconDots, IconEye, IconLink, IconPencil, IconTrash } from '@t
 import { useNavigate } from '@tanstack/react-router';
 import type { Me } from '#session/me.ts';
 import { useMe } from '#session/session.ts';
-import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { mayChange } from './allowed.ts';
+import { askAndRemove } from './ask-and-remove.ts';
 import { mayDuplicate } from './duplicate.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
 import type { ListSearch } from './list-search.ts';
-import { removeRows } from './remove-rows.ts';
 import { useRowActions } from './use-row-actions.tsx';
 
 /** What the person may do to a row: at the row's right, on right-click, and in the record view. */
@@ -39,21 +38,8 @@ export function RowMenu<Row extends RowBase>({
   const name = definition.name(row);
   const actions = useRowActions(definition, row);
 
-  async function askAndRemove() {
-    const sure = await confirmDialog({
-      title: `Delete ${definition.one}`,
-      text: `“${name}” will be deleted.`,
-      confirm: 'Delete',
-      danger: true,
-    });
-    if (!sure) return;
-    removeRows({
-      table: definition.table,
-      operation: operations.removeMany,
-      rows: [{ id: row.id, name }],
-      words: `1 ${definition.one}`,
-    });
-    onRemoved?.();
+  async function remove() {
+    if (await askAndRemove(definition, operations, { id: row.id, name })) onRemoved?.();
   }
   const duplicate = () =>
     void navigate({
@@ -110,7 +96,7 @@ export function RowMenu<Row extends RowBase>({
             <Menu.Item
               c="var(--op-red-ink)"
               leftSection={<IconTrash size={16} />}
-              onClick={() => void askAndRemove()}
+              onClick={() => void remove()}
             >
               Delete
             </Menu.Item>

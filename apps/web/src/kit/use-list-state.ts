@@ -15,9 +15,9 @@ import { toast } from '#ui/toast.ts';
 import { type FilterValues, filterConditions, readFilters, writeFilters } from './field-filters.ts';
 import { askableOf } from './filter-fields.ts';
 import type { ListChip, ListDefinition, RowBase } from './list-definition.ts';
-import { keyOf, searchOf } from './list-query.ts';
+import { searchOf } from './list-query.ts';
 import type { ListSearch } from './list-search.ts';
-import { usePendingRemovals } from './pending-removals.ts';
+import { useStillThere } from './pending-removals.ts';
 
 export interface ListState {
   readonly search: ListSearch;
@@ -85,14 +85,10 @@ export function useListState<Row extends RowBase>(definition: ListDefinition<Row
     ],
     [only, clinic, ofClinic, definition.search, search.q, filters, offered],
   );
-  const gone = usePendingRemovals(definition.table);
+  const stillThere = useStillThere(definition.table);
   const base = useMemo(
-    () => [
-      ...unbuilt,
-      ...(built && built.root.of.length > 0 ? [built.where] : []),
-      ...(gone.size > 0 ? [{ id: { _nin: [...gone].map((id) => keyOf(id).id) } }] : []),
-    ],
-    [unbuilt, built, gone],
+    () => [...unbuilt, ...(built && built.root.of.length > 0 ? [built.where] : []), ...stillThere],
+    [unbuilt, built, stillThere],
   );
   const where: BoolExp = useMemo(() => ({ _and: [...base, ...(chip ? [chip.where] : [])] }), [base, chip]);
 

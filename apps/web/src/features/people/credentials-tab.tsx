@@ -1,9 +1,10 @@
 import { ActionIcon, Badge, Button, Group, Menu } from '@mantine/core';
-import { addDays, messages } from '@operatory/domain';
+import { addDays } from '@operatory/domain';
 import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useCommand, useQueryData } from '#data/hooks.ts';
+import { useQueryData } from '#data/hooks.ts';
 import { mayChange, mayTouch } from '#kit/allowed.ts';
+import { askAndRemove } from '#kit/ask-and-remove.ts';
 import { listOf, type RecordRow } from '#kit/from-resource.tsx';
 import type { ListDefinition } from '#kit/list-definition.ts';
 import { listOperations } from '#kit/list-query.ts';
@@ -12,8 +13,6 @@ import { RecordForm } from '#kit/record-form.tsx';
 import { resourceOf } from '#kit/resource-of.ts';
 import { useMe } from '#session/session.ts';
 import { useToday } from '#session/use-today.ts';
-import { confirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.ts';
 import type { PersonDetail } from './person-queries.ts';
 import { RelatedList } from './related-list.tsx';
 
@@ -51,7 +50,6 @@ export function CredentialsTab({ person }: { person: PersonDetail }) {
     { where: { id: { _eq: form } } },
     { pause: form === null || form === 'add' },
   );
-  const [remove] = useCommand(operations.removeMany, { silent: true });
   const mayAdd = mayChange(table, 'insert', me) && (own || me.grants.includes('Users:EDIT'));
   const facts = (row: RecordRow) => ({
     ...row,
@@ -59,19 +57,6 @@ export function CredentialsTab({ person }: { person: PersonDetail }) {
     deleted_at: null,
     user: { j_users_clinics: person.j_users_clinics },
   });
-
-  async function askAndRemove(row: RecordRow) {
-    const sure = await confirmDialog({
-      title: 'Delete credential',
-      text: `“${String(row.name)}” will be deleted. This cannot be undone.`,
-      confirm: 'Delete',
-      danger: true,
-    });
-    if (!sure) return;
-    const answer = await remove({ where: { id: { _eq: row.id } } });
-    if (answer.ok && answer.data[`delete_${table}`]?.affected_rows === 1) toast.success(messages.deleted);
-    else toast.error(messages.not_deleted);
-  }
 
   return (
     <>
@@ -105,7 +90,9 @@ export function CredentialsTab({ person }: { person: PersonDetail }) {
                     <Menu.Item
                       c="var(--op-red-ink)"
                       leftSection={<IconTrash size={16} />}
-                      onClick={() => void askAndRemove(row)}
+                      onClick={() =>
+                        void askAndRemove(definition, operations, { id: row.id, name: definition.name(row) })
+                      }
                     >
                       Delete
                     </Menu.Item>

@@ -5,6 +5,7 @@ import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { listOf, type RecordRow } from '#kit/from-resource.tsx';
 import { orderOf } from '#kit/list-query.ts';
+import { useStillThere } from '#kit/pending-removals.ts';
 import { readableColumns } from '#kit/readable.ts';
 import { resourceOf } from '#kit/resource-of.ts';
 import { useClinic } from '#session/clinic.ts';
@@ -49,8 +50,9 @@ export function RelatedList({
       ),
     [table, columns, select],
   );
+  const stillThere = useStillThere(table);
   const { data, error, refetch } = useLive(query, {
-    where: { user_id: { _eq: userId } },
+    where: { _and: [{ user_id: { _eq: userId } }, ...stillThere] },
     order: orderOf(resourceOf(table).list.sort),
     limit: most,
   });

@@ -1,0 +1,18 @@
+import { confirmDialog } from '#ui/confirm-dialog.tsx';
+import { type Removal, removeRows } from './remove-rows.ts';
+
+/** Asks, and deletes one row: it can be taken back for a while. Answers whether it was meant. */
+export async function askAndRemove(
+  { table, one }: { readonly table: string; readonly one: string },
+  { removeMany }: { readonly removeMany: Removal['operation'] },
+  row: Removal['rows'][number],
+): Promise<boolean> {
+  const sure = await confirmDialog({
+    title: `Delete ${one}`,
+    text: `“${row.name}” will be deleted.`,
+    confirm: 'Delete',
+    danger: true,
+  });
+  if (sure) removeRows({ table, operation: removeMany, rows: [row], words: `1 ${one}` });
+  return sure;
+}
