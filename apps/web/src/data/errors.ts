@@ -14,6 +14,9 @@ export function codeOf(error: unknown): string {
 /** Sentences that the server says as they are. */
 export const specified: ReadonlySet<string> = new Set(Object.values(messages));
 
+/** Said of more rows than a list may have. */
+export const tooMany = 'These are too many at once: narrow the list first, or download it whole';
+
 /**
  * The sentence to show: a refusal's own, which is the specification's, a trigger's as well; for the rest the
  * caller's, since the engine's texts speak of columns and not of the work.
@@ -22,6 +25,8 @@ export function sentenceOf(error: unknown, otherwise: string = somethingWentWron
   if (!(error instanceof CombinedError)) return otherwise;
   if (error.networkError) return 'You are offline. Nothing was changed.';
   const first = error.graphQLErrors[0];
+  // What a list may hold, and a selection with it, is the server's to say; a file has no such limit.
+  if (first?.extensions.code === 'limit-exceeded' && / rows?:/.test(first.message)) return tooMany;
   const told = first && (first.extensions.code === 'refused' || specified.has(first.message));
   return told ? first.message : otherwise;
 }

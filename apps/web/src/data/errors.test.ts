@@ -1,0 +1,15 @@
+import { CombinedError } from 'urql';
+import { expect, test } from 'vitest';
+import { sentenceOf, tooMany } from './errors.ts';
+
+const said = (code: string, message: string) =>
+  new CombinedError({ graphQLErrors: [{ message, extensions: { code, path: '$' } }] });
+
+test('of a list that is too long one is told so, of other limits what the caller says', () => {
+  expect(sentenceOf(said('limit-exceeded', 'more than 10000 rows: ask for fewer by limit or where'))).toBe(
+    tooMany,
+  );
+  expect(sentenceOf(said('limit-exceeded', 'the query is deeper than 12 levels'), 'Not saved')).toBe(
+    'Not saved',
+  );
+});
