@@ -1,26 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CameraFailure, openCamera } from '../camera.ts';
-import { CameraState } from '../camera-state.tsx';
-import classes from '../files.module.css';
+import { CameraPicture } from '../camera-picture.tsx';
+import { useCamera } from '../use-camera.ts';
 
 /** Milliseconds between two looks: enough for a hand that holds still, and little for a phone's battery. */
 const pause = 200;
 
 /** Looks through the camera until it sees a code, and says it once. */
 export function ScanCamera({ onScan }: { onScan: (code: string) => void }) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<'waiting' | 'live' | CameraFailure>('waiting');
-  const [attempt, setAttempt] = useState(0);
-  const latest = useRef(onScan);
-  latest.current = onScan;
+  const [done, setDone] = useState(false);
+  const camera = useCamera(!done);
+  const { video, state, fail } = camera;
+  const latest = useRef({ onScan, fail });
+  latest.current = { onScan, fail };
 
   useEffect(() => {
+    if (state !== 'live') return undefined;
     let closed = false;
-    let stream: MediaStream | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = () => {
-      for (const track of stream?.getTracks() ?? []) track.stop();
-    };
     async function look() {
       const { decode } = await import('./decode.ts');
       const step = async () => {
@@ -28,44 +24,20 @@ export function ScanCamera({ onScan }: { onScan: (code: string) => void }) {
         if (closed) return;
         if (code === null) timer = setTimeout(() => void step(), pause);
         else {
-          stop();
-          latest.current(code);
+          setDone(true);
+          latest.current.onScan(code);
         }
       };
       await step();
     }
-    setState('waiting');
-    openCamera().then(
-      (opened) => {
-        stream = opened;
-        if (closed) return stop();
-        if (video.current) video.current.srcObject = opened;
-        setState('live');
-        look().catch(() => closed || setState('unchecked'));
-      },
-      (failure: CameraFailure) => closed || setState(failure),
-    );
+    look().catch(() => closed || latest.current.fail());
     return () => {
       closed = true;
       clearTimeout(timer);
-      stop();
     };
-  }, [attempt]);
+  }, [state, video]);
 
-  return (
-    <div>
-      <CameraState state={state} onRetry={() => setAttempt(attempt + 1)} />
-      <video
-        ref={video}
-        className={classes.preview}
-        hidden={state !== 'live'}
-        autoPlay
-        playsInline
-        muted
-        aria-label="The camera"
-      />
-    </div>
-  );
+  return <CameraPicture camera={camera} />;
 }
 
 /** The code in what the camera shows now. */

@@ -1,0 +1,47 @@
+import { Button, Group, Text } from '@mantine/core';
+import { cameraFailures } from './camera.ts';
+import classes from './files.module.css';
+import type { Camera } from './use-camera.ts';
+
+/** What the camera shows, or what is told in its place. */
+export const CameraPicture = ({ camera, onShows }: { camera: Camera; onShows?: () => void }) => (
+  <>
+    <CameraState {...camera} />
+    <video
+      ref={camera.video}
+      className={classes.preview}
+      hidden={camera.state !== 'live'}
+      autoPlay
+      playsInline
+      muted
+      aria-label="The camera"
+      onLoadedData={onShows}
+    />
+  </>
+);
+
+/** That the camera is waited for, or why there is no picture and a way to try again. */
+function CameraState({ state, retry }: Pick<Camera, 'state' | 'retry'>) {
+  if (state === 'live') return null;
+  if (state === 'waiting')
+    return (
+      <Text size="sm" c="var(--op-muted)" role="status">
+        Waiting for permission
+      </Text>
+    );
+  return (
+    <div role="alert">
+      <Text size="sm" fw={600}>
+        {cameraFailures[state]}
+      </Text>
+      <Text size="sm" c="var(--op-muted)">
+        Allow the camera for this page, or see whether this device has one.
+      </Text>
+      <Group mt={8}>
+        <Button size="xs" variant="default" onClick={retry}>
+          Try again
+        </Button>
+      </Group>
+    </div>
+  );
+}
