@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { RowAction } from '@operatory/resource';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { FieldInput } from './field-input.tsx';
 import { type FieldValues, inputValue, problemsOf, recordOf } from './record-values.ts';
 
@@ -51,14 +52,7 @@ export function ActionDialog({
               input={form.getInputProps(each.name)}
             />
           ))}
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose} disabled={saving}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={saving}>
-              Save
-            </Button>
-          </Group>
+          <DialogFoot saving={saving} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,7 +1,8 @@
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
 import { labelOf } from '@operatory/resource';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { FieldInput } from './field-input.tsx';
 import type { FormField } from './list-definition.ts';
 import { type FieldValue, inputValue, problemsOf, recordOf } from './record-values.ts';
@@ -69,14 +70,7 @@ export function BulkEditDialog({
               }}
             />
           ) : null}
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={!chosen}>
-              Save
-            </Button>
-          </Group>
+          <DialogFoot disabled={!chosen} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

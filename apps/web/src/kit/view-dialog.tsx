@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Select, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { mayAdd } from './allowed.ts';
 import type { ViewWords } from './use-saved-views.ts';
 
@@ -76,14 +77,7 @@ export function ViewDialog({
             checked={first}
             onChange={(event) => setFirst(event.currentTarget.checked)}
           />
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" disabled={saving} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={saving} disabled={!name.trim()}>
-              Save view
-            </Button>
-          </Group>
+          <DialogFoot save="Save view" saving={saving} disabled={!name.trim()} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

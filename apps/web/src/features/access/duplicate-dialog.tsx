@@ -1,10 +1,11 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { customRole } from '@operatory/domain/access/role-access.resource';
 import { tidy, validate } from '@operatory/resource';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { type CustomRoleRow, duplicateCustomRole } from './access-documents.ts';
 import { refusalOf, refusalWords } from './refusal-words.ts';
 
@@ -52,14 +53,7 @@ export function DuplicateDialog({
               setProblem(null);
             }}
           />
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose} disabled={running}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={running}>
-              Duplicate
-            </Button>
-          </Group>
+          <DialogFoot save="Duplicate" saving={running} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { email as emailField, validate } from '@operatory/resource';
 import { type FormEvent, useState } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useCommand } from '#data/hooks.ts';
 import { loadMe } from '#session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 
 const command = graphql<{ change_my_email: { id: string } }, { email: string; password: string }>(
   'mutation changeMyEmail($email: String!, $password: String!) { change_my_email(email: $email, password: $password) { id } }',
@@ -63,14 +64,7 @@ export function ChangeEmail({ email, onClose }: { email: string; onClose: () => 
               {refusal}
             </Alert>
           ) : null}
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose} disabled={changing}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={changing}>
-              Save
-            </Button>
-          </Group>
+          <DialogFoot saving={changing} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

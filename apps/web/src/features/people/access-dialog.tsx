@@ -1,8 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { accessOf, draftOf } from './access-draft.ts';
 import { AccessFields, accessProblem, useCustomRoles } from './access-fields.tsx';
 import { type PersonDetail, setUserAccess } from './person-queries.ts';
@@ -34,14 +35,12 @@ export function AccessDialog({ person, onClose }: { person: PersonDetail; onClos
           held={person.j_users_clinics.flatMap(({ clinic }) => clinic ?? [])}
           problem={problem}
         />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose} disabled={saving}>
-            Cancel
-          </Button>
-          <Button onClick={() => void submit()} loading={saving} disabled={problem !== null || !customs}>
-            Save
-          </Button>
-        </Group>
+        <DialogFoot
+          saving={saving}
+          disabled={problem !== null || !customs}
+          onSave={() => void submit()}
+          onCancel={onClose}
+        />
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { activeTasks, messages, taskHref } from '@operatory/domain';
 import { and, eq, isIn } from '@operatory/resource';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { useCommand, useQueryData } from '#data/hooks.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { blockUser, type PersonDetail } from './person-queries.ts';
 
 const shown = 5;
@@ -92,14 +93,7 @@ export function BlockDialog({
             ) : null}
           </div>
         ) : null}
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose} disabled={blocking}>
-            Cancel
-          </Button>
-          <Button color="red.7" onClick={() => void submit()} loading={blocking}>
-            Block
-          </Button>
-        </Group>
+        <DialogFoot save="Block" saving={blocking} danger onSave={() => void submit()} onCancel={onClose} />
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { type Role, roleOf } from '@operatory/domain';
 import { nameText, validate } from '@operatory/resource';
 import { IconMapPin } from '@tabler/icons-react';
@@ -10,6 +10,7 @@ import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 
 const command = graphql<
   { add_my_ip: { id: string; ip_address: string | null } },
@@ -71,14 +72,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
             value={clinicId}
             onChange={setClinicId}
           />
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose} disabled={adding}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={adding}>
-              Save
-            </Button>
-          </Group>
+          <DialogFoot saving={adding} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,7 +1,8 @@
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
 import { type RosterBreakType, rosterBreakTypes } from '@operatory/domain';
 import { useRef, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 
 /** Add Break: which one it is, and it begins. */
 export function AddBreakDialog({
@@ -50,14 +51,7 @@ export function AddBreakDialog({
             error={missing && type === null ? 'Which break you want is required' : null}
             onChange={(next) => setType(next as RosterBreakType | null)}
           />
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose} disabled={starting}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={starting}>
-              Start
-            </Button>
-          </Group>
+          <DialogFoot save="Start" saving={starting} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

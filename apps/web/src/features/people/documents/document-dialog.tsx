@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { messages } from '@operatory/domain';
 import type { Field } from '@operatory/resource';
@@ -7,6 +7,7 @@ import { FieldInput } from '#kit/field-input.tsx';
 import { type FieldValues, inputValue, problemsOf, recordOf } from '#kit/record-values.ts';
 import { resourceOf } from '#kit/resource-of.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { toast } from '#ui/toast.ts';
 import { addDocument, changeDocument, type DocumentInput, type UserDocument } from './document-queries.ts';
 
@@ -79,14 +80,7 @@ export function DocumentDialog({
               input={form.getInputProps(name)}
             />
           ))}
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose} disabled={saving}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={saving}>
-              Save
-            </Button>
-          </Group>
+          <DialogFoot saving={saving} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { laterDate, messageOf } from '@operatory/domain';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { requestExtension, requestReassign } from '#data/request-commands.ts';
 import { pleaseOf } from '#kit/picker-of.ts';
 import { useToday } from '#session/use-today.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { toast } from '#ui/toast.ts';
 import { UserName } from '#ui/user-avatar.tsx';
 import type { PersonRow, TaskRow } from '../data/task-row.ts';
@@ -105,14 +106,12 @@ export function RequestDialog({
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save();
           }}
         />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button onClick={() => void save()} loading={busy}>
-            {kind === 'reassign' ? 'Request reassign' : 'Request extension'}
-          </Button>
-        </Group>
+        <DialogFoot
+          save={kind === 'reassign' ? 'Request reassign' : 'Request extension'}
+          saving={busy}
+          onSave={() => void save()}
+          onCancel={onClose}
+        />
       </Stack>
     </Dialog>
   );
