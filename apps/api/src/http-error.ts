@@ -1,3 +1,5 @@
+import { EngineError, type ErrorCode } from '@operatory/engine';
+
 /** A refusal with an HTTP status; answered as `{message, code, retry_after?}`. */
 export class HttpError extends Error {
   constructor(
@@ -22,3 +24,10 @@ export const unanswered = () =>
     'The service went away before it answered. The change may have been made: look before you try again.',
     2,
   );
+
+/** What the engine refused, by its code and in its words; `forbidden` are the codes that say one may not. */
+export function refusalOf(error: unknown, forbidden: readonly ErrorCode[] = ['permission-error']): unknown {
+  if (!(error instanceof EngineError) || error.code === 'unexpected') return error;
+  const status = error.code === 'unavailable' ? 503 : forbidden.includes(error.code) ? 403 : 400;
+  return new HttpError(status, error.code, error.message);
+}

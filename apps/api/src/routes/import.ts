@@ -1,11 +1,10 @@
 import { messages, register } from '@operatory/domain';
-import { EngineError, type ErrorCode } from '@operatory/engine';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { demandWritable } from '../auth/standing.ts';
 import type { AppContext, SignedIn } from '../context.ts';
 import { importRows } from '../files/import-rows.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError, refusalOf } from '../http-error.ts';
 
 /** Rows of one request: so many are done in a moment, and go well below a body's limit. */
 export const mostImported = 200;
@@ -16,8 +15,6 @@ const input = z.object({
   key: z.string().regex(/^[\w -]{1,180}$/),
   rows: z.array(z.record(z.string(), z.unknown())).min(1).max(mostImported),
 });
-
-const statuses: Partial<Record<ErrorCode, number>> = { 'permission-error': 403, unavailable: 503 };
 
 /**
  * `POST /api/v1/utils/import-rows`: rows of a file, added as the caller. Each is added or refused by itself; the answer says
@@ -34,8 +31,7 @@ export function registerImportRoutes(app: FastifyInstance, context: AppContext):
       demandInsert(context, who, table);
       return await importRows(context, who, { table, key, rows });
     } catch (error) {
-      if (!(error instanceof EngineError) || error.code === 'unexpected') throw error;
-      throw new HttpError(statuses[error.code] ?? 400, error.code, error.message);
+      throw refusalOf(error);
     }
   });
 }

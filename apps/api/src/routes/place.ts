@@ -1,18 +1,12 @@
 import { register } from '@operatory/domain';
-import { EngineError, type ErrorCode } from '@operatory/engine';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { demandWritable } from '../auth/standing.ts';
 import type { AppContext } from '../context.ts';
 import { isOrdered, placeRow } from '../files/place-row.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError, refusalOf } from '../http-error.ts';
 
 const input = z.object({ table: z.string().max(120), id: z.uuid(), after: z.uuid().nullable() });
-const statuses: Partial<Record<ErrorCode, number>> = {
-  'permission-error': 403,
-  'validation-failed': 403,
-  unavailable: 503,
-};
 
 /** `POST /api/v1/utils/place-row`: a row of a list that people order goes behind another, or first of all. */
 export function registerPlaceRoutes(app: FastifyInstance, context: AppContext): void {
@@ -26,8 +20,7 @@ export function registerPlaceRoutes(app: FastifyInstance, context: AppContext): 
       await placeRow(context, who, resource, place);
       return { id: place.id };
     } catch (error) {
-      if (!(error instanceof EngineError) || error.code === 'unexpected') throw error;
-      throw new HttpError(statuses[error.code] ?? 400, error.code, error.message);
+      throw refusalOf(error, ['permission-error', 'validation-failed']);
     }
   });
 }

@@ -1,7 +1,8 @@
-import { Fieldset, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { type Address, addressFields, addressProblems } from '@operatory/domain';
 import { isTypable } from '@operatory/resource';
 import { useState } from 'react';
+import { PartsFrame } from './parts-frame.tsx';
 
 type Part = keyof typeof addressFields;
 const parts: readonly Part[] = ['line_1', 'line_2', 'suburb', 'state', 'pincode', 'country'];
@@ -28,13 +29,7 @@ export function AddressInput({
     onChange(Object.keys(next).length > 0 ? next : null);
   }
   return (
-    <Fieldset
-      legend={label}
-      variant="unstyled"
-      m={0}
-      p={0}
-      styles={{ legend: { padding: 0, marginBottom: 8, fontWeight: 600 } }}
-    >
+    <PartsFrame label={label}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
         {parts.map((part) => {
           const field = addressFields[part];
@@ -68,7 +63,7 @@ export function AddressInput({
           );
         })}
       </SimpleGrid>
-    </Fieldset>
+    </PartsFrame>
   );
 }
 

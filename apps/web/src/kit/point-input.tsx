@@ -1,7 +1,8 @@
-import { Button, Fieldset, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { type PointParts, pointFields, pointOf, validateAll } from '@operatory/resource';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
+import { PartsFrame } from './parts-frame.tsx';
 import { PointMap } from './point-map.tsx';
 
 const parts = ['latitude', 'longitude'] as const;
@@ -47,13 +48,7 @@ export function PointInput({
     );
   }
   return (
-    <Fieldset
-      legend={label}
-      variant="unstyled"
-      m={0}
-      p={0}
-      styles={{ legend: { padding: 0, marginBottom: 8, fontWeight: 600 } }}
-    >
+    <PartsFrame label={label}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
         {parts.map((part) => (
           <TextInput
@@ -87,7 +82,7 @@ export function PointInput({
         </Text>
       ) : null}
       {place ? <PointMap point={place} /> : null}
-    </Fieldset>
+    </PartsFrame>
   );
 }
 

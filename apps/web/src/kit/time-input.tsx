@@ -7,8 +7,7 @@ import {
   twelveHourProblems,
   twelveOfTime,
 } from '@operatory/domain';
-import { isTypable } from '@operatory/resource';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import classes from './time-input.module.css';
 
 const unfinished = /^(\d{0,2}):(\d{0,2}) (AM|PM|)$/;
@@ -74,6 +73,18 @@ export function TimeInput({
     set({ [part]: part === 'minute' ? String(next).padStart(2, '0') : String(next) });
   }
   const wrong = Boolean(problem);
+  const numbers = (part: 'hour' | 'minute') => ({
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    className: classes.number ?? '',
+    disabled,
+    value: parts[part],
+    error: wrong && missing[part] !== undefined,
+    onKeyDown: (event: KeyboardEvent) => step(event, part),
+    onChange: ({ currentTarget: { value: digits } }: ChangeEvent<HTMLInputElement>) => {
+      if (part === 'hour' ? isTypableHour(digits) : isTypableMinute(digits)) set({ [part]: digits });
+    },
+  });
   return (
     <Input.Wrapper
       label={label}
@@ -96,36 +107,9 @@ export function TimeInput({
           onBlur?.();
         }}
       >
-        <TextInput
-          {...first}
-          aria-label="Hours"
-          placeholder="hh"
-          inputMode="numeric"
-          autoComplete="off"
-          className={classes.number ?? ''}
-          disabled={disabled}
-          value={parts.hour}
-          error={wrong && missing.hour !== undefined}
-          onKeyDown={(event) => step(event, 'hour')}
-          onChange={({ currentTarget: { value: hour } }) => {
-            if (isTypable('digits', hour) && isTypableHour(hour)) set({ hour });
-          }}
-        />
+        <TextInput {...first} {...numbers('hour')} aria-label="Hours" placeholder="hh" />
         <span aria-hidden>:</span>
-        <TextInput
-          aria-label="Minutes"
-          placeholder="mm"
-          inputMode="numeric"
-          autoComplete="off"
-          className={classes.number ?? ''}
-          disabled={disabled}
-          value={parts.minute}
-          error={wrong && missing.minute !== undefined}
-          onKeyDown={(event) => step(event, 'minute')}
-          onChange={({ currentTarget: { value: minute } }) => {
-            if (isTypableMinute(minute)) set({ minute });
-          }}
-        />
+        <TextInput {...numbers('minute')} aria-label="Minutes" placeholder="mm" />
         <NativeSelect
           aria-label="AM or PM"
           className={classes.half ?? ''}
