@@ -22,6 +22,7 @@ import { Route as DashboardClinicAdminRouteImport } from './routes/dashboard/cli
 import { Route as DashboardMyAccountRouteImport } from './routes/dashboard/my-account'
 import { Route as DashboardMyPracticeRouteImport } from './routes/dashboard/my-practice'
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications'
+import { Route as DashboardReportsRouteImport } from './routes/dashboard/reports'
 import { Route as BDashboardDashboardSubdomainRouteImport } from './routes/b-dashboard/dashboard.$subdomain'
 import { Route as DashboardModuleIndexRouteImport } from './routes/dashboard/$module.index'
 import { Route as DashboardModuleAddRouteImport } from './routes/dashboard/$module.add'
@@ -120,6 +121,11 @@ const DashboardMyPracticeRoute = DashboardMyPracticeRouteImport.update({
 const DashboardNotificationsRoute = DashboardNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardReportsRoute = DashboardReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => DashboardRoute,
 } as any)
 const BDashboardDashboardSubdomainRoute =
@@ -319,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/my-account': typeof DashboardMyAccountRoute
   '/dashboard/my-practice': typeof DashboardMyPracticeRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
+  '/dashboard/reports': typeof DashboardReportsRoute
   '/b-dashboard/': typeof BDashboardIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/b-dashboard/dashboard/$subdomain': typeof BDashboardDashboardSubdomainRoute
@@ -366,6 +373,7 @@ export interface FileRoutesByTo {
   '/dashboard/my-account': typeof DashboardMyAccountRoute
   '/dashboard/my-practice': typeof DashboardMyPracticeRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
+  '/dashboard/reports': typeof DashboardReportsRoute
   '/b-dashboard': typeof BDashboardIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/b-dashboard/dashboard/$subdomain': typeof BDashboardDashboardSubdomainRoute
@@ -416,6 +424,7 @@ export interface FileRoutesById {
   '/dashboard/my-account': typeof DashboardMyAccountRoute
   '/dashboard/my-practice': typeof DashboardMyPracticeRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
+  '/dashboard/reports': typeof DashboardReportsRoute
   '/b-dashboard/': typeof BDashboardIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/b-dashboard/dashboard/$subdomain': typeof BDashboardDashboardSubdomainRoute
@@ -467,6 +476,7 @@ export interface FileRouteTypes {
     | '/dashboard/my-account'
     | '/dashboard/my-practice'
     | '/dashboard/notifications'
+    | '/dashboard/reports'
     | '/b-dashboard/'
     | '/dashboard/'
     | '/b-dashboard/dashboard/$subdomain'
@@ -514,6 +524,7 @@ export interface FileRouteTypes {
     | '/dashboard/my-account'
     | '/dashboard/my-practice'
     | '/dashboard/notifications'
+    | '/dashboard/reports'
     | '/b-dashboard'
     | '/dashboard'
     | '/b-dashboard/dashboard/$subdomain'
@@ -563,6 +574,7 @@ export interface FileRouteTypes {
     | '/dashboard/my-account'
     | '/dashboard/my-practice'
     | '/dashboard/notifications'
+    | '/dashboard/reports'
     | '/b-dashboard/'
     | '/dashboard/'
     | '/b-dashboard/dashboard/$subdomain'
@@ -701,6 +713,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/dashboard/notifications'
       preLoaderRoute: typeof DashboardNotificationsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/reports': {
+      id: '/dashboard/reports'
+      path: '/reports'
+      fullPath: '/dashboard/reports'
+      preLoaderRoute: typeof DashboardReportsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/b-dashboard/dashboard/$subdomain': {
@@ -964,6 +983,7 @@ interface DashboardRouteChildren {
   DashboardMyAccountRoute: typeof DashboardMyAccountRoute
   DashboardMyPracticeRoute: typeof DashboardMyPracticeRoute
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute
+  DashboardReportsRoute: typeof DashboardReportsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardModuleAddRoute: typeof DashboardModuleAddRoute
   DashboardModuleListRoute: typeof DashboardModuleListRoute
@@ -1006,6 +1026,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardMyAccountRoute: DashboardMyAccountRoute,
   DashboardMyPracticeRoute: DashboardMyPracticeRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
+  DashboardReportsRoute: DashboardReportsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardModuleAddRoute: DashboardModuleAddRoute,
   DashboardModuleListRoute: DashboardModuleListRoute,

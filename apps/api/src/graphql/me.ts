@@ -118,6 +118,10 @@ export function addMe(builder: Builder): void {
       package_name: t.string({ nullable: true, resolve: packageName }),
       now: t.string({ resolve: ({ app }) => app.clock.now().toISOString() }),
       platform_zone: t.string({ resolve: () => platformZone }),
+      reports_url: t.string({
+        nullable: true,
+        resolve: ({ app, who }) => (who.grants.has('reports:VIEW') ? app.env.REPORTS_URL : null),
+      }),
     }),
   });
   builder.queryField('me', (t) => t.field({ type: me, resolve: (_root, _args, context) => context }));

@@ -54,6 +54,8 @@ export interface Me {
   /** The server's clock, which outside production may be set. */
   readonly now: string;
   readonly platform_zone: string;
+  /** Of the external dashboard, where one is set up. */
+  readonly reports_url: string | null;
 }
 
 export const meQuery = graphql<{ me: Me }>(`
@@ -71,6 +73,7 @@ export const meQuery = graphql<{ me: Me }>(`
       package_name
       now
       platform_zone
+      reports_url
     }
   }
 `);

@@ -13,7 +13,7 @@ const viewer = (...names: readonly string[]) => {
     ...actions.map((action) => `${name}:${action}`),
   ]);
   const readable_tables = readableTables(role, (grant) => grants.includes(grant));
-  return { role, modules: own, grants, readable_tables };
+  return { role, modules: own, grants, readable_tables, reports_url: null };
 };
 
 test('kinds with a list of their own are looked for, each once; tasks, people and one’s own have other ways', () => {

@@ -10,7 +10,13 @@ const own = (changes: Readonly<Record<string, object>> = {}) =>
 function viewer(modules: ReturnType<typeof own>) {
   const role = 'super_admin';
   const grants = modules.flatMap(({ name, actions }) => actions.map((action) => `${name}:${action}`));
-  return { role, modules, grants, readable_tables: readableTables(role, (grant) => grants.includes(grant)) };
+  return {
+    role,
+    modules,
+    grants,
+    readable_tables: readableTables(role, (grant) => grants.includes(grant)),
+    reports_url: null as string | null,
+  };
 }
 const titles = (changes?: Readonly<Record<string, object>>) =>
   menuScreens(viewer(own(changes))).map(({ title }) => title);
@@ -84,4 +90,11 @@ test('what stands under one parent is folded under its title; one alone stands f
     folded.map((entry) => ('screens' in entry ? entry.screens.map(({ title }) => title) : entry.title)),
   ).toEqual([['A', 'C'], 'B']);
   expect(entries.length).toBeGreaterThan(2);
+});
+
+test('reports are there where a dashboard is set up', () => {
+  const all = viewer(own());
+  const addresses = (reports_url: string | null) => menuScreens({ ...all, reports_url }).map(({ to }) => to);
+  expect(addresses(null)).not.toContain('/dashboard/reports');
+  expect(addresses('https://reports.example/d/1')).toContain('/dashboard/reports');
 });

@@ -8,6 +8,7 @@ import {
   IconBuildingEstate,
   IconCalendarTime,
   IconCalendarWeek,
+  IconChartBar,
   IconCircleCheck,
   IconHistory,
   IconLayoutDashboard,
@@ -43,6 +44,8 @@ export interface Screen {
   readonly key?: string;
   /** A table that must be readable besides. */
   readonly table?: string;
+  /** Whether there is anything to go to. */
+  readonly isThere?: (me: Viewer) => boolean;
   /** In the palette only. */
   readonly hidden?: boolean;
   /** What it stands under in the menu, with others of the same. */
@@ -63,6 +66,13 @@ export const screens: readonly (Omit<Screen, 'title'> & { readonly title?: strin
     to: '/dashboard',
     icon: IconLayoutDashboard,
     key: 'd',
+  },
+  {
+    group: '',
+    module: 'reports',
+    to: '/dashboard/reports',
+    icon: IconChartBar,
+    isThere: ({ reports_url }) => reports_url !== null,
   },
   {
     title: 'My tasks',
@@ -206,7 +216,7 @@ export const screens: readonly (Omit<Screen, 'title'> & { readonly title?: strin
 export const groups: readonly ScreenGroup[] = ['', 'My work', 'Team', 'Clinic', 'Setup', 'Platform'];
 
 /** What of a person decides where they can go. */
-export type Viewer = Pick<Me, 'modules' | 'role' | 'grants' | 'readable_tables'>;
+export type Viewer = Pick<Me, 'modules' | 'role' | 'grants' | 'readable_tables' | 'reports_url'>;
 
 /** The screen that a module has for itself; undefined where the register's list is all there is. */
 export const ownScreen = ({ name }: Pick<Module, 'name'>): string | undefined =>
@@ -219,7 +229,10 @@ export const listAddress = (link: string): string => `/dashboard/${link}/list`;
 export function menuScreens(me: Viewer): readonly Screen[] {
   const ofModule = (name: string | null, title: string): Screen[] =>
     screens
-      .filter(({ module, table }) => module === name && (!table || me.readable_tables.includes(table)))
+      .filter(
+        ({ module, table, isThere = () => true }) =>
+          module === name && (!table || me.readable_tables.includes(table)) && isThere(me),
+      )
       .map((screen) => ({ ...screen, title: screen.title ?? title }));
   return [
     ...menuModules(me.modules).flatMap((module) => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedPanel, queryOf, toggled, withFilter, withoutRow, withRow } from './report-query.ts';
+import { addressOf, closedPanel, queryOf, toggled, withFilter, withoutRow, withRow } from './report-query.ts';
 
 const row = (key: string) => ({ key, field: '', value: '' });
 
@@ -21,4 +21,11 @@ test('ten from the first are asked for, by rows that say something', () => {
   });
   expect(queryOf(panel)).toEqual({ limit: 10, offset: 0, filters: [{ field: 'clinic', value: 'Manly' }] });
   expect(queryOf(closedPanel).filters).toEqual([]);
+});
+
+test('the dashboard is asked in its own address, beside what stands there already', () => {
+  const asked = { limit: 10, offset: 0, filters: [{ field: 'clinic', value: 'Manly & Mosman' }] };
+  expect(addressOf('https://reports.example/d/1?theme=plain', asked)).toBe(
+    'https://reports.example/d/1?theme=plain&limit=10&offset=0&clinic=Manly+%26+Mosman',
+  );
 });

@@ -35,6 +35,15 @@ export const withFilter = (panel: ReportPanel, key: string, change: Partial<Repo
   ...panel,
   filters: panel.filters.map((filter) => (filter.key === key ? { ...filter, ...change } : filter)),
 });
+/** The dashboard's own address, asked for this in its query. */
+export function addressOf(dashboard: string, { limit, offset, filters }: ReportQuery): string {
+  const address = new URL(dashboard);
+  address.searchParams.set('limit', String(limit));
+  address.searchParams.set('offset', String(offset));
+  for (const { field, value } of filters) address.searchParams.append(field, value);
+  return address.href;
+}
+
 /** Rows that say nothing yet ask for nothing. */
 export const queryOf = ({ filters }: Pick<ReportPanel, 'filters'>): ReportQuery => ({
   limit: 10,

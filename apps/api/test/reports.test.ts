@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+const dashboard = 'https://reports.example/d/1';
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ REPORTS_URL: dashboard });
+});
+afterAll(() => server.end());
+
+test('where the dashboard is, is told to who may view reports', async () => {
+  const { admin, worker } = await server.signInAll('north', 'admin', 'worker');
+  const ask = async (person: typeof admin) =>
+    (await person.must<{ me: { reports_url: string | null } }>('{ me { reports_url } }')).me.reports_url;
+  expect([await ask(admin), await ask(worker)]).toEqual([dashboard, null]);
+});
