@@ -55,6 +55,8 @@ export interface ResourceDefinition<Model, Role extends string> {
   /** The list is first a feed, and a table for those who keep it. */
   readonly feed?: Feed<ColumnsOf<Model>>;
   readonly totals?: Totals<ColumnsOf<Model>>;
+  /** Bytes, whose sum is told over the list. */
+  readonly space?: ColumnsOf<Model>;
   /** A list of its own beside that of its module's table: categories beside courses. */
   readonly beside?: boolean;
   /** By role. A role that is absent may do nothing. */
@@ -102,6 +104,7 @@ export interface AnyResource {
   readonly maker?: string;
   readonly feed?: Feed;
   readonly totals?: Totals;
+  readonly space?: string;
   readonly beside?: boolean;
   readonly permissions: { readonly [role: string]: TablePermissions | undefined };
 }

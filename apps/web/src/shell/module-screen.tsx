@@ -12,6 +12,7 @@ import { MonthTotals } from '#kit/month-totals.tsx';
 import { readableOf } from '#kit/readable.ts';
 import { RecordFormPage } from '#kit/record-form-page.tsx';
 import { ResourceList } from '#kit/resource-list.tsx';
+import { SpaceUsed } from '#kit/space-used.tsx';
 import { useValueChips } from '#kit/use-value-chips.ts';
 import type { Me } from '#session/me.ts';
 import { useMe } from '#session/session.ts';
@@ -40,8 +41,9 @@ function useModuleList(link: string): ListDefinition<RecordRow> | null {
     const keeps = mayKeep(module, me);
     const list = asFeed(chips.length > 0 ? { ...plain, chips } : plain, resource, keeps && view === 'manage');
     if (resource.feed && keeps) return { ...list, above: () => <FeedOrTable table={view === 'manage'} /> };
-    const { totals, table } = resource;
+    const { totals, table, space } = resource;
     if (totals) return { ...list, above: () => <MonthTotals table={table} totals={totals} /> };
+    if (space) return { ...list, above: () => <SpaceUsed table={table} column={space} /> };
     return kinds.length > 1
       ? { ...list, above: () => <Kinds kinds={kinds} chosen={resource.table} /> }
       : list;

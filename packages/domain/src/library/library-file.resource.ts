@@ -30,6 +30,7 @@ export const libraryFile = resource('library_files', {
     search: ['name'],
   },
   form: [['name'], ['file']],
+  space: 'size',
   picker: { title: 'Select File', please: 'Please Select File', details: ['file_type', 'extension'] },
   csv: {
     file: 'Files.csv',
