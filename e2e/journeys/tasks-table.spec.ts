@@ -121,6 +121,7 @@ test('a level is given to several tasks, and not without choosing one', async ({
   const picker = page.getByRole('dialog', { name: 'Select Client task level' });
   await picker.getByRole('button', { name: 'Save' }).click();
   await says(page, 'Please Select Client task level');
+  await expect(picker.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const level = (await picker.getByRole('option', { selected: true }).textContent()) ?? '';
