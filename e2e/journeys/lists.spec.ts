@@ -117,6 +117,8 @@ test('a list by the keys: walk, select, open, edit, filter, search, add, save', 
   await expect(page.getByRole('dialog', { name: 'Edit room' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Edit room' })).toHaveCount(0);
+  // What lies below is closed by a press of its own.
+  await expect(page.getByRole('dialog', { name: second })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

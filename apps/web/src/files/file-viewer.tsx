@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
+import { useOnTop } from '#ui/on-top.ts';
 import { FileBody } from './file-body.tsx';
 import type { FileReference } from './file-reference.ts';
 import { downloadFile } from './file-url.ts';
@@ -21,6 +22,7 @@ export function FileViewer({
   title?: string;
   onClose: () => void;
 }) {
+  const onTop = useOnTop();
   const phone = useMediaQuery('(max-width: 48em)');
   return (
     <Modal
@@ -28,6 +30,7 @@ export function FileViewer({
       onClose={onClose}
       size="70%"
       fullScreen={phone ?? false}
+      closeOnEscape={onTop}
       title={`View ${typeOf(file)} (${file.name})`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

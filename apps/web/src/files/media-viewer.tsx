@@ -10,6 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { useOnTop } from '#ui/on-top.ts';
 import { FileBody } from './file-body.tsx';
 import { iconOf } from './file-icon.ts';
 import type { FileReference } from './file-reference.ts';
@@ -132,6 +133,7 @@ function FullScreen({
       files.findIndex(({ file_id }) => file_id === first),
     ),
   );
+  const onTop = useOnTop();
   const file = files[place];
   const go = (by: number) => setPlace(Math.min(files.length - 1, Math.max(0, place + by)));
   if (!file) return null;
@@ -139,6 +141,7 @@ function FullScreen({
     <Modal
       opened
       fullScreen
+      closeOnEscape={onTop}
       onClose={onClose}
       title={file.name}
       closeButtonProps={{ 'aria-label': 'Close' }}

@@ -1,4 +1,5 @@
 import { Drawer, Skeleton } from '@mantine/core';
+import { useOnTop } from '#ui/on-top.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
 import { RecordFields } from './record-fields.tsx';
@@ -36,6 +37,7 @@ function LoadedForm<Row extends RowBase>({
   onClose,
   ...props
 }: Omit<Props<Row>, 'copied'> & { row: Row | null; copied: Row | undefined; title: string }) {
+  const onTop = useOnTop();
   const editing = useRecordForm({ ...props, onSaved: () => onClose() });
   const many = editing.fields.length > 8;
 
@@ -50,6 +52,7 @@ function LoadedForm<Row extends RowBase>({
       opened
       onClose={() => void close()}
       title={title}
+      closeOnEscape={onTop}
       size={many ? 640 : 440}
       classNames={{ content: classes.drawer ?? '', body: classes.body ?? '' }}
     >

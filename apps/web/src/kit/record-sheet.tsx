@@ -6,6 +6,7 @@ import { useLive } from '#data/hooks.ts';
 import { useMe } from '#session/session.ts';
 import { useRecent } from '#session/use-recent.ts';
 import { Failed } from '#ui/empty-state.tsx';
+import { useOnTop } from '#ui/on-top.ts';
 import { FactList, FactListSkeleton } from './fact-list.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import { type listOperations, ofId, withTextId } from './list-query.ts';
@@ -37,6 +38,7 @@ export function RecordSheet<Row extends RowBase>({
   onClose: () => void;
 }) {
   const editable = mayEdit(definition, useMe());
+  const onTop = useOnTop();
   const record = useLive(operations.record, { where: ofId(id) });
   const found = record.data?.[definition.table];
   // While the next record is on its way the last one would still be in hand.
@@ -71,7 +73,14 @@ export function RecordSheet<Row extends RowBase>({
   }
 
   return (
-    <Drawer.Root opened onClose={onClose} position="right" size={480} lockScroll={false}>
+    <Drawer.Root
+      opened
+      onClose={onClose}
+      closeOnEscape={onTop}
+      position="right"
+      size={480}
+      lockScroll={false}
+    >
       <Drawer.Content aria-label={row ? definition.name(row) : definition.one}>
         <Drawer.Body className={classes.body ?? ''} onKeyDown={onKeyDown}>
           <div className={classes.bar}>

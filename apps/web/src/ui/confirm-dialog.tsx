@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { messages } from '@operatory/domain';
 import { useRef, useState } from 'react';
+import { useOnTop } from './on-top.ts';
 
 export interface ConfirmWords {
   readonly title: string;
@@ -46,6 +47,7 @@ function Question({
   hint,
   onAnswer,
 }: ConfirmWords & { onAnswer: (answer: boolean) => void }) {
+  useOnTop();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);

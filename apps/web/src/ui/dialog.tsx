@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
+import { useOnTop } from './on-top.ts';
 
 /** A dialog 40 % wide, and the whole screen on a phone. It stays open while `locked`. */
 export function Dialog({
@@ -15,6 +16,7 @@ export function Dialog({
   locked?: boolean;
   children: ReactNode;
 }) {
+  const onTop = useOnTop();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   return (
     <Modal
@@ -24,7 +26,7 @@ export function Dialog({
       size="40%"
       fullScreen={phone}
       closeOnClickOutside={!locked}
-      closeOnEscape={!locked}
+      closeOnEscape={onTop && !locked}
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ body: classes.body ?? '' }}
       styles={{

@@ -2,6 +2,7 @@ import { Button, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { takePasted } from '#files/pasted.ts';
+import { useOnTop } from '#ui/on-top.ts';
 import type { FormField, ListDefinition, RowBase } from '../list-definition.ts';
 import classes from './import-dialog.module.css';
 import { ImportRows } from './import-rows.tsx';
@@ -26,6 +27,7 @@ export default function ImportDialog({
   onClose: () => void;
 }) {
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const onTop = useOnTop();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   return (
     <Modal
@@ -36,6 +38,7 @@ export default function ImportDialog({
       fullScreen={phone}
       // What was matched is not lost by a click beside it.
       closeOnClickOutside={chosen === null}
+      closeOnEscape={onTop}
       closeButtonProps={{ 'aria-label': 'Close' }}
       styles={{ title: { fontWeight: 600, fontSize: 16 } }}
     >

@@ -1,0 +1,24 @@
+import { useEffect, useId, useSyncExternalStore } from 'react';
+
+/** What is open over the screen, the uppermost last. */
+let open: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: readonly string[]): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether what this opens lies over all else: only that is closed by Escape. */
+export function useOnTop(): boolean {
+  const id = useId();
+  useEffect(() => {
+    set([...open, id]);
+    return () => set(open.filter((each) => each !== id));
+  }, [id]);
+  return useSyncExternalStore(subscribe, () => open.at(-1) === id);
+}
