@@ -33,8 +33,14 @@ export function useOrder<Row extends RowBase>(
   const waiting = useRef(0);
   const told = rows.map(({ id }) => id);
   const key = told.join();
+  /** As they were kept last: what the line tells may be older. */
+  const sent = useRef<readonly string[] | null>(null);
+  const forget = () => {
+    sent.current = null;
+    setIds(null);
+  };
   useEffect(() => {
-    if (waiting.current === 0) setIds(null);
+    if (waiting.current === 0) forget();
   }, [key]);
   if (!isByPosition || !mayChange(table, 'update', me) || !mayWrite(table, 'update', 'position', me))
     return null;
@@ -52,12 +58,13 @@ export function useOrder<Row extends RowBase>(
     }).catch(() => null);
     waiting.current -= 1;
     if (response?.ok) return;
-    setIds(null);
+    forget();
     toast.error(response?.status === 403 ? messages.no_permission : messages.not_saved);
   }
   function drop(id: string) {
     const after = neighbourOf(standing(), id);
-    if (after === neighbourOf(told, id)) return;
+    if (after === neighbourOf(sent.current ?? told, id)) return;
+    sent.current = standing();
     waiting.current += 1;
     line.current = line.current.then(() => send(id, after));
   }
