@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placeOf } from '@operatory/db/embedded/place';
+import { answerLate } from './support/late.ts';
 
 // The product as a newcomer meets it, on a database of its own that goes with the process: for the journeys.
 const folder = mkdtempSync(join(tmpdir(), 'operatory-journeys-'));
@@ -10,4 +11,6 @@ process.on('exit', () => {
   rmSync(placeOf(join(folder, 'postgres')).base, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 });
+const late = Number(process.env.E2E_LATE ?? 0);
+if (late > 0) answerLate(late);
 await import('../src/main.ts');

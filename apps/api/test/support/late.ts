@@ -1,0 +1,18 @@
+import { Server } from 'node:http';
+
+/**
+ * From now on requests reach every server of this process late, each by a time of its own, so that one overtakes another: a
+ * quarter of them by up to `most` milliseconds, the others by up to a seventh of that. The files of the screens are not late.
+ */
+export function answerLate(most: number): void {
+  const { emit } = Server.prototype;
+  Server.prototype.emit = function (this: Server, event: string, ...rest: unknown[]): boolean {
+    const [request] = rest as [{ url?: string; pause(): void }?];
+    const isLate = event === 'upgrade' || (event === 'request' && request?.url?.startsWith('/api/'));
+    if (!isLate) return Reflect.apply(emit, this, [event, ...rest]);
+    request?.pause();
+    const share = Math.random() < 0.25 ? 1 : 1 / 7;
+    setTimeout(() => Reflect.apply(emit, this, [event, ...rest]), most * share * Math.random());
+    return true;
+  };
+}
