@@ -39,7 +39,7 @@ export function Bell() {
         offset={8}
         color="red.7"
         inline
-        styles={{ indicator: { fontSize: 11, padding: '0 4px', pointerEvents: 'none' } }}
+        styles={{ indicator: { fontSize: 12, padding: '0 4px', pointerEvents: 'none' } }}
       >
         <Popover.Target>
           <ActionIcon

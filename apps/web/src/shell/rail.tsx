@@ -2,6 +2,7 @@ import { ActionIcon, ScrollArea, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useImageAddress } from '#data/image-address.ts';
 import { useMe } from '#session/session.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
@@ -19,6 +20,12 @@ export function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: ()
   const active = useActiveScreen(shown);
   const narrow = useMediaQuery('(max-width: 64em)') ?? false;
   const Folded = collapsed || narrow ? MenuFlyout : MenuSection;
+  const activeTo = active?.to;
+  const scrolled = useRef<HTMLDivElement>(null);
+  // The menu is longer than the screen: where one is, is in sight.
+  useEffect(() => {
+    if (activeTo) scrolled.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [activeTo]);
   const toggleLabel = collapsed ? 'Expand the menu' : 'Collapse the menu';
   return (
     <nav className={classes.rail} aria-label="Main">
@@ -33,7 +40,7 @@ export function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: ()
           </ActionIcon>
         </Tooltip>
       </div>
-      <ScrollArea className={classes.railScroll ?? ''} type="hover">
+      <ScrollArea ref={scrolled} className={classes.railScroll ?? ''} type="hover">
         {collapsed ? (
           <Tooltip label={toggleLabel} position="right">
             <ActionIcon

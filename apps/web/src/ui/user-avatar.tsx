@@ -50,7 +50,8 @@ export function UserAvatar({
           background: `var(--op-${hue}-soft)`,
           color: `var(--op-${hue}-ink)`,
           border: 0,
-          fontSize: Math.max(10, size * 0.38),
+          fontSize: Math.max(12, size * 0.38),
+          letterSpacing: size < 28 ? '-0.04em' : undefined,
         },
       }}
     >
