@@ -34,7 +34,8 @@ export function FieldCell({ field, value, zone }: { field: Field; value: unknown
   if (field.kind === 'reference' && field.many) return <NamesCell table={field.table} ids={value} />;
   if (field.kind === 'reference' && field.table === 'users') return <UserName user={value as AvatarUser} />;
   if (field.kind === 'text') return <TextCell field={field} text={String(value)} />;
-  return <span className="tabular">{toText(field, value, { timeZone: zone })}</span>;
+  const words = toText(field, value, { timeZone: zone });
+  return words === '' ? null : <span className="tabular">{words}</span>;
 }
 
 /** Addresses of mail, telephone and web lead there; only http(s) is followed, in a window of its own. */

@@ -18,6 +18,7 @@ import classes from './filter-builder.module.css';
 import { askableOf, filterTable } from './filter-fields.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { newCondition } from './filter-nodes.ts';
+import { lower } from './lower.ts';
 
 type Total = TypedDocumentNode<Record<string, { aggregate: { count: number } }>, { where: BoolExp }>;
 
@@ -60,7 +61,7 @@ export function FilterBuilder({
     <Drawer
       opened
       onClose={onClose}
-      title={`Filter ${title.toLowerCase()}`}
+      title={`Filter ${lower(title)}`}
       position={phone ? 'bottom' : 'right'}
       size={phone ? '92%' : 640}
       closeButtonProps={{ 'aria-label': 'Close' }}

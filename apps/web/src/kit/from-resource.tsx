@@ -2,6 +2,7 @@ import { type AnyResource, type Field, inWords, labelOf, toText } from '@operato
 import { defaultWidth } from './default-width.ts';
 import { FieldCell } from './field-cell.tsx';
 import type { FormField, ListColumn, ListDefinition, ListFilter, RowBase } from './list-definition.ts';
+import { lower } from './lower.ts';
 import classes from './record-table.module.css';
 import { titlePath, titleSelect } from './title-column.ts';
 
@@ -142,7 +143,7 @@ export function listOf(
     table: resource.table,
     module: resource.module,
     title: resource.plural,
-    one: resource.singular.toLowerCase(),
+    one: lower(resource.singular),
     columns: inOrder(resource).map((column, index) =>
       index === 0 ? namingColumn(resource, column) : columnOf(resource, column),
     ),

@@ -11,6 +11,8 @@ import { FilterMenu } from './filter-menu.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
 import classes from './list-toolbar.module.css';
+import { lower } from './lower.ts';
+import { SortMenu } from './sort-menu.tsx';
 import type { ListLayout } from './use-list-layout.ts';
 import type { ListState } from './use-list-state.ts';
 import { useTypedSearch } from './use-typed-search.ts';
@@ -75,6 +77,13 @@ export function ListToolbar<Row extends RowBase>({
           onOpen={() => onFilters('builder')}
           onClear={() => change({ where: undefined, page: undefined })}
         />
+        {definition.feed ? null : (
+          <SortMenu
+            columns={definition.columns}
+            sort={state.sort}
+            onSort={(next) => change({ sort: next === definition.sort ? undefined : next, page: undefined })}
+          />
+        )}
         {clearable ? (
           <Button
             size="xs"
@@ -158,7 +167,7 @@ function SearchField({
   onChange: (text: string | undefined) => void;
 }) {
   const [typed, type] = useTypedSearch(text, (next) => onChange(next || undefined));
-  const label = `Search ${title.toLowerCase()}`;
+  const label = `Search ${lower(title)}`;
   return (
     <TextInput
       data-search

@@ -110,6 +110,7 @@ function Row<R extends RowBase>({
             opened={menuOpened}
             onOpenedChange={(next) => events.onMenu(row.id, next)}
             onView={() => events.onView(row.id)}
+            onSelect={() => events.onSelect(row.id, false)}
             onEdit={() => events.onEdit(row.id)}
           />
         ) : (

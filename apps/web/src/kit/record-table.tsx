@@ -45,7 +45,11 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
     onMenu: (id, open) => setMenuOf((before) => (open ? id : before === id ? null : before)),
   }));
   return (
-    <Paper className={classes.frame ?? ''} data-compact={layout.layout.compact || undefined}>
+    <Paper
+      className={classes.frame ?? ''}
+      data-compact={layout.layout.compact || undefined}
+      data-selecting={selected.size > 0 || undefined}
+    >
       <table
         className={classes.table}
         aria-label={definition.title}

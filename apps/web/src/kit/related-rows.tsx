@@ -7,6 +7,7 @@ import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { useCan } from '#session/permissions.ts';
 import type { RowBase } from './list-definition.ts';
+import { lower } from './lower.ts';
 
 /** So many are shown under a record; the list has them all. */
 const most = 20;
@@ -60,7 +61,7 @@ export function RelatedRows<Row extends RowBase>({
           c="var(--op-accent)"
           fz={13}
           fw={550}
-          aria-label={`All ${title.toLowerCase()}`}
+          aria-label={`All ${lower(title)}`}
         >
           All
         </Anchor>

@@ -1,5 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconEye, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconLink,
+  IconPencil,
+  IconSquareCheck,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Me } from '#session/me.ts';
 import { useMe } from '#session/session.ts';
@@ -20,6 +29,7 @@ export function RowMenu<Row extends RowBase>({
   opened,
   onOpenedChange,
   onView,
+  onSelect,
   onEdit,
   onRemoved,
 }: {
@@ -30,11 +40,14 @@ export function RowMenu<Row extends RowBase>({
   onOpenedChange?: (opened: boolean) => void;
   /** Left out where the record is already open. */
   onView?: () => void;
+  /** Where rows can be selected: on a phone their ticks come with the first. */
+  onSelect?: () => void;
   onEdit: () => void;
   onRemoved?: () => void;
 }) {
   const me = useMe();
   const navigate = useNavigate();
+  const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const name = definition.name(row);
   const actions = useRowActions(definition, row);
 
@@ -74,6 +87,11 @@ export function RowMenu<Row extends RowBase>({
           {onView ? (
             <Menu.Item leftSection={<IconEye size={16} />} onClick={onView}>
               View
+            </Menu.Item>
+          ) : null}
+          {phone && onSelect ? (
+            <Menu.Item leftSection={<IconSquareCheck size={16} />} onClick={onSelect}>
+              Select
             </Menu.Item>
           ) : null}
           {mayEdit(definition, me) ? (

@@ -11,6 +11,7 @@ import { bulkFields, editAndSay, hasInactive, makeInactive } from './bulk-edit.t
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
+import { lower } from './lower.ts';
 import { removeRows } from './remove-rows.ts';
 import { resourceOf } from './resource-of.ts';
 import { mayRemove } from './row-menu.tsx';
@@ -41,7 +42,7 @@ export function SelectionBar<Row extends RowBase>({
   const [editing, setEditing] = useState(false);
   // Whatever is pressed next is meant for all of them.
   const [selecting, setSelecting] = useState(false);
-  const many = `${selected.size} ${selected.size === 1 ? definition.one : definition.title.toLowerCase()}`;
+  const many = `${selected.size} ${selected.size === 1 ? definition.one : lower(definition.title)}`;
   const fields = bulkFields(definition, resourceOf(definition.table).title, me);
   // What was scrolled over and is no longer held has no name but its kind's.
   const named = () => {
@@ -77,13 +78,14 @@ export function SelectionBar<Row extends RowBase>({
 
   return (
     <>
+      {selected.size > 0 ? <div className={classes.room} /> : null}
       {selected.size > 0 ? (
-        <div className={classes.bar} role="toolbar" aria-label="Selected rows">
+        <div className={classes.bar} role="toolbar" aria-label="Selected rows" data-selection>
           <Text size="sm" fw={600} aria-live="polite">
             {selected.size} selected
           </Text>
           {total !== undefined && total > selected.size ? (
-            <Button size="xs" variant="subtle" loading={selecting} onClick={() => void selectAll()}>
+            <Button data-all size="xs" variant="subtle" loading={selecting} onClick={() => void selectAll()}>
               Select all {total} matching
             </Button>
           ) : null}

@@ -56,6 +56,7 @@ export function useTree<Row extends RowBase>(
         const opened = branch?.opened ?? null;
         return {
           'aria-level': branch?.level,
+          style: { '--depth': (branch?.level ?? 1) - 1 },
           ...(opened === null ? {} : { 'aria-expanded': opened }),
           onKeyDownCapture: (event: KeyboardEvent) => {
             if (opened === null || event.target !== event.currentTarget) return;
@@ -66,10 +67,10 @@ export function useTree<Row extends RowBase>(
         };
       },
       lead: ({ id }, name) => {
-        const { level = 1, opened = null } = byId.get(id) ?? {};
+        const opened = byId.get(id)?.opened ?? null;
         const Chevron = opened ? IconChevronDown : IconChevronRight;
         return (
-          <span className={classes.lead} style={{ paddingInlineStart: (level - 1) * 20 }}>
+          <span className={classes.lead}>
             {opened === null ? null : (
               <ActionIcon
                 size={24}

@@ -12,6 +12,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useMe } from '#session/session.ts';
 import type { ListSearch } from './list-search.ts';
+import classes from './list-toolbar.module.css';
 import { currentView, type SavedView, searchOfView, viewOf } from './saved-views.ts';
 import { useSavedViews } from './use-saved-views.ts';
 import { ViewDialog } from './view-dialog.tsx';
@@ -33,6 +34,7 @@ export function ViewsMenu({
   const current = currentView(all, search);
   const changed = current !== undefined && current.search !== now;
   const isMine = (view: SavedView) => view.userId === me.user.id;
+  const savable = now !== '' && (current === undefined || changed || !isMine(current));
   const [dialog, setDialog] = useState<'new' | 'change' | null>(null);
 
   const show = (view: Pick<SavedView, 'search'> & { readonly id?: string }) =>
@@ -78,7 +80,12 @@ export function ViewsMenu({
     <>
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
-          <Button variant="default" leftSection={<IconBookmark size={16} />}>
+          <Button
+            variant="default"
+            leftSection={<IconBookmark size={16} />}
+            className={classes.views ?? ''}
+            data-plain={current === undefined || undefined}
+          >
             {current ? `${current.name}${changed ? ' (changed)' : ''}` : 'Views'}
           </Button>
         </Menu.Target>
@@ -96,8 +103,10 @@ export function ViewsMenu({
           ) : null}
           <Menu.Item
             leftSection={<IconPlus size={16} />}
-            disabled={now === '' || (current !== undefined && !changed && isMine(current))}
-            onClick={() => setDialog('new')}
+            {...(savable
+              ? { onClick: () => setDialog('new') }
+              : // The keys need something to stand on where it is the menu's only entry.
+                { 'aria-disabled': true, c: 'var(--op-muted)', closeMenuOnClick: false })}
           >
             Save this view…
           </Menu.Item>

@@ -13,7 +13,7 @@ export function RelatedTable({
   rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
 }) {
   return (
-    <Paper className={classes.frame ?? ''}>
+    <Paper className={`${classes.frame} ${classes.natural}`}>
       <table className={classes.table} aria-label={label} style={{ tableLayout: 'auto' }}>
         <thead>
           <tr>

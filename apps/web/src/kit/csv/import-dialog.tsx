@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { takePasted } from '#files/pasted.ts';
 import { useOnTop } from '#ui/on-top.ts';
 import type { FormField, ListDefinition, RowBase } from '../list-definition.ts';
+import { lower } from '../lower.ts';
 import classes from './import-dialog.module.css';
 import { ImportRows } from './import-rows.tsx';
 import type { CsvTable } from './read-csv.ts';
@@ -33,7 +34,7 @@ export default function ImportDialog({
     <Modal
       opened
       onClose={onClose}
-      title={`Import ${list.title.toLowerCase()}`}
+      title={`Import ${lower(list.title)}`}
       size={880}
       fullScreen={phone}
       // What was matched is not lost by a click beside it.

@@ -3,6 +3,7 @@ import { csvHeader, csvLine } from '@operatory/resource';
 import { saveFile } from '#work/save-file.ts';
 import { workStore } from '#work/work-store.ts';
 import type { FormField } from '../list-definition.ts';
+import { lower } from '../lower.ts';
 import { writeProblem } from '../write-problem.ts';
 import type { CheckedRow } from './check-rows.ts';
 import { atOnce, ImportStopped, refusalOf, sendRows } from './send-rows.ts';
@@ -28,7 +29,7 @@ export async function runImport(importing: Importing): Promise<void> {
   const { table, title, headings, rows, fields, duplicate } = importing;
   const right = rows.filter(({ problem }) => problem === '');
   const wrong = rows.filter(({ problem }) => problem !== '');
-  const work = workStore.start(`Import ${title.toLowerCase()}`, 'Beginning…');
+  const work = workStore.start(`Import ${lower(title)}`, 'Beginning…');
   const key = crypto.randomUUID();
   let added = 0;
   let sent = 0;

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { lower } from './lower.ts';
+
+it('a title within a sentence is in small letters, an abbreviation is not', () => {
+  expect(lower('Training Categories')).toBe('training categories');
+  expect(lower('IP Settings')).toBe('IP settings');
+});
