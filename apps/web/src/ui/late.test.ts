@@ -14,3 +14,11 @@ test('what cannot be fetched now is tried again until it comes', async () => {
   expect(await part).toBe('the part');
   expect(tries).toBe(3);
 });
+
+test('a part that came as nothing, as Vite has it once its error was noted, is tried again too', async () => {
+  vi.useFakeTimers();
+  const answers = [undefined, 'the part'];
+  const part = persistently(async () => answers.shift());
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await part).toBe('the part');
+});

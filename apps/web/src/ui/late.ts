@@ -2,15 +2,15 @@ import { type ComponentType, lazy } from 'react';
 
 const pause = 3_000;
 
-/** Loads again and again until it can. */
+/** Loads again and again until it can. What could not be fetched is nothing, not an error, where that was noted already. */
 export async function persistently<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;)
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
+  for (;;) {
+    const part = await load().catch(() => undefined);
+    if (part !== undefined) return part;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
 }
 
 /** A part of the page that may come later: while it cannot be fetched, the rest stands without it. */
-export const late = (load: () => Promise<{ default: ComponentType }>) => lazy(() => persistently(load));
+export const late = <Props = object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => persistently(load));

@@ -1,12 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMe } from '#session/session.ts';
+import { late } from '#ui/late.ts';
 import type { ListDefinition, RowBase } from '../list-definition.ts';
 import { importFields } from './csv-mapping.ts';
 
 /** Loaded when somebody imports. */
-const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const ImportDialog = late(() => import('./import-dialog.tsx'));
 
 /** The way in for a file of new records; nothing where they may not be added, or not by a file. */
 export function ImportButton<Row extends RowBase>({ definition }: { definition: ListDefinition<Row> }) {
