@@ -1,6 +1,6 @@
 import { authorisedFetch } from '#session/authorised-fetch.ts';
 import { saveFile } from '#work/save-file.ts';
-import { workStore } from '#work/work-store.ts';
+import { type RunningWork, workStore } from '#work/work-store.ts';
 
 const number = new Intl.NumberFormat('en-AU');
 /** What cannot be told anew each time a piece arrives is told so often. Milliseconds. */
@@ -19,9 +19,8 @@ export async function downloadCsv(
   variables: Readonly<Record<string, unknown>>,
   total?: number,
 ): Promise<void> {
-  const work = workStore.start(fileName, 'Preparing the file…');
-  try {
-    const response = await begun(() =>
+  await asWork(fileName, async (work) => {
+    const response = await begun(work, () =>
       authorisedFetch('/api/v1/utils/export-file', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-operatory': '1' },
@@ -29,7 +28,15 @@ export async function downloadCsv(
         signal: work.signal,
       }),
     );
-    const file = await gathered(response, total, (note, progress) => work.tell({ note, progress }));
+    return gathered(response, total, (note, progress) => work.tell({ note, progress }));
+  });
+}
+
+/** Makes a file and saves it; it is told of how far that is, and may be cancelled. */
+export async function asWork(fileName: string, make: (work: RunningWork) => Promise<Blob>): Promise<void> {
+  const work = workStore.start(fileName, 'Preparing the file…');
+  try {
+    const file = await make(work);
     saveFile(fileName, file);
     work.end({
       note: 'Downloaded',
@@ -40,19 +47,19 @@ export async function downloadCsv(
     if (work.signal.aborted) work.drop();
     else work.end({ failed: true, note: 'Unable to export the file' });
   }
+}
 
-  /** Two are made at once: who comes third waits. */
-  async function begun(ask: () => Promise<Response>): Promise<Response> {
-    for (;;) {
-      const response = await ask();
-      if (response.ok) return response;
-      if (response.status !== 503) throw new Error(String(response.status));
-      work.tell({ note: busy });
-      await new Promise((resolve) =>
-        setTimeout(resolve, 1_000 * Number(response.headers.get('retry-after') ?? 5)),
-      );
-      work.signal.throwIfAborted();
-    }
+/** Two are made at once: who comes third waits. */
+async function begun(work: RunningWork, ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const response = await ask();
+    if (response.ok) return response;
+    if (response.status !== 503) throw new Error(String(response.status));
+    work.tell({ note: busy });
+    await new Promise((resolve) =>
+      setTimeout(resolve, 1_000 * Number(response.headers.get('retry-after') ?? 5)),
+    );
+    work.signal.throwIfAborted();
   }
 }
 

@@ -2,48 +2,74 @@ import { auditAction } from '@operatory/domain';
 import { type BoolExp, csvHeader, csvLine } from '@operatory/resource';
 import { client } from '#data/client.ts';
 import { graphql } from '#data/graphql.ts';
-import { toast } from '#ui/toast.ts';
+import { asWork } from '#kit/download-csv.ts';
 import { changesInWords } from './audit-changes.tsx';
 import { type AuditRow, tableTitle, whenText } from './audit-row.ts';
 
-const lines = graphql<
-  { audit_log: readonly AuditRow[] },
-  { where: BoolExp; order: readonly Record<string, unknown>[] }
->(`
-  query auditLines($where: audit_log_bool_exp!, $order: [audit_log_order_by!]) {
-    audit_log(where: $where, order_by: $order) {
+/** Lines of one question, of which a list has at most ten thousand. */
+export const atOnce = 5_000;
+
+interface Page extends Record<string, unknown> {
+  readonly where: BoolExp;
+  readonly order: readonly Record<string, unknown>[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const lines = graphql<{ audit_log: readonly AuditRow[] }, Page>(`
+  query auditLines($where: audit_log_bool_exp!, $order: [audit_log_order_by!], $limit: Int!, $offset: Int!) {
+    audit_log(where: $where, order_by: $order, limit: $limit, offset: $offset) {
       id action table_name row_id user_id from_value to_value note ip_address created_at
     }
   }
 `);
 
-/** The matching lines as the screen tells them: names for ids, words for values, nothing that is sealed. */
-export async function downloadAudit(
+/** All matching lines, however many, each once: what is written down meanwhile is left out, or it would move the others. */
+export async function allLines(
+  ask: (page: Page) => Promise<readonly AuditRow[]>,
   where: BoolExp,
-  order: readonly Record<string, unknown>[],
+  order: Page['order'],
+  tell: (count: number) => void = () => {},
+): Promise<readonly AuditRow[]> {
+  const [last] = await ask({ where, order: [{ created_at: 'desc' }], limit: 1, offset: 0 });
+  const all: AuditRow[] = [];
+  for (let page = last ? atOnce : 0; page === atOnce; tell(all.length)) {
+    const until = { _and: [where, { created_at: { _lte: last?.created_at } }] };
+    const found = await ask({ where: until, order, limit: atOnce, offset: all.length });
+    all.push(...found);
+    page = found.length;
+  }
+  return all;
+}
+
+/** The matching lines as the screen tells them: names for ids, words for values, nothing that is sealed. */
+export const downloadAudit = (
+  where: BoolExp,
+  order: Page['order'],
   nameOf: (id: string | null) => string,
   zone: string,
-): Promise<void> {
-  const { data, error } = await client.query(lines, { where, order }).toPromise();
-  if (error || !data) {
-    toast.error('Unable to export the file');
-    return;
-  }
-  const rows = data.audit_log.map((row) => [
-    auditAction(row.action),
-    whenText(row.created_at, zone),
-    nameOf(row.user_id),
-    tableTitle(row.table_name),
-    row.table_name === 'users' && row.row_id ? nameOf(row.row_id) : (row.row_id ?? ''),
-    changesInWords(row, zone),
-    row.note ?? '',
-    row.ip_address ?? '',
-  ]);
-  const head = ['What', 'When', 'Who', 'Record', 'Name', 'Changes', 'Note', 'Address'];
-  const url = URL.createObjectURL(new Blob([csvHeader(head), ...rows.map(csvLine)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'AuditLog.csv';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
+): Promise<void> =>
+  asWork('AuditLog.csv', async (work) => {
+    const ask = async (page: Page) => {
+      work.signal.throwIfAborted();
+      const { data, error } = await client.query(lines, page, { requestPolicy: 'network-only' }).toPromise();
+      if (!data) throw error ?? new Error('no answer');
+      return data.audit_log;
+    };
+    const all = await allLines(ask, where, order, (count) =>
+      work.tell({ note: `${count.toLocaleString('en-AU')} rows` }),
+    );
+    const rows = all.map((row) => [
+      auditAction(row.action),
+      whenText(row.created_at, zone),
+      nameOf(row.user_id),
+      tableTitle(row.table_name),
+      row.table_name === 'users' && row.row_id ? nameOf(row.row_id) : (row.row_id ?? ''),
+      changesInWords(row, zone),
+      row.note ?? '',
+      row.ip_address ?? '',
+    ]);
+    return new Blob([csvHeader(head), ...rows.map(csvLine)], { type: 'text/csv;charset=utf-8' });
+  });
+
+const head = ['What', 'When', 'Who', 'Record', 'Name', 'Changes', 'Note', 'Address'];

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { allLines, atOnce } from './audit-csv.ts';
+import type { AuditRow } from './audit-row.ts';
+
+const written = Array.from({ length: 2 * atOnce + 7 }, (_, n): AuditRow => {
+  const none = {
+    row_id: null,
+    user_id: null,
+    from_value: null,
+    to_value: null,
+    note: null,
+    ip_address: null,
+  };
+  return {
+    id: String(n),
+    action: 'update',
+    table_name: 'users',
+    ...none,
+    created_at: '2026-11-22T01:00:00Z',
+  };
+});
+
+test('more lines than a list may have are had all the same, each once', async () => {
+  const told: number[] = [];
+  const asked: number[] = [];
+  const ask = async ({ limit, offset }: { limit: number; offset: number }) => {
+    asked.push(offset);
+    return written.slice(offset, offset + limit);
+  };
+  const all = await allLines(ask, {}, [{ id: 'asc' }], (count) => told.push(count));
+  expect(all).toEqual(written);
+  expect(asked).toEqual([0, 0, atOnce, 2 * atOnce]);
+  expect(told).toEqual([atOnce, 2 * atOnce, written.length]);
+  expect(await allLines(async () => [], {}, [])).toEqual([]);
+});
