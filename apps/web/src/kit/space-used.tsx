@@ -23,7 +23,7 @@ export function SpaceUsed({ table, column }: { table: string; column: string }) 
   const { count, sum } = data.all.aggregate;
   const { singular, plural } = resourceOf(table);
   return (
-    <Text size="sm" c="var(--op-muted)" mb={12} className="tabular">
+    <Text size="sm" c="var(--op-muted)" className="tabular">
       {count.toLocaleString('en-AU')} {(count === 1 ? singular : plural).toLowerCase()},{' '}
       {sizeText(Number(sum[column] ?? 0))} used
     </Text>

@@ -31,6 +31,7 @@ export function ReportsFrame({
   const [attempt, setAttempt] = useState(0);
   const key = () => crypto.randomUUID();
   const source = address(applied);
+  if (source === null) return <NothingYet line="No reports are set up here." />;
   return (
     <Stack gap={16}>
       <Group gap={8}>
@@ -102,11 +103,7 @@ export function ReportsFrame({
           </Group>
         </form>
       ) : null}
-      {source === null ? (
-        <NothingYet line="No reports are set up here." />
-      ) : (
-        <Frame key={`${source} ${attempt}`} source={source} onRefresh={() => setAttempt(attempt + 1)} />
-      )}
+      <Frame key={`${source} ${attempt}`} source={source} onRefresh={() => setAttempt(attempt + 1)} />
     </Stack>
   );
 }
