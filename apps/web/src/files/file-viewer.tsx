@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useOnTop } from '#ui/on-top.ts';
+import { usePhone } from '#ui/window-width.ts';
 import { FileBody } from './file-body.tsx';
 import type { FileReference } from './file-reference.ts';
 import { downloadFile } from './file-url.ts';
@@ -23,7 +23,7 @@ export function FileViewer({
   onClose: () => void;
 }) {
   const onTop = useOnTop();
-  const phone = useMediaQuery('(max-width: 48em)');
+  const phone = usePhone();
   return (
     <Modal
       opened

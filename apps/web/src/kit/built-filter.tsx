@@ -20,8 +20,8 @@ export function BuiltFilter({
   onClear: () => void;
 }) {
   const me = useMe();
-  const known = filterTable(table, me);
-  if (conditions.of.length === 0 || !known) return null;
+  const known = conditions.of.length === 0 ? null : filterTable(table, me);
+  if (!known) return null;
   const labels = [...new Set(labelsOf(conditions, known, (other) => filterTable(other, me)))];
   const shown = labels.slice(0, 2).join(', ');
   return (

@@ -1,8 +1,9 @@
-import { Anchor, Badge, Image } from '@mantine/core';
+import { Anchor, Image } from '@mantine/core';
 import { type Address, states } from '@operatory/domain';
 import { type Field, isGeoPoint, type TextField, toText } from '@operatory/resource';
 import { useImageAddress } from '#data/image-address.ts';
 import { ColourDot } from '#ui/colour-dot.tsx';
+import { Pill } from '#ui/pill.tsx';
 import { type AvatarUser, UserName } from '#ui/user-avatar.tsx';
 import { colourName } from './colour-name.ts';
 import { FilesCell } from './files-cell.tsx';
@@ -16,7 +17,7 @@ export function FieldCell({ field, value, zone }: { field: Field; value: unknown
   if (field.kind === 'enum') {
     const option = field.options.find((candidate) => candidate.value === value);
     const words = option?.label ?? String(value);
-    return option?.colour ? <Badge color={option.colour}>{words}</Badge> : words;
+    return option?.colour ? <Pill hue={option.colour}>{words}</Pill> : words;
   }
   if (field.kind === 'colour') {
     return (

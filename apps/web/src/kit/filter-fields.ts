@@ -59,7 +59,8 @@ export function filterTable(table: string, me: Rights): FilterTable | null {
   };
 }
 
-const mayAsk = (table: string, me: Rights): boolean => {
+/** Whether any of a table may be asked about. */
+export const mayAsk = (table: string, me: Rights): boolean => {
   const resource = byTable.get(table);
   return resource !== undefined && readableOf(resource, me) !== null;
 };

@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core';
 import { IconDownload, IconFilterOff, IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useMe } from '#session/session.ts';
 import { Chip } from '#ui/chip.tsx';
+import { late } from '#ui/late.ts';
 import { BuiltFilter } from './built-filter.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ImportButton } from './csv/import-button.tsx';
-import { filterTable } from './filter-fields.ts';
+import { mayAsk } from './filter-fields.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
@@ -19,7 +20,7 @@ import { useTypedSearch } from './use-typed-search.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
 /** Read when it is first opened. */
-const FilterBuilder = lazy(async () => ({ default: (await import('./filter-builder.tsx')).FilterBuilder }));
+const FilterBuilder = late(async () => ({ default: (await import('./filter-builder.tsx')).FilterBuilder }));
 
 /** Above a list: chips with counts, filters, search, saved views, columns, CSV. */
 export function ListToolbar<Row extends RowBase>({
@@ -46,7 +47,7 @@ export function ListToolbar<Row extends RowBase>({
   const { chips = [], filters = [], table } = definition;
   const { search, change, chip } = state;
   const me = useMe();
-  const isBuildable = useMemo(() => filterTable(table, me) !== null, [table, me]);
+  const isBuildable = useMemo(() => mayAsk(table, me), [table, me]);
   const clearable = Boolean(search.q || search.show || search.filter || search.where);
   return (
     <search className={classes.bar} aria-label="Filters">

@@ -1,7 +1,7 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, useState } from 'react';
+import { DotsButton } from '#ui/dots-button.tsx';
+import { Tick } from '#ui/tick.tsx';
 import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
 import type { ListSearch } from './list-search.ts';
@@ -76,8 +76,7 @@ function Row<R extends RowBase>({
       }}
     >
       <td className={classes.tick}>
-        <Checkbox
-          size="xs"
+        <Tick
           aria-label={`Select ${name}`}
           checked={selected}
           // A press of the mouse says itself whether Shift was held.
@@ -114,14 +113,12 @@ function Row<R extends RowBase>({
             onEdit={() => events.onEdit(row.id)}
           />
         ) : (
-          <ActionIcon
+          <DotsButton
             aria-label={`Actions for ${name}`}
             aria-haspopup="menu"
             aria-expanded={false}
             onClick={() => events.onMenu(row.id, true)}
-          >
-            <IconDots size={16} />
-          </ActionIcon>
+          />
         )}
       </td>
     </tr>

@@ -1,6 +1,7 @@
-import { Checkbox, Paper, UnstyledButton } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type CSSProperties, useRef, useState } from 'react';
+import { Tick } from '#ui/tick.tsx';
 import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
 import { RecordRow, type RowEvents } from './record-row.tsx';
@@ -66,8 +67,7 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
         <thead>
           <tr>
             <th className={classes.tick}>
-              <Checkbox
-                size="xs"
+              <Tick
                 aria-label="Select all rows of this page"
                 checked={all}
                 indeterminate={!all && selected.size > 0}
@@ -133,14 +133,15 @@ function HeadCell<Row>({
       aria-sort={sorted ? (descending ? 'descending' : 'ascending') : undefined}
     >
       {column.sort ? (
-        <UnstyledButton
-          className={classes.sort ?? ''}
+        <button
+          type="button"
+          className={classes.sort}
           data-active={sorted || undefined}
           onClick={() => onSort(sorted && !descending ? `-${column.sort}` : (column.sort ?? ''))}
         >
           {column.label}
           {sorted ? <Arrow size={12} aria-hidden /> : null}
-        </UnstyledButton>
+        </button>
       ) : (
         column.label
       )}

@@ -1,18 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import {
-  IconCopy,
-  IconDots,
-  IconEye,
-  IconLink,
-  IconPencil,
-  IconSquareCheck,
-  IconTrash,
-} from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconCopy, IconEye, IconLink, IconPencil, IconSquareCheck, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Me } from '#session/me.ts';
 import { useMe } from '#session/session.ts';
+import { DotsButton } from '#ui/dots-button.tsx';
 import { toast } from '#ui/toast.ts';
+import { usePhone } from '#ui/window-width.ts';
 import { mayChange } from './allowed.ts';
 import { askAndRemove } from './ask-and-remove.ts';
 import { mayDuplicate } from './duplicate.ts';
@@ -47,7 +40,7 @@ export function RowMenu<Row extends RowBase>({
 }) {
   const me = useMe();
   const navigate = useNavigate();
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const phone = usePhone();
   const name = definition.name(row);
   const actions = useRowActions(definition, row);
 
@@ -79,9 +72,7 @@ export function RowMenu<Row extends RowBase>({
         {...(onOpenedChange ? { onChange: onOpenedChange } : {})}
       >
         <Menu.Target>
-          <ActionIcon aria-label={`Actions for ${name}`}>
-            <IconDots size={16} />
-          </ActionIcon>
+          <DotsButton aria-label={`Actions for ${name}`} />
         </Menu.Target>
         <Menu.Dropdown>
           {onView ? (

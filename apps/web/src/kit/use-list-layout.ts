@@ -1,9 +1,9 @@
-import { useViewportSize } from '@mantine/hooks';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { usePreference } from '#session/preferences.ts';
 import { arranged, type ColumnLayout, inOrder, readLayout, withoutRoom } from './column-layout.ts';
 import { resized } from './column-widths.ts';
 import type { ListColumn } from './list-definition.ts';
+import { usePageWidth } from './page-width.ts';
 
 const plainWidth = 160;
 const nameWidth = 240;
@@ -25,21 +25,17 @@ export interface ListLayout<Row> {
   readonly handle: (index: number) => Readonly<Record<string, unknown>>;
 }
 
-/** What the window leaves for a list's columns: without the rail, the page's edges, the ticks and the row menus. */
-function roomIn(screen: number): number {
-  if (screen <= 768) return Number.POSITIVE_INFINITY;
-  const page = document.getElementById('content')?.clientWidth ?? screen - 232;
-  return Math.min(page, 1440) - 48 - 88;
-}
+/** What the page leaves for a list's columns: without its edges, the ticks and the row menus. */
+const roomIn = (screen: number, page: number): number =>
+  screen <= 768 ? Number.POSITIVE_INFINITY : Math.min(page, 1440) - 48 - 88;
 
 /** The person's own columns of one list: which, in what order, how wide. Kept for them on the server. */
 export function useListLayout<Row>(table: string, all: readonly ListColumn<Row>[]): ListLayout<Row> {
   const [kept, keep] = usePreference(`list.${table}`);
   const layout = useMemo(() => readLayout(kept), [kept]);
-  const { width: screen } = useViewportSize();
+  const room = roomIn(innerWidth, usePageWidth());
   const widthOf = (column: ListColumn<Row>, index: number): number =>
     layout.widths[column.key] ?? column.width ?? (index === 0 ? nameWidth : plainWidth);
-  const room = roomIn(screen || innerWidth);
   // What they do not fit is behind the menu, not beyond the edge; a phone's cards hold them all.
   const fitting = withoutRoom(
     arranged(all, { hidden: [], order: layout.order }).map((column, index) => ({

@@ -46,7 +46,12 @@ export function MenuSection({
   active: Screen | undefined;
   onClick?: () => void;
 }) {
-  const [open, setOpen] = useLocalStorage<readonly string[]>({ key: 'operatory.sections', defaultValue: [] });
+  const [open, setOpen] = useLocalStorage<readonly string[]>({
+    key: 'operatory.sections',
+    defaultValue: [],
+    // At once, or every section would be drawn twice.
+    getInitialValueInEffect: false,
+  });
   const id = useId();
   // What is on the screen is not folded away.
   const within = active !== undefined && section.screens.includes(active);
@@ -73,9 +78,11 @@ export function MenuSection({
         />
       </UnstyledButton>
       <div id={id} hidden={!opened}>
-        {section.screens.map((screen) => (
-          <MenuLink key={screen.to} screen={screen} active={screen === active} inner onClick={onClick} />
-        ))}
+        {opened
+          ? section.screens.map((screen) => (
+              <MenuLink key={screen.to} screen={screen} active={screen === active} inner onClick={onClick} />
+            ))
+          : null}
       </div>
     </>
   );

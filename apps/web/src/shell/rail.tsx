@@ -1,11 +1,11 @@
-import { ActionIcon, ScrollArea, Tooltip } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useImageAddress } from '#data/image-address.ts';
 import { useMe } from '#session/session.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
+import { useNarrow } from '#ui/window-width.ts';
 import { MenuFlyout, MenuLink, MenuSection } from './menu-section.tsx';
 import { groups, menuEntries, menuScreens } from './screens.ts';
 import classes from './shell.module.css';
@@ -18,13 +18,17 @@ export function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: ()
   const logo = useImageAddress(client.logo_image);
   const shown = menuScreens(me).filter((screen) => !screen.hidden);
   const active = useActiveScreen(shown);
-  const narrow = useMediaQuery('(max-width: 64em)') ?? false;
+  const narrow = useNarrow();
   const Folded = collapsed || narrow ? MenuFlyout : MenuSection;
   const activeTo = active?.to;
   const scrolled = useRef<HTMLDivElement>(null);
   // The menu is longer than the screen: where one is, is in sight.
   useEffect(() => {
-    if (activeTo) scrolled.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+    if (!activeTo) return undefined;
+    const frame = requestAnimationFrame(() =>
+      scrolled.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [activeTo]);
   const toggleLabel = collapsed ? 'Expand the menu' : 'Collapse the menu';
   return (
@@ -40,7 +44,7 @@ export function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: ()
           </ActionIcon>
         </Tooltip>
       </div>
-      <ScrollArea ref={scrolled} className={classes.railScroll ?? ''} type="hover">
+      <div ref={scrolled} className={classes.railScroll}>
         {collapsed ? (
           <Tooltip label={toggleLabel} position="right">
             <ActionIcon
@@ -70,7 +74,7 @@ export function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: ()
             </div>
           );
         })}
-      </ScrollArea>
+      </div>
     </nav>
   );
 }

@@ -24,7 +24,11 @@ import { TopBar } from './top-bar.tsx';
 
 /** What stands round every screen of the application. */
 export function Shell() {
-  const [collapsed, setCollapsed] = useLocalStorage({ key: 'operatory.rail', defaultValue: false });
+  const [collapsed, setCollapsed] = useLocalStorage({
+    key: 'operatory.rail',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useLeaveWhenSignedOut();

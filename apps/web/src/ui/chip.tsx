@@ -16,7 +16,12 @@ export function Chip({ label, count, active = false, dot, onClick }: ChipProps) 
   const button = useRef<HTMLButtonElement>(null);
   // A phone's row of chips is wider than the screen: what is chosen is in sight.
   useEffect(() => {
-    if (active) button.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (!active) return undefined;
+    // With the frame: before, it would have the whole page laid out that is still being made.
+    const frame = requestAnimationFrame(() =>
+      button.current?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [active]);
   return (
     <UnstyledButton

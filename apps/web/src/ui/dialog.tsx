@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
 import { useOnTop } from './on-top.ts';
+import { usePhone } from './window-width.ts';
 
 /** A dialog 40 % wide, and the whole screen on a phone. It stays open while `locked`. */
 export function Dialog({
@@ -17,7 +17,7 @@ export function Dialog({
   children: ReactNode;
 }) {
   const onTop = useOnTop();
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const phone = usePhone();
   return (
     <Modal
       opened

@@ -1,6 +1,6 @@
-import { Badge } from '@mantine/core';
 import { priorities } from '@operatory/domain';
 import { IconChevronDown, IconChevronsUp, IconEqual } from '@tabler/icons-react';
+import { Pill } from './pill.tsx';
 
 const icons = { HIGH: IconChevronsUp, MEDIUM: IconEqual, LOW: IconChevronDown } as const;
 
@@ -16,8 +16,8 @@ export function PriorityBadge({
   if (!look) return null;
   const Icon = icons[look.value];
   return (
-    <Badge color={look.colour} radius="sm" size={size} leftSection={<Icon size={12} aria-hidden />}>
+    <Pill hue={look.colour} square small={size === 'sm'} icon={<Icon size={12} aria-hidden />}>
       {priority}
-    </Badge>
+    </Pill>
   );
 }

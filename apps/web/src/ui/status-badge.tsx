@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Pill } from './pill.tsx';
 
 const hues: Readonly<Record<string, string>> = {
   ACTIVE: 'green',
@@ -22,5 +22,5 @@ export const inWords = (status: string): string => {
 
 /** A status as a pill; its word says it, the colour only helps. */
 export function StatusBadge({ status }: { status: string | null | undefined }) {
-  return status ? <Badge color={hues[status] ?? 'gray'}>{inWords(status)}</Badge> : null;
+  return status ? <Pill hue={hues[status] ?? 'gray'}>{inWords(status)}</Pill> : null;
 }

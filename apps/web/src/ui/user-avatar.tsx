@@ -1,5 +1,7 @@
-import { Avatar, Group, Text, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useImageAddress } from '#data/image-address.ts';
+import classes from './user-avatar.module.css';
 
 export interface AvatarUser {
   readonly display_name?: string | null;
@@ -39,42 +41,53 @@ export function UserAvatar({
 }) {
   const hue = hueOf(user);
   const picture = useImageAddress(user.profile_image);
+  const [broken, setBroken] = useState<string | null>(null);
   const name = user.display_name ?? 'Unknown';
-  const avatar = (
-    <Avatar
-      size={size}
-      src={picture}
-      alt={name}
-      styles={{
-        placeholder: {
+  const avatar =
+    picture && picture !== broken ? (
+      <span className={classes.avatar} style={{ width: size, height: size }}>
+        <img src={picture} alt={name} onError={() => setBroken(picture)} />
+      </span>
+    ) : (
+      <span
+        className={classes.avatar}
+        title={name}
+        style={{
+          width: size,
+          height: size,
+          fontSize: Math.max(12, size * 0.38),
           background: `var(--op-${hue}-soft)`,
           color: `var(--op-${hue}-ink)`,
-          border: 0,
-          fontSize: Math.max(12, size * 0.38),
           letterSpacing: size < 28 ? '-0.04em' : undefined,
-        },
-      }}
-    >
-      {initialsOf(user.display_name)}
-    </Avatar>
-  );
+        }}
+      >
+        {initialsOf(user.display_name)}
+      </span>
+    );
   return tooltip ? <Tooltip label={name}>{avatar}</Tooltip> : avatar;
 }
 
-/** Avatar and name in one line. */
+/** Avatar and name in one line, and what is said after them. */
+export const NameLine = ({
+  avatar,
+  name,
+  children,
+}: {
+  avatar: ReactNode;
+  name: ReactNode;
+  children?: ReactNode;
+}) => (
+  <span className={classes.line}>
+    {avatar}
+    <span className={classes.name}>{name}</span>
+    {children}
+  </span>
+);
+
+/** A person in one line. */
 export function UserName({ user, size = 24 }: { user: AvatarUser | null | undefined; size?: number }) {
-  if (!user)
-    return (
-      <Text span size="sm" c="var(--op-muted)">
-        –
-      </Text>
-    );
+  if (!user) return <span className={classes.none}>–</span>;
   return (
-    <Group gap={8} wrap="nowrap">
-      <UserAvatar user={user} size={size} tooltip={false} />
-      <Text span size="sm" truncate fw="inherit">
-        {user.display_name}
-      </Text>
-    </Group>
+    <NameLine avatar={<UserAvatar user={user} size={size} tooltip={false} />} name={user.display_name} />
   );
 }

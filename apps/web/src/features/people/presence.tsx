@@ -1,10 +1,10 @@
-import { Indicator } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { useNow } from '#session/clock.ts';
 import { heartbeat } from '#session/heartbeat.ts';
 import { type AvatarUser, UserAvatar } from '#ui/user-avatar.tsx';
+import classes from './presence.module.css';
 
 interface Here {
   readonly user_id: string;
@@ -47,18 +47,16 @@ export function PersonAvatar({
   size?: number;
 }) {
   const status = useContext(Context).get(user.id);
+  const dot = size > 40 ? 14 : 9;
   return (
-    <Indicator
-      disabled={!status}
-      color={status === 'ONLINE' ? 'var(--op-green-mark)' : 'var(--op-orange-mark)'}
-      size={size > 40 ? 14 : 9}
-      offset={size > 40 ? 6 : 3}
-      position="bottom-end"
-      withBorder
-      title={status ? words[status] : undefined}
-    >
+    <span className={classes.person} title={status ? words[status] : undefined}>
       <UserAvatar user={user} size={size} tooltip={false} />
-      {status ? <span className="visually-hidden">{words[status]}</span> : null}
-    </Indicator>
+      {status ? (
+        <>
+          <span className={classes.dot} data-status={status} style={{ width: dot, height: dot }} />
+          <span className="visually-hidden">{words[status]}</span>
+        </>
+      ) : null}
+    </span>
   );
 }

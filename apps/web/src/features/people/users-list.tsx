@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { ListDefinition } from '#kit/list-definition.ts';
 import type { Me } from '#session/me.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { NameLine } from '#ui/user-avatar.tsx';
 import { soonDays } from './credentials-tab.tsx';
 import { isBlocked, type RoleLinkRow, roleLinkFields, rolesInWords } from './person-rows.ts';
 import { PersonAvatar } from './presence.tsx';
@@ -99,13 +100,9 @@ export const usersListOn = (today: string): ListDefinition<UserRow> => ({
       sort: 'display_name',
       select: `display_name user_qualifications(where: { expires_on: { _lte: "${addDays(today, soonDays)}" } }) { id expires_on }`,
       render: (user) => (
-        <Group gap={8} wrap="nowrap">
-          <PersonAvatar user={user} />
-          <Text span size="sm" truncate fw="inherit">
-            {user.display_name}
-          </Text>
+        <NameLine avatar={<PersonAvatar user={user} />} name={user.display_name}>
           <Ending user={user} today={today} />
-        </Group>
+        </NameLine>
       ),
     },
     {

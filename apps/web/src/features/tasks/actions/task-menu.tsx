@@ -1,10 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconArchive,
   IconArrowsExchange,
   IconCalendarPlus,
   IconCopy,
-  IconDots,
   IconGitPullRequest,
   IconMessage,
   IconPencil,
@@ -13,35 +12,58 @@ import {
   IconUserEdit,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useCan } from '#session/permissions.ts';
+import { DotsButton } from '#ui/dots-button.tsx';
 import type { TaskRow } from '../data/task-row.ts';
 import { menuOf } from '../data/task-rules.ts';
 import { useTaskActions } from './task-actions.tsx';
 
-/** A task's menu: only what the rules allow this person on this task. `onDeleted` lets a record leave its page. */
-export function TaskMenu({
-  task,
-  size = 26,
-  onDeleted,
-}: {
-  task: TaskRow;
-  size?: number;
-  onDeleted?: () => void;
-}) {
+interface Props {
+  readonly task: TaskRow;
+  readonly size?: number;
+  /** Lets a record leave its page. */
+  readonly onDeleted?: () => void;
+}
+
+const targetOf = ({ task, size = 26 }: Props) => ({
+  'aria-label': `Actions for ${task.name}`,
+  size,
+  onPointerDown: (event: PointerEvent) => event.stopPropagation(),
+});
+
+/** A task's menu, made when it is first opened: a page has one for each of its tasks. */
+export function TaskMenu(props: Props) {
+  const [asked, setAsked] = useState(false);
+  if (asked) return <Opened {...props} />;
+  return (
+    <DotsButton
+      {...targetOf(props)}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setAsked(true)}
+    />
+  );
+}
+
+/** Only what the rules allow this person on this task. */
+function Opened(props: Props) {
+  const { task, onDeleted } = props;
+  const [opened, setOpened] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
+  // From where the focus is, it comes back to there.
+  useEffect(() => {
+    target.current?.focus();
+    setOpened(true);
+  }, []);
   const actions = useTaskActions();
   const can = useCan();
   const may = menuOf(task);
   const icon = { size: 16, stroke: 1.75 } as const;
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <ActionIcon
-          aria-label={`Actions for ${task.name}`}
-          size={size}
-          onPointerDown={(event) => event.stopPropagation()}
-        >
-          <IconDots size={16} />
-        </ActionIcon>
+        <DotsButton {...targetOf(props)} ref={target} />
       </Menu.Target>
       <Menu.Dropdown onKeyDown={(event) => event.stopPropagation()}>
         <Menu.Item leftSection={<IconMessage {...icon} />} onClick={() => actions.comment(task)}>

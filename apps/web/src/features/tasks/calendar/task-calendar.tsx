@@ -1,12 +1,12 @@
 import { DragDropProvider, DragOverlay, useDraggable, useDroppable } from '@dnd-kit/react';
 import { ActionIcon, Button, SegmentedControl, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { and, type BoolExp } from '@operatory/resource';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { Failed } from '#ui/empty-state.tsx';
+import { usePhone } from '#ui/window-width.ts';
 import { dragPlugins } from '../data/drag-plugins.ts';
 import { dragSensors } from '../data/drag-sensors.ts';
 import { liveTaskCount, liveTasks } from '../data/task-documents.ts';
@@ -209,7 +209,7 @@ function Day({
   onOpenDay: () => void;
   onMove: (task: TaskRow, days: number) => void;
 }) {
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const phone = usePhone();
   const { ref, isDropTarget } = useDroppable({ id: day, accept: 'task' });
   // A phone's month has room for marks only: the whole day opens, and tasks are carried in the week.
   const marks = phone && view === 'month';

@@ -1,8 +1,8 @@
 import { Button, Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { priorities } from '@operatory/domain';
 import { IconFilter, IconFilterOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { usePhone } from '#ui/window-width.ts';
 import { CountedChip } from './counts.tsx';
 import classes from './filter-bar.module.css';
 import { MoreFilters } from './more-filters.tsx';
@@ -31,7 +31,7 @@ export function FilterBar({
   onChange: (part: Partial<TaskSearch>) => void;
   onClear: () => void;
 }) {
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const phone = usePhone();
   const [sheet, setSheet] = useState(false);
   const more = <MoreFilters search={search} clinicId={clinicId} onChange={onChange} stacked={phone} />;
   return (

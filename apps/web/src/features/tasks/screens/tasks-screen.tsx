@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Group, SegmentedControl, Select, Tooltip } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { taskHref } from '@operatory/domain';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,6 +8,7 @@ import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { useTodays } from '#session/use-today.ts';
 import { Page } from '#ui/page.tsx';
+import { usePhone } from '#ui/window-width.ts';
 import { TaskActionsProvider, useTaskActions } from '../actions/task-actions.tsx';
 import { TaskMenu } from '../actions/task-menu.tsx';
 import { TaskCalendar } from '../calendar/task-calendar.tsx';
@@ -42,7 +42,7 @@ function Listing({ search }: { search: TaskSearch }) {
   const todays = useTodays();
   const navigate = useNavigate();
   const actions = useTaskActions();
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const phone = usePhone();
 
   const offered = whoOffered();
   const who =

@@ -1,5 +1,5 @@
-import { Badge } from '@mantine/core';
 import { type TaskStatus, taskStatuses } from '@operatory/domain';
+import { Pill } from '#ui/pill.tsx';
 
 /** How each status is called and coloured, everywhere. */
 export const statusLooks = Object.fromEntries(
@@ -8,5 +8,5 @@ export const statusLooks = Object.fromEntries(
 
 export function StatusPill({ status }: { status: TaskStatus }) {
   const look = statusLooks[status];
-  return <Badge color={look.hue}>{look.title}</Badge>;
+  return <Pill hue={look.hue}>{look.title}</Pill>;
 }

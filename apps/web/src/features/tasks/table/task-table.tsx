@@ -1,12 +1,13 @@
 import { Button, Checkbox, Group, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type Todays, todayAt } from '@operatory/domain';
 import { IconAlertCircle, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useColumnWidths } from '#kit/use-column-widths.ts';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
+import { Tick } from '#ui/tick.tsx';
 import { UserName } from '#ui/user-avatar.tsx';
+import { usePhone } from '#ui/window-width.ts';
 import { CardFace } from '../board/task-card.tsx';
 import { TaskTags } from '../board/task-tags.tsx';
 import { isoDay } from '../data/dates.ts';
@@ -104,7 +105,7 @@ export interface TableProps {
 }
 
 export function TaskTable(props: TableProps) {
-  const phone = useMediaQuery('(max-width: 48em)');
+  const phone = usePhone();
   const from = props.page * tablePage;
   const shown = props.tasks?.length ?? 0;
   return (
@@ -161,7 +162,7 @@ function Rows({ tasks, sort, onSort, todays, selected, onSelect, hrefOf, menuOf,
         <thead>
           <tr>
             <th className={classes.tick}>
-              <Checkbox
+              <Tick
                 aria-label="Select all tasks of this page"
                 checked={all}
                 indeterminate={!all && selected.size > 0}
@@ -223,7 +224,7 @@ function Rows({ tasks, sort, onSort, todays, selected, onSelect, hrefOf, menuOf,
                   }}
                 >
                   <td className={classes.tick}>
-                    <Checkbox
+                    <Tick
                       aria-label={`Select ${task.name}`}
                       checked={selected.has(task.id)}
                       onChange={() => onSelect(toggled(selected, task))}

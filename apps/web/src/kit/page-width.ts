@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+const rail = 232;
+let measured: number | null = null;
+
+/** The width of the page beside the rail: told by the browser when it is laid out, for to ask would have that done at once. */
+export const usePageWidth = (): number => useSyncExternalStore(subscribe, width);
+
+const width = (): number => measured ?? innerWidth - rail;
+
+function subscribe(changed: () => void): () => void {
+  const page = document.getElementById('content');
+  const observer = new ResizeObserver(([entry]) => {
+    if (!entry) return;
+    measured = entry.target.clientWidth;
+    changed();
+  });
+  if (page) observer.observe(page);
+  // What comes to a phone's width has another page round it.
+  addEventListener('resize', changed);
+  return () => {
+    observer.disconnect();
+    removeEventListener('resize', changed);
+  };
+}
