@@ -64,3 +64,50 @@ test('a document category is named by letters, digits and spaces', async ({ page
   await name.pressSequentially('Forms #1/2');
   await expect(name).toHaveValue('Forms 12');
 });
+
+test('what is not there is added where it is to be chosen: called what was typed, of the same clinic, and chosen', async ({
+  page,
+}) => {
+  const own = called('Fuel');
+  await openStory(page, admin, 'Add master');
+  await page.getByRole('button', { name: 'Expense', exact: true }).click();
+  const below = page.getByRole('dialog', { name: 'Add expense', exact: true });
+  const over = page.getByRole('dialog', { name: 'Add expense type', exact: true });
+  const type = below.getByRole('combobox', { name: 'Expense type', exact: true });
+  const add = page.getByRole('option', { name: 'Add expense type…', exact: true });
+  await below.getByLabel('Amount').fill('12.50');
+  // By mouse.
+  await type.fill(own);
+  await add.click();
+  await expect(over.getByLabel('Name')).toHaveValue(own);
+  // Which clinic's it is goes without saying.
+  await expect(over.getByLabel('Clinic')).toHaveCount(0);
+  await axeClean(page);
+  await over.getByRole('button', { name: 'Save' }).click();
+  await expect(over).toHaveCount(0);
+  await expect(type).toHaveValue(own);
+  await expect(type).toBeFocused();
+  // The form below was not sent, and nothing of it is lost.
+  await expect(below.getByText('Name Is Required')).toHaveCount(0);
+  await expect(below.getByLabel('Amount')).toHaveValue('12.50');
+
+  // By keys; who does not go on has chosen what they had, which is there whatever is searched for.
+  await type.fill('nobody called it so');
+  await expect(page.getByRole('option')).toHaveText([own, 'Add expense type…']);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(over.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(over).toHaveCount(0);
+  await expect(below).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(type).toHaveValue(own);
+  await type.fill(`${own} 2`);
+  await expect(page.getByRole('option')).toHaveText([own, 'Add expense type…']);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(over.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(over).toHaveCount(0);
+  await expect(type).toHaveValue(`${own} 2`);
+});

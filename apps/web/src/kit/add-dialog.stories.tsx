@@ -4,13 +4,14 @@ import { story } from '#stories/story.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { resourceOf } from './resource-of.ts';
 
-/** A client's masters and the platform's, all by the same dialog. */
+/** A client's masters and the platform's, and what is filled in with them, all by the same dialog. */
 const masters = [
   'clinic_contact_types',
   'client_document_categories',
   'client_task_levels',
   'master_brands',
   'client_sources',
+  'clinic_expenses',
 ];
 
 export const stories = [

@@ -116,7 +116,7 @@ export function FieldInput({
             {...props}
           />
         );
-      return <ReferenceInput field={field} {...props} value={input.value || null} />;
+      return <ReferenceInput adds field={field} {...props} value={input.value || null} />;
     case 'date':
       return (
         <DateInput

@@ -14,7 +14,7 @@ export function ManyInput({ field, ...props }: { field: ReferenceField } & Omit<
       searchValue={text}
       onSearchChange={setText}
       filter={({ options: all }) => all}
-      data={[...options]}
+      data={[...(options ?? [])]}
       {...props}
     />
   );

@@ -21,12 +21,12 @@ function parentOf(table: string): string | null {
   return field?.kind === 'reference' ? field.relationship : null;
 }
 
-/** Rows that a reference may name, searched by name on the server, 50 at a time; `chosen` are among them whatever is searched. */
+/** Rows that a reference may name, searched by name on the server, 50 at a time; `chosen` are among them whatever is searched. Undefined until the first answer. */
 export function useOptions(
   field: ReferenceField,
   text: string,
   chosen: readonly string[] = [],
-): readonly Option[] {
+): readonly Option[] | undefined {
   const above = parentOf(field.table);
   const [asked] = useDebouncedValue(text.trim(), 300);
   const query = useMemo(() => {
@@ -56,13 +56,15 @@ export function useOptions(
     order: orderOf(titlePath(field.table).join('.')),
     kept: { id: { _in: chosen.filter((id) => id !== '').map((id) => keyOf(id).id) } },
   });
-  const rows = [...(data?.kept ?? []), ...(data?.found ?? [])].map((row) => ({
-    // Built-in roles and packages have numbers for ids.
-    value: String(row.id),
-    label:
-      above && row[above]
-        ? `${titleIn(field.table, row[above])} › ${titleIn(field.table, row)}`
-        : titleIn(field.table, row),
-  }));
-  return rows.filter(({ value }, index) => rows.findIndex((other) => other.value === value) === index);
+  const rows =
+    data &&
+    [...data.kept, ...data.found].map((row) => ({
+      // Built-in roles and packages have numbers for ids.
+      value: String(row.id),
+      label:
+        above && row[above]
+          ? `${titleIn(field.table, row[above])} › ${titleIn(field.table, row)}`
+          : titleIn(field.table, row),
+    }));
+  return rows?.filter(({ value }, index) => rows.findIndex((other) => other.value === value) === index);
 }

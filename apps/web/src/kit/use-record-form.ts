@@ -12,6 +12,7 @@ import type { FormField, ListDefinition, RowBase } from './list-definition.ts';
 import { keyOf, type listOperations, ofId } from './list-query.ts';
 import type { Difference } from './newer.ts';
 import { type FieldValues, inputValue, problemsOf, recordOf } from './record-values.ts';
+import { titleColumn } from './title-column.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useNewer } from './use-newer.ts';
 import { useOutside } from './use-outside.ts';
@@ -42,6 +43,7 @@ export function useRecordForm<Row extends RowBase>({
   operations,
   row,
   copied,
+  called,
   onSaved,
 }: {
   definition: ListDefinition<Row>;
@@ -49,6 +51,8 @@ export function useRecordForm<Row extends RowBase>({
   row: Row | null;
   /** What a new one begins as. */
   copied?: Row | undefined;
+  /** What a new one is called at first. */
+  called?: string | undefined;
   /** `id`: of a record that was added. */
   onSaved: (id?: string) => void;
 }): RecordEditing {
@@ -77,6 +81,7 @@ export function useRecordForm<Row extends RowBase>({
           const chosen = active.find(({ id }) => id === clinic?.id) ?? (none ? undefined : active[0]);
           return [name, chosen?.id ?? ''];
         }
+        if (called && name === titleColumn(definition.table) && field.kind === 'text') return [name, called];
         // Of a required choice the first is taken: a new room is active.
         const first = field.kind === 'enum' && name === 'status' ? field.options[0]?.value : null;
         return [name, inputValue(field, first)];

@@ -1,4 +1,5 @@
 import { UploadTray } from '#files/upload-tray.tsx';
+import { AddHost } from '#kit/add-host.tsx';
 import { WorkTray } from '#work/work-tray.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { Palette } from './palette.tsx';
@@ -9,6 +10,7 @@ export default function Extras() {
     <>
       <UploadTray />
       <WorkTray />
+      <AddHost />
       <Palette />
       <KeysHelp />
     </>

@@ -1,6 +1,7 @@
 import { Group, NavLink, SegmentedControl, Title, useMantineColorScheme } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { UploadTray } from '#files/upload-tray.tsx';
+import { AddHost } from '#kit/add-host.tsx';
 import { NothingYet } from '#ui/empty-state.tsx';
 import { allStories } from './all-stories.ts';
 import classes from './stories-page.module.css';
@@ -41,6 +42,7 @@ export function StoriesPage() {
         {chosen ? <Drawn key={chosen.name} draw={chosen.draw} /> : name ? <NothingYet /> : null}
       </main>
       <UploadTray />
+      <AddHost />
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import { and, eq, isNull, or } from '@operatory/resource';
+import { expect, test } from 'vitest';
+import type { Me } from '#session/me.ts';
+import { addingList, givenBy } from './added-row.ts';
+
+const who = (...actions: readonly string[]) =>
+  ({
+    role: 'clinic_admin',
+    grants: actions.flatMap((action) => {
+      const [module] = action.split(':');
+      return [`package:${module}`, action];
+    }),
+    user: { id: 'u' },
+    clinics: [{ id: 'c' }],
+  }) as unknown as Me;
+const here = and(eq('status', 'ACTIVE'), eq('clinic_id', 'c'));
+
+test('a condition says of the columns that it names what they are', () => {
+  expect(givenBy(here)).toEqual({ status: 'ACTIVE', clinic_id: 'c' });
+  expect(givenBy(and(eq('status', 'ACTIVE'), or(eq('clinic_id', 'c'), isNull('clinic_id'))))).toEqual({
+    status: 'ACTIVE',
+    clinic_id: 'c',
+  });
+  expect(givenBy({ id: { _nin: ['a'] } })).toEqual({});
+  expect(givenBy()).toEqual({});
+});
+
+test('a row is added where it is to be chosen by who may add one, as it has to be', () => {
+  const mine = who('client-expense-types:VIEW', 'client-expense-types:ADD');
+  const list = addingList('client_expense_types', here, mine);
+  const names = list?.form?.map(({ name }) => name);
+  expect(names).toContain('name');
+  expect(names).not.toContain('clinic_id');
+  expect(names).not.toContain('status');
+  expect(list?.derive?.({ name: 'Fuel' })).toEqual({ clinic_id: 'c', status: 'ACTIVE' });
+  expect(addingList('client_expense_types', here, who('client-expense-types:VIEW'))).toBeNull();
+});
+
+test('what has a page for its form, and what belongs to a record, is not added so', () => {
+  expect(addingList('labs', {}, who('labs:VIEW', 'labs:ADD'))).toBeNull();
+  const rosters = who('clinic-rosters:VIEW', 'clinic-rosters:ADD');
+  expect(addingList('clinic_roster_template_lines', {}, rosters)).toBeNull();
+});

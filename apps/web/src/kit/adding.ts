@@ -1,0 +1,41 @@
+import type { RecordRow } from './from-resource.tsx';
+import type { ListDefinition } from './list-definition.ts';
+
+/** A record that is wanted in the middle of something else. */
+export interface Adding {
+  readonly list: ListDefinition<RecordRow>;
+  /** What it is called at first. */
+  readonly called: string;
+  /** Its id; null where it was not added after all. */
+  readonly end: (id: string | null) => void;
+}
+
+let all: readonly Adding[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: readonly Adding[]): void {
+  all = next;
+  for (const listener of listeners) listener();
+}
+
+export const addings = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  all: () => all,
+};
+
+/** Opens the form of a new record over what is open, and answers with its id, or null. */
+export const addOver = ({ list, called }: Omit<Adding, 'end'>): Promise<string | null> =>
+  new Promise((resolve) => {
+    const adding: Adding = {
+      list,
+      called,
+      end: (id) => {
+        set(all.filter((each) => each !== adding));
+        resolve(id);
+      },
+    };
+    set([...all, adding]);
+  });
