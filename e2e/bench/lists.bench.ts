@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import { type Browser, expect, test } from '@playwright/test';
 import { people } from '../journeys/people.ts';
 import { at, enter } from '../journeys/support.ts';
-import { type Visit, visit } from './visit.ts';
+import { move, type Visit, visit } from './visit.ts';
 
 const rounds = Number(process.env.BENCH_VISITS ?? 5);
 const wanted = 1_000;
@@ -19,6 +19,8 @@ const lists = {
 
 const half = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+const linkTo = (path: string) => `nav a[href^="${path.split('?')[0]}"]`;
 
 /** A page that is nothing but one row: what the line and the browser take by themselves. */
 async function bareServer() {
@@ -55,6 +57,9 @@ test('a list’s first rows on a processor a quarter as fast, with 150 ms to the
       const page = await newcomer(browser);
       note(`${name}, first visit`, await visit(page, at('harboursmiles', path)));
       note(`${name}, again`, await visit(page, at('harboursmiles', path)));
+      await page.goto(at('harboursmiles', '/dashboard'));
+      await page.waitForLoadState('networkidle');
+      note(`${name}, by the menu`, await move(page, linkTo(path)));
       await page.context().close();
     }
   }

@@ -16,11 +16,28 @@ declare global {
   interface Window {
     firstRow?: Promise<number>;
     longTasks?: number[];
+    watchRows?: () => void;
   }
 }
 
 /** Goes to an address as from a slow tablet on a poor line, until a row of its list is painted. */
-export async function visit(page: Page, address: string): Promise<Visit> {
+export const visit = (page: Page, address: string): Promise<Visit> =>
+  measured(page, () => page.goto(address, { waitUntil: 'commit' }));
+
+/** Presses a link of the running application under the same conditions, until a row of the list that it opens is painted. */
+export const move = (page: Page, link: string): Promise<Visit> =>
+  measured(page, async () => {
+    await page.evaluate(watch);
+    await page.evaluate(press, link);
+  });
+
+/** In the page: from here on is counted. */
+function press(link: string) {
+  window.watchRows?.();
+  document.querySelector<HTMLAnchorElement>(link)?.click();
+}
+
+async function measured(page: Page, begin: () => Promise<unknown>): Promise<Visit> {
   const session = await page.context().newCDPSession(page);
   const script = await session
     .send('Page.enable')
@@ -34,7 +51,7 @@ export async function visit(page: Page, address: string): Promise<Visit> {
     uploadThroughput: -1,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.goto(address, { waitUntil: 'commit' });
+  await begin();
   const { rows, longTasks } = await page.evaluate(async () => ({
     rows: (await window.firstRow) ?? Number.NaN,
     longTasks: window.longTasks ?? [],
@@ -50,24 +67,28 @@ export async function visit(page: Page, address: string): Promise<Visit> {
 
 /** In the page, before all else. */
 function watch() {
-  window.longTasks = [];
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.longTasks?.push(duration);
   }).observe({ type: 'longtask', buffered: true });
-  window.firstRow = new Promise((resolve) => {
-    const look = () => {
-      if (!document.querySelector('[data-row], [data-task]')) return;
-      observer.disconnect();
-      requestAnimationFrame(() => {
-        // The first task after a frame's callbacks begins when that frame has been painted.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now());
-        port2.postMessage(null);
-      });
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(document, { childList: true, subtree: true });
-  });
+  const watchRows = (from: number) => {
+    window.longTasks = [];
+    window.firstRow = new Promise((resolve) => {
+      const look = () => {
+        if (!document.querySelector('[data-row], [data-task]')) return;
+        observer.disconnect();
+        requestAnimationFrame(() => {
+          // The first task after a frame's callbacks begins when that frame has been painted.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - from);
+          port2.postMessage(null);
+        });
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document, { childList: true, subtree: true });
+    });
+  };
+  window.watchRows = () => watchRows(performance.now());
+  watchRows(0);
 }
 
 interface Question {
