@@ -1,6 +1,7 @@
 import { moduleOf } from '@operatory/domain';
 import type pg from 'pg';
 import { idOf, insert, type Row, type Sql } from '../../../../prisma/seed/sql.ts';
+import { rowsOfIdlers } from './canaries-people.ts';
 import { databaseFacts } from './database-facts.ts';
 import { withoutGaps } from './gaps.ts';
 import { grow } from './grown.ts';
@@ -201,9 +202,20 @@ async function planted(sql: Sql, place: Place): Promise<void> {
   for (const [at, clinic] of Object.entries(clinics)) {
     await filled(sql, 'clinic_rooms', [
       own(`room ${at}`, { clinic_id: clinic, name: `Free room of ${name}` }),
+      own(`room shut ${at}`, { clinic_id: clinic, name: `Shut room of ${name}`, status: 'INACTIVE' }),
+    ]);
+    const lab = { clinic_id: clinic, name: `Lab of ${name}` };
+    await filled(sql, 'labs', [
+      own(`lab ${at}`, lab),
+      own(`lab shut ${at}`, { ...lab, status: 'INACTIVE' }),
+      own(`lab gone ${at}`, { ...lab, deleted_at: '2026-11-02T00:00:00Z' }),
     ]);
   }
-  await filled(sql, 'client_task_levels', [own('level', { name: `Free level of ${name}` })]);
+  await filled(sql, 'client_task_levels', [
+    own('level', { name: `Free level of ${name}` }),
+    own('level shut', { name: `Shut level of ${name}`, status: 'INACTIVE' }),
+  ]);
+  for (const [table, rows] of Object.entries(rowsOfIdlers(place))) await filled(sql, table, rows);
 
   const everybody = await users(sql, client);
   for (const user of everybody) {

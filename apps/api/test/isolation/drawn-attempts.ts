@@ -80,7 +80,15 @@ export async function unfit(
     tries.map(([column, key]) => ({ ...row, [column]: key })),
   );
   const bad = tries.filter((_, index) => !fits[index]);
-  return keysOf(table).flatMap(([column]) => bad.filter(([of]) => of === column).slice(0, 3));
+  const expected = await world.expected(actor);
+  return keysOf(table).flatMap(([column, target]) => {
+    // What is not seen is refused as a missing one already.
+    const isHidden = ([, key]: readonly [string, string]) => !expected.get(target)?.keys.has(key);
+    const keys = bad.filter(([of]) => of === column);
+    // People are unfit for more reasons than places are.
+    const most = target === 'users' ? 8 : 3;
+    return [...keys.filter((one) => !isHidden(one)), ...keys.filter(isHidden)].slice(0, most);
+  });
 }
 
 /** Rows drawn as the canaries are, and what the law says of each; then one that may be added, with strange keys. */

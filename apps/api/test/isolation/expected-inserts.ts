@@ -1,4 +1,5 @@
 import { moduleOf, roles } from '@operatory/domain';
+import { idlers } from './canaries-people.ts';
 import { drawnAttempts } from './drawn-attempts.ts';
 import { written } from './expected-columns.ts';
 import type { Letter } from './expected-reads.ts';
@@ -154,7 +155,11 @@ const worksAt = ({ rows }: World, user: string, clinic: string) =>
   [...(rows.j_users_clinics?.values() ?? [])].some((row) => row.user_id === user && row.clinic_id === clinic);
 const runsAll = ({ rows }: World, user: string) =>
   [...(rows.j_users_user_roles?.values() ?? [])].some(
-    (row) => row.user_id === user && (row.user_role_id === 9 || row.user_role_id === 1),
+    (row) =>
+      row.user_id === user &&
+      (row.user_role_id === 9 || row.user_role_id === 1) &&
+      row.user_custom_role_id === null &&
+      row.blocked_status === 'UN_BLOCKED',
   );
 
 function tasksOf(
@@ -182,23 +187,19 @@ function tasksOf(
   if (!home) return byClinic;
   const [near, far] = home === clinics.one ? [people.here, people.there] : [people.there, people.here];
   const [room, farRoom] = home === clinics.one ? [rooms.one, rooms.two] : [rooms.two, rooms.one];
-  const labOf = (client: string, isNear: boolean) =>
-    [...(world.rows.labs?.values() ?? [])].find(
-      (row) =>
-        row.client_id === client &&
-        (row.clinic_id === home) === isNear &&
-        row.status === 'ACTIVE' &&
-        row.deleted_at === null,
-    )?.id;
-  const hasLabs = session.grants.has('package:labs');
+  const at = home === clinics.one ? 'one' : 'two';
   const labs = (
     [
-      ['near', labOf(place.client, true), undefined],
-      ['far', labOf(place.client, false), false],
-      ['foreign', labOf(other.client, false), false],
-      ['missing', missing, false],
+      ['lab:near', canary(place, `lab ${at}`), true],
+      ['lab:far', canary(place, `lab ${at === 'one' ? 'two' : 'one'}`), false],
+      ['lab:foreign', canary(other, `lab ${at}`), false],
+      ['lab:missing', missing, false],
+      ['shut lab:near', canary(place, `lab shut ${at}`), false],
+      ['deleted lab:near', canary(place, `lab gone ${at}`), false],
     ] as const
-  ).flatMap(([what, id, ok]) => (hasLabs && id ? [[what, String(id), ok] as const] : []));
+  ).filter(() => session.grants.has('package:labs'));
+  const shutRoom = canary(place, `room shut ${at}`);
+  const shutLevel = canary(place, 'level shut');
   const links = (user: string) => ({ j_tasks_users: { data: [{ user_id: user }] } });
   const linksAlong = [
     attempt('link:near', home, near, near, links(near)),
@@ -218,11 +219,20 @@ function tasksOf(
     attempt('room:far', home, near, farRoom, { clinic_room_id: farRoom }, false),
     attempt('room:foreign', home, near, other.rooms.one, { clinic_room_id: other.rooms.one }, false),
     attempt('room:missing', home, near, missing, { clinic_room_id: missing }, false),
-    ...labs.map(([what, id, ok]) => attempt(`lab:${what}`, home, near, id, { lab_id: id }, ok)),
+    attempt('shut room:near', home, near, shutRoom, { clinic_room_id: shutRoom }, false),
+    ...labs.map(([what, id, ok]) => attempt(what, home, near, id, { lab_id: id }, ok)),
     attempt('level:own', home, near, level, { client_task_level_id: level }),
     attempt('level:foreign', home, near, other.level, { client_task_level_id: other.level }, false),
     attempt('level:missing', home, near, missing, { client_task_level_id: missing }, false),
+    attempt('shut level:own', home, near, shutLevel, { client_task_level_id: shutLevel }, false),
     ...linksAlong,
+    ...idlers.flatMap((who) => {
+      const id = canary(place, `person ${who}`);
+      return [
+        attempt(`idle person:${who}`, home, id, id, {}, false),
+        attempt(`idle link:${who}`, home, near, id, links(id), false),
+      ];
+    }),
   ];
 }
 

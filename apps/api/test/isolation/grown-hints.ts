@@ -27,6 +27,9 @@ const staged = ({ place }: { readonly place: Place }) => ({ file_id: canary(plac
 /** What constraints want of a table's canaries beyond what columns and keys say; `none`: rows of it would change who is who. */
 export const hints: Readonly<Record<string, Hint | 'none'>> = {
   master_employee_awards: { evenSo: true },
+  master_brands: { evenSo: true },
+  labs: { evenSo: true },
+  master_im_product_categories: { evenSo: true },
   // Approvers of what was deleted too, and what was verified and what was not, of everybody.
   client_document_approvers: { rows: 40, evenSo: true },
   user_qualifications: { rows: 40, evenSo: true },
@@ -49,9 +52,16 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
     },
   },
   // Of forms that are deleted too, by everybody.
+  induction_forms: { values: { deleted_at: [null, '2026-11-02T00:00:00Z'] } },
   induction_form_submissions: { rows: 40 },
+  // Of enrolments of everybody.
+  training_course_enrollment_history: { rows: 40 },
+  // Of what was deleted too.
+  training_course_item_fields: { rows: 40 },
+  induction_form_fields: { rows: 40 },
+  clinic_newsfeeds: { rows: 40 },
   user_documents: { values: { document: staged } },
-  library_files: { values: { file: staged } },
+  library_files: { rows: 40, values: { file: staged } },
   clinic_im_product_stocks: { values: { invoice_attachment: [{ name: 'Invoice' }] } },
   // Only who runs the client shares with all: others could not change such a view again, and so the others' is of somebody who
   // is not asked. Nobody of the platform is not asked.

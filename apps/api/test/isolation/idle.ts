@@ -53,9 +53,11 @@ export function isIdle(
     case 'row filter': {
       const remains = change.changed?.filter;
       if (!isOfRows(action)) return gives(table, remains, rule.filter);
-      // What is written is also read: whoever may both is held by the read's filter.
-      return sightsOf(own, left).every(({ filter }) =>
-        gives(table, { _and: [filter, remains] }, rule.filter),
+      // What is written is also read: whoever may both is held by the read's filter, or comes to an earlier rule.
+      return sightsOf(own, left).every(
+        (sight) =>
+          all.slice(0, index).some((other) => isWithin(needsOf(other), [...left, ...needsOf(sight)])) ||
+          gives(table, { _and: [sight.filter, remains] }, rule.filter),
       );
     }
     default:
@@ -67,11 +69,28 @@ export function isIdle(
 const isOfRows = (action: Action): boolean => action === 'update' || action === 'delete';
 /** What the server itself sets cannot fail, nor what held before the change and is not changed. */
 function isKept(table: string, action: Action, rule: Rule, part: Filter): boolean {
+  if (
+    action === 'insert' &&
+    ((part._or ?? []) as readonly Filter[]).some((way) => isLeftOut(table, rule, way))
+  )
+    return true;
   const named = columnsIn(table, part);
   if (!named) return false;
   if (named.every((column) => column in ((rule.presets ?? {}) as object))) return true;
   const changed = (rule.columns ?? []) as readonly string[];
   return isOfRows(action) && implies(rule.filter, part) && !named.some((column) => changed.includes(column));
+}
+/** That a column is null which a new row is not given. */
+function isLeftOut(table: string, { columns, presets }: Rule, way: Filter): boolean {
+  const [[name = '', compared] = []] = Object.entries(way);
+  const known = catalog.tables[table]?.columns[name];
+  const given = [...((columns ?? []) as readonly string[]), ...Object.keys((presets ?? {}) as object)];
+  return (
+    JSON.stringify(compared) === '{"_is_null":true}' &&
+    known?.nullable === true &&
+    !known.hasDefault &&
+    !given.includes(name)
+  );
 }
 /** The row's own columns on which a condition hangs; undefined where that is not known. */
 function columnsIn(table: string, part: Filter): readonly string[] | undefined {
@@ -81,11 +100,27 @@ function columnsIn(table: string, part: Filter): readonly string[] | undefined {
       return (value as readonly Filter[]).flatMap(
         (way): readonly (string | undefined)[] => columnsIn(table, way) ?? [undefined],
       );
+    if (name === '_not') return columnsIn(table, value as Filter) ?? [undefined];
     const there = relationships[name];
-    return there?.kind === 'object' ? there.on.map(([ours]) => ours) : [name];
+    if (!there) return [name];
+    // Behind a relationship the row itself may come again, or be compared with.
+    if (leadsTo(table, there.table, value as Filter)) return [undefined];
+    const compared = [...JSON.stringify(value).matchAll(/\["\$","(\w+)"\]/g)].map(([, column]) => column);
+    return [...there.on.map(([ours]) => ours), ...compared];
   });
   const named = all.flatMap((column) => (column !== undefined && columns[column] ? [column] : []));
   return named.length === all.length ? named : undefined;
+}
+/** Whether a condition on rows of one table is in some part one on rows of the other. */
+function leadsTo(wanted: string, table: string, part: Filter): boolean {
+  if (table === wanted) return true;
+  return Object.entries(part).some(([name, value]) => {
+    if (name === '_or' || name === '_and')
+      return (value as readonly Filter[]).some((way) => leadsTo(wanted, table, way));
+    if (name === '_not') return leadsTo(wanted, table, value as Filter);
+    const there = catalog.tables[table]?.relationships[name];
+    return there !== undefined && leadsTo(wanted, there.table, value as Filter);
+  });
 }
 
 const isWithin = (some: readonly string[], all: readonly string[]): boolean =>

@@ -219,12 +219,20 @@ const clinicExpenses: Law = {
   ),
 };
 
-/** Whom a clinic's work is given to: who works there, or runs the client. */
+/** Whom a clinic's work is given to: who has not left nor is blocked, and works there or runs the client. */
+const unblockedAs = (role: string) =>
+  `exists (select from j_users_user_roles h where h.user_id = t.assigned_to_user_id and h.client_id = t.client_id
+    and h.blocked_status = 'UN_BLOCKED' and ${role})`;
 const fits = or(
   't.assigned_to_user_id is null',
-  'exists (select from j_users_clinics w where w.user_id = t.assigned_to_user_id and w.clinic_id = t.clinic_id)',
-  `exists (select from j_users_user_roles h where h.user_id = t.assigned_to_user_id and h.client_id = t.client_id
-    and h.user_role_id in (1, 9) and h.user_custom_role_id is null and h.blocked_status = 'UN_BLOCKED')`,
+  and(
+    "exists (select from users u where u.id = t.assigned_to_user_id and u.client_id = t.client_id and u.profile_status <> 'INACTIVE')",
+    unblockedAs('true'),
+    or(
+      'exists (select from j_users_clinics w where w.user_id = t.assigned_to_user_id and w.clinic_id = t.clinic_id)',
+      unblockedAs('h.user_role_id in (1, 9) and h.user_custom_role_id is null'),
+    ),
+  ),
 );
 const duties = std('duties', 'K', {
   module: 'duties',

@@ -154,7 +154,8 @@ async function columnsFound(
 
 /**
  * Those for whom a change of this rule could make a difference: who has every right but those by which an earlier rule would
- * come first, or the one that is needed no more; of writing, by each rule by which they may read.
+ * come first, or the one that is needed no more; of writing, by each rule by which they may read. When all of it is gone, also who
+ * comes to no later one either.
  */
 export function madeFor(
   world: World,
@@ -162,7 +163,7 @@ export function madeFor(
   own: TablePermissions,
   action: Action,
   index: number,
-  { need }: Change,
+  { need, changed }: Change,
 ): readonly Actor[] {
   const rules = rulesOf(own, action);
   const left = needsOf(rules[index]).filter((other) => other !== need);
@@ -172,9 +173,11 @@ export function madeFor(
     const reads = action === 'select' || action === 'insert' ? left : [...left, ...needsOf(sight)];
     const before = rulesOf(own, 'select');
     const earlier = [...rules.slice(0, index), ...before.slice(0, before.indexOf(sight as Rule))];
-    const lacking = withoutThese(earlier, reads, gone);
-    if (lacking && !needsOf(sight).some((one) => action !== 'select' && lacking.includes(one)))
-      lacks.set(lacking.join(), lacking);
+    for (const others of changed ? [earlier] : [earlier, [...earlier, ...rules.slice(index + 1)]]) {
+      const lacking = withoutThese(others, reads, gone);
+      if (lacking && !needsOf(sight).some((one) => action !== 'select' && lacking.includes(one)))
+        lacks.set(lacking.join(), lacking);
+    }
   }
   const whole = actorsOf(world, role).filter(({ rights }) => rights === 'all');
   return [...lacks.values()].flatMap((lacking) => whole.map((actor) => allBut(actor, lacking)));

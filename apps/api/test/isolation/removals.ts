@@ -3,6 +3,7 @@ import type { Permissions } from '@operatory/engine';
 import type { TablePermissions } from '@operatory/resource';
 import { changesOf } from './changes-of.ts';
 import { holdsTenant, isIdle } from './idle.ts';
+import { leadsNowhere } from './idle-names.ts';
 import { keptElsewhere } from './kept-elsewhere.ts';
 import { actorsOf, faultsOfColumns, faultsOfTables, firstFaults, madeFor } from './noticed.ts';
 import { type Action, type Change, type Kind, type Rule, rulesOf } from './rules-of.ts';
@@ -62,6 +63,7 @@ export function rules(): readonly Removal[] {
         for (const [index, rule] of rulesOf(own, action).entries())
           for (const change of changesOf(table, action, rule)) {
             if (isIdle(rightsOf(role), table, action, index, change, own)) continue;
+            if (change.kind === 'reference' && leadsNowhere(rightsOf(role), table, rule, byTable)) continue;
             const name = `${role}: ${table}.${action}[${index}]: ${change.what}`;
             made.push(keepable({ kind: change.kind, name, ...triedOn(role, table, action, index, change) }));
           }

@@ -47,7 +47,8 @@ export async function wallFaults({ server }: World, only: readonly string[] = wa
 }
 
 /**
- * Tries every way with every table of every tenant given, each taken back at once. Refused is as good as nothing, but for
+ * Tries every way with every table of every tenant given, each taken back at once. What is taken over has no condition: whoever
+ * reads with a change is held by what they read. Refused is as good as nothing, but for
  * what stands behind the row that it found.
  */
 const reached = `create function pg_temp.reached(set_to text, tables text[], tenants uuid[], given jsonb)
@@ -67,9 +68,9 @@ const reached = `create function pg_temp.reached(set_to text, tables text[], ten
               when 'changes' then 'update %1$I set %2$I = %2$I where %2$I = $1'
               when 'deletes' then 'delete from %1$I where %2$I = $1'
               when 'adds' then 'insert into %1$I (%3$s) select %3$s from jsonb_populate_record(null::%1$I, $2)'
-              else 'update %1$I set %2$I = $1 where %2$I::text = $3' end, name, own,
+              else 'update %1$I set %2$I = $1' end, name, own,
               (select string_agg(quote_ident(k), ', ') from jsonb_object_keys(given -> name -> tenant::text) k))
-              using tenant, given -> name -> tenant::text, set_to;
+              using tenant, given -> name -> tenant::text;
             get diagnostics found = row_count;
             raise exception using errcode = 'UN000', message = found::text;
           exception
