@@ -38,6 +38,12 @@ describe('limits say which they are, in one line', () => {
       { o: Array.from({ length: 6 }, () => ({ body: 'x' })) },
     ],
     [
+      // Rows without columns, or of unlike ones, are written out one by one.
+      'mutation ($o: [comments_insert_input!]!) { insert_comments(objects: $o) { affected_rows } }',
+      '$.selectionSet.insert_comments.args.objects: a list of more than 5 values',
+      { o: Array.from({ length: 6 }, () => ({})) },
+    ],
+    [
       'query ($w: tasks_bool_exp) { tasks(where: $w) { id } }',
       '$.variables: variables are deeper than 64 levels',
       { w: Array.from({ length: 70 }).reduce((inner) => ({ _not: inner }), {}) as object },

@@ -2,6 +2,7 @@ import type { InsertRule } from '@operatory/resource';
 import type { Constraint, Relationship, Table } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
+import { limitLength } from '../read/limits.ts';
 import { columnOf, fieldOf } from '../schema/naming.ts';
 import { argumentsOf } from './arguments.ts';
 import { filter } from './filter.ts';
@@ -46,6 +47,7 @@ export function insertRoot(at: WriteAt, one: boolean): WriteRoot {
       `unexpected null value for type '${inputName(table, 'insert_input')}'`,
       path,
     );
+  if (input.is !== 'rows') limitLength(itemsOf(input), path, planning.limits.list);
   const conflict = conflictOf(given.get('on_conflict'), table, planning, `${selected.path}.args.on_conflict`);
   const answer = writeAnswer(at, one);
   const common = { key: selected.key, table, answer };
@@ -178,6 +180,7 @@ function nestedRow(
     const fields = fieldsOf(value, inputName(target, 'rel_insert_input'), at);
     const nested = conflictOf(fields.get('on_conflict'), target, planning, `${at}.on_conflict`);
     const data = rowsOf(fields.get('data') ?? { is: 'null' });
+    limitLength(data, `${at}.data`, planning.limits.list);
     const parentFirst = relationship.kind === 'object' && isParent(table, target, relationship);
     const theirs = parentFirst ? [] : relationship.on.map(([, their]) => their);
     // A relationship is no way round the columns: those that it sets have to be open to the caller as well.

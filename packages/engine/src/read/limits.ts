@@ -80,3 +80,9 @@ export function checkVariables(value: unknown, depth = 0): void {
     );
   for (const inner of Array.isArray(value) ? value : Object.values(value)) checkVariables(inner, depth + 1);
 }
+
+/** Of what is given in a variable, and of rows that a statement writes out one by one. */
+export function limitLength(list: readonly unknown[], path: string, longest: number | undefined): void {
+  if (longest !== undefined && list.length > longest)
+    throw new EngineError('limit-exceeded', `a list of more than ${longest} values`, path);
+}

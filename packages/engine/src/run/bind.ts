@@ -4,6 +4,7 @@ import type { Sealing } from '../plan/sealed.ts';
 import type { Check, Operand } from '../plan/tree.ts';
 import { stepsOf } from '../read/json-path.ts';
 import { JsonText, jsonText } from '../read/json-text.ts';
+import { limitLength } from '../read/limits.ts';
 import { Numeral, numberText } from '../read/numeral.ts';
 import type { Source } from '../read/source.ts';
 import { checkValue, type Expected, unexpectedNull } from '../read/values.ts';
@@ -88,11 +89,6 @@ function checkList(
     if (item === null) throw unexpectedNull(type, `${path}[${index}]`);
     checkValue(item, type, expected, `${path}[${index}]`);
   }
-}
-
-function limitLength(list: readonly unknown[], path: string, longest: number | undefined): void {
-  if (longest !== undefined && list.length > longest)
-    throw new EngineError('limit-exceeded', `a list of more than ${longest} values`, path);
 }
 
 export function sourceValue(source: Source, values: Values): unknown {
