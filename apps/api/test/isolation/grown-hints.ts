@@ -51,6 +51,11 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
         ],
     },
   },
+  // Letters by everybody, and twice as many others: these alone have a folder.
+  client_documents: {
+    rows: 40,
+    values: { category_type: ({ index }) => (index % 3 === 0 ? 'PREFORMATTED_LETTER' : 'DOCUMENT') },
+  },
   // Of forms that are deleted too, by everybody.
   induction_forms: { values: { deleted_at: [null, '2026-11-02T00:00:00Z'] } },
   induction_form_submissions: { rows: 40 },

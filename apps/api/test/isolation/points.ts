@@ -34,7 +34,8 @@ const mostMoved = 5;
 async function unfitFaults(world: World, engine: Engine, actor: Actor, table: string): Promise<string[]> {
   const adding = lawfulAdding(actor.letter, table, actor.session.grants);
   const change = changesOf('update', actor.letter, table, actor.session.grants)[0];
-  const [from] = await changeable(world, actor, table, change?.rows);
+  const mine = await changeable(world, actor, table, change?.rows);
+  const [from] = mine;
   if (!change || !from) return [];
   const key = keyColumn(table);
   // Where commands add, what is changed stays what one may change.
@@ -57,16 +58,20 @@ async function unfitFaults(world: World, engine: Engine, actor: Actor, table: st
     })),
   ];
   const faults: string[] = [];
-  for (const set of tries) {
-    const at = typeof from[key] === 'number' ? from[key] : `"${from[key]}"`;
-    const answer = await told(
-      engine,
-      actor,
-      `mutation ($set: ${table}_set_input!) { done: update_${table}_by_pk(pk_columns: {${key}: ${at}}, _set: $set) { ${key} } }`,
-      { set },
-    );
-    if (answer.data) faults.push(`changes ${table} to what may not be added: ${JSON.stringify(set)}`);
-  }
+  for (const set of tries)
+    for (const row of mine.slice(0, mostMoved)) {
+      if (row !== from && (await holdsFor(world, actor, table, law, [{ ...row, ...set }]))[0]) continue;
+      const at = typeof row[key] === 'number' ? row[key] : `"${row[key]}"`;
+      const answer = await told(
+        engine,
+        actor,
+        `mutation ($set: ${table}_set_input!) { done: update_${table}_by_pk(pk_columns: {${key}: ${at}}, _set: $set) { ${key} } }`,
+        { set },
+      );
+      if (answer.data) faults.push(`changes ${table} to what may not be added: ${JSON.stringify(set)}`);
+      // What the database refuses, whoever asks, is tried of another row: that proves nothing of the rule.
+      if (!String(answer.refused).includes('violates check constraint')) break;
+    }
   return faults;
 }
 
