@@ -58,7 +58,7 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
   },
   // Of forms that are deleted too, by everybody.
   induction_forms: { values: { deleted_at: [null, '2026-11-02T00:00:00Z'] } },
-  induction_form_submissions: { rows: 40 },
+  induction_form_submissions: { rows: 80 },
   // Of enrolments of everybody.
   training_course_enrollment_history: { rows: 40 },
   // Of what was deleted too.
