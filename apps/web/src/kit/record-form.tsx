@@ -21,23 +21,30 @@ export function RecordForm<Row extends RowBase>({
   copied,
   ...props
 }: Props<Row> & { row: Row | null | undefined }) {
+  // Of the form while it is read and afterwards: what lies below stays below all the time.
+  const onTop = useOnTop();
   const title = row === null ? `Add ${props.definition.one}` : `Edit ${props.definition.one}`;
   if (row === undefined || copied === 'reading') {
     return (
-      <Drawer opened onClose={props.onClose} title={title}>
+      <Drawer opened onClose={props.onClose} title={title} closeOnEscape={onTop}>
         <Skeleton height={120} />
       </Drawer>
     );
   }
-  return <LoadedForm {...props} row={row} copied={copied} title={title} />;
+  return <LoadedForm {...props} row={row} copied={copied} title={title} onTop={onTop} />;
 }
 
 function LoadedForm<Row extends RowBase>({
   title,
+  onTop,
   onClose,
   ...props
-}: Omit<Props<Row>, 'copied'> & { row: Row | null; copied: Row | undefined; title: string }) {
-  const onTop = useOnTop();
+}: Omit<Props<Row>, 'copied'> & {
+  row: Row | null;
+  copied: Row | undefined;
+  title: string;
+  onTop: boolean;
+}) {
   const editing = useRecordForm({ ...props, onSaved: () => onClose() });
   const many = editing.fields.length > 8;
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** What is open over the screen, the uppermost last. */
 let open: readonly string[] = [];
@@ -13,10 +13,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether what this opens lies over all else: only that is closed by Escape. */
+/** Whether what this opens lies over all else, from when it is seen on: only that is closed by Escape. */
 export function useOnTop(): boolean {
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     set([...open, id]);
     return () => set(open.filter((each) => each !== id));
   }, [id]);
