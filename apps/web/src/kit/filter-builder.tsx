@@ -1,5 +1,5 @@
 import { Button, Drawer, Group } from '@mantine/core';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { dayBounds } from '@operatory/domain';
 import {
   type BoolExp,
@@ -14,6 +14,7 @@ import type { TypedDocumentNode } from 'urql';
 import { useLive } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
+import { usePhone } from '#ui/window-width.ts';
 import classes from './filter-builder.module.css';
 import { askableOf, filterTable } from './filter-fields.ts';
 import { FilterGroup } from './filter-group.tsx';
@@ -43,7 +44,7 @@ export function FilterBuilder({
 }) {
   const me = useMe();
   const { zone } = useClinic();
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const phone = usePhone();
   const [draft, setDraft] = useState<ConditionGroup>(() =>
     conditions.of.length > 0 ? conditions : { ...conditions, of: [newCondition] },
   );

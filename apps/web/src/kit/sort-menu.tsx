@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { usePhone } from '#ui/window-width.ts';
 import classes from './filter-menu.module.css';
 import type { ListColumn } from './list-definition.ts';
 
@@ -14,7 +14,7 @@ export function SortMenu<Row>({
   sort: string;
   onSort: (sort: string) => void;
 }) {
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const phone = usePhone();
   const sortable = columns.filter((column) => column.sort !== undefined);
   if (!phone || sortable.length === 0) return null;
   const path = sort.replace(/^-/, '');

@@ -1,8 +1,8 @@
 import { Button, Modal, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { takePasted } from '#files/pasted.ts';
 import { useOnTop } from '#ui/on-top.ts';
+import { usePhone } from '#ui/window-width.ts';
 import type { FormField, ListDefinition, RowBase } from '../list-definition.ts';
 import { lower } from '../lower.ts';
 import classes from './import-dialog.module.css';
@@ -27,7 +27,7 @@ export default function ImportDialog({
   fields: readonly FormField[];
   onClose: () => void;
 }) {
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const phone = usePhone();
   const onTop = useOnTop();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   return (
