@@ -1,4 +1,4 @@
-import type { Role, TaskEvent } from '@operatory/domain';
+import type { NoticeEvent, Role } from '@operatory/domain';
 import { expect, test } from 'vitest';
 import { recipientsOf } from '../src/outbox/recipients.ts';
 import type { Hold, Holder } from '../src/rights/holders.ts';
@@ -10,7 +10,7 @@ const hold = (role: Role, clinic: string, ...grants: string[]): Hold => ({
   grants: new Set(['package:tasks', 'tasks:VIEW', ...grants]),
   clinic_ids: [clinic],
 });
-const told = (event: TaskEvent, people: Readonly<Record<string, readonly Hold[]>>, more: object = {}) => {
+const told = (event: NoticeEvent, people: Readonly<Record<string, readonly Hold[]>>, more: object = {}) => {
   const task = {
     entity: 'tasks',
     entity_id: 'task',
@@ -49,4 +49,20 @@ test('a comment that mentions somebody later is told to them alone', () => {
   const comment = { mentioned_user_ids: ['mentioned'] };
   expect(told('task_comment', people, comment)).toEqual(['assignee', 'mentioned']);
   expect(told('task_comment', people, { ...comment, only_mentioned: true })).toEqual(['mentioned']);
+});
+
+const orders = 'clinic-im-product-orders';
+test('an order that is raised is told to who may place it in its clinic; what became of it to those it names', () => {
+  const people = {
+    actor: [hold('clinic_admin', 'here', `${orders}:EDIT`, `${orders}:VIEW`)],
+    places: [hold('clinic_admin', 'here', `${orders}:EDIT`)],
+    far: [hold('clinic_admin', 'there', `${orders}:EDIT`, `${orders}:VIEW`)],
+    looks: [hold('client_employee', 'here', `${orders}:VIEW`)],
+    left: [hold('client_employee', 'here')],
+  };
+  expect(told('order_raised', people)).toEqual(['places']);
+  const named = { raised_by_user_id: 'looks', approved_by_user_id: 'actor' };
+  expect(told('order_received', people, named)).toEqual(['looks']);
+  expect(told('order_received', people, { ...named, raised_by_user_id: 'left' })).toEqual([]);
+  expect(told('order_placed', people, { ...named, raised_by_user_id: 'far' })).toEqual([]);
 });

@@ -18,6 +18,8 @@ export * from './notes.ts';
 export * from './notifications/notice-kinds.ts';
 export * from './notifications/quiet-hours.ts';
 export * from './notifications/recipients.ts';
+export * from './orders/order-choices.ts';
+export * from './orders/order-rules.ts';
 export * from './permissions/access-rules.ts';
 export * from './permissions/actions.ts';
 export * from './permissions/departures.ts';

@@ -121,6 +121,20 @@ export const messages = {
 
   // Orders
   order_not_found: 'Order Not Found',
+  order_already_accepted: 'The order is accepted already',
+  order_already_placed: 'The order is placed already',
+  order_already_received: 'Already received',
+  order_cancelled: 'The order was cancelled. Re-order it instead.',
+  order_close_rest: 'Close the remaining items instead',
+  order_cancel_instead: 'Nothing of it came. Cancel the order instead.',
+  order_line_closed: 'This item was closed: no more of it is awaited',
+  order_not_placed: 'The order is not placed yet',
+  order_nothing_received: 'Enter what was received',
+  order_over_receipt: 'More than was ordered. Confirm it with a note.',
+  order_receipt_used: 'Something of this receipt was used or moved: it cannot be reversed',
+  order_receipt_too_old: 'A receipt is reversed within a day of the last one',
+  order_supplier_inactive: 'Choose a supplier that is in use',
+  order_products_inactive: 'Choose products that are in use',
 
   // Files
   file_kind: 'File type not supported',

@@ -18,15 +18,16 @@ export interface NewEvent {
 
 type Values = Readonly<Record<string, unknown>>;
 
+interface HistoryLine {
+  readonly action: string;
+  readonly from_value?: Values;
+  readonly to_value?: Values;
+  readonly note: string | null;
+}
 /** Lines that no rule reads again before the transaction's end; client and actor are filled in when they are written. */
 export interface Notes {
-  readonly task_history: {
-    readonly task_id: string;
-    readonly action: string;
-    readonly from_value?: Values;
-    readonly to_value?: Values;
-    readonly note: string | null;
-  };
+  readonly task_history: HistoryLine & { readonly task_id: string };
+  readonly clinic_im_product_order_history: HistoryLine & { readonly clinic_im_product_order_id: string };
   readonly audit_log: {
     readonly action: string;
     readonly table_name: string;

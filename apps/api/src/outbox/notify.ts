@@ -1,9 +1,9 @@
 import { withTenant } from '@operatory/db';
-import { channelsOf, platformZone, quietHoursOf, quietUntil } from '@operatory/domain';
+import { channelsOf, isNoticeEvent, platformZone, quietHoursOf, quietUntil } from '@operatory/domain';
 import type { AppContext } from '../context.ts';
 import { holdersOf } from '../rights/holders.ts';
 import { addressOf } from './address-of.ts';
-import { isToldEvent, recipientsOf } from './recipients.ts';
+import { recipientsOf } from './recipients.ts';
 import { noticeOf } from './sentences.ts';
 import { eventPayload } from './store.ts';
 import { writeNotices } from './write-notices.ts';
@@ -37,7 +37,7 @@ export async function notifyOf(
     }),
   );
   const known = events.flatMap((event) =>
-    isToldEvent(event.event)
+    isNoticeEvent(event.event)
       ? [{ ...event, event: event.event, payload: eventPayload.parse(event.payload) }]
       : [],
   );
@@ -72,7 +72,7 @@ export async function notifyOf(
           body: notice.body,
           image: facts.imageOf(event.actor_user_id),
           link: notice.link,
-          group_key: `${event.payload.entity}:${event.payload.entity_id}`,
+          group_key: event.payload.group ?? `${event.payload.entity}:${event.payload.entity_id}`,
           created_at: event.created_at,
           silent: !channels.bell,
         })),

@@ -1,32 +1,22 @@
 import {
   concernedBy,
   hasGrant,
+  type NoticeEvent,
   type RequestKind,
   reads,
   readsRequests,
   recipients as sift,
   type TaskEvent,
   type TaskPlace,
+  type Told,
+  toldOf,
 } from '@operatory/domain';
 import { type Hold, type Holder, viewerBy, worksAt } from '../rights/holders.ts';
 import type { EventPayload } from './store.ts';
 
 const ids = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 const id = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-const taskEvents = [
-  'task_assigned',
-  'task_changed',
-  'task_status',
-  'task_comment',
-  'task_request',
-  'task_decided',
-];
-
-/** What comes to the bell: tasks' events, news, and what happened to one's own access. */
-export type ToldEvent = TaskEvent | 'newsfeed' | 'access_changed';
-const isTaskEvent = (event: ToldEvent): event is TaskEvent => taskEvents.includes(event);
-export const isToldEvent = (event: string): event is ToldEvent =>
-  taskEvents.includes(event) || event === 'newsfeed' || event === 'access_changed';
+const isTaskEvent = (event: NoticeEvent): event is TaskEvent => event.startsWith('task_');
 
 /** The task as it was when the event was written: whose it is, and what it then waits for. */
 function taskOf(event: TaskEvent, payload: EventPayload): TaskPlace {
@@ -51,28 +41,33 @@ const approves = ({ grants }: Hold): boolean => hasGrant(grants, 'task-requests-
 
 /** Who is told of an event: of their own access those whom it names, else domain's rule over the client's people. */
 export function recipientsOf(
-  event: ToldEvent,
+  event: NoticeEvent,
   payload: EventPayload,
   actorId: string | null,
   people: ReadonlyMap<string, Holder>,
 ): readonly Holder[] {
   if (isTaskEvent(event)) return toldOfTask(event, payload, actorId, people);
-  if (event === 'newsfeed') return readersOf(payload, actorId, people);
+  const told = toldOf(event);
+  if (told) return holdersTold(told, payload, actorId, people);
   const named = new Set([id(payload.user_id) ?? '', ...ids(payload.user_ids)]);
   return [...named].flatMap((userId) => (userId === actorId ? [] : (people.get(userId) ?? [])));
 }
 
-/** Whoever may view the news of its clinic. */
-const readersOf = (
-  { clinic_id }: EventPayload,
+/** Those with the action in the event's clinic; where it names somebody, they alone. */
+function holdersTold(
+  { module, action, named }: Told,
+  payload: EventPayload,
   actorId: string | null,
   people: ReadonlyMap<string, Holder>,
-): readonly Holder[] =>
-  [...people.values()].filter(
+): readonly Holder[] {
+  const wanted = named && new Set(named.map((key) => id(payload[key])));
+  return [...people.values()].filter(
     ({ user_id, holds }) =>
       user_id !== actorId &&
-      holds.some((hold) => worksAt(hold, clinic_id) && hasGrant(hold.grants, 'clinic-newsfeeds', 'VIEW')),
+      wanted?.has(user_id) !== false &&
+      holds.some((hold) => worksAt(hold, payload.clinic_id) && hasGrant(hold.grants, module, action)),
   );
+}
 
 function toldOfTask(
   event: TaskEvent,

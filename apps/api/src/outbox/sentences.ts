@@ -25,6 +25,7 @@ const ids = (value: unknown): readonly unknown[] => (Array.isArray(value) ? valu
 /** What the bell says of an event to one recipient. */
 export function noticeOf(event: string, payload: EventPayload, actor: string, userId: string): Notice {
   if (event === 'access_changed') return accessNotice(payload, actor);
+  if (event.startsWith('order_')) return orderNotice(event, payload, actor);
   if (event === 'newsfeed')
     return {
       title: `${actor} has news`,
@@ -93,3 +94,21 @@ const accessNotice = ({ what, role }: EventPayload, actor: string): Notice => ({
   body: typeof role === 'string' ? role : null,
   link: '/dashboard',
 });
+
+/** The supplier acts without an account: then `actor` is nobody of the clinic. */
+function orderNotice(event: string, payload: EventPayload, actor: string): Notice {
+  const order = `order ${String(payload.short_id ?? '')}`.trim();
+  const vendor = String(payload.vendor_name ?? 'The supplier');
+  const titles: Readonly<Record<string, string>> = {
+    order_raised: `${actor} raised ${order}`,
+    order_placed: `${actor} placed ${order}`,
+    order_accepted: `${vendor} accepted ${order}`,
+    order_received: payload.whole === true ? `All of ${order} has come` : `Part of ${order} has come`,
+    order_cancelled: `${actor} cancelled ${order}`,
+  };
+  return {
+    title: titles[event] ?? order,
+    body: typeof payload.note === 'string' ? `${vendor}: ${payload.note}`.slice(0, 200) : vendor,
+    link: `/dashboard/clinic-im-product-orders/list?record=${payload.entity_id}`,
+  };
+}

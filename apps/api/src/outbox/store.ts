@@ -8,6 +8,8 @@ export const eventPayload = z.looseObject({
   entity: z.string(),
   entity_id: z.string(),
   clinic_id: z.string().nullable(),
+  /** What its notices are grouped by; without it the row. */
+  group: z.string().optional(),
 });
 export type EventPayload = z.output<typeof eventPayload>;
 

@@ -1,0 +1,114 @@
+import type { Grant } from '@operatory/resource';
+import type { Action } from '../permissions/actions.ts';
+import { hasGrant } from '../permissions/effective.ts';
+import { type Role, roleOf } from '../permissions/roles.ts';
+import { allowed, allowIf, type Result, refuse } from '../refusal.ts';
+import type { Instant } from '../time/wall.ts';
+import type { OrderStatus } from './order-choices.ts';
+import { ordersModule } from './order-scopes.ts';
+
+/** An order as its rules need it. */
+export interface OrderFacts {
+  readonly clinic_id: string;
+  readonly status: OrderStatus;
+  readonly raised_by_user_id: string;
+  readonly accepted_at: Instant | null;
+  readonly received_at: Instant | null;
+  /** Whether anything of it came and was not taken back. */
+  readonly came: boolean;
+}
+export interface OrderViewer {
+  readonly user_id: string;
+  readonly role: Role;
+  readonly clinic_ids: readonly string[];
+  readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
+}
+
+/** Whether the viewer works at the clinic with this action on orders. The table's rules say the same of VIEW. */
+function holds(viewer: OrderViewer, clinicId: string, action: Action): boolean {
+  const { actsAs } = roleOf(viewer.role);
+  if (actsAs === 'client' || !viewer.grants.has(`package:${ordersModule}`)) return false;
+  const near = actsAs === 'client_admin' || viewer.clinic_ids.includes(clinicId);
+  return near && hasGrant(viewer.grants, ordersModule, action);
+}
+
+export const readsOrder = (order: Pick<OrderFacts, 'clinic_id'>, viewer: OrderViewer): boolean =>
+  holds(viewer, order.clinic_id, 'VIEW');
+
+export const mayRaise = (clinicId: string, viewer: OrderViewer): Result =>
+  allowIf(holds(viewer, clinicId, 'ADD'), 'no_permission');
+
+const edits = (order: OrderFacts, viewer: OrderViewer): Result =>
+  allowIf(holds(viewer, order.clinic_id, 'EDIT'), 'no_permission');
+const raisedOrEdits = (order: OrderFacts, viewer: OrderViewer): Result =>
+  order.raised_by_user_id === viewer.user_id ? allowed : edits(order, viewer);
+
+/** Why an order in this state does not go the way that was asked. */
+const standsAs = {
+  RAISED: 'order_not_placed',
+  ORDER_PLACED: 'order_already_placed',
+  ACCEPTED: 'order_already_accepted',
+  PARTIAL_ORDER_RECEIVED: 'order_already_accepted',
+  ORDER_RECEIVED: 'order_already_received',
+  CANCEL: 'order_cancelled',
+} as const satisfies Readonly<Record<OrderStatus, string>>;
+
+const from = ({ status }: OrderFacts, states: readonly OrderStatus[]): Result =>
+  states.includes(status) ? allowed : refuse(standsAs[status]);
+const first = (...results: readonly Result[]): Result => results.find(({ ok }) => !ok) ?? allowed;
+
+/** Lines are changed until the order is placed, by its raiser or with EDIT. */
+export const mayEditLines = (order: OrderFacts, viewer: OrderViewer): Result =>
+  first(raisedOrEdits(order, viewer), from(order, ['RAISED']));
+/** RAISED → ORDER_PLACED. */
+export const mayPlace = (order: OrderFacts, viewer: OrderViewer): Result =>
+  first(edits(order, viewer), from(order, ['RAISED']));
+/** ORDER_PLACED → ACCEPTED, as the supplier said by phone. */
+export const mayConfirm = (order: OrderFacts, viewer: OrderViewer): Result =>
+  first(edits(order, viewer), from(order, ['ORDER_PLACED']));
+
+const awaited = ['ORDER_PLACED', 'ACCEPTED', 'PARTIAL_ORDER_RECEIVED'] as const;
+/** While something of it is awaited. */
+export const mayReceive = (order: OrderFacts, viewer: OrderViewer): Result =>
+  first(edits(order, viewer), from(order, awaited));
+
+const day = 86_400_000;
+/** A receipt is taken back while something is awaited, and a day long after the last one. */
+export const mayReverse = (order: OrderFacts, viewer: OrderViewer, now: Instant): Result =>
+  first(
+    edits(order, viewer),
+    from(order, [...awaited, 'ORDER_RECEIVED']),
+    allowIf(
+      order.received_at === null || new Date(now).getTime() - new Date(order.received_at).getTime() <= day,
+      'order_receipt_too_old',
+    ),
+  );
+
+/** RAISED by its raiser or with EDIT, later with EDIT; never when something came. */
+export function mayCancel(order: OrderFacts, viewer: OrderViewer): Result {
+  const who = (order.status === 'RAISED' ? raisedOrEdits : edits)(order, viewer);
+  if (!who.ok) return who;
+  if (order.status === 'CANCEL') return refuse('order_cancelled');
+  return allowIf(!order.came && order.status !== 'ORDER_RECEIVED', 'order_close_rest');
+}
+/** Any order is ordered again, as it was, into a new one. */
+export const mayReorder = (order: OrderFacts, viewer: OrderViewer): Result =>
+  mayRaise(order.clinic_id, viewer);
+
+export interface LineState {
+  readonly ordered: number;
+  readonly received: number;
+  /** Closed short: the rest is not awaited. */
+  readonly closed: boolean;
+}
+export const remainingOf = ({ ordered, received }: LineState): number => Math.max(ordered - received, 0);
+
+/** How an order that was placed stands, by what came of its lines. */
+export function statusByLines(
+  lines: readonly LineState[],
+  accepted: boolean,
+): Exclude<OrderStatus, 'RAISED' | 'CANCEL'> {
+  if (lines.every((line) => line.closed || remainingOf(line) === 0)) return 'ORDER_RECEIVED';
+  if (lines.some(({ received }) => received > 0)) return 'PARTIAL_ORDER_RECEIVED';
+  return accepted ? 'ACCEPTED' : 'ORDER_PLACED';
+}
