@@ -5550,6 +5550,10 @@ export const catalog = {
           name: 'stock_movements_client_id_clinic_im_product_order_receipt_i_key',
           columns: ['client_id', 'clinic_im_product_order_receipt_id', 'kind'],
         },
+        {
+          name: 'stock_movements_client_id_stock_take_item_id_key',
+          columns: ['client_id', 'stock_take_item_id'],
+        },
       ],
       relationships: {
         client: { name: 'client', kind: 'object', table: 'clients', on: [['client_id', 'id']] },
@@ -8410,7 +8414,16 @@ export const catalog = {
     induction_submission_status: ['DRAFT', 'SUBMITTED', 'SIGNED'],
     instrument_count_status: ['OPEN', 'FINISHED'],
     instrument_history_status: ['Missing', 'Broken', 'REPLACED', 'MAINTAINED', 'REVERSED'],
-    stock_movement_kind: ['RECEIVED', 'RECEIPT_REVERSED', 'USED', 'USE_UNDONE', 'DISPOSED', 'ADJUSTED', 'COUNTED'],
+    stock_movement_kind: [
+      'RECEIVED',
+      'RECEIPT_REVERSED',
+      'USED',
+      'USE_UNDONE',
+      'DISPOSED',
+      'ADJUSTED',
+      'COUNTED',
+      'TRANSFERRED',
+    ],
     stock_take_status: ['COUNTING', 'COUNTED', 'APPROVED', 'CANCELLED'],
     lab_order_status: ['PENDING', 'ACCEPTED', 'SHIPPED', 'DELIVERED', 'CANCELLED'],
     leave_pay: ['PAID', 'UNPAID'],

@@ -119,6 +119,26 @@ export const messages = {
   news_not_out: 'Only what is published is pinned or taken back',
   news_time_past: 'Choose a time that is still to come',
 
+  // Stock
+  only_in_stock: 'Only {n} in stock',
+  only_in_lot: 'Only {n} left in this lot',
+  lot_expired: 'This lot has expired',
+  lot_disposed: 'This lot was disposed of',
+  lot_empty: 'Nothing is left of this lot',
+  lot_reason_needed: 'Say why this lot is taken: another one expires before it',
+  lot_is_counted: 'This lot is being counted: the stock-take sets it right',
+  lies_there: 'It lies there already',
+  reason_required: 'Reason is required',
+  stock_is_newer: 'Somebody has changed this stock meanwhile. Look again to go on.',
+  use_not_returned: 'Its lot was disposed of: adjust another lot instead',
+  take_overlaps: 'Some of this is being counted already',
+  take_empty: 'There is nothing to count here',
+  take_not_counting: 'Counting is finished',
+  take_counting: 'Finish counting first',
+  take_closed: 'This stock-take is closed',
+  take_lines_left: '{n} are not counted yet',
+  take_own: 'Somebody else has to approve what you counted',
+
   // Orders
   order_not_found: 'Order Not Found',
   order_already_accepted: 'The order is accepted already',

@@ -6,6 +6,7 @@ import { newsfeedCommands } from './newsfeeds.ts';
 import { markNotificationsRead } from './notifications.ts';
 import { addMyIp } from './places/add-my-ip.ts';
 import { setOnlineStatus } from './presence.ts';
+import { stockCommands } from './stock/all.ts';
 import { taskCommands } from './tasks/all.ts';
 import { userCommands } from './users/all.ts';
 
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   ...accessCommands,
   ...userCommands,
   ...newsfeedCommands,
+  ...stockCommands,
   markNotificationsRead,
   setOnlineStatus,
   addMyIp,

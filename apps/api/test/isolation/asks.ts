@@ -86,6 +86,7 @@ export async function upsertAsks(world: World, actor: Actor): Promise<readonly A
 const only = (foreign: readonly string[]): Keys => ({ foreign, hidden: [] });
 
 const day = '2090-01-01';
+const unknown = '00000000-0000-7000-8000-000000000001';
 /** What a command needs beside its id, as GraphQL. */
 const given: Readonly<Record<string, string>> = {
   request_task_extension: `, extended_deadline_date: "${day}", comment: "x"`,
@@ -94,6 +95,10 @@ const given: Readonly<Record<string, string>> = {
   duplicate_custom_role: ', name: "Twice"',
   edit_client: ', set: {}',
   schedule_newsfeed: `, date: "${day}", time: "09:00"`,
+  dispose_lot: ', reason: "x"',
+  adjust_lot: ', seen: 1, quantity: 2, reason: "x"',
+  record_stock_take: `, lines: [{clinic_im_product_id: "${unknown}", counted_quantity: 1}]`,
+  transfer_lot: `, clinic_storage_location_id: "${unknown}"`,
 };
 /** Ids that a command takes beside its row's, and where such ids come from. */
 const secondary: readonly (readonly [command: string, argument: string, table: string])[] = [
@@ -133,9 +138,15 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
         ? 'clients'
         : name.includes('newsfeed')
           ? 'clinic_newsfeeds'
-          : /^(cancel|decide)/.test(name)
-            ? `task_${kind}_requests`
-            : 'tasks';
+          : name.endsWith('_stock_take')
+            ? 'stock_takes'
+            : name.endsWith('_lot')
+              ? 'clinic_im_product_stocks'
+              : name === 'undo_stock_use'
+                ? 'clinic_im_product_usages'
+                : /^(cancel|decide)/.test(name)
+                  ? `task_${kind}_requests`
+                  : 'tasks';
     const colleague = /^(change_task_user|request_task_reassign)$/.test(name) ? place.spare : '';
     const more =
       name === 'change_task_user'
@@ -165,6 +176,9 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
     await keysOf(world, actor, 'clinic_newsfeeds'),
     '{ affected_rows }',
   );
+  for (const name of ['receive_stock', 'use_stock'])
+    add(name, 'clinic_im_product_id: $id, quantity: 1', await keysOf(world, actor, 'clinic_im_products'));
+  add('start_stock_take', 'clinic_id: $id, name: "x"', await keysOf(world, actor, 'clinics'));
   for (const [command, argument, table] of secondary) {
     const { foreign } = await keysOf(world, actor, table);
     const task = canary(place, 'task near');

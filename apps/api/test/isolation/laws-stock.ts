@@ -1,4 +1,4 @@
-import { and, at, given, type Law, partOf, reading, std, viewed, writing } from './laws.ts';
+import { and, at, given, type Law, of, partOf, reading, std, viewed, writing } from './laws.ts';
 
 /** Stock, orders, instruments and laboratories. */
 
@@ -80,6 +80,21 @@ const ofOrder = (table: string, column = 'clinic_im_product_order_id'): Law => (
   reads: partOf(table, { parent: bills, column, law: placed }).reads,
 });
 const takes = viewed('stock_takes', { module: 'stock-takes' });
+/** Counted blind: what the books said is told when the counting is over. */
+const blind = (law: Law): Law => ({
+  ...law,
+  reads: Object.fromEntries(
+    Object.entries(law.reads).map(([who, each]) => [
+      who,
+      each.map((one) => ({
+        ...one,
+        masks: [
+          [of('stock_takes', 'stock_take_id', "stock_takes.status <> 'COUNTING'"), ['expected_quantity']],
+        ] as const,
+      })),
+    ]),
+  ),
+});
 const counts = viewed('instrument_counts', { module: 'instrument-counts' });
 const sentOut = viewed('lab_orders', { module: 'lab-orders' });
 const ofLabOrder = (table: string): Law =>
@@ -112,11 +127,9 @@ export const lawsOfStock: Readonly<Record<string, Law>> = {
   clinic_im_product_usages: viewed('clinic_im_product_usages', { module: 'product-usages' }),
   stock_movements: viewed('stock_movements', { module: 'product-lots' }),
   stock_takes: takes,
-  stock_take_items: partOf('stock_take_items', {
-    parent: 'stock_takes',
-    column: 'stock_take_id',
-    law: takes,
-  }),
+  stock_take_items: blind(
+    partOf('stock_take_items', { parent: 'stock_takes', column: 'stock_take_id', law: takes }),
+  ),
   clinic_im_product_orders: placed,
   clinic_im_product_order_items: {
     ...ofOrder('clinic_im_product_order_items'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commandNamed, commands } from '../../src/commands/all.ts';
+import { booksFaults } from '../support/books.ts';
 import { callOf } from '../support/person.ts';
 import { race, rivals, rounds } from '../support/race.ts';
 import { type Arena, startArena } from './arena.ts';
@@ -45,6 +46,7 @@ describe.each(settings)('$name', ({ name, contest }) => {
     await made.end?.();
     expect(told.faults).toEqual([]);
     expect(done).toBe(made.all);
+    expect(await booksFaults(arena.sql)).toEqual([]);
     if (made.winners === rivals) expect(told.won.length + told.away).toBe(rivals);
     else if (made.winners !== undefined) expect(told.won).toHaveLength(made.winners);
     else expect(told.won.length).toBeGreaterThan(0);
@@ -63,6 +65,7 @@ describe.each(keyed)('$name', ({ name, contest }) => {
     expect(told.won.length + told.away).toBe(rivals);
     expect(new Set(told.won).size).toBe(1);
     expect(done).toBe(made.once ?? 1);
+    expect(await booksFaults(arena.sql)).toEqual([]);
     expect(await arena.count('select count(*) from idempotency_keys where key = $1', [idempotency_key])).toBe(
       1,
     );

@@ -8,6 +8,7 @@ export const stockMovementKinds = [
   { value: 'DISPOSED', label: 'Disposed', colour: 'red' },
   { value: 'ADJUSTED', label: 'Adjusted', colour: 'violet' },
   { value: 'COUNTED', label: 'Counted', colour: 'violet' },
+  { value: 'TRANSFERRED', label: 'Moved to another place', colour: 'gray' },
 ] as const satisfies readonly EnumOption[];
 export type StockMovementKind = (typeof stockMovementKinds)[number]['value'];
 

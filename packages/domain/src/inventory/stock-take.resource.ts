@@ -1,5 +1,15 @@
-import { all, count, dateTime, longText, nameText, number, oneOf, reference } from '@operatory/resource';
-import { ofMyClinics, standardRows } from '../permissions/scopes.ts';
+import {
+  all,
+  count,
+  dateTime,
+  isIn,
+  longText,
+  nameText,
+  number,
+  oneOf,
+  reference,
+} from '@operatory/resource';
+import { masked, ofMyClinics, standardRows } from '../permissions/scopes.ts';
 import { partOf } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 import { stockTakeStatuses } from './inventory-choices.ts';
@@ -98,5 +108,12 @@ export const stockTakeItem = resource('stock_take_items', {
     ],
   },
   part: 'stock_take_id',
-  permissions: partOf({ parent: 'stock_take', of: permissions }),
+  // Counted blind: what the books said is told when the counting is over.
+  permissions: partOf({
+    parent: 'stock_take',
+    of: permissions,
+    masks: masked(['expected_quantity'], {
+      stock_take: isIn('status', ['COUNTED', 'APPROVED', 'CANCELLED']),
+    }),
+  }),
 });

@@ -3,12 +3,13 @@ import { mayChangeUser, mayDelete, mayEdit } from '@operatory/domain';
 import { z } from 'zod';
 import type { SignedIn } from '../../context.ts';
 import { fileSettings } from '../../files/named-files.ts';
+import { day } from '../day.ts';
 import { defineCommand } from '../define.ts';
 import { allow, must } from '../refuse.ts';
 import { peopleFit } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
 import { tell } from './events.ts';
-import { day, lockTasks, remember, type TaskRow, taskKey } from './task-row.ts';
+import { lockTasks, remember, type TaskRow, taskKey } from './task-row.ts';
 
 const fields = {
   name: z.string().trim().min(1).max(200).nullish(),

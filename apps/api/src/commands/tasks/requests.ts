@@ -9,13 +9,14 @@ import {
 } from '@operatory/domain';
 import { z } from 'zod';
 import type { SignedIn } from '../../context.ts';
+import { day } from '../day.ts';
 import { type Batch, defineCommand } from '../define.ts';
 import { notFound } from '../refusal.ts';
 import { allow, must, refused } from '../refuse.ts';
 import { assigneeFits } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
 import { tell } from './events.ts';
-import { day, type LockedTask, lockTask, remember, taskKey } from './task-row.ts';
+import { type LockedTask, lockTask, remember, taskKey } from './task-row.ts';
 
 const comment = z.string().trim().min(1, 'Comment is required').max(1000);
 

@@ -121,6 +121,3 @@ export function remember(
 export const taskKey = (actor: SignedIn, id: string) => ({
   id_client_id: { id, client_id: actor.client_id },
 });
-
-/** A calendar day as Prisma wants a `date`. */
-export const day = (text: string): Date => new Date(`${text}T00:00:00Z`);

@@ -1,0 +1,155 @@
+import { adjustment, mayDispose, mayInStock, quantityOf, thousandthsOf, transfer } from '@operatory/domain';
+import { z } from 'zod';
+import { type CommandRun, defineCommand } from '../define.ts';
+import { allow, must } from '../refuse.ts';
+import {
+  amount,
+  amountOrNone,
+  type HeldLot,
+  type HeldProduct,
+  lockLot,
+  lockLots,
+  reason,
+  viewerOf,
+} from './held-stock.ts';
+import { enough } from './use-stock.ts';
+
+type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now'>;
+
+/** A line of the ledger, which changes its lot by itself. */
+const move = (
+  { db, actor, now }: Run,
+  product: HeldProduct,
+  lotId: string,
+  kind: 'DISPOSED' | 'ADJUSTED' | 'TRANSFERRED',
+  thousandths: number,
+  why: string,
+) =>
+  db.stock_movements.create({
+    data: {
+      client_id: actor.client_id,
+      clinic_id: product.clinic_id,
+      clinic_im_product_id: product.id,
+      clinic_im_product_stock_id: lotId,
+      kind,
+      quantity: quantityOf(thousandths),
+      reason: why,
+      user_id: actor.user_id,
+      created_at: now,
+    },
+    select: { id: true },
+  });
+
+export const disposeLot = defineCommand({
+  name: 'dispose_lot',
+  description: 'Disposes of what is left of a lot.',
+  input: z.object({ id: z.uuid(), reason }),
+  returns: 'clinic_im_product_stocks',
+  bulk: true,
+  async prepare(batch, inputs) {
+    allow(mayInStock(viewerOf(batch.actor), 'product-lots', 'DELETE'));
+    return lockLots(
+      batch,
+      inputs.map(({ id }) => id),
+    );
+  },
+  async run(run) {
+    const { input } = run;
+    const { lot, product } = run.prepared.of(input.id);
+    must(input.reason !== '', 'reason_required');
+    allow(mayDispose(lot));
+    await move(run, product, lot.id, 'DISPOSED', -lot.left, input.reason);
+    return { id: lot.id };
+  },
+});
+
+export const adjustLot = defineCommand({
+  name: 'adjust_lot',
+  description: 'Says what is really left of a lot, where `seen` is what the books said: with a reason.',
+  input: z.object({ id: z.uuid(), seen: amountOrNone, quantity: amountOrNone, reason }),
+  returns: 'clinic_im_product_stocks',
+  async run(run) {
+    const { actor, db, input } = run;
+    allow(mayInStock(viewerOf(actor), 'product-lots', 'EDIT'));
+    const { lot, product } = await lockLot(run, input.id);
+    must(input.reason !== '', 'reason_required');
+    const counted = await db.stock_take_items.count({
+      where: {
+        client_id: actor.client_id,
+        clinic_im_product_stock_id: lot.id,
+        counted_at: { not: null },
+        stock_take: { status: { in: ['COUNTING', 'COUNTED'] } },
+      },
+    });
+    const by = allow(adjustment(lot, thousandthsOf(input.seen), thousandthsOf(input.quantity), counted > 0));
+    if (by !== 0) await move(run, product, lot.id, 'ADJUSTED', by, input.reason);
+    return { id: lot.id };
+  },
+});
+
+export const transferLot = defineCommand({
+  name: 'transfer_lot',
+  description:
+    'Takes a lot to another storage location. Of part of it a lot of its own is made there, or the one that it was parted from before is filled; answers with the lot that lies there.',
+  input: z.object({
+    id: z.uuid(),
+    clinic_storage_location_id: z.uuid(),
+    quantity: amount.nullish(),
+    reason: reason.nullish(),
+  }),
+  returns: 'clinic_im_product_stocks',
+  async run(run) {
+    const { actor, db, input } = run;
+    allow(mayInStock(viewerOf(actor), 'product-lots', 'EDIT'));
+    const { lot, product } = await lockLot(run, input.id);
+    const place = await db.clinic_storage_locations.findFirst({
+      where: {
+        client_id: actor.client_id,
+        id: input.clinic_storage_location_id,
+        clinic_id: product.clinic_id,
+      },
+      select: { id: true, name: true, status: true },
+    });
+    must(place?.status === 'ACTIVE', 'fill_valid_details');
+    const to = input.clinic_storage_location_id;
+    const moved = enough(
+      transfer(lot, to, input.quantity == null ? null : thousandthsOf(input.quantity)),
+      lot.left,
+    );
+    if (moved === lot.left) {
+      await db.$executeRaw`select set_config('app.writer', ${actor.user_id}, true)`;
+      await db.clinic_im_product_stocks.update({
+        where: { id_client_id: { id: lot.id, client_id: actor.client_id } },
+        data: { clinic_storage_location_id: to },
+      });
+      return { id: lot.id };
+    }
+    const why = input.reason || `To ${place?.name}`;
+    await move(run, product, lot.id, 'TRANSFERRED', -moved, why);
+    const there = await lotThere(run, lot, to);
+    await move(run, product, there, 'TRANSFERRED', moved, why);
+    return { id: there };
+  },
+});
+
+/** The lot in that place that is the same but for its place; else it is made. */
+async function lotThere({ db, actor }: Run, lot: HeldLot, place: string): Promise<string> {
+  const [same] = await db.$queryRaw<{ id: string }[]>`
+    select o.id from clinic_im_product_stocks s
+      join clinic_im_product_stocks o on o.client_id = s.client_id and o.clinic_im_product_id = s.clinic_im_product_id
+        and (o.lot_number, o.unique_scan_id, o.expiry_date, o.purchase_price, o.invoice_number, o.received_at)
+          is not distinct from (s.lot_number, s.unique_scan_id, s.expiry_date, s.purchase_price, s.invoice_number, s.received_at)
+    where s.id = ${lot.id}::uuid and s.client_id = ${actor.client_id}::uuid and o.id <> s.id
+      and o.clinic_storage_location_id = ${place}::uuid and not o.is_disposed and o.deleted_at is null
+    order by o.created_at, o.id limit 1`;
+  if (same) return same.id;
+  const [made] = await db.$queryRaw<{ id: string }[]>`
+    insert into clinic_im_product_stocks (client_id, clinic_id, clinic_im_product_id, clinic_storage_location_id, lot_number,
+      unique_scan_id, quantity_type, expiry_date, purchase_price, invoice_number, note, received_at, received_by_user_id)
+    select client_id, clinic_id, clinic_im_product_id, ${place}::uuid, lot_number, unique_scan_id, quantity_type, expiry_date,
+      purchase_price, invoice_number, note, received_at, received_by_user_id
+    from clinic_im_product_stocks where id = ${lot.id}::uuid and client_id = ${actor.client_id}::uuid
+    returning id`;
+  if (!made) throw new Error('the lot is gone');
+  return made.id;
+}

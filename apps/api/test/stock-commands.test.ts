@@ -1,0 +1,390 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { booksFaults } from './support/books.ts';
+import type { Person } from './support/person.ts';
+import { addRow } from './support/rows.ts';
+import { north, startTestServer, type TestServer } from './support/server.ts';
+import { addProduct, done, receive } from './support/stock.ts';
+
+let server: TestServer;
+let admin: Person;
+let keeper: Person;
+let keepertwo: Person;
+let worker: Person;
+let stranger: Person;
+beforeAll(async () => {
+  server = await startTestServer({ OPERATORY_NOW: '2026-11-21T01:00:00Z' });
+  ({ admin, keeper, keepertwo, worker } = await server.signInAll(
+    'north',
+    'admin',
+    'keeper',
+    'keepertwo',
+    'worker',
+  ));
+  stranger = await server.signIn('south', 'admin');
+});
+afterAll(() => server.end());
+
+const denied = 'You Do not have Permission To Perform This Action';
+const rows = async (text: string, values: readonly unknown[] = []) =>
+  (await server.root.query(text, [...values])).rows;
+let product: string;
+beforeEach(async () => {
+  product = await addProduct(keeper, { alert_stock_number: '16', maximum: '40' });
+  return async () => expect(await booksFaults(rows)).toEqual([]);
+});
+const stock = async () =>
+  (
+    await rows(
+      'select stock_in_hand::float as hand, stock_in_hand_total::float as total, is_low_stock as low from clinic_im_products where id = $1',
+      [product],
+    )
+  )[0];
+const left = async (...lots: string[]) => {
+  const found = await rows('select id, current_quantity::float as left from clinic_im_product_stocks');
+  return lots.map((lot) => found.find(({ id }) => id === lot)?.left);
+};
+const use = (quantity: number, more: Readonly<Record<string, unknown>> = {}, by = keeper) =>
+  by.refusal('use_stock', { clinic_im_product_id: product, quantity, ...more });
+
+describe('the worked example', () => {
+  let a: string;
+  let b: string;
+  let c: string;
+  let d: string;
+  let e: string;
+  beforeEach(async () => {
+    [a, b, c, d, e] = [
+      await receive(keeper, product, 10, '2026-12-31'),
+      await receive(keeper, product, 5, '2026-11-30'),
+      await receive(keeper, product, 8),
+      await receive(keeper, product, 4, '2026-11-20'),
+      await receive(keeper, product, 3),
+    ];
+    expect(await keeper.refusal('dispose_lot', { id: e, reason: 'Torn' })).toBeNull();
+  });
+
+  test('what expires first is used first; all or nothing; low below the alert, armed again above it', async () => {
+    expect(await stock()).toEqual({ hand: 23, total: 27, low: false });
+    expect(await use(25)).toBe('Only 23 in stock');
+    expect(await stock()).toEqual({ hand: 23, total: 27, low: false });
+    expect(await use(7)).toBeNull();
+    expect(await left(a, b, c)).toEqual([8, 0, 8]);
+    expect(await stock()).toEqual({ hand: 16, total: 20, low: true });
+    expect(await use(1)).toBeNull();
+    await receive(keeper, product, 10);
+    expect(await stock()).toEqual({ hand: 25, total: 29, low: false });
+  });
+
+  test('a lot that is chosen is used itself: with a reason where another expires before it', async () => {
+    expect(await use(1, { product_lot_id: c })).toBe(
+      'Say why this lot is taken: another one expires before it',
+    );
+    expect(await use(1, { product_lot_id: c, reason: '  ' })).toBe(
+      'Say why this lot is taken: another one expires before it',
+    );
+    expect(await use(1, { product_lot_id: c, reason: 'Scanned' })).toBeNull();
+    expect(await left(a, b, c)).toEqual([10, 5, 7]);
+    expect(await use(6, { product_lot_id: b })).toBe('Only 5 left in this lot');
+    expect(await use(1, { product_lot_id: d, reason: 'All the same' })).toBe('This lot has expired');
+    expect(await use(1, { product_lot_id: e, reason: 'All the same' })).toBe('This lot was disposed of');
+    const other = await receive(keeper, await addProduct(keeper), 9);
+    expect(await use(1, { product_lot_id: other })).toBe('Not found');
+  });
+
+  test('one use of two lots is undone as one, once, and never into a lot that was disposed of', async () => {
+    const id = await done(keeper, 'use_stock', {
+      clinic_im_product_id: product,
+      quantity: 7,
+      note: 'Ms Lee',
+    });
+    const ledger = () =>
+      rows(
+        'select kind::text, quantity::float from stock_movements where clinic_im_product_id = $1 and clinic_im_product_usage_id is not null order by created_at, kind, quantity',
+        [product],
+      );
+    expect(await ledger()).toEqual([
+      { kind: 'USED', quantity: -5 },
+      { kind: 'USED', quantity: -2 },
+    ]);
+    expect(await keeper.refusal('undo_stock_use', { id })).toBeNull();
+    expect(await keeper.refusal('undo_stock_use', { id })).toBeNull();
+    expect(await left(a, b)).toEqual([10, 5]);
+    expect(await ledger()).toHaveLength(4);
+    const again = await done(keeper, 'use_stock', { clinic_im_product_id: product, quantity: 7 });
+    expect(await keeper.refusal('dispose_lot', { id: a, reason: 'Dropped' })).toBeNull();
+    expect(await keeper.refusal('undo_stock_use', { id: again })).toBe(
+      'Its lot was disposed of: adjust another lot instead',
+    );
+    expect(await left(a, b)).toEqual([0, 0]);
+  });
+
+  test('what is left of a lot is disposed of, with a reason, once; many at once', async () => {
+    expect(await keeper.refusal('dispose_lot', { id: b, reason: ' ' })).toBe('Reason is required');
+    await use(2);
+    expect(await keeper.refusal('dispose_lot', { id: b, reason: 'Wet' })).toBeNull();
+    expect(await keeper.refusal('dispose_lot', { id: b, reason: 'Wet' })).toBe('This lot was disposed of');
+    expect(
+      await rows(
+        'select quantity::float, reason from stock_movements where clinic_im_product_stock_id = $1 and kind = $2',
+        [b, 'DISPOSED'],
+      ),
+    ).toEqual([{ quantity: -3, reason: 'Wet' }]);
+    const { dispose_lot_many: told } = await keeper.must<{ dispose_lot_many: unknown[] }>(
+      `mutation { dispose_lot_many(objects: [{id: "${a}", reason: "Old"}, {id: "${b}", reason: "Old"}, {id: "${d}", reason: "Old"}]) { id message } }`,
+    );
+    expect(told).toEqual([
+      { id: a, message: null },
+      { id: null, message: 'This lot was disposed of' },
+      { id: d, message: null },
+    ]);
+    expect(await stock()).toMatchObject({ hand: 8, total: 8 });
+  });
+
+  test('a lot is set right by who saw what the books say', async () => {
+    const adjust = (seen: number, quantity: number, reason = 'Miscounted', id = c) =>
+      keeper.refusal('adjust_lot', { id, seen, quantity, reason });
+    expect(await adjust(8, 6.5)).toBeNull();
+    expect(await adjust(8, 5)).toBe('Somebody has changed this stock meanwhile. Look again to go on.');
+    expect(await adjust(6.5, 5, '')).toBe('Reason is required');
+    expect(await adjust(6.5, -1)).toBe('Please Fill Valid Details');
+    expect(await adjust(6.5, 5.00001)).toBe('Please Fill Valid Details');
+    expect(await adjust(0, 1, 'Found', e)).toBe('This lot was disposed of');
+    expect(await left(c)).toEqual([6.5]);
+  });
+});
+
+test('on its last day a lot is usable until the clinic’s midnight', async () => {
+  const { clock } = server.context;
+  await receive(keeper, product, 2, '2026-11-21');
+  try {
+    // Sydney is eleven hours ahead.
+    await clock.set(new Date('2026-11-21T12:59:00Z'));
+    expect(await use(1)).toBeNull();
+    await clock.set(new Date('2026-11-21T13:00:00Z'));
+    expect(await use(1)).toBe('Only 0 in stock');
+  } finally {
+    await clock.set(new Date('2026-11-21T01:00:00Z'));
+  }
+});
+
+test('a lot goes to another place whole, or in part and back again; the sum stays', async () => {
+  const place = (name: string, clinic_id: string = north.clinics.one) =>
+    addRow(server, 'clinic_storage_locations', { clinic_id, name: `${name} ${product}` });
+  const [here, there, far] = [
+    await place('Here'),
+    await place('There'),
+    await place('Far', north.clinics.two),
+  ];
+  const lot = await receive(keeper, product, 10, '2026-12-31', {
+    clinic_storage_location_id: here,
+    lot_number: 'L1',
+    unique_scan_id: 'CODE-1',
+    purchase_price: 1.5,
+  });
+  const transfer = (id: string, to: string, quantity?: number) =>
+    keeper.refusal('transfer_lot', {
+      id,
+      clinic_storage_location_id: to,
+      ...(quantity === undefined ? {} : { quantity }),
+    });
+  expect(await transfer(lot, here)).toBe('It lies there already');
+  expect(await transfer(lot, there, 11)).toBe('Only 10 left in this lot');
+  expect(await transfer(lot, far)).toBe('Please Fill Valid Details');
+  expect(await transfer(lot, there, 4)).toBeNull();
+  expect(await transfer(lot, there, 1)).toBeNull();
+  const lots = () =>
+    rows(
+      `select clinic_storage_location_id as place, current_quantity::float as left, quantity::float as came, lot_number,
+         unique_scan_id, expiry_date::text, purchase_price::float
+       from clinic_im_product_stocks where clinic_im_product_id = $1 order by created_at, id`,
+      [product],
+    );
+  const same = { lot_number: 'L1', unique_scan_id: 'CODE-1', expiry_date: '2026-12-31', purchase_price: 1.5 };
+  expect(await lots()).toEqual([
+    { ...same, place: here, left: 5, came: 10 },
+    { ...same, place: there, left: 5, came: 0 },
+  ]);
+  expect(await stock()).toMatchObject({ hand: 10, total: 10 });
+  expect(await transfer(lot, there)).toBeNull();
+  expect((await lots()).map((each) => each.place)).toEqual([there, there]);
+  expect(
+    await rows(
+      "select user_id from audit_log where row_id = $1 and to_value ? 'clinic_storage_location_id'",
+      [lot],
+    ),
+  ).toEqual([{ user_id: north.users.keeper }]);
+});
+
+describe('a stock-take', () => {
+  const start = (more: Readonly<Record<string, unknown>> = {}) =>
+    done(keeper, 'start_stock_take', { clinic_id: north.clinics.one, name: 'Count', ...more });
+  const record = (id: string, lines: readonly object[], by = keeper) =>
+    by.refusal('record_stock_take', { id, lines });
+  const line = (lot: string | null, counted_quantity: number) => ({
+    clinic_im_product_id: product,
+    ...(lot ? { clinic_im_product_stock_id: lot } : {}),
+    counted_quantity,
+  });
+  const shownTo = async (by: Person, id: string) =>
+    (
+      await by.must<{
+        stock_take_items: { expected_quantity: string | null; counted_quantity: string | null }[];
+      }>(
+        'query ($id: uuid!) { stock_take_items(where: { stock_take_id: { _eq: $id } }) { expected_quantity counted_quantity } }',
+        { id },
+      )
+    ).stock_take_items;
+  let place: string;
+  let lot: string;
+  let other: string;
+  beforeEach(async () => {
+    place = await addRow(server, 'clinic_storage_locations', {
+      clinic_id: north.clinics.one,
+      name: `Cupboard ${product}`,
+    });
+    const shelf = await addRow(server, 'clinic_storage_locations', {
+      clinic_id: north.clinics.one,
+      name: 'Shelf',
+      parent_storage_id: place,
+    });
+    lot = await receive(keeper, product, 10, null, { clinic_storage_location_id: place });
+    other = await receive(keeper, product, 4, null, { clinic_storage_location_id: shelf });
+    await receive(keeper, product, 1);
+  });
+  const here = () => start({ clinic_storage_location_id: place });
+
+  test('is counted blind, in a place and all in it; what is used meanwhile stays used; approved once, by another', async () => {
+    const id = await here();
+    expect(await shownTo(keeper, id)).toEqual([
+      { expected_quantity: null, counted_quantity: null },
+      { expected_quantity: null, counted_quantity: null },
+    ]);
+    expect(await record(id, [line(lot, 8)])).toBeNull();
+    expect(await keeper.refusal('finish_stock_take', { id })).toBe('1 are not counted yet');
+    expect(await admin.refusal('approve_stock_take', { id })).toBe('Finish counting first');
+    expect(await use(3, { product_lot_id: lot })).toBeNull();
+    expect(await keeper.refusal('adjust_lot', { id: lot, seen: 7, quantity: 5, reason: 'x' })).toBe(
+      'This lot is being counted: the stock-take sets it right',
+    );
+    // Counted anew; and something of which nobody knew.
+    expect(await record(id, [line(other, 5), line(other, 4), line(null, 2)])).toBeNull();
+    expect((await shownTo(keeper, id)).map(({ expected_quantity }) => expected_quantity)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(await keeper.refusal('finish_stock_take', { id })).toBeNull();
+    expect(await record(id, [line(lot, 1)])).toBe('Counting is finished');
+    expect((await shownTo(keeper, id)).map((each) => Object.values(each).map(Number)).sort()).toEqual(
+      [
+        [0, 2],
+        [10, 8],
+        [4, 4],
+      ].sort(),
+    );
+    expect(await keeper.refusal('approve_stock_take', { id })).toBe(
+      'Somebody else has to approve what you counted',
+    );
+    expect(await admin.refusal('approve_stock_take', { id })).toBeNull();
+    expect(await admin.refusal('approve_stock_take', { id })).toBe('This stock-take is closed');
+    expect(await admin.refusal('cancel_stock_take', { id })).toBe('This stock-take is closed');
+    expect(await left(lot, other)).toEqual([5, 4]);
+    expect(await stock()).toMatchObject({ hand: 12 });
+    expect(
+      await rows(
+        "select quantity::float, user_id from stock_movements where clinic_im_product_id = $1 and kind = 'COUNTED' order by quantity",
+        [product],
+      ),
+    ).toEqual([
+      { quantity: -2, user_id: north.users.admin },
+      { quantity: 2, user_id: north.users.admin },
+    ]);
+  });
+
+  test('leaves what was not counted, and what was disposed of since; takes no more than there is', async () => {
+    const id = await here();
+    expect(await record(id, [line(lot, 0)])).toBeNull();
+    expect(await use(4, { product_lot_id: lot })).toBeNull();
+    expect(await keeper.refusal('finish_stock_take', { id, leave_uncounted: true })).toBeNull();
+    expect(await admin.refusal('approve_stock_take', { id })).toBeNull();
+    expect(await left(lot, other)).toEqual([0, 4]);
+    const again = await here();
+    expect(await record(again, [line(other, 1)])).toBeNull();
+    expect(await keeper.refusal('dispose_lot', { id: other, reason: 'Wet' })).toBeNull();
+    expect(await keeper.refusal('finish_stock_take', { id: again })).toBeNull();
+    expect(await admin.refusal('approve_stock_take', { id: again })).toBeNull();
+    expect(await stock()).toMatchObject({ hand: 1 });
+  });
+
+  test('nothing is counted by two at once; a cancelled one changes nothing', async () => {
+    const id = await here();
+    const refused = 'Some of this is being counted already';
+    const shelf = { clinic_id: north.clinics.one, name: 'Again' };
+    expect(await keeper.refusal('start_stock_take', shelf)).toBe(refused);
+    const [{ shelf: inside }] = (await rows(
+      'select id as shelf from clinic_storage_locations where parent_storage_id = $1',
+      [place],
+    )) as [{ shelf: string }];
+    expect(await keeper.refusal('start_stock_take', { ...shelf, clinic_storage_location_id: inside })).toBe(
+      refused,
+    );
+    expect(await record(id, [line(lot, 0)])).toBeNull();
+    expect(await keeper.refusal('cancel_stock_take', { id })).toBeNull();
+    expect(await admin.refusal('approve_stock_take', { id })).toBe('This stock-take is closed');
+    expect(await left(lot)).toEqual([10]);
+    const empty = await addRow(server, 'clinic_storage_locations', {
+      clinic_id: north.clinics.one,
+      name: `Empty ${product}`,
+    });
+    expect(await keeper.refusal('start_stock_take', { ...shelf, clinic_storage_location_id: empty })).toBe(
+      'There is nothing to count here',
+    );
+  });
+});
+
+test('each command needs its right, at a clinic of one’s own, in one’s own organisation', async () => {
+  const lot = await receive(keeper, product, 10);
+  const used = await done(keeper, 'use_stock', { clinic_im_product_id: product, quantity: 1 });
+  const take = await done(keeper, 'start_stock_take', { clinic_id: north.clinics.one, name: 'Mine' });
+  const place = await addRow(server, 'clinic_storage_locations', {
+    clinic_id: north.clinics.one,
+    name: `Place ${product}`,
+  });
+  const calls: Readonly<Record<string, object>> = {
+    receive_stock: { clinic_im_product_id: product, quantity: 1 },
+    use_stock: { clinic_im_product_id: product, quantity: 1 },
+    undo_stock_use: { id: used },
+    dispose_lot: { id: lot, reason: 'x' },
+    adjust_lot: { id: lot, seen: 9, quantity: 8, reason: 'x' },
+    transfer_lot: { id: lot, clinic_storage_location_id: place },
+    start_stock_take: { clinic_id: north.clinics.one, name: 'Theirs' },
+    record_stock_take: { id: take, lines: [{ clinic_im_product_id: product, counted_quantity: 1 }] },
+    finish_stock_take: { id: take },
+    approve_stock_take: { id: take },
+    cancel_stock_take: { id: take },
+  };
+  for (const [name, values] of Object.entries(calls)) {
+    expect(await worker.refusal(name, { ...values }), `${name} of worker`).toBe(denied);
+    expect(await keepertwo.refusal(name, { ...values }), `${name} of another clinic`).toBe('Not found');
+    expect(await stranger.refusal(name, { ...values }), `${name} of another tenant`).toBe('Not found');
+  }
+  expect(await left(lot)).toEqual([9]);
+  expect(await keeper.refusal('cancel_stock_take', { id: take })).toBeNull();
+});
+
+test('the books’ checker finds what does not add up', async () => {
+  const lot = await receive(keeper, product, 10);
+  const root = await server.root.connect();
+  try {
+    await root.query("begin; set local session_replication_role = 'replica'");
+    await root.query('update clinic_im_product_stocks set current_quantity = 11 where id = $1', [lot]);
+    const faults = await booksFaults(async (text) => (await root.query(text)).rows);
+    expect(faults).toMatchObject([
+      { what: 'lot', id: lot, is: '11.000', ought: '10.000' },
+      { what: 'product', id: product },
+    ]);
+  } finally {
+    await root.query('rollback');
+    root.release();
+  }
+});

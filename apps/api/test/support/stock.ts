@@ -1,0 +1,38 @@
+import { callOf, type Person } from './person.ts';
+import { north } from './server.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+let number = 0;
+
+/** A product of clinic one, by the ordinary door; answers its id. */
+export async function addProduct(by: Person, more: Values = {}): Promise<string> {
+  number += 1;
+  const { insert_clinic_im_products_one: one } = await by.must<{
+    insert_clinic_im_products_one: { id: string };
+  }>(
+    'mutation ($object: clinic_im_products_insert_input!) { insert_clinic_im_products_one(object: $object) { id } }',
+    { object: { clinic_id: north.clinics.one, name: `Product ${number} ${process.pid}`, ...more } },
+  );
+  return one.id;
+}
+
+/** What a command answered; throws its refusal. */
+export async function done(by: Person, name: string, values: Values, selection = '{ id }'): Promise<string> {
+  const answer = await by.must<Record<string, { id: string }>>(callOf(name, values, selection));
+  return String(answer[name]?.id);
+}
+
+/** A lot of so much; answers its id. */
+export const receive = (
+  by: Person,
+  product: string,
+  quantity: number,
+  expiry_date: string | null = null,
+  more: Values = {},
+) =>
+  done(by, 'receive_stock', {
+    clinic_im_product_id: product,
+    quantity,
+    ...(expiry_date ? { expiry_date } : {}),
+    ...more,
+  });

@@ -1,0 +1,124 @@
+import type { Grant } from '@operatory/resource';
+import type { Action } from '../permissions/actions.ts';
+import { hasGrant } from '../permissions/effective.ts';
+import { type Role, roleOf } from '../permissions/roles.ts';
+import { allowed, allowIf, ok, type Result, refuse } from '../refusal.ts';
+import type { Instant } from '../time/wall.ts';
+
+/** Who acts. */
+export interface StockViewer {
+  readonly user_id: string;
+  /** The base role. */
+  readonly role: Role;
+  readonly clinic_ids: readonly string[];
+  readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
+}
+
+/** The rows of a clinic's stock are there for those who work at it, and for who runs the whole client. */
+export const isStockNear = ({ role, clinic_ids }: StockViewer, clinicId: string): boolean =>
+  roleOf(role).actsAs === 'client_admin' || clinic_ids.includes(clinicId);
+export const mayInStock = ({ grants }: StockViewer, module: string, action: Action): Result =>
+  allowIf(hasGrant(grants, module, action), 'no_permission');
+/** One's own use, or anybody's with EDIT. */
+export const mayUndoUse = (viewer: StockViewer, use: { readonly user_id: string }): Result =>
+  use.user_id === viewer.user_id ? allowed : mayInStock(viewer, 'product-usages', 'EDIT');
+
+/** A lot as its rules need it; amounts are thousandths. */
+export interface LotFacts {
+  readonly id: string;
+  readonly left: number;
+  /** `yyyy-mm-dd`: usable on it, not after it. Null: it keeps. */
+  readonly expiry_date: string | null;
+  readonly received_at: Instant;
+  readonly is_disposed: boolean;
+}
+
+export const isExpired = ({ expiry_date }: Pick<LotFacts, 'expiry_date'>, today: string): boolean =>
+  expiry_date !== null && expiry_date < today;
+export const isUsable = (lot: LotFacts, today: string): boolean =>
+  !lot.is_disposed && lot.left > 0 && !isExpired(lot, today);
+
+/** What keeps comes after all that expires. */
+const never = '9999-12-31';
+const expiryOf = ({ expiry_date }: LotFacts): string => expiry_date ?? never;
+const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
+const millis = (instant: Instant): number => new Date(instant).getTime();
+
+/** First expired, first out: by expiry, what keeps last, then by the day it came, then by id. */
+export const byExpiry = (a: LotFacts, b: LotFacts): number =>
+  compare(expiryOf(a), expiryOf(b)) ||
+  compare(millis(a.received_at), millis(b.received_at)) ||
+  compare(a.id, b.id);
+
+/** What may be used today, in all. */
+export const usableStock = (lots: readonly LotFacts[], today: string): number =>
+  lots.reduce((sum, lot) => sum + (isUsable(lot, today) ? lot.left : 0), 0);
+
+/** So much of a lot. */
+export interface Taken {
+  readonly id: string;
+  readonly amount: number;
+}
+
+/** Which lots give how much: all that is wanted, or nothing. */
+export function takeFrom(lots: readonly LotFacts[], wanted: number, today: string): Result<readonly Taken[]> {
+  const taken: Taken[] = [];
+  let missing = wanted;
+  for (const lot of lots.filter((each) => isUsable(each, today)).sort(byExpiry)) {
+    if (missing <= 0) break;
+    const amount = Math.min(lot.left, missing);
+    taken.push({ id: lot.id, amount });
+    missing -= amount;
+  }
+  return missing > 0 ? refuse('only_in_stock') : ok(taken);
+}
+
+/** All of it from one lot that was chosen; with a reason, where another expires before it. */
+export function takeFromChosen(
+  lots: readonly LotFacts[],
+  chosen: LotFacts,
+  wanted: number,
+  today: string,
+  reason: string | null,
+): Result<readonly Taken[]> {
+  if (chosen.is_disposed) return refuse('lot_disposed');
+  if (isExpired(chosen, today)) return refuse('lot_expired');
+  if (chosen.left < wanted) return refuse('only_in_lot');
+  const isFirst = !lots.some((lot) => isUsable(lot, today) && expiryOf(lot) < expiryOf(chosen));
+  return isFirst || reason ? ok([{ id: chosen.id, amount: wanted }]) : refuse('lot_reason_needed');
+}
+
+export const mayDispose = ({ is_disposed, left }: LotFacts): Result =>
+  is_disposed ? refuse('lot_disposed') : allowIf(left > 0, 'lot_empty');
+
+/** By how much a lot is set right: whoever says what is there says what they were shown, too. */
+export function adjustment(
+  { is_disposed, left }: LotFacts,
+  seen: number,
+  found: number,
+  isCounted: boolean,
+): Result<number> {
+  if (is_disposed) return refuse('lot_disposed');
+  if (isCounted) return refuse('lot_is_counted');
+  return left === seen ? ok(found - left) : refuse('stock_is_newer');
+}
+
+/** How much of a lot goes to another place; null: all that is left of it. */
+export function transfer(
+  lot: LotFacts & { readonly clinic_storage_location_id: string | null },
+  to: string,
+  wanted: number | null,
+): Result<number> {
+  if (lot.is_disposed) return refuse('lot_disposed');
+  if (lot.left <= 0) return refuse('lot_empty');
+  if (lot.clinic_storage_location_id === to) return refuse('lies_there');
+  const amount = wanted ?? lot.left;
+  return amount > lot.left ? refuse('only_in_lot') : ok(amount);
+}
+
+/** What is used goes back to its lots while all of them are there. */
+export const mayTakeBack = (lots: readonly Pick<LotFacts, 'is_disposed'>[]): Result =>
+  allowIf(
+    lots.every(({ is_disposed }) => !is_disposed),
+    'use_not_returned',
+  );
