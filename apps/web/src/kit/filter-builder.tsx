@@ -28,6 +28,7 @@ export function FilterBuilder({
   table,
   title,
   conditions,
+  at,
   base,
   total,
   onApply,
@@ -36,6 +37,8 @@ export function FilterBuilder({
   table: string;
   title: string;
   conditions: ConditionGroup;
+  /** Which of them one came to change; none: a new one. */
+  at: number | undefined;
   /** What else narrows the list. */
   base: readonly BoolExp[];
   total: Total;
@@ -50,11 +53,12 @@ export function FilterBuilder({
   );
   const known = useMemo(() => filterTable(table, me), [table, me]);
   const askable = useMemo(() => askableOf(table, me), [table, me]);
-  const whole = (askable && wholeOf(draft, askable)) ?? noConditions;
+  const whole = useMemo(() => (askable && wholeOf(draft, askable)) ?? noConditions, [draft, askable]);
   const [asked] = useDebouncedValue(whole, 300);
   const where = askable && whereOf(asked, askable, { dayBounds: (day) => dayBounds(day, zone) });
   const counted = useLive(total, { where: { _and: [...base, where ?? {}] } });
   const count = counted.data?.[`${table}_aggregate`]?.aggregate.count;
+  const first = draft.kind === 'all' ? (at ?? draft.of.length - 1) : true;
   const unfinished = countOf(draft) > countOf(whole);
   if (!known) return null;
 
@@ -64,23 +68,27 @@ export function FilterBuilder({
       onClose={onClose}
       title={`Filter ${lower(title)}`}
       position={phone ? 'bottom' : 'right'}
-      size={phone ? '92%' : 640}
+      size={phone ? '92%' : 720}
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ content: classes.drawer ?? '', body: classes.body ?? '' }}
     >
       <form
         className={classes.form}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          onApply(whole);
+          // What is wrong is not left out in silence.
+          const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]');
+          if (wrong) wrong.focus();
+          else onApply(whole);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
           event.preventDefault();
-          onApply(whole);
+          event.currentTarget.requestSubmit();
         }}
       >
-        <FilterGroup node={draft} table={known} depth={0} onChange={setDraft} />
+        <FilterGroup node={draft} table={known} depth={0} first={first} onChange={setDraft} />
         <div className={classes.foot}>
           <Button
             variant="subtle"

@@ -5,19 +5,21 @@ import { useMe } from '#session/session.ts';
 import classes from './filter-builder.module.css';
 import { type FilterField, type FilterTable, filterTable } from './filter-fields.ts';
 import { FilterValue } from './filter-value.tsx';
+import { sentence } from './lower.ts';
 import { RemoveButton } from './remove-button.tsx';
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** One question: of which field, which question, with which value. */
 export function FilterCondition({
   node,
   table,
+  first = false,
   onChange,
   onRemove,
 }: {
   node: Condition;
   table: FilterTable;
+  /** Where one is when the builder opens. */
+  first?: boolean;
   onChange: (node: Condition) => void;
   onRemove: () => void;
 }) {
@@ -39,6 +41,7 @@ export function FilterCondition({
   );
   const chosen = node.path.join('.');
   const field = fields.get(chosen);
+  const takes = (field && testOf(field, node.test)?.takes) ?? 'nothing';
   const select = useRef<HTMLInputElement>(null);
   const isNew = useRef(node.path.length === 0);
   useEffect(() => {
@@ -53,9 +56,8 @@ export function FilterCondition({
   }
   function ask(test: string | null) {
     if (!test || !field) return;
-    const takes = testOf(field, test)?.takes;
     // What was entered stays where the new question takes as much.
-    const kept = testOf(field, node.test)?.takes === takes ? node.values : [];
+    const kept = testOf(field, test)?.takes === takes ? node.values : [];
     onChange({ ...node, test, values: kept });
   }
 
@@ -67,6 +69,7 @@ export function FilterCondition({
         aria-label="Field"
         placeholder="Field"
         searchable
+        selectFirstOptionOnChange
         nothingFoundMessage="No such field"
         maxDropdownHeight={280}
         data={groups.map(({ group, prefix, table: { fields } }) => ({
@@ -78,6 +81,7 @@ export function FilterCondition({
         }))}
         value={field ? chosen : null}
         onChange={choose}
+        {...(first && !field ? { 'data-autofocus': true } : {})}
       />
       {field ? (
         <>
@@ -88,11 +92,13 @@ export function FilterCondition({
             data={testsOf(field).map(({ name, label }) => ({ value: name, label }))}
             value={node.test}
             onChange={ask}
+            {...(first && takes === 'nothing' ? { 'data-autofocus': true } : {})}
           />
           <FilterValue
             field={field}
-            takes={testOf(field, node.test)?.takes ?? 'nothing'}
+            takes={takes}
             values={node.values}
+            first={first}
             onChange={(values) => onChange({ ...node, values })}
           />
         </>

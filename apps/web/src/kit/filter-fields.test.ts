@@ -48,6 +48,11 @@ test('what refers to it is named, each way by another name', () => {
     expect(known).toEqual(expect.arrayContaining([...references, ...parts].map(({ name }) => name)));
     expect(new Set(parts.map(({ label }) => label)).size, table).toBe(parts.length);
   }
+  const labels = new Map(filterTable('users', admin)?.parts.map(({ name, label }) => [name, label]));
+  expect(labels.get('tasks')).toBe('Tasks (Assigned by)');
+  expect(labels.get('tasks_by_assigned_to_user_id')).toBe('Tasks (Assigned to)');
+  expect(labels.get('task_history')).toBe('Task history');
+  expect(labels.get('clinic_contacts')).toBe('Contacts');
   const types = filterTable('clinic_contact_types', admin);
   expect(types?.parts).toEqual([{ name: 'clinic_contacts', label: 'Contacts', table: 'clinic_contacts' }]);
   expect(filterTable('clinic_contacts', admin)?.references.map(({ name }) => name)).toContain('clinic');

@@ -1,7 +1,8 @@
 import { register } from '@operatory/domain';
 import { relationships } from '@operatory/domain/models.gen';
-import { type AnyResource, type Askable, type Field, inWords, labelOf } from '@operatory/resource';
+import { type AnyResource, type Askable, type Field, inWords, labelOf, testsOf } from '@operatory/resource';
 import type { Me } from '#session/me.ts';
+import { lower } from './lower.ts';
 import { readableOf } from './readable.ts';
 import { titleColumn, titleTables } from './title-column.ts';
 
@@ -24,7 +25,6 @@ export interface FilterTable {
   readonly table: string;
   /** One of its rows, in lower case. */
   readonly one: string;
-  readonly many: string;
   readonly fields: readonly FilterField[];
   /** The rows that its rows refer to. */
   readonly references: readonly FilterRelation[];
@@ -47,9 +47,8 @@ export function filterTable(table: string, me: Rights): FilterTable | null {
   const isNamed = (field: Field) => field.kind !== 'reference' || isNameable(field.table, me);
   return {
     table,
-    one: resource.singular.toLowerCase(),
-    many: resource.plural.toLowerCase(),
-    fields: fields.filter(({ field }) => isNamed(field)),
+    one: lower(resource.singular),
+    fields: fields.filter(({ field }) => isNamed(field) && testsOf(field).length > 0),
     references: fields.flatMap(({ label, field }) =>
       field.kind === 'reference' && !field.many && mayAsk(field.table, me)
         ? [{ name: field.relationship, label, table: field.table }]
@@ -78,21 +77,40 @@ function isReferenceOnly({ permissions }: AnyResource, me: Rights): boolean {
   return rule?.reference === true;
 }
 
-/** A kind of row that refers to the table in two ways is told by which. */
+/** A kind of row that refers to the table in several ways is told by the field that does (`Tasks (Assigned to)`), one that is called as another by its table. */
 function partsOf(table: string, me: Rights): readonly FilterRelation[] {
   const known: Readonly<Record<string, { readonly kind: string; readonly table: string }>> =
     relationships[table as keyof typeof relationships] ?? {};
   const parts = Object.entries(known).filter(
     ([, relation]) => relation.kind === 'array' && mayAsk(relation.table, me),
   );
-  const pluralOf = (relation: { readonly table: string }) => byTable.get(relation.table)?.plural ?? '';
+  const labelOfPart = (name: string, from: string): string => {
+    const plural = byTable.get(from)?.plural ?? '';
+    const others = parts.filter(([other]) => other !== name).map(([, other]) => other.table);
+    const isShared = others.some((other) => other !== from && byTable.get(other)?.plural === plural);
+    const kind = isShared ? inWords(from) : plural;
+    const by = others.includes(from) ? referringLabel(name, from, table) : undefined;
+    return by === undefined ? kind : `${kind} (${by})`;
+  };
   return parts
-    .map(([name, relation]) => {
-      const plural = pluralOf(relation);
-      const isOnly = parts.every(([other, each]) => other === name || pluralOf(each) !== plural);
-      return { name, label: isOnly ? plural : `${plural} (${inWords(name)})`, table: relation.table };
-    })
+    .map(([name, relation]) => ({ name, label: labelOfPart(name, relation.table), table: relation.table }))
     .toSorted(byWords);
+}
+/** By what a row refers to one of the table along a relationship: the only one without a name of its own is what is left. */
+function referringLabel(name: string, from: string, table: string): string | undefined {
+  const fields = byTable.get(from)?.fields ?? {};
+  const prefix = `${from}_by_`;
+  if (name.startsWith(prefix)) {
+    const column = name.slice(prefix.length);
+    return labelOf(column, fields[column]);
+  }
+  const known = relationships[table as keyof typeof relationships] ?? {};
+  const left = Object.entries(fields).filter(
+    ([column, field]) =>
+      field?.kind === 'reference' && field.table === table && !(`${prefix}${column}` in known),
+  );
+  const [only] = left;
+  return only && left.length === 1 ? labelOf(...only) : undefined;
 }
 
 /** The same as a filter is checked against it. */

@@ -1,12 +1,14 @@
-import { Button, Menu, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import type { ConditionGroup, ConditionNode, Related } from '@operatory/resource';
-import { IconFolderPlus, IconLink, IconPlus } from '@tabler/icons-react';
+import { IconFolderPlus, IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useMe } from '#session/session.ts';
 import classes from './filter-builder.module.css';
 import { FilterCondition } from './filter-condition.tsx';
 import { type FilterTable, filterTable } from './filter-fields.ts';
 import { newCondition, newGroup, replaced } from './filter-nodes.ts';
+import { FilterParts } from './filter-parts.tsx';
+import { lower } from './lower.ts';
 import { RemoveButton } from './remove-button.tsx';
 
 const groupWords = [
@@ -24,12 +26,15 @@ export function FilterGroup<Node extends Box>({
   node,
   table,
   depth,
+  first,
   onChange,
   onRemove,
 }: {
   node: Node;
   table: FilterTable;
   depth: number;
+  /** The one of its nodes where one is when the builder opens; `true`: the group itself. */
+  first?: number | boolean;
   onChange: (node: Node) => void;
   onRemove?: () => void;
 }) {
@@ -42,8 +47,8 @@ export function FilterGroup<Node extends Box>({
   const add = (one: ConditionNode) => onChange({ ...node, of: [...node.of, one] });
   const words = part
     ? [
-        { value: 'some', label: `Has any ${part.label.toLowerCase()} where` },
-        { value: 'no', label: `Has no ${part.label.toLowerCase()} where` },
+        { value: 'some', label: `Has any ${lower(part.label)} where` },
+        { value: 'no', label: `Has no ${lower(part.label)} where` },
       ]
     : groupWords;
 
@@ -53,11 +58,13 @@ export function FilterGroup<Node extends Box>({
       <div className={classes.line}>
         <Select
           className={classes.kind ?? ''}
+          data-related={related || undefined}
           aria-label={related ? 'Whether there are such' : 'How many of these'}
           data={words}
           allowDeselect={false}
           value={node.kind}
           onChange={(kind) => kind && onChange({ ...node, kind } as Node)}
+          {...(first === true ? { 'data-autofocus': true } : {})}
         />
         {onRemove ? <RemoveButton label="Remove the group" onClick={onRemove} /> : null}
       </div>
@@ -69,13 +76,21 @@ export function FilterGroup<Node extends Box>({
         };
         return each.kind === 'is' ? (
           // Conditions have no identity of their own but their place.
-          <FilterCondition key={index} node={each} table={inner} onChange={change} onRemove={remove} />
+          <FilterCondition
+            key={index}
+            node={each}
+            table={inner}
+            first={first === index}
+            onChange={change}
+            onRemove={remove}
+          />
         ) : (
           <FilterGroup
             key={index}
             node={each}
             table={inner}
             depth={depth + 1}
+            first={first === index}
             onChange={change}
             onRemove={remove}
           />
@@ -102,23 +117,10 @@ export function FilterGroup<Node extends Box>({
           </Button>
         ) : null}
         {depth < deepest && inner.parts.length > 0 ? (
-          <Menu position="bottom-start">
-            <Menu.Target>
-              <Button size="xs" variant="default" leftSection={<IconLink size={14} />}>
-                Has any…
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown className={classes.menu ?? ''}>
-              {inner.parts.map(({ name, label }) => (
-                <Menu.Item
-                  key={name}
-                  onClick={() => add({ kind: 'some', relationship: name, of: [newCondition] })}
-                >
-                  {label}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+          <FilterParts
+            parts={inner.parts}
+            onAdd={(relationship) => add({ kind: 'some', relationship, of: [newCondition] })}
+          />
         ) : null}
       </div>
     </fieldset>

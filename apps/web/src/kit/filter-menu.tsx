@@ -1,15 +1,13 @@
 import { Button, CloseButton, Popover, Select, Stack } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { IconFilter } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { graphql } from '#data/graphql.ts';
-import { useQueryData } from '#data/hooks.ts';
+import type { Ref } from 'react';
 import { useClinic } from '#session/clinic.ts';
 import type { FilterValues } from './field-filters.ts';
 import classes from './filter-menu.module.css';
 import type { ListFilter } from './list-definition.ts';
 import { ReferenceInput } from './reference-input.tsx';
-import { titleIn, titleSelect } from './title-column.ts';
+import { ReferenceName } from './reference-name.tsx';
 
 type SetFilter = (name: string, value: string | null) => void;
 
@@ -19,6 +17,7 @@ export function FilterMenu({
   values,
   opened,
   building,
+  button,
   onOpened,
   onSet,
   onBuild,
@@ -28,12 +27,14 @@ export function FilterMenu({
   opened: boolean;
   /** The builder is open, and has the focus. */
   building: boolean;
+  button: Ref<HTMLButtonElement>;
   onOpened: (opened: boolean) => void;
   onSet: SetFilter;
   /** Opens what builds any other filter, where one may ask anything of the rows. */
   onBuild: (() => void) | undefined;
 }) {
-  const button = {
+  const look = {
+    ref: button,
     size: 'xs',
     variant: 'default',
     className: classes.button ?? '',
@@ -41,7 +42,7 @@ export function FilterMenu({
   } as const;
   if (filters.length === 0)
     return onBuild === undefined ? null : (
-      <Button {...button} onClick={onBuild}>
+      <Button {...look} onClick={onBuild}>
         Filter
       </Button>
     );
@@ -68,7 +69,7 @@ export function FilterMenu({
         width={280}
       >
         <Popover.Target>
-          <Button {...button} onClick={() => onOpened(!opened)}>
+          <Button {...look} onClick={() => onOpened(!opened)}>
             Filter
           </Button>
         </Popover.Target>
@@ -162,17 +163,9 @@ function FilterValue({ filter: { field }, value }: { filter: ListFilter; value: 
   if (field.kind !== 'reference') return <b>{value}</b>;
   if (field.table === 'clinics')
     return <b>{clinics.find(({ id }) => id === value)?.name ?? 'another clinic'}</b>;
-  return <ReferenceName table={field.table} id={value} />;
-}
-
-function ReferenceName({ table, id }: { table: string; id: string }) {
-  const query = useMemo(
-    () =>
-      graphql<Record<string, readonly object[]>, { where: unknown }>(
-        `query named($where: ${table}_bool_exp!) { ${table}(where: $where, limit: 1) { id ${titleSelect(table)} } }`,
-      ),
-    [table],
+  return (
+    <b>
+      <ReferenceName table={field.table} id={value} />
+    </b>
   );
-  const { data } = useQueryData(query, { where: { id: { _eq: /^\d+$/.test(id) ? Number(id) : id } } });
-  return <b>{titleIn(table, data?.[table]?.[0]) || '…'}</b>;
 }

@@ -1,8 +1,9 @@
 import { MultiSelect, TagsInput, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { states } from '@operatory/domain';
-import { type Field, type FieldTest, isValueOf } from '@operatory/resource';
+import type { Field, FieldTest } from '@operatory/resource';
 import classes from './filter-builder.module.css';
+import { isBackwards, isNumeric, wrongWords } from './filter-wrong.ts';
 import { ManyInput } from './many-input.tsx';
 
 /** The inputs of what a question takes: none, one, from and to, or several. */
@@ -10,25 +11,52 @@ export function FilterValue({
   field,
   takes,
   values,
+  first,
   onChange,
 }: {
   field: Field;
   takes: FieldTest['takes'];
   values: readonly string[];
+  /** Where one is when the builder opens. */
+  first: boolean;
   onChange: (values: readonly string[]) => void;
 }) {
   if (takes === 'nothing') return null;
-  if (takes === 'many') return <Several field={field} values={values} onChange={onChange} />;
+  if (takes === 'many') return <Several field={field} values={values} first={first} onChange={onChange} />;
   if (takes === 'one')
     return (
-      <One field={field} label="Value" value={values[0] ?? ''} onChange={(value) => onChange([value])} />
+      <One
+        field={field}
+        label="Value"
+        value={values[0] ?? ''}
+        first={first}
+        onChange={(value) => onChange([value])}
+      />
     );
   const [from = '', to = ''] = values;
+  const backwards = isBackwards(field, from, to);
   return (
     <div className={classes.range}>
-      <One field={field} label="From" value={from} onChange={(value) => onChange([value, to])} />
+      <One
+        field={field}
+        label="From"
+        value={from}
+        first={first}
+        onChange={(value) => onChange([value, to])}
+      />
       <span aria-hidden>–</span>
-      <One field={field} label="To" value={to} onChange={(value) => onChange([from, value])} />
+      <One
+        field={field}
+        label="To"
+        value={to}
+        wrong={backwards}
+        onChange={(value) => onChange([from, value])}
+      />
+      {backwards ? (
+        <p className={classes.wrong} role="alert">
+          The end comes before the beginning
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -36,10 +64,12 @@ export function FilterValue({
 function Several({
   field,
   values,
+  first,
   onChange,
 }: {
   field: Field;
   values: readonly string[];
+  first: boolean;
   onChange: (values: readonly string[]) => void;
 }) {
   const props = {
@@ -48,8 +78,9 @@ function Several({
     value: [...values],
     onChange,
     ...(values.length === 0 ? { placeholder: 'Any' } : {}),
+    ...(first ? { 'data-autofocus': true } : {}),
   };
-  if (field.kind === 'reference') return <ManyInput field={field} {...props} />;
+  if (field.kind === 'reference') return <ManyInput field={field} {...props} clearable={false} />;
   if (field.kind === 'address')
     return <MultiSelect {...props} data={states.map(({ value, label }) => ({ value, label }))} searchable />;
   const options = field.kind === 'enum' || field.kind === 'list' ? field.options : undefined;
@@ -62,31 +93,42 @@ function One({
   field,
   label,
   value,
+  first = false,
+  wrong = false,
   onChange,
 }: {
   field: Field;
-  label: string;
+  label: 'Value' | 'From' | 'To';
   value: string;
+  first?: boolean;
+  wrong?: boolean;
   onChange: (value: string) => void;
 }) {
-  const props = { 'aria-label': label, placeholder: label, className: classes.value ?? '' };
+  const props = {
+    'aria-label': label,
+    placeholder: label,
+    className: classes.value ?? '',
+    ...(first ? { 'data-autofocus': true } : {}),
+  };
   if (field.kind === 'date' || field.kind === 'dateTime')
     return (
       <DateInput
         {...props}
-        clearable
+        // Two beside each other have no room for more than a day.
+        clearable={label === 'Value'}
         clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
+        error={wrong}
         value={value || null}
         onChange={(day) => onChange(day ?? '')}
       />
     );
-  const isNumber = field.kind === 'number' || field.kind === 'money' || field.kind === 'percent';
+  const isNumber = isNumeric(field);
   return (
     <TextInput
       {...props}
       type={field.kind === 'time' ? 'time' : 'text'}
       {...(isNumber ? { inputMode: 'decimal' } : {})}
-      error={value !== '' && !isValueOf(field, value)}
+      error={wrong || wrongWords(field, value)}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

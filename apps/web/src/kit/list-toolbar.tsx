@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core';
 import { IconDownload, IconFilterOff, IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useMe } from '#session/session.ts';
 import { Chip } from '#ui/chip.tsx';
 import { late } from '#ui/late.ts';
@@ -48,6 +48,19 @@ export function ListToolbar<Row extends RowBase>({
   const { search, change, chip } = state;
   const me = useMe();
   const isBuildable = useMemo(() => mayAsk(table, me), [table, me]);
+  /** The condition that the builder opens at; undefined: a new one. */
+  const [at, setAt] = useState<number>();
+  const opener = useRef<HTMLElement>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const closeBuilder = () => {
+    onFilters(null);
+    setAt(undefined);
+    // What opened it may have gone with what it was of.
+    requestAnimationFrame(() => {
+      const came = at === undefined ? null : opener.current;
+      (came?.isConnected ? came : filterButton.current)?.focus();
+    });
+  };
   const clearable = Boolean(search.q || search.show || search.filter || search.where);
   return (
     <search className={classes.bar} aria-label="Filters">
@@ -67,6 +80,7 @@ export function ListToolbar<Row extends RowBase>({
           values={state.filters}
           opened={filtersOpened === 'values'}
           building={filtersOpened === 'builder'}
+          button={filterButton}
           onOpened={(opened) => onFilters(opened ? 'values' : null)}
           onSet={state.setFilter}
           onBuild={isBuildable ? () => onFilters('builder') : undefined}
@@ -75,8 +89,12 @@ export function ListToolbar<Row extends RowBase>({
           table={table}
           conditions={state.conditions}
           count={total}
-          onOpen={() => onFilters('builder')}
-          onClear={() => change({ where: undefined, page: undefined })}
+          onOpen={(which, chip) => {
+            opener.current = chip;
+            setAt(which);
+            onFilters('builder');
+          }}
+          onChange={state.setConditions}
         />
         {definition.feed ? null : (
           <SortMenu
@@ -125,13 +143,14 @@ export function ListToolbar<Row extends RowBase>({
             table={table}
             title={definition.title}
             conditions={state.conditions}
+            at={at}
             base={[...state.unbuilt, ...(chip ? [chip.where] : [])]}
             total={operations.total}
             onApply={(conditions) => {
               state.setConditions(conditions);
-              onFilters(null);
+              closeBuilder();
             }}
-            onClose={() => onFilters(null)}
+            onClose={closeBuilder}
           />
         </Suspense>
       ) : null}
