@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { treeOf, within } from './tree.ts';
+import { treeOf, turnOf, within } from './tree.ts';
 
 const rows = [
   { id: 'a', parent: null },
@@ -25,4 +25,22 @@ test('a closed row hides what lies in it, however deep', () => {
 test('a row and all that lies in it', () => {
   expect(within(rows, parentOf, 'a')).toEqual(['a', 'a1', 'a11', 'a2']);
   expect(within(rows, parentOf, 'b')).toEqual(['b']);
+});
+
+test('right opens a row and then goes into it, left closes it and then goes out of it', () => {
+  const turn = (id: string, key: 'ArrowLeft' | 'ArrowRight', ...closed: string[]) =>
+    turnOf(treeOf(rows, parentOf, new Set(closed)), id, key);
+  expect(turn('a', 'ArrowRight', 'a')).toEqual({ open: true });
+  expect(turn('a', 'ArrowRight')).toEqual({ to: 'a1' });
+  expect(turn('a11', 'ArrowRight')).toBeNull();
+  expect(turn('a11', 'ArrowLeft')).toEqual({ to: 'a1' });
+  expect(turn('a1', 'ArrowLeft')).toEqual({ open: false });
+  expect(turn('a1', 'ArrowLeft', 'a1')).toEqual({ to: 'a' });
+  // Not to the row before it, but to what it lies in.
+  expect(turn('a2', 'ArrowLeft')).toEqual({ to: 'a' });
+  expect(turn('a', 'ArrowLeft', 'a')).toBeNull();
+  expect(turn('b', 'ArrowLeft')).toBeNull();
+  expect(turn('b1', 'ArrowRight')).toBeNull();
+  // What has gone in the meantime.
+  expect(turn('gone', 'ArrowLeft')).toBeNull();
 });

@@ -27,6 +27,27 @@ export function treeOf<Row extends Lying>(
   return (inner.get(null) ?? []).flatMap((row) => branches(row, 1));
 }
 
+/** What an arrow does in a tree: it opens or closes the row, or goes to another. */
+export type Turn = { readonly open: boolean } | { readonly to: string };
+
+/** Right opens a row, then goes to the first that lies in it; left closes it, then goes to what it lies in. Null: nothing. */
+export function turnOf<Row extends Lying>(
+  branches: readonly Branch<Row>[],
+  id: string,
+  key: 'ArrowLeft' | 'ArrowRight',
+): Turn | null {
+  const at = branches.findIndex(({ row }) => row.id === id);
+  const { level = 1, opened = null } = branches[at] ?? {};
+  if (key === 'ArrowRight') {
+    if (opened === false) return { open: true };
+    const next = branches[at + 1];
+    return opened && next ? { to: next.row.id } : null;
+  }
+  if (opened) return { open: false };
+  const around = branches.slice(0, Math.max(at, 0)).findLast((branch) => branch.level < level);
+  return around ? { to: around.row.id } : null;
+}
+
 /** The ids of a row and of all that lies in it, however deep. */
 export function within<Row extends Lying>(
   rows: readonly Row[],

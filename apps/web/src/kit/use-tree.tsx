@@ -5,7 +5,7 @@ import { useLive } from '#data/hooks.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import { type listOperations, orderOf, withTextId } from './list-query.ts';
 import classes from './tree.module.css';
-import { treeOf } from './tree.ts';
+import { treeOf, turnOf } from './tree.ts';
 import type { ListState } from './use-list-state.ts';
 
 /** A list that is shown as a tree: its rows in their order, and what a row has besides. */
@@ -59,10 +59,13 @@ export function useTree<Row extends RowBase>(
           style: { '--depth': (branch?.level ?? 1) - 1 },
           ...(opened === null ? {} : { 'aria-expanded': opened }),
           onKeyDownCapture: (event: KeyboardEvent) => {
-            if (opened === null || event.target !== event.currentTarget) return;
+            if (event.target !== event.currentTarget || event.shiftKey) return;
             if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-            turn(id, event.key === 'ArrowRight');
+            const done = turnOf(branches, id, event.key);
+            if (!done) return;
             event.preventDefault();
+            if ('open' in done) turn(id, done.open);
+            else document.querySelector<HTMLElement>(`[data-row="${done.to}"]`)?.focus();
           },
         };
       },
