@@ -7,7 +7,7 @@ import {
   toastMillis,
   withChanges,
 } from '@operatory/domain';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCommand, useLive, useQueryData } from '#data/hooks.ts';
 import { useMe } from '#session/session.ts';
 import { toast } from '#ui/toast.ts';
@@ -19,7 +19,7 @@ import {
   saveRoleAccess,
 } from './access-documents.ts';
 import { refusalOf } from './refusal-words.ts';
-import { useChangeCount } from './use-change-count.ts';
+import { useAnew } from './use-anew.ts';
 import { useTaken } from './use-taken.ts';
 
 export interface RoleEditing {
@@ -67,10 +67,7 @@ export function useRoleAccess(place: RolePlace) {
     setState({ before: base, now: state ? withChanges(base, changesOf(state.before, state.now)) : base });
 
   const [refusal, setRefusal] = useState<string | null>(null);
-  const news = useNews(place);
-  useEffect(() => {
-    if (news > 0) refetch();
-  }, [news, refetch]);
+  useAnew(useNews(place), refetch);
 
   async function send(ids: readonly string[], records: readonly object[]): Promise<boolean> {
     if (!read || saving) return false;
@@ -126,7 +123,7 @@ export function useRoleAccess(place: RolePlace) {
 }
 
 /** What tells that the role was saved, by whomever. */
-function useNews({ user_role_id, user_custom_role_id }: RolePlace): number {
+function useNews({ user_role_id, user_custom_role_id }: RolePlace): unknown {
   const where = useMemo(
     () =>
       user_custom_role_id
@@ -134,5 +131,5 @@ function useNews({ user_role_id, user_custom_role_id }: RolePlace): number {
         : { user_role_id: { _eq: user_role_id }, user_custom_role_id: { _is_null: true } },
     [user_role_id, user_custom_role_id],
   );
-  return useChangeCount(useLive(roleNews, { where }).data);
+  return useLive(roleNews, { where }).data;
 }

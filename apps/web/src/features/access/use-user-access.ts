@@ -6,7 +6,7 @@ import {
   modules,
   toastMillis,
 } from '@operatory/domain';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCommand, useLive, useQueryData } from '#data/hooks.ts';
 import { toast } from '#ui/toast.ts';
 import {
@@ -18,7 +18,7 @@ import {
   userRolesNews,
 } from './access-documents.ts';
 import { refusalOf } from './refusal-words.ts';
-import { useChangeCount } from './use-change-count.ts';
+import { useAnew } from './use-anew.ts';
 import { useTaken } from './use-taken.ts';
 
 const none: readonly Departure[] = [];
@@ -59,11 +59,8 @@ export function useUserAccess(userId: string) {
     () => [...departed.filter(({ module }) => !Object.hasOwn(draft, module)), ...changed],
     [draft, changed, departed],
   );
-  const departureNews = useChangeCount(useLive(userNews, { user_id: userId }).data);
-  const news = departureNews + useChangeCount(useLive(userRolesNews, { user_id: userId }).data);
-  useEffect(() => {
-    if (news > 0) refetch();
-  }, [news, refetch]);
+  useAnew(useLive(userNews, { user_id: userId }).data, refetch);
+  useAnew(useLive(userRolesNews, { user_id: userId }).data, refetch);
 
   async function save(): Promise<boolean> {
     if (!read || changed.length === 0 || saving) return false;

@@ -1,7 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+
+/** Asks anew whenever the live answer has become another. */
+export function useAnew(answer: unknown, refetch: () => void): void {
+  const news = useChangeCount(answer);
+  useEffect(() => {
+    if (news > 0) refetch();
+  }, [news, refetch]);
+}
 
 /** How often a live answer has become another since the first one. */
-export function useChangeCount(answer: unknown): number {
+function useChangeCount(answer: unknown): number {
   const told = answer === undefined ? undefined : JSON.stringify(answer);
   const [last, setLast] = useState<string>();
   const [count, setCount] = useState(0);
