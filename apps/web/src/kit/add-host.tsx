@@ -5,7 +5,7 @@ const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')
 
 /** Forms of records that are added in the middle of something else, each over the one before. */
 export function AddHost() {
-  const all = useSyncExternalStore(addings.subscribe, addings.all);
+  const all = useSyncExternalStore(addings.subscribe, addings.get);
   return (
     <Suspense>
       {all.map((adding, index) => (

@@ -1,3 +1,4 @@
+import { storeOf } from '#ui/store.ts';
 import type { RecordRow } from './from-resource.tsx';
 import type { ListDefinition } from './list-definition.ts';
 
@@ -10,21 +11,7 @@ export interface Adding {
   readonly end: (id: string | null) => void;
 }
 
-let all: readonly Adding[] = [];
-const listeners = new Set<() => void>();
-
-function set(next: readonly Adding[]): void {
-  all = next;
-  for (const listener of listeners) listener();
-}
-
-export const addings = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  all: () => all,
-};
+export const addings = storeOf<readonly Adding[]>([]);
 
 /** Opens the form of a new record over what is open, and answers with its id, or null. */
 export const addOver = ({ list, called }: Omit<Adding, 'end'>): Promise<string | null> =>
@@ -33,9 +20,9 @@ export const addOver = ({ list, called }: Omit<Adding, 'end'>): Promise<string |
       list,
       called,
       end: (id) => {
-        set(all.filter((each) => each !== adding));
+        addings.set(addings.get().filter((each) => each !== adding));
         resolve(id);
       },
     };
-    set([...all, adding]);
+    addings.set([...addings.get(), adding]);
   });

@@ -1,24 +1,15 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
+import { storeOf } from './store.ts';
 
 /** What is open over the screen, the uppermost last. */
-let open: readonly string[] = [];
-const listeners = new Set<() => void>();
-
-function set(next: readonly string[]): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const open = storeOf<readonly string[]>([]);
 
 /** Whether what this opens lies over all else, from when it is seen on: only that is closed by Escape. */
 export function useOnTop(): boolean {
   const id = useId();
   useLayoutEffect(() => {
-    set([...open, id]);
-    return () => set(open.filter((each) => each !== id));
+    open.set([...open.get(), id]);
+    return () => open.set(open.get().filter((each) => each !== id));
   }, [id]);
-  return useSyncExternalStore(subscribe, () => open.at(-1) === id);
+  return useSyncExternalStore(open.subscribe, () => open.get().at(-1) === id);
 }
