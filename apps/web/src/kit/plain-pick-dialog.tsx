@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import type { RowBase } from './list-definition.ts';
+import { lower } from './lower.ts';
 import classes from './pick-dialog.module.css';
 import { PickNothing } from './pick-nothing.tsx';
 import { PickOption } from './pick-option.tsx';
@@ -55,7 +56,7 @@ export function PlainPickDialog<Row extends RowBase>({
 }) {
   const resource = resourceOf(table);
   const words = pickerOf(resource);
-  const plural = resource.plural.toLowerCase();
+  const plural = lower(resource.plural);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(initially);
   const [active, setActive] = useState(0);

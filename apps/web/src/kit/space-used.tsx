@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { sizeText } from '#files/size-text.ts';
+import { lower } from './lower.ts';
 import { resourceOf } from './resource-of.ts';
 
 interface Sum {
@@ -24,7 +25,7 @@ export function SpaceUsed({ table, column }: { table: string; column: string }) 
   const { singular, plural } = resourceOf(table);
   return (
     <Text size="sm" c="var(--op-muted)" className="tabular">
-      {count.toLocaleString('en-AU')} {(count === 1 ? singular : plural).toLowerCase()},{' '}
+      {count.toLocaleString('en-AU')} {lower(count === 1 ? singular : plural)},{' '}
       {sizeText(Number(sum[column] ?? 0))} used
     </Text>
   );

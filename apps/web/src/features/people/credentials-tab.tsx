@@ -72,7 +72,7 @@ export function CredentialsTab({ person }: { person: PersonDetail }) {
         userId={person.id}
         emptyLine="No credential has been told of yet."
         extra={{
-          head: 'Action',
+          head: '',
           cell: (row) => (
             <Group gap={8} wrap="nowrap" justify="flex-end">
               <Expiry on={row.expires_on as string | null} today={today} />
