@@ -1,15 +1,15 @@
-import { Button, Checkbox, Group, List, Select, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Group, List, Select, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { isRequired, labelOf } from '@operatory/resource';
 import { useState } from 'react';
 import { ClinicInput } from '../clinic-input.tsx';
 import type { FormField } from '../list-definition.ts';
-import { resourceOf } from '../resource-of.ts';
 import { titleColumn } from '../title-column.ts';
 import type { CheckedRow } from './check-rows.ts';
 import classes from './import-dialog.module.css';
 import type { ImportList } from './import-dialog.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { MissingRows } from './missing-rows.tsx';
 import type { CsvTable } from './read-csv.ts';
 import { runImport, saveWrong } from './run-import.ts';
 import { sendRows } from './send-rows.ts';
@@ -102,15 +102,7 @@ export function ImportRows({
           />
         ) : null}
       </SimpleGrid>
-      {state.missing.map(({ table, names }) => (
-        <Checkbox
-          key={table}
-          mt={12}
-          label={`Add ${names.length === 1 ? 'one' : names.length} that ${names.length === 1 ? 'is' : 'are'} not there to ${resourceOf(table).plural.toLowerCase()}: ${shortList(names)}`}
-          checked={state.adding.has(table)}
-          onChange={(event) => state.setAdding(table, event.currentTarget.checked)}
-        />
-      ))}
+      <MissingRows state={state} />
       <Title order={3} fz={14} mt={24} mb={8}>
         The first rows as they will be
       </Title>
@@ -158,9 +150,6 @@ export function ImportRows({
     </>
   );
 }
-
-const shortList = (names: readonly string[]): string =>
-  names.length > 5 ? `${names.slice(0, 5).join(', ')} …` : names.join(', ');
 
 function WrongRows({
   fileName,

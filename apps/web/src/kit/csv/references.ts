@@ -107,9 +107,11 @@ export const idsFrom =
 
 export const laterKey = (table: string, name: string): string => `${table} ${keyOf(name)}`;
 
-/** Rows of another table that the file names and that are not there, and that this person may add by their name alone. */
+/** Rows of another table that the file names and that are not there, and that this person may add. */
 export interface Missing {
   readonly table: string;
+  /** Their name says all that is needed; else they are added in their own list. */
+  readonly byName: boolean;
   readonly names: readonly string[];
 }
 
@@ -124,13 +126,17 @@ export function missingOf(
   for (const each of fields.filter(isReference)) {
     const place = mapping[each.name];
     const { table } = each.field;
-    if (place === undefined || !isAddable(table, me)) continue;
+    if (place === undefined || !mayChange(table, 'insert', me)) continue;
     for (const name of namesIn(rows, each, place)) {
       if (known.get(each.name)?.has(keyOf(name)) || !isFit(table, name)) continue;
       missing.set(table, (missing.get(table) ?? new Map<string, string>()).set(keyOf(name), name));
     }
   }
-  return [...missing].map(([table, names]) => ({ table, names: [...names.values()] }));
+  return [...missing].map(([table, names]) => ({
+    table,
+    byName: isMadeOfName(table, me),
+    names: [...names.values()],
+  }));
 }
 
 const isFit = (table: string, name: string): boolean => {
@@ -139,14 +145,13 @@ const isFit = (table: string, name: string): boolean => {
 };
 
 /** Whether a row of the table can be made of its name. */
-function isAddable(table: string, me: Me): boolean {
+function isMadeOfName(table: string, me: Me): boolean {
   const { title, form, fields = {} } = resourceOf(table);
   const [path, ...more] = titlePath(table);
   return (
     path === title &&
     more.length === 0 &&
     form.flat().includes(title) &&
-    mayChange(table, 'insert', me) &&
     mayWrite(table, 'insert', title, me) &&
     Object.entries(fields).every(
       ([name, field]) => name === title || !field || field.readOnly || !isRequired(field),

@@ -1,0 +1,42 @@
+import { Anchor, Button, Checkbox, Group, Text } from '@mantine/core';
+import { moduleOf } from '@operatory/domain';
+import { lower } from '../lower.ts';
+import { resourceOf } from '../resource-of.ts';
+import type { ImportState } from './use-import.ts';
+
+/** What the file names and is not there: it is added with the import where its name is enough, else first in its own list. */
+export function MissingRows({ state }: { state: ImportState }) {
+  return state.missing.map(({ table, names, byName }) => {
+    const { plural, module, beside } = resourceOf(table);
+    const kind = lower(plural);
+    const isOne = names.length === 1;
+    if (byName)
+      return (
+        <Checkbox
+          key={table}
+          mt={12}
+          label={`Add ${isOne ? 'one' : names.length} that ${isOne ? 'is' : 'are'} not there to ${kind}: ${shortList(names)}`}
+          checked={state.adding.has(table)}
+          onChange={(event) => state.setAdding(table, event.currentTarget.checked)}
+        />
+      );
+    const list = `/dashboard/${moduleOf(module).router_link}/list${beside ? `?kind=${table}` : ''}`;
+    return (
+      <Group key={table} gap={8} mt={12}>
+        <Text size="sm">
+          {`Not there: ${shortList(names)}. More than a name is needed: add ${isOne ? 'it' : 'them'} to `}
+          <Anchor href={list} target="_blank" size="sm">
+            {kind}
+          </Anchor>
+          {', then look again.'}
+        </Text>
+        <Button variant="default" size="xs" onClick={state.retry}>
+          Look again
+        </Button>
+      </Group>
+    );
+  });
+}
+
+const shortList = (names: readonly string[]): string =>
+  names.length > 5 ? `${names.slice(0, 5).join(', ')} …` : names.join(', ');
