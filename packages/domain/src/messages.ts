@@ -88,6 +88,7 @@ export const messages = {
   comment_not_added: 'Unable to add task comment',
   comment_required: 'Comment is required',
   message_required: 'Message is required',
+  reason_required: 'Reason is required',
 
   // Forms
   fill_valid_details: 'Please Fill Valid Details',
@@ -128,7 +129,6 @@ export const messages = {
   lot_reason_needed: 'Say why this lot is taken: another one expires before it',
   lot_is_counted: 'This lot is being counted: the stock-take sets it right',
   lies_there: 'It lies there already',
-  reason_required: 'Reason is required',
   stock_is_newer: 'Somebody has changed this stock meanwhile. Look again to go on.',
   use_not_returned: 'Its lot was disposed of: adjust another lot instead',
   take_overlaps: 'Some of this is being counted already',
@@ -147,6 +147,7 @@ export const messages = {
   order_cancelled: 'The order was cancelled. Re-order it instead.',
   order_close_rest: 'Close the remaining items instead',
   order_cancel_instead: 'Nothing of it came. Cancel the order instead.',
+  order_is_newer: 'Somebody has changed this order meanwhile. Reload it to go on.',
   order_line_closed: 'This item was closed: no more of it is awaited',
   order_not_placed: 'The order is not placed yet',
   order_nothing_received: 'Enter what was received',

@@ -4,6 +4,7 @@ import { editClient } from './clients/edit-client.ts';
 import type { Command } from './define.ts';
 import { newsfeedCommands } from './newsfeeds.ts';
 import { markNotificationsRead } from './notifications.ts';
+import { orderCommands } from './orders/all.ts';
 import { addMyIp } from './places/add-my-ip.ts';
 import { setOnlineStatus } from './presence.ts';
 import { stockCommands } from './stock/all.ts';
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   ...userCommands,
   ...newsfeedCommands,
   ...stockCommands,
+  ...orderCommands,
   markNotificationsRead,
   setOnlineStatus,
   addMyIp,

@@ -43,6 +43,8 @@ export interface Batch {
   readonly now: Date;
   /** The transaction; the tenant and clock are set in it. */
   readonly db: Tx;
+  /** The call's idempotency key. */
+  readonly key: string | null;
   /** Reads what no row of the call changes (who works where, which levels are in use) once for all of them. */
   readonly once: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>;
   /** Whether this is the actor's password. A wrong one is counted, and too many are not even looked at. */

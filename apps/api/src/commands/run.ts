@@ -38,7 +38,7 @@ export async function runCommand(
         { app, actor, name, input: row.input, key, answer: outcome, timeoutMilliseconds: 10_000 },
         async (db) => {
           const written = new Written();
-          const run = await reading.begin(batchOf(app, actor, db));
+          const run = await reading.begin(batchOf(app, actor, db, key));
           const done = await run(0, written);
           await written.save(db, actor);
           return done;
@@ -100,7 +100,7 @@ export async function runMany(
       async (db) => {
         const written = new Written();
         const outcomes: RowOutcome[] = [];
-        const run = await reading.begin(batchOf(app, actor, db));
+        const run = await reading.begin(batchOf(app, actor, db, key));
         const savepoint = new Savepoint(db);
         for (const [index, refusal] of early.entries()) {
           const done = refusal ?? (await rowOf(savepoint, written, (row) => run(index, row)));
@@ -138,12 +138,13 @@ async function rowOf(
   }
 }
 
-function batchOf(app: AppContext, actor: SignedIn, db: Tx): Batch {
+function batchOf(app: AppContext, actor: SignedIn, db: Tx, key: string | null): Batch {
   const known = new Map<string, Promise<unknown>>();
   return {
     actor,
     now: app.clock.now(),
     db,
+    key,
     once<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
       const value = (known.get(key) as Promise<Value> | undefined) ?? read();
       known.set(key, value);

@@ -1,4 +1,4 @@
-import { Scoped } from '@operatory/db';
+import { Scoped, type Tx } from '@operatory/db';
 import type { AppContext, SignedIn } from '../context.ts';
 import { filesNamedIn } from './files-named-in.ts';
 import { readableFiles } from './may-read.ts';
@@ -25,4 +25,10 @@ export async function writingFiles<T>(
 export function fileSettings(): Readonly<Record<string, string>> {
   const ids = readable.value;
   return ids ? { 'app.readable_files': `{${ids.join(',')}}` } : {};
+}
+
+/** Says it in a command's transaction: the trigger asks whose the files are that are hung on a row. */
+export async function mayAttach(db: Tx, { user_id }: Pick<SignedIn, 'user_id'>): Promise<void> {
+  for (const [name, value] of Object.entries({ 'app.writer': user_id, ...fileSettings() }))
+    await db.$executeRaw`select set_config(${name}, ${value}, true)`;
 }

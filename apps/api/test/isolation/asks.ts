@@ -1,7 +1,7 @@
 import { commands } from '../../src/commands/all.ts';
 import { attemptsOf, insertsOf } from './expected-inserts.ts';
 import { changeOf } from './expected-writes.ts';
-import { canary, type Place, places } from './places.ts';
+import { canary, missing, type Place, places } from './places.ts';
 import { holdersOfKeys, upsert } from './upserts.ts';
 import { type Ask, graphql, type Keys, rest } from './watch.ts';
 import { harmlessOf } from './what-fits.ts';
@@ -86,7 +86,7 @@ export async function upsertAsks(world: World, actor: Actor): Promise<readonly A
 const only = (foreign: readonly string[]): Keys => ({ foreign, hidden: [] });
 
 const day = '2090-01-01';
-const unknown = '00000000-0000-7000-8000-000000000001';
+const orderedLine = `{clinic_im_product_id: "${missing}", quantity: 1}`;
 /** What a command needs beside its id, as GraphQL. */
 const given: Readonly<Record<string, string>> = {
   request_task_extension: `, extended_deadline_date: "${day}", comment: "x"`,
@@ -97,8 +97,14 @@ const given: Readonly<Record<string, string>> = {
   schedule_newsfeed: `, date: "${day}", time: "09:00"`,
   dispose_lot: ', reason: "x"',
   adjust_lot: ', seen: 1, quantity: 2, reason: "x"',
-  record_stock_take: `, lines: [{clinic_im_product_id: "${unknown}", counted_quantity: 1}]`,
-  transfer_lot: `, clinic_storage_location_id: "${unknown}"`,
+  record_stock_take: `, lines: [{clinic_im_product_id: "${missing}", counted_quantity: 1}]`,
+  transfer_lot: `, clinic_storage_location_id: "${missing}"`,
+  edit_order_lines: `, lines: [${orderedLine}]`,
+  confirm_order_by_phone: ', note: "x"',
+  cancel_order: ', reason: "x"',
+  receive_order: `, rows: [{order_item_id: "${missing}", quantity: 1}]`,
+  close_order_item: ', reason: "x"',
+  reverse_receipt: ', reason: "x"',
 };
 /** Ids that a command takes beside its row's, and where such ids come from. */
 const secondary: readonly (readonly [command: string, argument: string, table: string])[] = [
@@ -132,21 +138,11 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
     const own = Object.keys(input.shape).find((key) => key === 'id' || key === 'task_id');
     if (!own || returns === null) continue;
     const kind = name.includes('reassign') ? 'reassign' : 'extension';
-    const table = name.includes('custom_role')
-      ? 'user_custom_roles'
-      : name === 'edit_client'
-        ? 'clients'
-        : name.includes('newsfeed')
-          ? 'clinic_newsfeeds'
-          : name.endsWith('_stock_take')
-            ? 'stock_takes'
-            : name.endsWith('_lot')
-              ? 'clinic_im_product_stocks'
-              : name === 'undo_stock_use'
-                ? 'clinic_im_product_usages'
-                : /^(cancel|decide)/.test(name)
-                  ? `task_${kind}_requests`
-                  : 'tasks';
+    const table = !name.includes('task')
+      ? returns
+      : /^(cancel|decide)/.test(name)
+        ? `task_${kind}_requests`
+        : 'tasks';
     const colleague = /^(change_task_user|request_task_reassign)$/.test(name) ? place.spare : '';
     const more =
       name === 'change_task_user'
@@ -184,6 +180,12 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
     const task = canary(place, 'task near');
     add(`${command} with ${argument}`, `id: "${task}", ${argument}: $id`, only(foreign));
   }
+  const clinic = `clinic_id: "${place.clinics.one}"`;
+  for (const [argument, values, table] of [
+    ['a supplier', `${clinic}, vendor_id: $id, lines: [${orderedLine}]`, 'clinic_im_vendors'],
+    ['a clinic', `clinic_id: $id, vendor_id: "${missing}", lines: [${orderedLine}]`, 'clinics'],
+  ] as const)
+    add(`raise_order with ${argument}`, values, only((await keysOf(world, actor, table)).foreign));
   return asks;
 }
 

@@ -1,6 +1,6 @@
 import { mayInStock } from '@operatory/domain';
 import { z } from 'zod';
-import { fileSettings } from '../../files/named-files.ts';
+import { mayAttach } from '../../files/named-files.ts';
 import { day } from '../day.ts';
 import { defineCommand } from '../define.ts';
 import { allow, must } from '../refuse.ts';
@@ -36,10 +36,7 @@ export const receiveStock = defineCommand({
       clinic_im_product_id: product.id,
       created_at: now,
     };
-    // The trigger asks whose the file is.
-    if (invoice.data)
-      for (const [name, value] of Object.entries({ 'app.writer': actor.user_id, ...fileSettings() }))
-        await db.$executeRaw`select set_config(${name}, ${value}, true)`;
+    if (invoice.data) await mayAttach(db, actor);
     const lot = await db.clinic_im_product_stocks.create({
       data: {
         ...of,

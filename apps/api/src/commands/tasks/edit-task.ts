@@ -2,7 +2,7 @@ import type { Tx } from '@operatory/db';
 import { mayChangeUser, mayDelete, mayEdit } from '@operatory/domain';
 import { z } from 'zod';
 import type { SignedIn } from '../../context.ts';
-import { fileSettings } from '../../files/named-files.ts';
+import { mayAttach } from '../../files/named-files.ts';
 import { day } from '../day.ts';
 import { defineCommand } from '../define.ts';
 import { allow, must } from '../refuse.ts';
@@ -70,10 +70,7 @@ export const editTask = defineCommand({
     if (reassigned) allow(mayChangeUser(task, standing));
     const linked = after.user_ids.filter((id) => !before.user_ids.includes(id));
     await peopleFit(run, reassigned ? [assignee, ...linked] : linked, task.clinic_id);
-    // The trigger asks whose the files are: this person's, not the assigner's.
-    if (changes['attachments'])
-      for (const [name, value] of Object.entries({ 'app.writer': actor.user_id, ...fileSettings() }))
-        await db.$executeRaw`select set_config(${name}, ${value}, true)`;
+    if (changes['attachments']) await mayAttach(db, actor);
     const { user_ids, ...columns } = changes;
     await db.tasks.update({
       where: taskKey(actor, task.id),

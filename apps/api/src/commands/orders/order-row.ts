@@ -1,0 +1,118 @@
+import { isRole, type LineState, type OrderFacts, type OrderViewer, readsOrder } from '@operatory/domain';
+import type { SignedIn } from '../../context.ts';
+import type { Batch, RowRun } from '../define.ts';
+import { notFound } from '../refusal.ts';
+
+/** An order as a command needs it, locked until the transaction's end. */
+export interface OrderRow extends OrderFacts {
+  readonly id: string;
+  readonly short_id: number;
+  readonly vendor_id: string;
+  readonly vendor_name: string;
+  readonly approved_by_user_id: string | null;
+  readonly accepted_at: Date | null;
+  readonly received_at: Date | null;
+  readonly version: number;
+  readonly lines: readonly OrderLine[];
+}
+export interface OrderLine extends LineState {
+  readonly id: string;
+  readonly clinic_im_product_id: string;
+  readonly quantity_type: string | null;
+  /** Dollars, as it was when it was ordered. */
+  readonly price: number | null;
+}
+
+type At = Pick<Batch, 'db' | 'actor'>;
+
+export function orderViewerOf({ user_id, role, clinic_ids, grants }: SignedIn): OrderViewer {
+  if (!isRole(role)) throw notFound();
+  return { user_id, role, clinic_ids, grants };
+}
+
+/** The order, locked, if the caller reads it. Its lines and receipts change under this lock only. */
+export async function lockOrder({ db, actor }: At, id: string): Promise<OrderRow> {
+  const viewer = orderViewerOf(actor);
+  await db.$executeRaw`select from clinic_im_product_orders
+    where id = ${id}::uuid and client_id = ${actor.client_id}::uuid for no key update`;
+  const order = await readOrder({ db, actor }, id);
+  if (!order || !readsOrder(order, viewer)) throw notFound();
+  return order;
+}
+
+async function readOrder({ db, actor }: At, id: string): Promise<OrderRow | undefined> {
+  const [order] = await db.$queryRaw<OrderRow[]>`
+    select o.id, o.short_id, o.clinic_id, o.status::text, o.raised_by_user_id, o.approved_by_user_id, o.accepted_at,
+      o.received_at, o.version, o.vendor_id, v.name as vendor_name,
+      exists (select from clinic_im_product_order_receipts r
+        where r.clinic_im_product_order_id = o.id and r.client_id = o.client_id and r.reversed_at is null) as came,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'clinic_im_product_id', i.clinic_im_product_id,
+          'quantity_type', i.quantity_type, 'price', i.price, 'ordered', i.new_stock, 'received', i.quantity_received,
+          'closed', i.closed_at is not null) order by i.position, i.id), '[]')
+        from clinic_im_product_order_items i
+        where i.clinic_im_product_order_id = o.id and i.client_id = o.client_id) as lines
+    from clinic_im_product_orders o
+      join clinic_im_vendors v on v.id = o.vendor_id and v.client_id = o.client_id
+    where o.id = ${id}::uuid and o.client_id = ${actor.client_id}::uuid and o.deleted_at is null`;
+  return order;
+}
+
+/** As it is after the command's own changes. */
+export async function readAgain(at: At, { id }: OrderRow): Promise<OrderRow> {
+  const order = await readOrder(at, id);
+  if (!order) throw notFound();
+  return order;
+}
+
+export const orderKey = (actor: SignedIn, id: string) => ({
+  id_client_id: { id, client_id: actor.client_id },
+});
+
+type OrderEvent = 'order_raised' | 'order_placed' | 'order_accepted' | 'order_received' | 'order_cancelled';
+type ToldOrder = Pick<
+  OrderRow,
+  'id' | 'short_id' | 'clinic_id' | 'vendor_name' | 'raised_by_user_id' | 'approved_by_user_id'
+>;
+
+/** Tells of an order: who hears of it, and what the bell says, is the subscriber's. */
+export function tellOrder(
+  { emit }: Pick<RowRun, 'emit'>,
+  name: OrderEvent,
+  order: ToldOrder,
+  more: Readonly<Record<string, unknown>> = {},
+): void {
+  const { id, short_id, clinic_id, vendor_name, raised_by_user_id, approved_by_user_id } = order;
+  emit({
+    name,
+    entity: 'clinic_im_product_orders',
+    entityId: id,
+    clinicId: clinic_id,
+    payload: { short_id, vendor_name, raised_by_user_id, approved_by_user_id, ...more },
+  });
+}
+
+export interface OrderChange {
+  readonly action: string;
+  readonly from?: Readonly<Record<string, unknown>>;
+  readonly to?: Readonly<Record<string, unknown>>;
+  readonly note?: string | null;
+}
+/** Who, when, from, to, note: a line of the order's history. */
+export const rememberOrder = (
+  { note }: Pick<RowRun, 'note'>,
+  orderId: string,
+  { action, from, to, note: words }: OrderChange,
+): void =>
+  note('clinic_im_product_order_history', {
+    clinic_im_product_order_id: orderId,
+    action,
+    ...(from ? { from_value: from } : {}),
+    ...(to ? { to_value: to } : {}),
+    note: words ?? null,
+  });
+
+/** A line that the product itself writes into the order's talk. */
+export const sayInChat = ({ db, actor }: At, { id }: Pick<OrderRow, 'id'>, message: string) =>
+  db.order_chat_messages.create({
+    data: { client_id: actor.client_id, order_no: id, message_by: 'SYSTEM', message },
+  });

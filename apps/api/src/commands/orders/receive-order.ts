@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type MessageCode,
+  mayReceive,
+  mayReverse,
+  messages,
+  remainingOf,
+  statusByLines,
+  thousandthsOf,
+} from '@operatory/domain';
+import { z } from 'zod';
+import { mayAttach } from '../../files/named-files.ts';
+import { day } from '../day.ts';
+import { type CommandRun, defineCommand } from '../define.ts';
+import { notFound } from '../refusal.ts';
+import { allow, must, refused } from '../refuse.ts';
+import {
+  lockOrder,
+  type OrderChange,
+  type OrderLine,
+  type OrderRow,
+  orderKey,
+  orderViewerOf,
+  readAgain,
+  rememberOrder,
+  tellOrder,
+} from './order-row.ts';
+import { quantity } from './raise-order.ts';
+
+const short = z.string().trim().max(60).nullish();
+const row = z.object({
+  order_item_id: z.uuid(),
+  quantity,
+  expiry_date: z.iso.date().nullish(),
+  lot_number: short,
+  unique_scan_id: short,
+  clinic_storage_location_id: z.uuid().nullish(),
+  /** Of one; without it the order's own. */
+  price: z.number().nonnegative().max(9_999_999).nullish(),
+});
+type Row = z.output<typeof row>;
+type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now' | 'note' | 'emit'>;
+
+export const receiveOrder = defineCommand({
+  name: 'receive_order',
+  description:
+    'Takes what came of an order into stock, a lot for each row. More than was ordered is taken with a note only.',
+  input: z.object({
+    id: z.uuid(),
+    rows: z.array(row).min(1, messages.order_nothing_received).max(200),
+    invoice_number: short,
+    invoice_attachment: z.object({ file_id: z.uuid() }).nullish(),
+    over_receipt_note: z.string().trim().max(1000).nullish(),
+  }),
+  returns: 'clinic_im_product_orders',
+  async run(run) {
+    const { actor, input } = run;
+    const order = await lockOrder(run, input.id);
+    allow(mayReceive(order, orderViewerOf(actor)));
+    const taken = input.rows.map((given) => {
+      const line = order.lines.find(({ id }) => id === given.order_item_id);
+      if (!line) throw refused('fill_valid_details');
+      return { given, line };
+    });
+    const confirmed = Boolean(input.over_receipt_note);
+    for (const line of new Set(taken.map((each) => each.line))) {
+      const sum = taken
+        .filter((each) => each.line === line)
+        .reduce((total, { given }) => total + thousandthsOf(given.quantity), 0);
+      const code = whyNot(line, sum, confirmed);
+      if (code) throw refused(code);
+    }
+    await fillLots(run, order, taken, input);
+    await settle(run, order, {
+      action: 'received',
+      to: { rows: input.rows.map((given) => [given.order_item_id, given.quantity]) },
+      note: input.over_receipt_note || null,
+    });
+    return { id: order.id };
+  },
+});
+
+/** Why a line does not take so many thousandths, if it does not. */
+function whyNot(line: OrderLine, thousandths: number, confirmed: boolean): MessageCode | null {
+  if (line.closed) return 'order_line_closed';
+  const remaining = thousandthsOf(remainingOf(line));
+  if (confirmed || thousandths <= remaining) return null;
+  return remaining === 0 ? 'order_already_received' : 'order_over_receipt';
+}
+
+interface Taken {
+  readonly given: Row;
+  readonly line: OrderLine;
+}
+async function fillLots(
+  { db, actor, key }: Pick<CommandRun<never>, 'db' | 'actor' | 'key'>,
+  order: OrderRow,
+  taken: readonly Taken[],
+  receipt: {
+    readonly invoice_number?: string | null | undefined;
+    readonly invoice_attachment?: { readonly file_id: string } | null | undefined;
+    readonly over_receipt_note?: string | null | undefined;
+  },
+): Promise<void> {
+  const invoice = {
+    invoice_number: receipt.invoice_number || null,
+    ...(receipt.invoice_attachment ? { invoice_attachment: receipt.invoice_attachment } : {}),
+  };
+  if (receipt.invoice_attachment) await mayAttach(db, actor);
+  const once = `${actor.user_id} ${key ?? randomUUID()}`;
+  // Products are locked as their lots are filled: in one order, whoever receives.
+  const inOrder = [...taken].sort((a, b) =>
+    a.line.clinic_im_product_id < b.line.clinic_im_product_id ? -1 : 1,
+  );
+  for (const [index, { given, line }] of inOrder.entries()) {
+    const price = given.price ?? line.price;
+    const expiry_date = given.expiry_date ? day(given.expiry_date) : null;
+    const lot_number = given.lot_number || null;
+    const lot = await db.clinic_im_product_stocks.create({
+      data: {
+        client_id: actor.client_id,
+        clinic_id: order.clinic_id,
+        clinic_im_product_id: line.clinic_im_product_id,
+        clinic_storage_location_id: given.clinic_storage_location_id ?? null,
+        unique_scan_id: given.unique_scan_id || null,
+        quantity_type: line.quantity_type,
+        received_by_user_id: actor.user_id,
+        purchase_price: price,
+        lot_number,
+        expiry_date,
+        ...invoice,
+      },
+      select: { id: true },
+    });
+    await db.clinic_im_product_order_receipts.create({
+      data: {
+        client_id: actor.client_id,
+        clinic_im_product_order_id: order.id,
+        clinic_im_product_order_item_id: line.id,
+        clinic_im_product_stock_id: lot.id,
+        idempotency_key: once,
+        line_number: index + 1,
+        quantity: given.quantity,
+        over_receipt_note: receipt.over_receipt_note || null,
+        received_by_user_id: actor.user_id,
+        price,
+        lot_number,
+        expiry_date,
+        ...invoice,
+      },
+      select: { id: true },
+    });
+  }
+}
+
+/** Lets the order stand as its lines do now, and remembers and tells why. */
+async function settle(run: Run, before: OrderRow, { action, from, to, note }: OrderChange): Promise<void> {
+  const { db, actor, now } = run;
+  const { lines } = await readAgain(run, before);
+  const status = statusByLines(lines, before.accepted_at !== null);
+  const whole = status === 'ORDER_RECEIVED';
+  await db.clinic_im_product_orders.update({
+    where: orderKey(actor, before.id),
+    data: {
+      status,
+      received_at: whole ? (before.received_at ?? now) : null,
+      version: { increment: 1 },
+      updated_at: now,
+    },
+  });
+  rememberOrder(run, before.id, {
+    action,
+    from: { status: before.status, ...from },
+    to: { status, ...to },
+    note: note ?? null,
+  });
+  if (action === 'received' || whole) tellOrder(run, 'order_received', before, { whole });
+}
+
+const reason = z.string().trim().min(1, messages.reason_required).max(500);
+
+export const closeOrderItem = defineCommand({
+  name: 'close_order_item',
+  description: 'Awaits no more of a line: what is missing of it will not come.',
+  input: z.object({ id: z.uuid(), reason }),
+  returns: 'clinic_im_product_order_items',
+  bulk: true,
+  async run(run) {
+    const { db, actor, now, input } = run;
+    const order = await orderOf(run, 'clinic_im_product_order_items', input.id);
+    const line = order.lines.find(({ id }) => id === input.id);
+    if (!line) throw notFound();
+    if (line.closed) return { id: line.id };
+    allow(mayReceive(order, orderViewerOf(actor)));
+    must(remainingOf(line) > 0, 'order_already_received');
+    const others = order.lines.filter(({ id }) => id !== line.id);
+    const last = others.every((each) => each.closed || remainingOf(each) === 0);
+    must(!last || order.came, 'order_cancel_instead');
+    await db.clinic_im_product_order_items.update({
+      where: orderKey(actor, line.id),
+      data: { closed_at: now, closed_by_user_id: actor.user_id, close_reason: input.reason },
+    });
+    await settle(run, order, {
+      action: 'closed',
+      to: { order_item_id: line.id, short: remainingOf(line) },
+      note: input.reason,
+    });
+    return { id: line.id };
+  },
+});
+
+export const reverseReceipt = defineCommand({
+  name: 'reverse_receipt',
+  description: 'Takes back a receipt of which nothing was used: its lot goes, and the line awaits it again.',
+  input: z.object({ id: z.uuid(), reason }),
+  returns: 'clinic_im_product_order_receipts',
+  async run(run) {
+    const { db, actor, now, input } = run;
+    const order = await orderOf(run, 'clinic_im_product_order_receipts', input.id);
+    allow(mayReverse(order, orderViewerOf(actor), now));
+    const [receipt] = await db.$queryRaw<
+      { reversed: boolean; untouched: boolean; line: string; amount: number }[]
+    >`
+      select r.reversed_at is not null as reversed, r.clinic_im_product_order_item_id as line, r.quantity::float as amount,
+        l.current_quantity = l.quantity and not l.is_disposed as untouched
+      from clinic_im_product_order_receipts r
+        join clinic_im_product_stocks l on l.id = r.clinic_im_product_stock_id and l.client_id = r.client_id
+      where r.id = ${input.id}::uuid and r.client_id = ${actor.client_id}::uuid`;
+    if (!receipt) throw notFound();
+    if (receipt.reversed) return { id: input.id };
+    must(receipt.untouched, 'order_receipt_used');
+    await db.clinic_im_product_order_receipts.update({
+      where: orderKey(actor, input.id),
+      data: { reversed_at: now, reversed_by_user_id: actor.user_id, reverse_reason: input.reason },
+    });
+    await settle(run, order, {
+      action: 'reversed',
+      from: { rows: [[receipt.line, receipt.amount]] },
+      note: input.reason,
+    });
+    return { id: input.id };
+  },
+});
+
+/** The order that a line or a receipt is of, locked, if the caller reads it. */
+async function orderOf(
+  run: Pick<CommandRun<never>, 'db' | 'actor'>,
+  table: 'clinic_im_product_order_items' | 'clinic_im_product_order_receipts',
+  id: string,
+): Promise<OrderRow> {
+  const [part] = await run.db.$queryRawUnsafe<{ order_id: string }[]>(
+    `select clinic_im_product_order_id as order_id from ${table} where id = $1::uuid and client_id = $2::uuid`,
+    id,
+    run.actor.client_id,
+  );
+  return lockOrder(run, part?.order_id ?? id);
+}

@@ -1,0 +1,403 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from './support/person.ts';
+import { eventually, north, south, startTestServer, type TestServer } from './support/server.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+let server: TestServer;
+let admin: Person;
+let keeper: Person;
+let keepertwo: Person;
+let worker: Person;
+let vendor: string;
+let gloves: string;
+let masks: string;
+const here = north.clinics.one;
+
+const add = async (table: string, row: Row): Promise<string> => {
+  const all = { client_id: north.client, clinic_id: here, ...row };
+  const { rows } = await server.root.query(
+    `insert into ${table} (${Object.keys(all).map((name) => `"${name}"`)}) values (${Object.keys(all).map((_, index) => `$${index + 1}`)}) returning id`,
+    Object.values(all),
+  );
+  return rows[0].id;
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  // An employee who raises orders and does not place them.
+  await server.root.query(
+    `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)
+     select $1, $2, id, '{VIEW,ADD}', '{}' from modules where name = 'clinic-im-product-orders'`,
+    [north.client, north.users.worker],
+  );
+  vendor = await add('clinic_im_vendors', { name: 'Supplier' });
+  gloves = await add('clinic_im_products', { name: 'Gloves', code: 'G', purchase_price: '14.90' });
+  masks = await add('clinic_im_products', { name: 'Masks', quantity_type: 'box', purchase_price: '2.505' });
+  ({ admin, keeper, keepertwo, worker } = await server.signInAll(
+    'north',
+    'admin',
+    'keeper',
+    'keepertwo',
+    'worker',
+  ));
+});
+afterAll(() => server.end());
+
+interface Line {
+  readonly clinic_im_product_id: string;
+  readonly quantity: number;
+}
+const ten = (): readonly Line[] => [
+  { clinic_im_product_id: gloves, quantity: 10 },
+  { clinic_im_product_id: masks, quantity: 4 },
+];
+const raised = async (by: Person = worker, lines = ten()): Promise<string> => {
+  const { raise_order } = await by.must<{ raise_order: { id: string } }>(
+    `mutation ($lines: [raise_order_lines_input!]!) { raise_order(clinic_id: "${here}", vendor_id: "${vendor}", lines: $lines) { id } }`,
+    { lines },
+  );
+  return raise_order.id;
+};
+const order = async (id: string) =>
+  (
+    await server.root.query(
+      'select status::text, purchase_order_id, total_amount::text as total, accepted_at is not null as accepted, received_at is not null as received from clinic_im_product_orders where id = $1',
+      [id],
+    )
+  ).rows[0];
+const lines = async (id: string): Promise<{ id: string; name: string; left: number; status: string }[]> =>
+  (
+    await server.root.query(
+      `select id, product_name as name, remaining_quantity::float as left, status::text
+       from clinic_im_product_order_items where clinic_im_product_order_id = $1 order by product_name`,
+      [id],
+    )
+  ).rows;
+const states = async (id: string) => (await lines(id)).map(({ left, status }) => [left, status]);
+const history = async (id: string): Promise<string[]> =>
+  (
+    await server.root.query(
+      'select action from clinic_im_product_order_history where clinic_im_product_order_id = $1 order by created_at, id',
+      [id],
+    )
+  ).rows.map(({ action }) => action);
+const stockOf = async (product: string): Promise<number> =>
+  (
+    await server.root.query('select stock_in_hand::float as n from clinic_im_products where id = $1', [
+      product,
+    ])
+  ).rows[0].n;
+
+let id: string;
+let first: string;
+let second: string;
+const placed = async (): Promise<void> => {
+  expect(await keeper.refusal('place_order', { id })).toBeNull();
+};
+const come = (rows: readonly Row[], more: Row = {}) => keeper.refusal('receive_order', { id, rows, ...more });
+beforeEach(async () => {
+  id = await raised();
+  const [one, two] = await lines(id);
+  first = one?.id ?? '';
+  second = two?.id ?? '';
+});
+
+describe('raising', () => {
+  test('name, code, unit, price and stock are as they were then', async () => {
+    await server.root.query(
+      "update clinic_im_products set name = 'Other gloves', purchase_price = 99 where id = $1",
+      [gloves],
+    );
+    const { rows } = await server.root.query(
+      'select product_name, product_code, quantity_type, price::text, current_stock::float, new_stock::float from clinic_im_product_order_items where id = any($1) order by product_name',
+      [[first, second]],
+    );
+    await server.root.query(
+      "update clinic_im_products set name = 'Gloves', purchase_price = 14.90 where id = $1",
+      [gloves],
+    );
+    expect(rows).toEqual([
+      {
+        product_name: 'Gloves',
+        product_code: 'G',
+        quantity_type: null,
+        price: '14.90',
+        current_stock: await stockOf(gloves),
+        new_stock: 10,
+      },
+      {
+        product_name: 'Masks',
+        product_code: null,
+        quantity_type: 'box',
+        price: '2.51',
+        current_stock: await stockOf(masks),
+        new_stock: 4,
+      },
+    ]);
+    expect((await order(id)).total).toBe('159.04');
+    expect(await history(id)).toEqual(['created']);
+  });
+
+  test('by whoever may, of products and a supplier of the clinic that are in use', async () => {
+    const there = await add('clinic_im_products', { clinic_id: north.clinics.two, name: 'Elsewhere' });
+    const idle = await add('clinic_im_products', { name: 'Idle', status: 'INACTIVE' });
+    const foreign = await add('clinic_im_products', {
+      client_id: south.client,
+      clinic_id: south.clinics.one,
+      name: 'Foreign',
+    });
+    const theirs = await add('clinic_im_vendors', { clinic_id: north.clinics.two, name: 'Theirs' });
+    const one = { clinic_im_product_id: gloves, quantity: 1 };
+    const attempts: readonly [Person, Row, string | null][] = [
+      [worker, {}, null],
+      [keepertwo, {}, 'You Do not have Permission To Perform This Action'],
+      [admin, { lines: [{ ...one, clinic_im_product_id: there }] }, 'Choose products that are in use'],
+      [admin, { lines: [{ ...one, clinic_im_product_id: idle }] }, 'Choose products that are in use'],
+      [admin, { lines: [{ ...one, clinic_im_product_id: foreign }] }, 'Choose products that are in use'],
+      [admin, { vendor_id: theirs }, 'Choose a supplier that is in use'],
+      [admin, { lines: [] }, 'Please Fill Valid Details'],
+      [admin, { lines: [one, one] }, 'Please Fill Valid Details'],
+      [admin, { lines: [{ ...one, quantity: 0 }] }, 'Please Fill Valid Details'],
+      [admin, { lines: [{ ...one, quantity: 0.0005 }] }, 'Please Fill Valid Details'],
+      [admin, { clinic_id: south.clinics.one }, 'Choose a supplier that is in use'],
+    ];
+    for (const [who, values, sentence] of attempts) {
+      const all = { clinic_id: here, vendor_id: vendor, lines: [one], ...values };
+      expect(await who.refusal('raise_order', all), JSON.stringify(values)).toBe(sentence);
+    }
+  });
+
+  test('lines are changed until it is placed, by its raiser or who places it, of one version', async () => {
+    const now = [{ clinic_im_product_id: masks, quantity: 2.5 }];
+    expect(await keepertwo.refusal('edit_order_lines', { id, lines: now })).toBe('Not found');
+    expect(await worker.refusal('edit_order_lines', { id, lines: now, version: 1 })).toBeNull();
+    expect(await states(id)).toEqual([[2.5, 'PENDING']]);
+    expect((await order(id)).total).toBe('6.28');
+    expect(await keeper.refusal('edit_order_lines', { id, lines: ten(), version: 1 })).toBe(
+      'Somebody has changed this order meanwhile. Reload it to go on.',
+    );
+    expect(await keeper.refusal('edit_order_lines', { id, lines: ten(), version: 2 })).toBeNull();
+    expect((await order(id)).total).toBe('159.04');
+    await placed();
+    expect(await keeper.refusal('edit_order_lines', { id, lines: now })).toBe('The order is placed already');
+  });
+});
+
+describe('placing and accepting', () => {
+  test('placed by who may, once, with its number; its raiser is told', async () => {
+    expect(await worker.refusal('place_order', { id })).toBe(
+      'You Do not have Permission To Perform This Action',
+    );
+    await placed();
+    expect(await keeper.refusal('place_order', { id })).toBe('The order is placed already');
+    const { status, purchase_order_id } = await order(id);
+    expect(status).toBe('ORDER_PLACED');
+    expect(purchase_order_id).toMatch(/PO-\d{4,}$/);
+    const told = (user: string) =>
+      server.root.query('select title from user_notifications where user_id = $1 and group_key = $2', [
+        user,
+        `clinic_im_product_orders:${id}`,
+      ]);
+    const { rows } = await eventually(
+      () => told(north.users.worker),
+      (answer) => answer.rows.length > 0,
+    );
+    expect(rows[0].title).toMatch(/ placed order \d+$/);
+    expect((await told(north.users.keeper)).rows).toEqual([]);
+  });
+
+  test('who may place orders is told of what is raised, in one line a clinic', async () => {
+    const { rows } = await eventually(
+      () =>
+        server.root.query('select title from user_notifications where user_id = $1 and group_key = $2', [
+          north.users.keeper,
+          `orders-raised:${here}`,
+        ]),
+      (answer) => answer.rows.length > 0,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('accepted by phone once, with what was said', async () => {
+    expect(await keeper.refusal('confirm_order_by_phone', { id, note: 'Yes' })).toBe(
+      'The order is not placed yet',
+    );
+    await placed();
+    expect(await keeper.refusal('confirm_order_by_phone', { id, note: ' ' })).toBe('Message Is Required');
+    expect(await worker.refusal('confirm_order_by_phone', { id, note: 'Yes' })).toBe(
+      'You Do not have Permission To Perform This Action',
+    );
+    expect(await keeper.refusal('confirm_order_by_phone', { id, note: 'Tomorrow' })).toBeNull();
+    expect(await keeper.refusal('confirm_order_by_phone', { id, note: 'Again' })).toBe(
+      'The order is accepted already',
+    );
+    expect(await order(id)).toMatchObject({ status: 'ACCEPTED', accepted: true });
+    const { rows } = await server.root.query(
+      'select message, message_by::text from order_chat_messages where order_no = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ message: 'Accepted by phone: Tomorrow', message_by: 'SYSTEM' }]);
+  });
+
+  test('cancelled with a reason while nothing came, and then ordered again', async () => {
+    expect(await worker.refusal('cancel_order', { id, reason: '' })).toBe('Reason is required');
+    expect(await worker.refusal('cancel_order', { id, reason: 'Not needed' })).toBeNull();
+    expect(await keeper.refusal('place_order', { id })).toBe('The order was cancelled. Re-order it instead.');
+    const { reorder } = await worker.must<{ reorder: { id: string } }>(
+      `mutation { reorder(id: "${id}") { id } }`,
+    );
+    id = reorder.id;
+    expect(await states(id)).toEqual([
+      [10, 'PENDING'],
+      [4, 'PENDING'],
+    ]);
+    await placed();
+    expect(await worker.refusal('cancel_order', { id, reason: 'No' })).toBe(
+      'You Do not have Permission To Perform This Action',
+    );
+    const [line] = await lines(id);
+    await come([{ order_item_id: line?.id, quantity: 1 }]);
+    expect(await keeper.refusal('cancel_order', { id, reason: 'No' })).toBe(
+      'Close the remaining items instead',
+    );
+  });
+});
+
+describe('receiving', () => {
+  const glove = (quantity: number, more: Row = {}) => ({ order_item_id: first, quantity, ...more });
+  const mask = (quantity: number, more: Row = {}) => ({ order_item_id: second, quantity, ...more });
+
+  test('in parts and lots, until all has come', async () => {
+    expect(await come([glove(1)])).toBe('The order is not placed yet');
+    await placed();
+    const [had, hadMasks] = [await stockOf(gloves), await stockOf(masks)];
+    const delivery = [
+      glove(3, { expiry_date: '2027-03-31', lot_number: 'A1' }),
+      glove(3, { expiry_date: '2027-05-31', price: 15 }),
+      mask(4),
+    ];
+    expect(await come(delivery, { invoice_number: 'INV-1' })).toBeNull();
+    expect(await order(id)).toMatchObject({ status: 'PARTIAL_ORDER_RECEIVED', received: false });
+    expect(await states(id)).toEqual([
+      [4, 'PARTIAL'],
+      [0, 'RECEIVED'],
+    ]);
+    const { rows } = await server.root.query(
+      `select l.current_quantity::float as left, l.expiry_date::text, l.lot_number, l.purchase_price::text, l.invoice_number
+       from clinic_im_product_order_receipts r join clinic_im_product_stocks l on l.id = r.clinic_im_product_stock_id
+       where r.clinic_im_product_order_id = $1 order by l.expiry_date nulls last`,
+      [id],
+    );
+    expect(rows).toEqual([
+      {
+        left: 3,
+        expiry_date: '2027-03-31',
+        lot_number: 'A1',
+        purchase_price: '14.90',
+        invoice_number: 'INV-1',
+      },
+      {
+        left: 3,
+        expiry_date: '2027-05-31',
+        lot_number: null,
+        purchase_price: '15.00',
+        invoice_number: 'INV-1',
+      },
+      { left: 4, expiry_date: null, lot_number: null, purchase_price: '2.51', invoice_number: 'INV-1' },
+    ]);
+    expect([(await stockOf(gloves)) - had, (await stockOf(masks)) - hadMasks]).toEqual([6, 4]);
+    expect(await come([mask(1)])).toBe('Already received');
+    expect(await come([glove(2), glove(3)])).toBe('More than was ordered. Confirm it with a note.');
+    expect((await stockOf(gloves)) - had).toBe(6);
+    expect(await come([glove(4)])).toBeNull();
+    expect(await order(id)).toMatchObject({ status: 'ORDER_RECEIVED', received: true });
+    expect(await come([glove(1)])).toBe('Already received');
+    expect((await stockOf(gloves)) - had).toBe(10);
+    expect(await history(id)).toEqual(['created', 'placed', 'received', 'received']);
+  });
+
+  test('a delivery that is sent twice is received once', async () => {
+    await placed();
+    const idempotency_key = randomUUID();
+    const had = await stockOf(masks);
+    const twice = await Promise.all([
+      come([mask(2)], { idempotency_key }),
+      come([mask(2)], { idempotency_key }),
+    ]);
+    expect(twice).toEqual([null, null]);
+    expect((await stockOf(masks)) - had).toBe(2);
+  });
+
+  test('nothing of nothing, nothing of another order’s line, nothing by who may not', async () => {
+    await placed();
+    expect(await come([])).toBe('Enter what was received');
+    expect(await come([glove(0)])).toBe('Please Fill Valid Details');
+    const other = await raised();
+    const [line] = await lines(other);
+    expect(await come([{ order_item_id: line?.id, quantity: 1 }])).toBe('Please Fill Valid Details');
+    expect(await worker.refusal('receive_order', { id, rows: [glove(1)] })).toBe(
+      'You Do not have Permission To Perform This Action',
+    );
+    expect(await keepertwo.refusal('receive_order', { id, rows: [glove(1)] })).toBe('Not found');
+  });
+
+  test('more than was ordered with a note; a closed line takes no more', async () => {
+    await placed();
+    expect(await come([mask(5)], { over_receipt_note: 'A free box' })).toBeNull();
+    expect((await states(id))[1]).toEqual([0, 'RECEIVED']);
+    expect(await keeper.refusal('close_order_item', { id: second, reason: 'None' })).toBe('Already received');
+    expect(await come([glove(6)])).toBeNull();
+    expect(await keeper.refusal('close_order_item', { id: first, reason: '' })).toBe('Reason is required');
+    expect(await keeper.refusal('close_order_item', { id: first, reason: 'Sold out' })).toBeNull();
+    expect((await states(id))[0]).toEqual([4, 'SHORT']);
+    expect(await order(id)).toMatchObject({ status: 'ORDER_RECEIVED' });
+    expect(await keeper.refusal('close_order_item', { id: first, reason: 'Again' })).toBeNull();
+  });
+
+  test('what is closed of an order of which nothing came is cancelled instead', async () => {
+    await placed();
+    expect(await keeper.refusal('close_order_item', { id: first, reason: 'Sold out' })).toBeNull();
+    expect(await order(id)).toMatchObject({ status: 'ORDER_PLACED' });
+    expect(await come([glove(1)])).toBe('This item was closed: no more of it is awaited');
+    expect(await keeper.refusal('close_order_item', { id: second, reason: 'Sold out' })).toBe(
+      'Nothing of it came. Cancel the order instead.',
+    );
+  });
+
+  test('a receipt is taken back while its lot is untouched, within a day of the last', async () => {
+    await placed();
+    const had = await stockOf(masks);
+    await come([glove(10), mask(4)]);
+    const receiptOf = async (item: string): Promise<{ id: string; lot: string }> =>
+      (
+        await server.root.query(
+          'select id, clinic_im_product_stock_id as lot from clinic_im_product_order_receipts where clinic_im_product_order_item_id = $1',
+          [item],
+        )
+      ).rows[0];
+    const [ofGloves, ofMasks] = [await receiptOf(first), await receiptOf(second)];
+    await server.root.query(
+      'insert into clinic_im_product_usages (client_id, clinic_id, clinic_im_product_id, product_lot_id, used_stock, user_id) values ($1, $2, $3, $4, 1, $5)',
+      [north.client, here, gloves, ofGloves.lot, north.users.keeper],
+    );
+    const reverse = (receipt: { id: string }) =>
+      keeper.refusal('reverse_receipt', { id: receipt.id, reason: 'Wrong box' });
+    expect(await reverse(ofGloves)).toBe(
+      'Something of this receipt was used or moved: it cannot be reversed',
+    );
+    const at = (text: string) =>
+      server.root.query(
+        `update clinic_im_product_orders set received_at = now() - interval '${text}' where id = $1`,
+        [id],
+      );
+    await at('24 hours 2 seconds');
+    expect(await reverse(ofMasks)).toBe('A receipt is reversed within a day of the last one');
+    await at('23 hours');
+    expect(await reverse(ofMasks)).toBeNull();
+    expect(await reverse(ofMasks)).toBeNull();
+    expect(await order(id)).toMatchObject({ status: 'PARTIAL_ORDER_RECEIVED', received: false });
+    expect((await states(id))[1]).toEqual([4, 'PENDING']);
+    expect((await stockOf(masks)) - had).toBe(0);
+  });
+});

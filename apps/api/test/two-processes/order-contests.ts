@@ -1,0 +1,131 @@
+import { north } from '../support/server.ts';
+import type { Arena } from './arena.ts';
+import type { Cast, Setting } from './contests.ts';
+
+const clinic_id = north.clinics.one;
+
+interface Goods {
+  readonly vendor_id: string;
+  readonly lines: readonly { readonly clinic_im_product_id: string; readonly quantity: number }[];
+}
+/** A supplier and two products that nobody else orders. */
+async function goods({ sql }: Arena): Promise<Goods> {
+  const add = async (table: string, name: string) => {
+    const [row] = await sql(
+      `insert into ${table} (client_id, clinic_id, name) values ($1, $2, $3 || ' ' || gen_random_uuid()) returning id`,
+      [north.client, clinic_id, name],
+    );
+    return String(row?.id);
+  };
+  const products = [await add('clinic_im_products', 'Raced'), await add('clinic_im_products', 'Raced too')];
+  return {
+    vendor_id: await add('clinic_im_vendors', 'Raced'),
+    lines: products.map((clinic_im_product_id) => ({ clinic_im_product_id, quantity: 20 })),
+  };
+}
+
+type Step = 'place_order' | 'receive_order';
+async function ordered(arena: Arena, { keeper }: Cast, ...steps: readonly Step[]) {
+  const given = await goods(arena);
+  const did = async (name: string, values: Readonly<Record<string, unknown>>) => {
+    const refusal = await keeper.refusal(name, values);
+    if (refusal) throw new Error(`${name}: ${refusal}`);
+  };
+  await did('raise_order', { clinic_id, ...given });
+  const [order] = await arena.sql('select id from clinic_im_product_orders where vendor_id = $1', [
+    given.vendor_id,
+  ]);
+  const id = String(order?.id);
+  const [item] = await arena.sql(
+    'select id from clinic_im_product_order_items where clinic_im_product_order_id = $1 order by position',
+    [id],
+  );
+  const line = String(item?.id);
+  if (steps.includes('place_order')) await did('place_order', { id });
+  if (steps.includes('receive_order'))
+    await did('receive_order', { id, rows: [{ order_item_id: line, quantity: 12 }] });
+  return { id, line, ...given };
+}
+
+const history = (arena: Arena, id: string, action: string) => () =>
+  arena.count(
+    'select count(*) from clinic_im_product_order_history where clinic_im_product_order_id = $1 and action = $2',
+    [id, action],
+  );
+
+/** Of an order that came so far, fifty ask for the same change; one is first. */
+const ofOrder =
+  (
+    action: string,
+    steps: readonly Step[],
+    values: (id: string, line: string) => Readonly<Record<string, unknown>>,
+  ): Setting =>
+  async (arena, cast) => {
+    const { id, line } = await ordered(arena, cast, ...steps);
+    return {
+      call: () => ({ by: cast.keeper, values: values(id, line) }),
+      winners: 1,
+      done: history(arena, id, action),
+      all: 1,
+    };
+  };
+
+export const orderContests: Readonly<Record<string, Setting | string>> = {
+  raise_order: 'each makes an order of its own, under the number that the counter gives it',
+  reorder: 'as raise_order',
+  async edit_order_lines(arena, cast) {
+    const { id, lines } = await ordered(arena, cast);
+    return {
+      call: (n) => ({
+        by: cast.keeper,
+        values: { id, version: 1, lines: lines.map((line) => ({ ...line, quantity: n + 1 })) },
+      }),
+      winners: 1,
+      done: history(arena, id, 'edited'),
+      all: 1,
+    };
+  },
+  place_order: ofOrder('placed', [], (id) => ({ id })),
+  confirm_order_by_phone: ofOrder('accepted', ['place_order'], (id) => ({ id, note: 'Yes' })),
+  cancel_order: ofOrder('cancelled', ['place_order'], (id) => ({ id, reason: 'Not needed' })),
+  async receive_order(arena, cast) {
+    const { id, line, lines } = await ordered(arena, cast, 'place_order');
+    return {
+      call: () => ({ by: cast.keeper, values: { id, rows: [{ order_item_id: line, quantity: 12 }] } }),
+      winners: 1,
+      // What the ledger, the lots, the product and the line say is one and the same.
+      done: () =>
+        arena.count(
+          `select case when p.stock_in_hand = i.quantity_received
+             and p.stock_in_hand = (select sum(m.quantity) from stock_movements m where m.clinic_im_product_id = p.id)
+             and p.stock_in_hand = (select sum(s.current_quantity) from clinic_im_product_stocks s where s.clinic_im_product_id = p.id)
+             and p.stock_in_hand = (select sum(r.quantity) from clinic_im_product_order_receipts r where r.clinic_im_product_order_item_id = i.id)
+             then p.stock_in_hand / 12 else -1 end
+           from clinic_im_products p join clinic_im_product_order_items i on i.clinic_im_product_id = p.id
+           where p.id = $1 and i.id = $2`,
+          [lines[0]?.clinic_im_product_id, line],
+        ),
+      all: 1,
+    };
+  },
+  async close_order_item(arena, cast) {
+    const { id, line } = await ordered(arena, cast, 'place_order', 'receive_order');
+    return {
+      call: () => ({ by: cast.keeper, values: { id: line, reason: 'Sold out' } }),
+      done: history(arena, id, 'closed'),
+      all: 1,
+    };
+  },
+  async reverse_receipt(arena, cast) {
+    const { id, line } = await ordered(arena, cast, 'place_order', 'receive_order');
+    const [receipt] = await arena.sql(
+      'select id from clinic_im_product_order_receipts where clinic_im_product_order_item_id = $1',
+      [line],
+    );
+    return {
+      call: () => ({ by: cast.keeper, values: { id: receipt?.id, reason: 'Wrong box' } }),
+      done: history(arena, id, 'reversed'),
+      all: 1,
+    };
+  },
+};
