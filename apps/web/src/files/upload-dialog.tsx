@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Stack, Tabs, Text, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { messageOf } from '@operatory/domain';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '#session/permissions.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { CameraTab } from './camera-tab.tsx';
 import { acceptOf, isAccepted, kinds, type UploadKind } from './file-kinds.ts';
 import classes from './files.module.css';
@@ -84,20 +85,14 @@ export function UploadDialog({
             onChange={(event) => setKept(event.currentTarget.checked)}
           />
         ) : null}
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            onClick={() => {
-              onSave(sources, kept);
-              onClose();
-            }}
-            disabled={sources.length === 0}
-          >
-            Save
-          </Button>
-        </Group>
+        <DialogFoot
+          disabled={sources.length === 0}
+          onSave={() => {
+            onSave(sources, kept);
+            onClose();
+          }}
+          onCancel={onClose}
+        />
       </Stack>
     </Dialog>
   );

@@ -6,6 +6,7 @@ export const DialogFoot = ({
   saving = false,
   disabled = false,
   danger = false,
+  focused = false,
   onSave,
   onCancel,
 }: {
@@ -13,6 +14,8 @@ export const DialogFoot = ({
   saving?: boolean;
   disabled?: boolean;
   danger?: boolean;
+  /** There is nothing else to begin with. */
+  focused?: boolean;
   onSave?: () => void;
   onCancel: () => void;
 }) => (
@@ -24,6 +27,7 @@ export const DialogFoot = ({
       loading={saving}
       disabled={disabled}
       {...(danger ? { color: 'red.7' } : {})}
+      {...(focused ? { 'data-autofocus': true } : {})}
       {...(onSave ? { onClick: onSave } : { type: 'submit' })}
     >
       {save}

@@ -1,7 +1,8 @@
-import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Select, Stack, Text, Textarea } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { useRef, useState } from 'react';
 import { Dialog } from './dialog.tsx';
+import { DialogFoot } from './dialog-foot.tsx';
 import { toast } from './toast.ts';
 
 export const leaveRejection =
@@ -94,19 +95,14 @@ export function UpdateStatusDialog({
             onChange={(event) => setWords(event.currentTarget.value)}
           />
         ) : null}
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose} disabled={saving}>
-            Cancel
-          </Button>
-          <Button
-            color={danger ? 'red.7' : 'teal'}
-            loading={saving}
-            onClick={() => void save()}
-            {...(asks ? {} : { 'data-autofocus': true })}
-          >
-            {confirm}
-          </Button>
-        </Group>
+        <DialogFoot
+          save={confirm}
+          saving={saving}
+          danger={danger}
+          focused={!asks}
+          onSave={() => void save()}
+          onCancel={onClose}
+        />
       </Stack>
     </Dialog>
   );

@@ -12,6 +12,7 @@ import {
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import classes from './instrument-count.module.css';
 
 const reported = instrumentHistoryStatuses.slice(0, 2).map(({ value, label }) => ({ value, label }));
@@ -125,16 +126,13 @@ export function InstrumentCountDialog({
             Add row
           </Button>
         ) : null}
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose} disabled={saving}>
-            {open ? 'Cancel' : 'Close'}
+        {open ? (
+          <DialogFoot saving={saving} onSave={() => void save()} onCancel={onClose} />
+        ) : (
+          <Button variant="default" ml="auto" onClick={onClose}>
+            Close
           </Button>
-          {open ? (
-            <Button onClick={() => void save()} loading={saving}>
-              Save
-            </Button>
-          ) : null}
-        </Group>
+        )}
       </Stack>
     </Dialog>
   );

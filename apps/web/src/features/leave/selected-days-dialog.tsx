@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { Calendar } from '@mantine/dates';
 import { leaveDayState, mayChooseDay, type TakenDays } from '@operatory/domain';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 
 /** Days of leave on a calendar: those on approved leave and holidays are shut, those that wait are listed. */
 export function SelectedDaysDialog({
@@ -64,12 +65,10 @@ export function SelectedDaysDialog({
             </ul>
           </section>
         ) : null}
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={() => (chosen.length === 0 ? setMissing(true) : onSave(chosen))}>Save</Button>
-        </Group>
+        <DialogFoot
+          onSave={() => (chosen.length === 0 ? setMissing(true) : onSave(chosen))}
+          onCancel={onClose}
+        />
       </Stack>
     </Dialog>
   );
