@@ -4,6 +4,7 @@ import { admin, axeClean, nameOf, openStory, owner, type Person } from './suppor
 /** What is chosen for each card, by the dialog that opens from it, and a fact that the card tells of it. */
 const cards: readonly (readonly [Person, string, string, string])[] = [
   [admin, 'Clinic card', 'Select Clinic', 'State'],
+  [admin, 'Click here to select', 'Select Clinic', 'State'],
   [admin, 'Expense type card', 'Client expense types', 'Clinic'],
   [admin, 'Vendor card', 'Suppliers', 'Clinic'],
   [admin, 'Roster card', 'Select Clinic rosters', 'Employee'],
@@ -55,7 +56,15 @@ test('a small box tells the name of what was chosen, and its colour', async ({ p
       const name = await nameOf(option);
       await page.keyboard.press('Enter');
       await page.keyboard.press('Control+Enter');
-      await expect(page.getByRole('main').getByRole('group')).toContainText(name);
+      const box = page.getByRole('main').getByRole('group');
+      await expect(box).toContainText(name);
       await axeClean(page);
+      // Another by the mouse, where there is one.
+      await page.getByRole('main').getByRole('button', { name: 'Change' }).click();
+      const other = page.getByRole('dialog', { name: title, exact: true }).getByRole('option').last();
+      const otherName = await nameOf(other);
+      if (otherName !== name) await other.click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect(box).toContainText(otherName);
     });
 });

@@ -126,6 +126,14 @@ test('what is asked before it is done is done only when it is meant', async ({ p
   await input.fill('DELETE');
   await page.keyboard.press('Enter');
   await expect(closedWith(page)).toHaveText('yes');
+  // By the mouse.
+  await open(page, 'Delete 12 contacts');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(closedWith(page)).toHaveText('no');
+  await open(page, 'Delete 12 contacts');
+  await input.fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(closedWith(page)).toHaveText('yes');
 });
 
 test('a break begins once it is said which', async ({ page }) => {
@@ -184,6 +192,13 @@ test('instruments are reported today, and one row more is one fewer', async ({ p
   await expect(closedWith(page).first()).toContainText(
     '[1,"REPLACED: New one from stock","Broken: Handle cracked"]',
   );
+  // By keys.
+  dialog = await open(page, title, 'keys', 'Today');
+  await add.press('Enter');
+  await dialog.getByLabel('Notes 2').focus();
+  await page.keyboard.type('Lost');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(closedWith(page).first()).toContainText('Lost');
 });
 
 test('days of leave are chosen, but no holiday and no day that is taken', async ({ page }) => {
@@ -226,10 +241,13 @@ test('panels of nothing and of failure have the specified sentences and a button
     await expect(page.getByRole('status', { name: 'Pressed' })).toHaveText('2');
   }
   await openStory(page, admin, 'How it works');
-  await open(page, 'How it works');
+  const dialog = await open(page, 'How it works');
   await axeClean(page);
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(closedWith(page)).toHaveText('no');
+  await open(page, 'How it works', 'keys');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });
 
 test('a report is filtered by rows that open with one and are cleared together', async ({ page }) => {

@@ -41,10 +41,28 @@ test('a code is read from a picture or typed, whatever the camera does', async (
       await dialog.getByLabel('A picture of the code').setInputFiles(await codeOf(text, format));
       await expect(closedWith(page)).toHaveText(`yes ${JSON.stringify(text)}`);
     });
+  // What the camera may answer, each with its message.
+  for (const [name, sentence] of [
+    ['waiting', 'Waiting for permission'],
+    ['NotAllowedError', 'Camera permission denied'],
+    ['NotFoundError', 'No devices found'],
+    ['AbortError', "Couldn't check devices"],
+  ] as const) {
+    await page.evaluate((failure) => {
+      const getUserMedia = () =>
+        failure === 'waiting'
+          ? new Promise(() => {})
+          : Promise.reject(new DOMException('as the test says', failure));
+      Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+    }, name);
+    await opener(page).press('Enter');
+    await expect(dialog.getByText(sentence, { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
   await opener(page).press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText(
-    /^(Camera permission denied|Couldn't check devices|No devices found)/,
-  );
+  await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText("Couldn't check devices");
   await dialog.getByLabel('A picture of the code').setInputFiles(await codeOf('OPERATORY', 'Code39'));
   await expect(page.getByText('No code was found in the picture.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Use this code' }).click();
@@ -53,6 +71,11 @@ test('a code is read from a picture or typed, whatever the camera does', async (
   await dialog.getByLabel('Type the code instead').fill(' 9312345678907 ');
   await page.keyboard.press('Enter');
   await expect(closedWith(page)).toHaveText('yes "9312345678907"');
+  // The same by the mouse.
+  await opener(page).click();
+  await dialog.getByLabel('Type the code instead').fill('GLV-100-M');
+  await dialog.getByRole('button', { name: 'Use this code' }).click();
+  await expect(closedWith(page)).toHaveText('yes "GLV-100-M"');
   expect(elsewhere).toEqual([]);
 });
 
@@ -83,6 +106,11 @@ test('what is uploaded is of the kind that is wanted', async ({ page }) => {
   await dialog.getByLabel('Choose files to upload').setInputFiles(note);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(closedWith(page).last()).toHaveText('yes ["steps.txt"]');
+  // By keys.
+  await opener(page, 'Upload attachment').press('Enter');
+  await dialog.getByLabel('Choose files to upload').setInputFiles({ ...note, name: 'again.txt' });
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(closedWith(page).last()).toHaveText('yes ["again.txt"]');
 });
 
 test('a file on its way shows how far it is, and is cancelled', async ({ page }) => {
@@ -95,10 +123,11 @@ test('a file on its way shows how far it is, and is cancelled', async ({ page })
     await held;
     await route.continue().catch(() => undefined);
   });
-  await attach(page).setInputFiles([note, { ...note, name: 'more.txt' }]);
+  await attach(page).setInputFiles([note, { ...note, name: 'more.txt' }, { ...note, name: 'third.txt' }]);
   await expect(page.getByRole('progressbar', { name: 'Uploading steps.txt' })).toBeAttached();
   await axeClean(page);
   await page.getByRole('button', { name: 'Cancel more.txt' }).press('Enter');
+  await page.getByRole('button', { name: 'Cancel third.txt' }).click();
   go();
   await expect(page.getByText('Arrived: steps.txt', { exact: true })).toBeVisible();
 });

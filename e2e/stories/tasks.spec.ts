@@ -62,6 +62,11 @@ test('a task is commented on, with a mention', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await says(page, 'Task comment added successfully');
   await expect(dialog.getByRole('list', { name: 'Comments' })).toContainText('Done by noon');
+  // By keys.
+  await dialog.getByLabel('Message').focus();
+  await page.keyboard.type('Or by one');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByRole('list', { name: 'Comments' })).toContainText('Or by one');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(closedWith(page)).toHaveText('no');
 
@@ -74,6 +79,13 @@ test('a task is commented on, with a mention', async ({ page }) => {
   await expect(page.getByLabel('Message')).toHaveValue(/^Thanks @Daniel .+ $/);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('list', { name: 'Comments' }).getByText(/^@Daniel/)).toBeVisible();
+  // By the mouse.
+  await page.getByLabel('Message').pressSequentially('@Dan');
+  await page
+    .getByRole('option', { name: /Daniel/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('Message')).toHaveValue(/^@Daniel .+ $/);
 });
 
 test('the menu of a task offers what its rules allow', async ({ page }) => {
@@ -185,6 +197,15 @@ test('a person’s papers: one is added, found, and its columns are as wide as o
   const before = await widths();
   await grip.press('ArrowRight');
   await expect.poll(async () => (await widths())[1]).toBeGreaterThan(before[1] ?? 0);
+  // By the mouse, then by keys to where it goes no further.
+  const wide = await widths();
+  const box = await grip.boundingBox();
+  if (!box) throw new Error('nothing to drag');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(async () => (await widths())[1]).toBeGreaterThan((wide[1] ?? 0) + 20);
   for (let step = 0; step < 60; step += 1) await grip.press('ArrowLeft');
   await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThanOrEqual(50);
   await axeClean(page);
