@@ -12,11 +12,15 @@ import { Providers } from './providers.tsx';
 import { router } from './router.ts';
 import { boot } from './session/session.ts';
 import { maySignInByCookie } from './session/token.ts';
+import { keepFocus } from './ui/keep-focus.ts';
+import { keepInside } from './ui/keep-inside.ts';
 import { noteMissingParts } from './ui/missing-parts.ts';
 import { tellWholeText } from './ui/whole-text.ts';
 
 noteMissingParts();
 tellWholeText();
+keepFocus();
+keepInside();
 
 // The session is asked for before anything is drawn, and meanwhile the screen's own program is read.
 if (maySignInByCookie()) {

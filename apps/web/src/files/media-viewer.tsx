@@ -10,6 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { pressedIf } from '#ui/locked.ts';
 import { useOnTop } from '#ui/on-top.ts';
 import { FileBody } from './file-body.tsx';
 import { iconOf } from './file-icon.ts';
@@ -158,16 +159,14 @@ function FullScreen({
           <Button
             variant="default"
             leftSection={<IconChevronLeft size={16} />}
-            disabled={place === 0}
-            onClick={() => go(-1)}
+            {...pressedIf(place > 0, () => go(-1))}
           >
             Previous
           </Button>
           <Button
             variant="default"
             rightSection={<IconChevronRight size={16} />}
-            disabled={place === files.length - 1}
-            onClick={() => go(1)}
+            {...pressedIf(place < files.length - 1, () => go(1))}
           >
             Next
           </Button>

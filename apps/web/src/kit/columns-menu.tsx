@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, Divider, Group, Popover, Stack, Switch, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
+import { pressedIf } from '#ui/locked.ts';
 import { moved, plainLayout } from './column-layout.ts';
 import type { ListLayout } from './use-list-layout.ts';
 
@@ -39,15 +40,13 @@ export function ColumnsMenu<Row>({
               <Group gap={2} wrap="nowrap">
                 <ActionIcon
                   aria-label={`Move ${label} up`}
-                  disabled={index === 0}
-                  onClick={() => change({ order: moved(keys, key, -1) })}
+                  {...pressedIf(index > 0, () => change({ order: moved(keys, key, -1) }))}
                 >
                   <IconArrowUp size={14} />
                 </ActionIcon>
                 <ActionIcon
                   aria-label={`Move ${label} down`}
-                  disabled={index === keys.length - 1}
-                  onClick={() => change({ order: moved(keys, key, 1) })}
+                  {...pressedIf(index < keys.length - 1, () => change({ order: moved(keys, key, 1) }))}
                 >
                   <IconArrowDown size={14} />
                 </ActionIcon>

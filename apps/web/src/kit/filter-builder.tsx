@@ -14,6 +14,8 @@ import type { TypedDocumentNode } from 'urql';
 import { useLive } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
+import { pressedIf } from '#ui/locked.ts';
+import { useOnTop } from '#ui/on-top.ts';
 import { usePhone } from '#ui/window-width.ts';
 import classes from './filter-builder.module.css';
 import { askableOf, filterTable } from './filter-fields.ts';
@@ -48,6 +50,7 @@ export function FilterBuilder({
   const me = useMe();
   const { zone } = useClinic();
   const phone = usePhone();
+  const onTop = useOnTop();
   const [draft, setDraft] = useState<ConditionGroup>(() =>
     conditions.of.length > 0 ? conditions : { ...conditions, of: [newCondition] },
   );
@@ -66,6 +69,7 @@ export function FilterBuilder({
     <Drawer
       opened
       onClose={onClose}
+      closeOnEscape={onTop}
       title={`Filter ${lower(title)}`}
       position={phone ? 'bottom' : 'right'}
       size={phone ? '92%' : 720}
@@ -93,8 +97,7 @@ export function FilterBuilder({
           <Button
             variant="subtle"
             color="gray"
-            disabled={countOf(draft) === 0}
-            onClick={() => setDraft({ kind: 'all', of: [newCondition] })}
+            {...pressedIf(countOf(draft) > 0, () => setDraft({ kind: 'all', of: [newCondition] }))}
           >
             Clear
           </Button>

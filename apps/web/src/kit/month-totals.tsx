@@ -9,6 +9,7 @@ import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { useToday } from '#session/use-today.ts';
 import { ColourDot } from '#ui/colour-dot.tsx';
+import { pressedIf } from '#ui/locked.ts';
 import classes from './month-totals.module.css';
 import { readableOf } from './readable.ts';
 import { resourceOf } from './resource-of.ts';
@@ -98,7 +99,11 @@ function Step({
   const Chevron = back ? IconChevronLeft : IconChevronRight;
   return (
     <Tooltip label={label}>
-      <ActionIcon aria-label={label} disabled={!onStep} bg={onStep ? undefined : 'none'} onClick={onStep}>
+      <ActionIcon
+        aria-label={label}
+        {...pressedIf(onStep !== undefined, () => onStep?.())}
+        bg={onStep ? undefined : 'none'}
+      >
         <Chevron size={16} />
       </ActionIcon>
     </Tooltip>

@@ -6,6 +6,7 @@ import { useLive } from '#data/hooks.ts';
 import { useMe } from '#session/session.ts';
 import { useRecent } from '#session/use-recent.ts';
 import { Failed } from '#ui/empty-state.tsx';
+import { pressedIf } from '#ui/locked.ts';
 import { useOnTop } from '#ui/on-top.ts';
 import { FactList, FactListSkeleton } from './fact-list.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
@@ -157,9 +158,8 @@ function Step({
     <Tooltip label={`${label} (${hint})`}>
       <ActionIcon
         aria-label={label}
-        disabled={!id}
+        {...pressedIf(id !== undefined, () => id && onGo(id))}
         bg={id ? undefined : 'none'}
-        onClick={() => id && onGo(id)}
       >
         <Icon size={16} />
       </ActionIcon>

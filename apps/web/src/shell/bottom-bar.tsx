@@ -3,8 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconHome, IconLayoutKanban, IconUsers } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useMe } from '#session/session.ts';
+import { useOnTop } from '#ui/on-top.ts';
 import { MenuLink, MenuSection } from './menu-section.tsx';
-import { groups, menuEntries, menuScreens } from './screens.ts';
+import { groups, menuEntries, menuScreens, type Screen } from './screens.ts';
 import classes from './shell.module.css';
 import { useActiveScreen } from './use-active-screen.ts';
 
@@ -44,26 +45,41 @@ export function BottomBar() {
           More
         </UnstyledButton>
       </nav>
-      <Drawer opened={opened} onClose={more.close} position="bottom" size="auto" title="More">
-        <Stack gap={4}>
-          {groups.map((group) => (
-            <div key={group} className={classes.sheetGroup}>
-              {menuEntries(screens, group).map((entry) =>
-                'screens' in entry ? (
-                  <MenuSection key={entry.name} section={entry} active={active} onClick={more.close} />
-                ) : (
-                  <MenuLink
-                    key={entry.to + entry.title}
-                    screen={entry}
-                    active={entry === active}
-                    onClick={more.close}
-                  />
-                ),
-              )}
-            </div>
-          ))}
-        </Stack>
-      </Drawer>
+      {opened ? <More screens={screens} active={active} onClose={more.close} /> : null}
     </>
+  );
+}
+
+function More({
+  screens,
+  active,
+  onClose,
+}: {
+  screens: readonly Screen[];
+  active: Screen | undefined;
+  onClose: () => void;
+}) {
+  const onTop = useOnTop();
+  return (
+    <Drawer opened onClose={onClose} closeOnEscape={onTop} position="bottom" size="auto" title="More">
+      <Stack gap={4}>
+        {groups.map((group) => (
+          <div key={group} className={classes.sheetGroup}>
+            {menuEntries(screens, group).map((entry) =>
+              'screens' in entry ? (
+                <MenuSection key={entry.name} section={entry} active={active} onClick={onClose} />
+              ) : (
+                <MenuLink
+                  key={entry.to + entry.title}
+                  screen={entry}
+                  active={entry === active}
+                  onClick={onClose}
+                />
+              ),
+            )}
+          </div>
+        ))}
+      </Stack>
+    </Drawer>
   );
 }

@@ -17,6 +17,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { boot, currentSession } from '#session/session.ts';
 import { Providers } from '../providers.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
+import { keepInside } from '../ui/keep-inside.ts';
 import { StoriesPage } from './stories-page.tsx';
 
 /** Where a story's links lead is not here: the address is told in its place. */
@@ -30,6 +32,8 @@ const router = createRouter({ routeTree: top.addChildren([page]) });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
+keepFocus();
+keepInside();
 await boot();
 createRoot(root).render(
   <StrictMode>

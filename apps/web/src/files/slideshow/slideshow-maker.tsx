@@ -9,6 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { pressedIf } from '#ui/locked.ts';
 import { toast } from '#ui/toast.ts';
 import { acceptOf, isAccepted } from '../file-kinds.ts';
 import type { FileReference } from '../file-reference.ts';
@@ -161,8 +162,7 @@ export function SlideshowMaker({
                   <ActionIcon
                     size={28}
                     aria-label={`Move slide ${place + 1} earlier`}
-                    disabled={place === 0}
-                    onClick={() => move(place, -1)}
+                    {...pressedIf(place > 0, () => move(place, -1))}
                   >
                     <IconArrowLeft size={14} />
                   </ActionIcon>
@@ -176,8 +176,7 @@ export function SlideshowMaker({
                   <ActionIcon
                     size={28}
                     aria-label={`Move slide ${place + 1} later`}
-                    disabled={place === slides.length - 1}
-                    onClick={() => move(place, 1)}
+                    {...pressedIf(place < slides.length - 1, () => move(place, 1))}
                   >
                     <IconArrowRight size={14} />
                   </ActionIcon>

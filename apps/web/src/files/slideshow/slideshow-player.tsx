@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useOnTop } from '#ui/on-top.ts';
 import classes from './slideshow.module.css';
 import type { Slide } from './slideshow-maker.tsx';
 
@@ -21,6 +22,7 @@ export function SlideshowPlayer({
   const [running, setRunning] = useState(true);
   const [sound, setSound] = useState<string | null>(null);
   const player = useRef<HTMLAudioElement>(null);
+  const onTop = useOnTop();
   const { length } = slides;
   useEffect(() => {
     if (!running) return undefined;
@@ -41,7 +43,14 @@ export function SlideshowPlayer({
   }, [running, sound]);
   const slide = slides[place];
   return (
-    <Modal opened onClose={onClose} size="70%" title="Slideshow" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={onTop}
+      size="70%"
+      title="Slideshow"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       {slide ? (
         <img className={classes.shown} src={slide.url} alt={`Slide ${place + 1}: ${slide.file.name}`} />
       ) : null}

@@ -4,6 +4,7 @@ import { IconAlertCircle, IconArrowDown, IconArrowUp } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useColumnWidths } from '#kit/use-column-widths.ts';
+import { pressedIf } from '#ui/locked.ts';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
 import { Tick } from '#ui/tick.tsx';
 import { UserName } from '#ui/user-avatar.tsx';
@@ -123,16 +124,16 @@ export function TaskTable(props: TableProps) {
           <Button
             size="xs"
             variant="default"
-            disabled={props.page === 0}
-            onClick={() => props.onPage(props.page - 1)}
+            {...pressedIf(props.page > 0, () => props.onPage(props.page - 1))}
           >
             Previous
           </Button>
           <Button
             size="xs"
             variant="default"
-            disabled={props.tasks === undefined || from + shown >= props.total}
-            onClick={() => props.onPage(props.page + 1)}
+            {...pressedIf(props.tasks !== undefined && from + shown < props.total, () =>
+              props.onPage(props.page + 1),
+            )}
           >
             Next
           </Button>

@@ -1,0 +1,15 @@
+import { nextStop, tabStops } from './tab-stops.ts';
+
+/** In a dialog Tab goes from the last to the first, also past what cannot be seen, which the library takes for the last. */
+export function keepInside(): void {
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab' || event.defaultPrevented) return;
+    const active = document.activeElement;
+    const dialog = active?.closest('[role="dialog"]');
+    if (!active || !dialog || nextStop(active, dialog, event.shiftKey)) return;
+    event.preventDefault();
+    tabStops(dialog)
+      .at(event.shiftKey ? -1 : 0)
+      ?.focus();
+  });
+}

@@ -1,0 +1,25 @@
+const pressable =
+  'a[href], button, input, select, textarea, summary, iframe, object, audio[controls], video[controls], [tabindex], [contenteditable="true"]';
+
+/** Of radios only one is a stop. */
+function isStop(element: HTMLElement): boolean {
+  if (element.tabIndex < 0 || element.matches(':disabled')) return false;
+  if (!element.checkVisibility({ visibilityProperty: true })) return false;
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return true;
+  return ![...document.getElementsByName(element.name)].some(
+    (other) => other instanceof HTMLInputElement && other.checked,
+  );
+}
+
+/** Where Tab stops within, in their order. */
+export const tabStops = (within: Element): HTMLElement[] =>
+  [...within.querySelectorAll<HTMLElement>(pressable)].filter(isStop);
+
+/** Where Tab goes from an element, or with Shift; nothing at the end. */
+export function nextStop(from: Element, within: Element, back: boolean): HTMLElement | undefined {
+  const all = tabStops(within);
+  const lies = (wanted: number) => (stop: Element) => (from.compareDocumentPosition(stop) & wanted) !== 0;
+  return back
+    ? all.findLast(lies(Node.DOCUMENT_POSITION_PRECEDING))
+    : all.find(lies(Node.DOCUMENT_POSITION_FOLLOWING));
+}

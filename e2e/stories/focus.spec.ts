@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { admin, holdsFocus, openStory } from './support.ts';
+
+/** One of each way in which a dialog is made. */
+const dialogs = [
+  'Delete',
+  'Notes',
+  'Update status (leave rejection)',
+  'Select Users',
+  'Rooms',
+  'Uploader',
+  'Attachments',
+  'Selected days',
+  'How it works',
+  'Task View',
+];
+
+test('who closes a dialog is again where it was opened, and Tab does not leave it before', async ({
+  page,
+}) => {
+  for (const story of dialogs)
+    await test.step(story, async () => {
+      await openStory(page, admin, story);
+      const opener = page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Open|With notes|Upload image|Add)$/ })
+        .first();
+      await opener.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await holdsFocus(dialog);
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await holdsFocus(dialog);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    });
+});
