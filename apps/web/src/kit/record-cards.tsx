@@ -3,6 +3,7 @@ import type { ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
 import classes from './record-cards.module.css';
 import { RowMenu } from './row-menu.tsx';
+import { openByEnter } from './use-row-keys.ts';
 
 /** Rows as cards, each with its menu. The card's own link (`data-whole`) takes the presses upon all of it. */
 export function RecordCards<Row extends RowBase>({
@@ -25,7 +26,14 @@ export function RecordCards<Row extends RowBase>({
       {rows.map((row) => {
         const href = pages.view(row.id);
         return (
-          <Paper key={row.id} component="li" className={classes.card ?? ''} data-row={row.id}>
+          <Paper
+            key={row.id}
+            component="li"
+            className={classes.card ?? ''}
+            data-row={row.id}
+            tabIndex={-1}
+            onKeyDown={openByEnter}
+          >
             {card(row, { zone, href })}
             <div className={classes.menu}>
               <RowMenu

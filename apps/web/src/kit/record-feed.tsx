@@ -15,6 +15,7 @@ import type { listOperations } from './list-query.ts';
 import classes from './record-feed.module.css';
 import { recordLink } from './record-row.tsx';
 import { RowMenu } from './row-menu.tsx';
+import { openByEnter } from './use-row-keys.ts';
 
 interface Reads extends RowBase {
   readonly mine: readonly RowBase[];
@@ -92,7 +93,14 @@ function Card<Row extends RowBase>({
   const by = values[feed.by.replace(/_id$/, '')] as AvatarUser | null;
   const tags = values[feed.tags];
   return (
-    <Paper component="li" className={classes.card ?? ''} data-row={row.id} tabIndex={-1} aria-label={name}>
+    <Paper
+      component="li"
+      className={classes.card ?? ''}
+      data-row={row.id}
+      tabIndex={-1}
+      aria-label={name}
+      onKeyDown={openByEnter}
+    >
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap={12}>
         <Title order={2} fz={16} className={classes.title ?? ''}>
           {unread ? <span className={classes.dot} aria-hidden /> : null}

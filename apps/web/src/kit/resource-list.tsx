@@ -71,6 +71,9 @@ export function ResourceList<Row extends RowBase>({
     onEdit: mayEdit(definition, me) ? edit : undefined,
     onFilter: () => setFiltering(definition.filters?.length ? 'values' : 'builder'),
     onAdd: mayAdd ? add : undefined,
+    onUnselect: selection.ids.size > 0 ? () => selection.set(new Set()) : undefined,
+    isTree: tree !== null,
+    isOrdered: order !== null,
   });
   function csv(only?: readonly string[]) {
     const chosen = only ? { id: { _in: only.map((id) => keyOf(id).id) } } : where;

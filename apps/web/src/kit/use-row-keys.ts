@@ -1,3 +1,4 @@
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { type KeyBinding, useKeys } from '#shell/keys.ts';
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-row]')];
@@ -13,11 +14,29 @@ function walk(by: 1 | -1): void {
   all[next]?.scrollIntoView({ block: 'nearest' });
 }
 
+const toBar = () => document.querySelector<HTMLElement>('[data-selection] button:not(:disabled)')?.focus();
+
+/** While some are selected: to their bar (`data-selection`), and back to none. */
+export const selectionKeys = (onUnselect: (() => void) | undefined): readonly KeyBinding[] =>
+  onUnselect
+    ? [
+        { key: 'b', label: 'To what can be done to the selected', run: toBar },
+        { key: 'Escape', label: 'Clear the selection', run: onUnselect },
+      ]
+    : [];
+
 /** To the first row of the page or the last. */
 function leap(to: 'first' | 'last'): void {
   const row = to === 'first' ? rows()[0] : rows().at(-1);
   row?.focus();
   row?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Where the keys stand on a card: Enter follows its link. */
+export function openByEnter(event: ReactKeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+  event.preventDefault();
+  event.currentTarget.querySelector('a')?.click();
 }
 
 /** A list's keys: j and k walk, Enter opens (the row's own), x selects, Shift and arrows select several, e edits, f filters, n adds. */
@@ -28,6 +47,9 @@ export function useRowKeys({
   onEdit,
   onFilter,
   onAdd,
+  onUnselect,
+  isTree,
+  isOrdered,
 }: {
   one: string;
   onSelect: (id: string) => void;
@@ -36,6 +58,11 @@ export function useRowKeys({
   onEdit: ((id: string) => void) | undefined;
   onFilter: (() => void) | undefined;
   onAdd: (() => void) | undefined;
+  /** While some are selected. */
+  onUnselect: (() => void) | undefined;
+  isTree: boolean;
+  /** Its rows have grips. */
+  isOrdered: boolean;
 }): void {
   const onFocused = (act: (id: string) => void) => () => {
     const id = focused();
@@ -56,6 +83,14 @@ export function useRowKeys({
     { key: 'x', label: 'Select the row', run: onFocused(onSelect) },
     { key: 'Shift+ArrowDown', label: 'Select the next row too', run: extend(1) },
     { key: 'Shift+ArrowUp', label: 'Select the previous row too', run: extend(-1) },
+    ...selectionKeys(onUnselect),
+    ...(isTree
+      ? [
+          { key: 'ArrowRight', label: 'Open the branch, then into it' },
+          { key: 'ArrowLeft', label: 'Close the branch, then out of it' },
+        ]
+      : []),
+    ...(isOrdered ? [{ key: 'ArrowUp ArrowDown', label: 'On a row’s grip: move the row' }] : []),
     ...(onEdit ? [{ key: 'e', label: `Edit the ${one}`, run: onFocused(onEdit) }] : []),
     ...(onFilter ? [{ key: 'f', label: 'Filter', run: onFilter }] : []),
     ...(onAdd ? [{ key: 'n', label: `Add ${one}`, run: onAdd }] : []),

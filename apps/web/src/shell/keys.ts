@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What a key does, and how the help names it; `g t` is `g`, then `t` soon after (as typed, however busy the screen is). */
+/** What a key does, and how the help names it; `g t` is `g`, then `t` soon after it was let go and heard, however busy the screen is. */
 export interface KeyBinding {
   readonly key: string;
   readonly label: string;
-  readonly run: () => void;
+  /** Left out where the key is heard by what has the focus, and only the help is to name it. */
+  readonly run?: () => void;
 }
 
 type Source = { current: readonly KeyBinding[] };
@@ -26,23 +27,34 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
+const overlay = '[role="dialog"], [role="menu"]';
+/** As the key went down: what closes by it may be gone already when it comes here. */
+let covered = false;
+function look(): void {
+  covered = document.querySelector(overlay) !== null;
+}
+
 function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
     return;
-  if (document.querySelector('[role="dialog"], [role="menu"]')) return;
+  if (covered || document.querySelector(overlay)) return;
   // A letter or a sign is already another one with Shift.
   const key = event.shiftKey && event.key.length > 1 ? `Shift+${event.key}` : event.key;
   const combined =
     prefix && event.timeStamp - prefix.at < sequenceMilliseconds ? `${prefix.key} ${key}` : key;
-  prefix = event.key === 'g' ? { key: 'g', at: event.timeStamp } : undefined;
+  prefix = event.key === 'g' ? { key: 'g', at: performance.now() } : undefined;
   for (const source of sources.toReversed()) {
-    const found = source.current.find((binding) => binding.key === combined);
-    if (!found) continue;
+    const found = source.current.find(({ key, run }) => key === combined && run);
+    if (!found?.run) continue;
     event.preventDefault();
     prefix = undefined;
     found.run();
     return;
   }
+}
+
+function onKeyUp({ key }: KeyboardEvent): void {
+  if (prefix?.key === key) prefix = { key, at: performance.now() };
 }
 
 /**
@@ -57,12 +69,19 @@ export function useKeys(
   source.current = bindings;
   // Before the paint: who sees the screen may press its keys.
   useLayoutEffect(() => {
-    if (sources.length === 0) addEventListener('keydown', onKey);
+    if (sources.length === 0) {
+      addEventListener('keydown', look, true);
+      addEventListener('keydown', onKey);
+      addEventListener('keyup', onKeyUp);
+    }
     if (everywhere) sources.unshift(source);
     else sources.push(source);
     return () => {
       sources.splice(sources.indexOf(source), 1);
-      if (sources.length === 0) removeEventListener('keydown', onKey);
+      if (sources.length > 0) return;
+      removeEventListener('keydown', look, true);
+      removeEventListener('keydown', onKey);
+      removeEventListener('keyup', onKeyUp);
     };
   }, [everywhere]);
 }

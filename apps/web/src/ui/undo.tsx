@@ -1,5 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Kbd, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useKeys } from '#shell/keys.ts';
 
 /** How long a thing can be taken back, in milliseconds. */
 export const undoMillis = 8_000;
@@ -18,20 +19,38 @@ export function offerUndo(text: string, undo: () => void, kept?: () => void): vo
       if (!undone) kept?.();
     },
     message: (
-      <Group justify="space-between" wrap="nowrap" gap={12}>
-        <Text size="sm">{text}</Text>
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => {
-            undone = true;
-            notifications.hide(id);
-            undo();
-          }}
-        >
-          Undo
-        </Button>
-      </Group>
+      <Offer
+        text={text}
+        onUndo={() => {
+          if (undone) return;
+          undone = true;
+          notifications.hide(id);
+          undo();
+        }}
+      />
     ),
   });
+}
+
+/** Of several the newest is taken back first by the key. */
+function Offer({ text, onUndo }: { text: string; onUndo: () => void }) {
+  useKeys([{ key: 'z', label: 'Undo', run: onUndo }]);
+  return (
+    <Group justify="space-between" wrap="nowrap" gap={12}>
+      <Text size="sm">{text}</Text>
+      <Button
+        size="xs"
+        variant="default"
+        aria-keyshortcuts="z"
+        rightSection={
+          <Kbd aria-hidden className="only-desk">
+            Z
+          </Kbd>
+        }
+        onClick={onUndo}
+      >
+        Undo
+      </Button>
+    </Group>
+  );
 }

@@ -22,7 +22,12 @@ import { RequestDialog } from './dialogs/request-dialog.tsx';
 import { MediaPreview, type TaskMedia } from './media/media-preview.tsx';
 import { TaskViewDialog } from './media/task-view-dialog.tsx';
 
-const noKeys = { onSelect: () => undefined, onEdit: () => undefined, onOpen: () => undefined };
+const noKeys = {
+  onSelect: () => undefined,
+  onEdit: () => undefined,
+  onOpen: () => undefined,
+  onUnselect: undefined,
+};
 
 /** A task by its name, as it is on the server. */
 function Named({ children }: { children: (task: TaskRow) => ReactNode }) {

@@ -28,6 +28,10 @@ import {
 import { useCarried } from './use-carried.ts';
 import { useMoveDeadline } from './use-move-deadline.ts';
 
+const moves = [
+  { key: 'Alt+ArrowLeft Alt+ArrowRight', label: 'Due a day earlier or later' },
+  { key: 'Alt+ArrowUp Alt+ArrowDown', label: 'Due a week earlier or later' },
+];
 const shownInMonth = 4;
 /** So many tasks are in view at once, and so many more on demand. */
 const page = 1_000;
@@ -74,6 +78,7 @@ export function TaskCalendar({
   useListKeys(
     useMemo(() => new Map(live.data?.tasks.map((task) => [task.id, task])), [live.data]),
     keys,
+    moves,
   );
   const tasks = live.data?.tasks ?? [];
   const dueOn = (task: TaskRow) => carried.dayOf(task.id) ?? task.deadline_date;
@@ -284,6 +289,7 @@ function Entry({
   return (
     <a
       ref={ref}
+      id={`task-${task.id}`}
       href={to}
       draggable={false}
       className={classes.entry}

@@ -37,6 +37,8 @@ export interface ViewProps {
   readonly onClear: () => void;
 }
 
+const moves = [{ key: 'Space', label: 'Lift or drop the card; arrows carry it' }];
+
 /** The board with its four different nothings. */
 export function BoardView({ canMove, ...props }: ViewProps & { canMove: (task: TaskRow) => boolean }) {
   const { search, selected, onAdd } = props;
@@ -64,7 +66,7 @@ export function BoardView({ canMove, ...props }: ViewProps & { canMove: (task: T
       : !closed.has(column) || column === task.client_task_level_id;
   const keys = useMemo(() => heads.map((head) => head.key), [heads]);
   const board = useBoard(props.where, grouping, keys);
-  useListKeys(board.tasks, props.keys);
+  useListKeys(board.tasks, props.keys, moves);
 
   if (board.failed) return <Failed onRefresh={board.refresh} />;
   if (levels.failed) return <Failed onRefresh={levels.refetch} />;

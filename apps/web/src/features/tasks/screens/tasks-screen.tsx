@@ -20,7 +20,7 @@ import { rememberSearch, type TaskSearch, withoutFilters } from '../filters/task
 import { whereOf } from '../filters/task-where.ts';
 import { RequestsLink } from '../requests/requests-link.tsx';
 import { orderBy } from '../table/order-by.ts';
-import { toggled } from '../table/selection.ts';
+import { nothingSelected, toggled } from '../table/selection.ts';
 import { useSelection } from '../table/use-selection.ts';
 import { BoardView } from './board-view.tsx';
 import { exportTasks } from './export-tasks.ts';
@@ -87,6 +87,7 @@ function Listing({ search }: { search: TaskSearch }) {
   const keys = {
     onOpen,
     onSelect: (task: TaskRow) => setSelected(toggled(selected, task)),
+    onUnselect: selected.size > 0 ? () => setSelected(nothingSelected) : undefined,
     onEdit: (task: TaskRow) => {
       if (menuOf(task).edit) actions.edit(task);
     },

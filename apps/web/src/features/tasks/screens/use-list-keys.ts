@@ -1,4 +1,5 @@
-import { useKeys } from '#shell/keys.ts';
+import { selectionKeys } from '#kit/use-row-keys.ts';
+import { type KeyBinding, useKeys } from '#shell/keys.ts';
 import type { TaskRow } from '../data/task-row.ts';
 
 /** What the keys of a list do with the card or row in focus. */
@@ -6,12 +7,15 @@ export interface ListKeys {
   readonly onSelect: (task: TaskRow) => void;
   readonly onEdit: (task: TaskRow) => void;
   readonly onOpen: (task: TaskRow) => void;
+  /** While some are selected. */
+  readonly onUnselect: (() => void) | undefined;
 }
 
 /** j and k walk over cards, rows or calendar entries, x selects, e edits, Enter opens, f goes to the filters. */
 export function useListKeys(
   tasks: ReadonlyMap<string, TaskRow>,
-  { onSelect, onEdit, onOpen }: ListKeys,
+  { onSelect, onEdit, onOpen, onUnselect }: ListKeys,
+  moves: readonly KeyBinding[] = [],
 ): void {
   const inFocus = (): TaskRow | undefined =>
     tasks.get(document.activeElement?.closest<HTMLElement>('[data-task]')?.dataset.task ?? '');
@@ -23,9 +27,11 @@ export function useListKeys(
     { key: 'j', label: 'Next task', run: () => walk(1) },
     { key: 'k', label: 'Previous task', run: () => walk(-1) },
     { key: 'x', label: 'Select the task', run: act(onSelect) },
+    ...selectionKeys(onUnselect),
     { key: 'e', label: 'Edit the task', run: act(onEdit) },
     { key: 'o', label: 'Open the task', run: act(onOpen) },
     { key: 'f', label: 'Filter', run: focusFilters },
+    ...moves,
   ]);
 }
 

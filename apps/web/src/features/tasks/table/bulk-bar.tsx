@@ -88,7 +88,7 @@ export function BulkBar({
   return (
     <>
       {tasks.length > 0 ? (
-        <div className={classes.bulk} role="toolbar" aria-label="Selected tasks">
+        <div className={classes.bulk} role="toolbar" aria-label="Selected tasks" data-selection>
           <Text className={classes.bulkCount ?? ''} size="sm" fw={600} aria-live="polite">
             {many(tasks.length)} selected
           </Text>
