@@ -1,4 +1,4 @@
-import { date, image, money, oneOf, text } from '@operatory/resource';
+import { date, image, money, nameText, oneOf, text } from '@operatory/resource';
 import { activeStatuses, awardAges } from '../choices.ts';
 import { platformStandard, takenOverBy } from '../permissions/table-rules.ts';
 import { master } from '../resource.ts';
@@ -10,7 +10,7 @@ export const masterEmployeeAward = master('master_employee_awards', {
   singular: 'Master employee award',
   plural: 'Master employee awards',
   fields: {
-    name: text({ required: true, maxLength: 60 }),
+    name: nameText(),
     short_info: text({ label: 'Short info', maxLength: 200 }),
     image: image('masters'),
     job_role: text({ label: 'Job role', maxLength: 60 }),
