@@ -28,6 +28,11 @@ test('contacts from a file: its columns matched, its rows looked at, added while
   const told = dialog.getByRole('status');
   await expect(told).toHaveText('119 rows are ready, 1 has errors and will be left out.');
   await expect(dialog.getByText('Row 52: Contact Type: there is no “Unheard of”')).toBeVisible();
+  // A type belongs to a clinic, which its name does not say.
+  await expect(dialog.getByText(/^Not there: Unheard of\. More than a name is needed/)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'contact types' })).toHaveAttribute('target', '_blank');
+  await dialog.getByRole('button', { name: 'Look again' }).click();
+  await expect(told).toHaveText('119 rows are ready, 1 has errors and will be left out.');
 
   // Nobody can guess what “Mail” is.
   await expect(dialog.getByRole('combobox', { name: 'Email' })).toHaveValue('');
