@@ -1,8 +1,9 @@
 import type { Engine } from '@operatory/engine';
 import { anyValue, told } from './asking.ts';
 import { changesOf } from './expected-writes.ts';
+import { seenOf } from './seen-of.ts';
 import { holdsFor } from './what-fits.ts';
-import { type Actor, catalog, keyColumn, tenantTables, type World } from './world.ts';
+import { type Actor, catalog, keyColumn, type World } from './world.ts';
 
 /**
  * Of rows that one may change by one rule and not by another, only the first's columns are written: of a colleague one writes less
@@ -15,13 +16,9 @@ export async function columnsByRowFaults(
   table: string,
 ): Promise<string[]> {
   const changes = changesOf('update', actor.letter, table, actor.session.grants);
-  const seen = (await world.expected(actor)).get(table)?.keys;
+  if (changes.length < 2) return [];
+  const mine = await seenOf(world, actor, table);
   const key = keyColumn(table);
-  if (changes.length < 2 || !seen) return [];
-  const mine = [...(world.rows[table]?.values() ?? [])].filter(
-    (row) =>
-      seen.has(String(row[key])) && (!tenantTables.includes(table) || row.client_id === actor.place.client),
-  );
   const due = await Promise.all(changes.map(({ rows }) => holdsFor(world, actor, table, rows, mine)));
   const faults: string[] = [];
   for (const column of new Set(changes.flatMap(({ columns }) => columns))) {

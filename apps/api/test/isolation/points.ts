@@ -3,8 +3,9 @@ import { told } from './asking.ts';
 import { keysOf, strangeKeys, unfit } from './drawn-attempts.ts';
 import { changesOf } from './expected-writes.ts';
 import { isLaw, lawfulAdding } from './laws-of.ts';
+import { seenOf } from './seen-of.ts';
 import { drawnOf, holdsFor } from './what-fits.ts';
-import { type Actor, keyColumn, type Row, tenantTables, type World } from './world.ts';
+import { type Actor, keyColumn, type Row, type World } from './world.ts';
 
 /** Clinics of one's own tenant into which one may not take a row. */
 async function otherClinics(
@@ -82,13 +83,8 @@ async function changeable(
   table: string,
   rows: string | undefined,
 ): Promise<readonly Row[]> {
-  const seen = (await world.expected(actor)).get(table)?.keys;
-  if (!seen || rows === undefined) return [];
-  const mine = [...(world.rows[table]?.values() ?? [])].filter(
-    (row) =>
-      seen.has(String(row[keyColumn(table)])) &&
-      (!tenantTables.includes(table) || row.client_id === actor.place.client),
-  );
+  if (rows === undefined) return [];
+  const mine = await seenOf(world, actor, table);
   const due = await holdsFor(world, actor, table, rows, mine);
   return mine.filter((_, index) => due[index]);
 }

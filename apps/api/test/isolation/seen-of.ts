@@ -1,0 +1,12 @@
+import { type Actor, keyColumn, type Row, tenantTables, type World } from './world.ts';
+
+/** The rows of one's own tenant that one sees. */
+export async function seenOf(world: World, actor: Actor, table: string): Promise<readonly Row[]> {
+  const seen = (await world.expected(actor)).get(table)?.keys;
+  if (!seen) return [];
+  const key = keyColumn(table);
+  return [...(world.rows[table]?.values() ?? [])].filter(
+    (row) =>
+      seen.has(String(row[key])) && (!tenantTables.includes(table) || row.client_id === actor.place.client),
+  );
+}
