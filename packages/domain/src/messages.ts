@@ -141,6 +141,7 @@ export const messages = {
 
   // Orders
   order_not_found: 'Order Not Found',
+  order_accepted: 'Order Accepted Successfully',
   order_already_accepted: 'The order is accepted already',
   order_already_placed: 'The order is placed already',
   order_already_received: 'Already received',

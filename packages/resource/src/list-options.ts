@@ -8,6 +8,8 @@ export interface RowAction {
   readonly label: string;
   /** Of which rows; what it compares is read with the list. */
   readonly when: BoolExp;
+  /** The action of the module that it is offered by; without it by EDIT, and to whoever made the row. */
+  readonly needs?: 'ADD' | 'EDIT';
   /** What the command takes beside the row's id: asked for in a dialog … */
   readonly asks?: Readonly<Record<string, Field>>;
   /** … or always the same. */

@@ -13,11 +13,14 @@ export function actionText({ command, asks = {}, gives = {} }: RowAction): strin
   return `mutation act($id: uuid!${declared}) { ${command}(id: $id${passed}) { id } }`;
 }
 
-/** Whether a person may be offered a row's commands: by EDIT, or because they made it. */
+/** Whether a person is offered a command of a row: by the action that it needs; else by EDIT, or because they made the row. */
 export const mayAct = <Row extends RowBase>(
   { module, maker }: Pick<ListDefinition<Row>, 'module' | 'maker'>,
+  { needs }: Pick<RowAction, 'needs'>,
   row: Row,
   me: { readonly grants: readonly string[]; readonly user: { readonly id: string } },
 ): boolean =>
-  me.grants.includes(`${module}:EDIT`) ||
-  (maker !== undefined && (row as Readonly<Record<string, unknown>>)[maker] === me.user.id);
+  me.grants.includes(`${module}:${needs ?? 'EDIT'}`) ||
+  (needs === undefined &&
+    maker !== undefined &&
+    (row as Readonly<Record<string, unknown>>)[maker] === me.user.id);

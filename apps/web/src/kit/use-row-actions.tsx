@@ -10,6 +10,9 @@ import type { ListDefinition, RowBase } from './list-definition.ts';
 import { keyOf } from './list-query.ts';
 import { actionText, mayAct } from './row-actions.ts';
 
+/** Where the menu's other lines have their picture. */
+const blank = <span style={{ display: 'block', inlineSize: 16 }} />;
+
 /** The commands that a row's menu offers, and the dialog of the one that asks for more. */
 export function useRowActions<Row extends RowBase>(
   definition: ListDefinition<Row>,
@@ -19,9 +22,10 @@ export function useRowActions<Row extends RowBase>(
   const client = useClient();
   const [asking, setAsking] = useState<RowAction | null>(null);
   const { rowActions = [] } = definition;
-  const offered = mayAct(definition, row, me)
-    ? rowActions.filter(({ when }) => matches(when, row as Readonly<Record<string, unknown>>))
-    : [];
+  const offered = rowActions.filter(
+    (action) =>
+      mayAct(definition, action, row, me) && matches(action.when, row as Readonly<Record<string, unknown>>),
+  );
 
   /** True when it is done. */
   async function act(action: RowAction, asked: Readonly<Record<string, unknown>> = {}): Promise<boolean> {
@@ -33,7 +37,11 @@ export function useRowActions<Row extends RowBase>(
 
   return {
     items: offered.map((action) => (
-      <Menu.Item key={action.label} onClick={() => (action.asks ? setAsking(action) : void act(action))}>
+      <Menu.Item
+        key={action.label}
+        leftSection={blank}
+        onClick={() => (action.asks ? setAsking(action) : void act(action))}
+      >
         {action.label}
       </Menu.Item>
     )),

@@ -2,17 +2,27 @@ import {
   boolean,
   count,
   dateTime,
+  eq,
   file,
   files,
+  isIn,
   longText,
   money,
   oneOf,
   reference,
   text,
 } from '@operatory/resource';
+import { messages } from '../messages.ts';
 import { resource } from '../resource.ts';
 import { orderStatuses, submitVias } from './order-choices.ts';
 import { orderPermissions, ordersModule } from './order-scopes.ts';
+
+const cancelling = {
+  command: 'cancel_order',
+  label: 'Cancel the order…',
+  asks: { reason: longText({ required: true, maxLength: 1000 }) },
+  done: 'The order is cancelled',
+};
 
 export const clinicImProductOrder = resource('clinic_im_product_orders', {
   module: ordersModule,
@@ -90,5 +100,32 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
       'clinic_id',
     ],
   },
+  maker: 'raised_by_user_id',
+  actions: [
+    {
+      command: 'place_order',
+      label: 'Placed by phone',
+      when: eq('status', 'RAISED'),
+      needs: 'EDIT',
+      done: 'The order is placed',
+    },
+    {
+      command: 'confirm_order_by_phone',
+      label: 'Accepted by phone…',
+      when: eq('status', 'ORDER_PLACED'),
+      needs: 'EDIT',
+      asks: { note: longText({ label: 'What they said', required: true, maxLength: 1000 }) },
+      done: messages.order_accepted,
+    },
+    {
+      command: 'reorder',
+      label: 'Re-order',
+      when: isIn('status', ['PARTIAL_ORDER_RECEIVED', 'ORDER_RECEIVED', 'CANCEL']),
+      needs: 'ADD',
+      done: 'Raised as a new order',
+    },
+    { ...cancelling, when: eq('status', 'RAISED') },
+    { ...cancelling, when: isIn('status', ['ORDER_PLACED', 'ACCEPTED']), needs: 'EDIT' },
+  ],
   permissions: orderPermissions,
 });
