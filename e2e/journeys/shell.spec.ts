@@ -246,6 +246,10 @@ test('on a phone: bottom bar, More, cards', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Rooms', level: 1 })).toBeVisible();
   // Nothing is wider than the screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // The chief button lies between what scrolls and the bar, over neither.
+  const add = await page.getByRole('button', { name: 'Add room' }).boundingBox();
+  const content = await page.locator('#content').boundingBox();
+  expect((content?.y ?? 0) + (content?.height ?? 0)).toBeLessThanOrEqual(add?.y ?? 0);
 });
 
 for (const path of ['clinics', 'clinic-rooms', 'client-task-levels'])

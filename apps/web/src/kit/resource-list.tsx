@@ -1,5 +1,4 @@
-import { Button, Group, Pagination, Paper, Skeleton, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Group, Pagination, Paper, Skeleton, Text } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { codeOf } from '#data/errors.ts';
@@ -96,16 +95,8 @@ export function ResourceList<Row extends RowBase>({
         { label: definition.title },
         { label: 'Listing' },
       ]}
-      actions={
-        <>
-          {definition.actions?.()}
-          {mayAdd ? (
-            <Button leftSection={<IconPlus size={16} />} onClick={add}>
-              {addLabel}
-            </Button>
-          ) : null}
-        </>
-      }
+      actions={definition.actions?.()}
+      add={mayAdd ? { label: addLabel, onClick: add, covered: selection.ids.size > 0 } : undefined}
       toolbar={
         <ListToolbar
           definition={definition}

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { messages } from '@operatory/domain';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { startWaitingWrites } from '#data/waiting-writes.ts';
 import { useClinic } from '#session/clinic.ts';
@@ -10,6 +10,7 @@ import { useHeartbeat } from '#session/heartbeat.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe, useSession } from '#session/session.ts';
 import { rememberTarget } from '#session/target.ts';
+import { Foot } from '#ui/foot.ts';
 import { toast } from '#ui/toast.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -30,6 +31,7 @@ export function Shell() {
     getInitialValueInEffect: false,
   });
   const main = useRef<HTMLElement>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   useLeaveWhenSignedOut();
   useGlobalKeys();
@@ -50,8 +52,11 @@ export function Shell() {
         <TopBar />
         <ConnectionBanner />
         <main ref={main} id="content" className={classes.content} tabIndex={-1}>
-          <Outlet />
+          <Foot value={foot}>
+            <Outlet />
+          </Foot>
         </main>
+        <div ref={setFoot} className={classes.foot} />
         <BottomBar />
       </div>
       <LateExtras />

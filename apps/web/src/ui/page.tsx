@@ -1,8 +1,11 @@
-import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { Anchor, Breadcrumbs, Button, Group, Text, Title } from '@mantine/core';
+import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { Foot } from './foot.ts';
 import classes from './page.module.css';
+import { usePhone } from './window-width.ts';
 
 export interface Crumb {
   readonly label: string;
@@ -16,6 +19,7 @@ export function Page({
   note,
   breadcrumbs,
   actions,
+  add,
   toolbar,
   wide = false,
   children,
@@ -25,11 +29,15 @@ export function Page({
   note?: ReactNode;
   breadcrumbs?: readonly Crumb[];
   actions?: ReactNode;
+  /** Its chief button, last at the head; on a phone at the foot. */
+  add?: { readonly label: string; readonly onClick: () => void; readonly covered?: boolean } | undefined;
   toolbar?: ReactNode;
   /** Boards, rosters and calendars take the width; all else stops at 1440 px. */
   wide?: boolean;
   children: ReactNode;
 }) {
+  const phone = usePhone();
+  const foot = use(Foot);
   useEffect(() => {
     document.title = `${title} · Operatory`;
   }, [title]);
@@ -57,10 +65,29 @@ export function Page({
             </Text>
           ) : null}
         </Group>
-        {actions ? <Group gap={8}>{actions}</Group> : null}
+        {actions || (add && !phone) ? (
+          <Group gap={8}>
+            {actions}
+            {add && !phone ? (
+              <Button leftSection={<IconPlus size={16} />} onClick={add.onClick}>
+                {add.label}
+              </Button>
+            ) : null}
+          </Group>
+        ) : null}
       </div>
       {toolbar ? <div className={classes.toolbar}>{toolbar}</div> : null}
-      <div className={classes.content}>{children}</div>
+      <div className={classes.content}>
+        {children}
+        {add && phone && !add.covered && foot
+          ? createPortal(
+              <Button size="lg" leftSection={<IconPlus size={18} />} onClick={add.onClick}>
+                {add.label}
+              </Button>,
+              foot,
+            )
+          : null}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Group, SegmentedControl, Select, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, SegmentedControl, Select, Tooltip } from '@mantine/core';
 import { taskHref } from '@operatory/domain';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useClinic } from '#session/clinic.ts';
@@ -153,13 +153,9 @@ function Listing({ search }: { search: TaskSearch }) {
               </ActionIcon>
             </Tooltip>
           )}
-          {add && !phone ? (
-            <Button leftSection={<IconPlus size={16} />} onClick={add}>
-              Add task
-            </Button>
-          ) : null}
         </Group>
       }
+      {...(add ? { add: { label: 'Add task', onClick: add, covered: selected.size > 0 } } : {})}
       toolbar={
         <Counts search={search} who={who} at={at}>
           <FilterBar
@@ -193,19 +189,6 @@ function Listing({ search }: { search: TaskSearch }) {
           keys={keys}
           mayEdit={(task) => editRefusal(task) === null}
         />
-      ) : null}
-      {add && phone && selected.size === 0 ? (
-        <Button
-          size="lg"
-          mt="auto"
-          pos="sticky"
-          bottom={8}
-          leftSection={<IconPlus size={18} />}
-          onClick={add}
-          style={{ flex: 'none', zIndex: 5 }}
-        >
-          Add task
-        </Button>
       ) : null}
     </Page>
   );
