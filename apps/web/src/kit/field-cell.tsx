@@ -3,6 +3,7 @@ import { type Address, states } from '@operatory/domain';
 import { type Field, isGeoPoint, type TextField, toText } from '@operatory/resource';
 import { useImageAddress } from '#data/image-address.ts';
 import { ColourDot } from '#ui/colour-dot.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { type AvatarUser, UserName } from '#ui/user-avatar.tsx';
 import { colourName } from './colour-name.ts';
@@ -58,7 +59,7 @@ function TextCell({ field: { format }, text }: { field: TextField; text: string 
       className="tabular"
       {...(format === 'url' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
-      {text}
+      {format === 'email' ? <MailAddress address={text} /> : text}
     </Anchor>
   );
 }

@@ -71,15 +71,16 @@ export const formOf = (
     .map((name) => ({ name, field: fieldOf(resource, name), once: once.includes(name) }))
     .filter(({ field }) => field.readOnly !== true);
 
+/** A number or a day alone says nothing of what it is of. */
+const namesAlone = ({ kind }: Field): boolean => kind === 'text' || kind === 'reference';
+
 /** What a row is called: its title column in words, or the name of the row that that refers to. */
 export function nameOf(resource: AnyResource): (row: Readonly<Record<string, unknown>>) => string {
   const field = fieldOf(resource, resource.title);
   const column = field.kind === 'reference' && !field.many ? field.relationship : resource.title;
-  const bare = field.kind === 'text' || field.kind === 'reference';
   return (row) => {
     const words = toText(field, row[column]);
-    // A number or a day alone says nothing of what it is of.
-    return bare && words !== '' ? words : `${resource.singular} ${words}`.trimEnd();
+    return namesAlone(field) && words !== '' ? words : `${resource.singular} ${words}`.trimEnd();
   };
 }
 
@@ -101,7 +102,7 @@ function inOrder(resource: AnyResource): readonly string[] {
 function widthOf(resource: AnyResource, column: string, naming: boolean): number {
   const field = fieldOf(resource, column);
   const width = defaultWidth(field, labelOf(column, field));
-  return naming && (field.kind === 'text' || field.kind === 'reference') ? Math.max(width, nameWidth) : width;
+  return naming && namesAlone(field) ? Math.max(width, nameWidth) : width;
 }
 const nameWidth = 220;
 /** The first column opens the record: words without links of their own, and never none. */
@@ -113,6 +114,7 @@ function namingColumn(resource: AnyResource, name: string): ListColumn<RecordRow
   const { numeric: _, ...named } = column;
   return {
     ...named,
+    ...(namesAlone(field) ? {} : { bare: true }),
     width: widthOf(resource, name, true),
     render: (row, context) => {
       const words = toText(field, row[source]);

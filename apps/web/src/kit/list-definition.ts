@@ -26,6 +26,8 @@ export interface ListColumn<Row> {
   /** The table that its row refers to: without a right to read that, the column is left out. */
   readonly refers?: string;
   readonly numeric?: boolean;
+  /** Of the column that names the record: a number or a day, which says nothing alone. */
+  readonly bare?: boolean;
   /** Pixels before anybody resized it; 160 unless said. */
   readonly width?: number;
   readonly render: (row: Row, context: CellContext) => ReactNode;

@@ -87,7 +87,12 @@ function Row<R extends RowBase>({
       </td>
       {columns.map((column, place) =>
         place === 0 ? (
-          <td key={column.key} data-name data-tree={tree ? true : undefined}>
+          <td
+            key={column.key}
+            data-name
+            data-label={column.bare ? column.label : undefined}
+            data-led={tree || order ? true : undefined}
+          >
             {tree?.lead(row, name)}
             {order ? <OrderGrip id={row.id} name={name} order={order} /> : null}
             <Link {...recordLink(definition, row.id)} className={classes.name ?? ''}>

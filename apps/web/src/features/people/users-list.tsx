@@ -6,6 +6,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ListDefinition } from '#kit/list-definition.ts';
 import type { Me } from '#session/me.ts';
+import { MailAddress } from '#ui/mail-address.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { NameLine } from '#ui/user-avatar.tsx';
 import { soonDays } from './credentials-tab.tsx';
@@ -124,7 +125,19 @@ export const usersListOn = (today: string): ListDefinition<UserRow> => ({
       // Null too where the person's clinic is beyond one's own: then nothing is claimed.
       render: (user) => user.clinic?.name ?? '–',
     },
-    { key: 'email', label: 'E-mail', sort: 'email', width: 220, render: (user) => user.email },
+    {
+      key: 'email',
+      label: 'E-mail',
+      sort: 'email',
+      width: 220,
+      // One thing of its row, so that on a phone it stands whole beside its label.
+      render: ({ email }) =>
+        email ? (
+          <span>
+            <MailAddress address={email} />
+          </span>
+        ) : null,
+    },
     {
       key: 'phone',
       label: 'Phone',
