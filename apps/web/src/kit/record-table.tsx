@@ -35,6 +35,7 @@ interface Props<Row extends RowBase> {
 export function RecordTable<Row extends RowBase>(props: Props<Row>) {
   const { definition, operations, layout, rows, sort, zone, selected, opened, tree, order } = props;
   const { columns, widths, handle } = layout;
+  const whole = widths.reduce((sum, width) => sum + width, 0);
   const all = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   const [menuOf, setMenuOf] = useState<string | null>(null);
   const latest = useRef(props);
@@ -55,12 +56,13 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
         className={classes.table}
         aria-label={definition.title}
         {...(tree ? { role: 'treegrid' } : {})}
-        style={{ '--least': `${widths.reduce((sum, width) => sum + width, 88)}px` } as CSSProperties}
+        style={{ '--least': `${whole + 88}px` } as CSSProperties}
       >
         <colgroup>
           <col style={{ width: 40 }} />
           {columns.map(({ key }, index) => (
-            <col key={key} style={{ width: widths[index] }} />
+            // A share of the whole: where there is more room, ticks and menus take none of it.
+            <col key={key} style={{ width: `${(100 * (widths[index] ?? 0)) / whole}%` }} />
           ))}
           <col style={{ width: 48 }} />
         </colgroup>
