@@ -139,7 +139,7 @@ function Loaded({ person, rights }: { person: PersonDetail; rights: ReactNode })
       <Tabs value={current?.key ?? null} onChange={go} keepMounted={false}>
         <Tabs.List mb={16} className={classes.tabs ?? ''}>
           {tabs.map(({ key, title }) => (
-            <Tabs.Tab key={key} value={key}>
+            <Tabs.Tab key={key} value={key} ref={key === current?.key ? intoSight : undefined}>
               {title}
             </Tabs.Tab>
           ))}
@@ -153,6 +153,12 @@ function Loaded({ person, rights }: { person: PersonDetail; rights: ReactNode })
     </Page>
   );
 }
+
+/** Of a phone's row of tabs, wider than the screen, the chosen one is seen. */
+const intoSight = (tab: HTMLButtonElement | null) => {
+  const row = tab?.parentElement;
+  if (tab && row) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
+};
 
 /** Picture, roles, and how to reach them. */
 function Head({ person }: { person: PersonDetail }) {
