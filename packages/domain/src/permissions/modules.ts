@@ -208,7 +208,7 @@ const titled = (name: string, child: boolean): string =>
   name
     .split(/[-_ ]/)
     .filter((word) => !child || !unsaid.has(word))
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => (word === 'cms' ? 'CMS' : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ');
 const dashed = (name: string): string => name.toLowerCase().replace(/[ _]/g, '-');
 
