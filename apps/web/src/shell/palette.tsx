@@ -107,6 +107,9 @@ export function Palette() {
       onQueryChange={setText}
       shortcut={null}
       size={640}
+      // Its field stays where it is, however much is found below.
+      centered={false}
+      yOffset="14dvh"
       maxHeight={480}
       scrollable
     >
