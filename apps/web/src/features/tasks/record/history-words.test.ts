@@ -8,14 +8,16 @@ test('shows what changed, in words, and no ids', () => {
         priority: 'LOW',
         assigned_to_user_id: '01942b3c-0000-7000-8000-000000000001',
         name: 'Same',
+        status: 'INPROGRESS',
       },
       to_value: {
         priority: 'HIGH',
         assigned_to_user_id: '01942b3c-0000-7000-8000-000000000002',
         name: 'Same',
+        status: 'FINISHED',
       },
     }),
-  ).toEqual(['priority: LOW → HIGH']);
+  ).toEqual(['priority: Low → High', 'status: In progress → Finished']);
   expect(changesOf({ from_value: null, to_value: { deadline_date: '2026-11-25' } })).toEqual([
     'deadline date: 2026-11-25',
   ]);

@@ -1,3 +1,5 @@
+import { labelOfChoice } from '@operatory/resource';
+import { resourceOf } from '#kit/resource-of.ts';
 import type { HistoryRow } from '../data/task-documents.ts';
 
 const verbs: Readonly<Record<string, string>> = {
@@ -22,8 +24,10 @@ const verbs: Readonly<Record<string, string>> = {
 /** A history line's verb; an unknown action is shown by its own name, in words. */
 export const actionWords = (action: string): string => verbs[action] ?? action.replaceAll('_', ' ');
 
-const plain = (value: unknown): string => {
+const plain = (column: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–';
+  const field = resourceOf('tasks').fields?.[column];
+  if (field?.kind === 'enum') return labelOfChoice(field.options, value);
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return String(value);
   if (Array.isArray(value)) return String(value.length);
@@ -37,13 +41,13 @@ const names: Readonly<Record<string, string>> = { user_ids: 'linked people', att
 const named = (field: string) => names[field] ?? field.replace(/_id$/, '').replaceAll('_', ' ');
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(text);
 
-/** "priority: LOW → HIGH", one line for each field that a person can read; ids say nothing to anybody. */
+/** "priority: Low → High", one line for each field that a person can read; ids say nothing to anybody. */
 export function changesOf(row: Pick<HistoryRow, 'from_value' | 'to_value'>): readonly string[] {
   const from = fields(row.from_value);
   const to = fields(row.to_value);
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((field) => {
-    const before = plain(from[field]);
-    const after = plain(to[field]);
+    const before = plain(field, from[field]);
+    const after = plain(field, to[field]);
     if (before === after || field === 'position') return [];
     if (isId(before) || isId(after) || (before === '' && after === '')) return [];
     return [field in from ? `${named(field)}: ${before} → ${after}` : `${named(field)}: ${after}`];
