@@ -65,6 +65,7 @@ export function RelatedList({
       <RelatedTable
         label={resourceOf(table).plural}
         heads={[...columns.map(({ label }) => label), ...(extra ? [extra.head] : [])]}
+        numeric={columns.flatMap(({ label, numeric }) => (numeric ? [label] : []))}
         rows={rows.map((row) => ({
           id: row.id,
           cells: [

@@ -6,10 +6,13 @@ import classes from '#kit/record-table.module.css';
 export function RelatedTable({
   label,
   heads,
+  numeric = [],
   rows,
 }: {
   label: string;
   heads: readonly string[];
+  /** Heads of numbers, which stand at the right. */
+  numeric?: readonly string[];
   rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
 }) {
   return (
@@ -18,7 +21,9 @@ export function RelatedTable({
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head}>{head || <span className="visually-hidden">Actions</span>}</th>
+              <th key={head} data-numeric={numeric.includes(head) || undefined}>
+                {head || <span className="visually-hidden">Actions</span>}
+              </th>
             ))}
           </tr>
         </thead>
@@ -28,6 +33,7 @@ export function RelatedTable({
               {cells.map((cell, index) => (
                 <td
                   key={heads[index]}
+                  data-numeric={numeric.includes(heads[index] ?? '') || undefined}
                   {...(index === 0 ? { 'data-name': true } : { 'data-label': heads[index] || undefined })}
                 >
                   {cell}
