@@ -3,14 +3,12 @@ import type { BoolExp, ReferenceField } from '@operatory/resource';
 import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
+import type { Me } from '#session/me.ts';
+import { useMe } from '#session/session.ts';
 import { keyOf, orderOf, searchOf } from './list-query.ts';
 import { resourceOf } from './resource-of.ts';
+import { type Option, toldApart } from './tell-apart.ts';
 import { isTitleText, titleIn, titlePath, titleSelect } from './title-column.ts';
-
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-}
 
 type OptionRow = { readonly id: string | number } & Readonly<Record<string, unknown>>;
 
@@ -21,6 +19,12 @@ function parentOf(table: string): string | null {
   return field?.kind === 'reference' ? field.relationship : null;
 }
 
+/** Each clinic has its own of some kinds, called alike: the relationship that tells them apart, for whoever reads clinics. */
+function clinicOf(table: string, { readable_tables }: Pick<Me, 'readable_tables'>): string | null {
+  const field = resourceOf(table).fields?.clinic_id;
+  return field?.kind === 'reference' && readable_tables.includes(field.table) ? field.relationship : null;
+}
+
 /** Rows that a reference may name, searched by name on the server, 50 at a time; `chosen` are among them whatever is searched. Undefined until the first answer. */
 export function useOptions(
   field: ReferenceField,
@@ -28,12 +32,14 @@ export function useOptions(
   chosen: readonly string[] = [],
 ): readonly Option[] | undefined {
   const above = parentOf(field.table);
+  const clinic = clinicOf(field.table, useMe());
   const [asked] = useDebouncedValue(text.trim(), 300);
   const query = useMemo(() => {
     const read = [
       'id',
       titleSelect(field.table),
       ...(above ? [`${above} { ${titleSelect(field.table)} }`] : []),
+      ...(clinic ? [`${clinic} { id name }`] : []),
     ].join(' ');
     return graphql<
       Record<'found' | 'kept', readonly OptionRow[]>,
@@ -44,7 +50,7 @@ export function useOptions(
           kept: ${field.table}(where: $kept) { ${read} }
         }`,
     );
-  }, [field.table, above]);
+  }, [field.table, above, clinic]);
   const where: BoolExp = {
     _and: [
       field.where ?? {},
@@ -56,15 +62,17 @@ export function useOptions(
     order: orderOf(titlePath(field.table).join('.')),
     kept: { id: { _in: chosen.filter((id) => id !== '').map((id) => keyOf(id).id) } },
   });
-  const rows =
-    data &&
-    [...data.kept, ...data.found].map((row) => ({
-      // Built-in roles and packages have numbers for ids.
-      value: String(row.id),
-      label:
-        above && row[above]
-          ? `${titleIn(field.table, row[above])} › ${titleIn(field.table, row)}`
-          : titleIn(field.table, row),
-    }));
-  return rows?.filter(({ value }, index) => rows.findIndex((other) => other.value === value) === index);
+  if (!data) return undefined;
+  const rows = [...data.kept, ...data.found].map((row) => ({
+    // Built-in roles and packages have numbers for ids.
+    value: String(row.id),
+    label:
+      above && row[above]
+        ? `${titleIn(field.table, row[above])} › ${titleIn(field.table, row)}`
+        : titleIn(field.table, row),
+    place: clinic && row[clinic] ? titleIn('clinics', row[clinic]) : '',
+  }));
+  return toldApart(
+    rows.filter(({ value }, index) => rows.findIndex((other) => other.value === value) === index),
+  );
 }
