@@ -1,4 +1,4 @@
-import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { messages } from '@operatory/domain';
 import type { Field } from '@operatory/resource';
@@ -10,6 +10,7 @@ import { FieldInput } from '#kit/field-input.tsx';
 import { type FieldValues, problemsOf, recordOf } from '#kit/record-values.ts';
 import { resourceOf } from '#kit/resource-of.ts';
 import { useClinic } from '#session/clinic.ts';
+import { FormFoot } from '#ui/form-foot.tsx';
 import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';
 import { accessOf, employeeDraft } from './access-draft.ts';
@@ -134,14 +135,14 @@ export function InviteScreen() {
               problem={tried ? problem : null}
             />
           </Paper>
-          <Group gap={8}>
-            <Button type="submit" loading={inviting}>
-              Send invitation
-            </Button>
+          <FormFoot>
             <Button variant="default" onClick={() => void navigate({ to: '/dashboard/users/list' })}>
               Cancel
             </Button>
-          </Group>
+            <Button type="submit" loading={inviting}>
+              Send invitation
+            </Button>
+          </FormFoot>
         </Stack>
       </form>
     </Page>

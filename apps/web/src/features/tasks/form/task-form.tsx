@@ -13,13 +13,13 @@ import { ClinicInput } from '#kit/clinic-input.tsx';
 import { readableColumns } from '#kit/readable.ts';
 import { useLeaveGuard } from '#kit/use-leave-guard.ts';
 import { useMe } from '#session/session.ts';
+import { FormFoot } from '#ui/form-foot.tsx';
 import { toast } from '#ui/toast.ts';
 import { labs, rooms, taskLevels } from '../data/task-documents.ts';
 import type { PersonRow } from '../data/task-row.ts';
 import { UserPicker } from '../dialogs/user-picker.tsx';
 import { UserSelect } from '../people/user-select.tsx';
 import { firstInvalid, rebased, rebasedFiles, type TaskDraft, taskErrors } from './task-draft.ts';
-import classes from './task-form.module.css';
 
 /** Adds, edits or duplicates a task; the owner saves and says whether it went. */
 export function TaskForm({
@@ -207,14 +207,14 @@ export function TaskForm({
           onChange={(event) => set({ more_info: event.currentTarget.value })}
         />
         <Uploader owner={owner} uploads={uploads} />
-        <Group className={classes.foot ?? ''} justify="flex-end" gap={8}>
+        <FormFoot>
           <Button variant="default" onClick={onCancel} disabled={saving}>
             Cancel
           </Button>
           <Button type="submit" loading={saving} disabled={uploads.busy}>
             {uploads.busy ? 'Uploading…' : saveLabel}
           </Button>
-        </Group>
+        </FormFoot>
       </Stack>
       {picking ? (
         <UserPicker
