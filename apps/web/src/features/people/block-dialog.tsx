@@ -71,7 +71,7 @@ export function BlockDialog({
               {count === 1 ? 'One open task stays with them' : `${count} open tasks stay with them`}: give
               them to somebody else.
             </Text>
-            <ul style={{ margin: 0, paddingLeft: 20 }}>
+            <ul style={{ margin: 0, paddingLeft: 20, lineHeight: '24px' }}>
               {data?.tasks.map((task) => (
                 <li key={task.id}>
                   <Anchor
