@@ -32,7 +32,7 @@ const columns: readonly Column[] = [
   {
     key: 'name',
     title: 'Task',
-    width: 232,
+    width: 238,
     cell: (task, { to }) => (
       <span className={classes.nameCell}>
         <span className={classes.number}>T-{task.short_id}</span>
@@ -46,14 +46,14 @@ const columns: readonly Column[] = [
   {
     key: 'priority',
     title: 'Priority',
-    width: 112,
+    width: 108,
     cell: (task) => <PriorityBadge priority={task.priority} />,
   },
-  { key: 'status', title: 'Status', width: 108, cell: (task) => <StatusPill status={task.status} /> },
+  { key: 'status', title: 'Status', width: 116, cell: (task) => <StatusPill status={task.status} /> },
   {
     key: 'deadline_date',
     title: 'Deadline',
-    width: 132,
+    width: 124,
     cell: (task, { todays }) => {
       const due = dueOf(task, todayAt(todays, task.clinic_id));
       return (
@@ -67,7 +67,7 @@ const columns: readonly Column[] = [
   {
     key: 'assigned_to_user.display_name',
     title: 'Assigned to',
-    width: 148,
+    width: 146,
     cell: (task) => <UserName user={task.assigned_to_user} />,
   },
   {
@@ -79,7 +79,7 @@ const columns: readonly Column[] = [
   {
     key: 'client_task_level.name',
     title: 'Level',
-    width: 98,
+    width: 96,
     cell: (task) => task.client_task_level?.name ?? '–',
   },
   {
