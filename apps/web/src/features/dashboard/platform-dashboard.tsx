@@ -95,7 +95,7 @@ export default function PlatformDashboard() {
               title="Expired"
               icon={IconMoodOff}
               value={expired}
-              caption="plans"
+              caption={expired === 1 ? 'plan' : 'plans'}
               to={to}
               search={{ show: 'expired' }}
             />
@@ -106,7 +106,7 @@ export default function PlatformDashboard() {
             title="Unpaid"
             icon={IconCreditCard}
             value={bills}
-            caption="bills"
+            caption={bills === 1 ? 'bill' : 'bills'}
             to={to}
             search={{ show: 'unpaid' }}
           />
