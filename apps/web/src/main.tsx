@@ -15,12 +15,14 @@ import { maySignInByCookie } from './session/token.ts';
 import { keepFocus } from './ui/keep-focus.ts';
 import { keepInside } from './ui/keep-inside.ts';
 import { noteMissingParts } from './ui/missing-parts.ts';
+import { printLight } from './ui/print.ts';
 import { tellWholeText } from './ui/whole-text.ts';
 
 noteMissingParts();
 tellWholeText();
 keepFocus();
 keepInside();
+printLight();
 
 // The session is asked for before anything is drawn, and meanwhile the screen's own program is read.
 if (maySignInByCookie()) {
