@@ -1,4 +1,4 @@
-import { clientContact, isRole, roleOf } from '@operatory/domain';
+import { clientContact, isRole, moduleOf, roleOf } from '@operatory/domain';
 import type { ReactNode } from 'react';
 import { readableColumns } from '#kit/readable.ts';
 import { RecordCard } from '#kit/record-card.tsx';
@@ -11,11 +11,12 @@ const columns = ['logo_image', 'banners', ...clientContact, 'ip_required'] as co
 export function MyPracticePage({ plan }: { plan: ReactNode }) {
   const me = useMe();
   const { client } = me;
+  const { title } = moduleOf('my Practice');
   return (
     <Page
-      title="my Practice"
+      title={title}
       note={client.name}
-      breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }, { label: 'my Practice' }]}
+      breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }, { label: title }]}
     >
       <RecordCard
         title={client.name}
