@@ -20,7 +20,7 @@ import { usePhone } from '#ui/window-width.ts';
 import classes from './filter-builder.module.css';
 import { askableOf, filterTable } from './filter-fields.ts';
 import { FilterGroup } from './filter-group.tsx';
-import { newCondition } from './filter-nodes.ts';
+import { blanksIn, newCondition } from './filter-nodes.ts';
 import { lower } from './lower.ts';
 
 type Total = TypedDocumentNode<Record<string, { aggregate: { count: number } }>, { where: BoolExp }>;
@@ -52,7 +52,9 @@ export function FilterBuilder({
   const phone = usePhone();
   const onTop = useOnTop();
   const [draft, setDraft] = useState<ConditionGroup>(() =>
-    conditions.of.length > 0 ? conditions : { ...conditions, of: [newCondition] },
+    at === undefined && (conditions.kind === 'all' || conditions.of.length === 0)
+      ? { ...conditions, of: [...conditions.of, newCondition] }
+      : conditions,
   );
   const known = useMemo(() => filterTable(table, me), [table, me]);
   const askable = useMemo(() => askableOf(table, me), [table, me]);
@@ -62,7 +64,7 @@ export function FilterBuilder({
   const counted = useLive(total, { where: { _and: [...base, where ?? {}] } });
   const count = counted.data?.[`${table}_aggregate`]?.aggregate.count;
   const first = draft.kind === 'all' ? (at ?? draft.of.length - 1) : true;
-  const unfinished = countOf(draft) > countOf(whole);
+  const unfinished = countOf(draft) - blanksIn(draft) > countOf(whole);
   if (!known) return null;
 
   return (

@@ -5,6 +5,12 @@ import type { FilterTable } from './filter-fields.ts';
 export const newCondition: Condition = { kind: 'is', path: [], test: '', values: [] };
 export const newGroup: ConditionGroup = { kind: 'any', of: [newCondition] };
 
+/** Conditions of which no field is chosen yet: they ask nothing. */
+export const blanksIn = (node: ConditionNode): number =>
+  node.kind === 'is'
+    ? Number(node.path.length === 0)
+    : node.of.reduce((sum, each) => sum + blanksIn(each), 0);
+
 /** A group with one of its nodes as another, or without it. */
 export const replaced = <Node extends { readonly of: readonly ConditionNode[] }>(
   group: Node,
