@@ -1,9 +1,9 @@
 import type { Catalog, Column } from '../catalog.ts';
 import type { Field, Rows } from '../plan/tree.ts';
 import { from } from './condition.ts';
-import { bounds, distinct, longestName, needsGuard, orderBy } from './rows.ts';
+import { longestName, needsGuard } from './rows.ts';
 import { Scope } from './scope.ts';
-import { fieldValue } from './select.ts';
+import { fieldValue, listOf } from './select.ts';
 import { join, type Rendered, render, type Sql, sql } from './sql.ts';
 
 /**
@@ -74,21 +74,23 @@ export function rowForm(root: Field, now: string, enums: Catalog['enums']): RowF
   if (root.is !== 'array' && root.is !== 'object') return undefined;
   const { rows, fields } = root;
   const scope = new Scope(now);
-  const alias = scope.alias();
-  const values: Sql[] = [];
   const cells = fields.map((field): Cell => {
     if (field.is === 'typename') return { key: field.key, same: field.name };
-    const kind = kindOf(field, rows, enums);
-    const value = fieldValue(field, alias, scope);
-    values.push(kind ? value : sql`to_json(${value})`);
-    return { key: field.key, kind: kind ?? 'json' };
+    return { key: field.key, kind: kindOf(field, rows, enums) ?? 'json' };
   });
-  if (values.length === 0) return undefined;
+  const valued = fields.filter(({ is }) => is !== 'typename');
+  if (valued.length === 0) return undefined;
+  const values = (alias: string): Sql =>
+    join(
+      valued.map((field) => {
+        const value = fieldValue(field, alias, scope);
+        return kindOf(field, rows, enums) ? value : sql`to_json(${value})`;
+      }),
+      ', ',
+    );
+  const one = (alias: string) => sql`select ${values(alias)} from ${from(rows, '', alias, scope)} limit 1`;
   const isList = root.is === 'array';
-  const found = sql`${join(values, ', ')} from ${from(rows, '', alias, scope)}`;
-  const statement = isList
-    ? sql`select ${distinct(rows, alias, scope)}${found}${orderBy(rows.order, alias, scope)}${bounds(rows, rows.cap, true)}`
-    : sql`select ${found} limit 1`;
+  const statement = isList ? listOf(rows, fields, '', scope, true, values) : one(scope.alias());
   const most = isList && needsGuard(rows) ? rows.most : undefined;
   // json_agg breaks the line between rows, not between their json.
   const between = fields.every(({ key }) => key.length <= longestName) ? ', \n ' : ', ';

@@ -2,11 +2,11 @@ import { EngineError } from '../errors.ts';
 import { sealMark } from '../plan/sealed.ts';
 import type { Condition, Field, Rows } from '../plan/tree.ts';
 import { aggregate } from './aggregate.ts';
-import { callOf } from './call.ts';
+import { callOf, detached } from './call.ts';
 import { condition, from } from './condition.ts';
 import { bounds, distinct, longestName, needsGuard, objectOf, orderBy, selected } from './rows.ts';
 import type { Scope } from './scope.ts';
-import { column, join, keyword, literal, type Sql, sql, value } from './sql.ts';
+import { column, join, keyword, literal, name, type Sql, sql, value } from './sql.ts';
 
 const masked = (shown: Sql, mask: Condition | undefined, alias: string, scope: Scope): Sql =>
   mask ? sql`(case when ${condition(mask, alias, scope)} then ${shown} end)` : shown;
@@ -72,14 +72,38 @@ export function oneRow(rows: Rows, fields: readonly Field[], outer: string, scop
   return sql`(select row_to_json("~r") from (select ${selected(columns)} from ${from(rows, outer, alias, scope)} limit 1) "~r")`;
 }
 
+/** Whether a row's fields are what stands in it, and cost nothing. */
+const isPlain = (field: Field): boolean =>
+  field.is === 'typename' || (field.is === 'column' && field.mask === undefined);
+
+/**
+ * A list as a query of one row each, which `shown` makes of the row that it is told the alias of. Of the rows that an offset
+ * passes over nothing is made: PostgreSQL would ask each of them for its relationships, functions and masks too.
+ */
+export function listOf(
+  rows: Rows,
+  fields: readonly Field[],
+  outer: string,
+  scope: Scope,
+  guarded: boolean,
+  shown: (alias: string) => Sql,
+): Sql {
+  const alias = scope.alias();
+  const found = (columns: Sql) =>
+    sql`select ${distinct(rows, alias, scope)}${columns} from ${from(rows, outer, alias, scope)}${orderBy(rows.order, alias, scope)}${bounds(rows, rows.cap, guarded)}`;
+  if (rows.offset === undefined || fields.every(isPlain)) return found(shown(alias));
+  const kept = detached(scope.alias());
+  return sql`select ${shown(kept)} from (${found(sql`${name(alias)}.*`)}) ${name(kept)}`;
+}
+
 /** A list as one json array. */
 export function list(rows: Rows, fields: readonly Field[], outer: string, scope: Scope): Sql {
-  const alias = scope.alias();
-  const columns = fieldValues(fields, alias, scope);
-  const plain = columns.length > 0 && columns.every((one) => one.key.length <= longestName);
-  const shown = plain ? selected(columns) : sql`${objectOf(columns)} as "~o"`;
-  const row = plain ? sql`"~r"` : sql`"~r"."~o"`;
-  const body = sql`select ${distinct(rows, alias, scope)}${shown} from ${from(rows, outer, alias, scope)}${orderBy(rows.order, alias, scope)}${bounds(rows, rows.cap, true)}`;
+  const isNamed = fields.length > 0 && fields.every(({ key }) => key.length <= longestName);
+  const row = isNamed ? sql`"~r"` : sql`"~r"."~o"`;
+  const body = listOf(rows, fields, outer, scope, true, (alias) => {
+    const columns = fieldValues(fields, alias, scope);
+    return isNamed ? selected(columns) : sql`${objectOf(columns)} as "~o"`;
+  });
   if (!needsGuard(rows)) return sql`(select coalesce(json_agg(${row}), '[]'::json) from (${body}) "~r")`;
   const tooMany = sql`(('engine: more rows than ${keyword(String(rows.most))}, ' || count(*))::int)::text::json`;
   return sql`(select case when count(*) > ${keyword(String(rows.most))} then ${tooMany} else coalesce(json_agg(${row}), '[]'::json) end from (${body}) "~r")`;
@@ -87,8 +111,13 @@ export function list(rows: Rows, fields: readonly Field[], outer: string, scope:
 
 /** A list as a query of one row each, as json text: however many there are. */
 export function rowByRow(rows: Rows, fields: readonly Field[], scope: Scope): Sql {
-  const alias = scope.alias();
-  const columns = fieldValues(fields, alias, scope);
-  const body = sql`select ${distinct(rows, alias, scope)}${objectOf(columns)} as "~o" from ${from(rows, '', alias, scope)}${orderBy(rows.order, alias, scope)}${bounds(rows, rows.cap, false)}`;
+  const body = listOf(
+    rows,
+    fields,
+    '',
+    scope,
+    false,
+    (alias) => sql`${objectOf(fieldValues(fields, alias, scope))} as "~o"`,
+  );
   return sql`select "~r"."~o"::text from (${body}) "~r"`;
 }
