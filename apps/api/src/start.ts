@@ -28,6 +28,7 @@ import { createChanges } from './live/changes.ts';
 import { watchDueNewsfeeds } from './live/due-newsfeeds.ts';
 import { watchMidnight } from './live/midnight.ts';
 import { startPulse } from './live/pulse.ts';
+import { watchStockNights } from './live/stock-nights.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startOutbox } from './outbox/worker.ts';
@@ -206,6 +207,7 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
   const stopWatching = watchMidnight(context);
   keep(async () => stopWatching());
   keep(watchDueNewsfeeds(context));
+  keep(watchStockNights(context));
 
   const server = buildServer(context);
   keep(() => server.app.close());

@@ -1940,6 +1940,12 @@ export const catalog = {
           nullable: true,
           description: 'Usable on this day of the clinic, not after it.',
         },
+        told_expiry_date: {
+          name: 'told_expiry_date',
+          type: 'date',
+          nullable: true,
+          description: 'The expiry of which the clinic was told that it comes near: once, and anew of another one.',
+        },
         purchase_price: { name: 'purchase_price', type: 'numeric', nullable: true },
         invoice_number: { name: 'invoice_number', type: 'text', nullable: true },
         invoice_attachment: { name: 'invoice_attachment', type: 'jsonb', nullable: true },

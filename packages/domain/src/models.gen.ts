@@ -818,6 +818,8 @@ export interface ClinicImProductStocksRow {
   readonly current_quantity: string;
   /** Usable on this day of the clinic, not after it. */
   readonly expiry_date: string | null;
+  /** The expiry of which the clinic was told that it comes near: once, and anew of another one. */
+  readonly told_expiry_date: string | null;
   readonly purchase_price: string | null;
   readonly invoice_number: string | null;
   readonly invoice_attachment: Json | null;
@@ -3580,6 +3582,7 @@ export const columns = {
     quantity_type: { type: 'text', nullable: true, hasDefault: false, list: false },
     current_quantity: { type: 'numeric', nullable: false, hasDefault: true, list: false },
     expiry_date: { type: 'date', nullable: true, hasDefault: false, list: false },
+    told_expiry_date: { type: 'date', nullable: true, hasDefault: false, list: false },
     purchase_price: { type: 'numeric', nullable: true, hasDefault: false, list: false },
     invoice_number: { type: 'text', nullable: true, hasDefault: false, list: false },
     invoice_attachment: { type: 'jsonb', nullable: true, hasDefault: false, list: false },

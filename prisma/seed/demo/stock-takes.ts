@@ -1,3 +1,4 @@
+import { expiresSoonDays } from '../../../packages/domain/src/index.ts';
 import { daysFrom } from '../organisation.ts';
 import { idOf, insert } from '../sql.ts';
 import type { DemoFeature } from './feature.ts';
@@ -49,5 +50,14 @@ export const seedStockTakes: DemoFeature = async (sql, tenant) => {
     seed.id,
     seed.clinics.length,
   ]);
+  // What is low by now, and what expires soon, its clinic was told of before.
+  await sql('update clinic_im_products set low_stock_alerted_at = $2 where client_id = $1 and is_low_stock', [
+    seed.id,
+    daysFrom(now, -3),
+  ]);
+  await sql(
+    'update clinic_im_product_stocks set told_expiry_date = expiry_date where client_id = $1 and expiry_date < $2::timestamptz + $3::interval',
+    [seed.id, now, `${expiresSoonDays} days`],
+  );
   await sql("select set_config('app.now', '', true)");
 };

@@ -2,7 +2,8 @@ import { localDate, states } from '@operatory/domain';
 import type { AppContext } from '../context.ts';
 
 const minute = 60_000;
-const zones = [...new Set(states.map(({ zone }) => zone)), 'Australia/Broken_Hill'];
+/** Where clinics are. */
+export const zones = [...new Set(states.map(({ zone }) => zone)), 'Australia/Broken_Hill'];
 
 /**
  * Answers that depend on the day are asked again when a clinic's day turns, with no write to tell of it: looked at each

@@ -26,6 +26,7 @@ const ids = (value: unknown): readonly unknown[] => (Array.isArray(value) ? valu
 export function noticeOf(event: string, payload: EventPayload, actor: string, userId: string): Notice {
   if (event === 'access_changed') return accessNotice(payload, actor);
   if (event.startsWith('order_')) return orderNotice(event, payload, actor);
+  if (event === 'low_stock' || event === 'stock_today') return stockNotice(event, payload);
   if (event === 'newsfeed')
     return {
       title: `${actor} has news`,
@@ -110,5 +111,25 @@ function orderNotice(event: string, payload: EventPayload, actor: string): Notic
     title: titles[event] ?? order,
     body: typeof payload.note === 'string' ? `${vendor}: ${payload.note}`.slice(0, 200) : vendor,
     link: `/dashboard/clinic-im-product-orders/list?record=${payload.entity_id}`,
+  };
+}
+
+const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+function stockNotice(event: string, payload: EventPayload): Notice {
+  if (event === 'low_stock')
+    return {
+      title: `${String(payload.product_name)} runs low`,
+      body: `${String(payload.stock_in_hand)} in stock`,
+      link: `/dashboard/clinic-im-products/list?record=${payload.entity_id}`,
+    };
+  const [low, expiring] = [texts(payload.low), texts(payload.expiring)];
+  return {
+    title: `Stock at ${String(payload.clinic_name)}: ${[low.length > 0 ? `${low.length} low` : [], expiring.length > 0 ? `${expiring.length} expiring soon` : []].flat().join(', ')}`,
+    body: [
+      ...(low.length > 0 ? [`Low: ${low.join(', ')}`] : []),
+      ...(expiring.length > 0 ? [`Expiring soon: ${expiring.join(', ')}`] : []),
+    ].join('\n'),
+    link: '/dashboard/clinic-im-products/list',
   };
 }

@@ -1,7 +1,6 @@
 import type { Tx } from '@operatory/db';
 import { z } from 'zod';
 import type { NewEvent } from '../commands/define.ts';
-import type { Actor } from '../context.ts';
 
 /** What an outbox row's payload holds. */
 export const eventPayload = z.looseObject({
@@ -14,7 +13,11 @@ export const eventPayload = z.looseObject({
 export type EventPayload = z.output<typeof eventPayload>;
 
 /** Writes events in the transaction of what they tell. Nothing is notified here: that would serialise commits. */
-export async function writeEvents(db: Tx, actor: Actor, events: readonly NewEvent[]): Promise<void> {
+export async function writeEvents(
+  db: Tx,
+  actor: { readonly client_id: string; readonly user_id: string | null },
+  events: readonly NewEvent[],
+): Promise<void> {
   await db.outbox.createMany({
     data: events.map(({ name, entity, entityId, clinicId, payload }) => ({
       client_id: actor.client_id,

@@ -15,6 +15,7 @@ const sweepEvery = 5_000;
 const giveWay = 200;
 const telling = new Set([
   'audit_log',
+  'clinic_im_products',
   'clinic_newsfeeds',
   'task_comments',
   'task_extension_requests',

@@ -38,6 +38,9 @@ export const isExpired = ({ expiry_date }: Pick<LotFacts, 'expiry_date'>, today:
 export const isUsable = (lot: LotFacts, today: string): boolean =>
   !lot.is_disposed && lot.left > 0 && !isExpired(lot, today);
 
+/** The clinic is told so many days before a lot expires. */
+export const expiresSoonDays = 30;
+
 /** What keeps comes after all that expires. */
 const never = '9999-12-31';
 const expiryOf = ({ expiry_date }: LotFacts): string => expiry_date ?? never;

@@ -45,6 +45,18 @@ export const noticeKinds = [
   { event: 'order_received', label: 'An order of mine has come', mail: false, to: orderParties },
   { event: 'order_cancelled', label: 'An order of mine is cancelled', mail: false, to: orderParties },
   {
+    event: 'low_stock',
+    label: 'A product of my clinics runs low',
+    mail: false,
+    to: { module: orders, action: 'EDIT' },
+  },
+  {
+    event: 'stock_today',
+    label: 'What ran low since yesterday and what expires soon, each morning',
+    mail: true,
+    to: { module: orders, action: 'EDIT' },
+  },
+  {
     event: 'newsfeed',
     label: 'News of my clinics',
     mail: false,

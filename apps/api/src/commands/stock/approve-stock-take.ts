@@ -4,9 +4,10 @@ import { holdersIn, worksAt } from '../../rights/holders.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { allow } from '../refuse.ts';
 import { lockProducts, viewerOf } from './held-stock.ts';
+import { tellLow } from './low-stock.ts';
 import { lockStockTake, type StockTakeRow, setStockTake } from './stock-take-row.ts';
 
-type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now'>;
+type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now' | 'emit'>;
 
 export const approveStockTake = defineCommand({
   name: 'approve_stock_take',
@@ -63,7 +64,12 @@ async function setRight(run: Run, take: StockTakeRow, lines: readonly LineRow[])
         created_at: now,
       });
   }
-  if (data.length > 0) await db.stock_movements.createMany({ data });
+  if (data.length === 0) return;
+  await db.stock_movements.createMany({ data });
+  await tellLow(
+    run,
+    data.map(({ clinic_im_product_id }) => clinic_im_product_id),
+  );
 }
 
 /** A lot for what was found though none was known. */

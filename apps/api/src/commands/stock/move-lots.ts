@@ -12,6 +12,7 @@ import {
   reason,
   viewerOf,
 } from './held-stock.ts';
+import { tellLow } from './low-stock.ts';
 import { enough } from './use-stock.ts';
 
 type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now'>;
@@ -59,6 +60,7 @@ export const disposeLot = defineCommand({
     must(input.reason !== '', 'reason_required');
     allow(mayDispose(lot));
     await move(run, product, lot.id, 'DISPOSED', -lot.left, input.reason);
+    await tellLow(run, [product.id]);
     return { id: lot.id };
   },
 });
@@ -83,6 +85,7 @@ export const adjustLot = defineCommand({
     });
     const by = allow(adjustment(lot, thousandthsOf(input.seen), thousandthsOf(input.quantity), counted > 0));
     if (by !== 0) await move(run, product, lot.id, 'ADJUSTED', by, input.reason);
+    await tellLow(run, [product.id]);
     return { id: lot.id };
   },
 });

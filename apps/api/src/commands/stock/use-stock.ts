@@ -16,6 +16,7 @@ import { defineCommand } from '../define.ts';
 import { notFound } from '../refusal.ts';
 import { allow, refused } from '../refuse.ts';
 import { amount, type HeldProduct, lockProduct, reason, viewerOf } from './held-stock.ts';
+import { tellLow } from './low-stock.ts';
 
 export const useStock = defineCommand({
   name: 'use_stock',
@@ -46,6 +47,7 @@ export const useStock = defineCommand({
         returning id, product_lot_id)
       select id from used where product_lot_id = ${taken[0]?.id ?? null}::uuid`;
     if (!use) throw new Error('nothing was used');
+    await tellLow(run, [product.id]);
     return use;
   },
 });

@@ -1,0 +1,40 @@
+import type { Tx } from '@operatory/db';
+import { quantityOf, thousandthsOf } from '@operatory/domain';
+import type { CommandRun, NewEvent } from '../define.ts';
+
+/**
+ * Products that have fallen to their alert since they were above it, told of once: whoever looks first marks them, and the
+ * database takes the mark away when they are above it again.
+ */
+export async function lowStockEvents(
+  db: Tx,
+  clientId: string,
+  products: readonly string[],
+): Promise<readonly NewEvent[]> {
+  const rows = await db.$queryRaw<
+    { id: string; name: string; clinic_id: string; quantity_type: string | null; stock: string }[]
+  >`
+    update clinic_im_products p set low_stock_alerted_at = app.now()
+    where p.client_id = ${clientId}::uuid and p.id = any(${[...new Set(products)]}::uuid[]) and p.is_low_stock
+      and p.low_stock_alerted_at is null
+    returning p.id, p.name, p.clinic_id, p.quantity_type, p.stock_in_hand::text as stock`;
+  return rows.map(({ id, name, clinic_id, quantity_type, stock }) => ({
+    name: 'low_stock',
+    entity: 'clinic_im_products',
+    entityId: id,
+    clinicId: clinic_id,
+    payload: {
+      group: `low_stock:${clinic_id}`,
+      product_name: name,
+      stock_in_hand: [quantityOf(thousandthsOf(stock)), quantity_type ?? []].flat().join(' '),
+    },
+  }));
+}
+
+/** Tells of those that a command made low, in its transaction. */
+export async function tellLow(
+  { db, actor, emit }: Pick<CommandRun<never>, 'db' | 'actor' | 'emit'>,
+  products: readonly string[],
+): Promise<void> {
+  for (const event of await lowStockEvents(db, actor.client_id, products)) emit(event);
+}
