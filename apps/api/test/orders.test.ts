@@ -368,6 +368,10 @@ describe('receiving', () => {
   test('a receipt is taken back while its lot is untouched, within a day of the last', async () => {
     await placed();
     const had = await stockOf(masks);
+    await server.root.query('update clinic_im_products set alert_stock_number = $2 where id = $1', [
+      masks,
+      had + 1,
+    ]);
     await come([glove(10), mask(4)]);
     const receiptOf = async (item: string): Promise<{ id: string; lot: string }> =>
       (
@@ -399,5 +403,10 @@ describe('receiving', () => {
     expect(await order(id)).toMatchObject({ status: 'PARTIAL_ORDER_RECEIVED', received: false });
     expect((await states(id))[1]).toEqual([4, 'PENDING']);
     expect((await stockOf(masks)) - had).toBe(0);
+    const { rows: told } = await server.root.query(
+      "select payload->>'product_name' as name from outbox where event = 'low_stock' and payload->>'entity_id' = $1",
+      [masks],
+    );
+    expect(told).toEqual([{ name: 'Masks' }]);
   });
 });

@@ -14,6 +14,7 @@ import { day } from '../day.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { notFound } from '../refusal.ts';
 import { allow, must, refused } from '../refuse.ts';
+import { tellLow } from '../stock/low-stock.ts';
 import {
   lockOrder,
   type OrderChange,
@@ -238,6 +239,8 @@ export const reverseReceipt = defineCommand({
       from: { rows: [[receipt.line, receipt.amount]] },
       note: input.reason,
     });
+    const line = order.lines.find(({ id }) => id === receipt.line);
+    await tellLow(run, line ? [line.clinic_im_product_id] : []);
     return { id: input.id };
   },
 });
