@@ -125,6 +125,12 @@ export function listOperations<Row extends RowBase>({
     ids: graphql<Record<string, readonly RowBase[]>, { where: BoolExp }>(
       `query ids($where: ${table}_bool_exp!) { ${table}(where: $where) { id } }`,
     ),
+    /** Some of them, in the list's order. */
+    some: graphql<Record<string, readonly RowBase[]>, RowsVariables>(
+      `query some($where: ${table}_bool_exp!, $order: [${table}_order_by!], $limit: Int!, $offset: Int!) {
+        ${table}(where: $where, order_by: $order, limit: $limit, offset: $offset) { id }
+      }`,
+    ),
     insert: graphql<Record<string, { id: string }>, { object: unknown }>(
       `mutation insert($object: ${table}_insert_input!) { insert_${table}_one(object: $object) { id } }`,
     ),

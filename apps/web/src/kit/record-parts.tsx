@@ -19,7 +19,7 @@ import { readablePart } from './readable-part.ts';
 import { RecordForm } from './record-form.tsx';
 import classes from './record-parts.module.css';
 import { mayEdit, mayRemove } from './row-menu.tsx';
-import { useOrder } from './use-order.ts';
+import { mayOrder, useOrder } from './use-order.ts';
 
 const noRows: readonly never[] = [];
 export const isEmpty = (value: unknown): boolean =>
@@ -77,7 +77,8 @@ function Part({
   });
   const [form, setForm] = useState<string | null>(null);
   const told = data?.[definition.table]?.map(withTextId);
-  const order = useOrder(definition.table, told ?? noRows, definition.sort === 'position');
+  const isOrdered = definition.sort === 'position' && mayOrder(definition.table, me);
+  const order = useOrder(definition.table, told ?? noRows, isOrdered);
   const rows = told && (order?.rows ?? told);
   const mayAdd = (definition.form?.length ?? 0) > 0 && mayChange(definition.table, 'insert', me);
   const [first, ...others] = definition.columns;

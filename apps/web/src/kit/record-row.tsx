@@ -32,6 +32,8 @@ interface Props<Row extends RowBase> {
   readonly tree: TreeView<Row> | null;
   /** Where people put the rows in order themselves. */
   readonly order: Order<Row> | null;
+  /** Its place among rows of which only some are drawn. */
+  readonly index?: number | undefined;
 }
 
 /** Where a row's name leads: to a page of its own, or to the sheet beside the list. */
@@ -52,6 +54,7 @@ function Row<R extends RowBase>({
   events,
   tree,
   order,
+  index,
 }: Props<R>) {
   const name = definition.name(row);
   // A menu is made when it is first opened, and stays so that the focus comes back to it.
@@ -60,6 +63,8 @@ function Row<R extends RowBase>({
   return (
     <tr
       data-row={row.id}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
       data-place={order ? row.id : undefined}
       data-selected={selected || undefined}
       data-opened={opened || undefined}

@@ -4,6 +4,7 @@ import { type CSSProperties, useRef, useState } from 'react';
 import { Tick } from '#ui/tick.tsx';
 import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
+import { type Many, ManyRows } from './many-rows.tsx';
 import { RecordRow, type RowEvents } from './record-row.tsx';
 import classes from './record-table.module.css';
 import type { ListLayout } from './use-list-layout.ts';
@@ -15,6 +16,8 @@ interface Props<Row extends RowBase> {
   readonly operations: ReturnType<typeof listOperations<Row>>;
   readonly layout: ListLayout<Row>;
   readonly rows: readonly Row[];
+  /** A list of which only the rows in sight are drawn. */
+  readonly many?: Many<Row> | null;
   readonly sort: string;
   readonly zone: string;
   readonly selected: ReadonlySet<string>;
@@ -25,6 +28,8 @@ interface Props<Row extends RowBase> {
   readonly order?: Order<Row> | null;
   readonly onSort: (sort: string) => void;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
+  /** All of the list, where more of it may have to be read. */
+  readonly onSelectAll?: () => void;
   /** One row; `range`: and those between it and the one before. */
   readonly onPick: (id: string, range: boolean) => void;
   readonly onView: (id: string) => void;
@@ -33,10 +38,12 @@ interface Props<Row extends RowBase> {
 
 /** Rows as a table; on a phone as cards. The first column names the record and opens it. */
 export function RecordTable<Row extends RowBase>(props: Props<Row>) {
-  const { definition, operations, layout, rows, sort, zone, selected, opened, tree, order } = props;
+  const { definition, operations, layout, rows, sort, zone, selected, opened, tree, order, many } = props;
   const { columns, widths, handle } = layout;
   const whole = widths.reduce((sum, width) => sum + width, 0);
-  const all = rows.length > 0 && rows.every(({ id }) => selected.has(id));
+  const all = many
+    ? selected.size >= many.total
+    : rows.length > 0 && rows.every(({ id }) => selected.has(id));
   const [menuOf, setMenuOf] = useState<string | null>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -46,16 +53,36 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
     onEdit: (id) => latest.current.onEdit(id),
     onMenu: (id, open) => setMenuOf((before) => (open ? id : before === id ? null : before)),
   }));
+  const draw = (row: Row, index?: number) => (
+    <RecordRow
+      key={row.id}
+      row={row}
+      index={index}
+      definition={definition}
+      operations={operations}
+      columns={columns}
+      zone={zone}
+      selected={selected.has(row.id)}
+      opened={opened === row.id}
+      menuOpened={menuOf === row.id}
+      events={events}
+      tree={tree ?? null}
+      order={order ?? null}
+    />
+  );
   return (
     <Paper
       className={classes.frame ?? ''}
       data-compact={layout.layout.compact || undefined}
       data-selecting={selected.size > 0 || undefined}
+      data-many={many ? true : undefined}
+      data-scroll-restoration-id={many?.entry}
     >
       <table
         className={classes.table}
         aria-label={definition.title}
         {...(tree ? { role: 'treegrid' } : {})}
+        aria-rowcount={many ? many.total + 1 : undefined}
         style={{ '--least': `${whole + 88}px` } as CSSProperties}
       >
         <colgroup>
@@ -67,13 +94,17 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
           <col style={{ width: 48 }} />
         </colgroup>
         <thead>
-          <tr>
+          <tr aria-rowindex={many ? 1 : undefined}>
             <th className={classes.tick}>
               <Tick
-                aria-label="Select all rows of this page"
+                aria-label={many ? 'Select all rows' : 'Select all rows of this page'}
                 checked={all}
                 indeterminate={!all && selected.size > 0}
-                onChange={() => props.onSelect(all ? new Set() : new Set(rows.map(({ id }) => id)))}
+                onChange={() => {
+                  if (all) props.onSelect(new Set());
+                  else if (many) props.onSelectAll?.();
+                  else props.onSelect(new Set(rows.map(({ id }) => id)));
+                }}
               />
             </th>
             {columns.map((column, index) => (
@@ -90,24 +121,11 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <RecordRow
-              key={row.id}
-              row={row}
-              definition={definition}
-              operations={operations}
-              columns={columns}
-              zone={zone}
-              selected={selected.has(row.id)}
-              opened={opened === row.id}
-              menuOpened={menuOf === row.id}
-              events={events}
-              tree={tree ?? null}
-              order={order ?? null}
-            />
-          ))}
-        </tbody>
+        {many ? (
+          <ManyRows many={many} compact={layout.layout.compact} columns={columns.length + 2} draw={draw} />
+        ) : (
+          <tbody>{rows.map((row) => draw(row))}</tbody>
+        )}
       </table>
     </Paper>
   );

@@ -1,12 +1,8 @@
 import { Button, CloseButton, Text } from '@mantine/core';
-import type { BoolExp } from '@operatory/resource';
 import { IconArchive, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useClient } from 'urql';
-import { sentenceOf } from '#data/errors.ts';
 import { useMe } from '#session/session.ts';
 import { confirmDialog, hintFor } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.ts';
 import { bulkFields, editAndSay, hasInactive, makeInactive } from './bulk-edit.ts';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
@@ -16,6 +12,7 @@ import { removeRows } from './remove-rows.ts';
 import { resourceOf } from './resource-of.ts';
 import { mayRemove } from './row-menu.tsx';
 import classes from './selection-bar.module.css';
+import type { SelectAll } from './use-select-all.ts';
 
 /** What can be done to the selected rows; floats from below. It goes on wherever one goes; failures are listed by row, the rest is done. */
 export function SelectionBar<Row extends RowBase>({
@@ -23,7 +20,7 @@ export function SelectionBar<Row extends RowBase>({
   operations,
   rows,
   selected,
-  where,
+  all,
   total,
   onSelect,
   onCsv,
@@ -32,16 +29,14 @@ export function SelectionBar<Row extends RowBase>({
   operations: ReturnType<typeof listOperations<Row>>;
   rows: readonly Row[];
   selected: ReadonlySet<string>;
-  where: BoolExp;
+  all: SelectAll;
   total: number | undefined;
   onSelect: (ids: ReadonlySet<string>) => void;
   onCsv: (ids: readonly string[]) => void;
 }) {
   const me = useMe();
-  const client = useClient();
   const [editing, setEditing] = useState(false);
-  // Whatever is pressed next is meant for all of them.
-  const [selecting, setSelecting] = useState(false);
+  const selecting = all.isRunning;
   const many = `${selected.size} ${selected.size === 1 ? definition.one : lower(definition.title)}`;
   const fields = bulkFields(definition, resourceOf(definition.table).title, me);
   // What was scrolled over and is no longer held has no name but its kind's.
@@ -50,14 +45,6 @@ export function SelectionBar<Row extends RowBase>({
     return [...selected].map((id) => ({ id, name: names.get(id) ?? definition.one }));
   };
 
-  async function selectAll() {
-    setSelecting(true);
-    const answer = await client.query(operations.ids, { where }).toPromise();
-    setSelecting(false);
-    const found = answer.data?.[definition.table];
-    if (found) onSelect(new Set(found.map(({ id }) => String(id))));
-    else toast.error(sentenceOf(answer.error));
-  }
   async function remove() {
     const sure = await confirmDialog({
       title: `Delete ${many}`,
@@ -85,7 +72,7 @@ export function SelectionBar<Row extends RowBase>({
             {selected.size} selected
           </Text>
           {total !== undefined && total > selected.size ? (
-            <Button data-all size="xs" variant="subtle" loading={selecting} onClick={() => void selectAll()}>
+            <Button data-all size="xs" variant="subtle" loading={selecting} onClick={() => void all.run()}>
               Select all {total} matching
             </Button>
           ) : null}

@@ -3,32 +3,37 @@ import { useEffect, useMemo } from 'react';
 import type { CombinedError } from 'urql';
 import { useLive, useQueryData } from '#data/hooks.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
-import { chipName, type listOperations, orderOf, pageSize, withTextId } from './list-query.ts';
+import { chipName, type listOperations, pageSize } from './list-query.ts';
 import type { ListState } from './use-list-state.ts';
+import { type ListWindows, useListWindows } from './use-list-windows.ts';
 
-export interface ListData<Row> {
-  /** Undefined until the first answer. */
+export interface ListData<Row extends RowBase> {
+  /** Those of one page; undefined until the first answer. */
   readonly rows: readonly Row[] | undefined;
+  /** All rows, some at a time, of a list that is too long for a page; null of any other. */
+  readonly windows: ListWindows<Row> | null;
+  /** Whatever is in memory, for the names of rows. */
+  readonly held: readonly Row[];
   readonly total: number | undefined;
+  /** The total, or how many there are at least. */
+  readonly count: number;
   readonly countOf: (chip: string) => number | undefined;
   readonly error: CombinedError | undefined;
   readonly refetch: () => void;
 }
 
-/** One page of the list, live, with its total and its chips' counts. */
+/** The list's rows, live, with their total and its chips' counts. `paged`: one page is shown at a time. */
 export function useListData<Row extends RowBase>(
   definition: ListDefinition<Row>,
   operations: ReturnType<typeof listOperations<Row>>,
-  { where, base, sort, page }: ListState,
+  state: ListState,
+  paged: boolean,
 ): ListData<Row> {
   const { table, chips = [] } = definition;
-  const rows = useLive(operations.rows, {
-    where,
-    order: orderOf(sort),
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
-  const total = useLive(operations.total, { where });
+  const { where, base, page } = state;
+  const windows = useListWindows(table, operations, state);
+  const { store, look } = windows;
+  const live = useLive(operations.total, { where });
   const wanted = useMemo(
     () =>
       Object.fromEntries(chips.map((chip, at) => [chipName(at), { _and: [...base, chip.where] }])) as Record<
@@ -40,18 +45,32 @@ export function useListData<Row extends RowBase>(
   const counts = useQueryData(operations.counts ?? (operations.total as never), wanted, {
     pause: operations.counts === null,
   });
-  const answered = rows.data?.[table];
-  const found = useMemo(() => answered?.map(withTextId), [answered]);
+  const total = live.data?.[`${table}_aggregate`]?.aggregate.count;
   // A change that the live list shows may move the chips' counts too.
   const recount = counts.refetch;
+  const { news } = store;
   useEffect(() => {
-    if (found && operations.counts) recount();
-  }, [found, operations.counts, recount]);
+    if (operations.counts && (news > 0 || total !== undefined)) recount();
+  }, [news, total, operations.counts, recount]);
+
+  // Who opens a long list further down waits for its total: before it there is no place to stand at.
+  const waits = !paged && page > 1 && total === undefined;
+  const count = total ?? store.window(0)?.length ?? 0;
+  const isLong = !paged && !waits && count >= pageSize;
+  // What fits a page is that page, wherever the address begins.
+  const at = paged || total === undefined || count > pageSize ? page - 1 : 0;
+  const looks = !isLong;
+  useEffect(() => {
+    if (looks) look(at * pageSize, at * pageSize);
+  }, [looks, look, at]);
   return {
-    rows: found,
-    total: total.data?.[`${table}_aggregate`]?.aggregate.count,
+    rows: waits ? undefined : store.window(at),
+    windows: isLong ? windows : null,
+    held: store.rows,
+    total,
+    count,
     countOf: (chip) => counts.data?.[chipName(chips.findIndex(({ key }) => key === chip))]?.aggregate.count,
-    error: rows.error,
-    refetch: rows.refetch,
+    error: windows.error,
+    refetch: windows.refetch,
   };
 }

@@ -90,7 +90,11 @@ export function useListState<Row extends RowBase>(definition: ListDefinition<Row
     () => [...unbuilt, ...(built && built.root.of.length > 0 ? [built.where] : []), ...stillThere],
     [unbuilt, built, stillThere],
   );
-  const where: BoolExp = useMemo(() => ({ _and: [...base, ...(chip ? [chip.where] : [])] }), [base, chip]);
+  // The first chip asks nothing, and may be there later than the rest: that it came is no other list.
+  const where: BoolExp = useMemo(
+    () => ({ _and: [...base, ...(chip && Object.keys(chip.where).length > 0 ? [chip.where] : [])] }),
+    [base, chip],
+  );
 
   return {
     search,

@@ -1,7 +1,7 @@
 import { messages } from '@operatory/domain';
 import { useEffect, useRef, useState } from 'react';
 import { authorisedFetch } from '#session/authorised-fetch.ts';
-import { useMe } from '#session/session.ts';
+import type { Me } from '#session/me.ts';
 import { toast } from '#ui/toast.ts';
 import { mayChange, mayWrite } from './allowed.ts';
 import type { RowBase } from './list-definition.ts';
@@ -18,13 +18,15 @@ export interface Order<Row> {
   readonly step: (id: string, by: -1 | 1) => void;
 }
 
+export const mayOrder = (table: string, me: Me): boolean =>
+  mayChange(table, 'update', me) && mayWrite(table, 'update', 'position', me);
+
 /** Rows that people put in order themselves; null where this person may not, or where they are sorted otherwise. */
 export function useOrder<Row extends RowBase>(
   table: string,
   rows: readonly Row[],
-  isByPosition: boolean,
+  isOrdered: boolean,
 ): Order<Row> | null {
-  const me = useMe();
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const latest = useRef(ids);
   latest.current = ids;
@@ -42,8 +44,7 @@ export function useOrder<Row extends RowBase>(
   useEffect(() => {
     if (waiting.current === 0) forget();
   }, [key]);
-  if (!isByPosition || !mayChange(table, 'update', me) || !mayWrite(table, 'update', 'position', me))
-    return null;
+  if (!isOrdered) return null;
 
   const standing = () => latest.current ?? told;
   const arrange = (next: readonly string[]) => {

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '#data/errors.ts';
+import { toast } from '#ui/toast.ts';
 import type { RowBase } from './list-definition.ts';
 
 export interface Selection {
@@ -9,6 +11,19 @@ export interface Selection {
   /** Selects from one row to another, of which the first stays where it began while it goes on. */
   readonly stretch: (from: string, to: string) => void;
 }
+
+/** The rows of a list by their places. */
+export interface Places {
+  /** -1: it is not in memory. */
+  readonly of: (id: string) => number;
+  /** The ids of those from one place to another, of which some may have to be read. */
+  readonly between: (first: number, last: number) => readonly string[] | Promise<readonly string[]>;
+}
+
+export const placesIn = (rows: readonly RowBase[]): Places => ({
+  of: (id) => rows.findIndex((row) => row.id === id),
+  between: (first, last) => rows.slice(first, last + 1).map(({ id }) => id),
+});
 
 const none: ReadonlySet<string> = new Set();
 
@@ -25,9 +40,10 @@ export const extended = (
 };
 
 /** The selected rows of a list. `asked` says what is seen: another page or filter starts anew. */
-export function useSelection(rows: readonly RowBase[], asked: string): Selection {
+export function useSelection(places: Places, asked: string): Selection {
   const [ids, setIds] = useState(none);
-  const anchor = useRef<string | null>(null);
+  /** Where a range begins. */
+  const anchor = useRef<{ readonly id: string; readonly at: number } | null>(null);
   const range = useRef<readonly string[]>([]);
   const set = (next: ReadonlySet<string>) => {
     anchor.current = null;
@@ -41,22 +57,34 @@ export function useSelection(rows: readonly RowBase[], asked: string): Selection
     setIds(none);
   }, [asked]);
 
+  const begin = (id: string, held: readonly string[]) => {
+    anchor.current = { id, at: places.of(id) };
+    range.current = held;
+  };
   function extend(id: string) {
-    const placeOf = (one: string) => rows.findIndex((row) => row.id === one);
-    const [from, to] = [placeOf(anchor.current ?? id), placeOf(id)];
+    const begun = anchor.current;
+    if (!begun) return;
+    const to = places.of(id);
+    const now = places.of(begun.id);
+    // What was scrolled far away from is where it was.
+    const from = now < 0 ? begun.at : now;
     if (from < 0 || to < 0) return;
-    const now = rows.slice(Math.min(from, to), Math.max(from, to) + 1).map((row) => row.id);
-    const before = range.current;
-    range.current = now;
-    setIds((all) => extended(all, before, now));
+    const keep = (next: readonly string[]) => {
+      if (anchor.current !== begun) return;
+      const before = range.current;
+      range.current = next;
+      setIds((all) => extended(all, before, next));
+    };
+    const found = places.between(Math.min(from, to), Math.max(from, to));
+    if (found instanceof Promise) found.then(keep, (error) => toast.error(sentenceOf(error)));
+    else keep(found);
   }
   function pick(id: string, isRange: boolean) {
     if (isRange && anchor.current !== null) {
       extend(id);
       return;
     }
-    anchor.current = id;
-    range.current = [id];
+    begin(id, [id]);
     setIds((all) => {
       const next = new Set(all);
       if (!next.delete(id)) next.add(id);
@@ -64,10 +92,7 @@ export function useSelection(rows: readonly RowBase[], asked: string): Selection
     });
   }
   function stretch(from: string, to: string) {
-    if (anchor.current === null || !range.current.includes(from)) {
-      anchor.current = from;
-      range.current = [];
-    }
+    if (anchor.current === null || !range.current.includes(from)) begin(from, []);
     extend(to);
   }
   return { ids, set, pick, stretch };

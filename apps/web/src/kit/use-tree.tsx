@@ -20,12 +20,12 @@ export interface TreeView<Row> {
 /** So many are shown as a tree; a longer list is paged. */
 const most = 1000;
 
-/** The tree of a list that is one, while nothing narrows or sorts it; else null. */
+/** `view`: the tree of a list that is one, while nothing narrows or sorts it; `isTree`: it is, or will be when it is read. */
 export function useTree<Row extends RowBase>(
   { table, tree, sort, columns }: ListDefinition<Row>,
   operations: ReturnType<typeof listOperations<Row>>,
   { where, narrowed, search }: ListState,
-): TreeView<Row> | null {
+): { readonly view: TreeView<Row> | null; readonly isTree: boolean } {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const shown = tree !== undefined && columns.some(({ key }) => key === tree) && !narrowed && !search.sort;
   const { data } = useLive(
@@ -34,7 +34,7 @@ export function useTree<Row extends RowBase>(
     { pause: !shown },
   );
   const all = data?.[table];
-  return useMemo(() => {
+  const view = useMemo<TreeView<Row> | null>(() => {
     if (!shown || !all || all.length > most) return null;
     const parentOf = (row: Row) => {
       const parent = (row as Readonly<Record<string, unknown>>)[tree];
@@ -88,4 +88,5 @@ export function useTree<Row extends RowBase>(
       },
     };
   }, [shown, all, tree, closed]);
+  return { view, isTree: shown && !(all && all.length > most) };
 }

@@ -16,8 +16,8 @@ function Help() {
     <Modal opened onClose={helpOpened.close} closeOnEscape={onTop} title="Keyboard shortcuts" size={480}>
       <Stack gap={8}>
         <Row keys="Ctrl K" label="Search or jump to…" />
-        {currentBindings().map((binding) => (
-          <Row key={binding.key} keys={binding.key} label={binding.label} />
+        {currentBindings().map(({ key, label }) => (
+          <Row key={key} keys={key === ' ' ? 'Space' : key} label={label} />
         ))}
         <Row keys="Ctrl Enter" label="Save" />
         <Row keys="Esc" label="Close" />

@@ -4,6 +4,8 @@ import { useLayoutEffect, useRef } from 'react';
 export interface KeyBinding {
   readonly key: string;
   readonly label: string;
+  /** Whether the key is this binding's now; always unless said. */
+  readonly when?: () => boolean;
   /** Left out where the key is heard by what has the focus, and only the help is to name it. */
   readonly run?: () => void;
 }
@@ -44,7 +46,7 @@ function onKey(event: KeyboardEvent): void {
     prefix && event.timeStamp - prefix.at < sequenceMilliseconds ? `${prefix.key} ${key}` : key;
   prefix = event.key === 'g' ? { key: 'g', at: performance.now() } : undefined;
   for (const source of sources.toReversed()) {
-    const found = source.current.find(({ key, run }) => key === combined && run);
+    const found = source.current.find(({ key, run, when }) => key === combined && run && (when?.() ?? true));
     if (!found?.run) continue;
     event.preventDefault();
     prefix = undefined;

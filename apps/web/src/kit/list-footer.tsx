@@ -1,0 +1,45 @@
+import { Group, Pagination, Text } from '@mantine/core';
+import type { Sight } from './list-place.ts';
+import { pageSize } from './list-query.ts';
+
+/** How many there are, which of them are in sight, and ways to others. */
+export function ListFooter({
+  total,
+  page,
+  sight,
+  isTree,
+  onPage,
+}: {
+  total: number | undefined;
+  page: number;
+  sight: Sight | null;
+  isTree: boolean;
+  onPage: (page: number) => void;
+}) {
+  if (isTree)
+    return (
+      <Text size="xs" c="var(--op-muted)" className="tabular" role="status">
+        {total === undefined ? '' : `${total} in all`}
+      </Text>
+    );
+  return (
+    <Group justify="space-between">
+      <Text size="xs" c="var(--op-muted)" className="tabular" role="status">
+        {total === undefined || sight === null
+          ? ''
+          : `${count(Math.min(total, sight.first + 1))}–${count(Math.min(total, sight.last + 1))} of ${count(total)}`}
+      </Text>
+      {total !== undefined && total > pageSize ? (
+        <Pagination
+          size="sm"
+          value={page}
+          total={Math.ceil(total / pageSize)}
+          onChange={onPage}
+          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+        />
+      ) : null}
+    </Group>
+  );
+}
+const count = (number: number): string => number.toLocaleString('en-AU');

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { pageAt } from './list-place.ts';
+
+test('the page of what is in sight: of its first row, but at the end the last', () => {
+  expect(pageAt({ first: 0, last: 14 }, 100_000)).toBe(1);
+  expect(pageAt({ first: 49, last: 63 }, 100_000)).toBe(1);
+  expect(pageAt({ first: 50, last: 64 }, 100_000)).toBe(2);
+  // Nobody can scroll the fifty-first of sixty rows to the top.
+  expect(pageAt({ first: 45, last: 59 }, 60)).toBe(2);
+  expect(pageAt({ first: 0, last: 54 }, 55)).toBe(1);
+});

@@ -1,0 +1,35 @@
+import type { BoolExp } from '@operatory/resource';
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { sentenceOf } from '#data/errors.ts';
+import { toast } from '#ui/toast.ts';
+import type { RowBase } from './list-definition.ts';
+import type { listOperations } from './list-query.ts';
+
+export interface SelectAll {
+  readonly run: () => Promise<void>;
+  /** Whatever is pressed next is meant for all of them. */
+  readonly isRunning: boolean;
+}
+
+/** Selects all that match, wherever they stand in the list. */
+export function useSelectAll<Row extends RowBase>(
+  table: string,
+  operations: ReturnType<typeof listOperations<Row>>,
+  where: BoolExp,
+  onSelect: (ids: ReadonlySet<string>) => void,
+): SelectAll {
+  const client = useClient();
+  const [isRunning, setRunning] = useState(false);
+  async function run() {
+    setRunning(true);
+    const answer = await client
+      .query(operations.ids, { where }, { requestPolicy: 'network-only' })
+      .toPromise();
+    setRunning(false);
+    const found = answer.data?.[table];
+    if (found) onSelect(new Set(found.map(({ id }) => String(id))));
+    else toast.error(sentenceOf(answer.error));
+  }
+  return { run, isRunning };
+}

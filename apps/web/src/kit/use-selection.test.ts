@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { extended, placesIn } from './use-selection.ts';
+
+const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
+
+test('a range is what stands between its ends, whichever way it goes', () => {
+  const places = placesIn(rows);
+  expect(places.of('c')).toBe(2);
+  expect(places.of('gone')).toBe(-1);
+  expect(places.between(1, 3)).toEqual(['b', 'c', 'd']);
+});
+
+test('a range that goes back lets go of what it held, and of nothing else', () => {
+  const chosen = new Set(['a']);
+  const wide = extended(chosen, [], ['c', 'd', 'e']);
+  expect([...wide]).toEqual(['a', 'c', 'd', 'e']);
+  expect([...extended(wide, ['c', 'd', 'e'], ['c', 'd'])]).toEqual(['a', 'c', 'd']);
+  expect([...extended(wide, ['c', 'd', 'e'], ['a', 'b', 'c'])].toSorted()).toEqual(['a', 'b', 'c']);
+  expect([...chosen]).toEqual(['a']);
+});
