@@ -67,11 +67,15 @@ test('a point has both its degrees, within the earth and to six decimals', async
   await expect(latitude).toHaveValue('-37.8136');
 
   await openStory(page, admin, 'Static map');
-  await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
-    'href',
-    /destination=-33\.8688,151\.209296$/,
-  );
+  const directions = page.getByRole('link', { name: 'Directions' });
+  await expect(directions).toHaveAttribute('href', /destination=-33\.8688,151\.209296$/);
   await axeClean(page);
+  await page.context().route('https://www.google.com/**', (route) => route.fulfill({ body: 'The way' }));
+  for (const go of [() => directions.click(), () => directions.press('Enter')]) {
+    const [way] = await Promise.all([page.waitForEvent('popup'), go()]);
+    await expect(way.getByText('The way')).toBeVisible();
+    await way.close();
+  }
 });
 
 test('an address is entered by its rules, and read by its labels', async ({ page }) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
 import { prepareZXingModule, type WriterOptions, writeBarcode } from 'zxing-wasm/writer';
+import { filmOf } from './film.ts';
 import { admin, axeClean, closedWith, holdsFocus, openStory } from './support.ts';
 
 const { buffer: wasmBinary } = new Uint8Array(
@@ -180,6 +181,20 @@ test('attached files are seen, one by one and all together', async ({ page }) =>
   await page.keyboard.press('Escape');
   await media.getByRole('button', { name: 'Remove steps.txt' }).press('Enter');
   await expect(media.getByRole('listitem')).toHaveCount(1);
+
+  await attach(page).setInputFiles(await filmOf(page, 'washing.mp4'));
+  const play = media.getByRole('button', { name: 'Play washing.mp4' });
+  const pause = media.getByRole('button', { name: 'Pause washing.mp4' });
+  await expect(play).toBeVisible();
+  // However slow the machine: it does not end by itself.
+  await media.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.loop = true;
+  });
+  await play.click();
+  await pause.press('Enter');
+  await play.press('Enter');
+  await pause.click();
+  await expect(play).toBeVisible();
 });
 
 test('a slideshow is put in order, played and sent together', async ({ page }) => {

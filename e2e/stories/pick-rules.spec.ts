@@ -65,6 +65,17 @@ test('what is there already is shown as such, and who picks it is told so', asyn
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Control+Enter');
     await expect(closedWith(page)).toHaveText(/^yes \["[0-9a-f-]{36}"\]$/);
+    const picked = await closedWith(page).textContent();
+
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    const again = await pickDialog(page, title);
+    await again.search.fill(free);
+    await expect(again.options).toHaveCount(1);
+    await again.options.first().click();
+    await expect(again.options.first()).toHaveAttribute('aria-selected', 'true');
+    await again.dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(again.dialog).toHaveCount(0);
+    await expect(closedWith(page)).toHaveText(picked ?? '');
   }
 });
 

@@ -186,6 +186,25 @@ test('a person’s papers: one is added, found, and its columns are as wide as o
   await axeClean(page);
   await search.fill('nothing like it');
   await says(page, 'Nothing matches');
+  await search.fill(title);
+  const paper = page.getByRole('row').filter({ hasText: title });
+  const file = paper.getByRole('button', { name: 'contract.txt' });
+  const viewer = page.getByRole('dialog', { name: /^View .*\(contract\.txt\)$/ });
+  await file.click();
+  await expect(viewer).toBeVisible();
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect(viewer).toHaveCount(0);
+  await file.press('Enter');
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await paper.getByRole('button', { name: `Actions for ${title}` }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Delete user document' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await says(page, 'Nothing matches');
 
   await openStory(page, admin, 'Column resizing');
   const grip = page.getByRole('separator', { name: 'Width of Name' });
