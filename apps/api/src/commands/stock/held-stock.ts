@@ -110,7 +110,7 @@ export interface HeldLots {
 export async function lockLots(at: At, ids: readonly string[]): Promise<HeldLots> {
   const rows = await at.db.$queryRaw<{ id: string; clinic_im_product_id: string }[]>`
     select s.id, s.clinic_im_product_id from clinic_im_product_stocks s
-    where s.id = any(${[...new Set(ids)]}::uuid[]) and s.client_id = ${at.actor.client_id}::uuid`;
+    where s.id = any(${[...new Set(ids)]}::uuid[]) and s.client_id = ${at.actor.client_id}::uuid and s.deleted_at is null`;
   const products = await lockProducts(
     at,
     rows.map(({ clinic_im_product_id }) => clinic_im_product_id),
