@@ -17,9 +17,13 @@ await pnpm(
   ['--filter', '@operatory/db', 'exec', 'vitest', 'run', 'test/races.test.ts'],
   { env: { RACES: '50' } },
 );
-await pnpm('Stock by chance', ['--filter', '@operatory/api', 'exec', 'vitest', 'run', 'test/stock-model'], {
-  env: { STOCK_STEPS: '3000', SEED },
-});
+await pnpm(
+  'Stock by chance',
+  ['--filter', '@operatory/api', 'exec', 'vitest', 'run', 'test/stock/stock-model'],
+  {
+    env: { STOCK_STEPS: '3000', SEED },
+  },
+);
 await pnpm('Fuzz', ['--filter', '@operatory/api', 'exec', 'vitest', 'run', 'test/fuzz'], {
   env: { FUZZ_RUNS: '10000', SEED },
 });

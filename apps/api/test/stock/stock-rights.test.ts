@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Person } from './support/person.ts';
-import { north, startTestServer, type TestServer } from './support/server.ts';
+import type { Person } from '../support/person.ts';
+import { north, startTestServer, type TestServer } from '../support/server.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 let server: TestServer;

@@ -17,12 +17,12 @@ import {
   usableStock,
 } from '@operatory/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chanceOfToday } from './isolation/chance.ts';
-import { booksFaults } from './support/books.ts';
-import { callOf, type Person } from './support/person.ts';
-import { addRow } from './support/rows.ts';
-import { north, startTestServer, type TestServer } from './support/server.ts';
-import { addProduct } from './support/stock.ts';
+import { chanceOfToday } from '../isolation/chance.ts';
+import { booksFaults } from '../support/books.ts';
+import { callOf, type Person } from '../support/person.ts';
+import { addRow } from '../support/rows.ts';
+import { north, startTestServer, type TestServer } from '../support/server.ts';
+import { addProduct } from '../support/stock.ts';
 
 /** Commands drawn by chance, one after the other: `pnpm check:long` asks for 3,000. `SEED=…` draws the same ones again. */
 const steps = Number(process.env.STOCK_STEPS ?? 150);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { booksFaults } from './support/books.ts';
-import type { Person } from './support/person.ts';
-import { addRow } from './support/rows.ts';
-import { north, startTestServer, type TestServer } from './support/server.ts';
-import { addProduct, done, receive } from './support/stock.ts';
+import { booksFaults } from '../support/books.ts';
+import type { Person } from '../support/person.ts';
+import { addRow } from '../support/rows.ts';
+import { north, startTestServer, type TestServer } from '../support/server.ts';
+import { addProduct, done, receive } from '../support/stock.ts';
 
 let server: TestServer;
 let admin: Person;

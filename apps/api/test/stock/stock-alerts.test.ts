@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { stockNight } from '../src/live/stock-nights.ts';
-import { listMail } from '../src/mail/inbox.ts';
-import type { Person } from './support/person.ts';
-import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
-import { addProduct, receive } from './support/stock.ts';
+import { stockNight } from '../../src/live/stock-nights.ts';
+import { listMail } from '../../src/mail/inbox.ts';
+import type { Person } from '../support/person.ts';
+import { eventually, north, startTestServer, type TestServer } from '../support/server.ts';
+import { addProduct, receive } from '../support/stock.ts';
 
 let server: TestServer;
 let keeper: Person;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Person } from './support/person.ts';
-import { eventually, north, south, startTestServer, type TestServer } from './support/server.ts';
+import type { Person } from '../support/person.ts';
+import { eventually, north, south, startTestServer, type TestServer } from '../support/server.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 let server: TestServer;
