@@ -17,14 +17,24 @@ export interface Told {
   readonly faults: readonly string[];
 }
 
-export async function race(ask: (n: number) => Promise<HttpAnswer>, many = rivals): Promise<Told> {
-  const answers = await Promise.all(Array.from({ length: many }, (_, n) => ask(n)));
+/** With `comeAgain` those who are told to come again do. */
+export async function race(
+  ask: (n: number) => Promise<HttpAnswer>,
+  many = rivals,
+  comeAgain = false,
+): Promise<Told> {
+  const answers = await Promise.all(
+    Array.from({ length: many }, async (_, n) => {
+      let answer = await ask(n);
+      for (let turn = 0; comeAgain && isAway(answer) && turn < 10; turn += 1) answer = await ask(n);
+      return answer;
+    }),
+  );
   const told = { won: [] as string[], lost: [] as string[], away: 0, faults: [] as string[] };
-  for (const { status, text } of answers) {
-    const [error] = text.startsWith('{"errors"')
-      ? (JSON.parse(text) as { errors: { message: string; extensions: { code?: string } }[] }).errors
-      : [];
-    if (status === 503 || error?.extensions.code === 'unavailable') told.away += 1;
+  for (const answer of answers) {
+    const { status, text } = answer;
+    const error = errorOf(answer);
+    if (isAway(answer)) told.away += 1;
     else if (status >= 500 || error?.extensions.code === 'unexpected') told.faults.push(`${status} ${text}`);
     else if (error) told.lost.push(error.message);
     else if (status >= 400) told.lost.push(`${status} ${text}`);
@@ -32,3 +42,11 @@ export async function race(ask: (n: number) => Promise<HttpAnswer>, many = rival
   }
   return told;
 }
+
+const errorOf = ({
+  text,
+}: HttpAnswer): { readonly message: string; readonly extensions: { readonly code?: string } } | undefined =>
+  text.startsWith('{"errors"') ? JSON.parse(text).errors[0] : undefined;
+
+const isAway = (answer: HttpAnswer): boolean =>
+  answer.status === 503 || errorOf(answer)?.extensions.code === 'unavailable';
