@@ -13,6 +13,9 @@ interface Clinic {
 }
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock'>;
 
+/** Milliseconds: nobody waits for a night, on however busy a machine. */
+const patience = 60_000;
+
 /**
  * What a night does to the stock of each clinic, once its own day has turned: what expired is in hand no more, and may be
  * low by that alone; what expires soon is told of, once; and what is new of both is mailed once a day. Done again, or by
@@ -28,7 +31,10 @@ export async function stockNight({ pools, prisma, clock }: App): Promise<void> {
           where p.client_id = c.client_id and p.clinic_id = c.id and p.deleted_at is null)
         order by c.id`;
       for (const clinic of clinics)
-        await prisma.$transaction((db) => nightOf(db, clientId, clinic, clock.now()));
+        await prisma.$transaction((db) => nightOf(db, clientId, clinic, clock.now()), {
+          maxWait: patience,
+          timeout: patience,
+        });
     });
 }
 
