@@ -1,6 +1,7 @@
 import { withTenant } from '@operatory/db';
 import { newsfeedEvent } from '../commands/newsfeeds.ts';
 import type { AppContext } from '../context.ts';
+import { eachMinute } from './each-minute.ts';
 
 interface Due {
   readonly id: string;
@@ -62,35 +63,20 @@ export async function publishDue({
   return published;
 }
 
-const minute = 60_000;
-
 /** Looks at each full minute of the product's clock, and at once when the clock was set. */
 export function watchDueNewsfeeds(
   app: Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'pulse' | 'log'>,
 ): () => Promise<void> {
-  let timer: NodeJS.Timeout;
   let running: Promise<unknown> = Promise.resolve();
   const look = () => {
     running = running.then(() =>
       publishDue(app).catch((error) => app.log.warn({ err: error }, 'news that is due was not published')),
     );
   };
-  const wait = () => {
-    timer = setTimeout(
-      () => {
-        look();
-        wait();
-      },
-      minute - (app.clock.now().getTime() % minute) + 10,
-    );
-    timer.unref();
-  };
   look();
-  wait();
-  const off = app.pulse.listen({ clients: () => [], onRights: () => {}, onClock: look });
+  const stop = eachMinute(app, look);
   return async () => {
-    clearTimeout(timer);
-    off();
+    stop();
     await running;
   };
 }

@@ -1,9 +1,11 @@
 import { localDate, states } from '@operatory/domain';
 import type { AppContext } from '../context.ts';
+import { eachMinute } from './each-minute.ts';
 
-const minute = 60_000;
 /** Where clinics are. */
-export const zones = [...new Set(states.map(({ zone }) => zone)), 'Australia/Broken_Hill'];
+const zones = [...new Set(states.map(({ zone }) => zone)), 'Australia/Broken_Hill'];
+/** The day in each of them, as one text. */
+export const daysAt = (now: Date): string => zones.map((zone) => localDate(now, zone)).join();
 
 /**
  * Answers that depend on the day are asked again when a clinic's day turns, with no write to tell of it: looked at each
@@ -14,29 +16,11 @@ export function watchMidnight({
   engine,
   pulse,
 }: Pick<AppContext, 'clock' | 'engine' | 'pulse'>): () => void {
-  let timer: NodeJS.Timeout;
-  const daysNow = () => zones.map((zone) => localDate(clock.now(), zone)).join();
-  let days = daysNow();
+  let days = daysAt(clock.now());
   const look = () => {
     const before = days;
-    days = daysNow();
+    days = daysAt(clock.now());
     if (days !== before) engine.live.touchAll('day');
   };
-  const wait = () => {
-    // A little later than the turn: the timer may be early by a millisecond.
-    timer = setTimeout(
-      () => {
-        look();
-        wait();
-      },
-      minute - (clock.now().getTime() % minute) + 10,
-    );
-    timer.unref();
-  };
-  wait();
-  const off = pulse.listen({ clients: () => [], onRights: () => {}, onClock: look });
-  return () => {
-    clearTimeout(timer);
-    off();
-  };
+  return eachMinute({ clock, pulse }, look);
 }

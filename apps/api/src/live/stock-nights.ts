@@ -4,7 +4,8 @@ import type { NewEvent } from '../commands/define.ts';
 import { lowStockEvents } from '../commands/stock/low-stock.ts';
 import type { AppContext } from '../context.ts';
 import { writeEvents } from '../outbox/store.ts';
-import { zones } from './midnight.ts';
+import { eachMinute } from './each-minute.ts';
+import { daysAt } from './midnight.ts';
 
 interface Clinic {
   readonly id: string;
@@ -103,16 +104,13 @@ async function dayOf(
   };
 }
 
-const minute = 60_000;
-
 /** Looks when it starts, when some clinic's day turns, and when the clock was set. */
 export function watchStockNights(app: App & Pick<AppContext, 'pulse' | 'log'>): () => Promise<void> {
-  let timer: NodeJS.Timeout;
   let running: Promise<unknown> = Promise.resolve();
   let days = '';
   const look = () => {
     const before = days;
-    days = zones.map((zone) => localDate(app.clock.now(), zone)).join();
+    days = daysAt(app.clock.now());
     if (days !== before)
       running = running.then(() =>
         stockNight(app).catch((error) => {
@@ -122,22 +120,10 @@ export function watchStockNights(app: App & Pick<AppContext, 'pulse' | 'log'>): 
         }),
       );
   };
-  const wait = () => {
-    timer = setTimeout(
-      () => {
-        look();
-        wait();
-      },
-      minute - (app.clock.now().getTime() % minute) + 10,
-    );
-    timer.unref();
-  };
   look();
-  wait();
-  const off = app.pulse.listen({ clients: () => [], onRights: () => {}, onClock: look });
+  const stop = eachMinute(app, look);
   return async () => {
-    clearTimeout(timer);
-    off();
+    stop();
     await running;
   };
 }
