@@ -1,22 +1,20 @@
 import type { Tx } from '@operatory/db';
 import {
-  isRole,
   mayManageNewsfeed,
   mayPin,
   maySchedule,
   mayUnpublish,
   type NewsfeedFacts,
   type NewsfeedStatus,
-  type NewsfeedViewer,
   platformZone,
   readsNewsfeed,
   wallToInstant,
 } from '@operatory/domain';
 import { z } from 'zod';
-import type { SignedIn } from '../context.ts';
 import { type CommandRun, defineCommand, type NewEvent } from './define.ts';
 import { notFound } from './refusal.ts';
 import { allow } from './refuse.ts';
+import { viewerOf } from './viewer.ts';
 
 interface NewsfeedRow extends NewsfeedFacts {
   readonly id: string;
@@ -29,11 +27,6 @@ interface NewsfeedRow extends NewsfeedFacts {
 /** When it goes out, by the clock on its clinic's wall; what that shows in other centuries is nobody's matter. */
 const day = z.iso.date().refine((date) => date >= '2000' && date < '2100');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
-
-function viewerOf({ user_id, role, clinic_ids, grants }: SignedIn): NewsfeedViewer {
-  if (!isRole(role)) throw notFound();
-  return { user_id, role, clinic_ids, grants };
-}
 
 /** The news, locked until the transaction's end, if the caller may change how it stands. What is missing and what is hidden are alike. */
 async function lockNews(

@@ -1,7 +1,8 @@
-import { isRole, type LineState, type OrderFacts, type OrderViewer, readsOrder } from '@operatory/domain';
+import { type LineState, type OrderFacts, readsOrder } from '@operatory/domain';
 import type { SignedIn } from '../../context.ts';
 import type { Batch, RowRun } from '../define.ts';
 import { notFound } from '../refusal.ts';
+import { viewerOf } from '../viewer.ts';
 
 /** An order as a command needs it, locked until the transaction's end. */
 export interface OrderRow extends OrderFacts {
@@ -25,14 +26,9 @@ export interface OrderLine extends LineState {
 
 type At = Pick<Batch, 'db' | 'actor'>;
 
-export function orderViewerOf({ user_id, role, clinic_ids, grants }: SignedIn): OrderViewer {
-  if (!isRole(role)) throw notFound();
-  return { user_id, role, clinic_ids, grants };
-}
-
 /** The order, locked, if the caller reads it. Its lines and receipts change under this lock only. */
 export async function lockOrder({ db, actor }: At, id: string): Promise<OrderRow> {
-  const viewer = orderViewerOf(actor);
+  const viewer = viewerOf(actor);
   await db.$executeRaw`select from clinic_im_product_orders
     where id = ${id}::uuid and client_id = ${actor.client_id}::uuid for no key update`;
   const order = await readOrder({ db, actor }, id);

@@ -2,7 +2,8 @@ import { mayCancel, mayConfirm, mayPlace, messages } from '@operatory/domain';
 import { z } from 'zod';
 import { defineCommand } from '../define.ts';
 import { allow } from '../refuse.ts';
-import { lockOrder, orderKey, orderViewerOf, rememberOrder, sayInChat, tellOrder } from './order-row.ts';
+import { viewerOf } from '../viewer.ts';
+import { lockOrder, orderKey, rememberOrder, sayInChat, tellOrder } from './order-row.ts';
 
 const note = z.string().trim().max(1000).nullish();
 
@@ -15,7 +16,7 @@ export const placeOrder = defineCommand({
   async run(run) {
     const { db, actor, now, input } = run;
     const order = await lockOrder(run, input.id);
-    allow(mayPlace(order, orderViewerOf(actor)));
+    allow(mayPlace(order, viewerOf(actor)));
     const { internal_code } = await db.clinics.findUniqueOrThrow({
       where: orderKey(actor, order.clinic_id),
       select: { internal_code: true },
@@ -60,7 +61,7 @@ export const confirmOrderByPhone = defineCommand({
   async run(run) {
     const { db, actor, now, input } = run;
     const order = await lockOrder(run, input.id);
-    allow(mayConfirm(order, orderViewerOf(actor)));
+    allow(mayConfirm(order, viewerOf(actor)));
     await db.clinic_im_product_orders.update({
       where: orderKey(actor, order.id),
       data: {
@@ -93,7 +94,7 @@ export const cancelOrder = defineCommand({
   async run(run) {
     const { db, actor, now, input } = run;
     const order = await lockOrder(run, input.id);
-    allow(mayCancel(order, orderViewerOf(actor)));
+    allow(mayCancel(order, viewerOf(actor)));
     await db.order_links.updateMany({
       where: { client_id: actor.client_id, clinic_im_product_order_id: order.id, voided_at: null },
       data: { voided_at: now },

@@ -2,7 +2,8 @@ import { fitsQuantity, mayEditLines, mayRaise, mayReorder } from '@operatory/dom
 import { z } from 'zod';
 import { type Batch, type CommandRun, defineCommand, type RowRun } from '../define.ts';
 import { allow, must, refused } from '../refuse.ts';
-import { lockOrder, type OrderRow, orderKey, orderViewerOf, rememberOrder, tellOrder } from './order-row.ts';
+import { viewerOf } from '../viewer.ts';
+import { lockOrder, type OrderRow, orderKey, rememberOrder, tellOrder } from './order-row.ts';
 
 /** How much of it is ordered, in the product's unit. */
 export const quantity = z.number().positive().refine(fitsQuantity);
@@ -116,7 +117,7 @@ export const raiseOrder = defineCommand({
   returns: 'clinic_im_product_orders',
   async run(run) {
     const { input } = run;
-    allow(mayRaise(input.clinic_id, orderViewerOf(run.actor)));
+    allow(mayRaise(input.clinic_id, viewerOf(run.actor)));
     return raise(
       run,
       {
@@ -137,7 +138,7 @@ export const reorder = defineCommand({
   async run(run) {
     const { db, actor, input } = run;
     const order = await lockOrder(run, input.id);
-    allow(mayReorder(order, orderViewerOf(actor)));
+    allow(mayReorder(order, viewerOf(actor)));
     const inUse = await db.clinic_im_products.findMany({
       where: {
         client_id: actor.client_id,
@@ -176,7 +177,7 @@ export const editOrderLines = defineCommand({
   async run(run) {
     const { db, actor, input, now } = run;
     const order = await lockOrder(run, input.id);
-    allow(mayEditLines(order, orderViewerOf(actor)));
+    allow(mayEditLines(order, viewerOf(actor)));
     must(input.version == null || input.version === order.version, 'order_is_newer');
     await replaceLines(run, order, input.lines);
     await db.clinic_im_product_orders.update({

@@ -15,13 +15,13 @@ import { type CommandRun, defineCommand } from '../define.ts';
 import { notFound } from '../refusal.ts';
 import { allow, must, refused } from '../refuse.ts';
 import { tellLow } from '../stock/low-stock.ts';
+import { viewerOf } from '../viewer.ts';
 import {
   lockOrder,
   type OrderChange,
   type OrderLine,
   type OrderRow,
   orderKey,
-  orderViewerOf,
   readAgain,
   rememberOrder,
   tellOrder,
@@ -57,7 +57,7 @@ export const receiveOrder = defineCommand({
   async run(run) {
     const { actor, input } = run;
     const order = await lockOrder(run, input.id);
-    allow(mayReceive(order, orderViewerOf(actor)));
+    allow(mayReceive(order, viewerOf(actor)));
     const taken = input.rows.map((given) => {
       const line = order.lines.find(({ id }) => id === given.order_item_id);
       if (!line) throw refused('fill_valid_details');
@@ -192,7 +192,7 @@ export const closeOrderItem = defineCommand({
     const line = order.lines.find(({ id }) => id === input.id);
     if (!line) throw notFound();
     if (line.closed) return { id: line.id };
-    allow(mayReceive(order, orderViewerOf(actor)));
+    allow(mayReceive(order, viewerOf(actor)));
     must(remainingOf(line) > 0, 'order_already_received');
     const others = order.lines.filter(({ id }) => id !== line.id);
     const last = others.every((each) => each.closed || remainingOf(each) === 0);
@@ -218,7 +218,7 @@ export const reverseReceipt = defineCommand({
   async run(run) {
     const { db, actor, now, input } = run;
     const order = await orderOf(run, 'clinic_im_product_order_receipts', input.id);
-    allow(mayReverse(order, orderViewerOf(actor), now));
+    allow(mayReverse(order, viewerOf(actor), now));
     const [receipt] = await db.$queryRaw<
       { reversed: boolean; untouched: boolean; line: string; amount: number }[]
     >`

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { holdersIn, worksAt } from '../../rights/holders.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { allow } from '../refuse.ts';
-import { lockProducts, viewerOf } from './held-stock.ts';
+import { viewerOf } from '../viewer.ts';
+import { lockProducts } from './held-stock.ts';
 import { tellLow } from './low-stock.ts';
 import { lockStockTake, type StockTakeRow, setStockTake } from './stock-take-row.ts';
 

@@ -1,16 +1,8 @@
-import {
-  fitsQuantity,
-  isRole,
-  isStockNear,
-  type LotFacts,
-  localDate,
-  type StockViewer,
-  thousandthsOf,
-} from '@operatory/domain';
+import { fitsQuantity, isStockNear, type LotFacts, localDate, thousandthsOf } from '@operatory/domain';
 import { z } from 'zod';
-import type { SignedIn } from '../../context.ts';
 import type { Batch } from '../define.ts';
 import { notFound } from '../refusal.ts';
+import { viewerOf } from '../viewer.ts';
 
 /** More than nothing, to the thousandth. */
 export const amount = z.number().positive().refine(fitsQuantity);
@@ -34,11 +26,6 @@ export interface HeldProduct {
   readonly lots: readonly HeldLot[];
 }
 type At = Pick<Batch, 'db' | 'actor' | 'now'>;
-
-export function viewerOf({ user_id, role, clinic_ids, grants }: SignedIn): StockViewer {
-  if (!isRole(role)) throw notFound();
-  return { user_id, role, clinic_ids, grants };
-}
 
 export interface HeldProducts {
   find(id: string): HeldProduct | undefined;

@@ -2,6 +2,7 @@ import { adjustment, mayDispose, mayInStock, quantityOf, thousandthsOf, transfer
 import { z } from 'zod';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { allow, must } from '../refuse.ts';
+import { viewerOf } from '../viewer.ts';
 import {
   amount,
   amountOrNone,
@@ -10,7 +11,6 @@ import {
   lockLot,
   lockLots,
   reason,
-  viewerOf,
 } from './held-stock.ts';
 import { tellLow } from './low-stock.ts';
 import { enough } from './use-stock.ts';

@@ -4,7 +4,8 @@ import { mayAttach } from '../../files/named-files.ts';
 import { day } from '../day.ts';
 import { defineCommand } from '../define.ts';
 import { allow, must } from '../refuse.ts';
-import { amount, lockProduct, viewerOf } from './held-stock.ts';
+import { viewerOf } from '../viewer.ts';
+import { amount, lockProduct } from './held-stock.ts';
 
 const file = z.object({ file_id: z.uuid() });
 

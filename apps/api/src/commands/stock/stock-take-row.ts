@@ -1,7 +1,7 @@
 import { isStockNear, type StockTakeFacts } from '@operatory/domain';
 import type { CommandRun } from '../define.ts';
 import { notFound } from '../refusal.ts';
-import { viewerOf } from './held-stock.ts';
+import { viewerOf } from '../viewer.ts';
 
 /** A stock-take, locked until the transaction's end. */
 export interface StockTakeRow extends StockTakeFacts {

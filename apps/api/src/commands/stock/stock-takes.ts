@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { notFound } from '../refusal.ts';
 import { allow, must, refused } from '../refuse.ts';
-import { amountOrNone, type HeldLot, type HeldProduct, lockProducts, viewerOf } from './held-stock.ts';
+import { viewerOf } from '../viewer.ts';
+import { amountOrNone, type HeldLot, type HeldProduct, lockProducts } from './held-stock.ts';
 import { lockStockTake, placesWithin, type StockTakeRow, setStockTake } from './stock-take-row.ts';
 
 type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now'>;

@@ -15,7 +15,8 @@ import { z } from 'zod';
 import { defineCommand } from '../define.ts';
 import { notFound } from '../refusal.ts';
 import { allow, refused } from '../refuse.ts';
-import { amount, type HeldProduct, lockProduct, reason, viewerOf } from './held-stock.ts';
+import { viewerOf } from '../viewer.ts';
+import { amount, type HeldProduct, lockProduct, reason } from './held-stock.ts';
 import { tellLow } from './low-stock.ts';
 
 export const useStock = defineCommand({

@@ -1,6 +1,5 @@
 import type { Tx } from '@operatory/db';
 import {
-  isRole,
   reads,
   standingOf,
   type TaskFacts,
@@ -11,6 +10,7 @@ import {
 import type { SignedIn } from '../../context.ts';
 import type { Batch, RowRun } from '../define.ts';
 import { notFound } from '../refusal.ts';
+import { viewerOf } from '../viewer.ts';
 
 /** A task as a command needs it, locked until the transaction's end. Dates are `yyyy-mm-dd`. */
 export interface TaskRow extends TaskFacts {
@@ -90,11 +90,6 @@ const taskText = `
   from tasks t join clinics c on c.id = t.clinic_id and c.client_id = t.client_id
   where t.id = any($1::uuid[]) and t.client_id = $2::uuid`;
 const lockText = ' order by t.id for update of t';
-
-function viewerOf({ user_id, role, clinic_ids, grants }: SignedIn): TaskViewer {
-  if (!isRole(role)) throw notFound();
-  return { user_id, role, clinic_ids, grants };
-}
 
 interface Change {
   readonly action: string;

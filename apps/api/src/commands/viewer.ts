@@ -1,0 +1,14 @@
+import { isRole, type Role } from '@operatory/domain';
+import type { SignedIn } from '../context.ts';
+import { notFound } from './refusal.ts';
+
+/** Who acts, as the domain's rules see them. */
+export function viewerOf({
+  user_id,
+  role,
+  clinic_ids,
+  grants,
+}: SignedIn): Pick<SignedIn, 'user_id' | 'clinic_ids' | 'grants'> & { readonly role: Role } {
+  if (!isRole(role)) throw notFound();
+  return { user_id, role, clinic_ids, grants };
+}
