@@ -18,6 +18,7 @@ import { registerExportRoutes } from './routes/export.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerImportRoutes } from './routes/import.ts';
 import { registerMySessionRoutes } from './routes/my-sessions.ts';
+import { registerOrderRoutes } from './routes/orders.ts';
 import { registerPlaceRoutes } from './routes/place.ts';
 import { registerUploadRoutes } from './routes/uploads.ts';
 import { registerErrors } from './server-errors.ts';
@@ -70,6 +71,7 @@ export function buildServer(context: AppContext): Server {
   registerImportRoutes(app, context);
   registerPlaceRoutes(app, context);
   registerEventRoutes(app, context);
+  registerOrderRoutes(app, context);
   registerInboxRoutes(app, context);
   registerWebFiles(app, context.env);
   return {

@@ -28,6 +28,9 @@ import { Route as DashboardModuleIndexRouteImport } from './routes/dashboard/$mo
 import { Route as DashboardModuleAddRouteImport } from './routes/dashboard/$module.add'
 import { Route as DashboardModuleListRouteImport } from './routes/dashboard/$module.list'
 import { Route as DashboardClientsListRouteImport } from './routes/dashboard/clients.list'
+import { Route as DashboardClinicImProductOrdersAddRouteImport } from './routes/dashboard/clinic-im-product-orders.add'
+import { Route as DashboardClinicImProductOrdersListRouteImport } from './routes/dashboard/clinic-im-product-orders.list'
+import { Route as DashboardClinicImProductOrdersReorderRouteImport } from './routes/dashboard/clinic-im-product-orders.reorder'
 import { Route as DashboardClinicsAddRouteImport } from './routes/dashboard/clinics.add'
 import { Route as DashboardClinicsListRouteImport } from './routes/dashboard/clinics.list'
 import { Route as DashboardIpSettingsListRouteImport } from './routes/dashboard/ip-settings.list'
@@ -50,6 +53,10 @@ import { Route as DashboardUsersListRouteImport } from './routes/dashboard/users
 import { Route as DashboardModuleEditIdRouteImport } from './routes/dashboard/$module.edit.$id'
 import { Route as DashboardModuleViewIdRouteImport } from './routes/dashboard/$module.view.$id'
 import { Route as DashboardClientsEditIdRouteImport } from './routes/dashboard/clients.edit.$id'
+import { Route as DashboardClinicImProductOrdersEditIdRouteImport } from './routes/dashboard/clinic-im-product-orders.edit.$id'
+import { Route as DashboardClinicImProductOrdersLinesIdRouteImport } from './routes/dashboard/clinic-im-product-orders.lines.$id'
+import { Route as DashboardClinicImProductOrdersReceiveIdRouteImport } from './routes/dashboard/clinic-im-product-orders.receive.$id'
+import { Route as DashboardClinicImProductOrdersViewIdRouteImport } from './routes/dashboard/clinic-im-product-orders.view.$id'
 import { Route as DashboardClinicsEditIdRouteImport } from './routes/dashboard/clinics.edit.$id'
 import { Route as DashboardTasksDuplicateIdRouteImport } from './routes/dashboard/tasks.duplicate.$id'
 import { Route as DashboardTasksEditIdRouteImport } from './routes/dashboard/tasks.edit.$id'
@@ -154,6 +161,24 @@ const DashboardClientsListRoute = DashboardClientsListRouteImport.update({
   path: '/clients/list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardClinicImProductOrdersAddRoute =
+  DashboardClinicImProductOrdersAddRouteImport.update({
+    id: '/clinic-im-product-orders/add',
+    path: '/clinic-im-product-orders/add',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClinicImProductOrdersListRoute =
+  DashboardClinicImProductOrdersListRouteImport.update({
+    id: '/clinic-im-product-orders/list',
+    path: '/clinic-im-product-orders/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClinicImProductOrdersReorderRoute =
+  DashboardClinicImProductOrdersReorderRouteImport.update({
+    id: '/clinic-im-product-orders/reorder',
+    path: '/clinic-im-product-orders/reorder',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardClinicsAddRoute = DashboardClinicsAddRouteImport.update({
   id: '/clinics/add',
   path: '/clinics/add',
@@ -274,6 +299,30 @@ const DashboardClientsEditIdRoute = DashboardClientsEditIdRouteImport.update({
   path: '/clients/edit/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardClinicImProductOrdersEditIdRoute =
+  DashboardClinicImProductOrdersEditIdRouteImport.update({
+    id: '/clinic-im-product-orders/edit/$id',
+    path: '/clinic-im-product-orders/edit/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClinicImProductOrdersLinesIdRoute =
+  DashboardClinicImProductOrdersLinesIdRouteImport.update({
+    id: '/clinic-im-product-orders/lines/$id',
+    path: '/clinic-im-product-orders/lines/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClinicImProductOrdersReceiveIdRoute =
+  DashboardClinicImProductOrdersReceiveIdRouteImport.update({
+    id: '/clinic-im-product-orders/receive/$id',
+    path: '/clinic-im-product-orders/receive/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClinicImProductOrdersViewIdRoute =
+  DashboardClinicImProductOrdersViewIdRouteImport.update({
+    id: '/clinic-im-product-orders/view/$id',
+    path: '/clinic-im-product-orders/view/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardClinicsEditIdRoute = DashboardClinicsEditIdRouteImport.update({
   id: '/clinics/edit/$id',
   path: '/clinics/edit/$id',
@@ -332,6 +381,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/$module/add': typeof DashboardModuleAddRoute
   '/dashboard/$module/list': typeof DashboardModuleListRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
+  '/dashboard/clinic-im-product-orders/add': typeof DashboardClinicImProductOrdersAddRoute
+  '/dashboard/clinic-im-product-orders/list': typeof DashboardClinicImProductOrdersListRoute
+  '/dashboard/clinic-im-product-orders/reorder': typeof DashboardClinicImProductOrdersReorderRoute
   '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
@@ -355,6 +407,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
   '/dashboard/clients/edit/$id': typeof DashboardClientsEditIdRoute
+  '/dashboard/clinic-im-product-orders/edit/$id': typeof DashboardClinicImProductOrdersEditIdRoute
+  '/dashboard/clinic-im-product-orders/lines/$id': typeof DashboardClinicImProductOrdersLinesIdRoute
+  '/dashboard/clinic-im-product-orders/receive/$id': typeof DashboardClinicImProductOrdersReceiveIdRoute
+  '/dashboard/clinic-im-product-orders/view/$id': typeof DashboardClinicImProductOrdersViewIdRoute
   '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
@@ -380,6 +436,9 @@ export interface FileRoutesByTo {
   '/dashboard/$module/add': typeof DashboardModuleAddRoute
   '/dashboard/$module/list': typeof DashboardModuleListRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
+  '/dashboard/clinic-im-product-orders/add': typeof DashboardClinicImProductOrdersAddRoute
+  '/dashboard/clinic-im-product-orders/list': typeof DashboardClinicImProductOrdersListRoute
+  '/dashboard/clinic-im-product-orders/reorder': typeof DashboardClinicImProductOrdersReorderRoute
   '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
@@ -403,6 +462,10 @@ export interface FileRoutesByTo {
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
   '/dashboard/clients/edit/$id': typeof DashboardClientsEditIdRoute
+  '/dashboard/clinic-im-product-orders/edit/$id': typeof DashboardClinicImProductOrdersEditIdRoute
+  '/dashboard/clinic-im-product-orders/lines/$id': typeof DashboardClinicImProductOrdersLinesIdRoute
+  '/dashboard/clinic-im-product-orders/receive/$id': typeof DashboardClinicImProductOrdersReceiveIdRoute
+  '/dashboard/clinic-im-product-orders/view/$id': typeof DashboardClinicImProductOrdersViewIdRoute
   '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
@@ -431,6 +494,9 @@ export interface FileRoutesById {
   '/dashboard/$module/add': typeof DashboardModuleAddRoute
   '/dashboard/$module/list': typeof DashboardModuleListRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
+  '/dashboard/clinic-im-product-orders/add': typeof DashboardClinicImProductOrdersAddRoute
+  '/dashboard/clinic-im-product-orders/list': typeof DashboardClinicImProductOrdersListRoute
+  '/dashboard/clinic-im-product-orders/reorder': typeof DashboardClinicImProductOrdersReorderRoute
   '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
@@ -454,6 +520,10 @@ export interface FileRoutesById {
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
   '/dashboard/clients/edit/$id': typeof DashboardClientsEditIdRoute
+  '/dashboard/clinic-im-product-orders/edit/$id': typeof DashboardClinicImProductOrdersEditIdRoute
+  '/dashboard/clinic-im-product-orders/lines/$id': typeof DashboardClinicImProductOrdersLinesIdRoute
+  '/dashboard/clinic-im-product-orders/receive/$id': typeof DashboardClinicImProductOrdersReceiveIdRoute
+  '/dashboard/clinic-im-product-orders/view/$id': typeof DashboardClinicImProductOrdersViewIdRoute
   '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
@@ -483,6 +553,9 @@ export interface FileRouteTypes {
     | '/dashboard/$module/add'
     | '/dashboard/$module/list'
     | '/dashboard/clients/list'
+    | '/dashboard/clinic-im-product-orders/add'
+    | '/dashboard/clinic-im-product-orders/list'
+    | '/dashboard/clinic-im-product-orders/reorder'
     | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
     | '/dashboard/ip-settings/list'
@@ -506,6 +579,10 @@ export interface FileRouteTypes {
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
     | '/dashboard/clients/edit/$id'
+    | '/dashboard/clinic-im-product-orders/edit/$id'
+    | '/dashboard/clinic-im-product-orders/lines/$id'
+    | '/dashboard/clinic-im-product-orders/receive/$id'
+    | '/dashboard/clinic-im-product-orders/view/$id'
     | '/dashboard/clinics/edit/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
@@ -531,6 +608,9 @@ export interface FileRouteTypes {
     | '/dashboard/$module/add'
     | '/dashboard/$module/list'
     | '/dashboard/clients/list'
+    | '/dashboard/clinic-im-product-orders/add'
+    | '/dashboard/clinic-im-product-orders/list'
+    | '/dashboard/clinic-im-product-orders/reorder'
     | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
     | '/dashboard/ip-settings/list'
@@ -554,6 +634,10 @@ export interface FileRouteTypes {
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
     | '/dashboard/clients/edit/$id'
+    | '/dashboard/clinic-im-product-orders/edit/$id'
+    | '/dashboard/clinic-im-product-orders/lines/$id'
+    | '/dashboard/clinic-im-product-orders/receive/$id'
+    | '/dashboard/clinic-im-product-orders/view/$id'
     | '/dashboard/clinics/edit/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
@@ -581,6 +665,9 @@ export interface FileRouteTypes {
     | '/dashboard/$module/add'
     | '/dashboard/$module/list'
     | '/dashboard/clients/list'
+    | '/dashboard/clinic-im-product-orders/add'
+    | '/dashboard/clinic-im-product-orders/list'
+    | '/dashboard/clinic-im-product-orders/reorder'
     | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
     | '/dashboard/ip-settings/list'
@@ -604,6 +691,10 @@ export interface FileRouteTypes {
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
     | '/dashboard/clients/edit/$id'
+    | '/dashboard/clinic-im-product-orders/edit/$id'
+    | '/dashboard/clinic-im-product-orders/lines/$id'
+    | '/dashboard/clinic-im-product-orders/receive/$id'
+    | '/dashboard/clinic-im-product-orders/view/$id'
     | '/dashboard/clinics/edit/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
@@ -755,6 +846,27 @@ declare module '@tanstack/react-router' {
       path: '/clients/list'
       fullPath: '/dashboard/clients/list'
       preLoaderRoute: typeof DashboardClientsListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clinic-im-product-orders/add': {
+      id: '/dashboard/clinic-im-product-orders/add'
+      path: '/clinic-im-product-orders/add'
+      fullPath: '/dashboard/clinic-im-product-orders/add'
+      preLoaderRoute: typeof DashboardClinicImProductOrdersAddRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clinic-im-product-orders/list': {
+      id: '/dashboard/clinic-im-product-orders/list'
+      path: '/clinic-im-product-orders/list'
+      fullPath: '/dashboard/clinic-im-product-orders/list'
+      preLoaderRoute: typeof DashboardClinicImProductOrdersListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clinic-im-product-orders/reorder': {
+      id: '/dashboard/clinic-im-product-orders/reorder'
+      path: '/clinic-im-product-orders/reorder'
+      fullPath: '/dashboard/clinic-im-product-orders/reorder'
+      preLoaderRoute: typeof DashboardClinicImProductOrdersReorderRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/clinics/add': {
@@ -911,6 +1023,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClientsEditIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/clinic-im-product-orders/edit/$id': {
+      id: '/dashboard/clinic-im-product-orders/edit/$id'
+      path: '/clinic-im-product-orders/edit/$id'
+      fullPath: '/dashboard/clinic-im-product-orders/edit/$id'
+      preLoaderRoute: typeof DashboardClinicImProductOrdersEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clinic-im-product-orders/lines/$id': {
+      id: '/dashboard/clinic-im-product-orders/lines/$id'
+      path: '/clinic-im-product-orders/lines/$id'
+      fullPath: '/dashboard/clinic-im-product-orders/lines/$id'
+      preLoaderRoute: typeof DashboardClinicImProductOrdersLinesIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clinic-im-product-orders/receive/$id': {
+      id: '/dashboard/clinic-im-product-orders/receive/$id'
+      path: '/clinic-im-product-orders/receive/$id'
+      fullPath: '/dashboard/clinic-im-product-orders/receive/$id'
+      preLoaderRoute: typeof DashboardClinicImProductOrdersReceiveIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clinic-im-product-orders/view/$id': {
+      id: '/dashboard/clinic-im-product-orders/view/$id'
+      path: '/clinic-im-product-orders/view/$id'
+      fullPath: '/dashboard/clinic-im-product-orders/view/$id'
+      preLoaderRoute: typeof DashboardClinicImProductOrdersViewIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/clinics/edit/$id': {
       id: '/dashboard/clinics/edit/$id'
       path: '/clinics/edit/$id'
@@ -988,6 +1128,9 @@ interface DashboardRouteChildren {
   DashboardModuleAddRoute: typeof DashboardModuleAddRoute
   DashboardModuleListRoute: typeof DashboardModuleListRoute
   DashboardClientsListRoute: typeof DashboardClientsListRoute
+  DashboardClinicImProductOrdersAddRoute: typeof DashboardClinicImProductOrdersAddRoute
+  DashboardClinicImProductOrdersListRoute: typeof DashboardClinicImProductOrdersListRoute
+  DashboardClinicImProductOrdersReorderRoute: typeof DashboardClinicImProductOrdersReorderRoute
   DashboardClinicsAddRoute: typeof DashboardClinicsAddRoute
   DashboardClinicsListRoute: typeof DashboardClinicsListRoute
   DashboardIpSettingsListRoute: typeof DashboardIpSettingsListRoute
@@ -1011,6 +1154,10 @@ interface DashboardRouteChildren {
   DashboardModuleEditIdRoute: typeof DashboardModuleEditIdRoute
   DashboardModuleViewIdRoute: typeof DashboardModuleViewIdRoute
   DashboardClientsEditIdRoute: typeof DashboardClientsEditIdRoute
+  DashboardClinicImProductOrdersEditIdRoute: typeof DashboardClinicImProductOrdersEditIdRoute
+  DashboardClinicImProductOrdersLinesIdRoute: typeof DashboardClinicImProductOrdersLinesIdRoute
+  DashboardClinicImProductOrdersReceiveIdRoute: typeof DashboardClinicImProductOrdersReceiveIdRoute
+  DashboardClinicImProductOrdersViewIdRoute: typeof DashboardClinicImProductOrdersViewIdRoute
   DashboardClinicsEditIdRoute: typeof DashboardClinicsEditIdRoute
   DashboardTasksDuplicateIdRoute: typeof DashboardTasksDuplicateIdRoute
   DashboardTasksEditIdRoute: typeof DashboardTasksEditIdRoute
@@ -1031,6 +1178,12 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardModuleAddRoute: DashboardModuleAddRoute,
   DashboardModuleListRoute: DashboardModuleListRoute,
   DashboardClientsListRoute: DashboardClientsListRoute,
+  DashboardClinicImProductOrdersAddRoute:
+    DashboardClinicImProductOrdersAddRoute,
+  DashboardClinicImProductOrdersListRoute:
+    DashboardClinicImProductOrdersListRoute,
+  DashboardClinicImProductOrdersReorderRoute:
+    DashboardClinicImProductOrdersReorderRoute,
   DashboardClinicsAddRoute: DashboardClinicsAddRoute,
   DashboardClinicsListRoute: DashboardClinicsListRoute,
   DashboardIpSettingsListRoute: DashboardIpSettingsListRoute,
@@ -1056,6 +1209,14 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardModuleEditIdRoute: DashboardModuleEditIdRoute,
   DashboardModuleViewIdRoute: DashboardModuleViewIdRoute,
   DashboardClientsEditIdRoute: DashboardClientsEditIdRoute,
+  DashboardClinicImProductOrdersEditIdRoute:
+    DashboardClinicImProductOrdersEditIdRoute,
+  DashboardClinicImProductOrdersLinesIdRoute:
+    DashboardClinicImProductOrdersLinesIdRoute,
+  DashboardClinicImProductOrdersReceiveIdRoute:
+    DashboardClinicImProductOrdersReceiveIdRoute,
+  DashboardClinicImProductOrdersViewIdRoute:
+    DashboardClinicImProductOrdersViewIdRoute,
   DashboardClinicsEditIdRoute: DashboardClinicsEditIdRoute,
   DashboardTasksDuplicateIdRoute: DashboardTasksDuplicateIdRoute,
   DashboardTasksEditIdRoute: DashboardTasksEditIdRoute,

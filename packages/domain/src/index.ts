@@ -24,6 +24,7 @@ export * from './notifications/quiet-hours.ts';
 export * from './notifications/recipients.ts';
 export * from './orders/order-choices.ts';
 export * from './orders/order-rules.ts';
+export * from './orders/reorder-list.ts';
 export * from './permissions/access-rules.ts';
 export * from './permissions/actions.ts';
 export * from './permissions/departures.ts';

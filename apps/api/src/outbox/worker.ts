@@ -7,6 +7,7 @@ import { accountMailsOf, sendAccountMail } from './account-mails.ts';
 import { JobsPool } from './jobs-pool.ts';
 import { notifyOf } from './notify.ts';
 import { quietLogger } from './quiet-logger.ts';
+import { shoppingListMailsOf } from './shopping-list-mails.ts';
 
 /** graphile-worker's own tables live apart. */
 const schema = 'jobs';
@@ -162,6 +163,8 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
             { client_id, event_id },
             { jobKey: `account:${event_id}`, maxAttempts: 8 },
           );
+        for (const { key, mail } of await shoppingListMailsOf(app, client_id, event_ids))
+          await addJob('mail', mail, { jobKey: key, maxAttempts: 8 });
         // A mail that fails is tried again by itself and never rolls back the bell.
         for (const { mail, after } of mails) {
           // The job's clock is the real one.

@@ -10,6 +10,11 @@ export const restBodies = (sub: string): Readonly<Record<string, Body>> => ({
   'auth/switch-role': { role_link_id: '0195aaaa-0000-7000-8000-000000000001' },
   'auth-action/verify-users': { verify_key: 'k'.repeat(43), password: 'Correct-horse-10', subdomain: sub },
   'auth-action/passcodesendmail': { email: `a@${sub}.example`, subdomain: sub, orderId: '1' },
+  'auth-action/sendEmailShoppingList': {
+    to: 'me',
+    lines: [{ clinic_im_product_id: '0195aaaa-0000-7000-8000-000000000001', vendor_id: null, quantity: 1 }],
+    idempotency_key: 'k',
+  },
   'event/common': { trigger: 'task_changed', data: { task_id: '0195aaaa-0000-7000-8000-000000000001' } },
   'utils/export-file': {
     query: 'query q($n: String) { tasks(where: {name: {_eq: $n}}) { name } }',

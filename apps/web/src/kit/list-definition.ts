@@ -120,6 +120,8 @@ export interface ListDefinition<Row extends RowBase> {
   readonly derive?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   readonly name: (row: Row) => string;
   readonly emptyLine?: string;
+  /** Stands where there is no row at all, in the place of the line. */
+  readonly nothing?: () => ReactNode;
   /** Names are unique: says so instead of the database. */
   readonly duplicate?: string;
   /** What the record view shows beside the list's columns. */

@@ -7,7 +7,7 @@ import type { ListState } from './use-list-state.ts';
 
 /** Not yet there, not allowed, failed, nothing matches, nothing yet: five different words. */
 export function ListNothing<Row extends RowBase>({
-  definition: { emptyLine },
+  definition: { emptyLine, nothing },
   data: { rows, error, refetch },
   state: { narrowed, clear, page, change },
   addLabel,
@@ -36,5 +36,6 @@ export function ListNothing<Row extends RowBase>({
   // The last row of the last page went away.
   if (page > 1) return <NothingMatches onClear={() => change({ page: undefined })} />;
   if (narrowed) return <NothingMatches onClear={clear} />;
+  if (nothing) return nothing();
   return <NothingYet {...(emptyLine ? { line: emptyLine } : {})} addLabel={addLabel} onAdd={onAdd} />;
 }

@@ -1,6 +1,7 @@
 import type { BoolExp } from '@operatory/resource';
 import { graphql } from '#data/graphql.ts';
 import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
+import { comparedIn } from './row-actions.ts';
 
 export const pageSize = 50;
 
@@ -85,9 +86,15 @@ export function listOperations<Row extends RowBase>({
   stamps = [],
   select,
   chips = [],
+  rowActions = [],
   edit,
 }: ListDefinition<Row>) {
-  const read = ['id', ...columns.map((column) => column.select ?? column.key), ...(select ? [select] : [])];
+  const read = [
+    'id',
+    ...columns.map((column) => column.select ?? column.key),
+    ...rowActions.map(({ when }) => comparedIn(when)),
+    ...(select ? [select] : []),
+  ];
   const fields = [...new Set(read)].join(' ');
   // The record view shows more than the list, and the form edits what was read.
   const more = [

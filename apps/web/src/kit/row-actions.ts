@@ -1,4 +1,4 @@
-import type { Field, RowAction } from '@operatory/resource';
+import type { BoolExp, Field, RowAction } from '@operatory/resource';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 
 /** GraphQL's types of what an action may ask for. */
@@ -24,3 +24,15 @@ export const mayAct = <Row extends RowBase>(
   (needs === undefined &&
     maker !== undefined &&
     (row as Readonly<Record<string, unknown>>)[maker] === me.user.id);
+
+/** What a condition compares, as a selection of what has to be read for it: `status order { status }`. */
+export const comparedIn = (when: BoolExp): string =>
+  Object.entries(when as Readonly<Record<string, unknown>>)
+    .flatMap(([name, inner]) => {
+      if (name.startsWith('_')) return [inner].flat().map((each) => comparedIn(each as BoolExp));
+      const names = Object.keys((inner ?? {}) as object);
+      return names.every((each) => each.startsWith('_'))
+        ? name
+        : `${name} { ${comparedIn(inner as BoolExp)} }`;
+    })
+    .join(' ');

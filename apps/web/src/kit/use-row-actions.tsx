@@ -13,11 +13,20 @@ import { actionText, mayAct } from './row-actions.ts';
 /** Where the menu's other lines have their picture. */
 const blank = <span style={{ display: 'block', inlineSize: 16 }} />;
 
+export interface OfferedActions {
+  readonly offered: readonly RowAction[];
+  /** Does it, or asks for what it takes besides. */
+  readonly choose: (action: RowAction) => void;
+  /** The offered ones as a menu's items. */
+  readonly items: ReactNode;
+  readonly dialog: ReactNode;
+}
+
 /** The commands that a row's menu offers, and the dialog of the one that asks for more. */
 export function useRowActions<Row extends RowBase>(
   definition: ListDefinition<Row>,
   row: Row,
-): { readonly items: ReactNode; readonly dialog: ReactNode } {
+): OfferedActions {
   const me = useMe();
   const client = useClient();
   const [asking, setAsking] = useState<RowAction | null>(null);
@@ -35,13 +44,12 @@ export function useRowActions<Row extends RowBase>(
     return !answer.error;
   }
 
+  const choose = (action: RowAction) => (action.asks ? setAsking(action) : void act(action));
   return {
+    offered,
+    choose,
     items: offered.map((action) => (
-      <Menu.Item
-        key={action.label}
-        leftSection={blank}
-        onClick={() => (action.asks ? setAsking(action) : void act(action))}
-      >
+      <Menu.Item key={action.label} leftSection={blank} onClick={() => choose(action)}>
         {action.label}
       </Menu.Item>
     )),

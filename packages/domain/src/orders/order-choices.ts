@@ -10,6 +10,18 @@ export const orderStatuses = [
 ] as const satisfies readonly EnumOption[];
 export type OrderStatus = (typeof orderStatuses)[number]['value'];
 
+/** Placed, and something of it is still to come. */
+export const awaitedOrderStatuses = [
+  'ORDER_PLACED',
+  'ACCEPTED',
+  'PARTIAL_ORDER_RECEIVED',
+] as const satisfies readonly OrderStatus[];
+/** Not done with: what remains of these is on order. */
+export const openOrderStatuses = [
+  'RAISED',
+  ...awaitedOrderStatuses,
+] as const satisfies readonly OrderStatus[];
+
 export const orderItemStatuses = [
   { value: 'PENDING', label: 'Pending', colour: 'gray' },
   { value: 'PARTIAL', label: 'Partial', colour: 'orange' },

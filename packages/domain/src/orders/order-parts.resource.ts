@@ -1,8 +1,11 @@
 import {
+  and,
   count,
   date,
   dateTime,
   file,
+  isIn,
+  isNull,
   json,
   longText,
   money,
@@ -12,7 +15,7 @@ import {
   text,
 } from '@operatory/resource';
 import { resource } from '../resource.ts';
-import { orderItemStatuses } from './order-choices.ts';
+import { awaitedOrderStatuses, orderItemStatuses } from './order-choices.ts';
 import { ofOrder, orderItemPermissions, ordersModule } from './order-scopes.ts';
 
 const amount = (label: string) => number({ label, readOnly: true, decimals: 3 });
@@ -81,6 +84,18 @@ export const clinicImProductOrderItem = resource('clinic_im_product_order_items'
     ],
   },
   part: 'clinic_im_product_order_id',
+  actions: [
+    {
+      command: 'close_order_item',
+      label: 'Close short…',
+      when: and(isIn('status', ['PENDING', 'PARTIAL']), {
+        clinic_im_product_order: isIn('status', awaitedOrderStatuses),
+      }),
+      needs: 'EDIT',
+      asks: { reason: text({ required: true, maxLength: 500 }) },
+      done: 'The rest is not awaited any more',
+    },
+  ],
   permissions: orderItemPermissions,
 });
 
@@ -145,6 +160,18 @@ export const clinicImProductOrderReceipt = resource('clinic_im_product_order_rec
     ],
   },
   part: 'clinic_im_product_order_item_id',
+  actions: [
+    {
+      command: 'reverse_receipt',
+      label: 'Reverse…',
+      when: and(isNull('reversed_at'), {
+        clinic_im_product_order: isIn('status', [...awaitedOrderStatuses, 'ORDER_RECEIVED']),
+      }),
+      needs: 'EDIT',
+      asks: { reason: text({ required: true, maxLength: 500 }) },
+      done: 'The receipt is reversed',
+    },
+  ],
   permissions: ofOrder(),
 });
 

@@ -4,7 +4,7 @@ import { hasGrant } from '../permissions/effective.ts';
 import { type Role, roleOf } from '../permissions/roles.ts';
 import { allowed, allowIf, type Result, refuse } from '../refusal.ts';
 import type { Instant } from '../time/wall.ts';
-import type { OrderStatus } from './order-choices.ts';
+import { awaitedOrderStatuses, type OrderStatus } from './order-choices.ts';
 import { ordersModule } from './order-scopes.ts';
 
 /** An order as its rules need it. */
@@ -67,17 +67,16 @@ export const mayPlace = (order: OrderFacts, viewer: OrderViewer): Result =>
 export const mayConfirm = (order: OrderFacts, viewer: OrderViewer): Result =>
   first(edits(order, viewer), from(order, ['ORDER_PLACED']));
 
-const awaited = ['ORDER_PLACED', 'ACCEPTED', 'PARTIAL_ORDER_RECEIVED'] as const;
 /** While something of it is awaited. */
 export const mayReceive = (order: OrderFacts, viewer: OrderViewer): Result =>
-  first(edits(order, viewer), from(order, awaited));
+  first(edits(order, viewer), from(order, awaitedOrderStatuses));
 
 const day = 86_400_000;
 /** A receipt is taken back while something is awaited, and a day long after the last one. */
 export const mayReverse = (order: OrderFacts, viewer: OrderViewer, now: Instant): Result =>
   first(
     edits(order, viewer),
-    from(order, [...awaited, 'ORDER_RECEIVED']),
+    from(order, [...awaitedOrderStatuses, 'ORDER_RECEIVED']),
     allowIf(
       order.received_at === null || new Date(now).getTime() - new Date(order.received_at).getTime() <= day,
       'order_receipt_too_old',

@@ -1,5 +1,6 @@
 import { fitsQuantity, mayEditLines, mayRaise, mayReorder } from '@operatory/domain';
 import { z } from 'zod';
+import { mayAttach } from '../../files/named-files.ts';
 import { type Batch, type CommandRun, defineCommand, type RowRun } from '../define.ts';
 import { allow, must, refused } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
@@ -15,6 +16,8 @@ const lines = z
   .max(200)
   .refine((given) => new Set(given.map((each) => each.clinic_im_product_id)).size === given.length);
 const words = z.string().trim().max(2000).nullish();
+/** Of an attachment its file is enough: a trigger reads the rest. */
+const attachments = z.array(z.object({ file_id: z.uuid() })).max(10);
 
 type Run = Pick<CommandRun<never>, 'db' | 'actor'>;
 
@@ -68,10 +71,15 @@ interface Raised {
   readonly vendor_id: string;
   readonly custom_message: string | null;
   readonly internal_note: string | null;
+  readonly attachments?: readonly { readonly file_id: string }[];
   readonly lines: readonly Line[];
 }
 
-async function raise(run: Run & RowRun, { lines: given, ...input }: Raised, note: string | null) {
+async function raise(
+  run: Run & RowRun,
+  { lines: given, attachments: files = [], ...input }: Raised,
+  note: string | null,
+) {
   const { db, actor } = run;
   const vendor = await db.clinic_im_vendors.findFirst({
     where: {
@@ -86,8 +94,9 @@ async function raise(run: Run & RowRun, { lines: given, ...input }: Raised, note
   });
   if (!vendor) throw refused('order_supplier_inactive');
   const items = await linesOf(run, input.clinic_id, given);
+  if (files.length > 0) await mayAttach(db, actor);
   const order = await db.clinic_im_product_orders.create({
-    data: { client_id: actor.client_id, ...input, raised_by_user_id: actor.user_id },
+    data: { client_id: actor.client_id, ...input, attachments: [...files], raised_by_user_id: actor.user_id },
     select: { id: true, short_id: true, clinic_id: true, raised_by_user_id: true, approved_by_user_id: true },
   });
   await db.clinic_im_product_order_items.createMany({
@@ -113,6 +122,7 @@ export const raiseOrder = defineCommand({
     lines,
     custom_message: words,
     internal_note: words,
+    attachments: attachments.optional(),
   }),
   returns: 'clinic_im_product_orders',
   async run(run) {
@@ -121,9 +131,12 @@ export const raiseOrder = defineCommand({
     return raise(
       run,
       {
-        ...input,
+        clinic_id: input.clinic_id,
+        vendor_id: input.vendor_id,
+        lines: input.lines,
         custom_message: input.custom_message || null,
         internal_note: input.internal_note || null,
+        attachments: input.attachments ?? [],
       },
       null,
     );
@@ -172,7 +185,13 @@ export const editOrderLines = defineCommand({
   name: 'edit_order_lines',
   description:
     'Gives an order that is not placed yet these lines, in this order, and no others; with a version only while it has that one.',
-  input: z.object({ id: z.uuid(), lines, custom_message: words, version: z.int().nullish() }),
+  input: z.object({
+    id: z.uuid(),
+    lines,
+    custom_message: words,
+    attachments: attachments.nullish(),
+    version: z.int().nullish(),
+  }),
   returns: 'clinic_im_product_orders',
   async run(run) {
     const { db, actor, input, now } = run;
@@ -180,10 +199,12 @@ export const editOrderLines = defineCommand({
     allow(mayEditLines(order, viewerOf(actor)));
     must(input.version == null || input.version === order.version, 'order_is_newer');
     await replaceLines(run, order, input.lines);
+    if (input.attachments) await mayAttach(db, actor);
     await db.clinic_im_product_orders.update({
       where: orderKey(actor, order.id),
       data: {
         ...(input.custom_message == null ? {} : { custom_message: input.custom_message || null }),
+        ...(input.attachments ? { attachments: input.attachments } : {}),
         version: { increment: 1 },
         updated_at: now,
       },

@@ -7,11 +7,11 @@ import { listOf, type RecordRow } from '#kit/from-resource.tsx';
 import { orderOf } from '#kit/list-query.ts';
 import { useStillThere } from '#kit/pending-removals.ts';
 import { readableColumns } from '#kit/readable.ts';
+import { RelatedTable } from '#kit/related-table.tsx';
 import { resourceOf } from '#kit/resource-of.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { Failed, NothingYet } from '#ui/empty-state.tsx';
-import { RelatedTable } from './related-table.tsx';
 
 const most = 100;
 

@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { FieldCell } from '#kit/field-cell.tsx';
+import { RelatedTable } from '#kit/related-table.tsx';
 import { useMe } from '#session/session.ts';
 import { Failed, NothingYet } from '#ui/empty-state.tsx';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
 import type { PersonDetail } from './person-queries.ts';
-import { RelatedTable } from './related-table.tsx';
 
 interface TaskOfPerson {
   readonly id: string;

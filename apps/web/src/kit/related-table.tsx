@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from '#kit/record-table.module.css';
+import classes from './record-table.module.css';
 
 /** A short list that belongs to a record, drawn as every list is; the first cell names the row. */
 export function RelatedTable({
@@ -21,7 +21,11 @@ export function RelatedTable({
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} data-numeric={numeric.includes(head) || undefined}>
+              <th
+                key={head}
+                data-numeric={numeric.includes(head) || undefined}
+                className={head ? undefined : classes.menu}
+              >
                 {head || <span className="visually-hidden">Actions</span>}
               </th>
             ))}
@@ -34,6 +38,7 @@ export function RelatedTable({
                 <td
                   key={heads[index]}
                   data-numeric={numeric.includes(heads[index] ?? '') || undefined}
+                  className={heads[index] ? undefined : classes.menu}
                   {...(index === 0 ? { 'data-name': true } : { 'data-label': heads[index] || undefined })}
                 >
                   {cell}

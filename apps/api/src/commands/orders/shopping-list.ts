@@ -1,0 +1,181 @@
+import { moduleOf, shoppingLine, thousandthsOf } from '@operatory/domain';
+import { z } from 'zod';
+import type { AppContext, SignedIn } from '../../context.ts';
+import { HttpError } from '../../http-error.ts';
+import { type MailJob, shoppingListEvent } from '../../outbox/shopping-list-mails.ts';
+import { writeEvents } from '../../outbox/store.ts';
+import { keyOf, transact } from '../transact.ts';
+import { quantity } from './raise-order.ts';
+
+export const shoppingList = z.object({
+  /** All of it to oneself, or to each supplier their own part. */
+  to: z.enum(['me', 'vendor']),
+  lines: z
+    .array(
+      z.object({
+        clinic_im_product_id: z.uuid(),
+        /** Whom it is asked of; without one it is on nobody's list but one's own. */
+        vendor_id: z.uuid().nullish(),
+        quantity,
+      }),
+    )
+    .min(1)
+    .max(500),
+  idempotency_key: z.string().min(1).max(120).nullish(),
+});
+type ShoppingList = z.output<typeof shoppingList>;
+
+/** A product or supplier that the caller reads, as the engine tells it. */
+export interface ListedProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string | null;
+  readonly quantity_type: string | null;
+  readonly clinic_id: string;
+  readonly clinic: { readonly id: string; readonly name: string } | null;
+}
+
+/** What the caller reads of the products on a list. */
+export const listedQuery = `query listed($ids: [uuid!]!) {
+  clinic_im_products(where: { id: { _in: $ids } }) { id name code quantity_type clinic_id clinic { id name } }
+}`;
+
+interface Vendor {
+  readonly id: string;
+  readonly clinic_id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly ordersEmails: readonly string[];
+}
+interface Line {
+  readonly product: ListedProduct;
+  readonly vendor: Vendor | undefined;
+  readonly words: string;
+}
+
+const noAddress = 'None of these suppliers has an e-mail address';
+
+/** Puts the list's mails into the outbox, once for a key. Answers the sentence to show. @throws HttpError */
+export async function mailShoppingList(
+  app: AppContext,
+  actor: SignedIn,
+  { idempotency_key, ...list }: ShoppingList,
+  products: readonly ListedProduct[],
+): Promise<{ readonly message: string }> {
+  return transact(
+    {
+      app,
+      actor,
+      name: 'sendEmailShoppingList',
+      input: list,
+      key: keyOf('sendEmailShoppingList', idempotency_key ?? undefined),
+      answer: z.object({ message: z.string() }),
+      timeoutMilliseconds: 10_000,
+    },
+    async (db) => {
+      const vendors = await db.clinic_im_vendors.findMany({
+        where: {
+          client_id: actor.client_id,
+          id: { in: list.lines.flatMap(({ vendor_id }) => vendor_id ?? []) },
+          status: 'ACTIVE',
+          deleted_at: null,
+        },
+        select: { id: true, clinic_id: true, name: true, email: true, ordersEmails: true },
+      });
+      const client = await db.clients.findUniqueOrThrow({
+        where: { id: actor.client_id },
+        select: { name: true },
+      });
+      const sender = await db.users.findUniqueOrThrow({
+        where: { id_client_id: { id: actor.user_id, client_id: actor.client_id } },
+        select: { display_name: true, email: true },
+      });
+      const lines = list.lines.map(({ clinic_im_product_id, vendor_id, quantity: amount }): Line => {
+        const product = products.find(({ id }) => id === clinic_im_product_id);
+        if (!product) throw new HttpError(404, 'not_found', 'Choose products that are in use');
+        const vendor = vendors.find(
+          ({ id, clinic_id }) => id === vendor_id && clinic_id === product.clinic_id,
+        );
+        return { product, vendor, words: shoppingLine(product, thousandthsOf(amount)) };
+      });
+      const by = { client: client.name, name: sender.display_name, email: sender.email };
+      const mails = list.to === 'me' ? [toMe(lines, by)] : toVendors(lines, by);
+      if (mails.length === 0) throw new HttpError(400, 'no_address', noAddress);
+      await writeEvents(db, actor, [
+        {
+          name: shoppingListEvent,
+          entity: moduleOf('clinic-im-product-orders').name,
+          entityId: actor.user_id,
+          clinicId: null,
+          payload: { mails },
+        },
+      ]);
+      return { message: saidOf(list.to, lines) };
+    },
+  );
+}
+
+interface By {
+  readonly client: string;
+  readonly name: string;
+  readonly email: string;
+}
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const addressesOf = ({ ordersEmails, email }: Vendor): readonly string[] =>
+  ordersEmails.length > 0 ? ordersEmails : email ? [email] : [];
+
+/** Parts of a list that have a key in common, in the order of their first lines. */
+function grouped(lines: readonly Line[], key: (line: Line) => string): readonly (readonly Line[])[] {
+  const parts = new Map<string, Line[]>();
+  for (const line of lines) parts.set(key(line), [...(parts.get(key(line)) ?? []), line]);
+  return [...parts.values()];
+}
+const clinicOf = ([line]: readonly Line[]): string => line?.product.clinic?.name ?? '';
+
+function toMe(lines: readonly Line[], { client, name, email }: By): MailJob {
+  const parts = grouped(lines, ({ product, vendor }) => `${product.clinic_id} ${vendor?.id}`).map((part) =>
+    [
+      [clinicOf(part), part[0]?.vendor?.name ?? 'No supplier'].filter(Boolean).join(', '),
+      ...part.map(({ words }) => `- ${words}`),
+    ].join('\n'),
+  );
+  return {
+    to: email,
+    subject: `Shopping list · ${oneLine(client)}`,
+    text: [`Hello ${oneLine(name)},`, 'Here is the shopping list that you asked for.', ...parts, client].join(
+      '\n\n',
+    ),
+  };
+}
+
+function toVendors(lines: readonly Line[], { client, name, email }: By): readonly MailJob[] {
+  const asked = lines.filter(({ vendor }) => vendor !== undefined);
+  return grouped(asked, ({ vendor }) => vendor?.id ?? '').flatMap((part) => {
+    const vendor = part[0]?.vendor;
+    if (!vendor) return [];
+    const clinic = clinicOf(part);
+    const text = [
+      `Hello ${oneLine(vendor.name)},`,
+      `${clinic} of ${client} is short of these. It is a list and no order yet: please tell us price and delivery.`,
+      part.map(({ words }) => `- ${words}`).join('\n'),
+      `Please answer ${oneLine(name)}, ${email}.`,
+      client,
+    ].join('\n\n');
+    return addressesOf(vendor).map((to) => ({
+      to,
+      subject: `Shopping list of ${oneLine(clinic)} · ${oneLine(client)}`,
+      text,
+    }));
+  });
+}
+
+function saidOf(to: ShoppingList['to'], lines: readonly Line[]): string {
+  if (to === 'me') return 'The shopping list is mailed to you';
+  const vendors = new Map(lines.flatMap(({ vendor }) => (vendor ? [[vendor.id, vendor]] : [])));
+  const [reached, left] = [true, false].map((has) =>
+    [...vendors.values()].filter((vendor) => addressesOf(vendor).length > 0 === has),
+  );
+  const told = reached?.length === 1 ? '1 supplier' : `${reached?.length} suppliers`;
+  const without = left?.length ? ` No address: ${left.map(({ name }) => name).join(', ')}.` : '';
+  return `The shopping list is mailed to ${told}.${without}`;
+}

@@ -1,0 +1,138 @@
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
+import { lowProducts, quantityOf } from '@operatory/domain';
+import type { BoolExp } from '@operatory/resource';
+import { IconPlus, IconScan, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { sentenceOf } from '#data/errors.ts';
+import { ScanDialog } from '#files/scan/scan-dialog.tsx';
+import { PickDialog } from '#kit/pick-dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { productsOf, readProducts } from '../reorder-products.ts';
+import classes from './line-editor.module.css';
+import { type DraftLine, lineOf, problemOf } from './order-draft.ts';
+
+const inUse = { status: { _eq: 'ACTIVE' } };
+
+/** The products of an order, each with how much of it: picked, scanned, or all that is low of the supplier's. */
+export function LineEditor({
+  clinicId,
+  vendorId,
+  lines,
+  shown,
+  onChange,
+}: {
+  clinicId: string;
+  vendorId: string;
+  lines: readonly DraftLine[];
+  /** Whether what is missing is told. */
+  shown: boolean;
+  onChange: (lines: readonly DraftLine[]) => void;
+}) {
+  const client = useClient();
+  const [dialog, setDialog] = useState<'pick' | 'scan' | null>(null);
+  const ids = lines.map(({ id }) => id);
+
+  /** Adds the products of a condition; says how many there were. */
+  async function add(where: BoolExp): Promise<number> {
+    const { data, error } = await client
+      .query(readProducts, productsOf(clinicId, { _and: [inUse, where] }))
+      .toPromise();
+    if (error) {
+      toast.error(sentenceOf(error));
+      return 0;
+    }
+    const found = data?.clinic_im_products ?? [];
+    onChange([...lines, ...found.filter(({ id }) => !ids.includes(id)).map(lineOf)]);
+    return found.length;
+  }
+  async function addLow() {
+    const found = await add({ _and: [lowProducts, { clinic_im_vendor_id: { _eq: vendorId } }] });
+    if (found === 0) toast.info('Nothing of this supplier is low');
+  }
+  async function addScanned(code: string) {
+    setDialog(null);
+    const same = ['unique_scan_id', 'code', 'internal_code'].map((column) => ({ [column]: { _eq: code } }));
+    if ((await add({ _or: same })) === 0) toast.error('No product of this clinic has this code');
+  }
+  const change = (id: string, text: string) =>
+    onChange(lines.map((line) => (line.id === id ? { ...line, text } : line)));
+
+  return (
+    <div>
+      {lines.length > 0 ? (
+        <ul className={classes.lines} aria-label="Lines">
+          {lines.map((line) => (
+            <li key={line.id} className={classes.line}>
+              <div className={classes.words}>
+                <Text size="sm" fw={550}>
+                  {line.name}
+                </Text>
+                <Text size="xs" c="var(--op-muted)">
+                  {[
+                    line.code,
+                    line.quantity_type,
+                    `${quantityOf(line.inHand)} in hand`,
+                    line.onOrder > 0 ? `${quantityOf(line.onOrder)} on order` : null,
+                    `suggested ${quantityOf(line.suggested)}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+              </div>
+              <TextInput
+                className={classes.amount ?? ''}
+                aria-label={`Quantity of ${line.name}`}
+                inputMode="decimal"
+                autoComplete="off"
+                value={line.text}
+                error={shown ? problemOf(line) : null}
+                onChange={(event) => change(line.id, event.currentTarget.value)}
+              />
+              <ActionIcon
+                size={32}
+                aria-label={`Remove ${line.name}`}
+                onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Text size="sm" c={shown ? 'var(--op-red-ink)' : 'var(--op-muted)'} mb={12}>
+          {shown ? 'Please Select Clinic im product' : 'No product has been chosen yet.'}
+        </Text>
+      )}
+      <Group gap={8}>
+        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setDialog('pick')}>
+          Add products
+        </Button>
+        <Button variant="default" leftSection={<IconScan size={16} />} onClick={() => setDialog('scan')}>
+          Scan
+        </Button>
+        {vendorId ? (
+          <Button variant="subtle" onClick={() => void addLow()}>
+            Add what is low
+          </Button>
+        ) : null}
+      </Group>
+      {dialog === 'pick' ? (
+        <PickDialog
+          table="clinic_im_products"
+          where={{ clinic_id: { _eq: clinicId } }}
+          without={ids}
+          multiple
+          onClose={() => setDialog(null)}
+          onSave={async (rows) => {
+            await add({ id: { _in: rows.map(({ id }) => id) } });
+            setDialog(null);
+          }}
+        />
+      ) : null}
+      {dialog === 'scan' ? (
+        <ScanDialog onClose={() => setDialog(null)} onScan={(code) => void addScanned(code)} />
+      ) : null}
+    </div>
+  );
+}

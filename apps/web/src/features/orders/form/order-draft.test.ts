@@ -1,0 +1,31 @@
+import type { ReorderProduct } from '@operatory/domain';
+import { expect, test } from 'vitest';
+import { lineOf, linesToSend, problemOf } from './order-draft.ts';
+
+const gloves: ReorderProduct = {
+  id: 'g',
+  name: 'Gloves',
+  code: null,
+  quantity_type: 'box',
+  stock_in_hand: 16,
+  minimum: null,
+  maximum: 40,
+  is_low_stock: true,
+  clinic_id: 'c',
+  clinic: null,
+  clinic_im_vendor: null,
+  clinic_im_product_order_items: [{ remaining_quantity: '10' }],
+};
+
+test('a line begins with what is missing of its product', () => {
+  expect(lineOf(gloves)).toMatchObject({ inHand: 16_000, onOrder: 10_000, suggested: 14_000, text: '14' });
+  expect(lineOf({ ...gloves, maximum: null }).text).toBe('');
+});
+test('and is sent when each has an amount', () => {
+  const line = lineOf(gloves);
+  expect(linesToSend([line])).toEqual([{ clinic_im_product_id: 'g', quantity: 14 }]);
+  expect(linesToSend([])).toBe('Please Select Clinic im product');
+  expect(linesToSend([{ ...line, text: '' }])).toBe('Please Enter All Required Fields');
+  expect(problemOf({ text: '0' })).toBe('Quantity is required');
+  expect(problemOf({ text: 'x' })).toContain('amount');
+});

@@ -1,0 +1,55 @@
+import { messages, onOrder, type ReorderProduct, suggestedQuantity, thousandthsOf } from '@operatory/domain';
+import { amountOf, quantityText, typedQuantity } from '../quantity-text.ts';
+
+/** A line while it is written. */
+export interface DraftLine {
+  /** The product's id. */
+  readonly id: string;
+  readonly name: string;
+  readonly code: string | null;
+  readonly quantity_type: string | null;
+  /** Thousandths. */
+  readonly inHand: number;
+  readonly onOrder: number;
+  readonly suggested: number;
+  /** How much, as it is typed. */
+  readonly text: string;
+}
+
+/** A product as a line: as much as is missing of it. */
+export function lineOf(product: ReorderProduct): DraftLine {
+  const { id, name, code, quantity_type } = product;
+  const suggested = suggestedQuantity(product);
+  return {
+    id,
+    name,
+    code,
+    quantity_type,
+    inHand: thousandthsOf(product.stock_in_hand),
+    onOrder: onOrder(product),
+    suggested,
+    text: quantityText(suggested),
+  };
+}
+
+/** What is wrong with a line's amount, if anything. */
+export function problemOf({ text }: Pick<DraftLine, 'text'>): string | null {
+  const typed = typedQuantity(text);
+  return typed
+    ? null
+    : typed === undefined
+      ? 'Enter an amount, at most three decimals'
+      : 'Quantity is required';
+}
+
+/** The lines as the commands take them; a sentence where they cannot be. */
+export function linesToSend(
+  lines: readonly DraftLine[],
+): readonly { readonly clinic_im_product_id: string; readonly quantity: number }[] | string {
+  if (lines.length === 0) return 'Please Select Clinic im product';
+  if (lines.some((line) => problemOf(line) !== null)) return messages.enter_all_required;
+  return lines.map(({ id, text }) => ({
+    clinic_im_product_id: id,
+    quantity: amountOf(typedQuantity(text) ?? 0),
+  }));
+}

@@ -1,0 +1,14 @@
+export const ordersModule = 'clinic-im-product-orders';
+const base = '/dashboard/clinic-im-product-orders';
+
+/** Where the screens of the orders are. */
+export const paths = {
+  list: `${base}/list`,
+  add: `${base}/add`,
+  reorder: `${base}/reorder`,
+  view: (id: string) => `${base}/view/${id}`,
+  edit: (id: string) => `${base}/edit/${id}`,
+  /** The same as edit, for whoever raised the order too. */
+  lines: (id: string) => `${base}/lines/${id}`,
+  receive: (id: string) => `${base}/receive/${id}`,
+};

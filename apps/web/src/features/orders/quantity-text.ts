@@ -1,0 +1,14 @@
+import { quantityOf, thousandthsOf } from '@operatory/domain';
+
+const pattern = /^\d{1,9}([.,]\d{1,3})?$/;
+
+/** What was typed, in thousandths: null for nothing, undefined for what is no amount. */
+export function typedQuantity(text: string): number | null | undefined {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return pattern.test(typed) ? thousandthsOf(typed.replace(',', '.')) : undefined;
+}
+/** As it is typed: empty for none. */
+export const quantityText = (thousandths: number): string => (thousandths > 0 ? quantityOf(thousandths) : '');
+/** As GraphQL takes it. */
+export const amountOf = (thousandths: number): number => thousandths / 1000;

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type AwaitedLine, everything, linesOver, lotsToSend, newLot, problemsOf } from './receipt-draft.ts';
+
+const line: AwaitedLine = {
+  id: 'l',
+  clinic_im_product_id: 'p',
+  product_name: 'Gloves',
+  product_code: null,
+  quantity_type: null,
+  price: null,
+  new_stock: 10,
+  quantity_received: 4,
+  remaining_quantity: '6.5',
+  closed_at: null,
+};
+
+test('everything is what remains, less what is typed in further lots', () => {
+  const [first, second] = [newLot('l'), { ...newLot('l'), quantity: '2' }];
+  expect(everything([line], [first, second]).map(({ quantity }) => quantity)).toEqual(['4.5', '2']);
+});
+test('of several lots those are sent of which something came', () => {
+  const lots = [
+    { ...newLot('l'), quantity: '2.5', lot_number: ' A1 ', expiry_date: '2027-03-31', price: '14.90' },
+    newLot('l'),
+    { ...newLot('l'), quantity: '0' },
+  ];
+  expect(lotsToSend(lots)).toEqual([
+    { order_item_id: 'l', quantity: 2.5, lot_number: 'A1', expiry_date: '2027-03-31', price: 14.9 },
+  ]);
+});
+test('more than remains is seen in the sum of a line’s lots', () => {
+  const lots = [
+    { ...newLot('l'), quantity: '6.5' },
+    { ...newLot('l'), quantity: '0.001' },
+  ];
+  expect(linesOver([line], lotsToSend(lots.slice(0, 1)))).toEqual([]);
+  expect(linesOver([line], lotsToSend(lots))).toEqual([line]);
+});
+test('what is no amount is told', () => {
+  expect(problemsOf({ quantity: 'x', price: '1.234' })).toEqual({
+    quantity: 'Enter an amount, at most three decimals',
+    price: 'Enter dollars and cents',
+  });
+  expect(problemsOf({ quantity: '', price: '' })).toEqual({ quantity: null, price: null });
+});

@@ -1,0 +1,92 @@
+import { thousandthsOf } from '@operatory/domain';
+import { amountOf, quantityText, typedQuantity } from '../quantity-text.ts';
+
+/** A line of an order that is awaited. */
+export interface AwaitedLine {
+  readonly id: string;
+  readonly clinic_im_product_id: string;
+  readonly product_name: string;
+  readonly product_code: string | null;
+  readonly quantity_type: string | null;
+  readonly price: number | string | null;
+  readonly new_stock: number | string;
+  readonly quantity_received: number | string;
+  readonly remaining_quantity: number | string;
+  readonly closed_at: string | null;
+}
+
+/** What came of a line in one lot, as it is typed. */
+export interface DraftLot {
+  readonly key: string;
+  readonly line: string;
+  readonly quantity: string;
+  readonly lot_number: string;
+  /** `yyyy-mm-dd`, or empty: it keeps. */
+  readonly expiry_date: string;
+  readonly price: string;
+}
+
+let made = 0;
+export function newLot(line: string): DraftLot {
+  made += 1;
+  return { key: `${line} ${made}`, line, quantity: '', lot_number: '', expiry_date: '', price: '' };
+}
+
+/** All that remains of each line, in its first lot; what was typed of the lots stays. */
+export function everything(lines: readonly AwaitedLine[], lots: readonly DraftLot[]): readonly DraftLot[] {
+  return lots.map((lot) => {
+    const line = lines.find(({ id }) => id === lot.line);
+    const [first, ...others] = lots.filter((each) => each.line === lot.line);
+    if (!line || lot !== first) return lot;
+    const elsewhere = others.reduce((sum, { quantity }) => sum + (typedQuantity(quantity) ?? 0), 0);
+    return {
+      ...lot,
+      quantity: quantityText(Math.max(thousandthsOf(line.remaining_quantity) - elsewhere, 0)),
+    };
+  });
+}
+
+const money = /^\d{1,7}(\.\d{1,2})?$/;
+/** What is wrong with a lot, if anything. */
+export function problemsOf({ quantity, price }: Pick<DraftLot, 'quantity' | 'price'>): {
+  readonly quantity: string | null;
+  readonly price: string | null;
+} {
+  return {
+    quantity: typedQuantity(quantity) === undefined ? 'Enter an amount, at most three decimals' : null,
+    price: price.trim() !== '' && !money.test(price.trim()) ? 'Enter dollars and cents' : null,
+  };
+}
+
+/** A lot as `receive_order` takes it. */
+export interface SentLot {
+  readonly order_item_id: string;
+  readonly quantity: number;
+  readonly lot_number: string | null;
+  readonly expiry_date: string | null;
+  readonly price: number | null;
+}
+/** The lots of which something came. */
+export const lotsToSend = (lots: readonly DraftLot[]): readonly SentLot[] =>
+  lots.flatMap((lot) => {
+    const quantity = typedQuantity(lot.quantity);
+    if (!quantity) return [];
+    const price = lot.price.trim();
+    return [
+      {
+        order_item_id: lot.line,
+        quantity: amountOf(quantity),
+        lot_number: lot.lot_number.trim() || null,
+        expiry_date: lot.expiry_date || null,
+        price: price === '' ? null : Number(price),
+      },
+    ];
+  });
+
+/** The lines of which more came than remains. */
+export const linesOver = (lines: readonly AwaitedLine[], sent: readonly SentLot[]): readonly AwaitedLine[] =>
+  lines.filter(({ id, remaining_quantity }) => {
+    const came = sent.filter(({ order_item_id }) => order_item_id === id);
+    const sum = came.reduce((total, { quantity }) => total + thousandthsOf(quantity), 0);
+    return sum > thousandthsOf(remaining_quantity);
+  });

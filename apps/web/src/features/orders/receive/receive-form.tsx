@@ -1,0 +1,166 @@
+import { Button, Group, Paper, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { longText, type RowAction } from '@operatory/resource';
+import { IconChecks, IconScan } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import type { FileReference } from '#files/file-reference.ts';
+import { ScanDialog } from '#files/scan/scan-dialog.tsx';
+import { ActionDialog } from '#kit/action-dialog.tsx';
+import { FilesInput } from '#kit/files-input.tsx';
+import { useLeaveGuard } from '#kit/use-leave-guard.ts';
+import { FormFoot } from '#ui/form-foot.tsx';
+import { toast } from '#ui/toast.ts';
+import { type AwaitedLine, everything, linesOver, lotsToSend, newLot, problemsOf } from './receipt-draft.ts';
+import type { Receipt } from './receive-screen.tsx';
+import { ReceivedLine } from './received-line.tsx';
+import { useLineOfCode } from './use-line-of-code.ts';
+
+/** Asked for before more is taken than was ordered. */
+const over: RowAction = {
+  command: 'receive_order',
+  label: 'More than was ordered',
+  when: {},
+  asks: { over_receipt_note: longText({ label: 'Why', required: true, maxLength: 1000 }) },
+  done: '',
+};
+
+/** What came of each line, in one lot or several. */
+export function ReceiveForm({
+  lines,
+  onReceive,
+}: {
+  lines: readonly AwaitedLine[];
+  /** True when it is in stock. */
+  onReceive: (receipt: Receipt) => Promise<boolean>;
+}) {
+  const router = useRouter();
+  const [first] = useState(() => lines.map(({ id }) => newLot(id)));
+  const [lots, setLots] = useState<readonly ReturnType<typeof newLot>[]>(first);
+  const [invoice, setInvoice] = useState('');
+  const [file, setFile] = useState<readonly FileReference[]>([]);
+  const [shown, setShown] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [asking, setAsking] = useState<readonly AwaitedLine[]>([]);
+  const [scanning, setScanning] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const saved = useRef(false);
+  const find = useLineOfCode(lines);
+  useLeaveGuard(() => !saved.current && (lots !== first || invoice !== '' || file.length > 0));
+
+  async function receive(note: string | null) {
+    setSaving(true);
+    saved.current = true;
+    saved.current = await onReceive({
+      rows: lotsToSend(lots),
+      invoice_number: invoice.trim() || null,
+      invoice_attachment: file[0] ? { file_id: file[0].file_id } : null,
+      over_receipt_note: note,
+    });
+    setSaving(false);
+  }
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const sent = lotsToSend(lots);
+    const wrong = lots.some((lot) => Object.values(problemsOf(lot)).some(Boolean));
+    setShown(wrong);
+    if (wrong) return void toast.error(messages.fill_valid_details);
+    if (sent.length === 0) return void toast.error(messages.order_nothing_received);
+    const more = linesOver(lines, sent);
+    if (more.length > 0) return setAsking(more);
+    await receive(null);
+  }
+  async function scanned(code: string) {
+    setScanning(false);
+    const line = await find(code);
+    if (!line) return void toast.error('No line of this order has this code');
+    requestAnimationFrame(() => {
+      const input = form.current?.querySelector<HTMLInputElement>(`[data-line="${line}"] input`);
+      input?.scrollIntoView({ block: 'center' });
+      input?.focus();
+    });
+  }
+
+  return (
+    <Paper p={24} maw={1040}>
+      <form
+        ref={form}
+        noValidate
+        aria-label="Receive"
+        onSubmit={(event) => void send(event)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+        }}
+      >
+        <Group gap={8} mb={8}>
+          <Button
+            variant="default"
+            leftSection={<IconChecks size={16} />}
+            onClick={() => setLots(everything(lines, lots))}
+          >
+            Receive everything
+          </Button>
+          <Button variant="default" leftSection={<IconScan size={16} />} onClick={() => setScanning(true)}>
+            Scan
+          </Button>
+        </Group>
+        {lines.map((line) => (
+          <ReceivedLine
+            key={line.id}
+            line={line}
+            lots={lots.filter((lot) => lot.line === line.id)}
+            shown={shown}
+            onChange={(own) =>
+              setLots(
+                lines.flatMap(({ id }) => (id === line.id ? own : lots.filter((lot) => lot.line === id))),
+              )
+            }
+          />
+        ))}
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} mt={24} mb={24}>
+          <TextInput
+            label="Invoice number"
+            maxLength={60}
+            autoComplete="off"
+            value={invoice}
+            onChange={(event) => setInvoice(event.currentTarget.value)}
+          />
+          <FilesInput
+            label="Invoice as a file"
+            required={false}
+            directory="clinic_im_product_order_receipts"
+            many={false}
+            picture={false}
+            value={file}
+            onChange={setFile}
+          />
+        </SimpleGrid>
+        <Text size="xs" c="var(--op-muted)" mb={12}>
+          Each row becomes a lot. What is left empty is still awaited.
+        </Text>
+        <FormFoot>
+          <Button variant="default" disabled={saving} onClick={() => router.history.back()}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving}>
+            Take into stock
+          </Button>
+        </FormFoot>
+      </form>
+      {asking.length > 0 ? (
+        <ActionDialog
+          action={over}
+          name={asking.map(({ product_name }) => product_name).join(', ')}
+          onClose={() => setAsking([])}
+          onSave={async ({ over_receipt_note }) => {
+            await receive(String(over_receipt_note));
+            setAsking([]);
+          }}
+        />
+      ) : null}
+      {scanning ? (
+        <ScanDialog onClose={() => setScanning(false)} onScan={(code) => void scanned(code)} />
+      ) : null}
+    </Paper>
+  );
+}

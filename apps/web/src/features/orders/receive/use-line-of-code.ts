@@ -1,0 +1,26 @@
+import type { BoolExp } from '@operatory/resource';
+import { useClient } from 'urql';
+import { graphql } from '#data/graphql.ts';
+import type { AwaitedLine } from './receipt-draft.ts';
+
+const readProducts = graphql<{ clinic_im_products: readonly { readonly id: string }[] }, { where: BoolExp }>(
+  'query coded($where: clinic_im_products_bool_exp!) { clinic_im_products(where: $where, limit: 1) { id } }',
+);
+
+/** The id of the line whose product has a code: its own, the clinic's or the one on its label. */
+export function useLineOfCode(lines: readonly AwaitedLine[]): (code: string) => Promise<string | undefined> {
+  const client = useClient();
+  return async (code) => {
+    const own = lines.find(({ product_code }) => product_code === code);
+    if (own) return own.id;
+    const where = {
+      _and: [
+        { id: { _in: lines.map(({ clinic_im_product_id }) => clinic_im_product_id) } },
+        { _or: ['unique_scan_id', 'code', 'internal_code'].map((column) => ({ [column]: { _eq: code } })) },
+      ],
+    };
+    const { data } = await client.query(readProducts, { where }).toPromise();
+    const [product] = data?.clinic_im_products ?? [];
+    return lines.find(({ clinic_im_product_id }) => clinic_im_product_id === product?.id)?.id;
+  };
+}

@@ -1,0 +1,36 @@
+import { Skeleton, Text } from '@mantine/core';
+import { dateTime, toText } from '@operatory/resource';
+import { useLive } from '#data/hooks.ts';
+import { actionWords, changesOf } from './history-words.ts';
+import { liveHistory, liveLineNames } from './order-queries.ts';
+import classes from './order-record.module.css';
+
+const at = dateTime({ dayFirst: true });
+
+/** Who did what to an order, newest first. */
+export function OrderHistory({ id, zone }: { id: string; zone: string }) {
+  const { data, error } = useLive(liveHistory, { order: id });
+  const lines = useLive(liveLineNames, { order: id }).data?.clinic_im_product_order_items ?? [];
+  if (error && !data)
+    return (
+      <Text size="sm" c="var(--op-muted)">
+        The history cannot be shown now.
+      </Text>
+    );
+  if (!data) return <Skeleton height={40} />;
+  const nameOf = (line: string) => lines.find((each) => each.id === line)?.product_name;
+  return (
+    <ul className={classes.history}>
+      {data.clinic_im_product_order_history.map((row) => (
+        <li key={row.id}>
+          <strong>{row.user?.display_name ?? 'The supplier'}</strong> {actionWords(row.action)}
+          {changesOf(row, nameOf).map((change) => (
+            <div key={change}>{change}</div>
+          ))}
+          {row.note ? <div>“{row.note}”</div> : null}
+          <time dateTime={row.created_at}>{toText(at, row.created_at, { timeZone: zone })}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}

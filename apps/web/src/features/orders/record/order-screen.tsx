@@ -1,0 +1,166 @@
+import { Button, Group, Paper, Skeleton } from '@mantine/core';
+import { awaitedOrderStatuses, type OrderStatus, orderStatuses } from '@operatory/domain';
+import { IconPackageImport } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useId, useMemo } from 'react';
+import { useLive } from '#data/hooks.ts';
+import { FactList } from '#kit/fact-list.tsx';
+import type { RecordRow } from '#kit/from-resource.tsx';
+import type { ListDefinition } from '#kit/list-definition.ts';
+import { listOperations, ofId } from '#kit/list-query.ts';
+import { PartTable } from '#kit/part-table.tsx';
+import { readablePart } from '#kit/readable-part.ts';
+import { isEmpty } from '#kit/record-parts.tsx';
+import { RowMenu } from '#kit/row-menu.tsx';
+import { useRowActions } from '#kit/use-row-actions.tsx';
+import { useClinic } from '#session/clinic.ts';
+import { useCan } from '#session/permissions.ts';
+import { useMe } from '#session/session.ts';
+import { useRecent } from '#session/use-recent.ts';
+import { Failed } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { ScreenMissing } from '#ui/screen-missing.tsx';
+import { ordersModule, paths } from '../paths.ts';
+import { useOrdersList } from '../use-orders-list.tsx';
+import { OrderHistory } from './order-history.tsx';
+import classes from './order-record.module.css';
+
+/** One order with its lines, what came of them and what was done to it, live. */
+export function OrderScreen({ id }: { id: string }) {
+  const me = useMe();
+  const list = useOrdersList();
+  const definition = useMemo(() => readablePart(list, me), [list, me]);
+  const operations = useMemo(() => listOperations(definition), [definition]);
+  const { data, error, refetch } = useLive(operations.record, { where: ofId(id) });
+  const found = data?.clinic_im_product_orders;
+  if (error && !found) return <Failed onRefresh={refetch} />;
+  if (!found) return <Skeleton height={320} m={24} />;
+  const [order] = found;
+  return order ? <Loaded order={order} definition={definition} operations={operations} /> : <ScreenMissing />;
+}
+
+const part = 'clinic_im_product_order_id';
+
+function Loaded({
+  order,
+  definition,
+  operations,
+}: {
+  order: RecordRow;
+  definition: ListDefinition<RecordRow>;
+  operations: ReturnType<typeof listOperations<RecordRow>>;
+}) {
+  const navigate = useNavigate();
+  const { clinics, zone } = useClinic();
+  const name = definition.name(order);
+  const vendor = (order.vendor as { name: string } | null)?.name ?? '';
+  useRecent(`${name} ${vendor}`, definition.title, paths.view(order.id));
+  const status = orderStatuses.find(({ value }) => value === order.status);
+  const here = clinics.find((each) => each.id === order.clinic_id)?.zone ?? zone;
+  // Of the rest what there is to tell: most of it comes later, or never.
+  const facts = [
+    ...definition.columns.slice(1).filter(({ key }) => key !== 'status'),
+    ...(definition.details ?? []).filter(({ key }) => !isEmpty(order[key])),
+  ];
+  return (
+    <Page
+      title={name}
+      note={vendor}
+      breadcrumbs={[
+        { label: 'Dashboard', to: '/dashboard' },
+        { label: definition.title, to: paths.list },
+        { label: name },
+      ]}
+      actions={
+        <>
+          <NextStep order={order} definition={definition} />
+          <RowMenu
+            row={order}
+            definition={definition}
+            operations={operations}
+            onEdit={() => void navigate({ to: paths.edit(order.id) })}
+            onRemoved={() => void navigate({ to: paths.list })}
+          />
+        </>
+      }
+      toolbar={status ? <Pill hue={status.colour}>{status.label}</Pill> : null}
+    >
+      <div className={classes.layout}>
+        <div className={classes.stack}>
+          <Section title="Lines">
+            <PartTable
+              table="clinic_im_product_order_items"
+              part={part}
+              id={order.id}
+              sort="position"
+              nothing="There are no lines."
+            />
+          </Section>
+          <Section title="Receipts">
+            <PartTable
+              table="clinic_im_product_order_receipts"
+              part={part}
+              id={order.id}
+              nothing="Nothing has come yet."
+            />
+          </Section>
+        </div>
+        <div className={classes.stack}>
+          <Paper p={16}>
+            <Section title="Details">
+              <FactList columns={facts} row={order} />
+            </Section>
+          </Paper>
+          <Paper p={16}>
+            <Section title="History">
+              <OrderHistory id={order.id} zone={here} />
+            </Section>
+          </Paper>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What is done next with an order as it stands: the rest is in its menu. */
+function NextStep({ order, definition }: { order: RecordRow; definition: ListDefinition<RecordRow> }) {
+  const me = useMe();
+  const may = useCan()(ordersModule, 'EDIT');
+  const edits = order.status === 'RAISED' && (may || order.raised_by_user_id === me.user.id);
+  const { offered, choose, dialog } = useRowActions(definition, order);
+  const receives = may && awaitedOrderStatuses.some((each: OrderStatus) => each === order.status);
+  const [first] = offered.filter(({ command }) => command !== 'cancel_order');
+  return (
+    <Group gap={8}>
+      {edits ? (
+        <Button variant="default" component={Link} to={paths.lines(order.id)}>
+          Edit lines
+        </Button>
+      ) : null}
+      {first ? (
+        <Button variant={receives ? 'default' : 'filled'} onClick={() => choose(first)}>
+          {first.label}
+        </Button>
+      ) : null}
+      {receives ? (
+        <Button component={Link} to={paths.receive(order.id)} leftSection={<IconPackageImport size={16} />}>
+          Receive
+        </Button>
+      ) : null}
+      {dialog}
+    </Group>
+  );
+}

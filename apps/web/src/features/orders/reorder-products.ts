@@ -1,0 +1,14 @@
+import { type ReorderProduct, reorderQuery, reorderVariables } from '@operatory/domain';
+import type { BoolExp } from '@operatory/resource';
+import { graphql } from '#data/graphql.ts';
+
+type Variables = ReturnType<typeof reorderVariables>;
+interface Products {
+  readonly clinic_im_products: readonly ReorderProduct[];
+}
+/** Products with what is on order of them: once, and live. */
+export const readProducts = graphql<Products, Variables>(reorderQuery);
+export const liveProducts = graphql<Products, Variables>(reorderQuery.replace('query', 'subscription'));
+
+export const productsOf = (clinicId: string, where: BoolExp): Variables =>
+  reorderVariables({ _and: [{ clinic_id: { _eq: clinicId } }, where] });

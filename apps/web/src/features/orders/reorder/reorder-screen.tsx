@@ -1,0 +1,98 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { bySupplier, lowProducts, mostToReorder, reorderVariables } from '@operatory/domain';
+import { IconMail } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { codeOf } from '#data/errors.ts';
+import { useLive } from '#data/hooks.ts';
+import { useClinic } from '#session/clinic.ts';
+import { Failed, NotAllowed } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { EmptyPage } from '../empty-page.tsx';
+import { paths } from '../paths.ts';
+import { liveProducts } from '../reorder-products.ts';
+import { asked, type Typed, wantedOf } from './reorder-draft.ts';
+import { ShoppingListDialog } from './shopping-list-dialog.tsx';
+import { SupplierGroup } from './supplier-group.tsx';
+import { useRaiseAll } from './use-raise-all.ts';
+
+/** What is low, by clinic and supplier, with how much of it is missing; raised as orders in one press, or mailed. Live. */
+export function ReorderScreen() {
+  const navigate = useNavigate();
+  const { clinic } = useClinic();
+  const here = clinic ? [{ clinic_id: { _eq: clinic.id } }] : [];
+  const live = useLive(liveProducts, reorderVariables({ _and: [lowProducts, ...here] }));
+  const [typed, setTyped] = useState<Typed>({ quantities: {}, suppliers: {} });
+  const [mailing, setMailing] = useState(false);
+  const products = live.data?.clinic_im_products;
+  const groups = bySupplier(products ?? []);
+  const wanted = groups.map((group) => wantedOf(group, typed));
+  const orders = wanted.flatMap((each) => asked(each) ?? []);
+  const [raiseAll, raising] = useRaiseAll();
+  const wrong = wanted.some(({ lines }) => lines.some(({ thousandths }) => thousandths === undefined));
+
+  return (
+    <Page
+      title="Reorder list"
+      note={clinic?.name}
+      breadcrumbs={[
+        { label: 'Dashboard', to: '/dashboard' },
+        { label: 'Orders', to: paths.list },
+        { label: 'Reorder list' },
+      ]}
+      actions={
+        groups.length > 0 ? (
+          <>
+            <Button variant="default" leftSection={<IconMail size={16} />} onClick={() => setMailing(true)}>
+              Mail as a shopping list
+            </Button>
+            <Button
+              disabled={orders.length === 0 || wrong}
+              loading={raising}
+              onClick={async () => {
+                if (await raiseAll(orders))
+                  void navigate({ to: paths.list, search: { show: 'RAISED' } as never });
+              }}
+            >
+              {orders.length === 1 ? 'Raise 1 order' : `Raise ${orders.length} orders`}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {live.error && !products ? (
+        codeOf(live.error) === 'validation-failed' ? (
+          <NotAllowed />
+        ) : (
+          <Failed onRefresh={live.refetch} />
+        )
+      ) : products === undefined ? (
+        <Skeleton height={320} />
+      ) : products.length === 0 ? (
+        <EmptyPage line="Nothing is low." to={paths.list} label="To the orders" />
+      ) : (
+        <>
+          {wanted.map((group) => (
+            <SupplierGroup
+              key={group.key}
+              group={group}
+              alone={clinic !== null}
+              onQuantity={(id, text) =>
+                setTyped({ ...typed, quantities: { ...typed.quantities, [id]: text } })
+              }
+              onSupplier={(id) =>
+                setTyped({ ...typed, suppliers: { ...typed.suppliers, [group.key]: id ?? '' } })
+              }
+            />
+          ))}
+          {products.length >= mostToReorder ? (
+            <Text size="sm" c="var(--op-muted)">
+              These are the first {mostToReorder} by name. Raise them, and the next ones follow.
+            </Text>
+          ) : null}
+        </>
+      )}
+      {mailing ? <ShoppingListDialog groups={wanted} onClose={() => setMailing(false)} /> : null}
+    </Page>
+  );
+}

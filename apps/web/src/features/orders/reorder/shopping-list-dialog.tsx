@@ -1,0 +1,53 @@
+import { Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { rest } from '#session/rest.ts';
+import { accessToken } from '#session/token.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { toast } from '#ui/toast.ts';
+import { amountOf } from '../quantity-text.ts';
+import type { Wanted } from './reorder-draft.ts';
+
+/** Mails the list as it stands on the screen: all of it to oneself, or to each supplier its own part. */
+export function ShoppingListDialog({ groups, onClose }: { groups: readonly Wanted[]; onClose: () => void }) {
+  const [to, setTo] = useState('me');
+  const [saving, setSaving] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  async function send() {
+    const lines = groups.flatMap(({ lines: each, vendor_id }) =>
+      each.flatMap(({ id, thousandths }) =>
+        thousandths
+          ? [{ clinic_im_product_id: id, vendor_id: vendor_id || null, quantity: amountOf(thousandths) }]
+          : [],
+      ),
+    );
+    setSaving(true);
+    try {
+      const { message } = await rest<{ message: string }>('auth-action/sendEmailShoppingList', {
+        body: { to, lines, idempotency_key: key },
+        token: (await accessToken()) ?? undefined,
+      });
+      toast.success(message, 5_000);
+      onClose();
+    } catch (error) {
+      toast.error((error as Error).message, 5_000);
+      setSaving(false);
+    }
+  }
+  return (
+    <Dialog title="Mail as a shopping list" onClose={onClose} locked={saving}>
+      <Stack gap={16}>
+        <Radio.Group label="Send it" value={to} onChange={setTo}>
+          <Stack gap={8} mt={8}>
+            <Radio value="me" label="To me, all of it" data-autofocus />
+            <Radio value="vendor" label="To each supplier, their own part" />
+          </Stack>
+        </Radio.Group>
+        <Text size="sm" c="var(--op-muted)">
+          The list is mailed with the quantities that stand here. No order is raised by it.
+        </Text>
+        <DialogFoot save="Send" saving={saving} onSave={() => void send()} onCancel={onClose} />
+      </Stack>
+    </Dialog>
+  );
+}

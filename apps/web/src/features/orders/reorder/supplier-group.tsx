@@ -1,0 +1,88 @@
+import { Group, Paper, Text, TextInput, Title } from '@mantine/core';
+import { quantityOf, thousandthsOf } from '@operatory/domain';
+import { reference } from '@operatory/resource';
+import { useId } from 'react';
+import { ReferenceInput } from '#kit/reference-input.tsx';
+import classes from '../form/line-editor.module.css';
+import type { Wanted } from './reorder-draft.ts';
+
+/** What is low of one supplier of one clinic, each with how much to order. */
+export function SupplierGroup({
+  group: { clinic_id, clinic_name, vendor, vendor_id, lines, products },
+  alone,
+  onQuantity,
+  onSupplier,
+}: {
+  group: Wanted;
+  /** One clinic is looked at: its name need not be said. */
+  alone: boolean;
+  onQuantity: (product: string, text: string) => void;
+  onSupplier: (id: string | null) => void;
+}) {
+  const heading = useId();
+  return (
+    <Paper p={16} component="section" aria-labelledby={heading}>
+      <Group justify="space-between" align="baseline" mb={4}>
+        <Title order={2} fz={16} id={heading}>
+          {vendor?.name ?? 'No supplier'}
+          {alone ? null : (
+            <Text span size="sm" c="var(--op-muted)" fw={400} ml={8}>
+              {clinic_name}
+            </Text>
+          )}
+        </Title>
+        <Text size="sm" c="var(--op-muted)">
+          {lines.length === 1 ? '1 product' : `${lines.length} products`}
+        </Text>
+      </Group>
+      {vendor ? null : (
+        <ReferenceInput
+          label="Order from"
+          maw={320}
+          mb={8}
+          field={reference('clinic_im_vendors', 'vendor', {
+            where: { _and: [{ clinic_id: { _eq: clinic_id } }, { status: { _eq: 'ACTIVE' } }] },
+          })}
+          value={vendor_id || null}
+          onChange={onSupplier}
+        />
+      )}
+      <ul className={classes.lines} style={{ marginBottom: 0 }}>
+        {lines.map((line, index) => {
+          const maximum = products[index]?.maximum ?? null;
+          return (
+            <li key={line.id} className={classes.line}>
+              <div className={classes.words}>
+                <Text size="sm" fw={550}>
+                  {line.name}
+                </Text>
+                <Text size="xs" c="var(--op-muted)">
+                  {[
+                    line.code,
+                    line.quantity_type,
+                    `${quantityOf(line.inHand)} in hand`,
+                    line.onOrder > 0 ? `${quantityOf(line.onOrder)} on order` : null,
+                    maximum === null ? 'no maximum' : `maximum ${quantityOf(thousandthsOf(maximum))}`,
+                    `suggested ${quantityOf(line.suggested)}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+              </div>
+              <TextInput
+                className={classes.amount ?? ''}
+                aria-label={`Quantity of ${line.name}`}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="None"
+                value={line.text}
+                error={line.thousandths === undefined ? 'Enter an amount, at most three decimals' : null}
+                onChange={(event) => onQuantity(line.id, event.currentTarget.value)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Paper>
+  );
+}

@@ -1,0 +1,24 @@
+import { lowProducts } from '@operatory/domain';
+import type { BoolExp } from '@operatory/resource';
+import { graphql } from '#data/graphql.ts';
+import { useLive } from '#data/hooks.ts';
+import { useClinic } from '#session/clinic.ts';
+import { useCan } from '#session/permissions.ts';
+
+const liveLow = graphql<
+  { clinic_im_products_aggregate: { aggregate: { count: number } } },
+  { where: BoolExp }
+>(
+  `subscription low($where: clinic_im_products_bool_exp!) {
+    clinic_im_products_aggregate(where: $where) { aggregate { count } }
+  }`,
+);
+
+/** How many products of the chosen clinic are low, live; undefined until known, and for who sees no products. */
+export function useLowCount(): number | undefined {
+  const seen = useCan()('clinic-im-products');
+  const { clinic } = useClinic();
+  const here = clinic ? [{ clinic_id: { _eq: clinic.id } }] : [];
+  const { data } = useLive(liveLow, { where: { _and: [lowProducts, ...here] } }, { pause: !seen });
+  return data?.clinic_im_products_aggregate.aggregate.count;
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { moduleOf, type OrderStatus, openOrderStatuses, orderStatuses } from '@operatory/domain';
+import { and, eq, isIn } from '@operatory/resource';
+import { IconListCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { detailsOf, type RecordRow } from '#kit/from-resource.tsx';
+import type { ListChip, ListDefinition } from '#kit/list-definition.ts';
+import { moduleList } from '#kit/module-list.ts';
+import { resourceOf } from '#kit/resource-of.ts';
+import { useCan } from '#session/permissions.ts';
+import { useMe } from '#session/session.ts';
+import { NothingOnOrder } from './nothing-on-order.tsx';
+import { ordersModule, paths } from './paths.ts';
+
+const orders = resourceOf('clinic_im_product_orders');
+
+/** Those that were sent to a supplier with a passcode are counted by themselves; the others were placed by phone. */
+const counted: readonly OrderStatus[] = ['ORDER_PLACED', 'ACCEPTED'];
+const chipOf = ({ value, label, colour }: (typeof orderStatuses)[number]): ListChip => ({
+  key: value,
+  label,
+  dot: colour,
+  needs: 'status',
+  where: counted.includes(value) ? and(eq('status', value), eq('has_passcode', true)) : eq('status', value),
+});
+const chips: readonly ListChip[] = [
+  { key: 'open', label: 'Open', needs: 'status', where: isIn('status', openOrderStatuses) },
+  ...orderStatuses.map(chipOf),
+  {
+    key: 'phone',
+    label: 'Placed by phone',
+    needs: 'status',
+    where: and(isIn('status', counted), eq('has_passcode', false)),
+  },
+  { key: 'all', label: 'All', where: {} },
+];
+
+/** What an order's page tells beside what the list does. */
+const details = [
+  'custom_message',
+  'internal_note',
+  'submit_via',
+  'approved_by_user_id',
+  'placed_by_user_id',
+  'accepted_at',
+  'accepted_note',
+  'cancelled_at',
+  'cancelled_by_user_id',
+  'cancel_reason',
+  'purchase_order_attachments',
+  'vendor_invoice_attachment',
+  'attachments',
+];
+
+/** The clinics' orders: its tabs are the counters of the specification, and the rest is the resource's. */
+export function useOrdersList(): ListDefinition<RecordRow> {
+  const me = useMe();
+  const can = useCan();
+  const title = me.modules.find(({ name }) => name === ordersModule)?.title ?? moduleOf(ordersModule).title;
+  const mayReorder = can(ordersModule, 'ADD') && can('clinic-im-products');
+  return useMemo(
+    () => ({
+      ...moduleList(orders, title),
+      chips,
+      select: 'has_passcode submit_via',
+      details: detailsOf(orders, details),
+      pages: {
+        view: paths.view,
+        edit: paths.edit,
+        add: {
+          to: paths.add,
+          label: 'Raise an order',
+          allowed: ({ grants }) => grants.includes(`${ordersModule}:ADD`),
+        },
+      },
+      actions: () =>
+        mayReorder ? (
+          <Button
+            variant="default"
+            component={Link}
+            to={paths.reorder}
+            leftSection={<IconListCheck size={16} />}
+          >
+            Reorder list
+          </Button>
+        ) : null,
+      nothing: () => <NothingOnOrder />,
+    }),
+    [title, mayReorder],
+  );
+}

@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test';
+import { people } from './people.ts';
+import { accessible, at, enter } from './support.ts';
+
+const path = (end: string) => at('harboursmiles', `/dashboard/clinic-im-product-orders/${end}`);
+const menu = async (page: Page, name: string, item: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+test('what is low is reordered, placed by phone, and received in three lots and a rest', async ({ page }) => {
+  await enter(page, people.admin);
+  await page.goto(path('reorder'));
+  const first = page.getByRole('region', { name: /Austral Dental Depot/ }).first();
+  await expect(first).toContainText('suggested');
+  await accessible(page);
+  // Of one supplier of one clinic alone.
+  for (const input of await page.getByRole('textbox', { name: /^Quantity of/ }).all()) await input.fill('');
+  await first.getByRole('textbox').first().fill('10');
+  await first.getByRole('textbox').nth(1).fill('4');
+  await page.getByRole('button', { name: 'Raise 1 order' }).click();
+  await expect(page.getByText('1 order is raised')).toBeVisible();
+  await expect(page).toHaveURL(/show=RAISED/);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const lines = page.getByRole('table', { name: 'Lines' });
+  await expect(lines.getByRole('row')).toHaveCount(3);
+
+  await menu(page, name, 'Placed by phone');
+  await expect(page.getByText('Order placed', { exact: true })).toBeVisible();
+  await accessible(page);
+
+  await page.getByRole('link', { name: 'Receive' }).click();
+  const [ten, four] = [page.locator('[data-line]').first(), page.locator('[data-line]').nth(1)];
+  await page.getByRole('button', { name: 'Take into stock' }).click();
+  await expect(page.getByText('Enter what was received')).toBeVisible();
+  await ten.getByRole('button', { name: /^Another lot/ }).click();
+  await ten.getByRole('textbox', { name: /^Quantity, lot 1/ }).fill('3');
+  await ten.getByRole('textbox', { name: /^Lot number, lot 1/ }).fill('A1');
+  await ten.getByRole('textbox', { name: /^Quantity, lot 2/ }).fill('3');
+  await four.getByRole('textbox', { name: /^Quantity/ }).fill('4');
+  await page.getByLabel('Invoice number').fill('INV-7');
+  await accessible(page);
+  await page.getByRole('button', { name: 'Take into stock' }).click();
+  await expect(page.getByText('Partial received', { exact: true }).first()).toBeVisible();
+  const receipts = page.getByRole('table', { name: 'Receipts' });
+  await expect(receipts.getByRole('row').filter({ hasText: 'INV-7' })).toHaveCount(3);
+
+  await page.getByRole('link', { name: 'Receive' }).click();
+  await page.getByRole('button', { name: 'Receive everything' }).click();
+  await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('4');
+  await page.getByRole('textbox', { name: /^Quantity of/ }).fill('5');
+  await page.getByRole('button', { name: 'Take into stock' }).click();
+  await page.getByRole('dialog', { name: 'More than was ordered' }).getByLabel('Why').fill('One for free');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Order received', { exact: true }).first()).toBeVisible();
+  await expect(lines.getByRole('row').filter({ hasText: 'Received' })).toHaveCount(3);
+  await expect(page.getByText('“One for free”')).toBeVisible();
+
+  // The last receipt is taken back: its line is awaited again, and closed short.
+  await receipts
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Reverse…' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Wrong box');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Partial received', { exact: true }).first()).toBeVisible();
+  await lines.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Close short…' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Sold out');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(lines.getByText('Closed short')).toBeVisible();
+});
+
+test('an order is raised by hand, changed, cancelled with its reason and ordered again, on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, people.manager);
+  await page.goto(path('list'));
+  await page.getByRole('button', { name: 'Raise an order' }).click();
+  await page.getByRole('button', { name: 'Raise the order' }).click();
+  await expect(page.getByText('Please Select Clinic im vendor')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Supplier' }).click();
+  await page.getByRole('option', { name: 'Coastline Medical' }).first().click();
+  await page.getByRole('button', { name: 'Add products' }).click();
+  const picker = page.getByRole('dialog', { name: 'Select a Product' });
+  await picker.getByRole('option').first().click();
+  await picker.getByRole('option').nth(1).click();
+  await picker.getByRole('button', { name: 'Save' }).click();
+  const lines = page.getByRole('list', { name: 'Lines' });
+  await expect(lines.getByRole('listitem')).toHaveCount(2);
+  for (const input of await lines.getByRole('textbox').all()) await input.fill('2.5');
+  await accessible(page);
+  await page.getByRole('button', { name: 'Raise the order' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+
+  await page.getByRole('link', { name: 'Edit lines' }).click();
+  await lines
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  // On a phone a line is a card: there is no row of heads.
+  await expect(page.getByRole('table', { name: 'Lines' }).getByRole('row')).toHaveCount(1);
+
+  await menu(page, name, 'Cancel the order…');
+  await page.getByRole('dialog').getByLabel('Reason').fill('Bought at the corner');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('“Bought at the corner”')).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Re-order', exact: true }).click();
+  await expect(page.getByText('Raised as a new order')).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import type { BoolExp } from '@operatory/resource';
+import { quantityOf, thousandthsOf } from '../inventory/quantities.ts';
+import { openOrderStatuses } from './order-choices.ts';
+
+/** Amounts as GraphQL tells them. */
+type Amount = string | number;
+
+/** A product with what is on order of it, as `reorderQuery` answers. */
+export interface ReorderProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string | null;
+  readonly quantity_type: string | null;
+  readonly stock_in_hand: Amount;
+  readonly minimum: Amount | null;
+  readonly maximum: Amount | null;
+  readonly is_low_stock: boolean;
+  readonly clinic_id: string;
+  readonly clinic: { readonly id: string; readonly name: string } | null;
+  readonly clinic_im_vendor: { readonly id: string; readonly name: string; readonly status: string } | null;
+  /** The lines of open orders, each with what remains of it. */
+  readonly clinic_im_product_order_items: readonly { readonly remaining_quantity: Amount }[];
+}
+
+/** So many products are on a reorder list at most. */
+export const mostToReorder = 500;
+
+/** Products of a condition with what is on order of them, in one question; asked as the person who orders. */
+export const reorderQuery = `query reorder($where: clinic_im_products_bool_exp!, $open: clinic_im_product_order_items_bool_exp!, $limit: Int!) {
+  clinic_im_products(where: $where, order_by: [{ name: asc }, { id: asc }], limit: $limit) {
+    id name code quantity_type stock_in_hand minimum maximum is_low_stock clinic_id
+    clinic { id name }
+    clinic_im_vendor { id name status }
+    clinic_im_product_order_items(where: $open) { remaining_quantity }
+  }
+}`;
+
+const inUse: BoolExp = { status: { _eq: 'ACTIVE' } };
+/** What has to be ordered: it is at the number at which the clinic is told. */
+export const lowProducts: BoolExp = { _and: [inUse, { is_low_stock: { _eq: true } }] };
+/** The variables of `reorderQuery`. */
+export const reorderVariables = (where: BoolExp) => ({
+  where,
+  open: {
+    closed_at: { _is_null: true },
+    remaining_quantity: { _gt: 0 },
+    clinic_im_product_order: { status: { _in: openOrderStatuses } },
+  } satisfies BoolExp,
+  limit: mostToReorder,
+});
+
+type Stock = Pick<ReorderProduct, 'stock_in_hand' | 'maximum' | 'clinic_im_product_order_items'>;
+
+/** Thousandths that open orders still bring. */
+export const onOrder = ({
+  clinic_im_product_order_items: lines,
+}: Pick<Stock, 'clinic_im_product_order_items'>) =>
+  lines.reduce((sum, { remaining_quantity }) => sum + thousandthsOf(remaining_quantity), 0);
+
+/** Thousandths to order: what is missing up to the maximum beside what is in hand and on order; never less than none. */
+export const suggestedQuantity = (product: Stock): number =>
+  product.maximum === null
+    ? 0
+    : Math.max(thousandthsOf(product.maximum) - thousandthsOf(product.stock_in_hand) - onOrder(product), 0);
+
+/** What one supplier of one clinic is asked for. */
+export interface ReorderGroup<Product extends ReorderProduct = ReorderProduct> {
+  readonly key: string;
+  readonly clinic_id: string;
+  readonly clinic_name: string;
+  /** Null: the product has none, or one that is not in use any more. */
+  readonly vendor: { readonly id: string; readonly name: string } | null;
+  readonly products: readonly Product[];
+}
+
+/** By clinic and supplier, in the order of their names; what has no supplier comes last. */
+export function bySupplier<Product extends ReorderProduct>(
+  products: readonly Product[],
+): readonly ReorderGroup<Product>[] {
+  const groups = new Map<string, ReorderGroup<Product>>();
+  for (const product of products) {
+    const { clinic_im_vendor: vendor, clinic_id, clinic } = product;
+    const used = vendor?.status === 'ACTIVE' ? { id: vendor.id, name: vendor.name } : null;
+    const key = `${clinic_id} ${used?.id ?? ''}`;
+    const group = groups.get(key);
+    groups.set(key, {
+      key,
+      clinic_id,
+      clinic_name: clinic?.name ?? '',
+      vendor: used,
+      products: [...(group?.products ?? []), product],
+    });
+  }
+  const named = ({ clinic_name, vendor }: ReorderGroup) => [
+    clinic_name,
+    vendor ? '' : '1',
+    vendor?.name ?? '',
+  ];
+  return [...groups.values()].sort((a, b) => named(a).join('\n').localeCompare(named(b).join('\n'), 'en-AU'));
+}
+
+/** A line of a shopping list: `4 box Gloves (G-1)`. */
+export const shoppingLine = (
+  { name, code, quantity_type }: Pick<ReorderProduct, 'name' | 'code' | 'quantity_type'>,
+  thousandths: number,
+): string =>
+  [quantityOf(thousandths), quantity_type, name, code ? `(${code})` : null].filter(Boolean).join(' ');
