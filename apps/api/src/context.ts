@@ -55,8 +55,16 @@ export interface Storage {
   remove(key: string): Promise<void>;
 }
 
+/** Whom a supplier's session is of: it reaches this one order. */
+export interface SupplierSide {
+  readonly order_id: string;
+  readonly vendor_id: string;
+  readonly vendor_name: string;
+}
+
 /** Who acts: read from the database for a verified token, never from the request's body. */
 export interface Actor {
+  /** Of a supplier, who is no user: their link's. */
   readonly user_id: string;
   readonly client_id: string;
   readonly session_id: string;
@@ -72,6 +80,8 @@ export interface Actor {
   readonly sub_domain: string;
   /** A stamp that changes whenever the user's rights may have changed. */
   readonly version: string;
+  /** A supplier without an account; absent: somebody of the client. */
+  readonly supplier?: SupplierSide;
   /** The connection's address, where a request was made by one. */
   readonly address?: string;
 }
@@ -80,9 +90,12 @@ export type SignedIn = Actor & Session;
 
 /** Made by `createAuthenticator(context)` of src/auth/session.ts. Every refusal is an `HttpError` with status 401. */
 export interface Authenticator {
-  /** Verifies the bearer token; the Host's sub-domain must equal its audience. Rights are cached for at most 2 s. */
-  authenticate(request: FastifyRequest): Promise<SignedIn>;
-  /** The same for a socket: the token of connection_init and the handshake's Host. */
+  /**
+   * Verifies the bearer token; the Host's sub-domain must equal its audience. Rights are cached for at most 2 s. A supplier's
+   * session is let in only where `suppliers` are asked for.
+   */
+  authenticate(request: FastifyRequest, asked?: { readonly suppliers: true }): Promise<SignedIn>;
+  /** The same for a socket, a supplier's too: the token of connection_init and the handshake's Host. */
   authenticateToken(token: string, host: string): Promise<SignedIn>;
   /** Rights computed anew, without the cache; null when the session has ended (block, sign-out, password change). */
   reload(actor: Actor): Promise<SignedIn | null>;

@@ -18,6 +18,7 @@ import { registerExportRoutes } from './routes/export.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerImportRoutes } from './routes/import.ts';
 import { registerMySessionRoutes } from './routes/my-sessions.ts';
+import { registerOrderChatRoutes } from './routes/order-chat.ts';
 import { registerOrderRoutes } from './routes/orders.ts';
 import { registerPlaceRoutes } from './routes/place.ts';
 import { registerUploadRoutes } from './routes/uploads.ts';
@@ -64,6 +65,7 @@ export function buildServer(context: AppContext): Server {
   registerGraphql(app, context);
   registerSockets(app, context);
   registerAuthRoutes(app, context);
+  registerOrderChatRoutes(app, context);
   registerMySessionRoutes(app, context);
   registerFileRoutes(app, context);
   registerUploadRoutes(app, context);

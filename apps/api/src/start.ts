@@ -23,7 +23,7 @@ import { demandSharedFolder } from './files/marker.ts';
 import { fileSettings } from './files/named-files.ts';
 import { createScanner } from './files/scanner.ts';
 import { createStorage } from './files/storage.ts';
-import { baseSchema } from './graphql/base-schema.ts';
+import { baseSchema, offersTo } from './graphql/base-schema.ts';
 import { createChanges } from './live/changes.ts';
 import { watchDueNewsfeeds } from './live/due-newsfeeds.ts';
 import { watchMidnight } from './live/midnight.ts';
@@ -147,7 +147,7 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
   keep(async () => engine.live.close());
   const prisma = createPrisma(pools.tenant);
   keep(() => prisma.$disconnect());
-  engine.extend(baseSchema(prisma));
+  engine.extend(baseSchema(prisma), offersTo);
 
   const changes = createChanges();
   changes.onChange((told) => engine.live.changed(told));

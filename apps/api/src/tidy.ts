@@ -14,6 +14,7 @@ const stale: readonly (readonly [table: string, where: string])[] = [
   ['auth_keys', "expires_at < now() - interval '30 days'"],
   ['known_devices', 'expires_at < now()'],
   ['sessions', "coalesce(ended_at, expires_at) < now() - interval '90 days'"],
+  ['supplier_sessions', "coalesce(ended_at, expires_at) < now() - interval '90 days'"],
   ['idempotency_keys', "created_at < now() - interval '2 days'"],
   ['outbox', "relayed_at < now() - interval '30 days'"],
 ];

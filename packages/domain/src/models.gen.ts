@@ -796,6 +796,11 @@ export interface ClinicImProductOrdersRow {
   readonly cancelled_at: string | null;
   readonly cancelled_by_user_id: string | null;
   readonly cancel_reason: string | null;
+  /** Messages of the other side that this one has not seen, and up to when it has. */
+  readonly clinic_unread: number;
+  readonly supplier_unread: number;
+  readonly clinic_read_at: string | null;
+  readonly supplier_read_at: string | null;
   readonly position: string;
   readonly version: number;
   readonly deleted_at: string | null;
@@ -3564,6 +3569,10 @@ export const columns = {
     cancelled_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     cancelled_by_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
     cancel_reason: { type: 'text', nullable: true, hasDefault: false, list: false },
+    clinic_unread: { type: 'int4', nullable: false, hasDefault: true, list: false },
+    supplier_unread: { type: 'int4', nullable: false, hasDefault: true, list: false },
+    clinic_read_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    supplier_read_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     position: { type: 'numeric', nullable: false, hasDefault: true, list: false },
     version: { type: 'int4', nullable: false, hasDefault: true, list: false },
     deleted_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },

@@ -84,7 +84,7 @@ import {
   clinicImProductOrderItem,
   clinicImProductOrderReceipt,
 } from './orders/order-parts.resource.ts';
-import { roleNames } from './permissions/roles.ts';
+import { roleNames, supplierRole } from './permissions/roles.ts';
 import { clinicRoster } from './rosters/clinic-roster.resource.ts';
 import { clinicRosterChangeRequest } from './rosters/clinic-roster-change-request.resource.ts';
 import { clinicRosterBreak, clinicRosterHistory } from './rosters/clinic-roster-parts.resource.ts';
@@ -279,7 +279,7 @@ export const register: readonly AnyResource[] = [
   labOrderHistory,
 ];
 
-/** By role, then table: the engine's permissions. A supplier's session (`vendor`) has none yet: it is no role there. */
+/** By role, then table: the engine's permissions. */
 export function permissionsOf(
   resources: readonly AnyResource[],
 ): Readonly<Record<string, Readonly<Record<string, TablePermissions>>>> {
@@ -290,7 +290,7 @@ export function permissionsOf(
         return permissions && Object.keys(permissions).length > 0 ? [[resource.table, permissions]] : [];
       }),
     );
-  return Object.fromEntries(roleNames.map((role) => [role, tablesOf(role)]));
+  return Object.fromEntries([...roleNames, supplierRole].map((role) => [role, tablesOf(role)]));
 }
 
 /** The tables of which somebody of this role and with these rights may read anything. */

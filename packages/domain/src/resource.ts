@@ -1,9 +1,9 @@
 import { type Field, labelOf, resourceFactory } from '@operatory/resource';
 import type { Models } from './models.gen.ts';
-import type { Role } from './permissions/roles.ts';
+import type { SessionRole } from './permissions/roles.ts';
 
 /** Declares one kind of record. A table, column or role that does not exist is an error of the compiler. */
-export const resource = resourceFactory<Models, Role>();
+export const resource = resourceFactory<Models, SessionRole>();
 
 /** A master, from which others choose: its dialog says '{Column} Is Required' of what is wanted. */
 export const master: typeof resource = (table, definition) => {

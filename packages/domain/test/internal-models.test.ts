@@ -12,6 +12,8 @@ const internal: Readonly<Record<string, string>> = {
   file_uploads: 'files that are not whole yet, of nobody but who sends them',
   file_links: 'decides who reaches a file',
   order_links: 'a supplier’s secret link and passcode',
+  supplier_sessions: 'hashes of what lets a supplier in',
+  order_chat_mails: 'when a side that is away was last written to',
   user_credentials: 'hashes of passwords and keys of PINs',
   sessions: 'hashes of refresh tokens; people see theirs by a query of its own',
   auth_keys: 'hashes of keys that were mailed',

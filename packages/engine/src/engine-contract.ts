@@ -74,8 +74,8 @@ export interface Together {
 export interface Engine {
   /** The role's schema, with the host's roots once `extend` was called. Built on first use. */
   schemaFor(role: string): GraphQLSchema;
-  /** Merges the roots of a hand-written schema into every role's. */
-  extend(base: GraphQLSchema): void;
+  /** Merges the roots of a hand-written schema into every role's; of them those that it is offered, where that is said. */
+  extend(base: GraphQLSchema, offers?: (role: string) => (root: string) => boolean): void;
   /** Parsed, validated and within limits for the session's role; remembered by text. @throws EngineError */
   plan(operation: OperationText, session: Session): Prepared;
   /** The answer's `data` object as json text, for operations of kind `table`. @throws EngineError */

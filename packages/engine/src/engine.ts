@@ -182,7 +182,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   return {
     schemaFor: (role) => planner.role(role).schema,
-    extend: (base) => planner.extend(base),
+    extend: (base, offers) => planner.extend(base, offers),
     plan: (operation, session) => planner.prepare(operation, session),
 
     async execute(prepared, variables, session, asking) {

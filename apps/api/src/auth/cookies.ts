@@ -2,10 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { deviceDays } from './devices.ts';
 import { isHttps } from './host.ts';
+import { supplierHours } from './supplier-sessions.ts';
 
 export const refreshDays = 30;
 
-type Kind = 'refresh' | 'device';
+type Kind = 'refresh' | 'device' | 'supplier';
+
+const hour = 3600;
+/** Seconds that each lives in the browser. */
+const lives: Readonly<Record<Kind, number>> = {
+  refresh: refreshDays * 24 * hour,
+  device: deviceDays * 24 * hour,
+  supplier: supplierHours * hour,
+};
 
 /** `__Host-` under https binds the cookie to this host. Elsewhere the port is in the name: cookies do not heed ports. */
 function cookieName(env: Env, request: FastifyRequest, kind: Kind): string {
@@ -34,13 +43,12 @@ export function writeCookie(
   kind: Kind,
   value: string | null,
 ): void {
-  const days = kind === 'refresh' ? refreshDays : deviceDays;
   const parts = [
     `${cookieName(env, request, kind)}=${value ?? ''}`,
     'Path=/',
     'HttpOnly',
     'SameSite=Strict',
-    `Max-Age=${value === null ? 0 : days * 86_400}`,
+    `Max-Age=${value === null ? 0 : lives[kind]}`,
   ];
   if (isHttps(request)) parts.push('Secure');
   // Fastify adds to the cookies that are there already.

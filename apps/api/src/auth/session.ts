@@ -1,10 +1,10 @@
-import { messages } from '@operatory/domain';
-import type { FastifyRequest } from 'fastify';
+import { messages, supplierRole } from '@operatory/domain';
 import type { Actor, AppContext, Authenticator, SignedIn } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 import { plainAddress } from './addresses.ts';
 import { subDomainOf } from './host.ts';
 import { loadPerson, type Person } from './rights.ts';
+import { loadSupplier } from './supplier-sessions.ts';
 import { inTenant } from './tenant.ts';
 import { accessVerifier } from './tokens.ts';
 
@@ -22,16 +22,18 @@ export function createAuthenticator(
   const verify = accessVerifier(secrets);
   const cache = new Map<string, { at: number; person: Promise<Person | null> }>();
 
-  const load = (clientId: string, sessionId: string) =>
-    inTenant(pools.tenant, clientId, (sql) => loadPerson(sql, sessionId, clock.now()));
+  const load = (clientId: string, sessionId: string, isSupplier: boolean) =>
+    inTenant(pools.tenant, clientId, (sql) =>
+      (isSupplier ? loadSupplier : loadPerson)(sql, sessionId, clock.now()),
+    );
 
-  function cached(clientId: string, sessionId: string): Promise<Person | null> {
+  function cached(clientId: string, sessionId: string, isSupplier: boolean): Promise<Person | null> {
     const key = `${clientId} ${sessionId}`;
     const held = cache.get(key);
     if (held && performance.now() - held.at < cacheMillis) return held.person;
     if (cache.size >= cachedAtMost) cache.clear();
     // Dated before the read: what changes while it runs is seen two seconds after it changed.
-    const entry = { at: performance.now(), person: load(clientId, sessionId) };
+    const entry = { at: performance.now(), person: load(clientId, sessionId, isSupplier) };
     cache.set(key, entry);
     entry.person.catch(() => cache.delete(key));
     return entry.person;
@@ -41,7 +43,7 @@ export function createAuthenticator(
     const subDomain = subDomainOf(env, host);
     const claims = subDomain ? await verify(token, subDomain) : null;
     if (!claims) throw signedOut();
-    const person = await cached(claims.client, claims.sid);
+    const person = await cached(claims.client, claims.sid, claims.role === supplierRole);
     const holds =
       person !== null &&
       person.who.user_id === claims.sub &&
@@ -53,14 +55,15 @@ export function createAuthenticator(
 
   return {
     authenticateToken,
-    async authenticate(request: FastifyRequest) {
+    async authenticate(request, asked) {
       const bearer = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
       if (!bearer) throw signedOut();
       const who = await authenticateToken(bearer, request.headers.host ?? '');
+      if (who.supplier && !asked?.suppliers) throw signedOut();
       return { ...who, address: plainAddress(request.ip) };
     },
-    async reload({ client_id, session_id }: Actor) {
-      const entry = { at: performance.now(), person: load(client_id, session_id) };
+    async reload({ client_id, session_id, supplier }: Actor) {
+      const entry = { at: performance.now(), person: load(client_id, session_id, supplier !== undefined) };
       const person = await entry.person;
       cache.set(`${client_id} ${session_id}`, entry);
       return person?.who ?? null;

@@ -107,7 +107,9 @@ export async function limitRate(
   if (calls > perMinute) throw locked(60 - (Math.floor(Date.now() / 1000) % 60));
 }
 
+export const waitInWords = (seconds: number): string =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+
 function locked(seconds: number): HttpError {
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new HttpError(429, 'locked', messageOf('login_locked', { wait }), seconds);
+  return new HttpError(429, 'locked', messageOf('login_locked', { wait: waitInWords(seconds) }), seconds);
 }

@@ -62,6 +62,13 @@ export interface CommandRun<Input, Prepared = undefined> extends Batch, RowRun {
   readonly prepared: Prepared;
 }
 
+/** People of the client, a supplier by the link of an order, or both. */
+export type Callers = 'staff' | 'supplier' | 'both';
+
+/** Whether a session of this kind is offered the command at all. */
+export const isOfferedTo = ({ callers }: Command, isSupplier: boolean): boolean =>
+  callers === 'both' || callers === (isSupplier ? 'supplier' : 'staff');
+
 /** A state change with rules. Its input's keys become the GraphQL field's arguments. */
 export interface Command {
   readonly name: string;
@@ -71,6 +78,8 @@ export interface Command {
   readonly returns: string | null;
   /** Whether there is a field `<name>_many` as well, for the rows of a selection. */
   readonly bulk: boolean;
+  /** Whose sessions may call it. */
+  readonly callers: Callers;
   /** Checks the arguments of each row. */
   read(values: readonly unknown[]): Reading;
 }
@@ -88,17 +97,20 @@ export function defineCommand<Shape extends z.core.$ZodLooseShape, Prepared = un
   readonly input: z.ZodObject<Shape>;
   readonly returns: string | null;
   readonly bulk?: boolean;
+  /** `staff` unless said. */
+  readonly callers?: Callers;
   /** What all rows of a call need: locks in one order, rows in one statement. */
   readonly prepare?: (batch: Batch, inputs: readonly z.output<z.ZodObject<Shape>>[]) => Promise<Prepared>;
   readonly run: (run: CommandRun<z.output<z.ZodObject<Shape>>, Prepared>) => Promise<Outcome>;
 }): Command {
-  const { name, description, input, returns, bulk = false, prepare, run } = definition;
+  const { name, description, input, returns, bulk = false, callers = 'staff', prepare, run } = definition;
   return {
     name,
     description,
     input,
     returns,
     bulk,
+    callers,
     read(values) {
       const parsed = values.map((value) => input.safeParse(value));
       return {

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { isOwnPassword } from '../auth/recovery.ts';
 import type { AppContext, SignedIn } from '../context.ts';
 import { writingFiles } from '../files/named-files.ts';
-import type { Batch, Command, Outcome } from './define.ts';
-import { Refusal } from './refusal.ts';
+import { type Batch, type Command, isOfferedTo, type Outcome } from './define.ts';
+import { notFound, Refusal } from './refusal.ts';
 import { refused } from './refuse.ts';
 import { Savepoint } from './savepoint.ts';
 import { isUnfitValue, keyOf, transact } from './transact.ts';
@@ -27,6 +27,7 @@ export async function runCommand(
   actor: SignedIn,
 ): Promise<Outcome> {
   const { name } = command;
+  demandOffered(command, actor);
   const key = keyOf(name, idempotency_key);
   const reading = command.read([given(values)]);
   const row = reading.rows[0];
@@ -49,6 +50,11 @@ export async function runCommand(
     if (isUnfitValue(error)) throw refused('fill_valid_details');
     throw error;
   }
+}
+
+/** Its schema does not even offer it: this is the wall behind that. */
+function demandOffered(command: Command, { supplier }: SignedIn): void {
+  if (!isOfferedTo(command, supplier !== undefined)) throw notFound();
 }
 
 /** Rows of one call of `<name>_many`. */
@@ -81,6 +87,7 @@ export async function runMany(
   actor: SignedIn,
 ): Promise<readonly RowOutcome[]> {
   const name = `${command.name}_many`;
+  demandOffered(command, actor);
   const key = keyOf(name, idempotency_key);
   if (objects.length === 0 || objects.length > mostRows) {
     throw new EngineError(

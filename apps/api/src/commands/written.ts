@@ -26,12 +26,14 @@ export class Written implements RowRun {
   }
 
   async save(db: Tx, actor: SignedIn): Promise<void> {
-    const who = { client_id: actor.client_id, user_id: actor.user_id };
+    const { client_id } = actor;
+    // A supplier is no user: what they did has no one of the client behind it.
+    const who = { client_id, user_id: actor.supplier ? null : actor.user_id };
     for (const [table, lines] of this.notes)
       await (db[table] as unknown as Inserts).createMany({
         data: lines.map((line) => ({ ...line, ...who })),
       });
-    if (this.events.length > 0) await writeEvents(db, actor, this.events);
+    if (this.events.length > 0) await writeEvents(db, who, this.events);
   }
 }
 

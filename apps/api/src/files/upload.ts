@@ -66,8 +66,8 @@ export async function storeUpload(
   try {
     await inTenant(context.pools.tenant, who.client_id, (sql) =>
       sql(
-        `insert into files (id, client_id, directory, key, name, mime_type, file_type, size, "isPublic", thumbnail_key, uploaded_by_user_id)
-         values ($1, $2, $3, $4, $5, $6, $7::file_type, $8, $9, $10, $11)`,
+        `insert into files (id, client_id, directory, key, name, mime_type, file_type, size, "isPublic", thumbnail_key, uploaded_by_user_id, order_link_id)
+         values ($1, $2, $3, $4, $5, $6, $7::file_type, $8, $9, $10, $11, $12)`,
         [
           id,
           who.client_id,
@@ -79,7 +79,8 @@ export async function storeUpload(
           stored.size,
           isPublic,
           stored.thumbnail,
-          who.user_id,
+          who.supplier ? null : who.user_id,
+          who.supplier ? who.user_id : null,
         ],
       ),
     );

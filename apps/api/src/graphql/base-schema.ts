@@ -1,10 +1,22 @@
 import type { Prisma } from '@operatory/db';
+import { supplierRole } from '@operatory/domain';
 import type { GraphQLSchema } from 'graphql';
+import { commandNamed } from '../commands/all.ts';
+import { isOfferedTo } from '../commands/define.ts';
 import { addAccessFields } from './access-fields.ts';
 import { createBuilder } from './builder.ts';
 import { addCommandFields } from './command-fields.ts';
 import { addMe } from './me.ts';
 import { addUsersWithAction } from './users-with-action.ts';
+
+/** Which hand-written roots a role has: a supplier only the commands that are for suppliers, people all the others. */
+export function offersTo(role: string): (root: string) => boolean {
+  const isSupplier = role === supplierRole;
+  return (root) => {
+    const command = commandNamed(root) ?? commandNamed(root.replace(/_many$/, ''));
+    return command ? isOfferedTo(command, isSupplier) : !isSupplier;
+  };
+}
 
 /** The hand-written schema; the engine merges its roots into each role's. */
 export function baseSchema(prisma: Prisma): GraphQLSchema {

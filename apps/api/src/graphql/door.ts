@@ -51,7 +51,7 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
       let text: Text;
       let status: number;
       try {
-        const who = await context.auth.authenticate(request);
+        const who = await context.auth.authenticate(request, { suppliers: true });
         ({ text, status } = await answer(String(request.body ?? ''), who, cancelWhenGone(reply)));
       } catch (error) {
         if (error instanceof HttpError && error.retryAfter)

@@ -13,9 +13,9 @@ interface Receiver {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 /** Names come from people: a line break in one would start a new header or a new paragraph. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120);
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120);
 
-function letter(
+export function letter(
   to: Receiver,
   from: Sender,
   subject: string,

@@ -1,5 +1,12 @@
 import { withTenant } from '@operatory/db';
-import { channelsOf, isNoticeEvent, platformZone, quietHoursOf, quietUntil } from '@operatory/domain';
+import {
+  channelsOf,
+  isBatched,
+  isNoticeEvent,
+  platformZone,
+  quietHoursOf,
+  quietUntil,
+} from '@operatory/domain';
 import type { AppContext } from '../context.ts';
 import { holdersOf } from '../rights/holders.ts';
 import { addressOf } from './address-of.ts';
@@ -80,7 +87,7 @@ export async function notifyOf(
     ),
   );
   return rows
-    .filter(({ channels }, index) => channels.mail && fresh[index])
+    .filter(({ event, channels }, index) => channels.mail && fresh[index] && !isBatched(event.event))
     .map(({ event, person, notice }) => ({
       mail: {
         to: person.email,
@@ -95,7 +102,7 @@ export async function notifyOf(
     }));
 }
 
-interface Told {
+export interface Told {
   readonly event: {
     readonly actor_user_id: string | null;
     readonly payload: { readonly clinic_id: string | null };
@@ -104,7 +111,7 @@ interface Told {
 }
 
 /** What the sentences and mails need: who acted, where, and what their receivers want to hear when. */
-async function factsOf(
+export async function factsOf(
   { prisma }: Pick<AppContext, 'prisma'>,
   clientId: string,
   now: string,

@@ -106,11 +106,17 @@ function orderNotice(event: string, payload: EventPayload, actor: string): Notic
     order_accepted: `${vendor} accepted ${order}`,
     order_received: payload.whole === true ? `All of ${order} has come` : `Part of ${order} has come`,
     order_cancelled: `${actor} cancelled ${order}`,
+    order_reply: `${vendor} writes about ${order}`,
+    order_link_dead: `The link of ${order} was tried with too many wrong passcodes`,
   };
+  const said = typeof payload.message === 'string' ? payload.message : payload.note;
   return {
     title: titles[event] ?? order,
-    body: typeof payload.note === 'string' ? `${vendor}: ${payload.note}`.slice(0, 200) : vendor,
-    link: `/dashboard/clinic-im-product-orders/list?record=${payload.entity_id}`,
+    body: typeof said === 'string' ? `${vendor}: ${said}`.slice(0, 200) : vendor,
+    link:
+      event === 'order_reply'
+        ? `/order-chat/${payload.entity_id}`
+        : `/dashboard/clinic-im-product-orders/list?record=${payload.entity_id}`,
   };
 }
 

@@ -6,6 +6,8 @@ import type { AppContext } from '../context.ts';
 import { accountMailsOf, sendAccountMail } from './account-mails.ts';
 import { JobsPool } from './jobs-pool.ts';
 import { notifyOf } from './notify.ts';
+import { nextChatMail, sendChatMail, unseenChatsOf } from './order-chat-mails.ts';
+import { orderMailsOf, sendOrderMail } from './order-mails.ts';
 import { quietLogger } from './quiet-logger.ts';
 import { shoppingListMailsOf } from './shopping-list-mails.ts';
 
@@ -16,8 +18,11 @@ const sweepEvery = 5_000;
 const giveWay = 200;
 const telling = new Set([
   'audit_log',
+  'clinic_im_product_orders',
   'clinic_im_products',
   'clinic_newsfeeds',
+  'order_chat_messages',
+  'order_links',
   'task_comments',
   'task_extension_requests',
   'task_reassign_requests',
@@ -28,6 +33,8 @@ const batch = 200;
 const eventsJob = z.object({ client_id: z.uuid(), event_ids: z.array(z.uuid()).min(1) });
 type EventsJob = z.output<typeof eventsJob>;
 const accountJob = z.object({ client_id: z.uuid(), event_id: z.uuid() });
+const orderJob = z.object({ client_id: z.uuid(), event_id: z.uuid() });
+const chatJob = z.object({ client_id: z.uuid(), order_id: z.uuid(), side: z.enum(['USER', 'SUPPLIER']) });
 const mailJob = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
 export interface Outbox {
@@ -157,6 +164,19 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
           return null;
         });
         if (mails === null) return;
+        for (const { key, ...mail } of await orderMailsOf(app, client_id, event_ids))
+          await addJob('order_mail', { client_id, ...mail }, { jobKey: `order:${key}`, maxAttempts: 8 });
+        for (const chat of await unseenChatsOf(app, client_id, event_ids))
+          await addJob(
+            'order_chat_mail',
+            { client_id, ...chat },
+            {
+              jobKey: `order-chat:${chat.order_id}:${chat.side}`,
+              jobKeyMode: 'preserve_run_at',
+              runAt: await nextChatMail(app, client_id, chat),
+              maxAttempts: 8,
+            },
+          );
         for (const event_id of await accountMailsOf(app, client_id, event_ids))
           await addJob(
             'account_mail',
@@ -176,6 +196,8 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
         }
       },
       mail: async (payload) => app.mail.send(mailJob.parse(payload)),
+      order_mail: async (payload) => sendOrderMail(app, orderJob.parse(payload)),
+      order_chat_mail: async (payload) => sendChatMail(app, chatJob.parse(payload)),
       account_mail: async (payload) => {
         const { client_id, event_id } = accountJob.parse(payload);
         await sendAccountMail(app, client_id, event_id);

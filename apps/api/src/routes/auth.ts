@@ -13,10 +13,14 @@ import { mayRenewPin } from '../auth/renew-pin.ts';
 import { loadPerson } from '../auth/rights.ts';
 import { endSession, rotate } from '../auth/sessions.ts';
 import { answer, signInByPassword, signInByPin } from '../auth/sign-in.ts';
+import { demandWritable } from '../auth/standing.ts';
 import { bannerAddresses, findByName, logoAddress, tenantOf } from '../auth/sub-domain.ts';
 import { inTenant } from '../auth/tenant.ts';
 import { limitRate } from '../auth/throttle.ts';
 import { pepperedHash } from '../auth/tokens.ts';
+import { commandNamed } from '../commands/all.ts';
+import { Refusal } from '../commands/refusal.ts';
+import { runCommand } from '../commands/run.ts';
 import type { AppContext } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 import { plainText } from '../nul.ts';
@@ -180,10 +184,19 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
   });
 
   app.post('/api/v1/auth-action/passcodesendmail', async (request) => {
-    await context.auth.authenticate(request);
-    sendMail.parse(request.body ?? {});
-    // It sends an order's link again, and there are no orders yet.
-    throw new HttpError(404, 'not_found', messages.order_not_found);
+    const who = await context.auth.authenticate(request);
+    const id = z.uuid().safeParse(sendMail.parse(request.body ?? {}).orderId);
+    const command = commandNamed('resend_order_link');
+    if (!id.success || !command) throw new HttpError(404, 'not_found', messages.order_not_found);
+    try {
+      demandWritable(who, [command.name]);
+      await runCommand(context, command, { id: id.data }, who);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.refusal === 'not_found') throw new HttpError(404, 'not_found', messages.order_not_found);
+      throw new HttpError(409, error.refusal, error.message);
+    }
+    return { message: messages.order_link_sent };
   });
 
   app.get<{ Params: { sub: string } }>('/api/v1/auth/subdomain/:sub', async (request, reply) => {

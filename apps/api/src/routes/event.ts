@@ -28,29 +28,39 @@ const input = z
  */
 export function registerEventRoutes(app: FastifyInstance, context: AppContext): void {
   app.post('/api/v1/event/common', async (request) => {
-    const who = await context.auth.authenticate(request);
+    const who = await context.auth.authenticate(request, { suppliers: true });
     const { trigger, data } = input.parse(request.body);
-    if (orderEvents.includes(trigger)) throw new HttpError(404, 'not_found', messages.order_not_found);
+    if (orderEvents.includes(trigger)) {
+      const orderId = z.uuid().safeParse(data.orderId ?? data.order_id ?? data.id);
+      if (!orderId.success || !(await isParty(context, who, 'clinic_im_product_orders', orderId.data)))
+        throw new HttpError(404, 'not_found', messages.order_not_found);
+      return { message: 'Already told', delivered: true };
+    }
     const taskId = z.uuid().safeParse(data.task_id ?? data.taskId ?? data.id);
     if (!taskEvents.includes(trigger) || !taskId.success) {
       throw new HttpError(400, 'invalid', messages.fill_valid_details);
     }
-    if (!(await isParty(context, who, taskId.data)))
+    if (!(await isParty(context, who, 'tasks', taskId.data)))
       throw new HttpError(404, 'not_found', messages.nothing_found);
     return { message: 'Already told', delivered: true };
   });
 }
 
-/** Who can read the task, as the engine has it, is a party to it. */
-async function isParty({ engine }: AppContext, who: SignedIn, taskId: string): Promise<boolean> {
+/** Who can read the row, as the engine has it, is a party to it. */
+async function isParty(
+  { engine }: AppContext,
+  who: SignedIn,
+  table: 'tasks' | 'clinic_im_product_orders',
+  id: string,
+): Promise<boolean> {
   try {
     const prepared = engine.plan(
-      { query: 'query ($id: uuid!) { tasks(where: {id: {_eq: $id}}) { id } }' },
+      { query: `query ($id: uuid!) { ${table}(where: {id: {_eq: $id}}) { id } }` },
       who,
     );
-    return String(await engine.execute(prepared, { id: taskId }, who)).includes(taskId);
+    return String(await engine.execute(prepared, { id }, who)).includes(id);
   } catch (error) {
-    // A role that knows no tasks is a party to none.
+    // A role that knows no such rows is a party to none.
     if (error instanceof EngineError && error.code === 'validation-failed') return false;
     throw error;
   }

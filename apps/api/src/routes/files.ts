@@ -24,7 +24,7 @@ export function registerFileRoutes(app: FastifyInstance, context: AppContext): v
   app.get<{ Params: { directory: string; file_id: string } }>(
     '/api/v1/file-upload/get-signed-url/:directory/:file_id',
     async (request) => {
-      const who = await context.auth.authenticate(request);
+      const who = await context.auth.authenticate(request, { suppliers: true });
       const { directory, file_id } = request.params;
       const asked = isDirectory(directory) && z.uuid().safeParse(file_id).success;
       const file = asked ? await readableFile(context, who, directory, file_id) : null;

@@ -10,7 +10,7 @@ import { FetchRefused, fetchOutside } from '../files/fetch-outside.ts';
 import { keepInLibrary } from '../files/keep-in-library.ts';
 import { claimedKind, namedByType } from '../files/kinds.ts';
 import { decoded } from '../files/named-file.ts';
-import { demandPlace, notUploaded, take } from '../files/take.ts';
+import { bytesOf, demandPlace, demandRoom, notUploaded, take } from '../files/take.ts';
 import { dropUploads, type FileReference, fileBytes, type Incoming, wrongKind } from '../files/upload.ts';
 import { registerResumableUploads } from './resumable-uploads.ts';
 
@@ -43,11 +43,12 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
       '/api/v1/file-upload/upload-s3',
       { bodyLimit: fileBytes + 64 * 1024 },
       async (request) => {
-        const who = await context.auth.authenticate(request);
+        const who = await context.auth.authenticate(request, { suppliers: true });
         demandWritableStorage(who);
+        await demandRoom(context, who);
         const wish = { directory: '', isPublic: asksPublic(request), isKept: false };
         let file: FileReference | null = null;
-        for await (const part of request.parts()) {
+        for await (const part of request.parts({ limits: { fileSize: bytesOf(who) } })) {
           if (part.type === 'field') {
             if (part.fieldname === 'directory') wish.directory = String(part.value);
             if (part.fieldname === 'saveToLibrary') wish.isKept = part.value === 'true';

@@ -1,4 +1,5 @@
 import { commands } from '../../src/commands/all.ts';
+import { isOfferedTo } from '../../src/commands/define.ts';
 import { attemptsOf, insertsOf } from './expected-inserts.ts';
 import { changeOf } from './expected-writes.ts';
 import { canary, missing, type Place, places } from './places.ts';
@@ -105,6 +106,7 @@ const given: Readonly<Record<string, string>> = {
   receive_order: `, rows: [{order_item_id: "${missing}", quantity: 1}]`,
   close_order_item: ', reason: "x"',
   reverse_receipt: ', reason: "x"',
+  edit_order_message: ', message: "x"',
 };
 /** Ids that a command takes beside its row's, and where such ids come from. */
 const secondary: readonly (readonly [command: string, argument: string, table: string])[] = [
@@ -134,7 +136,7 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
       },
       keys,
     });
-  for (const { name, input, returns, bulk } of commands) {
+  for (const { name, input, returns, bulk } of commands.filter((each) => isOfferedTo(each, false))) {
     const own = Object.keys(input.shape).find((key) => key === 'id' || key === 'task_id');
     if (!own || returns === null) continue;
     const kind = name.includes('reassign') ? 'reassign' : 'extension';
@@ -174,6 +176,11 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
   );
   for (const name of ['receive_stock', 'use_stock'])
     add(name, 'clinic_im_product_id: $id, quantity: 1', await keysOf(world, actor, 'clinic_im_products'));
+  add(
+    'send_order_message',
+    'order_no: $id, message: "x"',
+    await keysOf(world, actor, 'clinic_im_product_orders'),
+  );
   add('start_stock_take', 'clinic_id: $id, name: "x"', await keysOf(world, actor, 'clinics'));
   for (const [command, argument, table] of secondary) {
     const { foreign } = await keysOf(world, actor, table);

@@ -1,4 +1,4 @@
-import { roles } from '@operatory/domain';
+import { roles, supplierRole } from '@operatory/domain';
 import type { Permissions } from '@operatory/engine';
 import type { TablePermissions } from '@operatory/resource';
 import { changesOf } from './changes-of.ts';
@@ -7,6 +7,7 @@ import { leadsNowhere } from './idle-names.ts';
 import { keptElsewhere } from './kept-elsewhere.ts';
 import { actorsOf, faultsOfColumns, faultsOfTables, firstFaults, madeFor } from './noticed.ts';
 import { type Action, type Change, type Kind, type Rule, rulesOf } from './rules-of.ts';
+import { supplierFaults } from './supplier.ts';
 import { wallFaults, withoutCheck, withoutWall } from './walls.ts';
 import { catalog, permissions, rightsOf, tables, tenantTables, type World } from './world.ts';
 
@@ -58,6 +59,10 @@ export function rules(): readonly Removal[] {
   const made: Removal[] = [];
   for (const [role, byTable] of Object.entries(permissions))
     for (const [table, own] of Object.entries(byTable)) {
+      if (role === supplierRole) {
+        made.push(...ofSupplier(table, own));
+        continue;
+      }
       if (isTriedAsAnother(role, table)) continue;
       for (const action of ['select', 'insert', 'update', 'delete'] as const)
         for (const [index, rule] of rulesOf(own, action).entries())
@@ -70,6 +75,21 @@ export function rules(): readonly Removal[] {
     }
   return made;
 }
+
+/** A supplier's rules are told by a part of the suite that is theirs alone. */
+const ofSupplier = (table: string, own: TablePermissions): readonly Removal[] =>
+  rulesOf(own, 'select').flatMap((rule, index) =>
+    [...changesOf(table, 'select', rule)].map((change) =>
+      keepable({
+        kind: change.kind,
+        name: `${supplierRole}: ${table}.select[${index}]: ${change.what}`,
+        faults: (world) =>
+          supplierFaults(world, {
+            permissions: replaced(supplierRole, table, 'select', index, change.changed),
+          }),
+      }),
+    ),
+  );
 
 const keepable = (removal: Removal): Removal => {
   const kept = keptElsewhere.find(([what]) => what.test(`${removal.kind}: ${removal.name}`));

@@ -24,7 +24,7 @@ export function send(
   host: string,
   method: string,
   path: string,
-  body?: string,
+  body?: string | Buffer,
   headers: Readonly<Record<string, string>> = {},
   localAddress?: string,
 ): Promise<HttpAnswer> {

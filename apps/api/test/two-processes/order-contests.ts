@@ -86,6 +86,13 @@ export const orderContests: Readonly<Record<string, Setting | string>> = {
     };
   },
   place_order: ofOrder('placed', [], (id) => ({ id })),
+  resend_order_link:
+    'each voids the link before it and asks for a mail; the last one stands (test/stock/supplier)',
+  accept_order: 'a supplier’s alone: raced by twenty in test/stock/supplier',
+  send_order_message: 'each says something of its own; what is sent twice has one key (test/stock/supplier)',
+  edit_order_message: 'the last one stands, as with any words',
+  delete_order_message: 'the first takes it back, the others find it gone',
+  mark_order_chat_read: 'says the same however often',
   confirm_order_by_phone: ofOrder('accepted', ['place_order'], (id) => ({ id, note: 'Yes' })),
   cancel_order: ofOrder('cancelled', ['place_order'], (id) => ({ id, reason: 'Not needed' })),
   async receive_order(arena, cast) {

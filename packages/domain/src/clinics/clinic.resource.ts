@@ -13,6 +13,7 @@ import {
   text,
 } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
+import { shownToSupplier } from '../orders/order-scopes.ts';
 import { adding, byRole, editing, masked, ofMyClinics, referenceTo, viewing } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { states, zones } from '../time/zones.ts';
@@ -67,23 +68,27 @@ export const clinic = resource('clinics', {
   ],
   picker: { title: 'Select Clinic', please: 'Please Select Clinic' },
   // Never deleted: a clinic that closes becomes INACTIVE.
-  permissions: byRole({
-    CA: {
-      select: [viewing('clinics', all), reference],
-      insert: [adding('clinics', all, write)],
-      update: [editing('clinics', all, write)],
-    },
-    KA: { select: [viewing('clinics', own), reference], update: [editing('clinics', own, write)] },
-    CE: {
-      select: [viewing('clinics', own, '*', withoutBudget), reference],
-      update: [
-        editing(
-          'clinics',
-          own,
-          write.filter((column) => column !== 'weekly_budget'),
-        ),
-      ],
-    },
-    OW: { select: [viewing('clinics', all, '*', withoutBudget), reference] },
-  }),
+  permissions: {
+    // What is delivered to it, and whom to ring.
+    vendor: shownToSupplier(ofMyClinics('id'), ['id', 'name', 'address', 'state', 'phone', 'landline']),
+    ...byRole({
+      CA: {
+        select: [viewing('clinics', all), reference],
+        insert: [adding('clinics', all, write)],
+        update: [editing('clinics', all, write)],
+      },
+      KA: { select: [viewing('clinics', own), reference], update: [editing('clinics', own, write)] },
+      CE: {
+        select: [viewing('clinics', own, '*', withoutBudget), reference],
+        update: [
+          editing(
+            'clinics',
+            own,
+            write.filter((column) => column !== 'weekly_budget'),
+          ),
+        ],
+      },
+      OW: { select: [viewing('clinics', all, '*', withoutBudget), reference] },
+    }),
+  },
 });

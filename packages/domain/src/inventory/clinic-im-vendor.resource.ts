@@ -2,6 +2,7 @@ import {
   abn,
   address,
   email,
+  eq,
   image,
   nameText,
   oneOf,
@@ -11,6 +12,7 @@ import {
   words,
 } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
+import { shownToSupplier, vendorId } from '../orders/order-scopes.ts';
 import { standard } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
@@ -71,28 +73,31 @@ export const clinicImVendor = resource('clinic_im_vendors', {
       'status',
     ],
   },
-  permissions: standard({
-    module: 'clinic-im-vendors',
-    scope: 'clinic',
-    softDelete: true,
-    write: [
-      'clinic_id',
-      'name',
-      'phone',
-      'email',
-      'image',
-      'contact_person_name',
-      'contact_person_email',
-      'contact_person_phone',
-      'abn_number',
-      'openingHours',
-      'ordersEmails',
-      'address',
-      'returnShippingAddress',
-      'status',
-      'position',
-    ],
-    // The clinic's id too: a picker offers the suppliers of one clinic.
-    reference: ['id', 'name', 'image', 'status', 'clinic_id'],
-  }),
+  permissions: {
+    vendor: shownToSupplier(eq('id', vendorId), ['id', 'name']),
+    ...standard({
+      module: 'clinic-im-vendors',
+      scope: 'clinic',
+      softDelete: true,
+      write: [
+        'clinic_id',
+        'name',
+        'phone',
+        'email',
+        'image',
+        'contact_person_name',
+        'contact_person_email',
+        'contact_person_phone',
+        'abn_number',
+        'openingHours',
+        'ordersEmails',
+        'address',
+        'returnShippingAddress',
+        'status',
+        'position',
+      ],
+      // The clinic's id too: a picker offers the suppliers of one clinic.
+      reference: ['id', 'name', 'image', 'status', 'clinic_id'],
+    }),
+  },
 });

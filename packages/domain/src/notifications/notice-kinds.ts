@@ -11,6 +11,8 @@ interface NoticeKind {
   readonly event: string;
   readonly label: string;
   readonly mail: boolean;
+  /** Not a mail for each: one for what its receiver has not seen after a while. */
+  readonly batched?: boolean;
   readonly to?: Told;
 }
 
@@ -45,6 +47,19 @@ export const noticeKinds = [
   { event: 'order_received', label: 'An order of mine has come', mail: false, to: orderParties },
   { event: 'order_cancelled', label: 'An order of mine is cancelled', mail: false, to: orderParties },
   {
+    event: 'order_reply',
+    label: 'A supplier writes about an order of mine',
+    mail: true,
+    batched: true,
+    to: orderParties,
+  },
+  {
+    event: 'order_link_dead',
+    label: 'A link to an order was tried with too many wrong passcodes',
+    mail: false,
+    to: { module: orders, action: 'EDIT' },
+  },
+  {
     event: 'low_stock',
     label: 'A product of my clinics runs low',
     mail: false,
@@ -69,6 +84,8 @@ export const isNoticeEvent = (event: string): event is NoticeEvent =>
   noticeKinds.some((kind) => kind.event === event);
 
 const kindOf = (event: string): NoticeKind | undefined => noticeKinds.find((kind) => kind.event === event);
+/** Whether it is mailed together with what else came, to who has not seen it. */
+export const isBatched = (event: string): boolean => kindOf(event)?.batched === true;
 /** Null: a task's event, or one of somebody's own access. */
 export const toldOf = (event: NoticeEvent): Told | null => kindOf(event)?.to ?? null;
 

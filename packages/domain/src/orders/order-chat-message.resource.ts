@@ -1,9 +1,9 @@
-import { dateTime, files, longText, oneOf, reference, text } from '@operatory/resource';
+import { and, dateTime, eq, files, longText, oneOf, reference, text } from '@operatory/resource';
 import { undeleted } from '../permissions/scopes.ts';
 import { partOf } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 import { orderMessageAuthors } from './order-choices.ts';
-import { orderPermissions, ordersModule } from './order-scopes.ts';
+import { orderId, orderPermissions, ordersModule, shownToSupplier } from './order-scopes.ts';
 
 /** Sent, changed and taken back by commands; staff read those of the orders that they read. */
 export const orderChatMessage = resource('order_chat_messages', {
@@ -32,5 +32,19 @@ export const orderChatMessage = resource('order_chat_messages', {
     search: ['message'],
   },
   form: [['message'], ['attachments']],
-  permissions: partOf({ parent: 'order', of: orderPermissions, only: undeleted }),
+  permissions: {
+    ...partOf({ parent: 'order', of: orderPermissions, only: undeleted }),
+    vendor: shownToSupplier(and(eq('order_no', orderId), undeleted), [
+      'id',
+      'order_no',
+      'order_product_id',
+      'message_type',
+      'message',
+      'message_by',
+      'supplier_name',
+      'attachments',
+      'edited_at',
+      'created_at',
+    ]),
+  },
 });

@@ -3,6 +3,7 @@ import {
   count,
   date,
   dateTime,
+  eq,
   file,
   isIn,
   isNull,
@@ -16,7 +17,7 @@ import {
 } from '@operatory/resource';
 import { resource } from '../resource.ts';
 import { awaitedOrderStatuses, orderItemStatuses } from './order-choices.ts';
-import { ofOrder, orderItemPermissions, ordersModule } from './order-scopes.ts';
+import { ofOrder, orderId, orderItemPermissions, ordersModule, shownToSupplier } from './order-scopes.ts';
 
 const amount = (label: string) => number({ label, readOnly: true, decimals: 3 });
 const clinic_im_product_order_id = reference('clinic_im_product_orders', 'clinic_im_product_order', {
@@ -96,7 +97,21 @@ export const clinicImProductOrderItem = resource('clinic_im_product_order_items'
       done: 'The rest is not awaited any more',
     },
   ],
-  permissions: orderItemPermissions,
+  permissions: {
+    ...orderItemPermissions,
+    vendor: shownToSupplier(eq('clinic_im_product_order_id', orderId), [
+      'id',
+      'product_name',
+      'product_code',
+      'quantity_type',
+      'new_stock',
+      'quantity_received',
+      'remaining_quantity',
+      'price',
+      'status',
+      'position',
+    ]),
+  },
 });
 
 export const clinicImProductOrderReceipt = resource('clinic_im_product_order_receipts', {

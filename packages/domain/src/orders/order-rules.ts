@@ -4,6 +4,7 @@ import { hasGrant } from '../permissions/effective.ts';
 import { type Role, roleOf } from '../permissions/roles.ts';
 import { allowed, allowIf, type Result, refuse } from '../refusal.ts';
 import type { Instant } from '../time/wall.ts';
+import { type ChatFacts, maySay } from './order-chat-rules.ts';
 import { awaitedOrderStatuses, type OrderStatus } from './order-choices.ts';
 import { ordersModule } from './order-scopes.ts';
 
@@ -66,6 +67,10 @@ export const mayPlace = (order: OrderFacts, viewer: OrderViewer): Result =>
 /** ORDER_PLACED → ACCEPTED, as the supplier said by phone. */
 export const mayConfirm = (order: OrderFacts, viewer: OrderViewer): Result =>
   first(edits(order, viewer), from(order, ['ORDER_PLACED']));
+
+/** A new link for the supplier, while its chat is open. */
+export const mayResendLink = (order: OrderFacts & ChatFacts, viewer: OrderViewer, now: Instant): Result =>
+  first(edits(order, viewer), maySay(order, now));
 
 /** While something of it is awaited. */
 export const mayReceive = (order: OrderFacts, viewer: OrderViewer): Result =>

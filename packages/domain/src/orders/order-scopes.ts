@@ -1,4 +1,4 @@
-import { all, and, type BoolExp, isIn } from '@operatory/resource';
+import { all, and, type BoolExp, isIn, type TablePermissions } from '@operatory/resource';
 import {
   byRole,
   editing,
@@ -25,6 +25,14 @@ export const orderPermissions: RolePermissions = byRole({
   CA: rules(all),
   KA: rules(ofMyClinics()),
   CE: rules(ofMyClinics()),
+});
+
+/** Of the session of a supplier: the order, its clinic (X-Hasura-Clinic-Ids) and who they are. */
+export const orderId = 'X-Hasura-Order-Id';
+export const vendorId = 'X-Hasura-Vendor-Id';
+/** What a supplier reads of a table: these columns of the rows of their one order; nothing is counted. */
+export const shownToSupplier = (rows: BoolExp, columns: readonly string[]): TablePermissions => ({
+  select: [{ needs: `package:${ordersModule}`, filter: rows, columns, aggregates: false }],
 });
 
 /** What belongs to an order is read with it. */

@@ -1,4 +1,5 @@
 import {
+  and,
   boolean,
   count,
   dateTime,
@@ -13,9 +14,10 @@ import {
   text,
 } from '@operatory/resource';
 import { messages } from '../messages.ts';
+import { undeleted } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { orderStatuses, submitVias } from './order-choices.ts';
-import { orderPermissions, ordersModule } from './order-scopes.ts';
+import { orderId, orderPermissions, ordersModule, shownToSupplier } from './order-scopes.ts';
 
 const cancelling = {
   command: 'cancel_order',
@@ -56,6 +58,10 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
     received_at: dateTime({ label: 'Received at', readOnly: true }),
     cancelled_at: dateTime({ label: 'Cancelled at', readOnly: true }),
     cancel_reason: text({ label: 'Reason', readOnly: true }),
+    clinic_unread: count({ label: 'Unread messages', readOnly: true }),
+    supplier_unread: count({ label: 'Not yet seen by the supplier', readOnly: true }),
+    clinic_read_at: dateTime({ label: 'Chat read at', readOnly: true }),
+    supplier_read_at: dateTime({ label: 'Chat read by the supplier at', readOnly: true }),
     created_at: dateTime({ label: 'Raised at', readOnly: true }),
   },
   list: {
@@ -104,7 +110,26 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
   actions: [
     {
       command: 'place_order',
+      label: 'Place by e-mail',
+      gives: { by: 'EMAIL' },
+      when: eq('status', 'RAISED'),
+      needs: 'EDIT',
+      done: 'The order is placed, its link is mailed',
+    },
+    {
+      command: 'resend_order_link',
+      label: 'Mail a new link',
+      when: and(
+        eq('has_passcode', true),
+        isIn('status', ['ORDER_PLACED', 'ACCEPTED', 'PARTIAL_ORDER_RECEIVED']),
+      ),
+      needs: 'EDIT',
+      done: 'A new link is on its way; the one before is void',
+    },
+    {
+      command: 'place_order',
       label: 'Placed by phone',
+      gives: { by: 'PHONE' },
       when: eq('status', 'RAISED'),
       needs: 'EDIT',
       done: 'The order is placed',
@@ -127,5 +152,23 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
     { ...cancelling, when: eq('status', 'RAISED') },
     { ...cancelling, when: isIn('status', ['ORDER_PLACED', 'ACCEPTED']), needs: 'EDIT' },
   ],
-  permissions: orderPermissions,
+  permissions: {
+    ...orderPermissions,
+    vendor: shownToSupplier(and(eq('id', orderId), undeleted), [
+      'id',
+      'short_id',
+      'purchase_order_id',
+      'status',
+      'custom_message',
+      'submit_via',
+      'total_amount',
+      'purchase_order_attachments',
+      'placed_by_user_name',
+      'placed_at',
+      'accepted_at',
+      'received_at',
+      'supplier_unread',
+      'clinic_read_at',
+    ]),
+  },
 });

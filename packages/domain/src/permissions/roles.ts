@@ -12,6 +12,11 @@ export type Role =
   | 'clinic_admin'
   | 'client_employee';
 
+/** A supplier's session: one order, no account, none of the roles that are given to people. */
+export const supplierRole = 'vendor';
+/** What a session may be in the engine. */
+export type SessionRole = Role | typeof supplierRole;
+
 /** Short names used by the permission tables. */
 export type RoleLetter = 'SA' | 'SE' | 'AX' | 'SX' | 'LX' | 'MX' | 'MA' | 'OW' | 'CA' | 'KA' | 'CE';
 

@@ -14,7 +14,7 @@ import {
   type UpdateRule,
   type Value,
 } from '@operatory/resource';
-import { type Role, type RoleLetter, roles } from './roles.ts';
+import { type RoleLetter, roles, type SessionRole } from './roles.ts';
 
 /** Session variables that rules refer to; one plan so serves every user of a role. */
 export const userId = 'X-Hasura-User-Id';
@@ -56,7 +56,7 @@ export const isServerOwned = (column: string): boolean =>
   serverOwned.has(column) || column.includes('created_by');
 
 export type ByLetter = { readonly [Letter in RoleLetter]?: TablePermissions };
-export type RolePermissions = { readonly [Name in Role]?: TablePermissions };
+export type RolePermissions = { readonly [Name in SessionRole]?: TablePermissions };
 
 const letterOf = { client_admin: 'CA', clinic_admin: 'KA', client_employee: 'CE', client: 'OW' } as const;
 

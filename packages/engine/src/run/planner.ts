@@ -11,7 +11,7 @@ import { type ReadOperation, readDocument } from '../read/document.ts';
 import { shapeOfValue } from '../read/input.ts';
 import type { Limits } from '../read/limits.ts';
 import { checkGiven, type Variables } from '../read/variables.ts';
-import { extended } from '../schema/extend.ts';
+import { extended, type Offers } from '../schema/extend.ts';
 import { type HiddenRoots, type RoleSchema, roleSchema } from '../schema/role-schema.ts';
 import { type Types, typeOfNode } from '../schema/types-at-hand.ts';
 import type { Permissions, Session } from '../session.ts';
@@ -117,6 +117,7 @@ export class Planner {
   /** By operation, shape of variables, and within by the grants that were consulted. */
   readonly #plans: Lru<Variant[]>;
   #base: GraphQLSchema | undefined;
+  #offers: ((role: string) => Offers) | undefined;
   #made = 0;
   constructor(
     readonly options: PlannerOptions,
@@ -131,8 +132,9 @@ export class Planner {
     return { operations: this.#prepared.size, plans: this.#plans.size };
   }
 
-  extend(base: GraphQLSchema) {
+  extend(base: GraphQLSchema, offers?: (role: string) => Offers) {
     this.#base = base;
+    this.#offers = offers;
     this.#roles.clear();
     this.#prepared.clear();
     this.#plans.clear();
@@ -147,7 +149,7 @@ export class Planner {
     if (!permissions) throw new EngineError('access-denied', 'your role is not in allowed roles');
     const { catalog, hasuraRules, hidden } = this.options;
     const own = roleSchema(catalog, permissions, { role, hasuraRules, hidden });
-    const made = this.#base ? extended(own, this.#base) : own;
+    const made = this.#base ? extended(own, this.#base, this.#offers?.(role)) : own;
     this.#roles.set(role, made);
     return made;
   }

@@ -20,11 +20,14 @@ import { typesOfSchema } from './types-at-hand.ts';
 
 type Field = GraphQLFieldConfig<unknown, unknown>;
 
+/** The hand-written roots that a role has; without it, all of them. */
+export type Offers = (root: string) => boolean;
+
 /**
  * A role's schema with the roots of a hand-written one beside the tables'. A type that both have is the
  * engine's, so a command that answers with a table's row answers with what this role may see of it.
  */
-export function extended(role: RoleSchema, base: GraphQLSchema): RoleSchema {
+export function extended(role: RoleSchema, base: GraphQLSchema, offers: Offers = () => true): RoleSchema {
   const ours = role.schema;
   const copies = new Map<string, GraphQLNamedType>();
 
@@ -91,14 +94,12 @@ export function extended(role: RoleSchema, base: GraphQLSchema): RoleSchema {
     mine: GraphQLObjectType | null | undefined,
     theirs: GraphQLObjectType | null | undefined,
   ) => {
-    if (!mine && !theirs) return undefined;
+    const written = Object.entries(theirs?.toConfig().fields ?? {}).filter(([root]) => offers(root));
+    if (!mine && written.length === 0) return undefined;
     return new GraphQLObjectType({
       name: mine?.name ?? name,
       // A table's root wins: a hand-written field may not stand in for it.
-      fields: () => ({
-        ...(theirs ? fields(theirs.toConfig().fields) : {}),
-        ...(mine?.toConfig().fields ?? {}),
-      }),
+      fields: () => ({ ...fields(Object.fromEntries(written)), ...(mine?.toConfig().fields ?? {}) }),
     });
   };
   const schema = new GraphQLSchema({

@@ -1,5 +1,12 @@
 import type { Command } from '../define.ts';
-import { cancelOrder, confirmOrderByPhone, placeOrder } from './place-order.ts';
+import { acceptOrder } from './accept-order.ts';
+import {
+  deleteOrderMessage,
+  editOrderMessage,
+  markOrderChatRead,
+  sendOrderMessage,
+} from './order-messages.ts';
+import { cancelOrder, confirmOrderByPhone, placeOrder, resendOrderLink } from './place-order.ts';
 import { editOrderLines, raiseOrder, reorder } from './raise-order.ts';
 import { closeOrderItem, receiveOrder, reverseReceipt } from './receive-order.ts';
 
@@ -8,7 +15,13 @@ export const orderCommands: readonly Command[] = [
   reorder,
   editOrderLines,
   placeOrder,
+  resendOrderLink,
   confirmOrderByPhone,
+  acceptOrder,
+  sendOrderMessage,
+  editOrderMessage,
+  deleteOrderMessage,
+  markOrderChatRead,
   cancelOrder,
   receiveOrder,
   closeOrderItem,

@@ -1,11 +1,11 @@
-import { type LineState, type OrderFacts, readsOrder } from '@operatory/domain';
+import { type ChatFacts, type LineState, type OrderFacts, readsOrder } from '@operatory/domain';
 import type { SignedIn } from '../../context.ts';
 import type { Batch, RowRun } from '../define.ts';
 import { notFound } from '../refusal.ts';
 import { viewerOf } from '../viewer.ts';
 
 /** An order as a command needs it, locked until the transaction's end. */
-export interface OrderRow extends OrderFacts {
+export interface OrderRow extends OrderFacts, ChatFacts {
   readonly id: string;
   readonly short_id: number;
   readonly vendor_id: string;
@@ -13,6 +13,10 @@ export interface OrderRow extends OrderFacts {
   readonly approved_by_user_id: string | null;
   readonly accepted_at: Date | null;
   readonly received_at: Date | null;
+  readonly clinic_unread: number;
+  readonly supplier_unread: number;
+  readonly clinic_read_at: Date | null;
+  readonly supplier_read_at: Date | null;
   readonly version: number;
   readonly lines: readonly OrderLine[];
 }
@@ -27,19 +31,24 @@ export interface OrderLine extends LineState {
 type At = Pick<Batch, 'db' | 'actor'>;
 
 /** The order, locked, if the caller reads it. Its lines and receipts change under this lock only. */
-export async function lockOrder({ db, actor }: At, id: string): Promise<OrderRow> {
-  const viewer = viewerOf(actor);
-  await db.$executeRaw`select from clinic_im_product_orders
-    where id = ${id}::uuid and client_id = ${actor.client_id}::uuid for no key update`;
-  const order = await readOrder({ db, actor }, id);
+export async function lockOrder(at: At, id: string): Promise<OrderRow> {
+  const viewer = viewerOf(at.actor);
+  const order = await readLocked(at, id);
   if (!order || !readsOrder(order, viewer)) throw notFound();
   return order;
+}
+
+/** The same without asking who reads it. */
+export async function readLocked({ db, actor }: At, id: string): Promise<OrderRow | undefined> {
+  await db.$executeRaw`select from clinic_im_product_orders
+    where id = ${id}::uuid and client_id = ${actor.client_id}::uuid for no key update`;
+  return readOrder({ db, actor }, id);
 }
 
 async function readOrder({ db, actor }: At, id: string): Promise<OrderRow | undefined> {
   const [order] = await db.$queryRaw<OrderRow[]>`
     select o.id, o.short_id, o.clinic_id, o.status::text, o.raised_by_user_id, o.approved_by_user_id, o.accepted_at,
-      o.received_at, o.version, o.vendor_id, v.name as vendor_name,
+      o.received_at, o.has_passcode, o.clinic_unread, o.supplier_unread, o.clinic_read_at, o.supplier_read_at, o.version, o.vendor_id, v.name as vendor_name,
       exists (select from clinic_im_product_order_receipts r
         where r.clinic_im_product_order_id = o.id and r.client_id = o.client_id and r.reversed_at is null) as came,
       (select coalesce(json_agg(json_build_object('id', i.id, 'clinic_im_product_id', i.clinic_im_product_id,
@@ -64,7 +73,15 @@ export const orderKey = (actor: SignedIn, id: string) => ({
   id_client_id: { id, client_id: actor.client_id },
 });
 
-type OrderEvent = 'order_raised' | 'order_placed' | 'order_accepted' | 'order_received' | 'order_cancelled';
+type OrderEvent =
+  | 'order_raised'
+  | 'order_placed'
+  | 'order_link'
+  | 'order_accepted'
+  | 'order_message'
+  | 'order_reply'
+  | 'order_received'
+  | 'order_cancelled';
 type ToldOrder = Pick<
   OrderRow,
   'id' | 'short_id' | 'clinic_id' | 'vendor_name' | 'raised_by_user_id' | 'approved_by_user_id'

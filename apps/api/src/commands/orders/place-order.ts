@@ -1,22 +1,24 @@
-import { mayCancel, mayConfirm, mayPlace, messages } from '@operatory/domain';
+import { mayCancel, mayConfirm, mayPlace, mayResendLink, messages } from '@operatory/domain';
 import { z } from 'zod';
-import { defineCommand } from '../define.ts';
-import { allow } from '../refuse.ts';
+import { type Batch, defineCommand } from '../define.ts';
+import { allow, must } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
-import { lockOrder, orderKey, rememberOrder, sayInChat, tellOrder } from './order-row.ts';
+import { lockOrder, type OrderRow, orderKey, rememberOrder, sayInChat, tellOrder } from './order-row.ts';
 
 const note = z.string().trim().max(1000).nullish();
 
 export const placeOrder = defineCommand({
   name: 'place_order',
   description:
-    'Notes that a raised order was placed with its supplier by phone, and gives it its purchase order number.',
-  input: z.object({ id: z.uuid(), note }),
+    'Places a raised order and gives it its purchase order number: by e-mail its supplier is sent a link and a passcode; by phone it is noted only.',
+  input: z.object({ id: z.uuid(), by: z.enum(['EMAIL', 'PHONE']).default('PHONE'), note }),
   returns: 'clinic_im_product_orders',
   async run(run) {
     const { db, actor, now, input } = run;
     const order = await lockOrder(run, input.id);
     allow(mayPlace(order, viewerOf(actor)));
+    const byMail = input.by === 'EMAIL';
+    if (byMail) await demandAddresses(run, order);
     const { internal_code } = await db.clinics.findUniqueOrThrow({
       where: orderKey(actor, order.clinic_id),
       select: { internal_code: true },
@@ -32,7 +34,8 @@ export const placeOrder = defineCommand({
       where: orderKey(actor, order.id),
       data: {
         status: 'ORDER_PLACED',
-        submit_via: 'PHONE',
+        submit_via: input.by,
+        has_passcode: byMail,
         purchase_order_id,
         placed_at: now,
         placed_by_user_id: actor.user_id,
@@ -45,10 +48,40 @@ export const placeOrder = defineCommand({
     rememberOrder(run, order.id, {
       action: 'placed',
       from: { status: order.status },
-      to: { status: 'ORDER_PLACED', submit_via: 'PHONE', purchase_order_id },
+      to: { status: 'ORDER_PLACED', submit_via: input.by, purchase_order_id },
       note: input.note || null,
     });
-    tellOrder(run, 'order_placed', order);
+    tellOrder(run, 'order_placed', order, { by: input.by });
+    return { id: order.id };
+  },
+});
+
+/** Where the supplier takes orders: their addresses for it, else their own. */
+async function demandAddresses({ db, actor }: Pick<Batch, 'db' | 'actor'>, order: OrderRow): Promise<void> {
+  const { ordersEmails, email } = await db.clinic_im_vendors.findUniqueOrThrow({
+    where: orderKey(actor, order.vendor_id),
+    select: { ordersEmails: true, email: true },
+  });
+  must(ordersEmails.length > 0 || email !== null, 'order_supplier_has_no_email');
+}
+
+export const resendOrderLink = defineCommand({
+  name: 'resend_order_link',
+  description:
+    'Mails the supplier of a placed order a new link and passcode. The link before it, and who came by it, are shut out.',
+  input: z.object({ id: z.uuid() }),
+  returns: 'clinic_im_product_orders',
+  async run(run) {
+    const { db, actor, now, input } = run;
+    const order = await lockOrder(run, input.id);
+    allow(mayResendLink(order, viewerOf(actor), now));
+    await demandAddresses(run, order);
+    await db.order_links.updateMany({
+      where: { client_id: actor.client_id, clinic_im_product_order_id: order.id, voided_at: null },
+      data: { voided_at: new Date() },
+    });
+    rememberOrder(run, order.id, { action: 'link_sent' });
+    tellOrder(run, 'order_link', order);
     return { id: order.id };
   },
 });
@@ -97,7 +130,7 @@ export const cancelOrder = defineCommand({
     allow(mayCancel(order, viewerOf(actor)));
     await db.order_links.updateMany({
       where: { client_id: actor.client_id, clinic_im_product_order_id: order.id, voided_at: null },
-      data: { voided_at: now },
+      data: { voided_at: new Date() },
     });
     await db.clinic_im_product_orders.update({
       where: orderKey(actor, order.id),

@@ -1,0 +1,123 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { messageOf, messages, passcodeLength, passcodeLetters, readPasscode } from '@operatory/domain';
+import type { Pool } from 'pg';
+import type { AppContext, Secrets } from '../context.ts';
+import { HttpError } from '../http-error.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { inTenant, type Sql } from './tenant.ts';
+import { waitInWords } from './throttle.ts';
+import { hashKey } from './tokens.ts';
+
+/** Wrong passcodes until the link rests, minutes of its rest, and wrong ones in all until it is dead. */
+const [free, restMinutes, most] = [5, 15, 10];
+
+/**
+ * The secret of a link: 128 bits, which nobody makes without the server's key. It is not stored, and can be mailed again:
+ * a mail about an answer leads to the same place as the first one.
+ */
+export const linkSecret = ({ url_key }: Pick<Secrets, 'url_key'>, clientId: string, linkId: string): string =>
+  createHmac('sha256', Buffer.from(url_key, 'base64url'))
+    .update(JSON.stringify(['order-link', clientId, linkId]))
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');
+
+/** Four of 32 letters, drawn evenly. */
+export const drawPasscode = (): string =>
+  Array.from({ length: passcodeLength }, () => passcodeLetters[randomInt(passcodeLetters.length)]).join('');
+
+/** Bound to its link: what is right for one opens no other. */
+const passcodeText = (linkId: string, passcode: string): string => `${linkId} ${passcode}`;
+export const hashPasscode = ({ pepper }: Secrets, linkId: string, passcode: string): Promise<string> =>
+  hashPassword(pepper, passcodeText(linkId, passcode));
+
+interface Taken {
+  readonly id: string;
+  readonly passcode_hash: string;
+  /** This was the last try that it had: dead, unless it is right. */
+  readonly last: boolean;
+}
+interface Typed {
+  readonly order_id: string;
+  readonly link: string;
+  readonly passcode: string;
+}
+
+const notFound = () => new HttpError(404, 'not_found', messages.order_not_found);
+const wrong = () => new HttpError(401, 'wrong_passcode', messages.order_passcode_wrong);
+
+/**
+ * Lets in who has a link's secret and its passcode; answers the link. A try is taken before it is looked at, so that fifty
+ * at once count as fifty; a right one gives them all back. Unknown order, wrong and replaced link are alike, and as slow.
+ * @throws HttpError 401 wrong · 404 no such order · 410 dead · 429 resting
+ */
+export async function openLink(
+  { pools, secrets }: Pick<AppContext, 'pools' | 'secrets'>,
+  clientId: string,
+  { order_id, link, passcode }: Typed,
+): Promise<string> {
+  const found = await inTenant(pools.tenant, clientId, (sql) => takeTry(sql, order_id, link));
+  const taken = 'passcode_hash' in found ? found : null;
+  const typed = readPasscode(passcode);
+  const right = await verifyPassword(
+    secrets.pepper,
+    taken?.passcode_hash ?? null,
+    passcodeText(taken?.id ?? '', typed ?? ''),
+  );
+  if (!taken) throw 'refusal' in found ? found.refusal : notFound();
+  if (typed === null || !right) {
+    if (taken.last) await tellDead(pools.tenant, clientId, order_id);
+    throw wrong();
+  }
+  const [open] = await inTenant(pools.tenant, clientId, (sql) =>
+    sql<{ id: string }>(
+      `update order_links set wrong_tries = 0, locked_until = null, last_used_at = now(),
+         dead_at = case when $2 then null else dead_at end
+       where id = $1 and voided_at is null and ($2 or dead_at is null) returning id`,
+      [taken.id, taken.last],
+    ),
+  );
+  if (!open) throw notFound();
+  return open.id;
+}
+
+async function takeTry(
+  sql: Sql,
+  orderId: string,
+  link: string,
+): Promise<Taken | { readonly refusal: HttpError } | Record<never, never>> {
+  const key = [orderId, hashKey(link)];
+  const [taken] = await sql<Taken>(
+    `update order_links set wrong_tries = wrong_tries + 1,
+       locked_until = case when (wrong_tries + 1) % $3 = 0 then now() + make_interval(mins => $4) end,
+       dead_at = case when wrong_tries + 1 >= $5 then now() end
+     where clinic_im_product_order_id = $1 and link_hash = $2 and voided_at is null and dead_at is null
+       and (locked_until is null or locked_until <= now())
+     returning id, passcode_hash, dead_at is not null as last`,
+    [...key, free, restMinutes, most],
+  );
+  if (taken) return taken;
+  const [resting] = await sql<{ dead: boolean; wait: number }>(
+    `select dead_at is not null as dead, ceil(extract(epoch from locked_until - now()))::int as wait
+     from order_links where clinic_im_product_order_id = $1 and link_hash = $2 and voided_at is null`,
+    key,
+  );
+  if (!resting) return {};
+  if (resting.dead) return { refusal: new HttpError(410, 'link_dead', messages.order_link_dead) };
+  const wait = Math.max(1, resting.wait);
+  const words = messageOf('order_passcode_locked', { wait: waitInWords(wait) });
+  return { refusal: new HttpError(429, 'locked', words, wait) };
+}
+
+/** The clinic hears of it: it can send a new link. */
+const tellDead = (pool: Pool, clientId: string, orderId: string): Promise<unknown> =>
+  inTenant(pool, clientId, (sql) =>
+    sql(
+      `insert into outbox (client_id, event, payload)
+       select o.client_id, 'order_link_dead', jsonb_build_object('entity', 'clinic_im_product_orders', 'entity_id', o.id,
+         'clinic_id', o.clinic_id, 'short_id', o.short_id, 'vendor_name', v.name)
+       from clinic_im_product_orders o join clinic_im_vendors v on v.id = o.vendor_id and v.client_id = o.client_id
+       where o.id = $1`,
+      [orderId],
+    ),
+  );

@@ -1,0 +1,105 @@
+import { basePackageId, inPackage, moduleOf, type Standing, supplierRole } from '@operatory/domain';
+import type { SignedIn } from '../context.ts';
+import { leftOut } from '../rights/rights-sql.ts';
+import type { Person } from './rights.ts';
+import type { Sql } from './tenant.ts';
+import { drawKey, hashKey } from './tokens.ts';
+
+/** Hours in which the passcode is not asked for again. */
+export const supplierHours = 12;
+const ordersModule = 'clinic-im-product-orders';
+
+interface SupplierRow {
+  readonly session_id: string;
+  readonly link_id: string;
+  readonly order_id: string;
+  readonly clinic_id: string;
+  readonly vendor_id: string;
+  readonly vendor_name: string;
+  readonly client_id: string;
+  readonly sub_domain: string;
+  readonly package_id: number | null;
+  readonly package_without: readonly string[];
+  readonly standing: Standing;
+  readonly stamp: string;
+}
+
+// Stamped as app.session_stamps does.
+const supplierText = `
+  select s.id as session_id, l.id as link_id, o.id as order_id, o.clinic_id, o.vendor_id, v.name as vendor_name, c.id as client_id,
+    c.sub_domain, c.package_id, ${leftOut} as package_without, app.client_standing(c.id, $2::timestamptz) as standing,
+    app.rights_stamp(c.id, $2::timestamptz) as stamp
+  from supplier_sessions s
+    join order_links l on l.id = s.order_link_id and l.client_id = s.client_id and l.voided_at is null
+    join clinic_im_product_orders o on o.id = l.clinic_im_product_order_id and o.client_id = s.client_id
+      and o.deleted_at is null and o.status not in ('RAISED', 'CANCEL')
+    join clinic_im_vendors v on v.id = o.vendor_id and v.client_id = s.client_id
+    join clients c on c.id = s.client_id
+  where s.id = $1 and s.ended_at is null and s.expires_at > now()`;
+
+/**
+ * The supplier of a living session, read in the tenant's transaction: of one order, without an account. Null when the
+ * session or its link has ended, the order was cancelled, or the client is closed. `now` is the product's time.
+ */
+export async function loadSupplier(sql: Sql, sessionId: string, now: Date): Promise<Person | null> {
+  const [row] = await sql<SupplierRow>(supplierText, [sessionId, now]);
+  const module = moduleOf(ordersModule);
+  if (!row || row.standing === 'closed' || !module) return null;
+  if (!inPackage(module, row.package_id ?? basePackageId, row.package_without)) return null;
+  const who: SignedIn = {
+    user_id: row.link_id,
+    client_id: row.client_id,
+    session_id: row.session_id,
+    role: supplierRole,
+    custom_role_id: null,
+    role_link_id: row.link_id,
+    clinic_ids: [row.clinic_id],
+    standing: row.standing,
+    sub_domain: row.sub_domain,
+    version: row.stamp,
+    supplier: { order_id: row.order_id, vendor_id: row.vendor_id, vendor_name: row.vendor_name },
+    grants: new Set([`package:${ordersModule}` as const]),
+    variables: {
+      'x-hasura-client-id': row.client_id,
+      'x-hasura-clinic-ids': `{${row.clinic_id}}`,
+      'x-hasura-order-id': row.order_id,
+      'x-hasura-vendor-id': row.vendor_id,
+      'x-hasura-role': supplierRole,
+    },
+  };
+  return { who, display_name: row.vendor_name, email: '', session_version: 0 };
+}
+
+export interface StartedSupplier {
+  readonly session_id: string;
+  /** For the cookie; only its hash is stored. */
+  readonly token: string;
+}
+
+/** Begins a session of half a day by a link whose passcode was right. */
+export async function startSupplier(
+  sql: Sql,
+  clientId: string,
+  linkId: string,
+  from: { readonly address: string; readonly userAgent: string },
+): Promise<StartedSupplier> {
+  const token = drawKey();
+  const [made] = await sql<{ id: string }>(
+    `insert into supplier_sessions (client_id, order_link_id, token_hash, ip_address, user_agent, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6)) returning id`,
+    [clientId, linkId, hashKey(token), from.address, from.userAgent.slice(0, 300), supplierHours],
+  );
+  return { session_id: made?.id ?? '', token };
+}
+
+/** The living session of a cookie's token. */
+export async function supplierSessionOf(sql: Sql, token: string): Promise<string | null> {
+  const [row] = await sql<{ id: string }>(
+    'select id from supplier_sessions where token_hash = $1 and ended_at is null and expires_at > now()',
+    [hashKey(token)],
+  );
+  return row?.id ?? null;
+}
+
+export const endSupplier = (sql: Sql, sessionId: string): Promise<unknown> =>
+  sql('update supplier_sessions set ended_at = now() where id = $1 and ended_at is null', [sessionId]);

@@ -1,0 +1,174 @@
+import {
+  type MessageFacts,
+  mayDeleteMessage,
+  mayEditMessage,
+  maySay,
+  messageFiles,
+  messageTypeOf,
+} from '@operatory/domain';
+import { z } from 'zod';
+import { mayAttach } from '../../files/named-files.ts';
+import { type Batch, defineCommand } from '../define.ts';
+import { allow, must } from '../refuse.ts';
+import { lockOrderOf, speakerOf } from './order-caller.ts';
+import { type OrderRow, orderKey, tellOrder } from './order-row.ts';
+
+const longest = 5000;
+/** No order's id. */
+const nobodys = '00000000-0000-0000-0000-000000000000';
+const words = z
+  .string()
+  .max(longest)
+  .transform((text) => text.trim());
+const file = z.object({ file_id: z.uuid() });
+
+export const sendOrderMessage = defineCommand({
+  name: 'send_order_message',
+  description: 'Says something about an order to the other side, with files or without.',
+  input: z.object({
+    order_no: z.uuid(),
+    message: words.default(''),
+    attachments: z.array(file).max(50).default([]),
+    order_product_id: z.uuid().nullish(),
+  }),
+  returns: 'order_chat_messages',
+  callers: 'both',
+  async run(run) {
+    const { db, actor, now, input } = run;
+    const { message, attachments, order_product_id = null } = input;
+    must(message !== '' || attachments.length > 0, 'order_message_required');
+    must(attachments.length <= messageFiles, 'order_message_files');
+    const order = await lockOrderOf(run, input.order_no);
+    allow(maySay(order, now));
+    must(
+      order_product_id === null || order.lines.some(({ id }) => id === order_product_id),
+      'order_not_found',
+    );
+    const { side } = speakerOf(actor);
+    const isSupplier = side === 'SUPPLIER';
+    if (attachments.length > 0) await mayAttach(db, actor);
+    const made = await db.order_chat_messages.create({
+      data: {
+        client_id: actor.client_id,
+        order_no: order.id,
+        order_product_id,
+        message,
+        message_by: side,
+        message_type: messageTypeOf(await kindsOf(run, attachments)),
+        attachments: attachments.map(({ file_id }) => ({ file_id })),
+        ...(isSupplier
+          ? { supplier_id: order.vendor_id, supplier_name: order.vendor_name }
+          : { user_id: actor.user_id }),
+      },
+      select: { id: true },
+    });
+    await db.clinic_im_product_orders.update({
+      where: orderKey(actor, order.id),
+      // Who answers has read what was said before.
+      data: isSupplier
+        ? { clinic_unread: { increment: 1 }, supplier_unread: 0, supplier_read_at: now }
+        : { supplier_unread: { increment: 1 }, clinic_unread: 0, clinic_read_at: now },
+    });
+    // The clinic's bell rings for the supplier's words; the supplier has a mail at most.
+    tellOrder(run, isSupplier ? 'order_reply' : 'order_message', order, {
+      message: shown(message, attachments.length),
+    });
+    return { id: made.id };
+  },
+});
+
+const shown = (message: string, files: number): string =>
+  message.slice(0, 200) || (files === 1 ? 'A file' : `${files} files`);
+
+const kindsOf = ({ db, actor }: Pick<Batch, 'db' | 'actor'>, files: readonly { file_id: string }[]) =>
+  files.length === 0
+    ? []
+    : db.files.findMany({
+        where: { client_id: actor.client_id, id: { in: files.map(({ file_id }) => file_id) } },
+        select: { file_type: true },
+      });
+
+interface Found extends MessageFacts {
+  readonly id: string;
+  readonly created_at: Date;
+  readonly order: OrderRow;
+}
+
+/** A message that is still there, of an order that the caller reads, locked with it. */
+async function messageOf(run: Pick<Batch, 'db' | 'actor' | 'now'>, id: string): Promise<Found> {
+  const { db, actor } = run;
+  const key = { where: { id_client_id: { id, client_id: actor.client_id } } };
+  const at = await db.order_chat_messages.findUnique({ ...key, select: { order_no: true } });
+  // What is not there is looked for like what is another's.
+  const order = await lockOrderOf(run, at?.order_no ?? nobodys);
+  const message = await db.order_chat_messages.findUniqueOrThrow(key);
+  must(message.deleted_at === null, 'order_message_gone');
+  return { ...message, order };
+}
+
+export const editOrderMessage = defineCommand({
+  name: 'edit_order_message',
+  description: 'Changes the words of a message of one’s own.',
+  input: z.object({ id: z.uuid(), message: words }),
+  returns: 'order_chat_messages',
+  callers: 'both',
+  async run(run) {
+    const { db, actor, now, input } = run;
+    must(input.message !== '', 'order_message_required');
+    const { order, ...message } = await messageOf(run, input.id);
+    allow(mayEditMessage(message, speakerOf(actor)));
+    allow(maySay(order, now));
+    await db.order_chat_messages.update({
+      where: orderKey(actor, message.id),
+      data: { message: input.message, edited_at: now },
+    });
+    return { id: message.id };
+  },
+});
+
+export const deleteOrderMessage = defineCommand({
+  name: 'delete_order_message',
+  description: 'Takes back a message of one’s own.',
+  input: z.object({ id: z.uuid() }),
+  returns: 'order_chat_messages',
+  callers: 'both',
+  async run(run) {
+    const { db, actor, now, input } = run;
+    const { order, ...message } = await messageOf(run, input.id);
+    allow(mayDeleteMessage(message, speakerOf(actor)));
+    allow(maySay(order, now));
+    await db.order_chat_messages.update({ where: orderKey(actor, message.id), data: { deleted_at: now } });
+    // What the other side has not seen it has not to look for any more.
+    const [unread, read_at] =
+      message.message_by === 'SUPPLIER'
+        ? ([order.clinic_unread, order.clinic_read_at] as const)
+        : ([order.supplier_unread, order.supplier_read_at] as const);
+    if (unread > 0 && (read_at === null || read_at < message.created_at))
+      await db.clinic_im_product_orders.update({
+        where: orderKey(actor, order.id),
+        data:
+          message.message_by === 'SUPPLIER' ? { clinic_unread: unread - 1 } : { supplier_unread: unread - 1 },
+      });
+    return { id: message.id, gone: true };
+  },
+});
+
+export const markOrderChatRead = defineCommand({
+  name: 'mark_order_chat_read',
+  description: 'Says that one’s side has seen all that was said about an order.',
+  input: z.object({ id: z.uuid() }),
+  returns: 'clinic_im_product_orders',
+  callers: 'both',
+  async run(run) {
+    const { db, actor, now, input } = run;
+    const order = await lockOrderOf(run, input.id);
+    await db.clinic_im_product_orders.update({
+      where: orderKey(actor, order.id),
+      data:
+        speakerOf(actor).side === 'SUPPLIER'
+          ? { supplier_unread: 0, supplier_read_at: now }
+          : { clinic_unread: 0, clinic_read_at: now },
+    });
+    return { id: order.id };
+  },
+});

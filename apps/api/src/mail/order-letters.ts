@@ -1,0 +1,81 @@
+import type { MailedOrder } from '../outbox/mailed-order.ts';
+import { letter, oneLine } from './templates.ts';
+
+type Letter = Omit<ReturnType<typeof letter>, 'to'>;
+
+/** Lines of an order that are told in a mail; the rest is behind the link. */
+const mostLines = 30;
+
+const write = (
+  order: MailedOrder,
+  subject: string,
+  lines: readonly string[],
+  link?: { readonly label: string; readonly href: string },
+): Letter => {
+  const receiver = { email: '', display_name: order.vendor.contact };
+  const { to: _, ...mail } = letter(
+    receiver,
+    { client_name: `${order.clinic.name}, ${order.client_name}`, origin: order.origin },
+    subject,
+    lines,
+    link,
+  );
+  return mail;
+};
+export const nameOfOrder = ({ purchase_order_id, short_id }: MailedOrder): string =>
+  purchase_order_id ?? `order ${short_id}`;
+
+/** The secret stands behind the #: no server's log and no other page is told it. */
+export const confirmationAddress = ({ origin, id }: MailedOrder, secret: string): string =>
+  `${origin}/orderConfrimation?fromEmail=true&order=${id}#${secret}`;
+export const chatAddress = ({ origin, id }: MailedOrder, secret: string): string =>
+  `${origin}/orderChat/${id}#${secret}`;
+
+export function orderPlacedMail(
+  order: MailedOrder,
+  { secret, passcode }: { readonly secret: string; readonly passcode: string },
+): Letter {
+  const name = nameOfOrder(order);
+  const listed = order.lines
+    .slice(0, mostLines)
+    .map((line) => `${line.amount} × ${oneLine(line.name)}${line.code ? ` (${oneLine(line.code)})` : ''}`);
+  const more = order.lines.length - listed.length;
+  return write(
+    order,
+    `Order ${name}`,
+    [
+      `${oneLine(order.clinic.name)} orders from ${oneLine(order.vendor.name)}: ${name}.`,
+      ...listed,
+      ...(more > 0 ? [`and ${more} more, behind the link.`] : []),
+      ...(order.custom_message ? [order.custom_message] : []),
+      `Your passcode: ${passcode}`,
+      'Open the order to accept it and to write to us. The passcode is for this order alone; you may pass both on to whoever deals with it.',
+      ...(order.clinic.phone ? [`Questions: ${order.clinic.phone}`] : []),
+    ],
+    { label: 'Open the order', href: confirmationAddress(order, secret) },
+  );
+}
+
+export const orderCancelledMail = (order: MailedOrder, reason: string): Letter =>
+  write(order, `Order ${nameOfOrder(order)} was cancelled`, [
+    `${oneLine(order.clinic.name)} has cancelled order ${nameOfOrder(order)}. Please do not deliver it.`,
+    ...(reason ? [`Reason: ${reason}`] : []),
+  ]);
+
+export const orderReceivedMail = (order: MailedOrder): Letter =>
+  write(order, `Order ${nameOfOrder(order)} has come`, [
+    `${oneLine(order.clinic.name)} has received all of order ${nameOfOrder(order)}. Thank you.`,
+    'Its chat can be read on; for 14 days it can be written in, too.',
+  ]);
+
+export const orderRepliesMail = (order: MailedOrder, said: readonly string[], secret: string): Letter =>
+  write(
+    order,
+    `${oneLine(order.clinic.name)} writes about order ${nameOfOrder(order)}`,
+    [
+      said.length === 1 ? 'A message waits for you:' : `${said.length} messages wait for you:`,
+      ...said.map((text) => `“${text}”`),
+      'Your passcode is the one that came with the order.',
+    ],
+    { label: 'Read and answer', href: chatAddress(order, secret) },
+  );

@@ -1,0 +1,146 @@
+import { withTenant } from '@operatory/db';
+import { type ChatSide, channelsOf, quietHoursOf, quietUntil } from '@operatory/domain';
+import { linkSecret } from '../auth/order-links.ts';
+import { inTenant } from '../auth/tenant.ts';
+import type { AppContext } from '../context.ts';
+import { nameOfOrder, orderRepliesMail } from '../mail/order-letters.ts';
+import { holdersOf } from '../rights/holders.ts';
+import { type MailedOrder, readMailedOrder } from './mailed-order.ts';
+import { factsOf } from './notify.ts';
+import { recipientsOf } from './recipients.ts';
+
+type App = Pick<AppContext, 'prisma' | 'clock' | 'env' | 'pools' | 'mail' | 'secrets'>;
+
+/** An order's chat, and the side that may be away. */
+export interface Chat {
+  readonly order_id: string;
+  readonly side: ChatSide;
+}
+
+/** Seconds in which who is there has seen what came; and minutes between two mails to a side. */
+const [glance, pause] = [60, 15];
+/** Messages that a mail tells. */
+const mostTold = 10;
+
+/** The chats of which these events tell that something was said, and to which side. */
+export async function unseenChatsOf(
+  { prisma, clock }: Pick<App, 'prisma' | 'clock'>,
+  clientId: string,
+  eventIds: readonly string[],
+): Promise<readonly Chat[]> {
+  const events = await withTenant({ clientId, now: clock.setting() }, () =>
+    prisma.outbox.findMany({
+      where: {
+        client_id: clientId,
+        id: { in: [...eventIds] },
+        event: { in: ['order_reply', 'order_message'] },
+      },
+      select: { event: true, payload: true },
+    }),
+  );
+  const chats = events.map(({ event, payload }): Chat => {
+    const { entity_id } = payload as { readonly entity_id: string };
+    return { order_id: entity_id, side: event === 'order_reply' ? 'USER' : 'SUPPLIER' };
+  });
+  return [...new Map(chats.map((chat) => [`${chat.order_id} ${chat.side}`, chat])).values()];
+}
+
+/** When a side is next looked at: soon, but a quarter of an hour after its last mail. By the real clock. */
+export async function nextChatMail(
+  { pools }: Pick<App, 'pools'>,
+  clientId: string,
+  { order_id, side }: Chat,
+): Promise<Date> {
+  const [last] = await inTenant(pools.tenant, clientId, (sql) =>
+    sql<{ mailed_at: Date }>(
+      'select mailed_at from order_chat_mails where clinic_im_product_order_id = $1 and to_side = $2',
+      [order_id, side],
+    ),
+  );
+  const soon = Date.now() + glance * 1000;
+  return new Date(Math.max(soon, last ? last.mailed_at.getTime() + pause * 60_000 : 0));
+}
+
+/** One mail to a side that has not seen what was said; none to who is there. */
+export async function sendChatMail(
+  app: App,
+  { client_id, order_id, side }: Chat & { readonly client_id: string },
+): Promise<void> {
+  const order = await readMailedOrder(app, client_id, order_id);
+  const said = order ? await unseen(app, client_id, order_id, side) : [];
+  if (!order || said.length === 0 || order.status === 'CANCEL') return;
+  const sent = await (side === 'SUPPLIER' ? toSupplier : toClinic)(app, order, said);
+  if (sent)
+    await inTenant(app.pools.tenant, client_id, (sql) =>
+      sql(
+        `insert into order_chat_mails (client_id, clinic_im_product_order_id, to_side, mailed_at) values ($1, $2, $3, now())
+         on conflict (client_id, clinic_im_product_order_id, to_side) do update set mailed_at = now()`,
+        [client_id, order_id, side],
+      ),
+    );
+}
+
+/** The last of what the other side said since this one looked, in its order. */
+async function unseen(app: App, clientId: string, orderId: string, side: ChatSide): Promise<string[]> {
+  const rows = await inTenant(app.pools.tenant, clientId, (sql) =>
+    sql<{ message: string; files: number }>(
+      `select m.message, jsonb_array_length(m.attachments) as files
+       from order_chat_messages m join clinic_im_product_orders o on o.id = m.order_no and o.client_id = m.client_id
+       where m.order_no = $1 and m.deleted_at is null and m.message_by = $2
+         and m.created_at > coalesce(case when $2 = 'SUPPLIER' then o.clinic_read_at else o.supplier_read_at end, '-infinity')
+       order by m.created_at desc, m.id desc limit $3`,
+      [orderId, side === 'USER' ? 'SUPPLIER' : 'USER', mostTold],
+    ),
+  );
+  return rows
+    .reverse()
+    .map(({ message, files }) => message.slice(0, 300) || (files === 1 ? 'a file' : `${files} files`));
+}
+
+async function toSupplier(app: App, order: MailedOrder, said: readonly string[]): Promise<boolean> {
+  const [link] = await inTenant(app.pools.tenant, order.client_id, (sql) =>
+    sql<{ id: string }>(
+      `select id from order_links
+       where clinic_im_product_order_id = $1 and voided_at is null and dead_at is null and sent_at is not null`,
+      [order.id],
+    ),
+  );
+  if (!link) return false;
+  const mail = orderRepliesMail(order, said, linkSecret(app.secrets, order.client_id, link.id));
+  for (const to of order.addresses) await app.mail.send({ ...mail, to });
+  return order.addresses.length > 0;
+}
+
+/** Who raised and placed it, as far as they still may read it and want such mails; after their quiet hours. */
+async function toClinic(app: App, order: MailedOrder, said: readonly string[]): Promise<boolean> {
+  const now = app.clock.setting();
+  const people = await holdersOf(app.prisma, order.client_id, now);
+  const payload = {
+    entity: 'clinic_im_product_orders',
+    entity_id: order.id,
+    clinic_id: order.clinic.id,
+    raised_by_user_id: order.raised_by_user_id,
+    approved_by_user_id: order.approved_by_user_id,
+  };
+  const told = recipientsOf('order_reply', payload, null, people);
+  const facts = await factsOf(
+    app,
+    order.client_id,
+    now,
+    told.map((person) => ({ event: { actor_user_id: null, payload }, person })),
+  );
+  const wanting = told.filter(
+    ({ user_id }) => channelsOf(facts.wishOf('notices', user_id), 'order_reply').mail,
+  );
+  for (const { user_id, email } of wanting) {
+    const quiet = quietHoursOf(facts.wishOf('quiet_hours', user_id));
+    // It stands in the bell all the same.
+    if (quietUntil(app.clock.now(), facts.zoneOf(order.clinic.id), quiet)) continue;
+    await app.mail.send({
+      to: email,
+      subject: `${order.vendor.name} writes about ${nameOfOrder(order)}`,
+      text: `${[...said.map((text) => `“${text}”`), `${order.origin}/order-chat/${order.id}`].join('\n\n')}\n`,
+    });
+  }
+  return wanting.length > 0;
+}

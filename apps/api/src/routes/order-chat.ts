@@ -1,0 +1,101 @@
+import { messages } from '@operatory/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { networkOf } from '../auth/addresses.ts';
+import { readCookie, writeCookie } from '../auth/cookies.ts';
+import { assertOwnPage } from '../auth/host.ts';
+import { atOneSpeed } from '../auth/one-speed.ts';
+import { openLink } from '../auth/order-links.ts';
+import { tenantOf } from '../auth/sub-domain.ts';
+import { endSupplier, loadSupplier, startSupplier, supplierSessionOf } from '../auth/supplier-sessions.ts';
+import { inTenant } from '../auth/tenant.ts';
+import { limitRate } from '../auth/throttle.ts';
+import { pepperedHash, signAccess } from '../auth/tokens.ts';
+import type { AppContext } from '../context.ts';
+import { HttpError } from '../http-error.ts';
+import { plainText } from '../nul.ts';
+
+const typed = z.object({
+  order_id: plainText.max(100),
+  link: plainText.max(100),
+  passcode: plainText.max(20),
+});
+/** Milliseconds that an answer takes at least, found or not. */
+const doorMillis = 150;
+/** Tries from one address in a minute. */
+const triesPerMinute = 20;
+
+const signedOut = () => new HttpError(401, 'signed_out', messages.order_not_found);
+
+/** The supplier's door: link and passcode for a session of one order. See docs/security.md. */
+export function registerOrderChatRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pools, secrets, env, clock } = context;
+
+  app.post('/api/v1/order-chat/login', async (request, reply) => {
+    assertOwnPage(request);
+    const asked = typed.parse(request.body);
+    const tenant = await tenantOf(context, request);
+    const from = pepperedHash(secrets, 'order-door', networkOf(request.ip));
+    await limitRate(pools.tenant, tenant.id, from, triesPerMinute);
+    return atOneSpeed(doorMillis, async () => {
+      // What is no id is no order's: it is looked for all the same.
+      const order_id = z.uuid().safeParse(asked.order_id).data ?? '00000000-0000-7000-8000-000000000000';
+      const link = await openLink(context, tenant.id, { ...asked, order_id });
+      const started = await inTenant(pools.tenant, tenant.id, (sql) =>
+        startSupplier(sql, tenant.id, link, {
+          address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+        }),
+      );
+      writeCookie(env, request, reply, 'supplier', started.token);
+      return { message: messages.order_signed_in, ...(await answer(tenant.id, started.session_id, reply)) };
+    });
+  });
+
+  app.post('/api/v1/order-chat/refresh', async (request, reply) => {
+    const { tenant, session } = await sessionOf(request);
+    if (session === null) throw signedOut();
+    return answer(tenant.id, session, reply);
+  });
+
+  app.post('/api/v1/order-chat/logout', async (request, reply) => {
+    const { tenant, session } = await sessionOf(request);
+    if (session !== null) await inTenant(pools.tenant, tenant.id, (sql) => endSupplier(sql, session));
+    writeCookie(env, request, reply, 'supplier', null);
+    return { message: 'Signed out' };
+  });
+
+  async function sessionOf(request: FastifyRequest) {
+    assertOwnPage(request);
+    const tenant = await tenantOf(context, request);
+    const token = readCookie(env, request, 'supplier');
+    const session =
+      token && (await inTenant(pools.tenant, tenant.id, (sql) => supplierSessionOf(sql, token)));
+    return { tenant, session: session || null };
+  }
+
+  /** A token for what the session reaches. @throws HttpError 401 when it reaches nothing any more */
+  async function answer(clientId: string, sessionId: string, reply: FastifyReply) {
+    const now = new Date();
+    const supplier = await inTenant(pools.tenant, clientId, (sql) =>
+      loadSupplier(sql, sessionId, clock.now()),
+    );
+    if (!supplier?.who.supplier) throw signedOut();
+    const { who } = supplier;
+    const { token, expires_at } = await signAccess(
+      secrets,
+      {
+        user_id: who.user_id,
+        session_id: who.session_id,
+        client_id: clientId,
+        role: who.role,
+        version: 0,
+        sub_domain: who.sub_domain,
+        clinic_ids: who.clinic_ids,
+      },
+      now,
+    );
+    reply.header('cache-control', 'no-store');
+    return { token, expires_at, order_id: who.supplier?.order_id };
+  }
+}

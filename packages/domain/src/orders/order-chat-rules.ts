@@ -1,0 +1,73 @@
+import { allowed, allowIf, type Result, refuse } from '../refusal.ts';
+import type { Instant } from '../time/wall.ts';
+import type { OrderStatus } from './order-choices.ts';
+
+const day = 86_400_000;
+/** Days after all has come in which there is still something to say. */
+export const chatDays = 14;
+/** Files of one message, and the bytes of each. */
+export const messageFiles = 5;
+export const messageFileBytes = 10 * 1024 * 1024;
+
+export type ChatSide = 'USER' | 'SUPPLIER';
+export interface ChatFacts {
+  readonly status: OrderStatus;
+  readonly received_at: Instant | null;
+  /** Whether the supplier was mailed a link. */
+  readonly has_passcode: boolean;
+}
+
+/** Whether anything may be said: from the moment that the supplier has a link until a fortnight after all has come. */
+export function maySay({ status, received_at, has_passcode }: ChatFacts, now: Instant): Result {
+  if (status === 'RAISED') return refuse('order_not_placed');
+  if (status === 'CANCEL') return refuse('order_cancelled');
+  if (!has_passcode) return refuse('order_chat_by_phone');
+  const closed =
+    status === 'ORDER_RECEIVED' && received_at !== null && ageOf(received_at, now) > chatDays * day;
+  return allowIf(!closed, 'order_chat_closed');
+}
+const ageOf = (since: Instant, now: Instant): number => new Date(now).getTime() - new Date(since).getTime();
+
+/** ORDER_PLACED → ACCEPTED, by the supplier, once. */
+export function mayAcceptOrder({ status }: Pick<ChatFacts, 'status'>): Result {
+  if (status === 'ORDER_PLACED') return allowed;
+  if (status === 'ACCEPTED' || status === 'PARTIAL_ORDER_RECEIVED') return refuse('order_already_accepted');
+  return refuse(status === 'ORDER_RECEIVED' ? 'order_already_received' : 'order_not_found');
+}
+
+export interface MessageFacts {
+  readonly message_by: ChatSide | 'SYSTEM';
+  readonly user_id: string | null;
+  readonly message_type: string;
+}
+/** Who speaks: a user of the clinic, or the supplier. */
+export interface Speaker {
+  readonly side: ChatSide;
+  readonly user_id: string;
+}
+/** A user's messages are their own; the supplier's are the supplier's, whoever of them wrote it. */
+export const isAuthor = ({ message_by, user_id }: MessageFacts, speaker: Speaker): boolean =>
+  message_by === speaker.side && (speaker.side === 'SUPPLIER' || user_id === speaker.user_id);
+export const mayDeleteMessage = (message: MessageFacts, speaker: Speaker): Result =>
+  allowIf(isAuthor(message, speaker), 'no_permission');
+export function mayEditMessage(message: MessageFacts, speaker: Speaker): Result {
+  if (!isAuthor(message, speaker)) return refuse('no_permission');
+  return allowIf(message.message_type === 'TEXT', 'order_message_only_text');
+}
+
+/** What kind of message it is, by what goes with it. */
+export function messageTypeOf(files: readonly { readonly file_type?: unknown }[]): 'TEXT' | 'IMAGE' | 'FILE' {
+  if (files.length === 0) return 'TEXT';
+  return files.every(({ file_type }) => file_type === 'IMAGE') ? 'IMAGE' : 'FILE';
+}
+
+/** Four of 32 letters, none of which looks like another: I, O, 0 and 1 are left out. */
+export const passcodeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+export const passcodeLength = 4;
+/** A passcode as it was typed; null: it cannot be one. */
+export function readPasscode(typed: string): string | null {
+  const code = typed.trim().toUpperCase();
+  return code.length === passcodeLength && [...code].every((letter) => passcodeLetters.includes(letter))
+    ? code
+    : null;
+}
