@@ -1,4 +1,4 @@
-import { Anchor, Image } from '@mantine/core';
+import { Image } from '@mantine/core';
 import { type Address, states } from '@operatory/domain';
 import { type Field, isGeoPoint, type TextField, toText } from '@operatory/resource';
 import { useImageAddress } from '#data/image-address.ts';
@@ -7,6 +7,7 @@ import { MailAddress } from '#ui/mail-address.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { type AvatarUser, UserName } from '#ui/user-avatar.tsx';
 import { colourName } from './colour-name.ts';
+import classes from './field-cell.module.css';
 import { FilesCell } from './files-cell.tsx';
 import { jsonInWords } from './json-in-words.ts';
 import { NamesCell } from './names-cell.tsx';
@@ -52,15 +53,13 @@ function TextCell({ field: { format }, text }: { field: TextField; text: string 
           : null;
   if (!href) return <span className="tabular">{text}</span>;
   return (
-    <Anchor
+    <a
       href={href}
-      c="var(--op-accent)"
-      fz="inherit"
-      className="tabular"
+      className={`${classes.link} tabular`}
       {...(format === 'url' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       {format === 'email' ? <MailAddress address={text} /> : text}
-    </Anchor>
+    </a>
   );
 }
 

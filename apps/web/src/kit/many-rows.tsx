@@ -1,9 +1,11 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RowBase } from './list-definition.ts';
 import type { Sight } from './list-place.ts';
 import { pageSize } from './list-query.ts';
 import classes from './many-rows.module.css';
+import { RowSpace } from './row-space.tsx';
+import { useDrawing } from './use-drawing.ts';
 import type { ListWindows } from './use-list-windows.ts';
 
 /** What leads through many rows from outside of them: the paging, the keys. */
@@ -33,35 +35,45 @@ export interface Many<Row extends RowBase> {
   readonly onSight: (first: number, last: number) => void;
 }
 
+/** Laid out as a block, which is no row by itself. */
+const asRow = { role: 'row' };
 const heights = { row: 40, compact: 32, head: 36 };
 const restMilliseconds = 120;
 
-/** Only the rows in sight are in the document: the table scrolls in its frame, under its head. */
-export function ManyRows<Row extends RowBase>({
+/**
+ * A table's rows: all of a page, or of a list that is too long for one those in sight, which scroll in their frame under its
+ * head. It is one component for both, so that a list that grows or shrinks from one to the other keeps its rows' elements, and
+ * with them the focus.
+ */
+export function TableRows<Row extends RowBase>({
+  rows: page,
   many,
   compact,
-  columns,
   draw,
 }: {
-  many: Many<Row>;
+  /** Those of a list that is drawn whole. */
+  rows: readonly Row[];
+  many: Many<Row> | null;
   compact: boolean;
-  columns: number;
-  draw: (row: Row, index: number) => ReactNode;
+  draw: (row: Row, index?: number) => ReactNode;
 }) {
-  const { windows, total, asked, from, jumps } = many;
+  const { asked, jumps } = many ?? {};
+  const total = many?.total ?? 0;
   const body = useRef<HTMLTableSectionElement>(null);
   const height = compact ? heights.compact : heights.row;
-  const focused = useRef<number | null>(null);
+  const focused = () =>
+    body.current?.contains(document.activeElement) ? indexOf(document.activeElement) : null;
   const rows = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: total,
+    enabled: many !== null,
     getScrollElement: () => body.current?.closest<HTMLElement>('[data-many]') ?? null,
     estimateSize: () => height,
     overscan: 8,
-    initialOffset: from * height,
+    initialOffset: (many?.from ?? 0) * height,
     scrollPaddingEnd: heights.head,
     useFlushSync: false,
     // A row that has the focus stays, wherever one scrolls.
-    rangeExtractor: (range) => withIndex(range, focused.current),
+    rangeExtractor: (range) => withIndex(range, focused()),
   });
   useEffect(() => {
     rows.measure();
@@ -70,10 +82,15 @@ export function ManyRows<Row extends RowBase>({
   const bottom = (rows.scrollOffset ?? 0) + (rows.scrollRect?.height ?? 0) - heights.head;
   const last = Math.max(first, Math.min(total, Math.ceil(bottom / height)) - 1);
   useSight(first, last, many);
+  const isMany = many !== null;
+  useEffect(() => {
+    const at = isMany ? indexOf(document.activeElement) : null;
+    if (at !== null) rows.scrollToIndex(at, { align: 'auto' });
+  }, [isMany, rows]);
 
   const shown = useRef(asked);
   useEffect(() => {
-    if (shown.current !== asked) rows.scrollToOffset(0);
+    if (shown.current !== undefined && shown.current !== asked) rows.scrollToOffset(0);
     shown.current = asked;
   }, [asked, rows]);
 
@@ -88,10 +105,11 @@ export function ManyRows<Row extends RowBase>({
   };
   useEffect(give);
   useEffect(() => {
+    if (!jumps) return undefined;
     jumps.current = {
       last: total - 1,
       inSight: () => ({ first, last }),
-      at: () => awaited.current ?? (document.activeElement ? indexOf(document.activeElement) : null),
+      at: () => awaited.current ?? indexOf(document.activeElement),
       to(place, focus = false) {
         const index = Math.max(0, Math.min(total - 1, place));
         awaited.current = focus ? index : null;
@@ -107,52 +125,54 @@ export function ManyRows<Row extends RowBase>({
     };
   });
 
-  const seen = new Set<string>();
-  let reached = 0;
-  const drawn = rows.getVirtualItems().map(({ index, start, end }) => {
-    const row = windows.store.row(index);
-    const before = start - reached;
-    reached = end;
-    // While others come and go one row may stand in two windows.
-    const isKnown = row !== undefined && !seen.has(row.id);
-    if (row) seen.add(row.id);
-    return (
-      <Fragment key={isKnown ? row.id : `place-${index}`}>
-        {before > 0 ? <Space height={before} columns={columns} /> : null}
-        {row ? (
-          draw(row, index)
-        ) : (
-          <tr aria-rowindex={index + 2} aria-busy data-index={index}>
-            <td />
-            <td>
-              <span className={classes.bone} />
-            </td>
-            <td colSpan={columns - 2} />
-          </tr>
-        )}
-      </Fragment>
-    );
+  const items = rows.getVirtualItems();
+  // Until its frame is measured a list that has just grown beyond a page is what it was.
+  const wasWhole = useRef(false);
+  const isWhole = !many || (items.length === 0 && wasWhole.current);
+  useLayoutEffect(() => {
+    wasWhole.current = isWhole;
   });
-  const rest = rows.getTotalSize() - reached;
+  const places = isWhole
+    ? []
+    : items.map(({ index, start, end }) => ({ index, start, end, row: many.windows.store.row(index) }));
+  const mayDraw = useDrawing(
+    isWhole ? null : places.flatMap(({ index, row }) => (row ? [{ index, id: row.id }] : [])),
+    ({ index }) => index === awaited.current || index === focused(),
+    ({ index }) => index >= first && index <= last,
+  );
+  const drawn: ReactNode[] = [];
+  let reached = 0;
+  let gaps = 0;
+  // While others come and go one row may stand in two windows.
+  const seen = new Set<string>();
+  for (const { index, start, end, row } of places) {
+    if (start > reached) drawn.push(<RowSpace key={`space-${gaps++}`} height={start - reached} />);
+    reached = end;
+    if (row && !seen.has(row.id) && mayDraw.has(row.id)) drawn.push(draw(row, index));
+    else
+      drawn.push(
+        <tr
+          key={`place-${index}`}
+          {...asRow}
+          aria-rowindex={index + 2}
+          aria-busy
+          data-index={index}
+          className={classes.bones}
+        />,
+      );
+    if (row) seen.add(row.id);
+  }
+  const rest = isWhole ? 0 : rows.getTotalSize() - reached;
   return (
-    <tbody
-      ref={body}
-      className={classes.body}
-      onFocus={({ target }) => {
-        focused.current = indexOf(target);
-      }}
-      onBlur={() => {
-        focused.current = null;
-      }}
-    >
-      {drawn}
-      {rest > 0 ? <Space height={rest} columns={columns} /> : null}
+    <tbody ref={body} className={classes.body} data-scrolling={(isMany && rows.isScrolling) || undefined}>
+      {isWhole ? page.map((row, index) => draw(row, many ? index : undefined)) : drawn}
+      {rest > 0 ? <RowSpace key="rest" height={rest} /> : null}
     </tbody>
   );
 }
 
-const indexOf = (element: Element): number | null => {
-  const row = element.closest<HTMLElement>('[data-index]');
+const indexOf = (element: Element | null): number | null => {
+  const row = element?.closest<HTMLElement>('[data-index]');
   return row ? Number(row.dataset.index) : null;
 };
 
@@ -166,15 +186,14 @@ function withIndex(range: Range, index: number | null): number[] {
  * What comes into sight is read at once, with as much before and behind it; who pulls the scrollbar over thousands of rows
  * reads none of them on the way.
  */
-function useSight<Row extends RowBase>(
-  first: number,
-  last: number,
-  { windows: { look }, total, onSight }: Many<Row>,
-): void {
+function useSight<Row extends RowBase>(first: number, last: number, many: Many<Row> | null): void {
+  const { total = 0, onSight } = many ?? {};
+  const look = many?.windows.look;
   const looked = useRef({ first, at: 0 });
   const told = useRef(onSight);
   told.current = onSight;
   useEffect(() => {
+    if (!look) return undefined;
     const ahead = last - first;
     const lookNow = () => {
       looked.current = { first, at: performance.now() };
@@ -184,17 +203,8 @@ function useSight<Row extends RowBase>(
     if (Math.abs(first - before) <= pageSize && performance.now() - at >= restMilliseconds) lookNow();
     const timer = setTimeout(() => {
       lookNow();
-      told.current(first, last);
+      told.current?.(first, last);
     }, restMilliseconds);
     return () => clearTimeout(timer);
   }, [first, last, total, look]);
-}
-
-/** The room of rows that are not drawn. */
-function Space({ height, columns }: { height: number; columns: number }) {
-  return (
-    <tr aria-hidden className={classes.space} style={{ height }}>
-      <td colSpan={columns} />
-    </tr>
-  );
 }

@@ -13,7 +13,7 @@ import { FilesCell } from './files-cell.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
 import classes from './record-feed.module.css';
-import { recordLink } from './record-row.tsx';
+import { recordLink } from './record-link.ts';
 import { RowMenu } from './row-menu.tsx';
 import { openByEnter } from './use-row-keys.ts';
 

@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, memo, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
 import { DotsButton } from '#ui/dots-button.tsx';
 import { Tick } from '#ui/tick.tsx';
 import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
-import type { ListSearch } from './list-search.ts';
 import { OrderGrip } from './order-grip.tsx';
+import { linkOf } from './record-link.ts';
 import classes from './record-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 import type { Order } from './use-order.ts';
@@ -16,6 +15,8 @@ export interface RowEvents {
   readonly onSelect: (id: string, range: boolean) => void;
   readonly onView: (id: string) => void;
   readonly onEdit: (id: string) => void;
+  /** Somebody is about to open it. */
+  readonly onIntent: (id: string) => void;
   readonly onMenu: (id: string, opened: boolean) => void;
 }
 
@@ -29,18 +30,14 @@ interface Props<Row extends RowBase> {
   readonly opened: boolean;
   readonly menuOpened: boolean;
   readonly events: RowEvents;
+  /** The address of any record, for `linkOf`. */
+  readonly link: string;
   readonly tree: TreeView<Row> | null;
   /** Where people put the rows in order themselves. */
   readonly order: Order<Row> | null;
   /** Its place among rows of which only some are drawn. */
   readonly index?: number | undefined;
 }
-
-/** Where a row's name leads: to a page of its own, or to the sheet beside the list. */
-export const recordLink = <Row extends RowBase>({ pages }: ListDefinition<Row>, id: string) =>
-  pages
-    ? { to: pages.view(id) }
-    : { to: '.', search: ((before: ListSearch) => ({ ...before, record: id })) as never };
 
 function Row<R extends RowBase>({
   row,
@@ -52,16 +49,20 @@ function Row<R extends RowBase>({
   opened,
   menuOpened,
   events,
+  link,
   tree,
   order,
   index,
 }: Props<R>) {
   const name = definition.name(row);
+  // Laid out as a block of its own, a row of many says what it is.
+  const [rowRole, cellRole] = index === undefined ? [] : ['row', 'cell'];
   // A menu is made when it is first opened, and stays so that the focus comes back to it.
   const [hadMenu, setHadMenu] = useState(false);
   if (menuOpened && !hadMenu) setHadMenu(true);
   return (
     <tr
+      role={rowRole}
       data-row={row.id}
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
@@ -80,13 +81,13 @@ function Row<R extends RowBase>({
         events.onView(row.id);
       }}
     >
-      <td className={classes.tick}>
+      <td className={classes.tick} role={cellRole}>
         <Tick
           aria-label={`Select ${name}`}
           checked={selected}
           // A press of the mouse says itself whether Shift was held.
           onChange={({ nativeEvent }) =>
-            events.onSelect(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            events.onSelect(row.id, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)
           }
         />
       </td>
@@ -94,23 +95,39 @@ function Row<R extends RowBase>({
         place === 0 ? (
           <td
             key={column.key}
+            role={cellRole}
             data-name
             data-label={column.bare ? column.label : undefined}
             data-led={tree || order ? true : undefined}
           >
             {tree?.lead(row, name)}
             {order ? <OrderGrip id={row.id} name={name} order={order} /> : null}
-            <Link {...recordLink(definition, row.id)} className={classes.name ?? ''}>
+            <a
+              href={linkOf(link, row.id)}
+              className={classes.name}
+              onClick={(event) => {
+                if (!isPlain(event)) return;
+                event.preventDefault();
+                events.onView(row.id);
+              }}
+              onFocus={() => events.onIntent(row.id)}
+              onMouseEnter={() => events.onIntent(row.id)}
+            >
               {column.render(row, { zone })}
-            </Link>
+            </a>
           </td>
         ) : (
-          <td key={column.key} data-label={column.label} data-numeric={column.numeric || undefined}>
+          <td
+            key={column.key}
+            role={cellRole}
+            data-label={column.label}
+            data-numeric={column.numeric || undefined}
+          >
             {column.render(row, { zone })}
           </td>
         ),
       )}
-      <td className={classes.menu} data-menu>
+      <td className={classes.menu} role={cellRole} data-menu>
         {hadMenu ? (
           <RowMenu
             row={row}
@@ -134,6 +151,10 @@ function Row<R extends RowBase>({
     </tr>
   );
 }
+
+/** No other window or tab is asked for. */
+const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 
 /** One row; drawn again only when something of it changed. */
 export const RecordRow = memo(Row) as typeof Row;

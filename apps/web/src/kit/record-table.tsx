@@ -4,7 +4,8 @@ import { type CSSProperties, useRef, useState } from 'react';
 import { Tick } from '#ui/tick.tsx';
 import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
-import { type Many, ManyRows } from './many-rows.tsx';
+import { type Many, TableRows } from './many-rows.tsx';
+import { useRecordLinks, useRecordPreload } from './record-link.ts';
 import { RecordRow, type RowEvents } from './record-row.tsx';
 import classes from './record-table.module.css';
 import type { ListLayout } from './use-list-layout.ts';
@@ -47,12 +48,15 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
   const [menuOf, setMenuOf] = useState<string | null>(null);
   const latest = useRef(props);
   latest.current = props;
+  const preload = useRecordPreload(definition);
   const [events] = useState<RowEvents>(() => ({
     onSelect: (id, range) => latest.current.onPick(id, range),
     onView: (id) => latest.current.onView(id),
     onEdit: (id) => latest.current.onEdit(id),
+    onIntent: preload,
     onMenu: (id, open) => setMenuOf((before) => (open ? id : before === id ? null : before)),
   }));
+  const link = useRecordLinks(definition);
   const draw = (row: Row, index?: number) => (
     <RecordRow
       key={row.id}
@@ -66,6 +70,7 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
       opened={opened === row.id}
       menuOpened={menuOf === row.id}
       events={events}
+      link={link}
       tree={tree ?? null}
       order={order ?? null}
     />
@@ -81,9 +86,15 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
       <table
         className={classes.table}
         aria-label={definition.title}
-        {...(tree ? { role: 'treegrid' } : {})}
+        // The rows of a long list are laid out each by itself, and are a table only by what they say.
+        role={tree ? 'treegrid' : many ? 'table' : undefined}
         aria-rowcount={many ? many.total + 1 : undefined}
-        style={{ '--least': `${whole + 88}px` } as CSSProperties}
+        style={
+          {
+            '--least': `${whole + 88}px`,
+            '--columns': `40px ${widths.map((width) => `minmax(0, ${width}fr)`).join(' ')} 48px`,
+          } as CSSProperties
+        }
       >
         <colgroup>
           <col style={{ width: 40 }} />
@@ -93,9 +104,9 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
           ))}
           <col style={{ width: 48 }} />
         </colgroup>
-        <thead>
-          <tr aria-rowindex={many ? 1 : undefined}>
-            <th className={classes.tick}>
+        <thead role={many ? 'rowgroup' : undefined}>
+          <tr role={many ? 'row' : undefined} aria-rowindex={many ? 1 : undefined}>
+            <th className={classes.tick} role={many ? 'columnheader' : undefined}>
               <Tick
                 aria-label={many ? 'Select all rows' : 'Select all rows of this page'}
                 checked={all}
@@ -114,18 +125,15 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
                 sort={sort}
                 onSort={props.onSort}
                 handle={index < columns.length - 1 ? handle(index) : null}
+                role={many ? 'columnheader' : undefined}
               />
             ))}
-            <th className={classes.menu}>
+            <th className={classes.menu} role={many ? 'columnheader' : undefined}>
               <span className="visually-hidden">Actions</span>
             </th>
           </tr>
         </thead>
-        {many ? (
-          <ManyRows many={many} compact={layout.layout.compact} columns={columns.length + 2} draw={draw} />
-        ) : (
-          <tbody>{rows.map((row) => draw(row))}</tbody>
-        )}
+        <TableRows rows={rows} many={many ?? null} compact={layout.layout.compact} draw={draw} />
       </table>
     </Paper>
   );
@@ -136,11 +144,13 @@ function HeadCell<Row>({
   sort,
   onSort,
   handle,
+  role,
 }: {
   column: ListColumn<Row>;
   sort: string;
   onSort: (sort: string) => void;
   handle: Readonly<Record<string, unknown>> | null;
+  role: 'columnheader' | undefined;
 }) {
   const path = sort.replace(/^-/, '');
   const sorted = column.sort !== undefined && column.sort === path;
@@ -148,6 +158,7 @@ function HeadCell<Row>({
   const Arrow = descending ? IconArrowDown : IconArrowUp;
   return (
     <th
+      role={role}
       data-column={column.key}
       data-numeric={column.numeric || undefined}
       aria-sort={sorted ? (descending ? 'descending' : 'ascending') : undefined}

@@ -57,8 +57,8 @@ export function ResourceList<Row extends RowBase>({
   const [filtering, setFiltering] = useState<'values' | 'builder' | null>(null);
   const { windows } = data;
   const places = usePlaces(definition.table, operations, state, windows, tree.view?.rows ?? rows);
-  const selection = useSelection(places, windows ? state.asked : `${state.asked} ${state.page}`);
-  const selectAll = useSelectAll(definition.table, operations, where, selection.set);
+  const selection = useSelection(places, isPaged ? `${state.asked} ${state.page}` : state.asked);
+  const selectAll = useSelectAll(definition.table, operations, where, data.total, selection.set);
   const { many, jumps, sight, page, toPage } = useMany(data, state);
 
   const navigate = useNavigate();

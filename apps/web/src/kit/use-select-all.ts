@@ -5,6 +5,7 @@ import { sentenceOf } from '#data/errors.ts';
 import { toast } from '#ui/toast.ts';
 import type { RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
+import { maySelect } from './use-selection.ts';
 
 export interface SelectAll {
   readonly run: () => Promise<void>;
@@ -17,11 +18,13 @@ export function useSelectAll<Row extends RowBase>(
   table: string,
   operations: ReturnType<typeof listOperations<Row>>,
   where: BoolExp,
+  total: number | undefined,
   onSelect: (ids: ReadonlySet<string>) => void,
 ): SelectAll {
   const client = useClient();
   const [isRunning, setRunning] = useState(false);
   async function run() {
+    if (!maySelect(total ?? 0)) return;
     setRunning(true);
     const answer = await client
       .query(operations.ids, { where }, { requestPolicy: 'network-only' })

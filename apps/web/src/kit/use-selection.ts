@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '#data/errors.ts';
+import { sentenceOf, tooMany } from '#data/errors.ts';
 import { toast } from '#ui/toast.ts';
 import type { RowBase } from './list-definition.ts';
 
@@ -25,6 +25,14 @@ export const placesIn = (rows: readonly RowBase[]): Places => ({
   between: (first, last) => rows.slice(first, last + 1).map(({ id }) => id),
 });
 
+/** So many rows are selected at once: what is done to them names them all in one request. */
+export const mostSelected = 10_000;
+/** Whether so many can be selected; says it where they cannot, before any of them is read. */
+export function maySelect(rows: number): boolean {
+  if (rows > mostSelected) toast.error(tooMany, 6_000);
+  return rows <= mostSelected;
+}
+
 const none: ReadonlySet<string> = new Set();
 
 /** The selection after a range goes from `before` to `now`: what the former range held and this does not is let go. */
@@ -45,6 +53,8 @@ export function useSelection(places: Places, asked: string): Selection {
   /** Where a range begins. */
   const anchor = useRef<{ readonly id: string; readonly at: number } | null>(null);
   const range = useRef<readonly string[]>([]);
+  const latest = useRef(ids);
+  latest.current = ids;
   const set = (next: ReadonlySet<string>) => {
     anchor.current = null;
     range.current = [];
@@ -68,12 +78,13 @@ export function useSelection(places: Places, asked: string): Selection {
     const now = places.of(begun.id);
     // What was scrolled far away from is where it was.
     const from = now < 0 ? begun.at : now;
-    if (from < 0 || to < 0) return;
+    if (from < 0 || to < 0 || !maySelect(Math.abs(to - from) + 1)) return;
     const keep = (next: readonly string[]) => {
       if (anchor.current !== begun) return;
-      const before = range.current;
+      const all = extended(latest.current, range.current, next);
+      if (!maySelect(all.size)) return;
       range.current = next;
-      setIds((all) => extended(all, before, next));
+      setIds(all);
     };
     const found = places.between(Math.min(from, to), Math.max(from, to));
     if (found instanceof Promise) found.then(keep, (error) => toast.error(sentenceOf(error)));

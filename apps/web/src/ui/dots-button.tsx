@@ -1,10 +1,16 @@
-import { IconDots } from '@tabler/icons-react';
 import type { ComponentProps, CSSProperties } from 'react';
 import classes from './dots-button.module.css';
 
+/** Of one path: it is drawn as often as a list has rows. */
+const dots = (
+  <svg viewBox="0 0 24 24" width={16} height={16} aria-hidden="true">
+    <path d="M5 12h.01M12 12h.01M19 12h.01" stroke="currentColor" strokeWidth={4} strokeLinecap="round" />
+  </svg>
+);
+
 /** What a row's menu hangs on: a plain button, since each row has it. */
 export function DotsButton({
-  size = 32,
+  size,
   className = '',
   ...rest
 }: ComponentProps<'button'> & { readonly 'aria-label': string; readonly size?: number }) {
@@ -13,10 +19,10 @@ export function DotsButton({
       type="button"
       // A menu gives the button that it hangs on a class of its own.
       className={`${classes.dots} ${className}`}
-      style={{ '--dots': `${size}px` } as CSSProperties}
+      style={size === undefined ? undefined : ({ '--dots': `${size}px` } as CSSProperties)}
       {...rest}
     >
-      <IconDots size={16} />
+      {dots}
     </button>
   );
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { chosen, nextShare } from './use-drawing.ts';
+
+const places = Array.from({ length: 30 }, (_, index) => ({ index, id: `row-${index}` }));
+const never = () => false;
+
+test('what is drawn stays, and of what is new so much as fits comes, what is in sight before the rest', () => {
+  const before = new Set(['row-3', 'row-4']);
+  const ids = chosen(
+    places,
+    before,
+    3,
+    ({ index }) => index === 29,
+    ({ index }) => index >= 10 && index < 20,
+  );
+  expect([...ids].toSorted()).toEqual(['row-10', 'row-11', 'row-12', 'row-29', 'row-3', 'row-4']);
+});
+
+test('where all fits all is drawn; what left is forgotten', () => {
+  const ids = chosen(places, new Set(['gone']), 30, never, never);
+  expect(ids.size).toBe(30);
+  expect(ids.has('gone')).toBe(false);
+});
+
+test('a processor that takes longer has fewer rows in a frame, never none', () => {
+  let share = 60;
+  for (let frame = 0; frame < 20; frame += 1) share = nextShare(share, share, share * 4);
+  expect(share).toBe(3);
+  for (let frame = 0; frame < 20; frame += 1) share = nextShare(share, share, share * 0.1);
+  expect(share).toBe(60);
+  expect(nextShare(12, 0, 50)).toBe(12);
+});

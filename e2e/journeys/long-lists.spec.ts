@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+import { nodePerson } from './node-person.ts';
+import { people } from './people.ts';
+import { at, enter } from './support.ts';
+
+async function rooms() {
+  const admin = await nodePerson(people.admin);
+  const ask = async (query: string, variables: unknown = {}) => {
+    const answer = await admin.fetch(admin.endpoint, {
+      method: 'POST',
+      headers: { ...admin.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = (await answer.json()) as {
+      data: Record<string, { id: string }[]>;
+      errors?: unknown;
+    };
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data;
+  };
+  const { clinics } = await ask('{ clinics(order_by: { name: asc }, limit: 1) { id } }');
+  return {
+    add: (called: string, from: number, to: number) =>
+      ask(
+        'mutation ($objects: [clinic_rooms_insert_input!]!) { insert_clinic_rooms(objects: $objects) { affected_rows } }',
+        {
+          objects: Array.from({ length: to - from }, (_, index) => ({
+            clinic_id: clinics?.[0]?.id,
+            name: `${called} ${String(from + index).padStart(5, '0')}`,
+            status: 'ACTIVE',
+          })),
+        },
+      ),
+    /** Those so called from this number on. */
+    remove: (called: string, from = 0) =>
+      ask(
+        'mutation ($where: clinic_rooms_bool_exp!) { delete_clinic_rooms(where: $where) { affected_rows } }',
+        { where: { name: { _gte: `${called} ${String(from).padStart(5, '0')}`, _like: `${called} %` } } },
+      ),
+  };
+}
+
+const rowOf = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
+
+test('a list that grows beyond a page under the hands keeps the focus and what is selected, and back', async ({
+  page,
+}) => {
+  const { add, remove } = await rooms();
+  await add('Bay', 0, 48);
+  await enter(page, people.admin);
+  await page.goto(at('harboursmiles', '/dashboard/clinic-rooms/list?q=Bay'));
+  const table = page.getByRole('table', { name: 'Rooms' });
+  await expect(rowOf(page, 'Bay 00047')).toBeVisible();
+  await expect(table).not.toHaveAttribute('aria-rowcount');
+  await rowOf(page, 'Bay 00045').getByRole('checkbox').check();
+  await rowOf(page, 'Bay 00046').focus();
+  const focus = page.locator('[data-row]:focus');
+
+  await add('Bay', 48, 60);
+  await expect(table).toHaveAttribute('aria-rowcount', '61');
+  await expect(focus).toContainText('Bay 00046');
+  await expect(focus).toHaveAttribute('aria-rowindex', '48');
+  await expect(focus).toBeInViewport();
+  await expect(bar(page)).toContainText('1 selected');
+  // The keys go on from there.
+  await page.keyboard.press('ArrowDown');
+  await expect(focus).toContainText('Bay 00047');
+
+  // What shrinks under the hands is a page again.
+  await remove('Bay', 48);
+  await expect(table).not.toHaveAttribute('aria-rowcount');
+  await expect(focus).toContainText('Bay 00047');
+  await remove('Bay');
+});
+
+test('more rows than can be worked on at once: it is said before any is read, and those selected stay', async ({
+  page,
+}) => {
+  const { add, remove } = await rooms();
+  for (const from of [0, 4_000, 8_000]) await add('Cubicle', from, Math.min(from + 4_000, 10_020));
+  await enter(page, people.admin);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/query (ids|some)/.test(request.postData() ?? '')) asked.push(request.url());
+  });
+  await page.goto(at('harboursmiles', '/dashboard/clinic-rooms/list?q=Cubicle'));
+  await expect(page.getByText(/ of 10,020$/)).toBeVisible();
+  const said = page.getByText('These are too many at once: narrow the list first, or download it whole');
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await expect(said).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await page.getByRole('alert').filter({ has: said }).getByRole('button', { name: 'Close' }).click();
+
+  // A range from the first row to the last is as many.
+  await rowOf(page, 'Cubicle 00000').getByRole('checkbox').click();
+  await page.locator('[data-row]').first().focus();
+  await page.keyboard.press('End');
+  await expect(page.locator('[data-row]:focus')).toContainText('Cubicle 10019');
+  await rowOf(page, 'Cubicle 10019')
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await expect(said).toBeVisible();
+  await expect(bar(page)).toContainText('1 selected');
+  expect(asked).toEqual([]);
+
+  // One that fits is taken, the rows between that were never seen with it.
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await rowOf(page, 'Cubicle 09960')
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('9961 selected');
+  // Some at a time: a statement has five seconds.
+  for (const from of [8_000, 6_000, 4_000, 2_000, 0]) await remove('Cubicle', from);
+});
