@@ -15,6 +15,11 @@ export const restBodies = (sub: string): Readonly<Record<string, Body>> => ({
     lines: [{ clinic_im_product_id: '0195aaaa-0000-7000-8000-000000000001', vendor_id: null, quantity: 1 }],
     idempotency_key: 'k',
   },
+  'order-chat/login': {
+    order_id: '0195aaaa-0000-7000-8000-000000000001',
+    link: 'l'.repeat(22),
+    passcode: 'ABCD',
+  },
   'event/common': { trigger: 'task_changed', data: { task_id: '0195aaaa-0000-7000-8000-000000000001' } },
   'utils/export-file': {
     query: 'query q($n: String) { tasks(where: {name: {_eq: $n}}) { name } }',

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isAuthor,
+  mayAcceptOrder,
+  mayEditMessage,
+  maySay,
+  messageTypeOf,
+  passcodeLetters,
+  readPasscode,
+} from '../src/orders/order-chat-rules.ts';
+import { type OrderStatus, orderStatuses } from '../src/orders/order-choices.ts';
+
+const received = '2026-11-07T02:00:00Z';
+const order = (status: OrderStatus, has_passcode = true) => ({
+  status,
+  has_passcode,
+  received_at: status === 'ORDER_RECEIVED' ? received : null,
+});
+const code = (result: { ok: true } | { ok: false; code: string }) => (result.ok ? 'yes' : result.code);
+
+describe('an order’s chat', () => {
+  it.each([
+    ['RAISED', 'order_not_placed', 'order_not_found'],
+    ['ORDER_PLACED', 'yes', 'yes'],
+    ['ACCEPTED', 'yes', 'order_already_accepted'],
+    ['PARTIAL_ORDER_RECEIVED', 'yes', 'order_already_accepted'],
+    ['ORDER_RECEIVED', 'yes', 'order_already_received'],
+    ['CANCEL', 'order_cancelled', 'order_not_found'],
+  ] as const)('%s: to say something %s, to accept it %s', (status, say, accept) => {
+    expect(code(maySay(order(status), received))).toBe(say);
+    expect(code(mayAcceptOrder(order(status)))).toBe(accept);
+  });
+
+  it('ends fourteen days after all has come, to the second', () => {
+    expect(code(maySay(order('ORDER_RECEIVED'), '2026-11-21T02:00:00Z'))).toBe('yes');
+    expect(code(maySay(order('ORDER_RECEIVED'), '2026-11-21T02:00:01Z'))).toBe('order_chat_closed');
+  });
+
+  it('is nobody’s where the order was placed by phone', () => {
+    for (const { value } of orderStatuses)
+      if (value !== 'RAISED' && value !== 'CANCEL')
+        expect(code(maySay(order(value, false), received))).toBe('order_chat_by_phone');
+  });
+});
+
+describe('a message', () => {
+  const mine = { message_by: 'USER', user_id: 'a', message_type: 'TEXT' } as const;
+  const theirs = { message_by: 'SUPPLIER', user_id: null, message_type: 'TEXT' } as const;
+  const system = { message_by: 'SYSTEM', user_id: null, message_type: 'TEXT' } as const;
+  const speakers = [
+    { side: 'USER', user_id: 'a' },
+    { side: 'USER', user_id: 'b' },
+    { side: 'SUPPLIER', user_id: 'a' },
+  ] as const;
+
+  it('is changed by its author alone; the supplier’s by the supplier, the product’s by nobody', () => {
+    const authors = (message: Parameters<typeof isAuthor>[0]) =>
+      speakers.map((speaker) => isAuthor(message, speaker));
+    expect(authors(mine)).toEqual([true, false, false]);
+    expect(authors(theirs)).toEqual([false, false, true]);
+    expect(authors(system)).toEqual([false, false, false]);
+    expect(code(mayEditMessage({ ...mine, message_type: 'IMAGE' }, speakers[0]))).toBe(
+      'order_message_only_text',
+    );
+  });
+
+  it('is of pictures when all its files are', () => {
+    const [image, paper] = [{ file_type: 'IMAGE' }, { file_type: 'FILE' }];
+    expect([[], [image], [image, image], [image, paper]].map(messageTypeOf)).toEqual([
+      'TEXT',
+      'IMAGE',
+      'IMAGE',
+      'FILE',
+    ]);
+  });
+});
+
+it('a passcode is four of 32 letters, however it is typed; anything else is none', () => {
+  expect(new Set(passcodeLetters).size).toBe(32);
+  const letter = fc.constantFrom(...passcodeLetters);
+  fc.assert(
+    fc.property(fc.array(letter, { minLength: 4, maxLength: 4 }), (letters) => {
+      const passcode = letters.join('');
+      expect(readPasscode(` ${passcode.toLowerCase()} `)).toBe(passcode);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const read = readPasscode(typed);
+      expect(read === null || /^[A-HJ-NP-Z2-9]{4}$/.test(read)).toBe(true);
+    }),
+  );
+});
