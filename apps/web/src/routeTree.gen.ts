@@ -31,6 +31,7 @@ import { Route as DashboardClientsListRouteImport } from './routes/dashboard/cli
 import { Route as DashboardClinicImProductOrdersAddRouteImport } from './routes/dashboard/clinic-im-product-orders.add'
 import { Route as DashboardClinicImProductOrdersListRouteImport } from './routes/dashboard/clinic-im-product-orders.list'
 import { Route as DashboardClinicImProductOrdersReorderRouteImport } from './routes/dashboard/clinic-im-product-orders.reorder'
+import { Route as DashboardClinicImProductsListRouteImport } from './routes/dashboard/clinic-im-products.list'
 import { Route as DashboardClinicsAddRouteImport } from './routes/dashboard/clinics.add'
 import { Route as DashboardClinicsListRouteImport } from './routes/dashboard/clinics.list'
 import { Route as DashboardIpSettingsListRouteImport } from './routes/dashboard/ip-settings.list'
@@ -40,6 +41,8 @@ import { Route as DashboardRoleManagementAuditLogRouteImport } from './routes/da
 import { Route as DashboardRoleManagementListRouteImport } from './routes/dashboard/role-management.list'
 import { Route as DashboardRosterChangeRequestsRouteImport } from './routes/dashboard/roster.change-requests'
 import { Route as DashboardRosterTemplatesRouteImport } from './routes/dashboard/roster.templates'
+import { Route as DashboardStockTakesIdRouteImport } from './routes/dashboard/stock-takes.$id'
+import { Route as DashboardStockTakesListRouteImport } from './routes/dashboard/stock-takes.list'
 import { Route as DashboardSubscriptionsListRouteImport } from './routes/dashboard/subscriptions.list'
 import { Route as DashboardTaskExtensionRequestsListRouteImport } from './routes/dashboard/task-extension-requests.list'
 import { Route as DashboardTaskReassignRequestsListRouteImport } from './routes/dashboard/task-reassign-requests.list'
@@ -57,7 +60,9 @@ import { Route as DashboardClinicImProductOrdersEditIdRouteImport } from './rout
 import { Route as DashboardClinicImProductOrdersLinesIdRouteImport } from './routes/dashboard/clinic-im-product-orders.lines.$id'
 import { Route as DashboardClinicImProductOrdersReceiveIdRouteImport } from './routes/dashboard/clinic-im-product-orders.receive.$id'
 import { Route as DashboardClinicImProductOrdersViewIdRouteImport } from './routes/dashboard/clinic-im-product-orders.view.$id'
+import { Route as DashboardClinicImProductsViewIdRouteImport } from './routes/dashboard/clinic-im-products.view.$id'
 import { Route as DashboardClinicsEditIdRouteImport } from './routes/dashboard/clinics.edit.$id'
+import { Route as DashboardStockTakesViewIdRouteImport } from './routes/dashboard/stock-takes.view.$id'
 import { Route as DashboardTasksDuplicateIdRouteImport } from './routes/dashboard/tasks.duplicate.$id'
 import { Route as DashboardTasksEditIdRouteImport } from './routes/dashboard/tasks.edit.$id'
 import { Route as DashboardUsersEditIdRouteImport } from './routes/dashboard/users.edit.$id'
@@ -179,6 +184,12 @@ const DashboardClinicImProductOrdersReorderRoute =
     path: '/clinic-im-product-orders/reorder',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardClinicImProductsListRoute =
+  DashboardClinicImProductsListRouteImport.update({
+    id: '/clinic-im-products/list',
+    path: '/clinic-im-products/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardClinicsAddRoute = DashboardClinicsAddRouteImport.update({
   id: '/clinics/add',
   path: '/clinics/add',
@@ -228,6 +239,16 @@ const DashboardRosterTemplatesRoute =
     path: '/roster/templates',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardStockTakesIdRoute = DashboardStockTakesIdRouteImport.update({
+  id: '/stock-takes/$id',
+  path: '/stock-takes/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardStockTakesListRoute = DashboardStockTakesListRouteImport.update({
+  id: '/stock-takes/list',
+  path: '/stock-takes/list',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardSubscriptionsListRoute =
   DashboardSubscriptionsListRouteImport.update({
     id: '/subscriptions/list',
@@ -323,11 +344,23 @@ const DashboardClinicImProductOrdersViewIdRoute =
     path: '/clinic-im-product-orders/view/$id',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardClinicImProductsViewIdRoute =
+  DashboardClinicImProductsViewIdRouteImport.update({
+    id: '/clinic-im-products/view/$id',
+    path: '/clinic-im-products/view/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardClinicsEditIdRoute = DashboardClinicsEditIdRouteImport.update({
   id: '/clinics/edit/$id',
   path: '/clinics/edit/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardStockTakesViewIdRoute =
+  DashboardStockTakesViewIdRouteImport.update({
+    id: '/stock-takes/view/$id',
+    path: '/stock-takes/view/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardTasksDuplicateIdRoute =
   DashboardTasksDuplicateIdRouteImport.update({
     id: '/tasks/duplicate/$id',
@@ -384,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/clinic-im-product-orders/add': typeof DashboardClinicImProductOrdersAddRoute
   '/dashboard/clinic-im-product-orders/list': typeof DashboardClinicImProductOrdersListRoute
   '/dashboard/clinic-im-product-orders/reorder': typeof DashboardClinicImProductOrdersReorderRoute
+  '/dashboard/clinic-im-products/list': typeof DashboardClinicImProductsListRoute
   '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
@@ -393,6 +427,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
   '/dashboard/roster/templates': typeof DashboardRosterTemplatesRoute
+  '/dashboard/stock-takes/$id': typeof DashboardStockTakesIdRoute
+  '/dashboard/stock-takes/list': typeof DashboardStockTakesListRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
@@ -411,7 +447,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/clinic-im-product-orders/lines/$id': typeof DashboardClinicImProductOrdersLinesIdRoute
   '/dashboard/clinic-im-product-orders/receive/$id': typeof DashboardClinicImProductOrdersReceiveIdRoute
   '/dashboard/clinic-im-product-orders/view/$id': typeof DashboardClinicImProductOrdersViewIdRoute
+  '/dashboard/clinic-im-products/view/$id': typeof DashboardClinicImProductsViewIdRoute
   '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
+  '/dashboard/stock-takes/view/$id': typeof DashboardStockTakesViewIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
   '/dashboard/users/edit/$id': typeof DashboardUsersEditIdRoute
@@ -439,6 +477,7 @@ export interface FileRoutesByTo {
   '/dashboard/clinic-im-product-orders/add': typeof DashboardClinicImProductOrdersAddRoute
   '/dashboard/clinic-im-product-orders/list': typeof DashboardClinicImProductOrdersListRoute
   '/dashboard/clinic-im-product-orders/reorder': typeof DashboardClinicImProductOrdersReorderRoute
+  '/dashboard/clinic-im-products/list': typeof DashboardClinicImProductsListRoute
   '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
@@ -448,6 +487,8 @@ export interface FileRoutesByTo {
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
   '/dashboard/roster/templates': typeof DashboardRosterTemplatesRoute
+  '/dashboard/stock-takes/$id': typeof DashboardStockTakesIdRoute
+  '/dashboard/stock-takes/list': typeof DashboardStockTakesListRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
@@ -466,7 +507,9 @@ export interface FileRoutesByTo {
   '/dashboard/clinic-im-product-orders/lines/$id': typeof DashboardClinicImProductOrdersLinesIdRoute
   '/dashboard/clinic-im-product-orders/receive/$id': typeof DashboardClinicImProductOrdersReceiveIdRoute
   '/dashboard/clinic-im-product-orders/view/$id': typeof DashboardClinicImProductOrdersViewIdRoute
+  '/dashboard/clinic-im-products/view/$id': typeof DashboardClinicImProductsViewIdRoute
   '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
+  '/dashboard/stock-takes/view/$id': typeof DashboardStockTakesViewIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
   '/dashboard/users/edit/$id': typeof DashboardUsersEditIdRoute
@@ -497,6 +540,7 @@ export interface FileRoutesById {
   '/dashboard/clinic-im-product-orders/add': typeof DashboardClinicImProductOrdersAddRoute
   '/dashboard/clinic-im-product-orders/list': typeof DashboardClinicImProductOrdersListRoute
   '/dashboard/clinic-im-product-orders/reorder': typeof DashboardClinicImProductOrdersReorderRoute
+  '/dashboard/clinic-im-products/list': typeof DashboardClinicImProductsListRoute
   '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
@@ -506,6 +550,8 @@ export interface FileRoutesById {
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
   '/dashboard/roster/templates': typeof DashboardRosterTemplatesRoute
+  '/dashboard/stock-takes/$id': typeof DashboardStockTakesIdRoute
+  '/dashboard/stock-takes/list': typeof DashboardStockTakesListRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
   '/dashboard/task-extension-requests/list': typeof DashboardTaskExtensionRequestsListRoute
   '/dashboard/task-reassign-requests/list': typeof DashboardTaskReassignRequestsListRoute
@@ -524,7 +570,9 @@ export interface FileRoutesById {
   '/dashboard/clinic-im-product-orders/lines/$id': typeof DashboardClinicImProductOrdersLinesIdRoute
   '/dashboard/clinic-im-product-orders/receive/$id': typeof DashboardClinicImProductOrdersReceiveIdRoute
   '/dashboard/clinic-im-product-orders/view/$id': typeof DashboardClinicImProductOrdersViewIdRoute
+  '/dashboard/clinic-im-products/view/$id': typeof DashboardClinicImProductsViewIdRoute
   '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
+  '/dashboard/stock-takes/view/$id': typeof DashboardStockTakesViewIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
   '/dashboard/users/edit/$id': typeof DashboardUsersEditIdRoute
@@ -556,6 +604,7 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-product-orders/add'
     | '/dashboard/clinic-im-product-orders/list'
     | '/dashboard/clinic-im-product-orders/reorder'
+    | '/dashboard/clinic-im-products/list'
     | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
     | '/dashboard/ip-settings/list'
@@ -565,6 +614,8 @@ export interface FileRouteTypes {
     | '/dashboard/role-management/list'
     | '/dashboard/roster/change-requests'
     | '/dashboard/roster/templates'
+    | '/dashboard/stock-takes/$id'
+    | '/dashboard/stock-takes/list'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
@@ -583,7 +634,9 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-product-orders/lines/$id'
     | '/dashboard/clinic-im-product-orders/receive/$id'
     | '/dashboard/clinic-im-product-orders/view/$id'
+    | '/dashboard/clinic-im-products/view/$id'
     | '/dashboard/clinics/edit/$id'
+    | '/dashboard/stock-takes/view/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
     | '/dashboard/users/edit/$id'
@@ -611,6 +664,7 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-product-orders/add'
     | '/dashboard/clinic-im-product-orders/list'
     | '/dashboard/clinic-im-product-orders/reorder'
+    | '/dashboard/clinic-im-products/list'
     | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
     | '/dashboard/ip-settings/list'
@@ -620,6 +674,8 @@ export interface FileRouteTypes {
     | '/dashboard/role-management/list'
     | '/dashboard/roster/change-requests'
     | '/dashboard/roster/templates'
+    | '/dashboard/stock-takes/$id'
+    | '/dashboard/stock-takes/list'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
@@ -638,7 +694,9 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-product-orders/lines/$id'
     | '/dashboard/clinic-im-product-orders/receive/$id'
     | '/dashboard/clinic-im-product-orders/view/$id'
+    | '/dashboard/clinic-im-products/view/$id'
     | '/dashboard/clinics/edit/$id'
+    | '/dashboard/stock-takes/view/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
     | '/dashboard/users/edit/$id'
@@ -668,6 +726,7 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-product-orders/add'
     | '/dashboard/clinic-im-product-orders/list'
     | '/dashboard/clinic-im-product-orders/reorder'
+    | '/dashboard/clinic-im-products/list'
     | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
     | '/dashboard/ip-settings/list'
@@ -677,6 +736,8 @@ export interface FileRouteTypes {
     | '/dashboard/role-management/list'
     | '/dashboard/roster/change-requests'
     | '/dashboard/roster/templates'
+    | '/dashboard/stock-takes/$id'
+    | '/dashboard/stock-takes/list'
     | '/dashboard/subscriptions/list'
     | '/dashboard/task-extension-requests/list'
     | '/dashboard/task-reassign-requests/list'
@@ -695,7 +756,9 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-product-orders/lines/$id'
     | '/dashboard/clinic-im-product-orders/receive/$id'
     | '/dashboard/clinic-im-product-orders/view/$id'
+    | '/dashboard/clinic-im-products/view/$id'
     | '/dashboard/clinics/edit/$id'
+    | '/dashboard/stock-takes/view/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
     | '/dashboard/users/edit/$id'
@@ -869,6 +932,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClinicImProductOrdersReorderRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/clinic-im-products/list': {
+      id: '/dashboard/clinic-im-products/list'
+      path: '/clinic-im-products/list'
+      fullPath: '/dashboard/clinic-im-products/list'
+      preLoaderRoute: typeof DashboardClinicImProductsListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/clinics/add': {
       id: '/dashboard/clinics/add'
       path: '/clinics/add'
@@ -930,6 +1000,20 @@ declare module '@tanstack/react-router' {
       path: '/roster/templates'
       fullPath: '/dashboard/roster/templates'
       preLoaderRoute: typeof DashboardRosterTemplatesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/stock-takes/$id': {
+      id: '/dashboard/stock-takes/$id'
+      path: '/stock-takes/$id'
+      fullPath: '/dashboard/stock-takes/$id'
+      preLoaderRoute: typeof DashboardStockTakesIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/stock-takes/list': {
+      id: '/dashboard/stock-takes/list'
+      path: '/stock-takes/list'
+      fullPath: '/dashboard/stock-takes/list'
+      preLoaderRoute: typeof DashboardStockTakesListRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/subscriptions/list': {
@@ -1051,11 +1135,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClinicImProductOrdersViewIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/clinic-im-products/view/$id': {
+      id: '/dashboard/clinic-im-products/view/$id'
+      path: '/clinic-im-products/view/$id'
+      fullPath: '/dashboard/clinic-im-products/view/$id'
+      preLoaderRoute: typeof DashboardClinicImProductsViewIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/clinics/edit/$id': {
       id: '/dashboard/clinics/edit/$id'
       path: '/clinics/edit/$id'
       fullPath: '/dashboard/clinics/edit/$id'
       preLoaderRoute: typeof DashboardClinicsEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/stock-takes/view/$id': {
+      id: '/dashboard/stock-takes/view/$id'
+      path: '/stock-takes/view/$id'
+      fullPath: '/dashboard/stock-takes/view/$id'
+      preLoaderRoute: typeof DashboardStockTakesViewIdRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/tasks/duplicate/$id': {
@@ -1131,6 +1229,7 @@ interface DashboardRouteChildren {
   DashboardClinicImProductOrdersAddRoute: typeof DashboardClinicImProductOrdersAddRoute
   DashboardClinicImProductOrdersListRoute: typeof DashboardClinicImProductOrdersListRoute
   DashboardClinicImProductOrdersReorderRoute: typeof DashboardClinicImProductOrdersReorderRoute
+  DashboardClinicImProductsListRoute: typeof DashboardClinicImProductsListRoute
   DashboardClinicsAddRoute: typeof DashboardClinicsAddRoute
   DashboardClinicsListRoute: typeof DashboardClinicsListRoute
   DashboardIpSettingsListRoute: typeof DashboardIpSettingsListRoute
@@ -1140,6 +1239,8 @@ interface DashboardRouteChildren {
   DashboardRoleManagementListRoute: typeof DashboardRoleManagementListRoute
   DashboardRosterChangeRequestsRoute: typeof DashboardRosterChangeRequestsRoute
   DashboardRosterTemplatesRoute: typeof DashboardRosterTemplatesRoute
+  DashboardStockTakesIdRoute: typeof DashboardStockTakesIdRoute
+  DashboardStockTakesListRoute: typeof DashboardStockTakesListRoute
   DashboardSubscriptionsListRoute: typeof DashboardSubscriptionsListRoute
   DashboardTaskExtensionRequestsListRoute: typeof DashboardTaskExtensionRequestsListRoute
   DashboardTaskReassignRequestsListRoute: typeof DashboardTaskReassignRequestsListRoute
@@ -1158,7 +1259,9 @@ interface DashboardRouteChildren {
   DashboardClinicImProductOrdersLinesIdRoute: typeof DashboardClinicImProductOrdersLinesIdRoute
   DashboardClinicImProductOrdersReceiveIdRoute: typeof DashboardClinicImProductOrdersReceiveIdRoute
   DashboardClinicImProductOrdersViewIdRoute: typeof DashboardClinicImProductOrdersViewIdRoute
+  DashboardClinicImProductsViewIdRoute: typeof DashboardClinicImProductsViewIdRoute
   DashboardClinicsEditIdRoute: typeof DashboardClinicsEditIdRoute
+  DashboardStockTakesViewIdRoute: typeof DashboardStockTakesViewIdRoute
   DashboardTasksDuplicateIdRoute: typeof DashboardTasksDuplicateIdRoute
   DashboardTasksEditIdRoute: typeof DashboardTasksEditIdRoute
   DashboardUsersEditIdRoute: typeof DashboardUsersEditIdRoute
@@ -1184,6 +1287,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
     DashboardClinicImProductOrdersListRoute,
   DashboardClinicImProductOrdersReorderRoute:
     DashboardClinicImProductOrdersReorderRoute,
+  DashboardClinicImProductsListRoute: DashboardClinicImProductsListRoute,
   DashboardClinicsAddRoute: DashboardClinicsAddRoute,
   DashboardClinicsListRoute: DashboardClinicsListRoute,
   DashboardIpSettingsListRoute: DashboardIpSettingsListRoute,
@@ -1193,6 +1297,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardRoleManagementListRoute: DashboardRoleManagementListRoute,
   DashboardRosterChangeRequestsRoute: DashboardRosterChangeRequestsRoute,
   DashboardRosterTemplatesRoute: DashboardRosterTemplatesRoute,
+  DashboardStockTakesIdRoute: DashboardStockTakesIdRoute,
+  DashboardStockTakesListRoute: DashboardStockTakesListRoute,
   DashboardSubscriptionsListRoute: DashboardSubscriptionsListRoute,
   DashboardTaskExtensionRequestsListRoute:
     DashboardTaskExtensionRequestsListRoute,
@@ -1217,7 +1323,9 @@ const DashboardRouteChildren: DashboardRouteChildren = {
     DashboardClinicImProductOrdersReceiveIdRoute,
   DashboardClinicImProductOrdersViewIdRoute:
     DashboardClinicImProductOrdersViewIdRoute,
+  DashboardClinicImProductsViewIdRoute: DashboardClinicImProductsViewIdRoute,
   DashboardClinicsEditIdRoute: DashboardClinicsEditIdRoute,
+  DashboardStockTakesViewIdRoute: DashboardStockTakesViewIdRoute,
   DashboardTasksDuplicateIdRoute: DashboardTasksDuplicateIdRoute,
   DashboardTasksEditIdRoute: DashboardTasksEditIdRoute,
   DashboardUsersEditIdRoute: DashboardUsersEditIdRoute,

@@ -2185,6 +2185,12 @@ export const catalog = {
           description: 'Null or zero: nobody is told.',
         },
         is_low_stock: { name: 'is_low_stock', type: 'bool', hasDefault: true },
+        has_expired: {
+          name: 'has_expired',
+          type: 'bool',
+          hasDefault: true,
+          description: 'Something that has expired still lies there.',
+        },
         low_stock_alerted_at: {
           name: 'low_stock_alerted_at',
           type: 'timestamptz',

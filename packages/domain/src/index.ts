@@ -11,6 +11,7 @@ export * from './instruments/count-rules.ts';
 export * from './instruments/instrument-choices.ts';
 export * from './inventory/inventory-choices.ts';
 export * from './inventory/quantities.ts';
+export * from './inventory/stock-filters.ts';
 export * from './inventory/stock-rules.ts';
 export * from './inventory/stock-take-rules.ts';
 export * from './leave/leave-choices.ts';

@@ -894,6 +894,8 @@ export interface ClinicImProductsRow {
   /** Null or zero: nobody is told. */
   readonly alert_stock_number: string | null;
   readonly is_low_stock: boolean;
+  /** Something that has expired still lies there. */
+  readonly has_expired: boolean;
   /** Set by whoever tells of low stock, so that it is told once; emptied when the stock is above the alert again. */
   readonly low_stock_alerted_at: string | null;
   /** The first day on which something that is usable now expires. */
@@ -3646,6 +3648,7 @@ export const columns = {
     maximum: { type: 'numeric', nullable: true, hasDefault: false, list: false },
     alert_stock_number: { type: 'numeric', nullable: true, hasDefault: false, list: false },
     is_low_stock: { type: 'bool', nullable: false, hasDefault: true, list: false },
+    has_expired: { type: 'bool', nullable: false, hasDefault: true, list: false },
     low_stock_alerted_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     next_expiry_date: { type: 'date', nullable: true, hasDefault: false, list: false },
     purchase_price: { type: 'numeric', nullable: true, hasDefault: false, list: false },

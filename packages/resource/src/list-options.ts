@@ -9,11 +9,13 @@ export interface RowAction {
   /** Of which rows; what it compares is read with the list. */
   readonly when: BoolExp;
   /** The action of the module that it is offered by; without it by EDIT, and to whoever made the row. */
-  readonly needs?: 'ADD' | 'EDIT';
+  readonly needs?: 'ADD' | 'EDIT' | 'DELETE';
   /** What the command takes beside the row's id: asked for in a dialog … */
   readonly asks?: Readonly<Record<string, Field>>;
   /** … or always the same. */
   readonly gives?: Readonly<Record<string, string | boolean>>;
+  /** … or what the row showed: argument by column. Another's change since then is refused by the server. */
+  readonly shows?: Readonly<Record<string, string>>;
   /** Said when it is done. */
   readonly done: string;
 }

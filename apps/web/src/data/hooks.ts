@@ -70,6 +70,8 @@ export interface CommandWords<Result, V = never> {
    * sent when it is back, and is answered then. Says which row it changes.
    */
   readonly waits?: (variables: V) => WaitingWords;
+  /** It waits now: a dialog need not stay open for it. */
+  readonly onWait?: () => void;
 }
 
 export type CommandResult<Result> =
@@ -96,9 +98,15 @@ export function useCommand<Result, V extends Variables>(
         if (!ended) setRunning((count) => count - 1);
         ended = true;
       };
-      const { waits } = said.current;
+      const { waits, onWait } = said.current;
       const answer = await (waits
-        ? sendOrWait(client, mutation, variables, { ...waits(variables), onWait: end })
+        ? sendOrWait(client, mutation, variables, {
+            ...waits(variables),
+            onWait: () => {
+              end();
+              onWait?.();
+            },
+          })
         : client.mutation(mutation, variables).toPromise());
       end();
       const { success, failure, silent, duration } = said.current;

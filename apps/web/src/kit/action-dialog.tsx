@@ -5,22 +5,29 @@ import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { FieldInput } from './field-input.tsx';
+import { inClinic } from './in-clinic.ts';
 import { type FieldValues, inputValue, problemsOf, recordOf } from './record-values.ts';
 
 /** What a row's command takes besides, asked for by the kinds of its fields. */
 export function ActionDialog({
   action: { label, asks = {} },
   name,
+  clinicId,
   onClose,
   onSave,
 }: {
   action: RowAction;
   /** The row's. */
   name: string;
+  /** The row's, of a table that has one: what is a clinic's own is offered of that clinic. */
+  clinicId?: unknown;
   onClose: () => void;
   onSave: (asked: Readonly<Record<string, unknown>>) => Promise<void>;
 }) {
-  const fields = Object.entries(asks).map(([column, field]) => ({ name: column, field }));
+  const fields = inClinic(
+    Object.entries(asks).map(([column, field]) => ({ name: column, field })),
+    clinicId,
+  );
   const [saving, setSaving] = useState(false);
   const form = useForm<FieldValues>({
     initialValues: Object.fromEntries(fields.map((each) => [each.name, inputValue(each.field, null)])),

@@ -132,6 +132,8 @@ export interface ListDefinition<Row extends RowBase> {
   readonly actions?: () => ReactNode;
   /** What stands over the list. */
   readonly above?: () => ReactNode;
+  /** What the record view shows in the place of its facts and parts. */
+  readonly record?: (row: Row) => ReactNode;
   /** Below the facts in the record view: lists that belong to the record. */
   readonly related?: (row: Row) => ReactNode;
   readonly pages?: RecordPages;

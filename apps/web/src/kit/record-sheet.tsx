@@ -123,13 +123,22 @@ export function RecordSheet<Row extends RowBase>({
                   </Button>
                 ) : null}
               </Group>
-              <FactList columns={[...definition.columns.slice(1), ...(definition.details ?? [])]} row={row} />
-              {definition.related?.(row)}
-              <RecordParts
-                table={definition.table}
-                record={{ id: row.id, name: definition.name(row) }}
-                onOpen={open}
-              />
+              {definition.record ? (
+                definition.record(row)
+              ) : (
+                <>
+                  <FactList
+                    columns={[...definition.columns.slice(1), ...(definition.details ?? [])]}
+                    row={row}
+                  />
+                  {definition.related?.(row)}
+                  <RecordParts
+                    table={definition.table}
+                    record={{ id: row.id, name: definition.name(row) }}
+                    onOpen={open}
+                  />
+                </>
+              )}
             </>
           ) : null}
           {record.error && !row ? <Failed onRefresh={record.refetch} /> : null}

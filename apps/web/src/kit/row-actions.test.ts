@@ -1,6 +1,6 @@
-import { date, type RowAction, time } from '@operatory/resource';
+import { date, number, type RowAction, reference, time } from '@operatory/resource';
 import { expect, test } from 'vitest';
-import { actionText, mayAct } from './row-actions.ts';
+import { actionText, actionValues, mayAct } from './row-actions.ts';
 
 const action: RowAction = { command: 'pin_newsfeed', label: 'Pin', when: {}, done: 'Pinned' };
 test('an action’s arguments are what it gives and what it asks for', () => {
@@ -8,9 +8,28 @@ test('an action’s arguments are what it gives and what it asks for', () => {
   expect(actionText({ ...action, gives: { pinned: false } })).toBe(
     'mutation act($id: uuid!) { pin_newsfeed(id: $id, pinned: false) { id } }',
   );
-  expect(actionText({ ...action, asks: { date: date(), time: time() } })).toBe(
+  expect(
+    actionText({ ...action, asks: { date: date({ required: true }), time: time({ required: true }) } }),
+  ).toBe(
     'mutation act($id: uuid!, $date: date!, $time: String!) { pin_newsfeed(id: $id, date: $date, time: $time) { id } }',
   );
+});
+
+test('amounts go as numbers, with what the row showed when it was asked', () => {
+  const adjust: RowAction = {
+    ...action,
+    command: 'adjust_lot',
+    asks: { quantity: number({ required: true }), place: reference('places', 'place') },
+    shows: { seen: 'left' },
+  };
+  expect(actionText(adjust)).toBe(
+    'mutation act($id: uuid!, $quantity: Float!, $place: uuid, $seen: Float!) { adjust_lot(id: $id, quantity: $quantity, place: $place, seen: $seen) { id } }',
+  );
+  expect(actionValues(adjust, { quantity: '2.5', place: null }, { id: '1', left: '3.000' })).toEqual({
+    quantity: 2.5,
+    place: null,
+    seen: 3,
+  });
 });
 
 test('they are offered to EDIT, and to who made the row', () => {

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import { keyOf } from './list-query.ts';
-import { actionText, mayAct } from './row-actions.ts';
+import { actionText, actionValues, mayAct } from './row-actions.ts';
 
 /** Where the menu's other lines have their picture. */
 const blank = <span style={{ display: 'block', inlineSize: 16 }} />;
@@ -38,7 +38,8 @@ export function useRowActions<Row extends RowBase>(
 
   /** True when it is done. */
   async function act(action: RowAction, asked: Readonly<Record<string, unknown>> = {}): Promise<boolean> {
-    const answer = await client.mutation(actionText(action), { ...asked, id: keyOf(row.id).id }).toPromise();
+    const values = actionValues(action, asked, row as Readonly<Record<string, unknown>>);
+    const answer = await client.mutation(actionText(action), { ...values, id: keyOf(row.id).id }).toPromise();
     if (answer.error) toast.error(sentenceOf(answer.error));
     else toast.success(action.done);
     return !answer.error;
@@ -58,6 +59,7 @@ export function useRowActions<Row extends RowBase>(
         <ActionDialog
           action={asking}
           name={definition.name(row)}
+          clinicId={(row as Readonly<Record<string, unknown>>).clinic_id}
           onClose={() => setAsking(null)}
           onSave={async (asked) => {
             if (await act(asking, asked)) setAsking(null);

@@ -77,6 +77,7 @@ export const clinicImProduct = resource('clinic_im_products', {
     stock_in_hand: number({ label: 'In hand', readOnly: true, decimals: 3 }),
     stock_in_hand_total: number({ label: 'With expired', readOnly: true, decimals: 3 }),
     is_low_stock: boolean({ label: 'Low', readOnly: true }),
+    has_expired: boolean({ label: 'Expired', readOnly: true }),
     next_expiry_date: date({ label: 'Next to expire', readOnly: true }),
     minimum: amount('Minimum'),
     maximum: amount('Maximum'),

@@ -38,6 +38,9 @@ const changed = byRole({
   CE: { update: [editing('product-lots', ofClinics, noted)] },
 });
 
+const holding = { is_disposed: { _eq: false }, current_quantity: { _gt: 0 } };
+const reason = text({ required: true, maxLength: 200 });
+
 /** A lot is received, used and disposed of by commands; only what is known about it is edited. */
 export const clinicImProductStock = resource('clinic_im_product_stocks', {
   module: 'product-lots',
@@ -84,6 +87,44 @@ export const clinicImProductStock = resource('clinic_im_product_stocks', {
     search: ['lot_number', 'unique_scan_id'],
   },
   form: [['clinic_storage_location_id', 'expiry_date'], ['note']],
+  actions: [
+    {
+      command: 'transfer_lot',
+      label: 'Transfer…',
+      needs: 'EDIT',
+      when: holding,
+      asks: {
+        clinic_storage_location_id: reference('clinic_storage_locations', 'clinic_storage_location', {
+          label: 'To',
+          required: true,
+          where: { status: { _eq: 'ACTIVE' } },
+          ofClinic: true,
+        }),
+        quantity: number({ label: 'How much', hint: 'Empty: all that is left', min: 0.001, decimals: 3 }),
+      },
+      done: 'Transferred',
+    },
+    {
+      command: 'adjust_lot',
+      label: 'Adjust…',
+      needs: 'EDIT',
+      when: { is_disposed: { _eq: false } },
+      asks: {
+        quantity: number({ label: 'What is really there', required: true, min: 0, decimals: 3 }),
+        reason,
+      },
+      shows: { seen: 'current_quantity' },
+      done: 'Adjusted',
+    },
+    {
+      command: 'dispose_lot',
+      label: 'Dispose…',
+      needs: 'DELETE',
+      when: holding,
+      asks: { reason },
+      done: 'Disposed',
+    },
+  ],
   csv: {
     file: 'Lots.csv',
     columns: [
@@ -143,6 +184,15 @@ export const clinicImProductUsage = resource('clinic_im_product_usages', {
     search: ['note'],
   },
   form: [],
+  maker: 'user_id',
+  actions: [
+    {
+      command: 'undo_stock_use',
+      label: 'Undo',
+      when: { undone_at: { _is_null: true } },
+      done: 'Put back',
+    },
+  ],
   csv: {
     file: 'Uses.csv',
     columns: [

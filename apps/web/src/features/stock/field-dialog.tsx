@@ -1,0 +1,70 @@
+import { Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { FieldInput } from '#kit/field-input.tsx';
+import type { FormField } from '#kit/list-definition.ts';
+import { type FieldValues, inputValue, problemsOf, recordOf } from '#kit/record-values.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+
+/** A dialog of a few fields, some of which depend on what is in the others. */
+export function FieldDialog({
+  title,
+  about,
+  save,
+  saving,
+  begins = {},
+  fieldsOf,
+  children,
+  onClose,
+  onSave,
+}: {
+  title: string;
+  /** What it is done to. */
+  about: string;
+  /** A verb. */
+  save: string;
+  saving: boolean;
+  /** What the fields hold at first. */
+  begins?: FieldValues;
+  fieldsOf: (values: FieldValues) => readonly FormField[];
+  children?: ReactNode;
+  onClose: () => void;
+  onSave: (record: Readonly<Record<string, unknown>>) => Promise<void>;
+}) {
+  const form = useForm<FieldValues>({
+    initialValues: {
+      ...Object.fromEntries(fieldsOf(begins).map(({ name, field }) => [name, inputValue(field, null)])),
+      ...begins,
+    },
+    validate: (values) => problemsOf(fieldsOf(values), values),
+  });
+  const fields = fieldsOf(form.values);
+  return (
+    <Dialog title={title} onClose={onClose} locked={saving}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit(
+          (values) => void onSave(recordOf(fields, values)),
+          (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+        )}
+      >
+        <Stack gap={16}>
+          <Text size="sm" c="var(--op-muted)">
+            {about}
+          </Text>
+          {fields.map((each, index) => (
+            <FieldInput
+              key={form.key(each.name)}
+              {...each}
+              first={index === 0}
+              input={form.getInputProps(each.name)}
+            />
+          ))}
+          {children}
+          <DialogFoot save={save} saving={saving} onCancel={onClose} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { byExpiry, isUsable } from '@operatory/domain';
+import { useMemo } from 'react';
+import { graphql } from '#data/graphql.ts';
+import { type Answer, useLive } from '#data/hooks.ts';
+
+/** A lot as the dialogs of its product show it; one to choose from is read by VIEW of lots. */
+export interface Lot {
+  readonly id: string;
+  readonly lot_number: string | null;
+  readonly current_quantity: number;
+  readonly expiry_date: string | null;
+  readonly received_at: string;
+  readonly is_disposed: boolean;
+  readonly clinic_storage_location: { readonly id: string; readonly name: string } | null;
+}
+
+const query = graphql<{ clinic_im_product_stocks: readonly Lot[] }, { product: string }>(`
+  subscription lotsOf($product: uuid!) {
+    clinic_im_product_stocks(where: { clinic_im_product_id: { _eq: $product }, is_disposed: { _eq: false }, current_quantity: { _gt: 0 } }) {
+      id lot_number current_quantity expiry_date received_at is_disposed clinic_storage_location { id name }
+    }
+  }
+`);
+
+/** What is left of a product, lot by lot, the first to expire before the others, live. */
+export function useLots(product: string, { pause = false } = {}): Answer<readonly Lot[]> {
+  const { data, ...rest } = useLive(query, { product }, { pause });
+  const lots = useMemo(() => data && inOrder(data.clinic_im_product_stocks), [data]);
+  return { ...rest, data: lots };
+}
+
+/** The API tells amounts as text. */
+const withNumber = (lot: Lot): Lot => ({ ...lot, current_quantity: Number(lot.current_quantity) });
+const factsOf = (lot: Lot) => ({ ...lot, left: lot.current_quantity });
+/** The first to expire before the others. */
+export const inOrder = (lots: readonly Lot[]): readonly Lot[] =>
+  lots.map(withNumber).toSorted((a, b) => byExpiry(factsOf(a), factsOf(b)));
+export const isUsableNow = (lot: Lot, today: string): boolean => isUsable(factsOf(lot), today);
+
+/** `Lot B24-0917`, or what else tells it apart. */
+export const lotName = ({ lot_number }: Pick<Lot, 'lot_number'>): string =>
+  lot_number ? `Lot ${lot_number}` : 'Lot without a number';
+/** The same with its expiry, place and what is left. */
+export const lotInWords = (lot: Lot): string =>
+  [
+    lotName(lot),
+    lot.expiry_date ?? 'keeps',
+    lot.clinic_storage_location?.name,
+    `${lot.current_quantity} left`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

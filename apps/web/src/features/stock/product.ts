@@ -1,0 +1,13 @@
+import { quantityInWords } from './stock-words.ts';
+
+/** A product as its dialogs need it. */
+export interface Product {
+  readonly id: string;
+  readonly name: string;
+  readonly clinic_id: string;
+  readonly quantity_type: string | null;
+  readonly stock_in_hand: number;
+}
+
+export const productInWords = (product: Product): string =>
+  `${product.name}: ${quantityInWords(product, product.stock_in_hand)} in hand`;

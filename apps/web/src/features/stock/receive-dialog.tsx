@@ -1,0 +1,210 @@
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { messages } from '@operatory/domain';
+import { file, money, reference, text, validate } from '@operatory/resource';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCommand } from '#data/hooks.ts';
+import type { FileReference } from '#files/file-reference.ts';
+import { FieldInput } from '#kit/field-input.tsx';
+import { type FieldValues, recordOf } from '#kit/record-values.ts';
+import { useCan } from '#session/permissions.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { toast } from '#ui/toast.ts';
+import { type Product, productInWords } from './product.ts';
+import classes from './receive-dialog.module.css';
+import { quantityField, type ReceivedLot } from './received-lot.ts';
+import { receiveStock } from './stock-commands.ts';
+
+const newLot = (): ReceivedLot => ({
+  key: crypto.randomUUID(),
+  quantity: '',
+  expiry: null,
+  lot: '',
+  scan: '',
+});
+
+/** Several lots of a product that came together without an order: each with its own expiry and number. */
+export function ReceiveDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const can = useCan();
+  const [lots, setLots] = useState<readonly ReceivedLot[]>([newLot()]);
+  const [shared, setShared] = useState<FieldValues>({
+    place: '',
+    price: '',
+    invoice: '',
+    file: null,
+    note: '',
+  });
+  const [tried, setTried] = useState(false);
+  const [receive] = useCommand(receiveStock, { silent: true });
+  const [saving, setSaving] = useState(false);
+  const fields = [
+    {
+      name: 'place',
+      field: reference('clinic_storage_locations', 'clinic_storage_location', {
+        label: 'Storage location',
+        where: { clinic_id: { _eq: product.clinic_id }, status: { _eq: 'ACTIVE' } },
+      }),
+    },
+    // What it cost is for those who order.
+    ...(can('clinic-im-product-orders')
+      ? [
+          { name: 'price', field: money({ label: 'Purchase price' }) },
+          { name: 'invoice', field: text({ label: 'Invoice', maxLength: 60 }) },
+          { name: 'file', field: file('clinic_im_product_stocks', { label: 'Invoice as a file' }) },
+        ]
+      : []),
+    { name: 'note', field: text({ label: 'Note', maxLength: 1000 }) },
+  ];
+  const wrong = (name: string): string | null => {
+    const field = fields.find((each) => each.name === name)?.field;
+    return tried && field ? validate(name, field, shared[name] ?? null, shared) : null;
+  };
+  const problemOf = ({ quantity }: ReceivedLot) => validate('quantity', quantityField, quantity, {});
+  const change = (key: string, to: Partial<ReceivedLot>) =>
+    setLots(lots.map((lot) => (lot.key === key ? { ...lot, ...to } : lot)));
+
+  async function save() {
+    setTried(true);
+    if (lots.some((lot) => problemOf(lot) !== null)) return;
+    if (fields.some(({ name, field }) => validate(name, field, shared[name] ?? null, shared) !== null))
+      return;
+    setSaving(true);
+    const said = recordOf(fields, shared) as Record<string, string | null>;
+    let left = lots;
+    for (const lot of lots) {
+      const answer = await receive({
+        product: product.id,
+        quantity: Number(lot.quantity),
+        expiry: lot.expiry,
+        lot: lot.lot.trim() || null,
+        scan: lot.scan.trim() || null,
+        place: said.place ?? null,
+        price: said.price ? Number(said.price) : null,
+        invoice: said.invoice ?? null,
+        file: fileOf(shared.file),
+        note: said.note ?? null,
+        key: lot.key,
+      });
+      if (!answer.ok) {
+        toast.error(answer.sentence);
+        break;
+      }
+      // What is in is in: who tries again sends the rest.
+      left = left.filter(({ key }) => key !== lot.key);
+      setLots(left);
+    }
+    setSaving(false);
+    if (left.length > 0) return;
+    toast.success(lots.length === 1 ? 'Received' : `${lots.length} lots received`);
+    onClose();
+  }
+
+  return (
+    <Dialog title="Receive" onClose={onClose} locked={saving}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack gap={16}>
+          <Text size="sm" c="var(--op-muted)">
+            {productInWords(product)}
+          </Text>
+          {lots.map((lot, index) => (
+            <fieldset key={lot.key} className={classes.lot}>
+              <legend>{lots.length > 1 ? `Lot ${index + 1}` : 'Lot'}</legend>
+              <div className={classes.fields}>
+                <TextInput
+                  {...(index === lots.length - 1 ? { 'data-autofocus': true } : {})}
+                  label="How much"
+                  {...(product.quantity_type ? { description: product.quantity_type } : {})}
+                  inputMode="decimal"
+                  withAsterisk
+                  autoComplete="off"
+                  value={lot.quantity}
+                  error={tried ? problemOf(lot) : null}
+                  onChange={(event) => change(lot.key, { quantity: event.currentTarget.value })}
+                />
+                <DateInput
+                  label="Usable until"
+                  description="Empty: it keeps"
+                  valueFormat="YYYY-MM-DD"
+                  clearable
+                  clearButtonProps={{ 'aria-label': 'Clear the day' }}
+                  value={lot.expiry}
+                  onChange={(expiry) => change(lot.key, { expiry })}
+                />
+                <TextInput
+                  label="Lot number"
+                  maxLength={60}
+                  autoComplete="off"
+                  value={lot.lot}
+                  onChange={(event) => change(lot.key, { lot: event.currentTarget.value })}
+                />
+                <TextInput
+                  label="Barcode"
+                  maxLength={60}
+                  autoComplete="off"
+                  value={lot.scan}
+                  onChange={(event) => change(lot.key, { scan: event.currentTarget.value })}
+                />
+              </div>
+              {lots.length > 1 ? (
+                <ActionIcon
+                  className={classes.remove ?? ''}
+                  aria-label={`Remove lot ${index + 1}`}
+                  onClick={() => setLots(lots.filter(({ key }) => key !== lot.key))}
+                >
+                  <IconTrash size={16} />
+                </ActionIcon>
+              ) : null}
+            </fieldset>
+          ))}
+          <Group>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconPlus size={14} />}
+              onClick={() => setLots([...lots, newLot()])}
+            >
+              Add another lot
+            </Button>
+          </Group>
+          {fields.map(({ name, field }) => (
+            <FieldInput
+              key={name}
+              name={name}
+              field={field}
+              input={{
+                value: shared[name],
+                error: wrong(name),
+                onChange: (to: unknown) => setShared((before) => ({ ...before, [name]: held(to) })),
+              }}
+            />
+          ))}
+          {tried && lots.some((lot) => problemOf(lot)) ? (
+            <Text size="sm" c="var(--op-red-ink)" role="alert">
+              {messages.enter_all_required}
+            </Text>
+          ) : null}
+          <DialogFoot save="Receive" saving={saving} onCancel={onClose} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** An input tells its event or its value. */
+function held(to: unknown): FieldValues[string] {
+  const target = (to as { currentTarget?: { value?: string } } | null)?.currentTarget;
+  return (target ? (target.value ?? '') : to) as FieldValues[string];
+}
+
+const fileOf = (value: FieldValues[string] | undefined) => {
+  const { file_id } = (value as FileReference | null | undefined) ?? {};
+  return file_id ? { file_id } : null;
+};

@@ -1,0 +1,14 @@
+import { number } from '@operatory/resource';
+
+/** A lot as it is typed in. */
+export interface ReceivedLot {
+  /** Sent as its idempotency key: however often it is tried, it comes in once. */
+  readonly key: string;
+  readonly quantity: string;
+  /** `yyyy-mm-dd`. */
+  readonly expiry: string | null;
+  readonly lot: string;
+  readonly scan: string;
+}
+
+export const quantityField = number({ label: 'How much', required: true, min: 0.001, decimals: 3 });

@@ -1,0 +1,52 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useLive } from '#data/hooks.ts';
+import { listOf } from '#kit/from-resource.tsx';
+import { listOperations, orderOf, pageSize } from '#kit/list-query.ts';
+import { readablePart } from '#kit/readable-part.ts';
+import { RelatedTable } from '#kit/related-table.tsx';
+import { resourceOf } from '#kit/resource-of.ts';
+import { useClinic } from '#session/clinic.ts';
+import { useMe } from '#session/session.ts';
+import { Failed, NothingYet } from '#ui/empty-state.tsx';
+
+const same = new Set(['clinic_im_product_id', 'clinic_id']);
+
+/** Rows of another table that are of one product, as their resource lists them, live; the first fifty. */
+export function RelatedTab({ table, product, nothing }: { table: string; product: string; nothing: string }) {
+  const me = useMe();
+  const { zone } = useClinic();
+  const definition = useMemo(() => {
+    const list = listOf(resourceOf(table));
+    return readablePart({ ...list, columns: list.columns.filter(({ key }) => !same.has(key)) }, me);
+  }, [table, me]);
+  const operations = useMemo(() => listOperations(definition), [definition]);
+  const { data, error, refetch } = useLive(operations.rows, {
+    where: { clinic_im_product_id: { _eq: product } },
+    order: orderOf(definition.sort),
+    limit: pageSize,
+    offset: 0,
+  });
+  const rows = data?.[table];
+  if (!rows) return error ? <Failed onRefresh={refetch} /> : <Skeleton height={160} />;
+  if (rows.length === 0) return <NothingYet line={nothing} />;
+  const { columns } = definition;
+  return (
+    <>
+      <RelatedTable
+        label={definition.title}
+        heads={columns.map(({ label }) => label)}
+        numeric={columns.flatMap(({ label, numeric }) => (numeric ? [label] : []))}
+        rows={rows.map((row) => ({
+          id: row.id,
+          cells: columns.map((column) => column.render(row, { zone })),
+        }))}
+      />
+      {rows.length === pageSize ? (
+        <Text size="xs" c="var(--op-muted)" mt={8}>
+          The first {pageSize} are shown.
+        </Text>
+      ) : null}
+    </>
+  );
+}

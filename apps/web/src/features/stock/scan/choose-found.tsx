@@ -1,0 +1,39 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { Dialog } from '#ui/dialog.tsx';
+import { lotName } from '../lots.ts';
+import type { Found } from './find-by-code.ts';
+
+/** Several bear the same code: which one is in the hand? */
+export function ChooseFound({
+  found,
+  onChoose,
+  onClose,
+}: {
+  found: readonly Found[];
+  onChoose: (found: Found) => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title="Which one is it?" onClose={onClose}>
+      <Stack gap={8}>
+        {found.map((each, index) => (
+          <Button
+            key={each.lot?.id ?? each.id}
+            variant="default"
+            justify="space-between"
+            size="lg"
+            {...(index === 0 ? { 'data-autofocus': true } : {})}
+            rightSection={
+              <Text size="sm" c="var(--op-muted)">
+                {[each.lot ? lotName(each.lot) : null, each.clinic?.name].filter(Boolean).join(' · ')}
+              </Text>
+            }
+            onClick={() => onChoose(each)}
+          >
+            {each.name}
+          </Button>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

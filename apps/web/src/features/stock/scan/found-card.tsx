@@ -1,0 +1,97 @@
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { isExpired, messages } from '@operatory/domain';
+import { IconBarcode } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { graphql } from '#data/graphql.ts';
+import { useLive } from '#data/hooks.ts';
+import { useToday } from '#session/use-today.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Failed } from '#ui/empty-state.tsx';
+import { lotName } from '../lots.ts';
+import type { Product } from '../product.ts';
+import { ProductActions } from '../product-actions.tsx';
+import { StockBar } from '../stock-bar.tsx';
+import { StockPill } from '../stock-state.tsx';
+import { quantityInWords, type Stocked, stockedColumns, stockOf } from '../stock-words.ts';
+import type { Found } from './find-by-code.ts';
+
+const query = graphql<{ clinic_im_products_by_pk: (Product & Stocked) | null }, { id: string }>(
+  `subscription foundProduct($id: uuid!) { clinic_im_products_by_pk(id: $id) { id name ${stockedColumns} } }`,
+);
+
+/** What was scanned, with what may be done with it; the stock moves under the eyes. */
+export function FoundCard({
+  found,
+  onScan,
+  onClose,
+}: {
+  found: Found;
+  onScan: () => void;
+  onClose: () => void;
+}) {
+  const { data, error, refetch } = useLive(query, { id: found.id });
+  const row = data?.clinic_im_products_by_pk;
+  return (
+    <Dialog title={found.name} onClose={onClose}>
+      {row ? (
+        <Card product={stockOf(row)} found={found} onScan={onScan} onClose={onClose} />
+      ) : error ? (
+        <Failed onRefresh={refetch} />
+      ) : (
+        <Skeleton height={160} />
+      )}
+    </Dialog>
+  );
+}
+
+function Card({
+  product,
+  found: { lot, clinic },
+  onScan,
+  onClose,
+}: {
+  product: Product & Stocked;
+  found: Found;
+  onScan: () => void;
+  onClose: () => void;
+}) {
+  const today = useToday(product.clinic_id);
+  return (
+    <Stack gap={16}>
+      <Group gap={8}>
+        <StockPill product={product} />
+        <Text size="sm">{quantityInWords(product, product.stock_in_hand)} in hand</Text>
+        <Text size="sm" c="var(--op-muted)">
+          {clinic?.name}
+        </Text>
+      </Group>
+      <StockBar product={product} wide />
+      {lot ? (
+        <Text size="sm">
+          <b>{lotName(lot)}</b> {lot.expiry_date ? `usable until ${lot.expiry_date}` : 'keeps'}
+          {isExpired(lot, today) ? (
+            <Text component="span" c="var(--op-red-ink)" fw={600}>
+              {' '}
+              {messages.lot_expired}
+            </Text>
+          ) : null}
+        </Text>
+      ) : null}
+      <ProductActions product={product} lot={lot?.id} />
+      <Group justify="space-between">
+        <Anchor
+          component={Link}
+          to={`/dashboard/clinic-im-products/view/${product.id}`}
+          className="accent-link"
+          size="sm"
+          onClick={onClose}
+        >
+          Open product
+        </Anchor>
+        <Button variant="default" leftSection={<IconBarcode size={16} />} onClick={onScan}>
+          Scan another
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

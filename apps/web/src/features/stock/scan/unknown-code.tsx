@@ -1,0 +1,59 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { addOver } from '#kit/adding.ts';
+import { mayChange } from '#kit/allowed.ts';
+import { moduleList } from '#kit/module-list.ts';
+import { readablePart } from '#kit/readable-part.ts';
+import { resourceOf } from '#kit/resource-of.ts';
+import { useMe } from '#session/session.ts';
+import { Dialog } from '#ui/dialog.tsx';
+
+const table = 'clinic_im_products';
+
+/** Nothing bears the code: it is told, and who may add a product adds it with the code. */
+export function UnknownCode({
+  code,
+  onAdded,
+  onScan,
+  onClose,
+}: {
+  code: string;
+  onAdded: () => void;
+  onScan: () => void;
+  onClose: () => void;
+}) {
+  const me = useMe();
+  async function add() {
+    const list = moduleList(resourceOf(table), '');
+    const id = await addOver({
+      called: '',
+      list: readablePart(
+        {
+          ...list,
+          form: (list.form ?? []).filter(({ name }) => name !== 'unique_scan_id'),
+          derive: () => ({ unique_scan_id: code }),
+        },
+        me,
+      ),
+    });
+    if (id) onAdded();
+  }
+  return (
+    <Dialog title="Nothing has this code" onClose={onClose}>
+      <Stack gap={16}>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          No product and no lot has the code <b>{code}</b>.
+        </Text>
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onScan}>
+            Scan another
+          </Button>
+          {mayChange(table, 'insert', me) ? (
+            <Button data-autofocus onClick={() => void add()}>
+              Add product with this code
+            </Button>
+          ) : null}
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import classes from './stock-bar.module.css';
+import { quantityInWords, type Stocked } from './stock-words.ts';
+
+/** Where what is in hand stands between minimum and maximum; what it draws is said in words beside it. */
+export function StockBar({ product, wide = false }: { product: Stocked; wide?: boolean }) {
+  const { stock_in_hand: inHand, minimum, maximum, is_low_stock: isLow } = product;
+  // A little beyond the maximum is seen; what is far beyond ends with the bar.
+  const end = Math.max(maximum ?? 0, minimum ?? 0) * 1.2 || Math.max(inHand, 1);
+  const share = (amount: number) => `${Math.min(100, (amount / end) * 100)}%`;
+  return (
+    <span className={classes.row}>
+      <span
+        className={classes.bar}
+        data-low={isLow || undefined}
+        data-wide={wide || undefined}
+        role="img"
+        aria-label={wordsOf(product)}
+      >
+        {maximum ? <span className={classes.room} style={{ inlineSize: share(maximum) }} /> : null}
+        <span className={classes.fill} style={{ inlineSize: share(inHand) }} />
+        {minimum ? <span className={classes.mark} style={{ insetInlineStart: share(minimum) }} /> : null}
+        {maximum ? <span className={classes.mark} style={{ insetInlineStart: share(maximum) }} /> : null}
+      </span>
+      {wide ? null : (
+        <span className={`tabular ${classes.words}`} aria-hidden>
+          {rangeOf(product)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** `4–12`, or what is known of it. */
+function rangeOf({ minimum, maximum }: Stocked): string {
+  if (minimum !== null && maximum !== null) return `${minimum}–${maximum}`;
+  if (minimum !== null) return `from ${minimum}`;
+  return maximum === null ? '' : `to ${maximum}`;
+}
+
+function wordsOf(product: Stocked): string {
+  const { stock_in_hand: inHand, minimum, maximum, is_low_stock: isLow } = product;
+  return [
+    `${quantityInWords(product, inHand)} in hand`,
+    minimum === null ? '' : `minimum ${minimum}`,
+    maximum === null ? '' : `maximum ${maximum}`,
+    isLow ? 'low' : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,56 @@
+import { graphql } from '#data/graphql.ts';
+
+interface Made {
+  readonly id: string;
+}
+
+export interface UseVariables extends Record<string, unknown> {
+  readonly product: string;
+  readonly quantity: number;
+  readonly lot: string | null;
+  readonly room: string | null;
+  readonly reason: string | null;
+  readonly note: string | null;
+}
+export const useStock = graphql<{ use_stock: Made }, UseVariables>(`
+  mutation useStock($product: uuid!, $quantity: Float!, $lot: uuid, $room: uuid, $reason: String, $note: String, $idempotency_key: String) {
+    use_stock(clinic_im_product_id: $product, quantity: $quantity, product_lot_id: $lot, room_id: $room, reason: $reason, note: $note, idempotency_key: $idempotency_key) { id }
+  }
+`);
+
+export const undoStockUse = graphql<{ undo_stock_use: Made }, { id: string }>(`
+  mutation undoStockUse($id: uuid!, $idempotency_key: String) { undo_stock_use(id: $id, idempotency_key: $idempotency_key) { id } }
+`);
+
+export interface ReceiveVariables extends Record<string, unknown> {
+  readonly product: string;
+  readonly quantity: number;
+  readonly expiry: string | null;
+  readonly lot: string | null;
+  readonly scan: string | null;
+  readonly place: string | null;
+  readonly price: number | null;
+  readonly invoice: string | null;
+  readonly file: { readonly file_id: string } | null;
+  readonly note: string | null;
+  readonly key: string;
+}
+export const receiveStock = graphql<{ receive_stock: Made }, ReceiveVariables>(`
+  mutation receiveStock($product: uuid!, $quantity: Float!, $expiry: date, $lot: String, $scan: String, $place: uuid, $price: Float, $invoice: String, $file: json, $note: String, $key: String!) {
+    receive_stock(clinic_im_product_id: $product, quantity: $quantity, expiry_date: $expiry, lot_number: $lot, unique_scan_id: $scan,
+      clinic_storage_location_id: $place, purchase_price: $price, invoice_number: $invoice, invoice_attachment: $file, note: $note, idempotency_key: $key) { id }
+  }
+`);
+
+export interface AdjustVariables extends Record<string, unknown> {
+  readonly id: string;
+  readonly seen: number;
+  readonly quantity: number;
+  readonly reason: string;
+  readonly key: string;
+}
+export const adjustLot = graphql<{ adjust_lot: Made }, AdjustVariables>(`
+  mutation adjustLot($id: uuid!, $seen: Float!, $quantity: Float!, $reason: String!, $key: String!) {
+    adjust_lot(id: $id, seen: $seen, quantity: $quantity, reason: $reason, idempotency_key: $key) { id }
+  }
+`);

@@ -1,0 +1,54 @@
+/** What of a product says how its stock stands. */
+export interface Stocked {
+  readonly quantity_type: string | null;
+  readonly stock_in_hand: number;
+  readonly stock_in_hand_total: number;
+  readonly minimum: number | null;
+  readonly maximum: number | null;
+  readonly is_low_stock: boolean;
+  readonly has_expired: boolean;
+  readonly next_expiry_date: string | null;
+  readonly clinic_id: string;
+}
+
+const amountOf = (value: unknown): number => Number(value ?? 0);
+const boundOf = (value: unknown): number | null =>
+  value === null || value === undefined ? null : Number(value);
+
+/** A product's row with its amounts as numbers: the API tells them as text. */
+export const stockOf = <Row extends object>(row: Row): Row & Stocked => {
+  const { stock_in_hand, stock_in_hand_total, minimum, maximum } = row as unknown as Stocked;
+  return {
+    ...(row as Row & Stocked),
+    stock_in_hand: amountOf(stock_in_hand),
+    stock_in_hand_total: amountOf(stock_in_hand_total),
+    minimum: boundOf(minimum),
+    maximum: boundOf(maximum),
+  };
+};
+
+/** What a list reads of a product beside its columns, so that all of the above is there. */
+export const stockedColumns =
+  'clinic_id quantity_type stock_in_hand stock_in_hand_total minimum maximum is_low_stock has_expired next_expiry_date';
+
+/** `26 cartridges`: the unit as the product has it. */
+export const quantityInWords = ({ quantity_type }: Pick<Stocked, 'quantity_type'>, amount: number): string =>
+  quantity_type ? `${amount} × ${quantity_type}` : String(amount);
+
+const dayMillis = 86_400_000;
+
+/** `41 days`, `today`, `6 months`: how long something is still usable; of what is not, since when. */
+export function untilInWords(date: string, today: string): string {
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / dayMillis);
+  if (days === 0) return 'today';
+  const size = Math.abs(days);
+  const words =
+    size < 90
+      ? plural(size, 'day')
+      : size < 730
+        ? plural(Math.round(size / 30.4), 'month')
+        : plural(Math.round(size / 365), 'year');
+  return days < 0 ? `${words} ago` : words;
+}
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;

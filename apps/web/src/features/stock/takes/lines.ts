@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { useWaitingWrites } from '#data/waiting-writes.ts';
+import { lotName } from '../lots.ts';
+import type { RecordVariables, Take, TakeLine } from './take-data.ts';
+
+/** A line as it is counted: what waits to be sent counts as counted. */
+export interface CountLine {
+  readonly id: string;
+  readonly product: string;
+  readonly lot: string | null;
+  readonly name: string;
+  /** Lot, place and expiry, in words. */
+  readonly about: string;
+  readonly unit: string | null;
+  readonly codes: readonly string[];
+  readonly lotCode: string | null;
+  /** Null: not counted yet. */
+  readonly counted: number | null;
+  readonly note: string | null;
+  readonly isWaiting: boolean;
+}
+
+const keyOf = (product: string, lot: string | null) => `${product} ${lot ?? ''}`;
+
+/** The lines of a stock-take with what this browser has still to send. */
+export function useLines(take: Take): readonly CountLine[] {
+  const writes = useWaitingWrites();
+  return useMemo(() => {
+    const waiting = new Map<string, RecordVariables['lines'][0]>();
+    for (const { variables } of writes)
+      if (variables.id === take.id && Array.isArray(variables.lines))
+        for (const line of variables.lines as readonly RecordVariables['lines'][0][])
+          waiting.set(keyOf(line.clinic_im_product_id, line.clinic_im_product_stock_id), line);
+    return take.stock_take_items.map((line) =>
+      lineOf(line, waiting.get(keyOf(line.clinic_im_product_id, line.clinic_im_product_stock_id))),
+    );
+  }, [take, writes]);
+}
+
+function lineOf(line: TakeLine, waiting: RecordVariables['lines'][0] | undefined): CountLine {
+  const { clinic_im_product: product, clinic_im_product_stock: lot } = line;
+  const told = line.counted_at === null ? null : Number(line.counted_quantity);
+  return {
+    id: line.id,
+    product: line.clinic_im_product_id,
+    lot: line.clinic_im_product_stock_id,
+    name: product?.name ?? 'A product',
+    about: [
+      line.clinic_im_product_stock_id === null ? 'No lot known' : lot ? lotName(lot) : null,
+      lot?.clinic_storage_location?.name,
+      lot?.expiry_date,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    unit: product?.quantity_type ?? null,
+    codes: [product?.code, product?.internal_code, product?.unique_scan_id].flatMap((code) => code ?? []),
+    lotCode: lot?.unique_scan_id ?? null,
+    counted: waiting ? waiting.counted_quantity : told,
+    note: waiting ? waiting.note : line.note,
+    isWaiting: waiting !== undefined,
+  };
+}
+
+/** The lines that a scanned code means: the lot's own code before its product's; what is not counted yet first. */
+export function linesOfCode(lines: readonly CountLine[], code: string): readonly CountLine[] {
+  const lots = lines.filter(({ lotCode }) => lotCode === code);
+  const found = lots.length > 0 ? lots : lines.filter(({ codes }) => codes.includes(code));
+  return found.toSorted((a, b) => Number(a.counted !== null) - Number(b.counted !== null));
+}
+
+/** The next that is to be counted after this one, from the top again at the end. */
+export function nextToCount(lines: readonly CountLine[], after: string): CountLine | undefined {
+  const at = lines.findIndex(({ id }) => id === after);
+  return [...lines.slice(at + 1), ...lines.slice(0, Math.max(at, 0))].find(({ counted }) => counted === null);
+}

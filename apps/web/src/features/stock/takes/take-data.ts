@@ -1,0 +1,103 @@
+import type { StockTakeStatus } from '@operatory/domain';
+import { graphql } from '#data/graphql.ts';
+
+export interface TakeLine {
+  readonly id: string;
+  readonly clinic_im_product_id: string;
+  readonly clinic_im_product_stock_id: string | null;
+  /** Told when the counting is over: it is counted blind. */
+  readonly expected_quantity: string | null;
+  readonly counted_quantity: string | null;
+  readonly counted_at: string | null;
+  readonly note: string | null;
+  readonly clinic_im_product: {
+    readonly name: string;
+    readonly code: string | null;
+    readonly internal_code: string | null;
+    readonly unique_scan_id: string | null;
+    readonly quantity_type: string | null;
+  } | null;
+  readonly clinic_im_product_stock: {
+    readonly lot_number: string | null;
+    readonly unique_scan_id: string | null;
+    readonly expiry_date: string | null;
+    readonly clinic_storage_location: { readonly name: string } | null;
+  } | null;
+  readonly counted_by_user: { readonly id: string; readonly display_name: string } | null;
+}
+
+export interface Take {
+  readonly id: string;
+  readonly short_id: number;
+  readonly name: string;
+  readonly status: StockTakeStatus;
+  readonly clinic_id: string;
+  readonly note: string | null;
+  readonly created_by_user_id: string;
+  readonly clinic: { readonly name: string } | null;
+  readonly clinic_storage_location: { readonly name: string } | null;
+  readonly created_by_user: { readonly display_name: string } | null;
+  readonly approved_by_user: { readonly display_name: string } | null;
+  readonly stock_take_items: readonly TakeLine[];
+}
+
+const lot = 'lot_number unique_scan_id expiry_date clinic_storage_location { id name }';
+
+/** A stock-take with all its lines, live. `lots`: whether the person reads lots; else a line is its product alone. */
+export const liveTake = (lots: boolean) =>
+  graphql<{ stock_takes_by_pk: Take | null }, { id: string }>(`
+    subscription take($id: uuid!) {
+      stock_takes_by_pk(id: $id) {
+        id short_id name status clinic_id note created_by_user_id clinic { id name } clinic_storage_location { id name }
+        created_by_user { id display_name } approved_by_user { id display_name }
+        stock_take_items(order_by: [{ clinic_im_product: { name: asc } }, { created_at: asc }, { id: asc }]) {
+          id clinic_im_product_id clinic_im_product_stock_id expected_quantity counted_quantity counted_at note
+          clinic_im_product { id name code internal_code unique_scan_id quantity_type }
+          ${lots ? `clinic_im_product_stock { id ${lot} }` : ''}
+          counted_by_user { id display_name }
+        }
+      }
+    }
+  `);
+
+interface Made {
+  readonly id: string;
+}
+export interface StartVariables extends Record<string, unknown> {
+  readonly clinic: string;
+  readonly place: string | null;
+  readonly name: string;
+  readonly note: string | null;
+}
+export const startTake = graphql<{ start_stock_take: Made }, StartVariables>(`
+  mutation startTake($clinic: uuid!, $place: uuid, $name: String!, $note: String) {
+    start_stock_take(clinic_id: $clinic, clinic_storage_location_id: $place, name: $name, note: $note) { id }
+  }
+`);
+
+/** One line, so that each waits by itself where the line is gone. */
+export interface RecordVariables extends Record<string, unknown> {
+  readonly id: string;
+  readonly lines: readonly [
+    {
+      readonly clinic_im_product_id: string;
+      readonly clinic_im_product_stock_id: string | null;
+      readonly counted_quantity: number;
+      readonly note: string | null;
+    },
+  ];
+}
+export const recordTake = graphql<{ record_stock_take: Made }, RecordVariables>(`
+  mutation recordTake($id: uuid!, $lines: [record_stock_take_lines_input!]!, $idempotency_key: String) {
+    record_stock_take(id: $id, lines: $lines, idempotency_key: $idempotency_key) { id }
+  }
+`);
+export const finishTake = graphql<{ finish_stock_take: Made }, { id: string; leave: boolean }>(`
+  mutation finishTake($id: uuid!, $leave: Boolean!) { finish_stock_take(id: $id, leave_uncounted: $leave) { id } }
+`);
+export const approveTake = graphql<{ approve_stock_take: Made }, { id: string }>(
+  'mutation approveTake($id: uuid!) { approve_stock_take(id: $id) { id } }',
+);
+export const cancelTake = graphql<{ cancel_stock_take: Made }, { id: string }>(
+  'mutation cancelTake($id: uuid!) { cancel_stock_take(id: $id) { id } }',
+);

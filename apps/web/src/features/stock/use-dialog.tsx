@@ -1,0 +1,126 @@
+import { number, oneOf, reference, text } from '@operatory/resource';
+import { useMemo } from 'react';
+import { useCommand } from '#data/hooks.ts';
+import type { FormField } from '#kit/list-definition.ts';
+import type { FieldValues } from '#kit/record-values.ts';
+import { useCan } from '#session/permissions.ts';
+import { useMe } from '#session/session.ts';
+import { useToday } from '#session/use-today.ts';
+import { offerUndo } from '#ui/undo.tsx';
+import { FieldDialog } from './field-dialog.tsx';
+import { isUsableNow, lotInWords, useLots } from './lots.ts';
+import { type Product, productInWords } from './product.ts';
+import { undoStockUse, useStock } from './stock-commands.ts';
+
+const firstToExpire = 'first';
+
+/** Takes so much of a product: first what expires first, or a lot that is chosen with a reason. Without a line it waits. */
+export function UseDialog({
+  product,
+  lot,
+  onClose,
+}: {
+  product: Product;
+  /** The lot that was scanned. */
+  lot?: string | undefined;
+  onClose: () => void;
+}) {
+  const today = useToday(product.clinic_id);
+  const can = useCan();
+  const { readable_tables } = useMe();
+  const choosesLot = can('product-lots');
+  const { data } = useLots(product.id, { pause: !choosesLot });
+  const lots = useMemo(() => (data ?? []).filter((each) => isUsableNow(each, today)), [data, today]);
+  const waits = () => ({ row: product.id, about: product.name });
+  const [undo] = useCommand(undoStockUse, { success: 'Put back' });
+  const [use, using] = useCommand(useStock, { waits, onWait: onClose });
+
+  function fieldsOf(values: FieldValues): readonly FormField[] {
+    const chosen = lots.find(({ id }) => id === values.lot);
+    const [first] = lots;
+    const isLater =
+      chosen !== undefined && first !== undefined && (first.expiry_date ?? '9') < (chosen.expiry_date ?? '9');
+    return [
+      {
+        name: 'quantity',
+        field: number({
+          label: product.quantity_type ? `How much (${product.quantity_type})` : 'How much',
+          required: true,
+          min: 0.001,
+          decimals: 3,
+        }),
+      },
+      ...(lots.length > 0
+        ? [
+            {
+              name: 'lot',
+              field: oneOf(
+                [
+                  { value: firstToExpire, label: 'What expires first' },
+                  ...lots.map((each) => ({ value: each.id, label: lotInWords(each) })),
+                ],
+                { label: 'From', required: true },
+              ),
+            },
+          ]
+        : []),
+      ...(isLater
+        ? [
+            {
+              name: 'reason',
+              field: text({
+                label: 'Why this lot',
+                hint: 'Another one expires before it.',
+                required: true,
+                maxLength: 200,
+              }),
+            },
+          ]
+        : []),
+      ...(readable_tables.includes('clinic_rooms')
+        ? [
+            {
+              name: 'room',
+              field: reference('clinic_rooms', 'room', {
+                label: 'Room',
+                where: { clinic_id: { _eq: product.clinic_id }, status: { _eq: 'ACTIVE' } },
+              }),
+            },
+          ]
+        : []),
+      { name: 'note', field: text({ label: 'Note', maxLength: 1000 }) },
+    ];
+  }
+
+  async function save(record: Readonly<Record<string, unknown>>) {
+    const text = (name: string) => (record[name] as string | null | undefined) ?? null;
+    const chosen = text('lot');
+    const quantity = Number(record.quantity);
+    const answer = await use({
+      product: product.id,
+      quantity,
+      lot: chosen === firstToExpire ? null : chosen,
+      room: text('room'),
+      reason: text('reason'),
+      note: text('note'),
+    });
+    if (!answer.ok) return;
+    onClose();
+    const { id } = answer.data.use_stock;
+    offerUndo(`Used ${quantity} of ${product.name}`, () => void undo({ id }));
+  }
+
+  if (choosesLot && !data) return null;
+  return (
+    <FieldDialog
+      title="Use"
+      about={productInWords(product)}
+      save="Use"
+      saving={using}
+      begins={{ quantity: '1', lot: lots.some(({ id }) => id === lot) && lot ? lot : firstToExpire }}
+      fieldsOf={fieldsOf}
+      onClose={onClose}
+      onSave={save}
+    />
+  );
+}

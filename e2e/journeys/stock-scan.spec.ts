@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page, test } from '@playwright/test';
+import { prepareZXingModule, type WriterOptions, writeBarcode } from 'zxing-wasm/writer';
+import { people } from './people.ts';
+import { addProduct, products, receive } from './stock-support.ts';
+import { accessible, enter } from './support.ts';
+
+const { buffer: wasmBinary } = new Uint8Array(
+  readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm')),
+);
+prepareZXingModule({ overrides: { wasmBinary } });
+
+/** A picture of a code, as a phone would take it. */
+async function pictureOf(text: string, format: WriterOptions['format']) {
+  const { image, error } = await writeBarcode(text, { format, scale: 4 });
+  if (!image) throw new Error(error);
+  return { name: 'code.png', mimeType: 'image/png', buffer: Buffer.from(await image.arrayBuffer()) };
+}
+
+async function scan(page: Page, text: string, format: WriterOptions['format']) {
+  const dialog = page.getByRole('dialog', { name: 'Scan Product' });
+  await dialog.getByLabel('A picture of the code').setInputFiles(await pictureOf(text, format));
+}
+
+test('a product is found by each kind of code, a lot by its own, on a phone', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const codes = [
+    ['Code128', 'JRN-128-A'],
+    ['DataMatrix', 'JRN 2026/11 DM'],
+    ['EAN-13', '9312345678907'],
+    ['QRCode', 'https://product.example/jrn-17'],
+    ['Codabar', 'A40157B'],
+  ] as const;
+  for (const [format, code] of codes) await addProduct(`Scanned ${format}`, { unique_scan_id: code });
+  const id = await addProduct('Scanned by its lot', { code: 'JRN-LOTS' });
+  await receive(id, 5, { lot: 'EARLY', expiry: '2027-01-31' });
+  await receive(id, 5, { lot: 'MINE', scan: 'JRN-LOT-MINE', expiry: '2028-01-31' });
+
+  await enter(page, people.manager);
+  await page.goto(products);
+  await page.getByRole('button', { name: 'Scan', exact: true }).click();
+  for (const [format, code] of codes) {
+    await scan(page, code, format);
+    const card = page.getByRole('dialog', { name: `Scanned ${format}` });
+    await expect(card.getByRole('button', { name: 'Receive', exact: true })).toBeVisible();
+    await card.getByRole('button', { name: 'Scan another' }).click();
+  }
+
+  await scan(page, 'JRN-LOT-MINE', 'Code128');
+  const card = page.getByRole('dialog', { name: 'Scanned by its lot' });
+  await expect(card.getByText('Lot MINE')).toBeVisible();
+  await accessible(page);
+  await card.getByRole('button', { name: 'Use', exact: true }).click();
+  const use = page.getByRole('dialog', { name: 'Use' });
+  await expect(use.getByRole('combobox', { name: 'From' })).toHaveValue(/Lot MINE/);
+});
+
+test('an unknown code is told, and a product added with it; several are chosen from', async ({ page }) => {
+  await addProduct('Twin one', { code: 'JRN-TWIN' });
+  await addProduct('Twin two', { internal_code: 'JRN-TWIN' });
+  await enter(page, people.manager);
+  await page.goto(products);
+  await expect(page.getByRole('button', { name: 'Scan', exact: true })).toBeVisible();
+  await page.keyboard.press('s');
+  const dialog = page.getByRole('dialog', { name: 'Scan Product' });
+  const type = async (code: string) => {
+    await dialog.getByLabel('Type the code instead').fill(code);
+    await dialog.getByRole('button', { name: 'Use this code' }).click();
+  };
+  await type('JRN-TWIN');
+  const choose = page.getByRole('dialog', { name: 'Which one is it?' });
+  await choose.getByRole('button', { name: /Twin two/ }).click();
+  await page.getByRole('dialog', { name: 'Twin two' }).getByRole('button', { name: 'Scan another' }).click();
+  await type('JRN-NOBODY');
+  const unknown = page.getByRole('dialog', { name: 'Nothing has this code' });
+  await expect(unknown.getByText('JRN-NOBODY')).toBeVisible();
+  await accessible(page);
+  await unknown.getByRole('button', { name: 'Add product with this code' }).click();
+  const form = page.getByRole('dialog').last();
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Added by scan');
+  await form.getByRole('combobox', { name: 'Clinic' }).click();
+  await page.getByRole('option').first().click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog', { name: 'Added by scan' })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { people } from './people.ts';
+import { type Api, apiOf } from './tasks-support.ts';
+
+export const products = '/dashboard/clinic-im-products/list';
+
+/** The first clinic of the manager by name. */
+export async function clinicOf(api: Api): Promise<string> {
+  const { clinics } = await api<{ clinics: { id: string }[] }>(
+    '{ clinics(limit: 1, order_by: [{ name: asc }]) { id } }',
+  );
+  return clinics[0]?.id ?? '';
+}
+
+/** A product of the manager's clinic that no other journey knows; its id. */
+export async function addProduct(name: string, more: object = {}): Promise<string> {
+  const api = await apiOf(people.manager);
+  const bounds = { minimum: 4, maximum: 12, alert_stock_number: 4, quantity_type: 'box' };
+  const { insert_clinic_im_products_one: made } = await api<{
+    insert_clinic_im_products_one: { id: string };
+  }>(
+    'mutation ($object: clinic_im_products_insert_input!) { insert_clinic_im_products_one(object: $object) { id } }',
+    { object: { clinic_id: await clinicOf(api), name, ...bounds, ...more } },
+  );
+  return made.id;
+}
+
+/** Puts a lot of a product into the stock; its id. */
+export async function receive(id: string, quantity: number, more: object = {}): Promise<string> {
+  const api = await apiOf(people.manager);
+  const { receive_stock: lot } = await api<{ receive_stock: { id: string } }>(
+    `mutation ($id: uuid!, $quantity: Float!, $scan: String, $lot: String, $place: uuid, $expiry: date) {
+      receive_stock(clinic_im_product_id: $id, quantity: $quantity, unique_scan_id: $scan, lot_number: $lot, clinic_storage_location_id: $place, expiry_date: $expiry) { id }
+    }`,
+    { id, quantity, ...more },
+  );
+  return lot.id;
+}

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test';
+import { people } from './people.ts';
+import { addProduct, products, receive } from './stock-support.ts';
+import { accessible, accessibleInBoth, enter } from './support.ts';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Stock' });
+
+test('a product is received in two lots, used, put back, counted and disposed of', async ({ page }) => {
+  await addProduct('Journey gloves');
+  await enter(page, people.manager);
+  await page.goto(products);
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('Journey gloves');
+  await page.getByRole('link', { name: 'Journey gloves' }).click();
+  await expect(card(page)).toContainText('0');
+
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Receive' });
+  await dialog.getByRole('button', { name: 'Receive', exact: true }).click();
+  await expect(dialog.getByText('How much is required')).toBeVisible();
+  await dialog.getByLabel('How much').fill('5');
+  await dialog.getByLabel('Lot number').fill('LATE');
+  await dialog.getByRole('button', { name: 'Add another lot' }).click();
+  const second = dialog.getByRole('group', { name: 'Lot 2' });
+  await second.getByLabel('How much').fill('3');
+  await second.getByLabel('Usable until').fill('2027-01-31');
+  await second.getByLabel('Lot number').fill('SOON');
+  await accessible(page);
+  await dialog.getByRole('button', { name: 'Receive', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card(page)).toContainText('8');
+  const lots = page.getByRole('list', { name: 'Lots' });
+  await expect(lots.getByRole('listitem').first()).toContainText('Lot SOON');
+  await expect(lots.getByRole('listitem').first()).toContainText('Use first');
+  await accessibleInBoth(page);
+
+  // What expires first is taken first; it is put back as long as it is offered.
+  await page.getByRole('button', { name: 'Use', exact: true }).click();
+  const use = page.getByRole('dialog', { name: 'Use' });
+  await use.getByLabel('How much').fill('9');
+  await use.getByRole('button', { name: 'Use', exact: true }).click();
+  await expect(page.getByText('Only 8 in stock')).toBeVisible();
+  await use.getByLabel('How much').fill('4');
+  await use.getByRole('button', { name: 'Use', exact: true }).click();
+  await expect(card(page).getByRole('img')).toHaveAccessibleName(
+    '4 × box in hand, minimum 4, maximum 12, low',
+  );
+  await expect(page.getByText('Low', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page)).toContainText('8');
+
+  // A lot that is not the first wants a reason.
+  await page.getByRole('button', { name: 'Use', exact: true }).click();
+  await use.getByRole('combobox', { name: 'From' }).click();
+  await page.getByRole('option', { name: /Lot LATE/ }).click();
+  await use.getByRole('button', { name: 'Use', exact: true }).click();
+  await expect(use.getByText('Why this lot is required')).toBeVisible();
+  await use.getByLabel('Why this lot').fill('The other is in the other surgery');
+  await use.getByRole('button', { name: 'Use', exact: true }).click();
+  await expect(card(page)).toContainText('7');
+
+  await page.getByRole('button', { name: 'Count', exact: true }).click();
+  const count = page.getByRole('dialog', { name: 'Count Journey gloves' });
+  await count.getByLabel(/Lot LATE/).fill('3');
+  await count.getByRole('button', { name: 'Save count' }).click();
+  await expect(card(page)).toContainText('6');
+
+  await lots.getByRole('button', { name: 'Actions for Lot SOON' }).click();
+  await page.getByRole('menuitem', { name: 'Dispose…' }).click();
+  const dispose = page.getByRole('dialog', { name: 'Dispose' });
+  await dispose.getByLabel('Reason').fill('Box was wet');
+  await dispose.getByRole('button', { name: 'Save' }).click();
+  await expect(lots.getByText('Lot SOON')).toBeHidden();
+  await expect(card(page)).toContainText('3');
+
+  await page.getByRole('tab', { name: 'Usage' }).click();
+  await expect(page.getByRole('list', { name: 'Usage' }).getByText('Undone')).toHaveCount(2);
+  await page.getByRole('tab', { name: 'Movements' }).click();
+  await expect(page.getByRole('row', { name: /Disposed/ })).toContainText('Box was wet');
+});
+
+test('chips count what is low, expiring and expired, and stand in the address', async ({ page }) => {
+  await enter(page, people.admin);
+  await page.goto(products);
+  const low = page.getByRole('button', { name: /^Low \d/ });
+  await low.click();
+  await expect(page).toHaveURL(/show=low/);
+  const names = page.getByRole('row').filter({ has: page.getByRole('img', { name: /low$/ }) });
+  const told = Number((await low.textContent())?.replace(/\D/g, ''));
+  await expect(names).toHaveCount(told);
+  await page.getByRole('button', { name: /^Expired \d/ }).click();
+  await expect(page).toHaveURL(/show=expired/);
+  await expect(page.getByRole('row').nth(1)).toContainText('Expired');
+  await accessibleInBoth(page);
+});
+
+test('a product is used on a phone, on the address of its own', async ({ page }) => {
+  const id = await addProduct('Journey masks');
+  await receive(id, 10);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, people.manager);
+  await page.goto(`/dashboard/clinic-im-products/view/${id}`);
+  await expect(card(page)).toContainText('10');
+  await accessible(page);
+  // Without a line it waits.
+  await page.getByRole('button', { name: 'Use', exact: true }).click();
+  const use = page.getByRole('dialog', { name: 'Use' });
+  await expect(use).toBeVisible();
+  await page.context().setOffline(true);
+  await use.getByRole('button', { name: 'Use', exact: true }).click();
+  await expect(use).toBeHidden();
+  await expect(page.getByText('1 change will be sent when you are online again')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(card(page)).toContainText('9');
+});

@@ -1,0 +1,32 @@
+import { type BoolExp, eq } from '@operatory/resource';
+import { byDay } from '../tasks/task-filters.ts';
+import type { Todays } from '../time/todays.ts';
+import { addDays } from '../time/wall.ts';
+
+/** The list of products tells of what expires so many days ahead. */
+export const expiringDays = 60;
+
+export const lowStock: BoolExp = eq('is_low_stock', true);
+/** Something that has expired still lies there. */
+export const expiredStock: BoolExp = eq('has_expired', true);
+
+/** What expires within so many days of the clinic's own day. What has expired is no longer among it: each night moves the day on. */
+export const expiringStock = (todays: Todays, days = expiringDays): BoolExp =>
+  byDay(todays, (today) => ({ next_expiry_date: { _lte: addDays(today, days) } }));
+
+export type StockState = 'expired' | 'low' | 'expiring' | 'ok';
+
+/** What is to be done first about a product: throw away, buy, use soon, nothing. */
+export function stockStateOf(
+  product: {
+    readonly is_low_stock: boolean;
+    readonly has_expired: boolean;
+    readonly next_expiry_date: string | null;
+  },
+  today: string,
+): StockState {
+  if (product.has_expired) return 'expired';
+  if (product.is_low_stock) return 'low';
+  const { next_expiry_date: next } = product;
+  return next !== null && next <= addDays(today, expiringDays) ? 'expiring' : 'ok';
+}
