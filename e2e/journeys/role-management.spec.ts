@@ -5,7 +5,7 @@ import { apiOf } from './tasks-support.ts';
 
 const saved =
   'Saved Successfully. These changes will not be updated to the users with customize permissions.';
-const matrix = (page: Page) => page.getByRole('table');
+const matrix = (page: Page) => page.getByRole('grid');
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 const says = (page: Page, sentence: string) =>
@@ -136,6 +136,22 @@ test('the matrix by the keys: search, move, tick, leave, and what others save me
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search modules' })).toBeFocused();
+  await page.getByRole('button', { name: 'Open all' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(matrix(page).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Control+Home');
+  await expect(page.getByRole('button', { name: 'Open all' })).toBeFocused();
+  const group = matrix(page).locator('[data-module="clinic_masters"]');
+  await group.getByRole('button').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(box(page, 'Clinic Masters')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(box(page, 'Contact Types')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(box(page, 'Contact Types')).toHaveCount(0);
+  await page.keyboard.press('/');
   await page.keyboard.type('contact types');
   await expect(matrix(page).locator('tbody tr')).toHaveCount(2);
   await box(page, 'Clinic Masters').focus();
@@ -144,6 +160,17 @@ test('the matrix by the keys: search, move, tick, leave, and what others save me
   await box(page, 'Add, Clinic Masters').focus();
   await page.keyboard.press('ArrowDown');
   await expect(box(page, 'Add, Contact Types')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(box(page, 'Edit, Contact Types')).toBeFocused();
+  // The whole grid is one Tab stop; what else a cell has is an arrow away.
+  await expect(matrix(page).locator('input[tabindex="0"], button[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('Home');
+  await expect(box(page, 'Contact Types')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(matrix(page).locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(box(page, 'Contact Types')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(box(page, 'Edit, Contact Types')).toBeFocused();
   // VIEW cannot be reached: the next one is DELETE.

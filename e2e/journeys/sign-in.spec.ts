@@ -78,6 +78,30 @@ test('an unknown sub-domain says so for three seconds, signs out and leads to a 
   await expect(page.getByLabel('E-mail or phone')).toHaveCount(0);
 });
 
+test('a server that is slow to say whose address it is leaves no blank page, and one that fails is asked again', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/auth/subdomain/*', (route) => held.then(() => route.continue()), { times: 1 });
+  await page.goto(at('nosuchclinic'));
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { name: 'There is no such organisation' })).toBeVisible();
+
+  const asked = '**/api/v1/auth/subdomain/*';
+  await page.route(asked, (route) => route.fulfill({ status: 503 }));
+  await page.goto(at('nosuchclinic', '/login'));
+  await expect(page.getByRole('heading', { name: 'Sorry Something Went Wrong' })).toBeVisible();
+  await accessible(page);
+  await expect(page.getByLabel('E-mail or phone')).toHaveCount(0);
+  await page.unroute(asked);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('heading', { name: 'There is no such organisation' })).toBeVisible();
+});
+
 test('a closed organisation has a door for who runs it only; qa has a badge', async ({ page }) => {
   const closed = { exists: true, name: 'Bright Bay Dental', sub_domain: 'brightbay', logo_image: null };
   await page.route('**/api/v1/auth/subdomain/*', (route) =>

@@ -67,3 +67,58 @@ test('what was selected in one list is not selected in the next', async ({ page 
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
 });
+
+test('conditions are built over tasks as over every list, kept in the address, and cleared', async ({
+  page,
+}) => {
+  const name = called('Label the drawers');
+  await addTasks(await apiOf(people.admin), [name, `${name} again`]);
+  await enter(page, people.admin);
+  await page.goto(list(`view=table&who=everyone&q=${name}`));
+  const rows = page.locator('tbody tr[data-task]');
+  await expect(rows).toHaveCount(2);
+  await filters(page).getByRole('button', { name: 'More conditions…' }).focus();
+  await page.keyboard.press('Enter');
+  const builder = page.getByRole('dialog', { name: 'Filter tasks' });
+  await expect(builder).toBeVisible();
+  await accessibleInBoth(page);
+  await page.keyboard.type('Name');
+  await page.getByRole('option', { name: 'Name', exact: true }).click();
+  await builder.getByLabel('Value').fill(`${name} again`);
+  await expect(builder.getByRole('button', { name: 'Show 1', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(builder).toHaveCount(0);
+  await expect(rows).toHaveCount(1);
+  await expect(filters(page).getByRole('button', { name: 'More conditions…' })).toBeFocused();
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  // The chips count what is built too, and the board shows the same.
+  await expect(filters(page).getByRole('button', { name: /^Everyone/ })).toContainText('1');
+  await page.getByText('Board', { exact: true }).click();
+  await expect(page.locator('[data-task]')).toHaveCount(1);
+  await filters(page)
+    .getByRole('button', { name: /^Clear the condition Name/ })
+    .click();
+  await expect(page.locator('[data-task]')).toHaveCount(2);
+  await expect(page).not.toHaveURL(/where=/);
+});
+
+test('calendars mark the product’s today and open at it, whatever the device says', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-05-05T12:00:00Z'));
+  await enter(page, people.admin);
+  await page.goto(at('harboursmiles', '/dashboard/tasks/add'));
+  const today = await page.getByRole('textbox', { name: 'Start date' }).inputValue();
+  expect(today).not.toContain('2031');
+  await page.getByRole('textbox', { name: 'Deadline date' }).click();
+  const marked = page.locator('[data-today]');
+  await expect(marked).toHaveCount(1);
+  const [year, month, day] = today.split('-').map(Number);
+  const words = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day)).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  await expect(marked).toHaveAttribute('aria-label', words);
+  await expect(marked).toHaveAttribute('aria-current', 'date');
+});

@@ -34,6 +34,8 @@ export interface NumberField extends FieldBasics {
   readonly kind: 'number' | 'money' | 'percent';
   readonly min?: number;
   readonly max?: number;
+  /** Bytes are told in the unit that fits: `3.4 MB`. */
+  readonly unit?: 'bytes';
   /** Digits after the point at most: 0 for whole numbers, 2 unless said. */
   readonly decimals?: number;
   /** The number of the same record that it has to exceed, and what is said where it does not. */
@@ -151,6 +153,9 @@ export const count = (options: Options<NumberField> = {}): NumberField => ({
   min: 0,
   ...options,
 });
+/** A size in bytes. */
+export const bytes = (options: Options<NumberField> = {}): NumberField =>
+  count({ unit: 'bytes', ...options });
 export const money = (options: Options<NumberField> = {}): NumberField => ({
   kind: 'money',
   min: 0,

@@ -1,5 +1,6 @@
 import type { EnumOption, Field } from './field.ts';
 import { isGeoPoint } from './point.ts';
+import { sizeText } from './size-text.ts';
 
 export interface TextOptions {
   /** BCP 47; default en-AU. */
@@ -18,6 +19,7 @@ export function toText(field: Field, value: unknown, options: TextOptions = {}):
     case 'percent':
       return `${decimal(value, locale, { maximumFractionDigits: 2 })} %`;
     case 'number':
+      if (field.unit === 'bytes') return sizeText(Number(value), locale);
       return decimal(value, locale, { maximumFractionDigits: field.decimals ?? 2 });
     case 'date':
       return dayText(String(value).slice(0, 10), field.dayFirst);

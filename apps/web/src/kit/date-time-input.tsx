@@ -15,7 +15,7 @@ export function DateTimeInput({
   const wall = value === '' ? null : instantToWall(value, zone);
   return (
     <DateTimePicker
-      valueFormat="YYYY-MM-DD hh:mm A"
+      valueFormat="YYYY-MM-DD hh:mm a"
       placeholder="yyyy-MM-dd hh:mm a"
       highlightToday
       timePickerProps={timeLabels}
@@ -36,5 +36,6 @@ export const timeLabels = {
   withDropdown: true,
   hoursInputLabel: 'Hours',
   minutesInputLabel: 'Minutes',
+  amPmLabels: { am: 'am', pm: 'pm' },
   amPmInputLabel: 'AM or PM',
 } as const;

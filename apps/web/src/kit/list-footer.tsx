@@ -9,12 +9,15 @@ export function ListFooter({
   sight,
   isTree,
   onPage,
+  size = pageSize,
 }: {
   total: number | undefined;
   page: number;
   sight: Sight | null;
   isTree: boolean;
   onPage: (page: number) => void;
+  /** Rows of a page. */
+  size?: number;
 }) {
   if (isTree)
     return (
@@ -29,11 +32,11 @@ export function ListFooter({
           ? ''
           : `${count(Math.min(total, sight.first + 1))}–${count(Math.min(total, sight.last + 1))} of ${count(total)}`}
       </Text>
-      {total !== undefined && total > pageSize ? (
+      {total !== undefined && total > size ? (
         <Pagination
           size="sm"
           value={page}
-          total={Math.ceil(total / pageSize)}
+          total={Math.ceil(total / size)}
           onChange={onPage}
           getControlProps={(control) => ({ 'aria-label': `${control} page` })}
           getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}

@@ -1,16 +1,14 @@
 import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core';
 import { IconDownload, IconFilterOff, IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useMe } from '#session/session.ts';
 import { Chip } from '#ui/chip.tsx';
-import { late } from '#ui/late.ts';
-import { BuiltFilter } from './built-filter.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
+import { ConditionFilter } from './condition-filter.tsx';
 import { ImportButton } from './csv/import-button.tsx';
 import { mayAsk } from './filter-fields.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
-import type { listOperations } from './list-query.ts';
 import classes from './list-toolbar.module.css';
 import { lower } from './lower.ts';
 import { SortMenu } from './sort-menu.tsx';
@@ -19,13 +17,9 @@ import type { ListState } from './use-list-state.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
-/** Read when it is first opened. */
-const FilterBuilder = late(async () => ({ default: (await import('./filter-builder.tsx')).FilterBuilder }));
-
 /** Above a list: chips with counts, filters, search, saved views, columns, CSV. */
 export function ListToolbar<Row extends RowBase>({
   definition,
-  operations,
   state,
   layout,
   countOf,
@@ -35,7 +29,6 @@ export function ListToolbar<Row extends RowBase>({
   onCsv,
 }: {
   definition: ListDefinition<Row>;
-  operations: ReturnType<typeof listOperations<Row>>;
   state: ListState;
   layout: ListLayout<Row>;
   countOf: (chip: string) => number | undefined;
@@ -48,19 +41,7 @@ export function ListToolbar<Row extends RowBase>({
   const { search, change, chip } = state;
   const me = useMe();
   const isBuildable = useMemo(() => mayAsk(table, me), [table, me]);
-  /** The condition that the builder opens at; undefined: a new one. */
-  const [at, setAt] = useState<number>();
-  const opener = useRef<HTMLElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
-  const closeBuilder = () => {
-    onFilters(null);
-    setAt(undefined);
-    // What opened it may have gone with what it was of.
-    requestAnimationFrame(() => {
-      const came = at === undefined ? null : opener.current;
-      (came?.isConnected ? came : filterButton.current)?.focus();
-    });
-  };
   const clearable = Boolean(search.q || search.show || search.filter || search.where);
   return (
     <search className={classes.bar} aria-label="Filters">
@@ -85,15 +66,15 @@ export function ListToolbar<Row extends RowBase>({
           onSet={state.setFilter}
           onBuild={isBuildable ? () => onFilters('builder') : undefined}
         />
-        <BuiltFilter
+        <ConditionFilter
           table={table}
+          title={definition.title}
           conditions={state.conditions}
+          base={[...state.unbuilt, ...(chip ? [chip.where] : [])]}
           count={total}
-          onOpen={(which, chip) => {
-            opener.current = chip;
-            setAt(which);
-            onFilters('builder');
-          }}
+          opened={filtersOpened === 'builder'}
+          button={filterButton}
+          onOpened={(opened) => onFilters(opened ? 'builder' : null)}
           onChange={state.setConditions}
         />
         {definition.feed ? null : (
@@ -137,23 +118,6 @@ export function ListToolbar<Row extends RowBase>({
           </ActionIcon>
         </Tooltip>
       </Group>
-      {filtersOpened === 'builder' && isBuildable ? (
-        <Suspense>
-          <FilterBuilder
-            table={table}
-            title={definition.title}
-            conditions={state.conditions}
-            at={at}
-            base={[...state.unbuilt, ...(chip ? [chip.where] : [])]}
-            total={operations.total}
-            onApply={(conditions) => {
-              state.setConditions(conditions);
-              closeBuilder();
-            }}
-            onClose={closeBuilder}
-          />
-        </Suspense>
-      ) : null}
     </search>
   );
 }

@@ -111,7 +111,6 @@ export function ResourceList<Row extends RowBase>({
       toolbar={
         <ListToolbar
           definition={definition}
-          operations={operations}
           state={state}
           layout={layout}
           countOf={data.countOf}

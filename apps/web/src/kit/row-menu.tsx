@@ -60,8 +60,12 @@ export function RowMenu<Row extends RowBase>({
   async function copyLink() {
     const address = new URL(definition.pages?.view(row.id) ?? location.href, location.href);
     if (!definition.pages) address.search = new URLSearchParams({ record: row.id }).toString();
-    await navigator.clipboard.writeText(address.href);
-    toast.success('Link copied');
+    try {
+      await navigator.clipboard.writeText(address.href);
+      toast.success('Link copied');
+    } catch {
+      toast.error('Your browser does not let the link be copied');
+    }
   }
 
   return (

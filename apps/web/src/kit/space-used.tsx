@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
+import { sizeText } from '@operatory/resource';
 import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
-import { sizeText } from '#files/size-text.ts';
 import { lower } from './lower.ts';
 import { resourceOf } from './resource-of.ts';
 

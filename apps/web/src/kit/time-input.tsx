@@ -116,8 +116,8 @@ export function TimeInput({
           disabled={disabled}
           data={[
             { value: '', label: '–' },
-            { value: 'AM', label: 'AM' },
-            { value: 'PM', label: 'PM' },
+            { value: 'AM', label: 'am' },
+            { value: 'PM', label: 'pm' },
           ]}
           value={parts.half}
           error={wrong && missing.half !== undefined}

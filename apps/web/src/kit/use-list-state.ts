@@ -1,23 +1,13 @@
-import { dayBounds } from '@operatory/domain';
-import {
-  type BoolExp,
-  type ConditionGroup,
-  noConditions,
-  readConditions,
-  whereOf,
-  writeConditions,
-} from '@operatory/resource';
+import type { BoolExp, ConditionGroup } from '@operatory/resource';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useClinic } from '#session/clinic.ts';
-import { useMe } from '#session/session.ts';
-import { toast } from '#ui/toast.ts';
 import { type FilterValues, filterConditions, readFilters, writeFilters } from './field-filters.ts';
-import { askableOf } from './filter-fields.ts';
 import type { ListChip, ListDefinition, RowBase } from './list-definition.ts';
 import { searchOf } from './list-query.ts';
 import type { ListSearch } from './list-search.ts';
 import { useStillThere } from './pending-removals.ts';
+import { useConditions } from './use-conditions.ts';
 
 export interface ListState {
   readonly search: ListSearch;
@@ -42,14 +32,11 @@ export interface ListState {
   readonly clear: () => void;
 }
 
-const lostWords = 'The filter was left out: it asks what is no longer there, or what you may not read.';
-
 /** A list's state, all of it in the address. */
 export function useListState<Row extends RowBase>(definition: ListDefinition<Row>): ListState {
   const search = useSearch({ strict: false }) as ListSearch;
   const navigate = useNavigate();
-  const { clinic, zone } = useClinic();
-  const me = useMe();
+  const { clinic } = useClinic();
   const { chips = [], filters: offered = [], only, ofClinic } = definition;
 
   const change = (part: Partial<ListSearch>) =>
@@ -59,23 +46,9 @@ export function useListState<Row extends RowBase>(definition: ListDefinition<Row
       // Opening a record or a form is a step that Back undoes; the rest only narrows.
       replace: !('record' in part || 'form' in part),
     });
-  const drop = useRef(() => {});
-  drop.current = () => change({ where: undefined, page: undefined });
   const chip = chips.find(({ key }) => key === search.show) ?? chips[0];
   const filters = useMemo(() => readFilters(search.filter, offered), [search.filter, offered]);
-  const built = useMemo(() => {
-    const root = readConditions(search.where ?? '');
-    const askable = askableOf(definition.table, me);
-    const where = root && askable && whereOf(root, askable, { dayBounds: (day) => dayBounds(day, zone) });
-    return root && where ? { root, where } : null;
-  }, [search.where, definition.table, me, zone]);
-  // A filter of before may ask what is no more, or what one may no longer read: a part of it would be another filter.
-  const lost = built === null && search.where !== undefined;
-  useEffect(() => {
-    if (!lost) return;
-    toast.info(lostWords, 5_000);
-    drop.current();
-  }, [lost]);
+  const built = useConditions(definition.table, search.where, (where) => change({ where, page: undefined }));
   const unbuilt = useMemo<BoolExp[]>(
     () => [
       ...(only ? [only] : []),
@@ -87,8 +60,8 @@ export function useListState<Row extends RowBase>(definition: ListDefinition<Row
   );
   const stillThere = useStillThere(definition.table);
   const base = useMemo(
-    () => [...unbuilt, ...(built && built.root.of.length > 0 ? [built.where] : []), ...stillThere],
-    [unbuilt, built, stillThere],
+    () => [...unbuilt, ...(built.where ? [built.where] : []), ...stillThere],
+    [unbuilt, built.where, stillThere],
   );
   // The first chip asks nothing, and may be there later than the rest: that it came is no other list.
   const where: BoolExp = useMemo(
@@ -105,9 +78,8 @@ export function useListState<Row extends RowBase>(definition: ListDefinition<Row
     filters,
     setFilter: (name, value) =>
       change({ filter: writeFilters({ ...filters, [name]: value ?? '' }), page: undefined }),
-    conditions: built?.root ?? noConditions,
-    setConditions: (conditions) =>
-      change({ where: writeConditions(conditions) || undefined, page: undefined }),
+    conditions: built.conditions,
+    setConditions: built.setConditions,
     base,
     unbuilt,
     where,

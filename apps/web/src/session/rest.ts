@@ -18,20 +18,22 @@ interface RestFailure {
   retry_after?: number;
 }
 
-/** Calls `/api/v1/<path>`; cookies go along. Throws RestError with the server's sentence. */
+/** Calls `/api/v1/<path>`; cookies go along; `within` are the milliseconds an answer may take. Throws RestError with the server's sentence. */
 export async function rest<Answer>(
   path: string,
   {
     method = 'POST',
     body,
     token,
-  }: { method?: 'GET' | 'POST' | 'DELETE'; body?: unknown; token?: string | undefined } = {},
+    within,
+  }: { method?: 'GET' | 'POST' | 'DELETE'; body?: unknown; token?: string | undefined; within?: number } = {},
 ): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(`/api/v1/${path}`, {
       method,
       credentials: 'same-origin',
+      ...(within === undefined ? {} : { signal: AbortSignal.timeout(within) }),
       headers: {
         'x-operatory': '1',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -12,6 +12,9 @@ export interface Tenant {
   readonly status: string;
 }
 
+/** `status` of an organisation about which the server could not be asked. */
+export const unknownStatus = 'UNKNOWN';
+
 interface TenantAnswer extends Omit<Tenant, 'logo' | 'banners'> {
   /** Left out by a server that is one release behind. */
   readonly banners?: readonly { readonly url: string }[];
@@ -27,7 +30,10 @@ export async function findTenant(typed: string): Promise<Tenant | null> {
       logo_image,
       banners = [],
       status,
-    } = await rest<TenantAnswer>(`auth/subdomain/${encodeURIComponent(typed)}`, { method: 'GET' });
+    } = await rest<TenantAnswer>(`auth/subdomain/${encodeURIComponent(typed)}`, {
+      method: 'GET',
+      within: patience,
+    });
     return {
       name,
       sub_domain,
@@ -47,6 +53,9 @@ export async function findTenant(typed: string): Promise<Tenant | null> {
   }
 }
 
+/** Milliseconds after which a server that says nothing is taken for one that is away. */
+const patience = 10_000;
+
 let own: Promise<Tenant | null> | undefined;
 
 /** The organisation of this address, asked once per page load. */
@@ -59,8 +68,8 @@ export function ownTenant(): Promise<Tenant | null> {
 const ofThisAddress = (found: Tenant | null): Tenant | null =>
   found?.sub_domain === subDomain ? found : null;
 
-/** A server that is away says nothing about the sub-domain: take it as good and ask again next time. */
+/** A server that is away says nothing about the sub-domain: it is neither good nor bad, and asked for again next time. */
 function again(): Tenant {
   own = undefined;
-  return { name: subDomain, sub_domain: subDomain, logo: null, banners: [], status: 'ACTIVE' };
+  return { name: subDomain, sub_domain: subDomain, logo: null, banners: [], status: unknownStatus };
 }

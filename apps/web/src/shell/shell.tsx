@@ -8,6 +8,7 @@ import { useClinic } from '#session/clinic.ts';
 import { isLeavingOnPurpose } from '#session/guards.ts';
 import { useHeartbeat } from '#session/heartbeat.ts';
 import { useCan } from '#session/permissions.ts';
+import { ProductToday } from '#session/product-today.tsx';
 import { useMe, useSession } from '#session/session.ts';
 import { rememberTarget } from '#session/target.ts';
 import { Foot } from '#ui/foot.ts';
@@ -43,24 +44,26 @@ export function Shell() {
   }, [pathname]);
 
   return (
-    <div className={classes.shell} data-collapsed={collapsed || undefined}>
-      <a className="skip-link" href="#content">
-        Skip to the content
-      </a>
-      <Rail collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
-      <div className={classes.main}>
-        <TopBar />
-        <ConnectionBanner />
-        <main ref={main} id="content" className={classes.content} tabIndex={-1}>
-          <Foot value={foot}>
-            <Outlet />
-          </Foot>
-        </main>
-        <div ref={setFoot} className={classes.foot} />
-        <BottomBar />
+    <ProductToday>
+      <div className={classes.shell} data-collapsed={collapsed || undefined}>
+        <a className="skip-link" href="#content">
+          Skip to the content
+        </a>
+        <Rail collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+        <div className={classes.main}>
+          <TopBar />
+          <ConnectionBanner />
+          <main ref={main} id="content" className={classes.content} tabIndex={-1}>
+            <Foot value={foot}>
+              <Outlet />
+            </Foot>
+          </main>
+          <div ref={setFoot} className={classes.foot} />
+          <BottomBar />
+        </div>
+        <LateExtras />
       </div>
-      <LateExtras />
-    </div>
+    </ProductToday>
   );
 }
 

@@ -1,4 +1,4 @@
-import { boolean, dateTime, file, number, oneOf, reference, text } from '@operatory/resource';
+import { boolean, bytes, dateTime, file, oneOf, reference, text } from '@operatory/resource';
 import { authored } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
@@ -19,7 +19,7 @@ export const libraryFile = resource('library_files', {
     file: file('library', { required: true }),
     file_type: oneOf(fileTypes, { label: 'Type', readOnly: true }),
     extension: text({ readOnly: true }),
-    size: number({ label: 'Bytes', decimals: 0, readOnly: true }),
+    size: bytes({ label: 'Size', readOnly: true }),
     isPublic: boolean({ label: 'Public', readOnly: true }),
     created_by_user_id: reference('users', 'created_by_user', { label: 'Added by', readOnly: true }),
     created_at: dateTime({ label: 'Added' }),

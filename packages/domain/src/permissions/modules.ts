@@ -152,7 +152,7 @@ const groups: readonly Group[] = [
       ['product-lots', { table: 'clinic_im_product_stocks' }],
       ['product-usages', { table: 'clinic_im_product_usages' }],
       ['stock-takes'],
-      ['clinic-im-vendors'],
+      ['clinic-im-vendors', { title: 'Suppliers' }],
       ['client-im-product-categories'],
       ['clinic-im-brands'],
       ['clinic-storage-locations'],

@@ -15,8 +15,8 @@ import {
 } from '@operatory/domain';
 import { IconChevronRight, IconLock, IconLockOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useGridKeys } from '#kit/use-grid-keys.ts';
 import { MatrixBox } from './matrix-box.tsx';
-import { moveInMatrix } from './move-in-matrix.ts';
 import classes from './role-matrix.module.css';
 import { actionWords } from './source-words.ts';
 
@@ -41,6 +41,7 @@ export function RoleMatrix({
 }) {
   const { matrix, locked, onChange } = shown;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const grid = useGridKeys();
   const names = [...found].flatMap(([name, below]) => [name, ...below]);
   const foldable = [...found].filter(([, below]) => below.length > 0).map(([name]) => name);
   const isOpen = (name: string) => allOpened || opened.has(name);
@@ -54,7 +55,7 @@ export function RoleMatrix({
 
   return (
     <div className={classes.frame}>
-      <table className={classes.table} onKeyDown={moveInMatrix}>
+      <table className={classes.table} {...grid}>
         <thead>
           <tr>
             <th scope="col">

@@ -15,13 +15,13 @@ import {
 } from '@operatory/domain';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useGridKeys } from '#kit/use-grid-keys.ts';
 import { useLeaveGuard } from '#kit/use-leave-guard.ts';
 import { useCan } from '#session/permissions.ts';
 import { Failed, NotAllowed, NothingMatches } from '#ui/empty-state.tsx';
 import { roleTitle } from '#ui/role-title.ts';
 import { AccessCell, AccessLegend } from './access-cell.tsx';
 import type { UserRoleAccess } from './access-documents.ts';
-import { moveInMatrix } from './move-in-matrix.ts';
 import { refusalWords } from './refusal-words.ts';
 import { UnsavedBar } from './unsaved-bar.tsx';
 import { useModuleTitles } from './use-titles.ts';
@@ -69,6 +69,7 @@ function Loaded({ access }: { access: LoadedAccess }) {
   const [text, setText] = useState('');
   const [departing, setDeparting] = useState(false);
   const role = read.roles.find(({ id }) => id === roleId) ?? read.roles[0];
+  const grid = useGridKeys();
   useLeaveGuard(() => changed.length > 0 && !saving);
   if (!role) return null;
   const input = inputOf(role, departures);
@@ -136,7 +137,7 @@ function Loaded({ access }: { access: LoadedAccess }) {
         />
       ) : (
         <div className={classes.frame}>
-          <table className={classes.table} onKeyDown={moveInMatrix}>
+          <table className={classes.table} {...grid}>
             <thead>
               <tr>
                 <th scope="col">Module</th>

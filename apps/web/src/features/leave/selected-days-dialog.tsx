@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { Calendar } from '@mantine/dates';
 import { leaveDayState, mayChooseDay, type TakenDays } from '@operatory/domain';
 import { useState } from 'react';
+import { todayMark } from '#session/product-today.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 
@@ -31,7 +32,9 @@ export function SelectedDaysDialog({
         <Calendar
           mx="auto"
           defaultDate={chosen[0] ?? today}
+          highlightToday
           getDayProps={(day) => ({
+            ...todayMark(day, today),
             selected: chosen.includes(day),
             disabled: !mayChooseDay(day, taken),
             'aria-label': [day, words[leaveDayState(day, taken)]].filter(Boolean).join(', '),

@@ -1,10 +1,11 @@
-import { Anchor, SegmentedControl } from '@mantine/core';
+import { Anchor, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { addressOf, subDomain } from '#session/host.ts';
 import { takeTarget } from '#session/target.ts';
-import { ownTenant, type Tenant } from '#session/tenant.ts';
+import { ownTenant, type Tenant, unknownStatus } from '#session/tenant.ts';
+import { Failed } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.ts';
 import { Door } from './door.tsx';
 import { ForgotForm } from './forgot-form.tsx';
@@ -13,23 +14,37 @@ import { PinForm } from './pin-form.tsx';
 
 type Way = 'password' | 'pin' | 'forgot';
 
-/** Undefined while the organisation is being asked for. */
-export function useOwnTenant(): Tenant | null | undefined {
-  const [tenant, setTenant] = useState<Tenant | null>();
+/** Undefined while the organisation is being asked for; `attempt` counts how often it was asked for again. */
+export function useOwnTenant(attempt = 0): Tenant | null | undefined {
+  const [found, setFound] = useState<{ readonly attempt: number; readonly tenant: Tenant | null }>();
   useEffect(() => {
     let wanted = true;
-    void ownTenant().then((found) => wanted && setTenant(found));
+    void ownTenant().then((tenant) => wanted && setFound({ attempt, tenant }));
     return () => {
       wanted = false;
     };
-  }, []);
-  return tenant;
+  }, [attempt]);
+  return found?.attempt === attempt ? found.tenant : undefined;
+}
+
+/** Until the server has said whose address this is. */
+export function SignInPending() {
+  return (
+    <Door title="Sign in">
+      <Stack gap={16} role="status" aria-label="Loading">
+        <Skeleton height={32} />
+        <Skeleton height={44} />
+        <Skeleton height={44} />
+      </Stack>
+    </Door>
+  );
 }
 
 /** Sign-in to the organisation of this address, by password or PIN. */
 export function SignInPage() {
   const router = useRouter();
-  const tenant = useOwnTenant();
+  const [attempt, setAttempt] = useState(0);
+  const tenant = useOwnTenant(attempt);
   const [way, setWay] = useState<Way>('password');
   const [typed, setTyped] = useState('');
   // Owner and admins come in, to renew; for everybody else there is no door.
@@ -40,13 +55,20 @@ export function SignInPage() {
     router.history.replace(takeTarget());
   }
 
-  if (tenant === undefined) return <Door title="Sign in">{null}</Door>;
+  if (tenant === undefined) return <SignInPending />;
   if (tenant === null) {
     return (
       <Door title="There is no such organisation" line={`Nobody here is called “${subDomain}”.`}>
         <Anchor href={addressOf('')} c="var(--op-accent)" fw={550}>
           Find your organisation
         </Anchor>
+      </Door>
+    );
+  }
+  if (tenant.status === unknownStatus) {
+    return (
+      <Door title="Sign in">
+        <Failed onRefresh={() => setAttempt(attempt + 1)} />
       </Door>
     );
   }

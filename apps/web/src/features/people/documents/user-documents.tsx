@@ -1,15 +1,4 @@
-import {
-  ActionIcon,
-  Anchor,
-  Button,
-  Group,
-  Menu,
-  Pagination,
-  Paper,
-  Skeleton,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { ActionIcon, Anchor, Box, Button, Group, Menu, Paper, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { messages, named } from '@operatory/domain';
 import { and, eq } from '@operatory/resource';
@@ -19,6 +8,7 @@ import { useCommand, useLive } from '#data/hooks.ts';
 import { downloadFile } from '#files/file-url.ts';
 import { FileViewer } from '#files/file-viewer.tsx';
 import { mayTouch } from '#kit/allowed.ts';
+import { ListFooter } from '#kit/list-footer.tsx';
 import classes from '#kit/record-table.module.css';
 import { useColumnWidths } from '#kit/use-column-widths.ts';
 import { useClinic } from '#session/clinic.ts';
@@ -136,23 +126,16 @@ export function UserDocuments({ userId }: { userId: string }) {
         </Paper>
       ) : null}
       {documents && documents.length > 0 ? (
-        <Group justify="space-between" mt={8}>
-          <Text size="xs" c="var(--op-muted)" className="tabular" role="status">
-            {total === undefined
-              ? ''
-              : `${(page - 1) * pageSize + 1}–${(page - 1) * pageSize + documents.length} of ${total}`}
-          </Text>
-          {total !== undefined && total > pageSize ? (
-            <Pagination
-              size="sm"
-              value={page}
-              total={Math.ceil(total / pageSize)}
-              onChange={setPage}
-              getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-              getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-            />
-          ) : null}
-        </Group>
+        <Box mt={8}>
+          <ListFooter
+            total={total}
+            page={page}
+            sight={{ first: (page - 1) * pageSize, last: (page - 1) * pageSize + documents.length - 1 }}
+            isTree={false}
+            size={pageSize}
+            onPage={setPage}
+          />
+        </Box>
       ) : null}
       {editing ? (
         <DocumentDialog

@@ -1,7 +1,10 @@
 import { Button, Drawer } from '@mantine/core';
 import { priorities } from '@operatory/domain';
-import { IconFilter, IconFilterOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { BoolExp } from '@operatory/resource';
+import { IconFilter, IconFilterOff, IconFilterPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { ConditionFilter } from '#kit/condition-filter.tsx';
+import type { Built } from '#kit/use-conditions.ts';
 import { usePhone } from '#ui/window-width.ts';
 import { CountedChip } from './counts.tsx';
 import classes from './filter-bar.module.css';
@@ -21,6 +24,8 @@ export function FilterBar({
   who,
   whoOffered,
   clinicId,
+  conditions: { conditions, setConditions },
+  base,
   onChange,
   onClear,
 }: {
@@ -28,12 +33,31 @@ export function FilterBar({
   who: Who;
   whoOffered: readonly Who[];
   clinicId: string | null;
+  conditions: Omit<Built, 'where'>;
+  /** What narrows the list besides the built conditions. */
+  base: BoolExp;
   onChange: (part: Partial<TaskSearch>) => void;
   onClear: () => void;
 }) {
   const phone = usePhone();
   const [sheet, setSheet] = useState(false);
+  const [building, setBuilding] = useState(false);
+  const builder = useRef<HTMLButtonElement>(null);
   const more = <MoreFilters search={search} clinicId={clinicId} onChange={onChange} stacked={phone} />;
+  const build = (
+    <Button
+      ref={builder}
+      {...(phone ? { fullWidth: true, mt: 12 } : { size: 'xs' })}
+      variant="default"
+      leftSection={<IconFilterPlus size={14} />}
+      onClick={() => {
+        setSheet(false);
+        setBuilding(true);
+      }}
+    >
+      More conditions…
+    </Button>
+  );
   return (
     <search className={classes.bar} aria-label="Filters">
       <div className={classes.scroll}>
@@ -86,6 +110,18 @@ export function FilterBar({
         </span>
       </div>
       {phone ? null : more}
+      {phone ? null : build}
+      <ConditionFilter
+        table="tasks"
+        title="Tasks"
+        conditions={conditions}
+        base={[base]}
+        count={undefined}
+        opened={building}
+        button={builder}
+        onOpened={setBuilding}
+        onChange={setConditions}
+      />
       {isFiltered(search) ? (
         <Button
           size="xs"
@@ -106,7 +142,12 @@ export function FilterBar({
         classNames={{ content: classes.sheet ?? '' }}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        {phone ? more : null}
+        {phone ? (
+          <>
+            {more}
+            {build}
+          </>
+        ) : null}
         <Button fullWidth mt={16} size="lg" onClick={() => setSheet(false)}>
           Show tasks
         </Button>

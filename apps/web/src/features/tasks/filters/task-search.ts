@@ -31,6 +31,8 @@ export const taskSearchSchema = z.object({
   to: optional(z.iso.date()),
   q: optional(z.string().check(z.trim(), z.maxLength(100))),
   archived: optional(z.literal(true)),
+  /** Conditions that somebody built, as every list's address has them. */
+  where: optional(z.string()),
   group: optional(z.enum(['level'])),
   /** A column's path and direction, e.g. `assigned_to_user.display_name.desc`. */
   sort: optional(z.string().check(z.regex(/^[a-z_]+(\.[a-z_]+)?\.(asc|desc)$/))),
@@ -51,6 +53,7 @@ const filterKeys = [
   'to',
   'q',
   'archived',
+  'where',
 ] as const;
 
 /** The statuses that are shown; none chosen are all. */

@@ -17,6 +17,8 @@ export interface Viewpoint {
   readonly userId: string;
   readonly clinicId: string | null;
   readonly todays: Todays;
+  /** What the built conditions ask; left out without any. */
+  readonly built?: BoolExp | null;
 }
 
 export function whoFilter(who: Who, userId: string): BoolExp {
@@ -43,6 +45,7 @@ export function whereOf(
   if (has('level')) parts.push(eq('client_task_level_id', search.level ?? null));
   if (has('assignee')) parts.push(eq('assigned_to_user_id', search.assignee ?? null));
   if (has('assigner')) parts.push(tasksAssignedBy(search.assigner ?? ''));
+  if (at.built) parts.push(at.built);
   if (search.q) parts.push(named(search.q));
   return and(...parts);
 }

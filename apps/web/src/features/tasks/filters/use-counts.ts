@@ -30,11 +30,11 @@ const patience = 250;
 
 /** How many tasks each chip would show with the other filters kept; asked again when a task changes. */
 export function useCounts(search: TaskSearch, who: Who, at: Viewpoint): (name: string) => number | undefined {
-  const { userId, clinicId, todays } = at;
+  const { userId, clinicId, todays, built = null } = at;
   const variables = useMemo(() => {
-    const filters = chipFilters(search, who, { userId, clinicId, todays });
+    const filters = chipFilters(search, who, { userId, clinicId, todays, built });
     return Object.fromEntries(chipNames.map((chip) => [nameOf(chip), filters[chip]]));
-  }, [search, who, userId, clinicId, todays]);
+  }, [search, who, userId, clinicId, todays, built]);
   const { data, refetch } = useQueryData(filterCounts, variables);
   const beat = useLive(pulse, {});
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,6 +3,7 @@ import { taskHref } from '@operatory/domain';
 import { IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
+import { useConditions } from '#kit/use-conditions.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
@@ -56,8 +57,6 @@ function Listing({ search }: { search: TaskSearch }) {
   const clinicId = clinic?.id ?? null;
   // Another page is the same list.
   const [selected, setSelected] = useSelection(JSON.stringify([clinicId, { ...search, page: undefined }]));
-  const at = useMemo(() => ({ userId: me.user.id, clinicId, todays }), [me.user.id, clinicId, todays]);
-  const where = useMemo(() => whereOf(search, who, at), [search, who, at]);
 
   useEffect(() => rememberSearch(me.user.id, search), [me.user.id, search]);
   const change = useCallback(
@@ -76,6 +75,13 @@ function Listing({ search }: { search: TaskSearch }) {
     },
     [navigate],
   );
+  const { where: built, ...conditions } = useConditions('tasks', search.where, (where) => change({ where }));
+  const at = useMemo(
+    () => ({ userId: me.user.id, clinicId, todays, built }),
+    [me.user.id, clinicId, todays, built],
+  );
+  const where = useMemo(() => whereOf(search, who, at), [search, who, at]);
+  const unbuilt = useMemo(() => whereOf(search, who, { ...at, built: null }), [search, who, at]);
   const clear = () => void navigate({ to: '/dashboard/tasks/list', search: withoutFilters(search) });
   const add =
     can('tasks', 'ADD') && active.length > 0
@@ -163,6 +169,8 @@ function Listing({ search }: { search: TaskSearch }) {
             who={who}
             whoOffered={offered}
             clinicId={clinicId}
+            conditions={conditions}
+            base={unbuilt}
             onChange={change}
             onClear={clear}
           />
