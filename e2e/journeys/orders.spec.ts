@@ -23,13 +23,17 @@ test('what is low is reordered, placed by phone, and received in three lots and 
   await expect(page).toHaveURL(/show=RAISED/);
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const lines = page.getByRole('table', { name: 'Lines' });
   await expect(lines.getByRole('row')).toHaveCount(3);
 
   await menu(page, name, 'Placed by phone');
   await expect(page.getByText('Order placed', { exact: true })).toBeVisible();
   await accessible(page);
+
+  const paper = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  expect((await paper).suggestedFilename()).toMatch(/-PO-\d{4,}\.pdf$/);
 
   await page.getByRole('link', { name: 'Receive' }).click();
   const [ten, four] = [page.locator('[data-line]').first(), page.locator('[data-line]').nth(1)];
@@ -96,7 +100,7 @@ test('an order is raised by hand, changed, cancelled with its reason and ordered
   await accessible(page);
   await page.getByRole('button', { name: 'Raise the order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
   await page.getByRole('link', { name: 'Edit lines' }).click();
   await lines

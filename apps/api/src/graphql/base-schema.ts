@@ -6,6 +6,7 @@ import { isOfferedTo } from '../commands/define.ts';
 import { addAccessFields } from './access-fields.ts';
 import { createBuilder } from './builder.ts';
 import { addCommandFields } from './command-fields.ts';
+import { addInventoryFigures } from './inventory-figures.ts';
 import { addMe } from './me.ts';
 import { addUsersWithAction } from './users-with-action.ts';
 
@@ -23,6 +24,7 @@ export function baseSchema(prisma: Prisma): GraphQLSchema {
   const builder = createBuilder(prisma);
   addMe(builder);
   addUsersWithAction(builder);
+  addInventoryFigures(builder);
   addAccessFields(builder);
   addCommandFields(builder);
   return builder.toSchema();

@@ -1,5 +1,7 @@
 import { messages } from '@operatory/domain';
+import { EngineError } from '@operatory/engine';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { demandWritable } from '../auth/standing.ts';
 import {
   type ListedProduct,
@@ -7,10 +9,19 @@ import {
   mailShoppingList,
   shoppingList,
 } from '../commands/orders/shopping-list.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext, SignedIn } from '../context.ts';
 import { HttpError, refusalOf } from '../http-error.ts';
+import { orderFacts } from '../papers/order-facts.ts';
+import { orderPaper } from '../papers/order-paper.ts';
 
-/** `POST /api/v1/auth-action/sendEmailShoppingList`: mails what is to be ordered to oneself, or to its suppliers. */
+const readable =
+  'query readable($id: uuid!) { clinic_im_product_orders(where: { id: { _eq: $id } }) { id } }';
+
+/**
+ * `GET /api/v1/orders/{id}/pdf`: an order as a paper, for whoever reads the order.
+ *
+ * `POST /api/v1/auth-action/sendEmailShoppingList`: mails what is to be ordered to oneself, or to its suppliers.
+ */
 export function registerOrderRoutes(app: FastifyInstance, context: AppContext): void {
   app.post('/api/v1/auth-action/sendEmailShoppingList', async (request) => {
     const who = await context.auth.authenticate(request);
@@ -31,4 +42,30 @@ export function registerOrderRoutes(app: FastifyInstance, context: AppContext): 
       throw refusalOf(error, ['permission-error', 'validation-failed']);
     }
   });
+
+  app.get<{ Params: { id: string } }>('/api/v1/orders/:id/pdf', async (request, reply) => {
+    const who = await context.auth.authenticate(request);
+    const { success, data: id } = z.uuid().safeParse(request.params.id);
+    if (!success || !(await reads(context, who, id)))
+      throw new HttpError(404, 'not_found', messages.order_not_found);
+    const order = await orderFacts(context, who, id);
+    const name = encodeURIComponent(`${order.number}.pdf`);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+      .header('cache-control', 'private, no-store')
+      .send(await orderPaper(order));
+  });
+}
+
+/** Whether the engine shows the order to this person. */
+async function reads({ engine }: AppContext, who: SignedIn, id: string): Promise<boolean> {
+  if (!who.grants.has('clinic-im-product-orders:VIEW')) return false;
+  try {
+    return String(await engine.execute(engine.plan({ query: readable }, who), { id }, who)).includes(id);
+  } catch (error) {
+    // A role that knows no orders reads none.
+    if (error instanceof EngineError && error.code === 'validation-failed') return false;
+    throw error;
+  }
 }

@@ -107,6 +107,9 @@ const given: Readonly<Record<string, string>> = {
   close_order_item: ', reason: "x"',
   reverse_receipt: ', reason: "x"',
   edit_order_message: ', message: "x"',
+  update_order_status: ', object: {status: "CANCEL", reason: "x"}',
+  update_order_item_status: ', object: {status: "SHORT", reason: "x"}',
+  update_order_item_quantity_status: ', object: {quantity_received: 1}',
 };
 /** Ids that a command takes beside its row's, and where such ids come from. */
 const secondary: readonly (readonly [command: string, argument: string, table: string])[] = [
@@ -264,6 +267,15 @@ export async function restAsks(world: World, actor: Actor): Promise<readonly Ask
       ),
       keys: only([away.clinics.one]),
     },
+    ...['order_spending', 'stock_usage'].map((name) => ({
+      what: name,
+      ask: graphql(
+        person,
+        `query ($id: String!) { ${name}(clinic_id: $id) { __typename } }`,
+        (id: unknown) => ({ id }),
+      ),
+      keys: only([away.clinics.one]),
+    })),
   ];
   const expected = await world.expected(actor);
   if (expected.has('tasks')) {

@@ -28,6 +28,8 @@ function formsOf(table: string): Readonly<Record<string, string>> {
 const byHand = [
   '{ me { __typename } }',
   '{ users_with_action(module: "tasks", action: VIEW) { __typename } }',
+  '{ order_spending { __typename } }',
+  '{ stock_usage { __typename } }',
   '{ modules_by_role { __typename } }',
   '{ user_access { __typename } }',
 ];

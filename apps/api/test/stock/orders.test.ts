@@ -410,3 +410,66 @@ describe('receiving', () => {
     expect(told).toEqual([{ name: 'Masks' }]);
   });
 });
+
+describe('moves told as new values', () => {
+  const say = async (by: Person, name: string, row: string, object: Row): Promise<string | null> => {
+    const text = `mutation ($id: uuid!, $object: ${name}_object_input!) { ${name}(id: $id, object: $object) { id } }`;
+    return (await by.ask(text, { id: row, object })).errors?.[0]?.message ?? null;
+  };
+  const move = (object: Row, by = keeper) => say(by, 'update_order_status', id, object);
+  const status = (value: string, more: Row = {}) => ({ status: value, ...more });
+
+  test('an order goes the ways that its own commands go, by the same people', async () => {
+    expect(await move(status('ORDER_PLACED'), worker)).toBe(
+      'You Do not have Permission To Perform This Action',
+    );
+    expect(await move(status('ACCEPTED', { note: 'Yes' }))).toBe('The order is not placed yet');
+    expect(await move(status('ORDER_PLACED'))).toBeNull();
+    expect(await move(status('ORDER_PLACED'))).toBe('The order is placed already');
+    expect(await move(status('ACCEPTED'))).toBe('Please Fill Valid Details');
+    expect(await move(status('ACCEPTED', { note: 'Yes' }))).toBeNull();
+    for (const value of ['PARTIAL_ORDER_RECEIVED', 'ORDER_RECEIVED'])
+      expect(await move(status(value))).toBe('Enter what was received');
+    expect(await move(status('RAISED'))).toBe('Please Fill Valid Details');
+    expect(await move(status('CANCEL'))).toBe('Please Fill Valid Details');
+    expect(await move(status('CANCEL', { reason: 'Not needed' }))).toBeNull();
+    expect(await move(status('ORDER_PLACED'))).toBe('The order was cancelled. Re-order it instead.');
+    expect(await history(id)).toEqual(['created', 'placed', 'accepted', 'cancelled']);
+    expect(await move(status('CANCEL', { reason: 'x' }), keepertwo)).toBe('Not found');
+  });
+
+  test('a line is received, closed short, or said to have come so far in all', async () => {
+    const of = (line: string, object: Row, by = keeper) => say(by, 'update_order_item_status', line, object);
+    const came = (line: string, object: Row) =>
+      say(keeper, 'update_order_item_quantity_status', line, object);
+    expect(await of(second, status('RECEIVED'))).toBe('The order is not placed yet');
+    await placed();
+    expect(await of(second, status('RECEIVED'), worker)).toBe(
+      'You Do not have Permission To Perform This Action',
+    );
+    expect(await of(second, status('RECEIVED'), keepertwo)).toBe('Not found');
+    expect(await of(second, status('PENDING'))).toBe('Enter what was received');
+    expect(await came(first, { quantity_received: 2.5, expiry_date: '2030-01-31' })).toBeNull();
+    expect(await came(first, { quantity_received: 2.5 })).toBeNull();
+    expect(await came(first, { quantity_received: 2 })).toBe('Please Fill Valid Details');
+    expect(await came(first, { quantity_received: 11 })).toBe(
+      'More than was ordered. Confirm it with a note.',
+    );
+    expect(await states(id)).toEqual([
+      [7.5, 'PARTIAL'],
+      [4, 'PENDING'],
+    ]);
+    expect(await of(second, status('RECEIVED', { lot_number: 'A1' }))).toBeNull();
+    expect(await of(second, status('RECEIVED'))).toBe('Already received');
+    expect(await of(first, status('SHORT'))).toBe('Please Fill Valid Details');
+    expect(await of(first, status('SHORT', { reason: 'Sold out' }))).toBeNull();
+    expect((await order(id)).status).toBe('ORDER_RECEIVED');
+    expect(await history(id)).toEqual(['created', 'placed', 'received', 'received', 'closed']);
+  });
+
+  test('a file that nobody sent is not attached', async () => {
+    const missing = randomUUID();
+    const given = { clinic_id: here, vendor_id: vendor, lines: ten(), attachments: [{ file_id: missing }] };
+    expect(await worker.refusal('raise_order', given)).toBe('Please Fill Valid Details');
+  });
+});

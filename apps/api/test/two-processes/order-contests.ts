@@ -135,4 +135,21 @@ export const orderContests: Readonly<Record<string, Setting | string>> = {
       all: 1,
     };
   },
+  update_order_status: ofOrder('accepted', ['place_order'], (id) => ({
+    id,
+    object: { status: 'ACCEPTED', note: 'Yes' },
+  })),
+  update_order_item_status: ofOrder('received', ['place_order'], (_, line) => ({
+    id: line,
+    object: { status: 'RECEIVED' },
+  })),
+  async update_order_item_quantity_status(arena, cast) {
+    const { id, line } = await ordered(arena, cast, 'place_order');
+    return {
+      // So much in all: said fifty times it came once.
+      call: () => ({ by: cast.keeper, values: { id: line, object: { quantity_received: 12 } } }),
+      done: history(arena, id, 'received'),
+      all: 1,
+    };
+  },
 };

@@ -9,6 +9,7 @@ import {
 import { cancelOrder, confirmOrderByPhone, placeOrder, resendOrderLink } from './place-order.ts';
 import { editOrderLines, raiseOrder, reorder } from './raise-order.ts';
 import { closeOrderItem, receiveOrder, reverseReceipt } from './receive-order.ts';
+import { updateOrderItemQuantityStatus, updateOrderItemStatus, updateOrderStatus } from './update-order.ts';
 
 export const orderCommands: readonly Command[] = [
   raiseOrder,
@@ -26,4 +27,7 @@ export const orderCommands: readonly Command[] = [
   receiveOrder,
   closeOrderItem,
   reverseReceipt,
+  updateOrderStatus,
+  updateOrderItemStatus,
+  updateOrderItemQuantityStatus,
 ];

@@ -246,7 +246,7 @@ export const reverseReceipt = defineCommand({
 });
 
 /** The order that a line or a receipt is of, locked, if the caller reads it. */
-async function orderOf(
+export async function orderOf(
   run: Pick<CommandRun<never>, 'db' | 'actor'>,
   table: 'clinic_im_product_order_items' | 'clinic_im_product_order_receipts',
   id: string,

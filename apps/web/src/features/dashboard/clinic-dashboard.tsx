@@ -1,16 +1,22 @@
 import { IconArrowsExchange, IconCalendarTime, IconUsers } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
+import { late } from '#ui/late.ts';
 import { Page } from '#ui/page.tsx';
 import { ApprovalsCard } from './approvals-card.tsx';
 import classes from './dashboard.module.css';
 import { LiveMark, useDayInWords } from './dashboard.tsx';
+import { InventoryNumbers } from './inventory-numbers.tsx';
 import { MyTasksCard } from './my-tasks-card.tsx';
 import { NumberCard } from './number-card.tsx';
 import { TaskNumbers } from './task-numbers.tsx';
 import { useCount } from './use-counts.ts';
 
-/** One clinic's day. Its cards Inventories, Chat Groups and Rosters come with their modules' screens. */
+/** Drawn by a library of its own, which nobody waits for. */
+const InventoryCharts = late(() => import('./inventory-charts.tsx'));
+
+/** One clinic's day. Its cards Chat Groups and Rosters come with their modules' screens. */
 export function ClinicDashboard() {
   const can = useCan();
   const { clinic } = useClinic();
@@ -58,6 +64,7 @@ export function ClinicDashboard() {
           />
         ) : null}
       </div>
+      <InventoryNumbers />
       <div className={classes.columns}>
         <div className={classes.stack}>
           <ApprovalsCard />
@@ -66,6 +73,9 @@ export function ClinicDashboard() {
           <MyTasksCard />
         </div>
       </div>
+      <Suspense>
+        <InventoryCharts />
+      </Suspense>
     </Page>
   );
 }

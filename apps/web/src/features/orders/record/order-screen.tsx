@@ -25,6 +25,7 @@ import { ordersModule, paths } from '../paths.ts';
 import { useOrdersList } from '../use-orders-list.tsx';
 import { OrderHistory } from './order-history.tsx';
 import classes from './order-record.module.css';
+import { PdfButton } from './pdf-button.tsx';
 
 /** One order with its lines, what came of them and what was done to it, live. */
 export function OrderScreen({ id }: { id: string }) {
@@ -74,6 +75,7 @@ function Loaded({
       ]}
       actions={
         <>
+          <PdfButton id={order.id} name={String(order.purchase_order_id ?? name)} />
           <NextStep order={order} definition={definition} />
           <RowMenu
             row={order}

@@ -1,0 +1,109 @@
+import { orderItemStatuses, orderStatuses, quantityOf, remainingOf, thousandthsOf } from '@operatory/domain';
+import { z } from 'zod';
+import { type Command, type CommandRun, defineCommand, type Outcome } from '../define.ts';
+import { notFound } from '../refusal.ts';
+import { must, refused } from '../refuse.ts';
+import { lockOrder } from './order-row.ts';
+import { cancelOrder, confirmOrderByPhone, placeOrder } from './place-order.ts';
+import { quantity } from './raise-order.ts';
+import { closeOrderItem, orderOf, receiveOrder } from './receive-order.ts';
+
+const valuesOf = <Value extends string>(options: readonly { readonly value: Value }[]) =>
+  options.map(({ value }) => value) as [Value, ...Value[]];
+const words = z.string().trim().max(1000).nullish();
+const short = z.string().trim().max(60).nullish();
+
+/** Another command's rule, rows, history and events, in the transaction of this one. */
+async function as(
+  command: Command,
+  run: CommandRun<unknown>,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Outcome> {
+  const reading = command.read([values]);
+  const row = reading.rows[0];
+  if (!row || 'error' in row) throw refused('fill_valid_details');
+  return (await reading.begin(run))(0, run);
+}
+
+export const updateOrderStatus = defineCommand({
+  name: 'update_order_status',
+  description:
+    'Moves an order by hand: placed by phone, accepted by phone, or cancelled. What came of it moves it by itself.',
+  input: z.object({
+    id: z.uuid(),
+    object: z.object({ status: z.enum(valuesOf(orderStatuses)), note: words, reason: words }),
+  }),
+  returns: 'clinic_im_product_orders',
+  async run(run) {
+    const { id, object } = run.input;
+    const { status, note, reason } = object;
+    // Who does not read the order is told nothing of its moves.
+    await lockOrder(run, id);
+    switch (status) {
+      case 'ORDER_PLACED':
+        return as(placeOrder, run, { id, by: 'PHONE', note });
+      case 'ACCEPTED':
+        return as(confirmOrderByPhone, run, { id, note: note ?? '' });
+      case 'CANCEL':
+        return as(cancelOrder, run, { id, reason: reason ?? note ?? '' });
+      default:
+        throw refused(status === 'RAISED' ? 'fill_valid_details' : 'order_nothing_received');
+    }
+  },
+});
+
+/** What came, as far as a line's lot is told. */
+const lot = {
+  expiry_date: z.iso.date().nullish(),
+  lot_number: short,
+  price: z.number().nonnegative().max(9_999_999).nullish(),
+  invoice_number: short,
+};
+
+export const updateOrderItemStatus = defineCommand({
+  name: 'update_order_item_status',
+  description: 'Closes a line short, or receives all that remains of it in one lot.',
+  input: z.object({
+    id: z.uuid(),
+    object: z.object({ status: z.enum(valuesOf(orderItemStatuses)), reason: words, ...lot }),
+  }),
+  returns: 'clinic_im_product_order_items',
+  async run(run) {
+    const { id, object } = run.input;
+    const { status, reason, invoice_number, ...row } = object;
+    const order = await orderOf(run, 'clinic_im_product_order_items', id);
+    const line = order.lines.find((each) => each.id === id);
+    if (!line) throw notFound();
+    if (status === 'SHORT') return as(closeOrderItem, run, { id, reason: reason ?? '' });
+    must(status === 'RECEIVED', 'order_nothing_received');
+    const remaining = remainingOf(line);
+    must(remaining > 0, 'order_already_received');
+    const rows = [{ order_item_id: id, quantity: remaining, ...row }];
+    await as(receiveOrder, run, { id: order.id, rows, invoice_number });
+    return { id };
+  },
+});
+
+export const updateOrderItemQuantityStatus = defineCommand({
+  name: 'update_order_item_quantity_status',
+  description:
+    'Says how much of a line came in all: what is more than before is received in one lot. Less than before is a reversed receipt.',
+  input: z.object({
+    id: z.uuid(),
+    object: z.object({ quantity_received: quantity, over_receipt_note: words, ...lot }),
+  }),
+  returns: 'clinic_im_product_order_items',
+  async run(run) {
+    const { id, object } = run.input;
+    const { quantity_received, over_receipt_note, invoice_number, ...row } = object;
+    const order = await orderOf(run, 'clinic_im_product_order_items', id);
+    const line = order.lines.find((each) => each.id === id);
+    if (!line) throw notFound();
+    const more = thousandthsOf(quantity_received) - thousandthsOf(line.received);
+    must(more >= 0, 'fill_valid_details');
+    if (more === 0) return { id };
+    const rows = [{ order_item_id: id, quantity: Number(quantityOf(more)), ...row }];
+    await as(receiveOrder, run, { id: order.id, rows, invoice_number, over_receipt_note });
+    return { id };
+  },
+});

@@ -1,0 +1,49 @@
+/** What came from a supplier in a month, as the server sums it. */
+export interface Spent {
+  /** `yyyy-mm`. */
+  readonly month: string;
+  readonly supplier: string;
+  readonly amount: number;
+}
+
+/** So many suppliers have a colour of their own; the rest are told together. */
+const most = 5;
+const others = 'Others';
+
+/** The last twelve months up to this day (`yyyy-mm-dd`), the oldest first: `yyyy-mm`. */
+export function monthsUpTo(today: string): readonly string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return Array.from({ length: 12 }, (_, index) => {
+    const at = new Date(Date.UTC(year, month - 12 + index, 1));
+    return at.toISOString().slice(0, 7);
+  });
+}
+
+/** Suppliers by what was spent with them, and a row for each month with an amount for each of them. */
+export function spendingRows(
+  spent: readonly Spent[],
+  today: string,
+): {
+  readonly suppliers: readonly string[];
+  readonly rows: readonly Readonly<Record<string, string | number>>[];
+} {
+  const sums = new Map<string, number>();
+  for (const { supplier, amount } of spent) sums.set(supplier, (sums.get(supplier) ?? 0) + amount);
+  const ranked = [...sums].sort(([, a], [, b]) => b - a).map(([supplier]) => supplier);
+  const named = ranked.slice(0, most);
+  const suppliers = ranked.length > most ? [...named, others] : named;
+  const seriesOf = (supplier: string) => (named.includes(supplier) ? supplier : others);
+  const rows = monthsUpTo(today).map((month) => {
+    const own = spent.filter((each) => each.month === month);
+    const amounts = suppliers.map((supplier) => [
+      supplier,
+      Math.round(
+        own
+          .filter((each) => seriesOf(each.supplier) === supplier)
+          .reduce((sum, { amount }) => sum + amount, 0) * 100,
+      ) / 100,
+    ]);
+    return { month, ...Object.fromEntries(amounts) };
+  });
+  return { suppliers, rows };
+}

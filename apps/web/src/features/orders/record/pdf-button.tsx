@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
+import { authorisedFetch } from '#session/authorised-fetch.ts';
+import { toast } from '#ui/toast.ts';
+import { saveFile } from '#work/save-file.ts';
+
+/** The order as a paper, to be kept or printed. */
+export function PdfButton({ id, name }: { id: string; name: string }) {
+  const [loading, setLoading] = useState(false);
+  async function download() {
+    setLoading(true);
+    try {
+      const answer = await authorisedFetch(`/api/v1/orders/${id}/pdf`);
+      if (!answer.ok) throw new Error(((await answer.json()) as { message?: string }).message);
+      saveFile(`${name}.pdf`, await answer.blob());
+    } catch (error) {
+      toast.error((error as Error).message || messages.something_went_wrong);
+    } finally {
+      setLoading(false);
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileTypePdf size={16} />}
+      loading={loading}
+      onClick={() => void download()}
+    >
+      PDF
+    </Button>
+  );
+}
