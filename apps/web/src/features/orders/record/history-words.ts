@@ -11,7 +11,7 @@ const verbs: Readonly<Record<string, string>> = {
   closed: 'closed short',
   reversed: 'reversed a receipt of',
   cancelled: 'cancelled the order',
-  mailed: 'mailed the order',
+  link_sent: 'mailed the link',
 };
 /** A history line's verb; an unknown action is shown by its own name, in words. */
 export const actionWords = (action: string): string => verbs[action] ?? action.replaceAll('_', ' ');

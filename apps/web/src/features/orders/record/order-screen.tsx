@@ -137,6 +137,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** What may be done of an order at times, and is in its menu alone. */
+const aside = ['cancel_order', 'resend_order_link'];
+
 /** What is done next with an order as it stands: the rest is in its menu. */
 function NextStep({ order, definition }: { order: RecordRow; definition: ListDefinition<RecordRow> }) {
   const me = useMe();
@@ -144,7 +147,7 @@ function NextStep({ order, definition }: { order: RecordRow; definition: ListDef
   const edits = order.status === 'RAISED' && (may || order.raised_by_user_id === me.user.id);
   const { offered, choose, dialog } = useRowActions(definition, order);
   const receives = may && awaitedOrderStatuses.some((each: OrderStatus) => each === order.status);
-  const [first] = offered.filter(({ command }) => command !== 'cancel_order');
+  const [first] = offered.filter(({ command }) => !aside.includes(command));
   return (
     <Group gap={8}>
       {edits ? (
