@@ -1,10 +1,11 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { OrderFacts } from './order-facts.ts';
 
 type Line = OrderFacts['lines'][number];
-const font = (weight: string) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`));
+const here = createRequire(import.meta.url);
+const font = (weight: string): string =>
+  here.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`);
 const fonts = { plain: font('400Regular'), strong: font('600SemiBold') };
 
 // Points; A4.
