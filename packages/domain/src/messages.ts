@@ -139,6 +139,12 @@ export const messages = {
   take_lines_left: '{n} are not counted yet',
   take_own: 'Somebody else has to approve what you counted',
 
+  // Instruments
+  count_not_today: 'Only today’s count is changed',
+  count_is_newer: 'Somebody has counted this meanwhile. Look again to go on.',
+  count_none_left: 'None of it is left to report',
+  report_locked: 'It was dealt with already',
+
   // Orders
   order_not_found: 'Order Not Found',
   order_accepted: 'Order Accepted Successfully',

@@ -2,6 +2,7 @@ import { accessCommands } from './access/all.ts';
 import { changeMyEmail } from './account/change-my-email.ts';
 import { editClient } from './clients/edit-client.ts';
 import type { Command } from './define.ts';
+import { instrumentCommands } from './instruments/all.ts';
 import { newsfeedCommands } from './newsfeeds.ts';
 import { markNotificationsRead } from './notifications.ts';
 import { orderCommands } from './orders/all.ts';
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   ...newsfeedCommands,
   ...stockCommands,
   ...orderCommands,
+  ...instrumentCommands,
   markNotificationsRead,
   setOnlineStatus,
   addMyIp,

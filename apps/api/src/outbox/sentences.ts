@@ -27,6 +27,15 @@ export function noticeOf(event: string, payload: EventPayload, actor: string, us
   if (event === 'access_changed') return accessNotice(payload, actor);
   if (event.startsWith('order_')) return orderNotice(event, payload, actor);
   if (event === 'low_stock' || event === 'stock_today') return stockNotice(event, payload);
+  if (event === 'instrument_missing')
+    return {
+      title: `${String(payload.instrument_name)} is ${String(payload.status).toLowerCase()}`,
+      body: [`Reported by ${actor}`, payload.notes ? String(payload.notes) : []]
+        .flat()
+        .join(': ')
+        .slice(0, 200),
+      link: `/dashboard/instrument-counts/list?record=${String(payload.instrument_count_id)}`,
+    };
   if (event === 'newsfeed')
     return {
       title: `${actor} has news`,

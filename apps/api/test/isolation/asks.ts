@@ -98,6 +98,8 @@ const given: Readonly<Record<string, string>> = {
   schedule_newsfeed: `, date: "${day}", time: "09:00"`,
   dispose_lot: ', reason: "x"',
   adjust_lot: ', seen: 1, quantity: 2, reason: "x"',
+  report_instrument: `, instrument_count_item_id: "${missing}", count_date: "${day}", status: "Missing"`,
+  resolve_instrument: ', status: "REPLACED"',
   record_stock_take: `, lines: [{clinic_im_product_id: "${missing}", counted_quantity: 1}]`,
   transfer_lot: `, clinic_storage_location_id: "${missing}"`,
   edit_order_lines: `, lines: [${orderedLine}]`,
@@ -185,6 +187,13 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
     await keysOf(world, actor, 'clinic_im_product_orders'),
   );
   add('start_stock_take', 'clinic_id: $id, name: "x"', await keysOf(world, actor, 'clinics'));
+  const counted = `count_date: "${day}"`;
+  add(
+    'report_instrument of an instrument',
+    `instrument_count_item_id: $id, ${counted}, status: "Missing"`,
+    await keysOf(world, actor, 'instrument_count_items'),
+  );
+  add('save_instrument_count', `clinic_id: $id, ${counted}`, await keysOf(world, actor, 'clinics'));
   for (const [command, argument, table] of secondary) {
     const { foreign } = await keysOf(world, actor, table);
     const task = canary(place, 'task near');

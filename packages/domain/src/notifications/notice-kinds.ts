@@ -72,6 +72,12 @@ export const noticeKinds = [
     to: { module: orders, action: 'EDIT' },
   },
   {
+    event: 'instrument_missing',
+    label: 'An instrument of my clinics is missing or broken',
+    mail: false,
+    to: { module: 'instrument-counts', action: 'EDIT' },
+  },
+  {
     event: 'newsfeed',
     label: 'News of my clinics',
     mail: false,

@@ -1,0 +1,91 @@
+import { isStockNear, localDate } from '@operatory/domain';
+import { day } from '../day.ts';
+import type { CommandRun } from '../define.ts';
+import { notFound } from '../refusal.ts';
+import { viewerOf } from '../viewer.ts';
+
+export type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now'>;
+export const module = 'instrument-counts';
+
+/** The clinic's day. Who counts at the clinic too waits until the transaction's end; what is missing and what is another's are alike. */
+export async function lockDay({ db, actor, now }: Run, clinicId: string): Promise<string> {
+  const [clinic] = await db.$queryRaw<{ zone: string }[]>`
+    select zone from clinics where id = ${clinicId}::uuid and client_id = ${actor.client_id}::uuid for no key update`;
+  if (!clinic || !isStockNear(viewerOf(actor), clinicId)) throw notFound();
+  return localDate(now, clinic.zone);
+}
+
+/** The clinic's count of the day, begun where nobody has. */
+export async function countOf({ db, actor, now }: Run, clinic_id: string, date: string) {
+  const of = { client_id: actor.client_id, clinic_id, count_date: day(date) };
+  const select = { id: true, status: true };
+  const found = await db.instrument_counts.findFirst({ where: of, select });
+  return (
+    found ??
+    db.instrument_counts.create({
+      data: { ...of, created_by_user_id: actor.user_id, created_at: now },
+      select,
+    })
+  );
+}
+
+export interface Item {
+  readonly id: string;
+  readonly clinic_id: string;
+  readonly name: string;
+  readonly expected_quantity: number;
+}
+/** Instruments that are in use, by their ids; those of other clinics are not there. */
+export async function itemsOf({ db, actor }: Run, ids: readonly string[]) {
+  const rows = await db.instrument_count_items.findMany({
+    where: { id: { in: [...ids] }, client_id: actor.client_id, deleted_at: null, status: 'ACTIVE' },
+    select: { id: true, clinic_id: true, name: true, expected_quantity: true },
+  });
+  const byId = new Map(rows.map((row): [string, Item] => [row.id, row]));
+  return (id: string): Item => {
+    const item = byId.get(id);
+    if (!item) throw notFound();
+    return item;
+  };
+}
+
+const lineKey = ({ actor }: Run, count: string, item: string) => ({
+  client_id_instrument_count_id_instrument_count_item_id: {
+    client_id: actor.client_id,
+    instrument_count_id: count,
+    instrument_count_item_id: item,
+  },
+});
+/** How many were counted; null: nobody has yet. */
+export const countedOf = async (run: Run, count: string, item: string): Promise<number | null> =>
+  (
+    await run.db.instrument_count_lines.findUnique({
+      where: lineKey(run, count, item),
+      select: { quantity: true },
+    })
+  )?.quantity ?? null;
+
+/** Notes how many there are, beside how many belong there on that day. */
+export async function setCounted(
+  run: Run,
+  count: string,
+  { id, expected_quantity }: Pick<Item, 'id' | 'expected_quantity'>,
+  quantity: number,
+  more: { readonly notes?: string | null } = {},
+): Promise<void> {
+  const { db, actor, now } = run;
+  await db.instrument_count_lines.upsert({
+    where: lineKey(run, count, id),
+    update: { quantity, ...more },
+    create: {
+      client_id: actor.client_id,
+      instrument_count_id: count,
+      instrument_count_item_id: id,
+      expected_quantity,
+      quantity,
+      created_at: now,
+      ...more,
+    },
+    select: { id: true },
+  });
+}

@@ -1,0 +1,80 @@
+import { mayCountToday, mayInStock, maySetCounted } from '@operatory/domain';
+import { z } from 'zod';
+import { defineCommand } from '../define.ts';
+import { notFound } from '../refusal.ts';
+import { allow, refused } from '../refuse.ts';
+import { viewerOf } from '../viewer.ts';
+import { countedOf, countOf, itemsOf, lockDay, module, type Run, setCounted } from './days.ts';
+
+const line = z.object({
+  instrument_count_item_id: z.uuid(),
+  quantity: z.int().min(0).max(9999),
+  /** What the counter saw there before; none: nobody had counted it. */
+  seen: z.int().nullish(),
+  notes: z.string().trim().max(1000).nullish(),
+});
+
+export const saveInstrumentCount = defineCommand({
+  name: 'save_instrument_count',
+  description:
+    'Says how many of a clinic’s instruments are there today. `seen` is what stood there: what somebody else counted meanwhile is not written over. With `is_finished` the day is done, once all is counted.',
+  input: z.object({
+    clinic_id: z.uuid(),
+    count_date: z.iso.date(),
+    lines: z.array(line).max(200).default([]),
+    notes: z.string().trim().max(1000).nullish(),
+    is_finished: z.boolean().default(false),
+  }),
+  returns: 'instrument_counts',
+  async run(run) {
+    const { actor, db, now, input } = run;
+    allow(mayInStock(viewerOf(actor), module, 'ADD'));
+    const today = await lockDay(run, input.clinic_id);
+    allow(mayCountToday(input, today));
+    const item = await itemsOf(
+      run,
+      input.lines.map(({ instrument_count_item_id }) => instrument_count_item_id),
+    );
+    const count = await countOf(run, input.clinic_id, today);
+    for (const { instrument_count_item_id, quantity, seen, notes } of input.lines) {
+      const instrument = item(instrument_count_item_id);
+      if (instrument.clinic_id !== input.clinic_id) throw notFound();
+      allow(maySetCounted(await countedOf(run, count.id, instrument.id), seen ?? null, quantity));
+      await setCounted(
+        run,
+        count.id,
+        instrument,
+        quantity,
+        notes === undefined ? {} : { notes: notes || null },
+      );
+    }
+    if (input.is_finished) await mustBeWhole(run, input.clinic_id, count.id);
+    const finished = input.is_finished
+      ? { status: 'FINISHED' as const, finished_by_user_id: actor.user_id, finished_at: now }
+      : { status: 'OPEN' as const, finished_by_user_id: null, finished_at: null };
+    return db.instrument_counts.update({
+      where: { id_client_id: { id: count.id, client_id: actor.client_id } },
+      data: {
+        ...(input.is_finished && count.status === 'FINISHED' ? {} : finished),
+        ...(input.notes === undefined ? {} : { notes: input.notes || null }),
+        version: { increment: 1 },
+      },
+      select: { id: true },
+    });
+  },
+});
+
+/** Every instrument that is in use was counted. */
+async function mustBeWhole({ db, actor }: Run, clinicId: string, count: string): Promise<void> {
+  const left = await db.instrument_count_items.count({
+    where: {
+      client_id: actor.client_id,
+      clinic_id: clinicId,
+      deleted_at: null,
+      status: 'ACTIVE',
+      instrument_tray: { status: 'ACTIVE', deleted_at: null },
+      instrument_count_lines: { none: { instrument_count_id: count } },
+    },
+  });
+  if (left > 0) throw refused('take_lines_left', { n: String(left) });
+}

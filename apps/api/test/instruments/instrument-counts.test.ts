@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addInstrument } from '../support/instruments.ts';
+import type { Person } from '../support/person.ts';
+import { eventually, north, startTestServer, type TestServer } from '../support/server.ts';
+import { done } from '../support/stock.ts';
+
+let server: TestServer;
+let admin: Person;
+let keeper: Person;
+let worker: Person;
+let stranger: Person;
+/** In Sydney it is the next day already. */
+const now = '2026-11-20T14:00:00Z';
+const today = '2026-11-21';
+beforeAll(async () => {
+  server = await startTestServer({ OPERATORY_NOW: now });
+  ({ admin, keeper, worker } = await server.signInAll('north', 'admin', 'keeper', 'worker'));
+  stranger = await server.signIn('south', 'admin');
+});
+afterAll(() => server.end());
+
+const denied = 'You Do not have Permission To Perform This Action';
+const clinic_id = north.clinics.one;
+const rows = async (text: string, values: readonly unknown[] = []) =>
+  (await server.root.query(text, [...values])).rows;
+let item: string;
+beforeEach(async () => {
+  await server.context.clock.set(new Date(now));
+  // What was dealt with is never deleted by a statement.
+  await rows('truncate instrument_history_items, instrument_count_lines, instrument_counts');
+  await rows("update instrument_count_items set status = 'INACTIVE'");
+  item = await addInstrument(rows);
+});
+const save = (
+  lines: readonly Readonly<Record<string, unknown>>[],
+  more: Readonly<Record<string, unknown>> = {},
+  by = keeper,
+) => by.refusal('save_instrument_count', { clinic_id, count_date: today, lines, ...more });
+const line = (quantity: number, seen: number | null = null) => ({
+  instrument_count_item_id: item,
+  quantity,
+  seen,
+});
+const report = (more: Readonly<Record<string, unknown>> = {}, by = keeper) =>
+  by.refusal('report_instrument', {
+    instrument_count_item_id: item,
+    count_date: today,
+    status: 'Missing',
+    ...more,
+  });
+const reported = async (by = keeper, more: Readonly<Record<string, unknown>> = {}) =>
+  done(by, 'report_instrument', {
+    instrument_count_item_id: item,
+    count_date: today,
+    status: 'Missing',
+    ...more,
+  });
+const there = async () =>
+  (await rows('select expected_quantity as of, quantity from instrument_count_lines'))[0];
+const counts = () =>
+  rows(
+    'select count_date::text as day, status::text, finished_by_user_id is not null as by from instrument_counts',
+  );
+
+test('what is there is counted once a day and clinic; nobody writes over what they did not see', async () => {
+  expect(await save([line(4)])).toBeNull();
+  expect(await there()).toEqual({ of: 5, quantity: 4 });
+  expect(await save([line(5)])).toBe('Somebody has counted this meanwhile. Look again to go on.');
+  expect(await save([line(5, 3)])).toBe('Somebody has counted this meanwhile. Look again to go on.');
+  expect(await save([line(5, 4)])).toBeNull();
+  // What is so already is done.
+  expect(await save([line(5, 4)])).toBeNull();
+  expect(await there()).toEqual({ of: 5, quantity: 5 });
+  expect(await counts()).toEqual([{ day: today, status: 'OPEN', by: false }]);
+});
+
+test('a day is done once all is counted, and open again when something is counted anew', async () => {
+  const other = await addInstrument(rows);
+  expect(await save([line(5)], { is_finished: true })).toBe('1 are not counted yet');
+  expect(await counts()).toEqual([]);
+  const rest = { instrument_count_item_id: other, quantity: 5 };
+  expect(await save([line(5), rest], { is_finished: true })).toBeNull();
+  expect(await counts()).toEqual([{ day: today, status: 'FINISHED', by: true }]);
+  expect(await save([line(4, 5)])).toBeNull();
+  expect(await counts()).toEqual([{ day: today, status: 'OPEN', by: false }]);
+});
+
+test('a report takes one away, and gives it back when it is taken back or reversed; what is dealt with is locked', async () => {
+  const first = await reported();
+  expect(await there()).toEqual({ of: 5, quantity: 4 });
+  const second = await reported(keeper, { status: 'Broken', notes: 'The tip is bent' });
+  expect(await there()).toEqual({ of: 5, quantity: 3 });
+  expect(await report({ id: second, notes: 'The handle' })).toBeNull();
+  expect(await there()).toEqual({ of: 5, quantity: 3 });
+  expect(await admin.refusal('unreport_instrument', { id: first })).toBeNull();
+  expect(await admin.refusal('unreport_instrument', { id: first })).toBe('Not found');
+  expect(await there()).toEqual({ of: 5, quantity: 4 });
+  expect(
+    await admin.refusal('resolve_instrument', { id: second, status: 'REVERSED', note: 'Found' }),
+  ).toBeNull();
+  expect(await there()).toEqual({ of: 5, quantity: 5 });
+  for (const refused of [
+    await admin.refusal('resolve_instrument', { id: second, status: 'REPLACED' }),
+    await admin.refusal('unreport_instrument', { id: second }),
+    await report({ id: second }),
+  ])
+    expect(refused).toBe('It was dealt with already');
+  const third = await reported();
+  expect(await admin.refusal('resolve_instrument', { id: third, status: 'REPLACED' })).toBeNull();
+  expect(await there()).toEqual({ of: 5, quantity: 4 });
+  expect(
+    await rows(
+      'select reported_as::text as was, status::text, notes, resolution_note as note, resolved_by_user_id as by from instrument_history_items order by created_at, id',
+    ),
+  ).toEqual([
+    { was: 'Missing', status: 'REVERSED', notes: 'The handle', note: 'Found', by: north.users.admin },
+    { was: 'Missing', status: 'REPLACED', notes: null, note: null, by: north.users.admin },
+  ]);
+});
+
+test('no more are missing than are there', async () => {
+  expect(await save([line(1)])).toBeNull();
+  expect(await report()).toBeNull();
+  expect(await report()).toBe('None of it is left to report');
+});
+
+test('another day is only read, by the clinic’s clock; what was reported then may still be dealt with', async () => {
+  expect(await save([line(5)], { count_date: '2026-11-20' })).toBe('Only today’s count is changed');
+  expect(await report({ count_date: '2026-11-22' })).toBe('Only today’s count is changed');
+  const id = await reported();
+  await server.context.clock.set(new Date('2026-11-21T14:00:00Z'));
+  expect(await save([line(5)])).toBe('Only today’s count is changed');
+  expect(await report({ id, notes: 'Late' })).toBe('Only today’s count is changed');
+  expect(await admin.refusal('unreport_instrument', { id })).toBe('Only today’s count is changed');
+  expect(await admin.refusal('resolve_instrument', { id, status: 'REVERSED' })).toBeNull();
+  expect(await there()).toEqual({ of: 5, quantity: 5 });
+});
+
+test('who may count counts and reports; who may change deals with it; what is another’s is not there', async () => {
+  const id = await reported();
+  expect(await worker.refusal('resolve_instrument', { id, status: 'REPLACED' })).toBe(denied);
+  for (const by of [stranger]) {
+    expect(await save([line(1)], {}, by)).toBe('Not found');
+    expect(await report({}, by)).toBe('Not found');
+    expect(await report({ id }, by)).toBe('Not found');
+    expect(await by.refusal('resolve_instrument', { id, status: 'REPLACED' })).toBe('Not found');
+    expect(await by.refusal('unreport_instrument', { id })).toBe('Not found');
+  }
+  const far = await addInstrument(rows, 5, north.clinics.two);
+  expect(await save([{ instrument_count_item_id: far, quantity: 1 }], {}, admin)).toBe('Not found');
+  expect(await report({ instrument_count_item_id: far })).toBe('Not found');
+});
+
+test('who deals with it is told, by day, and not who reported it', async () => {
+  await server.context.clock.set(new Date('2026-11-23T14:00:00Z'));
+  await reported(keeper, { count_date: '2026-11-24' });
+  const [{ id: count }] = (await rows('select id from instrument_counts')) as [{ id: string }];
+  const bells = await eventually(
+    () =>
+      rows('select user_id, title, link from user_notifications where group_key = $1', [
+        `instrument_missing:${clinic_id}:2026-11-24`,
+      ]),
+    (found) => found.length > 0,
+  );
+  expect(bells).toContainEqual({
+    user_id: north.users.admin,
+    title: 'Mouth mirror is missing',
+    link: `/dashboard/instrument-counts/list?record=${count}`,
+  });
+  expect(bells.map(({ user_id }) => user_id)).not.toContain(north.users.keeper);
+});
