@@ -1,6 +1,7 @@
 import {
   givenBack,
   type InstrumentHistoryStatus,
+  isStockNear,
   mayChangeReport,
   mayInStock,
   mayReport,
@@ -43,6 +44,7 @@ export const reportInstrument = defineCommand({
       });
     }
     const item = (await itemsOf(run, [input.instrument_count_item_id]))(input.instrument_count_item_id);
+    if (!isStockNear(viewerOf(actor), item.clinic_id)) throw notFound();
     const today = await lockDay(run, item.clinic_id);
     const { count_date } = input;
     // What nobody has counted yet is all there, but for this one.
@@ -137,7 +139,8 @@ async function lockReport(run: Run, reportId: string): Promise<{ report: ReportR
   const { db, actor } = run;
   const [at] = await db.$queryRaw<{ clinic_id: string }[]>`
     select clinic_id from instrument_history_items where id = ${reportId}::uuid and client_id = ${actor.client_id}::uuid`;
-  if (!at) throw notFound();
+  // Another clinic's costs no statement more than one that is not there.
+  if (!at || !isStockNear(viewerOf(actor), at.clinic_id)) throw notFound();
   const today = await lockDay(run, at.clinic_id);
   // Another statement: who was waited for may have changed it, or taken it away.
   const [report] = await db.$queryRaw<ReportRow[]>`
