@@ -288,7 +288,7 @@ test('a passcode has four characters and is the right one', async ({ page }) => 
   await expect(page.getByText('Please Enter Valid Passcode', { exact: true })).toBeVisible();
   await expect(boxes.first()).toHaveValue('');
   await boxes.first().focus();
-  await page.keyboard.type('A17C');
+  await page.keyboard.type('AB7C');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(closedWith(page)).toHaveText('yes');
 });

@@ -13,6 +13,8 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as BDashboardRouteImport } from './routes/b-dashboard'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as OrderLabChatsRouteImport } from './routes/order-lab-chats'
+import { Route as OrderConfrimationRouteImport } from './routes/orderConfrimation'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as BDashboardIndexRouteImport } from './routes/b-dashboard/index'
@@ -22,7 +24,10 @@ import { Route as DashboardClinicAdminRouteImport } from './routes/dashboard/cli
 import { Route as DashboardMyAccountRouteImport } from './routes/dashboard/my-account'
 import { Route as DashboardMyPracticeRouteImport } from './routes/dashboard/my-practice'
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications'
+import { Route as DashboardOrderLabChatsRouteImport } from './routes/dashboard/order-lab-chats'
 import { Route as DashboardReportsRouteImport } from './routes/dashboard/reports'
+import { Route as OrderChatIdRouteImport } from './routes/order-chat.$id'
+import { Route as OrderChatOrderIdRouteImport } from './routes/orderChat.$orderId'
 import { Route as BDashboardDashboardSubdomainRouteImport } from './routes/b-dashboard/dashboard.$subdomain'
 import { Route as DashboardModuleIndexRouteImport } from './routes/dashboard/$module.index'
 import { Route as DashboardModuleAddRouteImport } from './routes/dashboard/$module.add'
@@ -90,6 +95,16 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrderLabChatsRoute = OrderLabChatsRouteImport.update({
+  id: '/order-lab-chats',
+  path: '/order-lab-chats',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrderConfrimationRoute = OrderConfrimationRouteImport.update({
+  id: '/orderConfrimation',
+  path: '/orderConfrimation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
@@ -135,10 +150,25 @@ const DashboardNotificationsRoute = DashboardNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardOrderLabChatsRoute = DashboardOrderLabChatsRouteImport.update({
+  id: '/order-lab-chats',
+  path: '/order-lab-chats',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardReportsRoute = DashboardReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
   getParentRoute: () => DashboardRoute,
+} as any)
+const OrderChatIdRoute = OrderChatIdRouteImport.update({
+  id: '/order-chat/$id',
+  path: '/order-chat/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrderChatOrderIdRoute = OrderChatOrderIdRouteImport.update({
+  id: '/orderChat/$orderId',
+  path: '/orderChat/$orderId',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const BDashboardDashboardSubdomainRoute =
   BDashboardDashboardSubdomainRouteImport.update({
@@ -400,6 +430,8 @@ export interface FileRoutesByFullPath {
   '/b-dashboard': typeof BDashboardRouteWithChildren
   '/dashboard': typeof DashboardRouteWithChildren
   '/login': typeof LoginRoute
+  '/order-lab-chats': typeof OrderLabChatsRoute
+  '/orderConfrimation': typeof OrderConfrimationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/verify': typeof VerifyRoute
   '/dashboard/change-password': typeof DashboardChangePasswordRoute
@@ -407,7 +439,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/my-account': typeof DashboardMyAccountRoute
   '/dashboard/my-practice': typeof DashboardMyPracticeRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
+  '/dashboard/order-lab-chats': typeof DashboardOrderLabChatsRoute
   '/dashboard/reports': typeof DashboardReportsRoute
+  '/order-chat/$id': typeof OrderChatIdRoute
+  '/orderChat/$orderId': typeof OrderChatOrderIdRoute
   '/b-dashboard/': typeof BDashboardIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/b-dashboard/dashboard/$subdomain': typeof BDashboardDashboardSubdomainRoute
@@ -460,6 +495,8 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
+  '/order-lab-chats': typeof OrderLabChatsRoute
+  '/orderConfrimation': typeof OrderConfrimationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/verify': typeof VerifyRoute
   '/dashboard/change-password': typeof DashboardChangePasswordRoute
@@ -467,7 +504,10 @@ export interface FileRoutesByTo {
   '/dashboard/my-account': typeof DashboardMyAccountRoute
   '/dashboard/my-practice': typeof DashboardMyPracticeRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
+  '/dashboard/order-lab-chats': typeof DashboardOrderLabChatsRoute
   '/dashboard/reports': typeof DashboardReportsRoute
+  '/order-chat/$id': typeof OrderChatIdRoute
+  '/orderChat/$orderId': typeof OrderChatOrderIdRoute
   '/b-dashboard': typeof BDashboardIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/b-dashboard/dashboard/$subdomain': typeof BDashboardDashboardSubdomainRoute
@@ -523,6 +563,8 @@ export interface FileRoutesById {
   '/b-dashboard': typeof BDashboardRouteWithChildren
   '/dashboard': typeof DashboardRouteWithChildren
   '/login': typeof LoginRoute
+  '/order-lab-chats': typeof OrderLabChatsRoute
+  '/orderConfrimation': typeof OrderConfrimationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/verify': typeof VerifyRoute
   '/dashboard/change-password': typeof DashboardChangePasswordRoute
@@ -530,7 +572,10 @@ export interface FileRoutesById {
   '/dashboard/my-account': typeof DashboardMyAccountRoute
   '/dashboard/my-practice': typeof DashboardMyPracticeRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
+  '/dashboard/order-lab-chats': typeof DashboardOrderLabChatsRoute
   '/dashboard/reports': typeof DashboardReportsRoute
+  '/order-chat/$id': typeof OrderChatIdRoute
+  '/orderChat/$orderId': typeof OrderChatOrderIdRoute
   '/b-dashboard/': typeof BDashboardIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/b-dashboard/dashboard/$subdomain': typeof BDashboardDashboardSubdomainRoute
@@ -587,6 +632,8 @@ export interface FileRouteTypes {
     | '/b-dashboard'
     | '/dashboard'
     | '/login'
+    | '/order-lab-chats'
+    | '/orderConfrimation'
     | '/reset-password'
     | '/verify'
     | '/dashboard/change-password'
@@ -594,7 +641,10 @@ export interface FileRouteTypes {
     | '/dashboard/my-account'
     | '/dashboard/my-practice'
     | '/dashboard/notifications'
+    | '/dashboard/order-lab-chats'
     | '/dashboard/reports'
+    | '/order-chat/$id'
+    | '/orderChat/$orderId'
     | '/b-dashboard/'
     | '/dashboard/'
     | '/b-dashboard/dashboard/$subdomain'
@@ -647,6 +697,8 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/login'
+    | '/order-lab-chats'
+    | '/orderConfrimation'
     | '/reset-password'
     | '/verify'
     | '/dashboard/change-password'
@@ -654,7 +706,10 @@ export interface FileRouteTypes {
     | '/dashboard/my-account'
     | '/dashboard/my-practice'
     | '/dashboard/notifications'
+    | '/dashboard/order-lab-chats'
     | '/dashboard/reports'
+    | '/order-chat/$id'
+    | '/orderChat/$orderId'
     | '/b-dashboard'
     | '/dashboard'
     | '/b-dashboard/dashboard/$subdomain'
@@ -709,6 +764,8 @@ export interface FileRouteTypes {
     | '/b-dashboard'
     | '/dashboard'
     | '/login'
+    | '/order-lab-chats'
+    | '/orderConfrimation'
     | '/reset-password'
     | '/verify'
     | '/dashboard/change-password'
@@ -716,7 +773,10 @@ export interface FileRouteTypes {
     | '/dashboard/my-account'
     | '/dashboard/my-practice'
     | '/dashboard/notifications'
+    | '/dashboard/order-lab-chats'
     | '/dashboard/reports'
+    | '/order-chat/$id'
+    | '/orderChat/$orderId'
     | '/b-dashboard/'
     | '/dashboard/'
     | '/b-dashboard/dashboard/$subdomain'
@@ -772,8 +832,12 @@ export interface RootRouteChildren {
   BDashboardRoute: typeof BDashboardRouteWithChildren
   DashboardRoute: typeof DashboardRouteWithChildren
   LoginRoute: typeof LoginRoute
+  OrderLabChatsRoute: typeof OrderLabChatsRoute
+  OrderConfrimationRoute: typeof OrderConfrimationRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   VerifyRoute: typeof VerifyRoute
+  OrderChatIdRoute: typeof OrderChatIdRoute
+  OrderChatOrderIdRoute: typeof OrderChatOrderIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -804,6 +868,20 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order-lab-chats': {
+      id: '/order-lab-chats'
+      path: '/order-lab-chats'
+      fullPath: '/order-lab-chats'
+      preLoaderRoute: typeof OrderLabChatsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orderConfrimation': {
+      id: '/orderConfrimation'
+      path: '/orderConfrimation'
+      fullPath: '/orderConfrimation'
+      preLoaderRoute: typeof OrderConfrimationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -869,12 +947,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardNotificationsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/order-lab-chats': {
+      id: '/dashboard/order-lab-chats'
+      path: '/order-lab-chats'
+      fullPath: '/dashboard/order-lab-chats'
+      preLoaderRoute: typeof DashboardOrderLabChatsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/reports': {
       id: '/dashboard/reports'
       path: '/reports'
       fullPath: '/dashboard/reports'
       preLoaderRoute: typeof DashboardReportsRouteImport
       parentRoute: typeof DashboardRoute
+    }
+    '/order-chat/$id': {
+      id: '/order-chat/$id'
+      path: '/order-chat/$id'
+      fullPath: '/order-chat/$id'
+      preLoaderRoute: typeof OrderChatIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orderChat/$orderId': {
+      id: '/orderChat/$orderId'
+      path: '/orderChat/$orderId'
+      fullPath: '/orderChat/$orderId'
+      preLoaderRoute: typeof OrderChatOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/b-dashboard/dashboard/$subdomain': {
       id: '/b-dashboard/dashboard/$subdomain'
@@ -1221,6 +1320,7 @@ interface DashboardRouteChildren {
   DashboardMyAccountRoute: typeof DashboardMyAccountRoute
   DashboardMyPracticeRoute: typeof DashboardMyPracticeRoute
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute
+  DashboardOrderLabChatsRoute: typeof DashboardOrderLabChatsRoute
   DashboardReportsRoute: typeof DashboardReportsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardModuleAddRoute: typeof DashboardModuleAddRoute
@@ -1276,6 +1376,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardMyAccountRoute: DashboardMyAccountRoute,
   DashboardMyPracticeRoute: DashboardMyPracticeRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
+  DashboardOrderLabChatsRoute: DashboardOrderLabChatsRoute,
   DashboardReportsRoute: DashboardReportsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardModuleAddRoute: DashboardModuleAddRoute,
@@ -1343,8 +1444,12 @@ const rootRouteChildren: RootRouteChildren = {
   BDashboardRoute: BDashboardRouteWithChildren,
   DashboardRoute: DashboardRouteWithChildren,
   LoginRoute: LoginRoute,
+  OrderLabChatsRoute: OrderLabChatsRoute,
+  OrderConfrimationRoute: OrderConfrimationRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   VerifyRoute: VerifyRoute,
+  OrderChatIdRoute: OrderChatIdRoute,
+  OrderChatOrderIdRoute: OrderChatOrderIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

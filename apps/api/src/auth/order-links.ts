@@ -44,7 +44,7 @@ interface Typed {
 }
 
 const notFound = () => new HttpError(404, 'not_found', messages.order_not_found);
-const wrong = () => new HttpError(401, 'wrong_passcode', messages.order_passcode_wrong);
+const wrong = () => new HttpError(401, 'wrong_passcode', messages.passcode_wrong);
 
 /**
  * Lets in who has a link's secret and its passcode; answers the link. A try is taken before it is looked at, so that fifty

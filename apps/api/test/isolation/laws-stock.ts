@@ -11,6 +11,7 @@ const counted = [
   'stock_in_hand_total',
   'current_stock',
   'is_low_stock',
+  'has_expired',
   'low_stock_alerted_at',
   'next_expiry_date',
 ];

@@ -59,7 +59,7 @@ const shown: Readonly<Record<string, { readonly columns: string; readonly rows: 
     rows: 't.order_no = $1 and t.deleted_at is null',
   },
   clinics: {
-    columns: 'id name address state phone landline',
+    columns: 'id name address state zone phone landline',
     rows: 't.id = (select clinic_id from clinic_im_product_orders where id = $1)',
   },
   clinic_im_vendors: {

@@ -14,8 +14,9 @@ import { idOf } from '../../../../prisma/seed/sql.ts';
 import { loadPerson } from '../../src/auth/rights.ts';
 import { inTenant } from '../../src/auth/tenant.ts';
 import { accessSeconds } from '../../src/auth/tokens.ts';
+import { stockNight } from '../../src/live/stock-nights.ts';
 import { Person } from '../support/person.ts';
-import { startTestServer, type TestServer, type Who } from '../support/server.ts';
+import { eventually, startTestServer, type TestServer, type Who } from '../support/server.ts';
 import { type DatabaseFacts, databaseFacts } from './database-facts.ts';
 import { expectations } from './expectations.ts';
 import type { Letter, Sight } from './expected-reads.ts';
@@ -91,12 +92,26 @@ const tenantPeople: readonly Cast[] = [
   ['owner', 'OW', ['own', 'bare', 'all', 'lost']],
 ];
 
+/** What a start has to tell of last night is told: it would come between the reads. */
+async function nightTold({ context, root }: TestServer): Promise<void> {
+  await stockNight(context);
+  const left = async (): Promise<number> =>
+    (
+      await root.query<{ left: number }>(
+        `select (select count(*) from outbox where relayed_at is null)::int
+           + (select count(*) from jobs.jobs where task_identifier = 'events')::int as left`,
+      )
+    ).rows[0]?.left ?? 0;
+  await eventually(left, (count) => count === 0);
+}
+
 export async function startWorld(): Promise<World> {
   const server = await startTestServer({}, {}, planted);
   await server.root.query('select pg_stat_statements_reset()');
   // A machine that has other things to do is no reason to refuse anybody: waiting has no limit here, or a long one.
   const login = new pg.Pool({ connectionString: server.database.apiUrl, max: 1 });
   const actors = await everybody(server, login).finally(() => login.end());
+  await nightTold(server);
   const rows: Record<string, ReadonlyMap<string, Row>> = {};
   for (const table of tables) {
     const found = await server.root.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`);

@@ -1,4 +1,5 @@
 import { messageOf } from '@operatory/domain';
+import { isSupplier } from '#session/token.ts';
 import { fileTypeOf } from './file-kinds.ts';
 import type { FileReference } from './file-reference.ts';
 import { Refused, type Sent, send } from './send.ts';
@@ -33,7 +34,7 @@ export function upload(
   const done = (async () => {
     try {
       const answer =
-        file.size > pieceBytes
+        file.size > pieceBytes && !isSupplier()
           ? await sendInPieces(file, place, { ask: send, onProgress, signal: stop.signal, resumption })
           : await sendWhole(file, place, onProgress, stop.signal);
       return fileOf(answer);

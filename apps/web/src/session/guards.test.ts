@@ -10,8 +10,13 @@ const pathOf = (text: string) => /createFileRoute\('([^']+)'\)/.exec(text)?.[1] 
 /** Open to whoever is signed in: their own, whatever their role. */
 const open = ['/dashboard', '/dashboard/', '/dashboard/change-password', '/dashboard/notifications'];
 
-/** Paths that are another module's than their first segment says: the design names them. */
-const declared: Readonly<Record<string, string>> = { '/dashboard/leaves/my-leaves': 'my-leaves' };
+/** Paths that are another module's, or ask for another action, than their segments say: the design names them. */
+const declared: Readonly<Record<string, string>> = {
+  '/dashboard/leaves/my-leaves': 'my-leaves VIEW',
+  '/dashboard/clinic-im-product-orders/receive/$id': 'clinic-im-product-orders EDIT',
+  '/dashboard/clinic-im-product-orders/reorder': 'clinic-im-product-orders ADD',
+  '/dashboard/order-lab-chats': 'clinic-im-product-orders VIEW',
+};
 
 // The specification's rule (the path's segments name module and action) is the default that each route restates.
 test.each(files.filter(({ text }) => /^\/dashboard(\/|$)/.test(pathOf(text))))('$file', ({ text }) => {
@@ -30,7 +35,7 @@ test.each(files.filter(({ text }) => /^\/dashboard(\/|$)/.test(pathOf(text))))('
   }
   expect(moduleOf(module).name).toBe(module);
   if (declared[path]) {
-    expect(module).toBe(declared[path]);
+    expect(`${module} ${action}`).toBe(declared[path]);
     return;
   }
   const demand = demandOf(path);

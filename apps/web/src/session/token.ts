@@ -23,6 +23,9 @@ interface Token {
 
 /** In memory only, so that a stolen page storage holds no key. */
 let token: Token | undefined;
+/** Whose this page's tokens are: somebody's who has an account, or a supplier's by the link of an order. */
+let door: 'auth' | 'order-chat' = 'auth';
+export const isSupplier = (): boolean => door === 'order-chat';
 let distrusted: Token | undefined;
 let refreshing: Promise<boolean> | undefined;
 const losses = new Set<() => void>();
@@ -31,6 +34,8 @@ const channel = new BroadcastChannel('operatory-session');
 const refreshEarly = 60_000;
 
 channel.onmessage = (event: MessageEvent<Message>) => {
+  // What other tabs' people do is none of a supplier's.
+  if (isSupplier()) return;
   if (event.data.kind === 'token') keepToken(event.data.token);
   else loseToken();
 };
@@ -45,6 +50,28 @@ export const maySignInByCookie = (): boolean => localStorage.getItem(marker) !==
 /** Takes the token of a sign-in or a refresh. */
 export function keepToken(answer: SignInAnswer): void {
   localStorage.setItem(marker, '1');
+  door = 'auth';
+  take(answer);
+}
+
+/** What a supplier's door answers. */
+export interface SupplierAnswer {
+  readonly token: string;
+  readonly expires_at: string;
+  readonly order_id: string;
+}
+let supplied: SupplierAnswer | undefined;
+/** The order that a supplier's token is for. */
+export const suppliedOrder = (): string | undefined => (isSupplier() ? supplied?.order_id : undefined);
+
+/** Takes a supplier's token: from now on, until the page is loaded anew, this is their page. */
+export function keepSupplier(answer: SupplierAnswer): void {
+  door = 'order-chat';
+  supplied = answer;
+  take({ access_token: answer.token, expires_at: answer.expires_at });
+}
+
+function take(answer: Pick<SignInAnswer, 'access_token' | 'expires_at'>): void {
   const { expires_at: at } = answer;
   // Seconds, milliseconds and ISO instants are all told apart by their size.
   const expiresAt = typeof at === 'number' ? (at < 1e11 ? at * 1000 : at) : Date.parse(at);
@@ -58,7 +85,7 @@ export function onLoss(listener: () => void): void {
 
 export function loseToken(): void {
   token = undefined;
-  localStorage.removeItem(marker);
+  if (!isSupplier()) localStorage.removeItem(marker);
   for (const listener of losses) listener();
 }
 
@@ -83,6 +110,10 @@ export function refresh(): Promise<boolean> {
     // Another tab may have done it while this one waited for the lock.
     if (token !== asked && lasts(token, refreshEarly)) return true;
     try {
+      if (isSupplier()) {
+        keepSupplier(await rest<SupplierAnswer>('order-chat/refresh'));
+        return true;
+      }
       const answer = await rest<SignInAnswer>('auth/refresh');
       keepToken(answer);
       channel.postMessage({ kind: 'token', token: answer } satisfies Message);

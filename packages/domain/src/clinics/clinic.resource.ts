@@ -70,7 +70,15 @@ export const clinic = resource('clinics', {
   // Never deleted: a clinic that closes becomes INACTIVE.
   permissions: {
     // What is delivered to it, and whom to ring.
-    vendor: shownToSupplier(ofMyClinics('id'), ['id', 'name', 'address', 'state', 'phone', 'landline']),
+    vendor: shownToSupplier(ofMyClinics('id'), [
+      'id',
+      'name',
+      'address',
+      'state',
+      'zone',
+      'phone',
+      'landline',
+    ]),
     ...byRole({
       CA: {
         select: [viewing('clinics', all), reference],

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { addressOf, commonHost } from '#session/host.ts';
 import { findTenant, type Tenant } from '#session/tenant.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { Door } from './door.tsx';
+import { Door } from '#ui/door.tsx';
 import classes from './sign-in.module.css';
 
 type Search =

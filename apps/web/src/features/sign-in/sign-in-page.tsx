@@ -1,44 +1,20 @@
-import { Anchor, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { Anchor, SegmentedControl } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { addressOf, subDomain } from '#session/host.ts';
 import { takeTarget } from '#session/target.ts';
-import { ownTenant, type Tenant, unknownStatus } from '#session/tenant.ts';
+import { unknownStatus } from '#session/tenant.ts';
+import { useOwnTenant } from '#session/use-own-tenant.ts';
+import { Door } from '#ui/door.tsx';
 import { Failed } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.ts';
-import { Door } from './door.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PinForm } from './pin-form.tsx';
+import { SignInPending } from './sign-in-pending.tsx';
 
 type Way = 'password' | 'pin' | 'forgot';
-
-/** Undefined while the organisation is being asked for; `attempt` counts how often it was asked for again. */
-export function useOwnTenant(attempt = 0): Tenant | null | undefined {
-  const [found, setFound] = useState<{ readonly attempt: number; readonly tenant: Tenant | null }>();
-  useEffect(() => {
-    let wanted = true;
-    void ownTenant().then((tenant) => wanted && setFound({ attempt, tenant }));
-    return () => {
-      wanted = false;
-    };
-  }, [attempt]);
-  return found?.attempt === attempt ? found.tenant : undefined;
-}
-
-/** Until the server has said whose address this is. */
-export function SignInPending() {
-  return (
-    <Door title="Sign in">
-      <Stack gap={16} role="status" aria-label="Loading">
-        <Skeleton height={32} />
-        <Skeleton height={44} />
-        <Skeleton height={44} />
-      </Stack>
-    </Door>
-  );
-}
 
 /** Sign-in to the organisation of this address, by password or PIN. */
 export function SignInPage() {

@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { subDomain } from '#session/host.ts';
 import { type Failure, FailureLine, failureOf } from '#session/lock-out.tsx';
 import { rest } from '#session/rest.ts';
-import { Door } from './door.tsx';
+import { useOwnTenant } from '#session/use-own-tenant.ts';
+import { Door } from '#ui/door.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { useOwnTenant } from './sign-in-page.tsx';
 
 /** Where the links in mails lead: confirm an account, choose a new password, or see a new PIN. */
 export function VerifyPage({

@@ -1,12 +1,10 @@
 import { Button, Center, PinInput, Stack, Text } from '@mantine/core';
-import { messages } from '@operatory/domain';
+import { passcodeLength as length, messages } from '@operatory/domain';
 import { useState } from 'react';
-import { toast } from '#ui/toast.ts';
+import { toast } from './toast.ts';
 
-const length = 4;
-
-/** Four boxes and Login: what a supplier types who was sent a passcode. `onCheck` answers whether it is the right one. */
-export function PasscodeForm({ onCheck }: { onCheck: (code: string) => Promise<boolean> }) {
+/** Four boxes and Login: what a supplier types who was sent a passcode. `onCheck` answers null when they are in, else why not. */
+export function PasscodeForm({ onCheck }: { onCheck: (code: string) => Promise<string | null> }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -17,11 +15,12 @@ export function PasscodeForm({ onCheck }: { onCheck: (code: string) => Promise<b
       return;
     }
     setBusy(true);
-    const right = await onCheck(code);
+    const sentence = await onCheck(code);
     setBusy(false);
-    if (right) return;
-    setProblem(messages.passcode_required);
-    toast.error(messages.passcode_wrong);
+    if (sentence === null) return;
+    const wrong = sentence === messages.passcode_wrong;
+    setProblem(wrong ? messages.passcode_required : sentence);
+    if (wrong) toast.error(messages.passcode_wrong);
     setCode('');
   }
   return (
@@ -54,7 +53,7 @@ export function PasscodeForm({ onCheck }: { onCheck: (code: string) => Promise<b
             disabled={busy}
             error={problem !== null}
             onChange={(typed) => {
-              setCode(typed);
+              setCode(typed.toUpperCase());
               if (typed !== '') setProblem(null);
             }}
           />

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { BrandMark } from '#ui/brand-mark.tsx';
+import { BrandMark } from './brand-mark.tsx';
 
 export function Brand({ name, logo }: { name: string; logo?: string | null }) {
   return (

@@ -3,7 +3,7 @@ import { environmentOf } from '@operatory/domain';
 import { type ReactNode, useEffect } from 'react';
 import { addressOf, subDomain } from '#session/host.ts';
 import { Brand } from './brand.tsx';
-import classes from './sign-in.module.css';
+import classes from './door.module.css';
 
 const environment = environmentOf(location.hostname);
 

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { lastSeen, linesOf } from './chat-lines.ts';
+import type { ChatMessage } from './order-data.ts';
+
+const message = (id: string, created_at: string, message_by: ChatMessage['message_by']): ChatMessage => ({
+  id,
+  created_at,
+  message_by,
+  message: id,
+  message_type: 'TEXT',
+  supplier_name: null,
+  attachments: [],
+  edited_at: null,
+});
+// Half past ten in the evening in Sydney, and half past midnight of the day after.
+const said = [
+  message('a', '2026-11-21T11:30:00Z', 'USER'),
+  message('b', '2026-11-21T13:30:00Z', 'SUPPLIER'),
+  message('c', '2026-11-21T13:31:00Z', 'SUPPLIER'),
+];
+const words = (...given: Parameters<typeof linesOf>) =>
+  linesOf(...given).map((line) =>
+    line.kind === 'message' ? line.message.id : line.kind === 'day' ? line.date : 'new',
+  );
+
+test('days turn at the clinic’s midnight', () => {
+  expect(words(said, 'Australia/Sydney', 'USER', 0)).toEqual(['2026-11-21', 'a', '2026-11-22', 'b', 'c']);
+  expect(words(said, 'Australia/Perth', 'USER', 0)).toEqual(['2026-11-21', 'a', 'b', 'c']);
+});
+
+test('what one had not seen is marked once, before the first of the other side’s last ones', () => {
+  const marked = (mine: ChatMessage['message_by'], unseen: number) =>
+    words(said, 'Australia/Perth', mine, unseen);
+  expect(marked('USER', 1)).toEqual(['2026-11-21', 'a', 'b', 'new', 'c']);
+  expect(marked('USER', 2)).toEqual(['2026-11-21', 'a', 'new', 'b', 'c']);
+  expect(marked('USER', 7)).toEqual(['2026-11-21', 'a', 'new', 'b', 'c']);
+  expect(marked('SUPPLIER', 1)).toEqual(['2026-11-21', 'new', 'a', 'b', 'c']);
+  expect(marked('USER', 0)).toEqual(['2026-11-21', 'a', 'b', 'c']);
+});
+
+test('the last of one’s own that was seen', () => {
+  expect(lastSeen(said, 'SUPPLIER', '2026-11-21T13:30:30Z')).toBe('b');
+  expect(lastSeen(said, 'SUPPLIER', null)).toBeUndefined();
+  expect(lastSeen(said, 'USER', '2026-11-21T11:00:00Z')).toBeUndefined();
+});

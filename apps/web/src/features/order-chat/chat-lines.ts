@@ -1,0 +1,44 @@
+import { type Instant, instantToWall } from '@operatory/domain';
+import type { ChatMessage } from './order-data.ts';
+
+/** What stands in a chat, one below the other. */
+export type ChatLine =
+  | { readonly kind: 'day'; readonly date: string }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'message'; readonly message: ChatMessage };
+
+/**
+ * Messages, oldest first, with the days between them by the clinic's clock, and a mark before the first of so many of the
+ * other side's last ones that had not been seen.
+ */
+export function linesOf(
+  messages: readonly ChatMessage[],
+  zone: string,
+  mine: ChatMessage['message_by'],
+  unseen: number,
+): readonly ChatLine[] {
+  const lines: ChatLine[] = [];
+  const theirs = messages.filter(({ message_by }) => message_by !== mine);
+  const first = unseen > 0 ? theirs.at(-Math.min(unseen, theirs.length)) : undefined;
+  let day = '';
+  for (const message of messages) {
+    const { date } = instantToWall(message.created_at, zone);
+    if (date !== day) lines.push({ kind: 'day', date });
+    day = date;
+    if (message === first) lines.push({ kind: 'new' });
+    lines.push({ kind: 'message', message });
+  }
+  return lines;
+}
+
+/** The last message of one's own that the other side has seen. */
+export function lastSeen(
+  messages: readonly ChatMessage[],
+  mine: ChatMessage['message_by'],
+  readAt: Instant | null | undefined,
+): string | undefined {
+  if (!readAt) return undefined;
+  return messages.findLast(
+    ({ message_by, created_at }) => message_by === mine && new Date(created_at) <= new Date(readAt),
+  )?.id;
+}

@@ -1,0 +1,81 @@
+import { Button, Skeleton } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useLive } from '#data/hooks.ts';
+import { Failed } from '#ui/empty-state.tsx';
+import { AcceptOrder } from './accept-order.tsx';
+import classes from './order-chat.module.css';
+import { type ChatOrder, liveOf, nameOf, type Side } from './order-data.ts';
+import { OrderPanel, OrderStatusPill } from './order-panel.tsx';
+import { OrderTalk } from './order-talk.tsx';
+import { NoSuchOrder } from './passcode-page.tsx';
+
+/** An order's chat, from one of its two sides; `me` is the user, of a supplier null. */
+export function ChatPage({ orderId, side, me }: { orderId: string; side: Side; me: string | null }) {
+  return (
+    <div className={classes.page}>
+      <OrderChat orderId={orderId} side={side} me={me} alone />
+    </div>
+  );
+}
+
+export function OrderChat({
+  orderId,
+  side,
+  me,
+  alone = false,
+}: {
+  orderId: string;
+  side: Side;
+  me: string | null;
+  /** It is the whole page, and has a way back. */
+  alone?: boolean;
+}) {
+  const { data, error, refetch } = useLive(liveOf[side].order, { id: orderId });
+  const [order] = data?.clinic_im_product_orders ?? [];
+  useEffect(() => {
+    if (order && alone) document.title = `${nameOf(order)} · ${order.vendor.name}`;
+  }, [order, alone]);
+  if (error && !data) return <Failed onRefresh={refetch} />;
+  if (!data) return <Skeleton height={240} m={16} />;
+  if (!order)
+    return side === 'supplier' ? (
+      <NoSuchOrder />
+    ) : (
+      <p className={classes.closed}>{messages.order_not_found}</p>
+    );
+  return (
+    <>
+      <Bar order={order} side={side} alone={alone} />
+      <OrderPanel order={order} />
+      <OrderTalk key={order.id} order={order} side={side} me={me} />
+    </>
+  );
+}
+
+function Bar({ order, side, alone }: { order: ChatOrder; side: Side; alone: boolean }) {
+  const isStaff = side === 'staff';
+  const Title = alone ? 'h1' : 'h2';
+  return (
+    <header className={classes.bar}>
+      {isStaff && alone ? (
+        <Button
+          component={Link}
+          to={`/dashboard/clinic-im-product-orders/view/${order.id}`}
+          variant="default"
+          leftSection={<IconArrowLeft size={16} />}
+        >
+          The order
+        </Button>
+      ) : null}
+      <div className={classes.who}>
+        <Title>{isStaff ? order.vendor.name : order.clinic.name}</Title>
+        <span className="muted">{nameOf(order)}</span>
+      </div>
+      <OrderStatusPill order={order} />
+      {isStaff ? null : <AcceptOrder order={order} />}
+    </header>
+  );
+}

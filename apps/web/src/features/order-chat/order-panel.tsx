@@ -1,0 +1,118 @@
+import { Collapse, Text, UnstyledButton } from '@mantine/core';
+import { orderStatuses, submitVias } from '@operatory/domain';
+import { dateTime, money, toText } from '@operatory/resource';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { AttachmentList } from '#files/attachment-list.tsx';
+import { Pill } from '#ui/pill.tsx';
+import classes from './order-chat.module.css';
+import { type ChatOrder, nameOf } from './order-data.ts';
+
+const at = dateTime({ dayFirst: true });
+const dollars = money();
+const nothing = 'N/A';
+
+export function OrderStatusPill({ order }: { order: ChatOrder }) {
+  const status = orderStatuses.find(({ value }) => value === order.status);
+  return status ? <Pill hue={status.colour}>{status.label}</Pill> : null;
+}
+
+/** The order's facts and its lines. */
+export function OrderFacts({ order }: { order: ChatOrder }) {
+  const facts: readonly (readonly [string, string])[] = [
+    ['Order id', nameOf(order)],
+    ['Supplier', order.vendor.name],
+    ['Order status', orderStatuses.find(({ value }) => value === order.status)?.label ?? order.status],
+    ['Placed by', order.placed_by_user_name ?? nothing],
+    ['Placed at', order.placed_at ? toText(at, order.placed_at, { timeZone: order.clinic.zone }) : nothing],
+    ['Submitted via', submitVias.find(({ value }) => value === order.submit_via)?.label ?? nothing],
+  ];
+  const { line_1, line_2, city, suburb, state, pincode } = order.clinic.address ?? {};
+  const address = [line_1, line_2, suburb ?? city, state?.replaceAll('_', ' '), pincode]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <div className={classes.facts}>
+      <dl className={classes.list}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Order attachment</dt>
+          <dd>
+            {order.purchase_order_attachments.length > 0 ? (
+              <AttachmentList files={order.purchase_order_attachments} />
+            ) : (
+              nothing
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p className={classes.deliver}>
+        Deliver to {order.clinic.name}
+        {address ? `, ${address}` : ''}
+        {order.clinic.phone ? (
+          <>
+            . Questions: <a href={`tel:${order.clinic.phone}`}>{order.clinic.phone}</a>
+          </>
+        ) : null}
+      </p>
+      {order.custom_message ? <Text size="sm">“{order.custom_message}”</Text> : null}
+      <ul className={classes.products} aria-label="Products">
+        {order.clinic_im_product_order_items.map((line) => (
+          <li key={line.id}>
+            <span>
+              {line.product_name}
+              {line.product_code ? <span className="muted"> {line.product_code}</span> : null}
+            </span>
+            <span className="tabular">
+              {Number(line.new_stock)} {line.quantity_type ?? ''}
+              {line.price === null ? null : <span className="muted"> at {toText(dollars, line.price)}</span>}
+            </span>
+          </li>
+        ))}
+        {Number(order.total_amount) > 0 ? (
+          <li>
+            <strong>Total</strong>
+            <strong className="tabular">{toText(dollars, order.total_amount)}</strong>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  );
+}
+
+/** The same, folded away above the chat: of one product there is nothing to unfold. */
+export function OrderPanel({ order }: { order: ChatOrder }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (order.clinic_im_product_order_items.length < 2) return <SingleLine order={order} />;
+  return (
+    <section className={classes.panel}>
+      <UnstyledButton
+        className={classes.fold}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'View Less' : 'View Product Details'}
+        <IconChevronDown size={16} data-open={open || undefined} aria-hidden />
+      </UnstyledButton>
+      <Collapse expanded={open} id={id}>
+        {open ? <OrderFacts order={order} /> : null}
+      </Collapse>
+    </section>
+  );
+}
+
+function SingleLine({ order }: { order: ChatOrder }) {
+  const [line] = order.clinic_im_product_order_items;
+  return line ? (
+    <p className={classes.single}>
+      {Number(line.new_stock)} {line.quantity_type ?? '×'} {line.product_name}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,81 @@
+import { Anchor, Text } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { enterAsSupplier, keepLink, linkOf, resumeSupplier, useIsSupplierOf } from '#session/supplier.ts';
+import { useOwnTenant } from '#session/use-own-tenant.ts';
+import { Door } from '#ui/door.tsx';
+import { PasscodeForm } from '#ui/passcode-form.tsx';
+import { toast } from '#ui/toast.ts';
+
+/** The frame of a supplier's pages at a clinic's address. */
+export function SupplierDoor({
+  title,
+  line,
+  children,
+}: {
+  title: string;
+  line?: ReactNode;
+  children?: ReactNode;
+}) {
+  const tenant = useOwnTenant();
+  return (
+    <Door {...(tenant ? { brand: tenant.name, logo: tenant.logo } : {})} title={title} line={line}>
+      {children}
+    </Door>
+  );
+}
+
+/** What is said where there is no way in, and what to do about it. */
+export const NoSuchOrder = () => (
+  <SupplierDoor
+    title={messages.order_not_found}
+    line="The link may be old: the clinic may have sent a newer one, or cancelled the order. Open the newest mail about it, or ring the clinic."
+  >
+    <Anchor component={Link} to="/" c="var(--op-accent)">
+      I work at the clinic
+    </Anchor>
+  </SupplierDoor>
+);
+
+/** The four boxes; what is behind them is shown once the passcode was right. */
+export function Passcode({ orderId, children }: { orderId: string; children: ReactNode }) {
+  // The secret leaves the address before anything else reads it.
+  useState(() => keepLink(orderId));
+  const inside = useIsSupplierOf(orderId);
+  const [ended, setEnded] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
+  // Who was here today is not asked again.
+  useEffect(() => {
+    resumeSupplier(orderId)
+      .catch(() => false)
+      .finally(() => setAsked(true));
+  }, [orderId]);
+  useEffect(() => {
+    // A newer link in the same tab changes nothing but what is behind the #.
+    const again = () => keepLink(orderId);
+    addEventListener('hashchange', again);
+    return () => removeEventListener('hashchange', again);
+  }, [orderId]);
+  if (inside) return children;
+  if (!asked) return <SupplierDoor title="Your order" />;
+  if (ended === messages.order_not_found || linkOf(orderId) === null) return <NoSuchOrder />;
+  return (
+    <SupplierDoor
+      title="Your order"
+      line="Enter the passcode that came with the mail. It opens this order and nothing else."
+    >
+      <PasscodeForm
+        onCheck={async (code) => {
+          const sentence = await enterAsSupplier(orderId, code);
+          if (sentence === null) toast.success(messages.order_signed_in);
+          else if (sentence === messages.order_not_found) setEnded(sentence);
+          return sentence;
+        }}
+      />
+      <Text size="sm" c="var(--op-muted)" mt={24}>
+        No passcode? Ask the clinic: it can mail a new link.
+      </Text>
+    </SupplierDoor>
+  );
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
+import { ChatPage } from '#features/order-chat/chat-page.tsx';
+import { boot, currentSession, useSession } from '#session/session.ts';
+import { resumeSupplier, useIsSupplierOf } from '#session/supplier.ts';
+import { isSupplier, maySignInByCookie } from '#session/token.ts';
+
+/** Who works here is staff; who came by a link is the supplier, and else is asked for the passcode. */
+export const Route = createFileRoute('/order-chat/$id')({
+  async beforeLoad({ params: { id } }) {
+    if (!isSupplier() && maySignInByCookie()) await boot();
+    if (!isSupplier() && currentSession().status === 'signed-in') return;
+    if (await resumeSupplier(id)) return;
+    throw redirect({ to: '/orderChat/$orderId', params: { orderId: id }, hash: location.hash.slice(1) });
+  },
+  component: Chat,
+});
+
+function Chat() {
+  const { id } = Route.useParams();
+  const supplies = useIsSupplierOf(id);
+  const session = useSession();
+  if (supplies) return <ChatPage key={id} orderId={id} side="supplier" me={null} />;
+  if (!isSupplier() && session.status === 'signed-in')
+    return <ChatPage key={id} orderId={id} side="staff" me={session.me.user.id} />;
+  // The session has ended while one was reading.
+  if (!isSupplier()) return <Navigate to="/" replace />;
+  return <Navigate to="/orderChat/$orderId" params={{ orderId: id }} replace />;
+}

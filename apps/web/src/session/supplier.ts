@@ -1,0 +1,69 @@
+import { messages } from '@operatory/domain';
+import { useSyncExternalStore } from 'react';
+import { closeSocket } from '#data/socket.ts';
+import { RestError, rest } from './rest.ts';
+import { keepSupplier, onLoss, type SupplierAnswer, suppliedOrder } from './token.ts';
+
+const listeners = new Set<() => void>();
+const publish = () => {
+  for (const listener of listeners) listener();
+};
+let inside = false;
+onLoss(() => {
+  inside = false;
+  publish();
+});
+
+/** The secret of an order's link, kept while the tab is open, out of every address. */
+const keyOf = (orderId: string): string => `operatory.order-link.${orderId}`;
+
+/** Takes the secret out of the page's address, where a mail's link has put it behind the #. */
+export function keepLink(orderId: string): void {
+  const secret = location.hash.slice(1);
+  if (!/^[\w-]{10,60}$/.test(secret)) return;
+  sessionStorage.setItem(keyOf(orderId), secret);
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+export const linkOf = (orderId: string): string | null => sessionStorage.getItem(keyOf(orderId));
+
+/** Whether this browser is in an order's talk already, as its supplier. */
+export async function resumeSupplier(orderId: string): Promise<boolean> {
+  if (inside && suppliedOrder() === orderId) return true;
+  try {
+    const answer = await rest<SupplierAnswer>('order-chat/refresh');
+    if (answer.order_id !== orderId) return false;
+    enter(answer);
+    return true;
+  } catch (error) {
+    if (error instanceof RestError && error.status !== undefined && error.status < 500) return false;
+    throw error;
+  }
+}
+
+/** By link and passcode; null when they are in, else the sentence that says why not. */
+export async function enterAsSupplier(orderId: string, passcode: string): Promise<string | null> {
+  const link = linkOf(orderId);
+  if (link === null) return messages.order_not_found;
+  try {
+    enter(await rest<SupplierAnswer>('order-chat/login', { body: { order_id: orderId, link, passcode } }));
+    return null;
+  } catch (error) {
+    return error instanceof RestError ? error.message : messages.something_went_wrong;
+  }
+}
+
+function enter(answer: SupplierAnswer): void {
+  // A socket that was opened as somebody else is not a supplier's.
+  closeSocket();
+  keepSupplier(answer);
+  inside = true;
+  publish();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+/** Whether the supplier of this order is in. */
+export const useIsSupplierOf = (orderId: string): boolean =>
+  useSyncExternalStore(subscribe, () => inside && suppliedOrder() === orderId);

@@ -1,0 +1,191 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { mailTo } from './inbox.ts';
+import { people } from './people.ts';
+import { accessible, at, enter } from './support.ts';
+
+const path = (end: string) => at('harboursmiles', `/dashboard/clinic-im-product-orders/${end}`);
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface Mailed {
+  readonly link: string;
+  readonly passcode: string;
+}
+async function mailed(page: Page, order: string, host: string): Promise<Mailed> {
+  const text = await mailTo(page, `orders@${host}.example`, `order=${order}#`);
+  return {
+    link: /https?:\/\/\S+orderConfrimation\S+/.exec(text)?.[0] ?? '',
+    passcode: /Your passcode: (\w{4})/.exec(text)?.[1] ?? '',
+  };
+}
+
+async function typed(page: Page, passcode: string): Promise<void> {
+  await page.getByLabel('Character 1 of 4').focus();
+  await page.keyboard.type(passcode);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+const say = async (page: Page, words: string) => {
+  await page.getByLabel('Message', { exact: true }).fill(words);
+  await page.keyboard.press('Enter');
+};
+const bubble = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+
+/** What is low of a supplier's is ordered: these amounts, of one clinic. */
+async function placedByMail(page: Page, supplier: RegExp, ...amounts: readonly string[]): Promise<string> {
+  await page.goto(path('reorder'));
+  const first = page.getByRole('region', { name: supplier }).first();
+  await expect(first).toContainText('suggested');
+  for (const input of await page.getByRole('textbox', { name: /^Quantity of/ }).all()) await input.fill('');
+  for (const [index, amount] of amounts.entries()) await first.getByRole('textbox').nth(index).fill(amount);
+  await page.getByRole('button', { name: 'Raise 1 order' }).click();
+  await expect(page).toHaveURL(/show=RAISED/);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
+  await page.getByRole('button', { name: 'Place by e-mail' }).click();
+  await expect(page.getByText('Order placed', { exact: true })).toBeVisible();
+  return /view\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+}
+
+test('from low stock to the last box: raised, mailed, accepted without a login, talked about, received', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await enter(page, people.admin);
+  const order = await placedByMail(page, /Depot.*Parramatta/, '10', '4');
+  const { link, passcode } = await mailed(page, order, 'australdepot');
+  expect(link).toContain('#');
+
+  const away: BrowserContext = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const supplier = await away.newPage();
+  // The way in at another organisation's address is none.
+  await supplier.goto(link.replace('harboursmiles', 'brightbay'));
+  await typed(supplier, passcode);
+  await expect(supplier.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();
+  await supplier.goto(link);
+  await expect(supplier).not.toHaveURL(/#/);
+  await accessible(supplier);
+  await supplier.getByRole('button', { name: 'Login' }).click();
+  await expect(supplier.getByText('Enter valid passcode')).toBeVisible();
+  await typed(supplier, passcode === 'ABCD' ? 'DCBA' : 'ABCD');
+  await expect(supplier.getByText('Please Enter Valid Passcode')).toBeVisible();
+  await typed(supplier, passcode.toLowerCase());
+  await expect(supplier.getByText('Login Successfully')).toBeVisible();
+  // Two products, and what they come to.
+  await expect(supplier.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(3);
+  await accessible(supplier);
+  await supplier.getByRole('button', { name: 'Accept order' }).click();
+  await expect(supplier.getByRole('heading', { name: 'Order Accepted Successfully' })).toBeVisible();
+  await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible();
+  await supplier.getByRole('link', { name: 'Open the chat' }).click();
+  await expect(supplier.getByText(/accepted the order/)).toBeVisible();
+
+  // Both write, live; each changes what is its own.
+  await page.goto(at('harboursmiles', `/order-chat/${order}`));
+  await accessible(page);
+  await say(page, 'When will it come?');
+  await expect(bubble(supplier, 'When will it come?')).toBeVisible();
+  await supplier.getByRole('button', { name: 'Send' }).click();
+  await expect(supplier.getByText('Please enter a message').first()).toBeVisible();
+  await say(supplier, 'On Monday');
+  await expect(bubble(page, 'On Monday')).toBeVisible();
+  await expect(
+    bubble(page, 'On Monday').getByRole('button', { name: 'Actions for this message' }),
+  ).toHaveCount(0);
+  await supplier.getByLabel('Message', { exact: true }).press('ArrowUp');
+  await supplier.getByLabel('Message', { exact: true }).fill('On Tuesday');
+  await supplier.getByRole('button', { name: 'Save' }).click();
+  await expect(supplier.getByText('Message updated successfully')).toBeVisible();
+  await expect(bubble(page, 'On Tuesday')).toContainText('edited');
+  await supplier
+    .getByLabel('Choose files')
+    .setInputFiles([{ name: 'box.png', mimeType: 'image/png', buffer: png }]);
+  await expect(supplier.getByRole('button', { name: 'View box.png' })).toBeVisible();
+  await say(supplier, 'So it looks');
+  await expect(bubble(page, 'So it looks').getByRole('button', { name: 'View box.png' })).toBeVisible();
+  await expect(bubble(supplier, 'So it looks')).toContainText('Seen');
+  await bubble(supplier, 'On Tuesday').getByRole('button', { name: 'Actions for this message' }).click();
+  await supplier.getByRole('menuitem', { name: 'Delete' }).click();
+  await supplier.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(supplier.getByText('Deleted Successfully')).toBeVisible();
+  await expect(bubble(page, 'On Tuesday')).toHaveCount(0);
+  await expect(bubble(supplier, 'On Tuesday')).toHaveCount(0);
+  await expect(bubble(supplier, 'On Monday')).toHaveCount(0);
+  await supplier.getByRole('button', { name: 'View Product Details' }).click();
+  await expect(supplier.getByText('Placed by')).toBeVisible();
+  await accessible(supplier);
+
+  // The session reaches this order alone.
+  const asked = await supplier.evaluate(async () => {
+    const headers = { 'content-type': 'application/json', 'x-operatory': '1' };
+    const { token } = await (await fetch('/api/v1/order-chat/refresh', { method: 'POST', headers })).json();
+    const body = JSON.stringify({ query: '{ clinic_im_product_orders { id } }' });
+    const ask = { method: 'POST', body, headers: { ...headers, authorization: `Bearer ${token}` } };
+    return (await (await fetch('/v1/graphql', ask)).json()).data.clinic_im_product_orders;
+  });
+  expect(asked).toEqual([{ id: order }]);
+
+  // Another device, with link and passcode.
+  const other = await browser.newContext();
+  const resumed = await other.newPage();
+  await resumed.goto(link);
+  await typed(resumed, passcode);
+  await resumed.getByRole('link', { name: /^Open the chat/ }).click();
+  await expect(bubble(resumed, 'So it looks')).toBeVisible();
+
+  // What one has not seen is marked where the chats are.
+  await page.goto(at('harboursmiles', '/dashboard/notifications'));
+  await say(resumed, 'It left today');
+  await page.goto(at('harboursmiles', '/order-lab-chats'));
+  const chats = page.getByRole('navigation', { name: 'Chats with suppliers' });
+  await expect(chats.getByRole('link', { name: /1 unread/ })).toBeVisible();
+  await chats.getByRole('link', { name: /1 unread/ }).click();
+  await expect(bubble(page, 'It left today')).toBeVisible();
+  await accessible(page);
+
+  // It comes in three lots and a rest.
+  await page.goto(path(`receive/${order}`));
+  const [ten, four] = [page.locator('[data-line]').first(), page.locator('[data-line]').nth(1)];
+  await ten.getByRole('button', { name: /^Another lot/ }).click();
+  await ten.getByRole('textbox', { name: /^Quantity, lot 1/ }).fill('3');
+  await ten.getByRole('textbox', { name: /^Quantity, lot 2/ }).fill('3');
+  await four.getByRole('textbox', { name: /^Quantity/ }).fill('4');
+  await page.getByRole('button', { name: 'Take into stock' }).click();
+  await expect(page.getByText('Partial received', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Receipts' }).getByRole('row')).toHaveCount(4);
+  await page.getByRole('link', { name: 'Receive' }).click();
+  await page.getByRole('button', { name: 'Receive everything' }).click();
+  await page.getByRole('button', { name: 'Take into stock' }).click();
+  await expect(page.getByText('Order received', { exact: true }).first()).toBeVisible();
+  await expect(supplier.getByText('Order received', { exact: true }).first()).toBeVisible();
+
+  await away.close();
+  await other.close();
+});
+
+test('a new link shuts the old one out, and a cancelled order ends the talk', async ({ page, browser }) => {
+  await enter(page, people.admin);
+  const order = await placedByMail(page, /Southern/, '2');
+  const first = await mailed(page, order, 'southerndental');
+  const away = await browser.newContext();
+  const supplier = await away.newPage();
+  await supplier.goto(first.link);
+  await typed(supplier, first.passcode);
+  await supplier.getByRole('link', { name: 'Open the chat' }).click();
+  await expect(supplier.getByLabel('Message', { exact: true })).toBeVisible();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Mail a new link' }).click();
+  await expect(supplier.getByRole('heading', { name: 'Your order' })).toBeVisible();
+  await typed(supplier, first.passcode);
+  await expect(supplier.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();
+  await expect.poll(async () => (await mailed(page, order, 'southerndental')).link).not.toBe(first.link);
+  const second = await mailed(page, order, 'southerndental');
+  await supplier.goto(second.link);
+  await typed(supplier, second.passcode);
+  await expect(supplier.getByRole('link', { name: 'Open the chat' })).toBeVisible();
+  await accessible(supplier);
+  await away.close();
+});
