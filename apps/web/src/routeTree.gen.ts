@@ -39,6 +39,8 @@ import { Route as DashboardClinicImProductOrdersReorderRouteImport } from './rou
 import { Route as DashboardClinicImProductsListRouteImport } from './routes/dashboard/clinic-im-products.list'
 import { Route as DashboardClinicsAddRouteImport } from './routes/dashboard/clinics.add'
 import { Route as DashboardClinicsListRouteImport } from './routes/dashboard/clinics.list'
+import { Route as DashboardInstrumentCountsDateRouteImport } from './routes/dashboard/instrument-counts.$date'
+import { Route as DashboardInstrumentCountsListRouteImport } from './routes/dashboard/instrument-counts.list'
 import { Route as DashboardIpSettingsListRouteImport } from './routes/dashboard/ip-settings.list'
 import { Route as DashboardLeavesBalancesRouteImport } from './routes/dashboard/leaves.balances'
 import { Route as DashboardLeavesMyLeavesRouteImport } from './routes/dashboard/leaves.my-leaves'
@@ -230,6 +232,18 @@ const DashboardClinicsListRoute = DashboardClinicsListRouteImport.update({
   path: '/clinics/list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardInstrumentCountsDateRoute =
+  DashboardInstrumentCountsDateRouteImport.update({
+    id: '/instrument-counts/$date',
+    path: '/instrument-counts/$date',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardInstrumentCountsListRoute =
+  DashboardInstrumentCountsListRouteImport.update({
+    id: '/instrument-counts/list',
+    path: '/instrument-counts/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardIpSettingsListRoute = DashboardIpSettingsListRouteImport.update({
   id: '/ip-settings/list',
   path: '/ip-settings/list',
@@ -455,6 +469,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/clinic-im-products/list': typeof DashboardClinicImProductsListRoute
   '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/instrument-counts/$date': typeof DashboardInstrumentCountsDateRoute
+  '/dashboard/instrument-counts/list': typeof DashboardInstrumentCountsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
   '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
   '/dashboard/leaves/my-leaves': typeof DashboardLeavesMyLeavesRoute
@@ -520,6 +536,8 @@ export interface FileRoutesByTo {
   '/dashboard/clinic-im-products/list': typeof DashboardClinicImProductsListRoute
   '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/instrument-counts/$date': typeof DashboardInstrumentCountsDateRoute
+  '/dashboard/instrument-counts/list': typeof DashboardInstrumentCountsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
   '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
   '/dashboard/leaves/my-leaves': typeof DashboardLeavesMyLeavesRoute
@@ -588,6 +606,8 @@ export interface FileRoutesById {
   '/dashboard/clinic-im-products/list': typeof DashboardClinicImProductsListRoute
   '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/instrument-counts/$date': typeof DashboardInstrumentCountsDateRoute
+  '/dashboard/instrument-counts/list': typeof DashboardInstrumentCountsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
   '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
   '/dashboard/leaves/my-leaves': typeof DashboardLeavesMyLeavesRoute
@@ -657,6 +677,8 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-products/list'
     | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
+    | '/dashboard/instrument-counts/$date'
+    | '/dashboard/instrument-counts/list'
     | '/dashboard/ip-settings/list'
     | '/dashboard/leaves/balances'
     | '/dashboard/leaves/my-leaves'
@@ -722,6 +744,8 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-products/list'
     | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
+    | '/dashboard/instrument-counts/$date'
+    | '/dashboard/instrument-counts/list'
     | '/dashboard/ip-settings/list'
     | '/dashboard/leaves/balances'
     | '/dashboard/leaves/my-leaves'
@@ -789,6 +813,8 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-products/list'
     | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
+    | '/dashboard/instrument-counts/$date'
+    | '/dashboard/instrument-counts/list'
     | '/dashboard/ip-settings/list'
     | '/dashboard/leaves/balances'
     | '/dashboard/leaves/my-leaves'
@@ -1050,6 +1076,20 @@ declare module '@tanstack/react-router' {
       path: '/clinics/list'
       fullPath: '/dashboard/clinics/list'
       preLoaderRoute: typeof DashboardClinicsListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/instrument-counts/$date': {
+      id: '/dashboard/instrument-counts/$date'
+      path: '/instrument-counts/$date'
+      fullPath: '/dashboard/instrument-counts/$date'
+      preLoaderRoute: typeof DashboardInstrumentCountsDateRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/instrument-counts/list': {
+      id: '/dashboard/instrument-counts/list'
+      path: '/instrument-counts/list'
+      fullPath: '/dashboard/instrument-counts/list'
+      preLoaderRoute: typeof DashboardInstrumentCountsListRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/ip-settings/list': {
@@ -1332,6 +1372,8 @@ interface DashboardRouteChildren {
   DashboardClinicImProductsListRoute: typeof DashboardClinicImProductsListRoute
   DashboardClinicsAddRoute: typeof DashboardClinicsAddRoute
   DashboardClinicsListRoute: typeof DashboardClinicsListRoute
+  DashboardInstrumentCountsDateRoute: typeof DashboardInstrumentCountsDateRoute
+  DashboardInstrumentCountsListRoute: typeof DashboardInstrumentCountsListRoute
   DashboardIpSettingsListRoute: typeof DashboardIpSettingsListRoute
   DashboardLeavesBalancesRoute: typeof DashboardLeavesBalancesRoute
   DashboardLeavesMyLeavesRoute: typeof DashboardLeavesMyLeavesRoute
@@ -1391,6 +1433,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClinicImProductsListRoute: DashboardClinicImProductsListRoute,
   DashboardClinicsAddRoute: DashboardClinicsAddRoute,
   DashboardClinicsListRoute: DashboardClinicsListRoute,
+  DashboardInstrumentCountsDateRoute: DashboardInstrumentCountsDateRoute,
+  DashboardInstrumentCountsListRoute: DashboardInstrumentCountsListRoute,
   DashboardIpSettingsListRoute: DashboardIpSettingsListRoute,
   DashboardLeavesBalancesRoute: DashboardLeavesBalancesRoute,
   DashboardLeavesMyLeavesRoute: DashboardLeavesMyLeavesRoute,

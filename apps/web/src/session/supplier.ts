@@ -2,7 +2,7 @@ import { messages } from '@operatory/domain';
 import { useSyncExternalStore } from 'react';
 import { closeSocket } from '#data/socket.ts';
 import { RestError, rest } from './rest.ts';
-import { keepSupplier, onLoss, type SupplierAnswer, suppliedOrder } from './token.ts';
+import { keepSupplier, loseToken, onLoss, type SupplierAnswer, suppliedOrder } from './token.ts';
 
 const listeners = new Set<() => void>();
 const publish = () => {
@@ -50,6 +50,12 @@ export async function enterAsSupplier(orderId: string, passcode: string): Promis
   } catch (error) {
     return error instanceof RestError ? error.message : messages.something_went_wrong;
   }
+}
+
+/** Leaves the order's talk on this device; link and passcode lead back. */
+export async function leaveAsSupplier(): Promise<void> {
+  await rest('order-chat/logout').catch(() => undefined);
+  loseToken();
 }
 
 function enter(answer: SupplierAnswer): void {

@@ -13,6 +13,8 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconLayoutKanban,
+  IconListCheck,
+  IconMessages,
   IconPlane,
   IconReceipt,
   IconShieldLock,
@@ -56,6 +58,12 @@ const rosters: Section = {
   name: 'roster_management',
   title: moduleOf('roster_management').title,
   icon: IconCalendarWeek,
+};
+
+const inventory: Section = {
+  name: 'inventory_management',
+  title: moduleOf('inventory_management').title,
+  icon: placeOf('clinic-im-product-orders').icon,
 };
 
 /** A screen is called as its module is; one beside it, or of no module, has a title here. */
@@ -128,6 +136,33 @@ export const screens: readonly (Omit<Screen, 'title'> & { readonly title?: strin
     table: 'clinic_roster_change_requests',
     icon: IconCalendarWeek,
     section: rosters,
+  },
+  {
+    title: 'Reorder list',
+    group: 'Clinic',
+    module: 'clinic-im-product-orders',
+    to: '/dashboard/clinic-im-product-orders/reorder',
+    table: 'clinic_im_products',
+    isThere: ({ grants }) => grants.includes('clinic-im-product-orders:ADD'),
+    icon: IconListCheck,
+    section: inventory,
+  },
+  {
+    title: 'Chats with suppliers',
+    group: 'Clinic',
+    module: 'clinic-im-product-orders',
+    to: '/dashboard/order-lab-chats',
+    table: 'order_chat_messages',
+    icon: IconMessages,
+    section: inventory,
+  },
+  {
+    title: 'Count instruments',
+    group: 'Clinic',
+    module: 'instrument-counts',
+    to: '/dashboard/instrument-counts/today',
+    table: 'instrument_counts',
+    icon: placeOf('instrument-counts').icon,
   },
   {
     title: 'Leave balances',

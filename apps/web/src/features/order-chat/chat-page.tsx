@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { messages } from '@operatory/domain';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLive } from '#data/hooks.ts';
+import { leaveAsSupplier } from '#session/supplier.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { AcceptOrder } from './accept-order.tsx';
 import classes from './order-chat.module.css';
@@ -75,7 +76,20 @@ function Bar({ order, side, alone }: { order: ChatOrder; side: Side; alone: bool
         <span className="muted">{nameOf(order)}</span>
       </div>
       <OrderStatusPill order={order} />
-      {isStaff ? null : <AcceptOrder order={order} />}
+      {isStaff ? null : (
+        <>
+          <AcceptOrder order={order} />
+          <ActionIcon
+            size={44}
+            variant="subtle"
+            aria-label="Leave"
+            title="Leave"
+            onClick={() => void leaveAsSupplier()}
+          >
+            <IconLogout size={18} />
+          </ActionIcon>
+        </>
+      )}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
-import { messageFiles, messages } from '@operatory/domain';
+import { messages } from '@operatory/domain';
 import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { AttachmentList } from '#files/attachment-list.tsx';
@@ -7,10 +7,9 @@ import { acceptOf } from '#files/file-kinds.ts';
 import type { FileReference } from '#files/file-reference.ts';
 import { takePasted } from '#files/pasted.ts';
 import { UploadRow } from '#files/upload-row.tsx';
-import { uploadStore } from '#files/upload-store.ts';
-import { useUploads } from '#files/use-uploads.ts';
 import { toast } from '#ui/toast.ts';
 import classes from './order-chat.module.css';
+import type { ChatFiles } from './use-chat-files.ts';
 
 /** What is being written: a new message, or a change of one. */
 export interface Edited {
@@ -21,6 +20,7 @@ export interface Edited {
 /** Writes to the other side: Enter sends, Shift and Enter begin a line, ↑ changes one's last message. */
 export function Composer({
   orderId,
+  attached,
   edited,
   onSend,
   onSave,
@@ -28,6 +28,7 @@ export function Composer({
   onEditLast,
 }: {
   orderId: string;
+  attached: ChatFiles;
   edited: Edited | null;
   onSend: (message: string, files: readonly FileReference[]) => void;
   onSave: (message: string) => Promise<boolean>;
@@ -41,19 +42,7 @@ export function Composer({
   const area = useRef<HTMLTextAreaElement>(null);
   const frame = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const owner = {
-    id: `order-chat:${orderId}`,
-    directory: 'order_chat_messages',
-    label: 'your message about an order',
-    href: `/order-chat/${orderId}`,
-  };
-  const { uploading, files, busy } = useUploads(owner);
-
-  function add(chosen: readonly File[]) {
-    const room = messageFiles - files.length - uploading.length;
-    if (chosen.length > room) toast.error(messages.order_message_files);
-    uploadStore.add(owner, chosen.slice(0, Math.max(room, 0)), false);
-  }
+  const { uploading, files, busy, add, remove, clear } = attached;
   const latest = useRef(add);
   latest.current = add;
   useEffect(
@@ -92,7 +81,7 @@ export function Composer({
     }
     onSend(message, files);
     change('');
-    uploadStore.forget(owner.id);
+    clear();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -113,11 +102,6 @@ export function Composer({
         event.preventDefault();
         void submit();
       }}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        add([...event.dataTransfer.files]);
-      }}
     >
       {edited ? (
         <div className={classes.editing}>
@@ -128,15 +112,7 @@ export function Composer({
         </div>
       ) : (
         <>
-          <AttachmentList
-            files={files}
-            onRemove={(id) =>
-              uploadStore.set(
-                owner.id,
-                files.filter(({ file_id }) => file_id !== id),
-              )
-            }
-          />
+          <AttachmentList files={files} onRemove={remove} />
           {uploading.map((item) => (
             <UploadRow key={item.key} item={item} />
           ))}

@@ -10,6 +10,7 @@ import { Composer, type Edited } from './composer.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import classes from './order-chat.module.css';
 import { type ChatMessage, type ChatOrder, editMessage, liveOf, markRead, type Side } from './order-data.ts';
+import { useChatFiles } from './use-chat-files.ts';
 import { useSending } from './use-sending.ts';
 
 const step = 100;
@@ -52,6 +53,7 @@ function Loaded({
   const mine = isStaff ? 'USER' : 'SUPPLIER';
   const unread = (isStaff ? order.clinic_unread : order.supplier_unread) ?? 0;
   const sending = useSending(order.id, said);
+  const attached = useChatFiles(order.id);
   const [edited, setEdited] = useState<Edited | null>(null);
   const [save] = useCommand(editMessage, { success: sentences.order_message_updated });
   const open = maySay({ ...order, has_passcode: order.has_passcode ?? true }, useNow());
@@ -71,7 +73,15 @@ function Loaded({
   const last = said.findLast((message) => isMine(message) && message.message_type === 'TEXT');
 
   return (
-    <>
+    <section
+      className={classes.whole}
+      aria-label="Talk"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (open.ok) attached.add([...event.dataTransfer.files]);
+      }}
+    >
       <div className={classes.scroller} ref={frame} tabIndex={-1}>
         {onEarlier ? (
           <Button variant="subtle" size="xs" onClick={onEarlier}>
@@ -146,6 +156,7 @@ function Loaded({
       {open.ok ? (
         <Composer
           orderId={order.id}
+          attached={attached}
           edited={edited}
           onSend={(message, files) => {
             sending.say(message, files);
@@ -162,7 +173,7 @@ function Loaded({
       ) : (
         <p className={classes.closed}>{messageOf(open.code)}</p>
       )}
-    </>
+    </section>
   );
 }
 

@@ -11,4 +11,5 @@ export const paths = {
   /** The same as edit, for whoever raised the order too. */
   lines: (id: string) => `${base}/lines/${id}`,
   receive: (id: string) => `${base}/receive/${id}`,
+  chat: (id: string) => `/order-chat/${id}`,
 };

@@ -63,7 +63,7 @@ export function useOrdersList(): ListDefinition<RecordRow> {
     () => ({
       ...moduleList(orders, title),
       chips,
-      select: 'has_passcode submit_via',
+      select: 'has_passcode submit_via clinic_unread',
       details: detailsOf(orders, details),
       pages: {
         view: paths.view,

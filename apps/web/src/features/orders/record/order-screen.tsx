@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Skeleton } from '@mantine/core';
 import { awaitedOrderStatuses, type OrderStatus, orderStatuses } from '@operatory/domain';
-import { IconPackageImport } from '@tabler/icons-react';
+import { IconMessages, IconPackageImport } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useLive } from '#data/hooks.ts';
@@ -158,6 +158,16 @@ function NextStep({ order, definition }: { order: RecordRow; definition: ListDef
       {first ? (
         <Button variant={receives ? 'default' : 'filled'} onClick={() => choose(first)}>
           {first.label}
+        </Button>
+      ) : null}
+      {order.has_passcode === true && order.status !== 'CANCEL' ? (
+        <Button
+          variant="default"
+          component={Link}
+          to={paths.chat(order.id)}
+          leftSection={<IconMessages size={16} />}
+        >
+          {Number(order.clinic_unread) > 0 ? `Chat, ${order.clinic_unread} new` : 'Chat'}
         </Button>
       ) : null}
       {receives ? (

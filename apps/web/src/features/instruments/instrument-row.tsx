@@ -1,0 +1,88 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { instrumentHistoryStatuses } from '@operatory/domain';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { Pill } from '#ui/pill.tsx';
+import classes from './day.module.css';
+import type { Instrument, Report } from './day-data.ts';
+
+/** One instrument of a tray: how many belong there, how many are there, and what was said of those that are not. */
+export function InstrumentRow({
+  item,
+  counted,
+  open,
+  reports,
+  onCount,
+  onReport,
+}: {
+  item: Instrument;
+  /** Null: nobody has counted it yet. */
+  counted: number | null;
+  open: boolean;
+  reports: readonly Report[];
+  onCount: (quantity: number) => void;
+  onReport: () => void;
+}) {
+  const short = counted === null ? 0 : item.expected_quantity - counted;
+  return (
+    <li className={classes.row}>
+      <div className={classes.name}>
+        <span>{item.name}</span>
+        <Text size="xs" c="var(--op-muted)">
+          {item.code ? `${item.code} · ` : ''}
+          {item.expected_quantity} belong there
+        </Text>
+        {reports.map(({ id, status, notes }) => (
+          <Text key={id} size="xs">
+            {instrumentHistoryStatuses.find(({ value }) => value === status)?.label ?? status}
+            {notes ? `: ${notes}` : ''}
+          </Text>
+        ))}
+      </div>
+      {counted === null ? (
+        <Pill hue="gray">Not counted</Pill>
+      ) : short > 0 ? (
+        <Pill hue="red">{short} short</Pill>
+      ) : short < 0 ? (
+        <Pill hue="orange">{-short} too many</Pill>
+      ) : (
+        <Pill hue="green">All there</Pill>
+      )}
+      {open ? (
+        <div className={classes.stepper}>
+          <ActionIcon
+            size={44}
+            variant="default"
+            aria-label={`One fewer of ${item.name}`}
+            disabled={counted === 0}
+            onClick={() => onCount((counted ?? item.expected_quantity) - 1)}
+          >
+            <IconMinus size={18} />
+          </ActionIcon>
+          <output className={classes.amount} aria-label={`Counted of ${item.name}`}>
+            {counted ?? '–'}
+          </output>
+          <ActionIcon
+            size={44}
+            variant="default"
+            aria-label={counted === null ? `All of ${item.name} are there` : `One more of ${item.name}`}
+            onClick={() => onCount(counted === null ? item.expected_quantity : counted + 1)}
+          >
+            <IconPlus size={18} />
+          </ActionIcon>
+        </div>
+      ) : (
+        <span className={classes.amount}>{counted ?? '–'}</span>
+      )}
+      {open || reports.length > 0 ? (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={onReport}
+          aria-label={`Missing or broken of ${item.name}`}
+        >
+          Missing or broken
+        </Button>
+      ) : null}
+    </li>
+  );
+}

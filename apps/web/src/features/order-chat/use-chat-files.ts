@@ -1,0 +1,38 @@
+import { messageFiles, messages } from '@operatory/domain';
+import { uploadStore } from '#files/upload-store.ts';
+import { type Uploads, useUploads } from '#files/use-uploads.ts';
+import { toast } from '#ui/toast.ts';
+
+export interface ChatFiles extends Uploads {
+  /** At most so many as one message may bear. */
+  readonly add: (chosen: readonly File[]) => void;
+  readonly remove: (id: string) => void;
+  /** They went with a message. */
+  readonly clear: () => void;
+}
+
+/** The files of the message that is being written about an order. */
+export function useChatFiles(orderId: string): ChatFiles {
+  const owner = {
+    id: `order-chat:${orderId}`,
+    directory: 'order_chat_messages',
+    label: 'your message about an order',
+    href: `/order-chat/${orderId}`,
+  };
+  const uploads = useUploads(owner);
+  const { files, uploading } = uploads;
+  return {
+    ...uploads,
+    add(chosen) {
+      const room = Math.max(messageFiles - files.length - uploading.length, 0);
+      if (chosen.length > room) toast.error(messages.order_message_files);
+      uploadStore.add(owner, chosen.slice(0, room), false);
+    },
+    remove: (id) =>
+      uploadStore.set(
+        owner.id,
+        files.filter(({ file_id }) => file_id !== id),
+      ),
+    clear: () => uploadStore.forget(owner.id),
+  };
+}

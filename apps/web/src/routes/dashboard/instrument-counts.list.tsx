@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listSearch } from '#kit/list-search.ts';
+import { guard } from '#session/guards.ts';
+import { ModuleScreen } from '#shell/module-screen.tsx';
+
+/** The counts of all days: beside the screen of one of them, whose address would take this one's. */
+export const Route = createFileRoute('/dashboard/instrument-counts/list')({
+  validateSearch: listSearch,
+  beforeLoad: guard('instrument-counts', 'VIEW'),
+  component: () => <ModuleScreen link="instrument-counts" />,
+});

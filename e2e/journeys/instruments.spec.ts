@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { people } from './people.ts';
+import { accessible, at, enter } from './support.ts';
+
+const path = (end: string) => at('harboursmiles', `/dashboard/instrument-counts/${end}`);
+
+test('the day’s instruments are counted, one is broken and one was there all the while, on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, people.manager);
+  await page.goto(path('today'));
+  // A manager of several clinics says of which.
+  const choose = page.getByPlaceholder('Choose a clinic');
+  const first = page.getByRole('button', { name: /^Missing or broken of/ }).first();
+  await expect(choose.or(first).first()).toBeVisible();
+  if (await choose.isVisible()) {
+    await choose.click();
+    await page.getByRole('option').first().click();
+  }
+  await expect(first).toBeVisible();
+  await accessible(page);
+  const name = (await first.getAttribute('aria-label'))?.replace('Missing or broken of ', '') ?? '';
+  const rest = page.getByRole('button', { name: 'The rest is all there' });
+  if (await rest.isVisible()) await rest.click();
+  await expect(page.getByText('Not counted')).toHaveCount(0);
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Missing or broken of ${name}` }) });
+  const amount = row.getByLabel(`Counted of ${name}`);
+  const all = Number(await amount.innerText());
+  await row.getByRole('button', { name: `One more of ${name}` }).click();
+  await expect(amount).toHaveText(String(all + 1));
+  await row.getByRole('button', { name: `One fewer of ${name}` }).click();
+  await expect(amount).toHaveText(String(all));
+
+  await first.click();
+  const dialog = page.getByRole('dialog', { name: 'Update status of Missing/Broken items' });
+  await dialog.getByRole('button', { name: 'Add row' }).click();
+  await dialog.getByLabel('Notes 1').fill('Fell down');
+  await expect(dialog.getByText(`Quantity ${all - 1}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(amount).toHaveText(String(all - 1));
+  await expect(row.getByText('1 short')).toBeVisible();
+  const open = page.getByRole('complementary', { name: 'Missing and broken' });
+  const report = open.getByRole('listitem').filter({ hasText: 'Fell down' });
+  await report.getByRole('button', { name: /^Resolve/ }).click();
+  await page.getByRole('menuitem', { name: 'Reversed' }).click();
+  await expect(report).toHaveCount(0);
+  await expect(amount).toHaveText(String(all));
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText(/^Finished by/)).toBeVisible();
+  await accessible(page);
+
+  // Another day is only read.
+  await page.goto(path('2026-01-05'));
+  await expect(page.getByText(/of \d+ counted/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^One more of/ })).toHaveCount(0);
+  await page.goto(path('list'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
