@@ -5,6 +5,7 @@ import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { useMe } from '#session/session.ts';
 import { Failed, NothingYet } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
 import { OrderChat } from './chat-page.tsx';
 import classes from './order-chat.module.css';
 import type { ChatOrder } from './order-data.ts';
@@ -22,8 +23,23 @@ const liveChats = graphql<{ clinic_im_product_orders: readonly Entry[] }>(
   }`,
 );
 
+const title = 'Chats with suppliers';
+
 /** The chats of orders, those with something unread first; beside them the one that is open. */
-export function ChatsPage({ order }: { order: string | undefined }) {
+export const ChatsPage = ({ order }: { order: string | undefined }) => (
+  <Page
+    title={title}
+    breadcrumbs={[
+      { label: 'Dashboard', to: '/dashboard' },
+      { label: 'Orders', to: '/dashboard/clinic-im-product-orders/list' },
+      { label: title },
+    ]}
+  >
+    <Chats order={order} />
+  </Page>
+);
+
+function Chats({ order }: { order: string | undefined }) {
   const me = useMe();
   const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const { data, error, refetch } = useLive(liveChats, {});
@@ -35,7 +51,7 @@ export function ChatsPage({ order }: { order: string | undefined }) {
   return (
     <div className={classes.chats}>
       <aside>
-        <nav aria-label="Chats with suppliers">
+        <nav aria-label={title}>
           {entries.map((each) => (
             <Link
               key={each.id}
