@@ -158,6 +158,7 @@ export function Composer({
           type="submit"
           size={44}
           variant="filled"
+          color="teal"
           aria-label={edited ? 'Save' : 'Send'}
           loading={saving}
         >
