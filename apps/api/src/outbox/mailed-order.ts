@@ -1,4 +1,5 @@
 import { withTenant } from '@operatory/db';
+import { orderAddressesOf } from '@operatory/domain';
 import type { AppContext } from '../context.ts';
 import { addressOf } from './address-of.ts';
 
@@ -53,8 +54,7 @@ export async function readMailedOrder(
     approved_by_user_id: order.approved_by_user_id,
     clinic,
     vendor: { name: vendor.name, contact: vendor.contact_person_name ?? vendor.name },
-    addresses:
-      vendor.ordersEmails.length > 0 ? vendor.ordersEmails : vendor.email === null ? [] : [vendor.email],
+    addresses: orderAddressesOf(vendor),
     lines: order.clinic_im_product_order_items.map((line) => ({
       name: line.product_name,
       code: line.product_code,

@@ -1,4 +1,11 @@
-import { mayCancel, mayConfirm, mayPlace, mayResendLink, messages } from '@operatory/domain';
+import {
+  mayCancel,
+  mayConfirm,
+  mayPlace,
+  mayResendLink,
+  messages,
+  orderAddressesOf,
+} from '@operatory/domain';
 import { z } from 'zod';
 import { type Batch, defineCommand } from '../define.ts';
 import { allow, must } from '../refuse.ts';
@@ -56,13 +63,13 @@ export const placeOrder = defineCommand({
   },
 });
 
-/** Where the supplier takes orders: their addresses for it, else their own. */
+/** There is somewhere to send it. */
 async function demandAddresses({ db, actor }: Pick<Batch, 'db' | 'actor'>, order: OrderRow): Promise<void> {
-  const { ordersEmails, email } = await db.clinic_im_vendors.findUniqueOrThrow({
+  const vendor = await db.clinic_im_vendors.findUniqueOrThrow({
     where: orderKey(actor, order.vendor_id),
     select: { ordersEmails: true, email: true },
   });
-  must(ordersEmails.length > 0 || email !== null, 'order_supplier_has_no_email');
+  must(orderAddressesOf(vendor).length > 0, 'order_supplier_has_no_email');
 }
 
 export const resendOrderLink = defineCommand({

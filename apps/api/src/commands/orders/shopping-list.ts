@@ -1,4 +1,4 @@
-import { moduleOf, shoppingLine, thousandthsOf } from '@operatory/domain';
+import { moduleOf, orderAddressesOf, shoppingLine, thousandthsOf } from '@operatory/domain';
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../../context.ts';
 import { HttpError } from '../../http-error.ts';
@@ -121,9 +121,6 @@ interface By {
   readonly email: string;
 }
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const addressesOf = ({ ordersEmails, email }: Vendor): readonly string[] =>
-  ordersEmails.length > 0 ? ordersEmails : email ? [email] : [];
-
 /** Parts of a list that have a key in common, in the order of their first lines. */
 function grouped(lines: readonly Line[], key: (line: Line) => string): readonly (readonly Line[])[] {
   const parts = new Map<string, Line[]>();
@@ -161,7 +158,7 @@ function toVendors(lines: readonly Line[], { client, name, email }: By): readonl
       `Please answer ${oneLine(name)}, ${email}.`,
       client,
     ].join('\n\n');
-    return addressesOf(vendor).map((to) => ({
+    return orderAddressesOf(vendor).map((to) => ({
       to,
       subject: `Shopping list of ${oneLine(clinic)} · ${oneLine(client)}`,
       text,
@@ -173,7 +170,7 @@ function saidOf(to: ShoppingList['to'], lines: readonly Line[]): string {
   if (to === 'me') return 'The shopping list is mailed to you';
   const vendors = new Map(lines.flatMap(({ vendor }) => (vendor ? [[vendor.id, vendor]] : [])));
   const [reached, left] = [true, false].map((has) =>
-    [...vendors.values()].filter((vendor) => addressesOf(vendor).length > 0 === has),
+    [...vendors.values()].filter((vendor) => orderAddressesOf(vendor).length > 0 === has),
   );
   const told = reached?.length === 1 ? '1 supplier' : `${reached?.length} suppliers`;
   const without = left?.length ? ` No address: ${left.map(({ name }) => name).join(', ')}.` : '';
