@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: '../.data/e2e-results',
   use: {
+    // What cannot be pressed says which it is, long before the journey's own end.
+    actionTimeout: 60_000,
     baseURL: `http://harboursmiles.localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     // What fades and slides is waited for at each click; where it can matter, a journey says that it wants it.

@@ -19,7 +19,8 @@ const isReady = (port) =>
 const servers = process.argv.slice(2).map((port) => {
   const server = spawn(process.execPath, ['--import', 'tsx', 'test/serve-fresh.ts'], {
     cwd,
-    env: { ...process.env, PORT: port, SEED: 'demo' },
+    // A journey may say where its browser is: what is counted by address is counted for it alone.
+    env: { ...process.env, PORT: port, SEED: 'demo', TRUSTED_PROXIES: '127.0.0.1,::1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   server.on('exit', (code) => {

@@ -1,6 +1,7 @@
 // `pnpm check:long`: what is too long for every `npm test`. Everybody by every form of reading and writing, every rule and
-// policy removed in turn, ten thousand random operations, the law of filters over many more, and every race fifty times.
-import { pnpm } from './tools.mjs';
+// policy removed in turn, ten thousand random operations, the law of filters over many more, every race fifty times, and
+// every button of every screen pressed by each role.
+import { build, chromium, generate, pnpm, step } from './tools.mjs';
 
 const SEED = process.env.SEED ?? String(Date.now() % 1_000_000_000);
 
@@ -32,3 +33,19 @@ await pnpm(
   ['--filter', '@operatory/engine', 'exec', 'vitest', 'run', 'matches', 'rules-law', 'fuzz'],
   { env: { PROPERTY_RUNS: '300', FUZZ_RUNS: '10000' } },
 );
+await generate();
+await build();
+await step('Every screen, in every window', 'npx', ['playwright', 'test', 'journeys/walker'], {
+  env: {
+    LONG: '1',
+    CHROMIUM_PATH: await chromium(),
+    E2E_PORT: process.env.E2E_PORT ?? '4190',
+    E2E_WORKERS: '2',
+  },
+  cwd: 'e2e',
+});
+// Each role on a server of its own; a run that was cut goes on where it was with PRESS_RESUME=1.
+await step('Every button, pressed', 'npx', ['playwright', 'test', '-c', 'press'], {
+  env: { CHROMIUM_PATH: await chromium(), E2E_PORT: process.env.E2E_PORT ?? '4190', E2E_WORKERS: '2' },
+  cwd: 'e2e',
+});

@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { expect, type Page, test } from '@playwright/test';
-import { nodePerson } from '../journeys/node-person.ts';
 import { people } from '../journeys/people.ts';
 import { at, enter } from '../journeys/support.ts';
+import { apiOf } from '../journeys/tasks-support.ts';
 
 const count = Number(process.env.BENCH_ROWS ?? 100_000);
 const plainRows = 1_000;
@@ -77,24 +77,13 @@ const plainTable = `<!doctype html><body style="margin:0"><div style="height:700
 ).join('')}</table></div>`;
 
 async function addRows() {
-  const admin = await nodePerson(people.admin);
-  const ask = async (query: string, variables: unknown = {}) => {
-    const answer = await admin.fetch(admin.endpoint, {
-      method: 'POST',
-      headers: { ...admin.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables }),
-    });
-    const { data, errors } = (await answer.json()) as {
-      data: Record<string, { id: string }[]>;
-      errors?: unknown;
-    };
-    if (errors) throw new Error(JSON.stringify(errors));
-    return data;
-  };
-  const { clinics } = await ask('{ clinics(order_by: { name: asc }, limit: 1) { id } }');
+  const ask = await apiOf(people.admin);
+  const { clinics } = await ask<{ clinics: { id: string }[] }>(
+    '{ clinics(order_by: { name: asc }, limit: 1) { id } }',
+  );
   for (let from = 0; from < count; from += atOnce) {
     const objects = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => ({
-      clinic_id: clinics?.[0]?.id,
+      clinic_id: clinics[0]?.id,
       name: called(from + index),
       email: `bench-${from + index}@bench.example`,
       phone: '02 9000 0000',

@@ -115,3 +115,20 @@ test('a filter is built of groups and of the records that refer to these, kept i
   await expect(page).not.toHaveURL(/where=/);
   await expect(rows.filter({ hasText: `${own} B` })).toHaveCount(1);
 });
+
+test('a size is asked for in its own unit, and the chip says so', async ({ page }) => {
+  await enter(page, people.admin);
+  await page.goto(at('harboursmiles', listOf(resourceOf('library_files'))));
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const more = page.getByRole('button', { name: 'More conditions…' });
+  const builder = page.getByRole('dialog', { name: 'Filter files' });
+  await expect(more.or(builder).first()).toBeVisible();
+  if (await more.isVisible()) await more.click();
+  await expect(builder.getByRole('combobox', { name: 'Field' })).toBeFocused();
+  await choose(page, 'Size');
+  await builder.getByLabel('Value').fill('large');
+  await expect(builder.getByText('A size, such as 2 MB')).toBeVisible();
+  await builder.getByLabel('Value').fill('2mb');
+  await builder.getByRole('button', { name: /^Show/ }).click();
+  await expect(page.getByRole('button', { name: 'Size is less than 2 MB' })).toBeVisible();
+});

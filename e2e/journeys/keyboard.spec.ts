@@ -1,42 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { beyondKeys } from '../walker/keys.ts';
 import { people } from './people.ts';
 import { at, enter } from './support.ts';
-
-/** What of the screen's content one could press, and Tab never comes to. */
-async function beyondTab(page: Page): Promise<string[]> {
-  const stops = await page.evaluate(() => {
-    const reached = new Set<Element>();
-    Object.assign(window, { reached });
-    addEventListener('focusin', ({ target }) => reached.add(target as Element));
-    const content = document.getElementById('content');
-    content?.focus();
-    return content?.querySelectorAll('a, button, input, select, textarea, [tabindex]').length ?? 0;
-  });
-  expect(stops).toBeGreaterThan(5);
-  for (let stop = 0; stop < stops; stop += 1) await page.keyboard.press('Tab');
-  return await page.evaluate(() => {
-    const reached = [...(window as unknown as { reached: Set<Element> }).reached].filter(
-      ({ id }) => id !== 'content',
-    );
-    const pressed = 'a[href], button, input, select, textarea, [role="button"]';
-    const isReached = (element: Element) =>
-      reached.some((each) => each.contains(element) || (!element.matches(pressed) && element.contains(each)));
-    // Of the first one has the focus, and the arrows go on to the others; the last does nothing.
-    const isLeftOut = (element: Element) =>
-      element.closest('[type="radio"], [role="tab"], label, :disabled, [aria-disabled="true"]') !== null;
-    return [...document.querySelectorAll<HTMLElement>('#content *')]
-      .filter((element) => element.matches(pressed) || getComputedStyle(element).cursor === 'pointer')
-      .filter((element) => element.checkVisibility() && !isLeftOut(element) && !isReached(element))
-      .map(({ outerHTML }) => outerHTML.slice(0, 120));
-  });
-}
 
 test('whatever can be pressed on a plain screen, the keys come to', async ({ page }) => {
   await enter(page, people.admin);
   for (const path of ['clinic-storage-locations', 'clinic-newsfeeds']) {
     await page.goto(at('harboursmiles', `/dashboard/${path}/list`));
     await expect(page.locator('[data-row]').first()).toBeVisible();
-    expect(await beyondTab(page), path).toEqual([]);
+    expect(await beyondKeys(page, false), path).toEqual([]);
   }
 });
 
@@ -133,6 +105,47 @@ test('the second of two keys is heard as long after the first as one is busy', a
   await expect(page).toHaveURL(/\/dashboard\/my-account$/);
 });
 
+test('Enter chooses what is marked, however late the list of choices wakes', async ({ page }) => {
+  // What the page puts off to the next turn comes when the test says so, as on a machine that is busy.
+  await page.addInitScript(() => {
+    const late: (() => void)[] = [];
+    const timer = window.setTimeout.bind(window);
+    const held = {
+      on: false,
+      release: () => {
+        for (const work of late.splice(0)) work();
+      },
+    };
+    Object.assign(window, {
+      held,
+      setTimeout: (work: () => void, after?: number) =>
+        held.on && !after ? late.push(work) : timer(work, after),
+    });
+  });
+  const hold = (on: boolean) =>
+    page.evaluate((is) => {
+      const { held } = window as unknown as { held: { on: boolean; release: () => void } };
+      held.on = is;
+      if (!is) held.release();
+    }, on);
+  await enter(page, people.admin);
+  await page.goto(at('harboursmiles', '/dashboard/client-task-levels/list'));
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('button', { name: 'More conditions…' }).click();
+  const builder = page.getByRole('dialog', { name: /^Filter/ });
+  await expect(builder.getByRole('combobox', { name: 'Field' })).toBeFocused();
+  await hold(true);
+  await page.keyboard.type('Name');
+  await expect(page.getByRole('option', { name: 'Name', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await hold(false);
+  await page.keyboard.press('Enter');
+  await expect(builder.getByLabel('Value')).toBeVisible();
+});
+
 test('Tab goes on from a field that has opened something', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/tasks/add'));
@@ -148,9 +161,47 @@ test('Tab goes on from a field that has opened something', async ({ page }) => {
   await page.keyboard.press('f');
   const filters = page.getByRole('dialog').getByRole('combobox');
   await expect(filters.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(filters.nth(1)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(filters.first()).toBeFocused();
+});
+
+test('an entry that leads elsewhere is pressed by Space as by Enter', async ({ page }) => {
+  await enter(page, people.admin);
+  for (const key of ['Enter', 'Space']) {
+    await page.goto(at('harboursmiles', '/dashboard/tasks/list?view=table&who=everyone'));
+    await page
+      .getByRole('button', { name: /^Actions for / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Extension requests' }).focus();
+    await page.keyboard.press(key);
+    await expect(page).toHaveURL(/\/task-extension-requests\/list/);
+  }
+});
+
+test('what the keys come to is not left under a foot or head that stays', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, people.admin);
+  for (const path of ['users/add', 'tasks/add']) {
+    await page.goto(at('harboursmiles', `/dashboard/${path}`));
+    await expect(page.getByRole('button', { name: /^(Save|Add)/ }).last()).toBeVisible();
+    const found = await beyondKeys(page, false);
+    expect(
+      found.filter((line) => line.startsWith('has the focus and is not seen')),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('a sheet that its address opens has the focus at its title', async ({ page }) => {
+  await enter(page, people.admin);
+  await page.goto(at('harboursmiles', '/dashboard/client-task-levels/list'));
+  const id = await page.locator('[data-row]').nth(1).getAttribute('data-row');
+  await page.goto(at('harboursmiles', `/dashboard/client-task-levels/list?record=${id}`));
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused();
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { nodePerson } from './node-person.ts';
 import { people } from './people.ts';
 import { accessible, at, enter } from './support.ts';
+import { apiOf } from './tasks-support.ts';
 
 const rows = (page: Page) => page.locator('[data-row]');
 
@@ -166,6 +166,35 @@ test('a view is kept, opens first, and goes again', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
 });
 
+test('any list is kept as a view, by the mouse and by the keys', async ({ page }) => {
+  await enter(page, people.manager);
+  await open(page, '/dashboard/clinics/list');
+  const views = page.getByRole('button', { name: 'Views' });
+  const dialog = page.getByRole('dialog', { name: 'Save this view' });
+  await views.click();
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await views.focus();
+  await page.keyboard.press('Enter');
+  const save = page.getByRole('menuitem', { name: 'Save this view…' });
+  await expect(save).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(save).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Whole');
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('button', { name: 'Whole' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Whole' }).click();
+  await page.getByRole('menuitem', { name: 'Delete this view' }).click();
+  await expect(views).toBeVisible();
+});
+
 test('a file holds exactly what is shown', async ({ page }) => {
   await enter(page, people.admin);
   await open(page, '/dashboard/users/list?show=blocked');
@@ -191,22 +220,15 @@ test('a file holds exactly what is shown', async ({ page }) => {
 });
 
 test('many rows: scrolled without pages, all of them selected, deleted by a typed word', async ({ page }) => {
-  const admin = await nodePerson(people.admin);
-  const ask = async (query: string, variables: unknown = {}) => {
-    const answer = await admin.fetch(admin.endpoint, {
-      method: 'POST',
-      headers: { ...admin.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables }),
-    });
-    const { data } = (await answer.json()) as { data: Record<string, { id: string }[]> };
-    return data;
-  };
-  const { clinics } = await ask('{ clinics(order_by: { name: asc }, limit: 1) { id } }');
+  const ask = await apiOf(people.admin);
+  const { clinics } = await ask<{ clinics: { id: string }[] }>(
+    '{ clinics(order_by: { name: asc }, limit: 1) { id } }',
+  );
   await ask(
     'mutation ($objects: [clinic_rooms_insert_input!]!) { insert_clinic_rooms(objects: $objects) { affected_rows } }',
     {
       objects: Array.from({ length: 60 }, (_, index) => ({
-        clinic_id: clinics?.[0]?.id,
+        clinic_id: clinics[0]?.id,
         name: `Ward ${String(index).padStart(2, '0')}`,
         status: 'ACTIVE',
       })),

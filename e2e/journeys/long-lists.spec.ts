@@ -1,31 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
-import { nodePerson } from './node-person.ts';
 import { people } from './people.ts';
 import { at, enter } from './support.ts';
+import { apiOf } from './tasks-support.ts';
 
 async function rooms() {
-  const admin = await nodePerson(people.admin);
-  const ask = async (query: string, variables: unknown = {}) => {
-    const answer = await admin.fetch(admin.endpoint, {
-      method: 'POST',
-      headers: { ...admin.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables }),
-    });
-    const { data, errors } = (await answer.json()) as {
-      data: Record<string, { id: string }[]>;
-      errors?: unknown;
-    };
-    if (errors) throw new Error(JSON.stringify(errors));
-    return data;
-  };
-  const { clinics } = await ask('{ clinics(order_by: { name: asc }, limit: 1) { id } }');
+  const ask = await apiOf(people.admin);
+  const { clinics } = await ask<{ clinics: { id: string }[] }>(
+    '{ clinics(order_by: { name: asc }, limit: 1) { id } }',
+  );
   return {
     add: (called: string, from: number, to: number) =>
       ask(
         'mutation ($objects: [clinic_rooms_insert_input!]!) { insert_clinic_rooms(objects: $objects) { affected_rows } }',
         {
           objects: Array.from({ length: to - from }, (_, index) => ({
-            clinic_id: clinics?.[0]?.id,
+            clinic_id: clinics[0]?.id,
             name: `${called} ${String(from + index).padStart(5, '0')}`,
             status: 'ACTIVE',
           })),
@@ -91,6 +80,22 @@ test('more rows than can be worked on at once: it is said before any is read, an
   await expect(said).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
   await page.getByRole('alert').filter({ has: said }).getByRole('button', { name: 'Close' }).click();
+
+  // Once the wheel has stopped, a press meets the row under the pointer and not the list's frame.
+  await page.locator('[data-row]').nth(3).hover();
+  const frame = page.locator('[data-many]');
+  await frame.evaluate((element) => {
+    element.addEventListener('scrollend', async () => {
+      for (let drawn = 0; drawn < 2; drawn++) await new Promise(requestAnimationFrame);
+      const { x, y, width, height } = element.getBoundingClientRect();
+      element.dataset.met = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('tr')
+        ? 'row'
+        : 'frame';
+    });
+  });
+  await page.mouse.wheel(0, 400);
+  await expect(frame).toHaveAttribute('data-met', 'row');
+  await page.keyboard.press('Home');
 
   // A range from the first row to the last is as many.
   await rowOf(page, 'Cubicle 00000').getByRole('checkbox').click();

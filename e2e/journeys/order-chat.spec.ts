@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { mailTo } from './inbox.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
+import { bubble, contextElsewhere, mailed, say, typed, wrong } from './supplier-support.ts';
 import { accessible, at, enter } from './support.ts';
 
 const path = (end: string) => at('harboursmiles', `/dashboard/clinic-im-product-orders/${end}`);
@@ -9,28 +9,7 @@ const png = Buffer.from(
   'base64',
 );
 
-interface Mailed {
-  readonly link: string;
-  readonly passcode: string;
-}
-async function mailed(page: Page, order: string, host: string): Promise<Mailed> {
-  const text = await mailTo(page, `orders@${host}.example`, `order=${order}#`);
-  return {
-    link: /https?:\/\/\S+orderConfrimation\S+/.exec(text)?.[0] ?? '',
-    passcode: /Your passcode: (\w{4})/.exec(text)?.[1] ?? '',
-  };
-}
-
-async function typed(page: Page, passcode: string): Promise<void> {
-  await page.getByLabel('Character 1 of 4').focus();
-  await page.keyboard.type(passcode);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
-const say = async (page: Page, words: string) => {
-  await page.getByLabel('Message', { exact: true }).fill(words);
-  await page.keyboard.press('Enter');
-};
-const bubble = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 
 /** What is low of a supplier's is ordered: these amounts, of one clinic. */
 async function placedByMail(page: Page, supplier: RegExp, ...amounts: readonly string[]): Promise<string> {
@@ -55,10 +34,10 @@ test('from low stock to the last box: raised, mailed, accepted without a login, 
   test.slow();
   await enter(page, people.admin);
   const order = await placedByMail(page, /Depot.*Parramatta/, '10', '4');
-  const { link, passcode } = await mailed(page, order, 'australdepot');
+  const { link, passcode } = await mailed(page, order, 'orders@australdepot.example');
   expect(link).toContain('#');
 
-  const away: BrowserContext = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const away = await contextElsewhere(browser);
   const supplier = await away.newPage();
   // The way in at another organisation's address is none.
   await supplier.goto(link.replace('harboursmiles', 'brightbay'));
@@ -69,7 +48,7 @@ test('from low stock to the last box: raised, mailed, accepted without a login, 
   await accessible(supplier);
   await supplier.getByRole('button', { name: 'Login' }).click();
   await expect(supplier.getByText('Enter valid passcode')).toBeVisible();
-  await typed(supplier, passcode === 'ABCD' ? 'DCBA' : 'ABCD');
+  await typed(supplier, wrong(passcode));
   await expect(supplier.getByText('Please Enter Valid Passcode')).toBeVisible();
   await typed(supplier, passcode.toLowerCase());
   await expect(supplier.getByText('Login Successfully')).toBeVisible();
@@ -115,20 +94,41 @@ test('from low stock to the last box: raised, mailed, accepted without a login, 
   await expect(bubble(supplier, 'On Monday')).toHaveCount(0);
   await supplier.getByRole('button', { name: 'View Product Details' }).click();
   await expect(supplier.getByText('Placed by')).toBeVisible();
+  // What the clinic attaches to the order is there at once, and downloaded.
+  await page.goto(path(`view/${order}`));
+  await page.getByRole('button', { name: 'Attach files' }).click();
+  await page
+    .getByLabel('Choose: Purchase order as a file')
+    .setInputFiles([{ name: 'order.pdf', mimeType: 'application/pdf', buffer: pdf }]);
+  await expect(page.getByRole('button', { name: 'View order.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'View order.pdf' })).toBeVisible();
+  await expect(supplier.getByRole('button', { name: 'View order.pdf' })).toBeVisible();
+  const [paper] = await Promise.all([
+    supplier.waitForEvent('download'),
+    supplier.getByRole('button', { name: 'Download order.pdf' }).click(),
+  ]);
+  expect(paper.suggestedFilename()).toBe('order.pdf');
   await accessible(supplier);
 
   // The session reaches this order alone.
-  const asked = await supplier.evaluate(async () => {
+  const asked = await supplier.evaluate(async (order_id) => {
     const headers = { 'content-type': 'application/json', 'x-operatory': '1' };
-    const { token } = await (await fetch('/api/v1/order-chat/refresh', { method: 'POST', headers })).json();
+    const { token } = await (
+      await fetch('/api/v1/order-chat/refresh', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ order_id }),
+      })
+    ).json();
     const body = JSON.stringify({ query: '{ clinic_im_product_orders { id } }' });
     const ask = { method: 'POST', body, headers: { ...headers, authorization: `Bearer ${token}` } };
     return (await (await fetch('/v1/graphql', ask)).json()).data.clinic_im_product_orders;
-  });
+  }, order);
   expect(asked).toEqual([{ id: order }]);
 
   // Another device, with link and passcode.
-  const other = await browser.newContext();
+  const other = await contextElsewhere(browser, { width: 1024, height: 768 });
   const resumed = await other.newPage();
   await resumed.goto(link);
   await typed(resumed, passcode);
@@ -140,8 +140,10 @@ test('from low stock to the last box: raised, mailed, accepted without a login, 
   await say(resumed, 'It left today');
   await page.goto(at('harboursmiles', '/order-lab-chats'));
   const chats = page.getByRole('navigation', { name: 'Chats with suppliers' });
-  await expect(chats.getByRole('link', { name: /1 unread/ })).toBeVisible();
-  await chats.getByRole('link', { name: /1 unread/ }).click();
+  // Others may have something unread as well.
+  const own = chats.locator(`a[href*="${order}"]`);
+  await expect(own).toContainText('1 unread');
+  await own.click();
   await expect(bubble(page, 'It left today')).toBeVisible();
   await accessible(page);
 
@@ -155,11 +157,14 @@ test('from low stock to the last box: raised, mailed, accepted without a login, 
   await page.getByRole('button', { name: 'Take into stock' }).click();
   await expect(page.getByText('Partial received', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'Receipts' }).getByRole('row')).toHaveCount(4);
+  await resumed.goto(at('harboursmiles', `/orderConfrimation?order=${order}`));
+  await expect(resumed.getByText('has received part of it.')).toBeVisible();
   await page.getByRole('link', { name: 'Receive' }).click();
   await page.getByRole('button', { name: 'Receive everything' }).click();
   await page.getByRole('button', { name: 'Take into stock' }).click();
   await expect(page.getByText('Order received', { exact: true }).first()).toBeVisible();
   await expect(supplier.getByText('Order received', { exact: true }).first()).toBeVisible();
+  await expect(resumed.getByText('has received all that it awaited.')).toBeVisible();
 
   await away.close();
   await other.close();
@@ -168,8 +173,8 @@ test('from low stock to the last box: raised, mailed, accepted without a login, 
 test('a new link shuts the old one out, and a cancelled order ends the talk', async ({ page, browser }) => {
   await enter(page, people.admin);
   const order = await placedByMail(page, /Southern/, '2');
-  const first = await mailed(page, order, 'southerndental');
-  const away = await browser.newContext();
+  const first = await mailed(page, order, 'orders@southerndental.example');
+  const away = await contextElsewhere(browser);
   const supplier = await away.newPage();
   await supplier.goto(first.link);
   await typed(supplier, first.passcode);
@@ -181,8 +186,10 @@ test('a new link shuts the old one out, and a cancelled order ends the talk', as
   await expect(supplier.getByRole('heading', { name: 'Your order' })).toBeVisible();
   await typed(supplier, first.passcode);
   await expect(supplier.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();
-  await expect.poll(async () => (await mailed(page, order, 'southerndental')).link).not.toBe(first.link);
-  const second = await mailed(page, order, 'southerndental');
+  await expect
+    .poll(async () => (await mailed(page, order, 'orders@southerndental.example')).link)
+    .not.toBe(first.link);
+  const second = await mailed(page, order, 'orders@southerndental.example');
   await supplier.goto(second.link);
   await typed(supplier, second.passcode);
   await expect(supplier.getByRole('link', { name: 'Open the chat' })).toBeVisible();

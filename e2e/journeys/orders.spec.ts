@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
 import { accessible, at, enter } from './support.ts';
@@ -118,4 +119,30 @@ test('an order is raised by hand, changed, cancelled with its reason and ordered
   await accessible(page);
   await page.getByRole('button', { name: 'Re-order', exact: true }).click();
   await expect(page.getByText('Raised as a new order')).toBeVisible();
+});
+
+test('ClinicImProductOrder.csv holds what the list shows, in its words and the clinic’s time', async ({
+  page,
+}) => {
+  await enter(page, people.manager);
+  await page.goto(path('list?show=all'));
+  const placed = page.getByRole('row').filter({ hasText: 'Order placed' });
+  await expect(placed.first()).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('ClinicImProductOrder.csv');
+  const [head = '', ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(head.replace('\uFEFF', '').split(',').slice(0, 5)).toEqual([
+    'Number',
+    'Purchase order',
+    'Supplier',
+    'Status',
+    'Total',
+  ]);
+  expect(rows).toHaveLength((await page.getByRole('row').count()) - 1);
+  const told = rows.map((row) => row.split(',')).filter((cells) => cells[3] === 'Order placed');
+  expect(told).toHaveLength(await placed.count());
+  for (const cells of told)
+    expect(cells.filter((cell) => /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(cell))).not.toEqual([]);
 });

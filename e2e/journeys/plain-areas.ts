@@ -22,6 +22,11 @@ export const tables: Readonly<Record<'harboursmiles' | 'superadmin', readonly st
     'clinic_im_brands',
     'clinic_im_vendors',
     'clinic_newsfeeds',
+    'instrument_trays',
+    'instrument_count_items',
+    'clinic_restrotive_item',
+    'sterilisers',
+    'sterilisation_cycles',
   ],
   superadmin: [
     'client_sources',

@@ -20,7 +20,8 @@ export async function fill(form: Locator, name: string, field: Field, typed: str
 /** The first that is offered, unless another is wanted. */
 async function choose(page: Page, input: Locator, wanted?: string) {
   await input.click();
-  const options = page.getByRole('option');
+  // A time holds a list of its own, out of sight.
+  const options = page.getByRole('option').filter({ visible: true });
   await (wanted ? options.filter({ hasText: wanted }) : options).first().click();
 }
 

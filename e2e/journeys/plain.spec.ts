@@ -128,7 +128,14 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
         await fillRightly(page, form, resource, called.toUpperCase(), 'required');
         await save();
         await expect(
-          form.getByText(resource.duplicate ?? 'Name is already exists', { exact: true }).first(),
+          form
+            .getByText(
+              resource.title === 'name'
+                ? (resource.duplicate ?? 'Name is already exists')
+                : `${labelOf(resource.title, titleField(resource))} is already in use`,
+              { exact: true },
+            )
+            .first(),
         ).toBeVisible();
         await form.getByRole('button', { name: 'Cancel', exact: true }).click();
         await page.getByRole('button', { name: 'Leave', exact: true }).click();

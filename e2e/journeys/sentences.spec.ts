@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
 import { at, enter, personIn } from './support.ts';
-import { addTasks, apiOf } from './tasks-support.ts';
+import { addTasks, apiOf, day } from './tasks-support.ts';
 
 // The specification's sentences about tasks and requests, each met as a person meets it.
 const board = '/dashboard/tasks/list?view=board';
 /** Who gets what the nurse had. */
 const other = 'Hannah Abbott';
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const card = (page: Page, name: string) => page.locator('article', { hasText: name });
 const says = (page: Page, sentence: string) =>
   expect(page.getByText(sentence, { exact: true }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
 import { accessibleInBoth, at, enter, signIn, unfold } from './support.ts';
-import { addTasks, apiOf, called } from './tasks-support.ts';
+import { addTasks, apiOf, called, says } from './tasks-support.ts';
 
 test('a first visit is quiet: nothing is asked for that can only be refused', async ({ page }) => {
   const wrong: string[] = [];
@@ -78,6 +78,23 @@ test('all notices are marked as read, and that is taken back', async ({ page }) 
   await expect(page.locator('[role="dialog"]:focus-within')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bell).toBeFocused();
+});
+
+test('a notice of what was deleted says so, read or not', async ({ page }) => {
+  const manager = await apiOf(people.manager);
+  const name = called('Descale the urn');
+  const [id] = await addTasks(manager, [name]);
+  await manager('mutation ($id: uuid!) { delete_task(id: $id) { id } }', { id });
+  await enter(page, people.nurse);
+  await page.goto(at('harboursmiles', '/dashboard/notifications'));
+  const notice = page.getByRole('main').getByRole('button').filter({ hasText: name });
+  await expect(notice).toHaveAccessibleName(/deleted a task \(unread\)/);
+  await notice.click();
+  await says(page, 'There is nothing to open: it was deleted.');
+  await expect(notice).not.toHaveAccessibleName(/unread/);
+  await expect(page.getByText('There is nothing to open: it was deleted.')).toBeHidden();
+  await notice.press('Enter');
+  await says(page, 'There is nothing to open: it was deleted.');
 });
 
 test('a task is found in the palette by its number, a clinic by its name, and both again among the recent', async ({
@@ -290,10 +307,45 @@ test('the platform’s numbers lead to the rows that they count', async ({ page 
   ] as const) {
     await page.goto(at('superadmin', '/dashboard'));
     const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^${title}`) });
-    await expect(card).toContainText(/\d/);
-    const count = Number(/\d+/.exec((await card.innerText()).replace('30 days', ''))?.[0]);
+    const told = async () => /\d+/.exec((await card.innerText()).replace('30 days', ''))?.[0];
+    await expect.poll(told).toBeDefined();
+    const count = Number(await told());
     await card.click();
     await expect(page).toHaveURL(new RegExp(`subscriptions/list\\?show=${show}`));
     await expect(page.locator('[data-row]')).toHaveCount(count);
   }
+});
+
+test('a reload while the server is away signs nobody out', async ({ page }) => {
+  const address = at('harboursmiles', '/dashboard/users/list');
+  await enter(page, people.manager);
+  await page.goto(address);
+  const list = page.getByRole('heading', { name: 'Users', level: 1 });
+  await expect(list).toBeVisible();
+  const panel = page.getByText('Sorry Something Went Wrong', { exact: true });
+  const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
+  const answers = {
+    '**/v1/graphql': {
+      status: 503,
+      json: { errors: [{ message: 'away', extensions: { code: 'unexpected' } }] },
+    },
+    '**/api/v1/auth/refresh': { status: 503, json: { message: 'away' } },
+  };
+  for (const [path, answer] of Object.entries(answers)) {
+    await page.route(path, (route) => route.fulfill(answer));
+    await page.reload();
+    await expect(panel).toBeVisible();
+    await refresh.click();
+    await expect(panel).toBeVisible();
+    await page.unroute(path);
+    await refresh.click();
+    await expect(list).toBeVisible();
+    await expect(page).toHaveURL(address);
+  }
+  // A line that is cut is no refusal either, and nobody needs to press anything once it is back.
+  await page.route('**/api/v1/auth/refresh', (route) => route.abort());
+  await page.reload();
+  await expect(panel).toBeVisible();
+  await page.unroute('**/api/v1/auth/refresh');
+  await expect(list).toBeVisible();
 });

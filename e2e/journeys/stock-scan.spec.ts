@@ -1,24 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
-import { prepareZXingModule, type WriterOptions, writeBarcode } from 'zxing-wasm/writer';
+import { type CodeFormat, pictureOf } from '../codes.ts';
+import { codesOf } from './camera.ts';
 import { people } from './people.ts';
 import { addProduct, products, receive } from './stock-support.ts';
 import { accessible, enter } from './support.ts';
+import { day } from './tasks-support.ts';
 
-const { buffer: wasmBinary } = new Uint8Array(
-  readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm')),
-);
-prepareZXingModule({ overrides: { wasmBinary } });
-
-/** A picture of a code, as a phone would take it. */
-async function pictureOf(text: string, format: WriterOptions['format']) {
-  const { image, error } = await writeBarcode(text, { format, scale: 4 });
-  if (!image) throw new Error(error);
-  return { name: 'code.png', mimeType: 'image/png', buffer: Buffer.from(await image.arrayBuffer()) };
-}
-
-async function scan(page: Page, text: string, format: WriterOptions['format']) {
+async function scan(page: Page, text: string, format: CodeFormat) {
   const dialog = page.getByRole('dialog', { name: 'Scan Product' });
   await dialog.getByLabel('A picture of the code').setInputFiles(await pictureOf(text, format));
 }
@@ -26,17 +14,12 @@ async function scan(page: Page, text: string, format: WriterOptions['format']) {
 test('a product is found by each kind of code, a lot by its own, on a phone', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  const codes = [
-    ['Code128', 'JRN-128-A'],
-    ['DataMatrix', 'JRN 2026/11 DM'],
-    ['EAN-13', '9312345678907'],
-    ['QRCode', 'https://product.example/jrn-17'],
-    ['Codabar', 'A40157B'],
-  ] as const;
+  const codes = codesOf('JRN');
   for (const [format, code] of codes) await addProduct(`Scanned ${format}`, { unique_scan_id: code });
   const id = await addProduct('Scanned by its lot', { code: 'JRN-LOTS' });
-  await receive(id, 5, { lot: 'EARLY', expiry: '2027-01-31' });
-  await receive(id, 5, { lot: 'MINE', scan: 'JRN-LOT-MINE', expiry: '2028-01-31' });
+  await receive(id, 5, { lot: 'EARLY', expiry: day(60) });
+  await receive(id, 5, { lot: 'OLD', scan: 'JRN-LOT-OLD', expiry: '2020-01-31' });
+  await receive(id, 5, { lot: 'MINE', scan: 'JRN-LOT-MINE', expiry: day(425) });
 
   await enter(page, people.manager);
   await page.goto(products);
@@ -55,6 +38,14 @@ test('a product is found by each kind of code, a lot by its own, on a phone', as
   await card.getByRole('button', { name: 'Use', exact: true }).click();
   const use = page.getByRole('dialog', { name: 'Use' });
   await expect(use.getByRole('combobox', { name: 'From' })).toHaveValue(/Lot MINE/);
+  await use.getByRole('button', { name: 'Cancel' }).click();
+
+  // What has expired is not replaced by another lot unless somebody says so.
+  await card.getByRole('button', { name: 'Scan another' }).click();
+  await scan(page, 'JRN-LOT-OLD', 'Code128');
+  await card.getByRole('button', { name: 'Use', exact: true }).click();
+  await expect(use.getByRole('alert')).toHaveText(/^Lot OLD: This lot has expired/);
+  await expect(use.getByRole('combobox', { name: 'From' })).toHaveValue('');
 });
 
 test('an unknown code is told, and a product added with it; several are chosen from', async ({ page }) => {

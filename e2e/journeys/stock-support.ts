@@ -15,13 +15,11 @@ export async function clinicOf(api: Api): Promise<string> {
 export async function addProduct(name: string, more: object = {}): Promise<string> {
   const api = await apiOf(people.manager);
   const bounds = { minimum: 4, maximum: 12, alert_stock_number: 4, quantity_type: 'box' };
-  const { insert_clinic_im_products_one: made } = await api<{
-    insert_clinic_im_products_one: { id: string };
-  }>(
-    'mutation ($object: clinic_im_products_insert_input!) { insert_clinic_im_products_one(object: $object) { id } }',
-    { object: { clinic_id: await clinicOf(api), name, ...bounds, ...more } },
+  return await addRow(
+    'clinic_im_products',
+    { clinic_id: await clinicOf(api), name, ...bounds, ...more },
+    api,
   );
-  return made.id;
 }
 
 /** Puts a lot of a product into the stock; its id. */
@@ -34,4 +32,19 @@ export async function receive(id: string, quantity: number, more: object = {}): 
     { id, quantity, ...more },
   );
   return lot.id;
+}
+
+/** Adds a row as somebody; its id. */
+export async function addRow(table: string, object: object, api: Api): Promise<string> {
+  const made = await api<Record<string, { id: string }>>(
+    `mutation ($object: ${table}_insert_input!) { insert_${table}_one(object: $object) { id } }`,
+    { object },
+  );
+  return made[`insert_${table}_one`]?.id ?? '';
+}
+
+/** A storage location of the manager's clinic; its id. */
+export async function addPlace(name: string): Promise<string> {
+  const api = await apiOf(people.manager);
+  return await addRow('clinic_storage_locations', { clinic_id: await clinicOf(api), name }, api);
 }

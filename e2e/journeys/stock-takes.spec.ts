@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { addProduct, clinicOf, receive } from './stock-support.ts';
+import { addPlace, addProduct, receive } from './stock-support.ts';
 import { accessible, accessibleInBoth, enter, personIn } from './support.ts';
-import { apiOf } from './tasks-support.ts';
+import { apiOf, called } from './tasks-support.ts';
 
 const unsent = 'Not sent yet: goes when you are online again';
 
@@ -13,24 +13,8 @@ async function press(page: Page, amount: string) {
   await page.getByRole('button', { name: 'Save and next' }).click();
 }
 
-test('a shelf is counted on a phone, part of it without a line, and set right by somebody else', async ({
-  page,
-  browser,
-}) => {
-  const api = await apiOf(people.manager);
-  const { insert_clinic_storage_locations_one: place } = await api<{
-    insert_clinic_storage_locations_one: { id: string };
-  }>(
-    'mutation ($object: clinic_storage_locations_insert_input!) { insert_clinic_storage_locations_one(object: $object) { id } }',
-    { object: { clinic_id: await clinicOf(api), name: 'Journey shelf' } },
-  );
-  const gloves = await addProduct('Counted gloves', { code: 'JRN-CNT' });
-  const masks = await addProduct('Counted masks');
-  await receive(gloves, 6, { place: place.id, lot: 'G1' });
-  await receive(masks, 3, { place: place.id, lot: 'M1', scan: 'JRN-M1' });
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, people.manager);
+/** Begins to count a storage location. */
+async function startCounting(page: Page, place: string, name: string) {
   await page.goto('/dashboard/stock-takes/list');
   await page.getByRole('button', { name: 'Start stock-take' }).click();
   const start = page.getByRole('dialog', { name: 'Start stock-take' });
@@ -38,10 +22,26 @@ test('a shelf is counted on a phone, part of it without a line, and set right by
     await start.getByRole('combobox', { name: 'Clinic' }).click();
     await page.getByRole('option').first().click();
   }
-  await start.getByRole('combobox', { name: 'Storage location' }).fill('Journey shelf');
-  await page.getByRole('option', { name: /Journey shelf/ }).click();
-  await start.getByLabel('Name').fill('Journey count');
+  await start.getByRole('combobox', { name: 'Storage location' }).fill(place);
+  await page.getByRole('option', { name: place }).click();
+  await start.getByLabel('Name').fill(name);
   await start.getByRole('button', { name: 'Start', exact: true }).click();
+}
+
+test('a shelf is counted on a phone, part of it without a line, and set right by somebody else', async ({
+  page,
+  browser,
+}) => {
+  const api = await apiOf(people.manager);
+  const place = await addPlace('Journey shelf');
+  const gloves = await addProduct('Counted gloves', { code: 'JRN-CNT' });
+  const masks = await addProduct('Counted masks');
+  await receive(gloves, 6, { place, lot: 'G1' });
+  await receive(masks, 3, { place, lot: 'M1', scan: 'JRN-M1' });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, people.manager);
+  await startCounting(page, 'Journey shelf', 'Journey count');
   await expect(page.getByText('0 of 2 counted')).toBeVisible();
   await accessible(page);
   const lines = page.getByRole('list', { name: 'Lines' });
@@ -83,4 +83,43 @@ test('a shelf is counted on a phone, part of it without a line, and set right by
     clinic_im_products_by_pk: { stock_in_hand: string };
   }>('query ($id: uuid!) { clinic_im_products_by_pk(id: $id) { stock_in_hand } }', { id: gloves });
   expect(Number(left.stock_in_hand)).toBe(5);
+});
+
+test('a stock-take that is given up changes nothing, and says so to who counts', async ({
+  page,
+  browser,
+}) => {
+  const place = called('Given up shelf');
+  const id = await addProduct(called('Given up gloves'));
+  await receive(id, 6, { place: await addPlace(place), lot: 'U1' });
+  await enter(page, people.manager);
+  await startCounting(page, place, called('Given up count'));
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('list', { name: 'Lines' }).getByRole('button').first().click();
+  await press(page, '2');
+  await expect(page.getByText('1 of 1 counted')).toBeVisible();
+  const colleague = await personIn(browser, people.admin);
+  await colleague.goto(new URL(page.url()).pathname);
+  await expect(colleague.getByText('1 of 1 counted')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const sure = page.getByRole('dialog', { name: 'Cancel the stock-take' });
+  await sure.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByText('1 of 1 counted')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await accessible(page);
+  await sure.getByRole('button', { name: 'Cancel the stock-take' }).click();
+  for (const each of [page, colleague]) {
+    await expect(each.getByText('Cancelled', { exact: true })).toBeVisible();
+    for (const button of ['Finish', 'Approve', 'Cancel'])
+      await expect(each.getByRole('button', { name: button, exact: true })).toHaveCount(0);
+  }
+  const api = await apiOf(people.manager);
+  const { clinic_im_products_by_pk: left } = await api<{
+    clinic_im_products_by_pk: { stock_in_hand: string };
+  }>('query ($id: uuid!) { clinic_im_products_by_pk(id: $id) { stock_in_hand } }', { id });
+  expect(Number(left.stock_in_hand)).toBe(6);
+  // The shelf may be counted anew.
+  await startCounting(page, place, `${name} again`);
+  await expect(page.getByText('0 of 1 counted')).toBeVisible();
 });

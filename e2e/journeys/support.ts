@@ -60,6 +60,18 @@ async function settled(page: Page) {
 }
 
 async function seriousFindings(page: Page, only: 'all' | 'colours'): Promise<string[]> {
+  return (await axeFindings(page, only))
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.join(' | ')}`);
+}
+
+/** Whatever axe finds by the rules of WCAG 2.2 AA, however slight: on the page, or in what floats over it. */
+export const findingsOf = async (page: Page, only: 'all' | 'colours'): Promise<string[]> =>
+  (await axeFindings(page, only)).flatMap(({ id, nodes }) =>
+    nodes.map((html) => `${id}: ${html.slice(0, 160)}`),
+  );
+
+async function axeFindings(page: Page, only: 'all' | 'colours') {
   await settled(page);
   // Half a megabyte, read once by each page and not at each look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -71,9 +83,11 @@ async function seriousFindings(page: Page, only: 'all' | 'colours'): Promise<str
       // The screen below was read before something was laid over it.
       const context = document.querySelector(overlay) ? { include: [overlay] } : document;
       const { violations } = await run(context, { runOnly, resultTypes: ['violations'] });
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      return violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        nodes: nodes.map(({ html }) => html),
+      }));
     },
     { overlay, runOnly },
   );

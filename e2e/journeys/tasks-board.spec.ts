@@ -38,7 +38,7 @@ test('news that come late take neither the card nor its open menu from the perso
   await page.routeWebSocket('**/v1/graphql', (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
-      setTimeout(() => socket.send(message), 1_000);
+      setTimeout(() => socket.send(message), 3_000);
     });
   });
   // The first move is slow on its way: the second does not overtake it.
@@ -60,7 +60,7 @@ test('news that come late take neither the card nor its open menu from the perso
   const archive = page.getByRole('menuitem', { name: 'Archive', exact: true });
   await expect(archive).toBeVisible();
   // Longer than all news need, and than a move is held that no list shows.
-  await page.waitForTimeout(3_000);
+  await page.waitForTimeout(5_000);
   await expect(finished).toHaveCount(1);
   await archive.click();
   await expect(card(page, name)).toHaveCount(0);

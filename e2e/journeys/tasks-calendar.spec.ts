@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
 import { enter } from './support.ts';
-import { addTasks, apiOf, called, day, drag, list, says } from './tasks-support.ts';
+import { addTasks, apiOf, called, day, dayInSydney, drag, list, says } from './tasks-support.ts';
 
 const square = (page: Page, date: string) => page.locator(`[data-day="${date}"]`);
 const entry = (page: Page, date: string, name: string) =>
@@ -84,6 +84,6 @@ test('month, week and day, and today, previous and next', async ({ page }) => {
   await page.getByRole('button', { name: 'Today', exact: true }).click();
   await expect(page).not.toHaveURL(/2026-02-10/);
   await page.getByText('Month', { exact: true }).click();
-  await square(page, day(0)).getByRole('button').first().click();
+  await square(page, dayInSydney(0)).getByRole('button').first().click();
   await expect(page).toHaveURL(/span=day/);
 });

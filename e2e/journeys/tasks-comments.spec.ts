@@ -44,7 +44,9 @@ test('a comment with a mention and a file is on the other screen at once, edited
   const news = nurse.getByRole('dialog', { name: /^Notifications/ }).getByText('(unread)');
   await expect(nurse.getByText(/mentioned you/i).first()).toBeVisible();
   await expect(news).toHaveCount(15);
-  expect(Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])).toBeGreaterThan(15);
+  await expect
+    .poll(async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]))
+    .toBeGreaterThan(15);
   await nurse.keyboard.press('Escape');
 
   const [file] = await Promise.all([

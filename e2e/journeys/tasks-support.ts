@@ -9,7 +9,12 @@ export const column = (page: Page, title: string) =>
   page.getByRole('region', { name: new RegExp(`^${title},`) });
 /** A name that no earlier run has given, so that a journey can be run again on the same data. */
 export const called = (name: string) => `${name} ${Date.now().toString(36).slice(-5)}`;
-export const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const began = Date.now();
+/** So many days from now; the same all through a journey, at midnight too. */
+export const day = (days: number) => new Date(began + days * 86_400_000).toISOString().slice(0, 10);
+/** The same by the clock of the demo's clinics: there it is tomorrow before it is so in Greenwich. */
+export const dayInSydney = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(Date.now() + days * 86_400_000);
 
 /** The sentence is on the screen, word for word. */
 export const says = (page: Page, sentence: string) =>

@@ -1,14 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
 import { enter } from './support.ts';
-import { addTasks, apiOf, called, choose, day, list, says } from './tasks-support.ts';
+import { addTasks, apiOf, called, choose, day, dayInSydney, list, says } from './tasks-support.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-task]');
 const head = (page: Page, title: string) =>
   page.locator('th').filter({ has: page.getByRole('button', { name: title, exact: true }) });
 const cells = (page: Page, column: number) => page.locator(`tbody tr[data-task] td:nth-child(${column})`);
-const dayInSydney = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(Date.now() + days * 86_400_000);
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected tasks' });
 
 test('the table is sorted by every column, on the server', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
 import { accessible, accessibleInBoth, at, enter } from './support.ts';
+import { day } from './tasks-support.ts';
 
 const home = (path: string) => at('harboursmiles', path);
 const says = (page: Page, sentence: string) =>
@@ -49,7 +50,7 @@ test('a person’s papers: added, searched, widened, changed and deleted, by the
   await add.locator('input[type=file]').first().setInputFiles(pdf);
   await expect(add.getByText('contract.pdf')).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await says(page, 'A file is still on its way');
+  await says(page, 'A file is still on its way: saved once it is there');
   arrive();
   await expect(add.getByRole('button', { name: 'View contract.pdf' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
@@ -112,9 +113,7 @@ test('a credential is told of, and marked when it ends soon', async ({ page }) =
   await form.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'First aid' }).click();
   await form.getByRole('textbox', { name: 'Name' }).fill('CPR refresher');
-  await form
-    .getByRole('textbox', { name: 'Expires' })
-    .fill(new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10));
+  await form.getByRole('textbox', { name: 'Expires' }).fill(day(9));
   await form.getByRole('textbox', { name: 'Expires' }).press('Tab');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);

@@ -1,21 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
-import { prepareZXingModule, type WriterOptions, writeBarcode } from 'zxing-wasm/writer';
+import { pictureOf } from '../codes.ts';
 import { filmOf } from './film.ts';
 import { admin, axeClean, closedWith, holdsFocus, openStory } from './support.ts';
 
-const { buffer: wasmBinary } = new Uint8Array(
-  readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm')),
-);
-prepareZXingModule({ overrides: { wasmBinary } });
-
-/** A picture of a code. */
-async function codeOf(text: string, format: WriterOptions['format'], name = 'code.png') {
-  const { image } = await writeBarcode(text, { format, scale: 4 });
-  if (!image) throw new Error(`no picture of ${text}`);
-  return { name, mimeType: 'image/png', buffer: Buffer.from(await image.arrayBuffer()) };
-}
 const note = { name: 'steps.txt', mimeType: 'text/plain', buffer: Buffer.from('First wash, then dry.') };
 const program = { name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
 
@@ -39,7 +26,7 @@ test('a code is read from a picture or typed, whatever the camera does', async (
   ] as const)
     await test.step(format, async () => {
       await opener(page).click();
-      await dialog.getByLabel('A picture of the code').setInputFiles(await codeOf(text, format));
+      await dialog.getByLabel('A picture of the code').setInputFiles(await pictureOf(text, format));
       await expect(closedWith(page)).toHaveText(`yes ${JSON.stringify(text)}`);
     });
   // What the camera may answer, each with its message.
@@ -64,7 +51,7 @@ test('a code is read from a picture or typed, whatever the camera does', async (
   await opener(page).press('Enter');
   await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(dialog.getByRole('alert')).toContainText("Couldn't check devices");
-  await dialog.getByLabel('A picture of the code').setInputFiles(await codeOf('OPERATORY', 'Code39'));
+  await dialog.getByLabel('A picture of the code').setInputFiles(await pictureOf('OPERATORY', 'Code39'));
   await expect(page.getByText('No code was found in the picture.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Use this code' }).click();
   await expect(dialog).toContainText('Code is required');
@@ -134,7 +121,7 @@ test('a file on its way shows how far it is, and is cancelled', async ({ page })
 });
 
 test('attached files are seen, one by one and all together', async ({ page }) => {
-  const picture = await codeOf('TRAY', 'QRCode', 'tray.png');
+  const picture = await pictureOf('TRAY', 'QRCode', 'tray.png');
   await openStory(page, admin, 'Attachments');
   await opener(page).click();
   const attachments = page.getByRole('dialog', { name: 'Attachments' });
@@ -203,7 +190,7 @@ test('a slideshow is put in order, played and sent together', async ({ page }) =
   await page.getByLabel('Pictures of the slideshow').setInputFiles(note);
   await expect(page.getByText('File type not supported')).toBeVisible();
   const pictures = await Promise.all(
-    ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => codeOf(name, 'QRCode', `${name}.png`)),
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => pictureOf(name, 'QRCode', `${name}.png`)),
   );
   await page.getByLabel('Pictures of the slideshow').setInputFiles(pictures);
   const slides = page.getByRole('list', { name: 'Slides' });

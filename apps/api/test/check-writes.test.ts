@@ -22,6 +22,8 @@ describe('what the browser checks the server checks again', () => {
     ['a name beyond 30 characters', { name: 'x'.repeat(31) }, 'should accept up to 30 characters'],
     ['a name of spaces', { name: '   ' }, 'Name Is Required'],
     ['no name', { name: null }, 'Name Is Required'],
+    ['a name of two lines', { name: 'Evil\r\nBcc: a@b.c' }, 'Name is a single line'],
+    ['a name with a bell', { name: 'Fine\u0007' }, 'Name has a character that cannot be shown'],
     ['a colour that is none', { name: 'Fine', color: 'url(https://evil.example)' }, 'Colour is not a colour'],
   ])('%s', async (_what, object, sentence) => {
     expect(await told(admin, level, { object })).toMatchObject({

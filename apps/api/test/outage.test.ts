@@ -122,6 +122,12 @@ test('who takes a connection for jobs while the database is away waits for it, a
   await expect(pool.connect()).rejects.toThrow();
   await server.postgres.up();
   await pool.end();
+  // A job that is given back only now ends no process.
+  const late = pool.connect().then(
+    () => 'given',
+    () => 'refused',
+  );
+  await expect(Promise.race([late, wait(100, 'unanswered')])).resolves.toBe('unanswered');
 });
 
 test('what is under way when it is killed is told so, a change that it may have been made, and is not tried again', async () => {

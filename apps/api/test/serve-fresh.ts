@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placeOf } from '@operatory/db/embedded/place';
@@ -7,8 +7,13 @@ import { answerLate } from './support/late.ts';
 // The product as a newcomer meets it, on a database of its own that goes with the process: for the journeys.
 const folder = mkdtempSync(join(tmpdir(), 'operatory-journeys-'));
 process.env.DATA_DIR = folder;
+const { base } = placeOf(join(folder, 'postgres'));
+// Where a journey finds the database of the server on this port.
+const sign = join(tmpdir(), `operatory-journeys-${process.env.PORT}`);
+writeFileSync(sign, base, { mode: 0o600 });
 process.on('exit', () => {
-  rmSync(placeOf(join(folder, 'postgres')).base, { recursive: true, force: true });
+  rmSync(sign, { force: true });
+  rmSync(base, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 });
 const late = Number(process.env.E2E_LATE ?? 0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Person } from './support/person.ts';
+import { type Person, send } from './support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
 
 const readOnly = 'The subscription has ended: nothing can be changed until it is renewed.';
@@ -45,6 +45,13 @@ test('past its subscription a client looks and changes nothing, by no rule and n
   );
   expect(await admin.refusal('delete_task', { id: north.tasks.pending })).toBe(readOnly);
   expect(await worker.refusal('mark_notifications_read', { ids: [] }, '{ affected_rows }')).toBeNull();
+  const body = JSON.stringify({ orderId: north.tasks.pending });
+  const link = await send(server.port, admin.host, 'POST', '/api/v1/auth-action/passcodesendmail', body, {
+    authorization: `Bearer ${admin.token}`,
+    origin: `http://${admin.host}`,
+    'x-operatory': '1',
+  });
+  expect([link.status, JSON.parse(link.text).message]).toEqual([403, readOnly]);
   const socket = await admin.socket();
   socket.subscribe('x', `mutation { delete_task(id: "${north.tasks.pending}") { id } }`);
   await socket.until(() => socket.frames.some(({ id, type }) => id === 'x' && type === 'error'));

@@ -4,6 +4,7 @@ import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
 import '@mantine/charts/styles.css';
+import { enterChooses } from './ui/enter-chooses.ts';
 import './ui/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -13,15 +14,20 @@ import { router } from './router.ts';
 import { boot } from './session/session.ts';
 import { maySignInByCookie } from './session/token.ts';
 import { keepFocus } from './ui/keep-focus.ts';
+import { keepInSight } from './ui/keep-in-sight.ts';
 import { keepInside } from './ui/keep-inside.ts';
 import { noteMissingParts } from './ui/missing-parts.ts';
 import { printLight } from './ui/print.ts';
+import { spacePresses } from './ui/space-presses.ts';
 import { tellWholeText } from './ui/whole-text.ts';
 
 noteMissingParts();
 tellWholeText();
 keepFocus();
 keepInside();
+keepInSight();
+spacePresses();
+enterChooses();
 printLight();
 
 // The session is asked for before anything is drawn, and meanwhile the screen's own program is read.

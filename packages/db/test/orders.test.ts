@@ -174,7 +174,7 @@ test('a receipt is reversed once and while its lot is untouched, and never chang
   expect(await reverse()).toBe('clinic_im_product_order_receipts_unchanged');
 });
 
-test('an order says whether a passcode is out, and has one link', async () => {
+test('a passcode is out from placing by mail until the order is cancelled, and an order has one link', async () => {
   const link = () =>
     insert('order_links', {
       clinic_im_product_order_id: order,
@@ -183,10 +183,17 @@ test('an order says whether a passcode is out, and has one link', async () => {
       sent_to: 'orders@supplier.example',
     });
   const has = () => said('select has_passcode as has from clinic_im_product_orders where id = $1', [order]);
+  const stands = (to: string) => said(`update clinic_im_product_orders set ${to} where id = $1`, [order]);
   expect(await has()).toEqual([{ has: false }]);
   const answers = await Promise.all([link(), link()]);
   expect(answers).toContain('order_links_living_unique');
+  await stands("status = 'ORDER_PLACED', submit_via = 'PHONE', has_passcode = true");
+  expect(await has()).toEqual([{ has: false }]);
+  await stands("submit_via = 'EMAIL'");
   expect(await has()).toEqual([{ has: true }]);
+  // While a new link is on its way too.
   await said('update order_links set voided_at = app.now() where clinic_im_product_order_id = $1', [order]);
+  expect(await has()).toEqual([{ has: true }]);
+  await stands("status = 'CANCEL', cancelled_at = app.now(), cancel_reason = 'Not needed'");
   expect(await has()).toEqual([{ has: false }]);
 });

@@ -48,3 +48,11 @@ export type Address = { readonly [Part in keyof typeof addressFields]?: string }
 /** What is wrong with an address, by part; empty when it may be saved. */
 export const addressProblems = (address: Address): Record<string, string> =>
   validateAll(addressFields, Object.keys(addressFields), address);
+
+/** An address as it stands on an envelope: `15 Church Street`, `Parramatta NSW 2150`. */
+export function addressLines(address: Address | null): readonly string[] {
+  const { line_1, line_2, suburb, city, state, pincode } = address ?? {};
+  const short = states.find(({ value }) => value === state)?.short ?? state;
+  const place = [suburb || city, short, pincode].filter(Boolean).join(' ');
+  return [line_1, line_2, place].filter((line): line is string => Boolean(line));
+}

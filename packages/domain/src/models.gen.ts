@@ -34,6 +34,7 @@ export const enums = {
     'USED',
     'USE_UNDONE',
     'DISPOSED',
+    'DISPOSE_UNDONE',
     'ADJUSTED',
     'COUNTED',
     'TRANSFERRED',
@@ -49,6 +50,7 @@ export const enums = {
   order_message_by: ['USER', 'SUPPLIER', 'SYSTEM'],
   roster_shift_type: ['ORDINARY', 'OVERTIME', 'ON_CALL', 'TRAINING', 'UNROSTERED'],
   roster_break_type: ['MEAL', 'REST', 'EXTRA_MEAL', 'EXTRA_REST'],
+  sterilisation_result: ['PENDING', 'PASSED', 'FAILED'],
   support_ticket_status: ['OPEN', 'ANSWERED', 'CLOSED'],
   support_ticket_priority: ['HIGH', 'MEDIUM', 'LOW'],
   task_type: ['INDIVIDUAL', 'GROUP'],
@@ -2034,6 +2036,57 @@ export interface SavedViewsRow {
   readonly updated_at: string;
 }
 
+/** One cycle of a steriliser: a line of its log. What is changed or deleted stays in the audit log. */
+export interface SterilisationCyclesRow {
+  readonly id: string;
+  readonly client_id: string;
+  readonly clinic_id: string;
+  readonly steriliser_id: string;
+  /** On the label of each pack of the load. */
+  readonly batch_number: string;
+  readonly cycle_number: number;
+  readonly cycle_date: string;
+  /** Of the clinic's day. */
+  readonly start_time: string | null;
+  readonly program: string | null;
+  /** Degrees Celsius. */
+  readonly temperature: string | null;
+  /** Kilopascals. */
+  readonly pressure: string | null;
+  readonly holding_minutes: string | null;
+  readonly load_content: string | null;
+  readonly chemical_indicator: Enum<'sterilisation_result'> | null;
+  readonly biological_indicator: Enum<'sterilisation_result'> | null;
+  readonly result: Enum<'sterilisation_result'>;
+  readonly created_by_user_id: string;
+  readonly released_by_user_id: string | null;
+  readonly notes: string | null;
+  readonly attachments: Json;
+  readonly deleted_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** A machine that sterilises a clinic's instruments. */
+export interface SterilisersRow {
+  readonly id: string;
+  readonly client_id: string;
+  readonly clinic_id: string;
+  readonly clinic_room_id: string | null;
+  readonly name: string;
+  readonly make: string | null;
+  readonly serial_number: string | null;
+  readonly next_service_date: string | null;
+  readonly next_validation_date: string | null;
+  readonly notes: string | null;
+  readonly image: Json | null;
+  readonly status: Enum<'active_status'>;
+  readonly position: string;
+  readonly deleted_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
 /** The ledger, append-only: what a lot holds is the sum of its movements. */
 export interface StockMovementsRow {
   readonly id: string;
@@ -2945,6 +2998,8 @@ export interface Models {
   readonly packagemodules: PackagemodulesRow;
   readonly packages: PackagesRow;
   readonly saved_views: SavedViewsRow;
+  readonly sterilisation_cycles: SterilisationCyclesRow;
+  readonly sterilisers: SterilisersRow;
   readonly stock_movements: StockMovementsRow;
   readonly stock_take_items: StockTakeItemsRow;
   readonly stock_takes: StockTakesRow;
@@ -4589,6 +4644,49 @@ export const columns = {
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
     updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
   },
+  sterilisation_cycles: {
+    id: { type: 'uuid', nullable: false, hasDefault: true, list: false },
+    client_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    clinic_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    steriliser_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    batch_number: { type: 'text', nullable: false, hasDefault: false, list: false },
+    cycle_number: { type: 'int4', nullable: false, hasDefault: false, list: false },
+    cycle_date: { type: 'date', nullable: false, hasDefault: false, list: false },
+    start_time: { type: 'time', nullable: true, hasDefault: false, list: false },
+    program: { type: 'text', nullable: true, hasDefault: false, list: false },
+    temperature: { type: 'numeric', nullable: true, hasDefault: false, list: false },
+    pressure: { type: 'numeric', nullable: true, hasDefault: false, list: false },
+    holding_minutes: { type: 'numeric', nullable: true, hasDefault: false, list: false },
+    load_content: { type: 'text', nullable: true, hasDefault: false, list: false },
+    chemical_indicator: { type: 'sterilisation_result', nullable: true, hasDefault: false, list: false },
+    biological_indicator: { type: 'sterilisation_result', nullable: true, hasDefault: false, list: false },
+    result: { type: 'sterilisation_result', nullable: false, hasDefault: true, list: false },
+    created_by_user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    released_by_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
+    notes: { type: 'text', nullable: true, hasDefault: false, list: false },
+    attachments: { type: 'jsonb', nullable: false, hasDefault: true, list: false },
+    deleted_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+    updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+  },
+  sterilisers: {
+    id: { type: 'uuid', nullable: false, hasDefault: true, list: false },
+    client_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    clinic_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    clinic_room_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
+    name: { type: 'text', nullable: false, hasDefault: false, list: false },
+    make: { type: 'text', nullable: true, hasDefault: false, list: false },
+    serial_number: { type: 'text', nullable: true, hasDefault: false, list: false },
+    next_service_date: { type: 'date', nullable: true, hasDefault: false, list: false },
+    next_validation_date: { type: 'date', nullable: true, hasDefault: false, list: false },
+    notes: { type: 'text', nullable: true, hasDefault: false, list: false },
+    image: { type: 'jsonb', nullable: true, hasDefault: false, list: false },
+    status: { type: 'active_status', nullable: false, hasDefault: true, list: false },
+    position: { type: 'numeric', nullable: false, hasDefault: true, list: false },
+    deleted_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+    updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+  },
   stock_movements: {
     id: { type: 'uuid', nullable: false, hasDefault: true, list: false },
     client_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
@@ -5554,6 +5652,7 @@ export const relationships = {
     clinic_im_product_usages: { kind: 'array', table: 'clinic_im_product_usages' },
     clinic_rosters: { kind: 'array', table: 'clinic_rosters' },
     clinic_roster_template_lines: { kind: 'array', table: 'clinic_roster_template_lines' },
+    sterilisers: { kind: 'array', table: 'sterilisers' },
   },
   clinic_roster_breaks: {
     client: { kind: 'object', table: 'clients' },
@@ -5661,6 +5760,8 @@ export const relationships = {
     support_tickets: { kind: 'array', table: 'support_tickets' },
     training_courses: { kind: 'array', table: 'training_courses' },
     saved_views: { kind: 'array', table: 'saved_views' },
+    sterilisers: { kind: 'array', table: 'sterilisers' },
+    sterilisation_cycles: { kind: 'array', table: 'sterilisation_cycles' },
   },
   duties: {
     client: { kind: 'object', table: 'clients' },
@@ -5907,6 +6008,19 @@ export const relationships = {
     client: { kind: 'object', table: 'clients' },
     user: { kind: 'object', table: 'users' },
     clinic: { kind: 'object', table: 'clinics' },
+  },
+  sterilisation_cycles: {
+    client: { kind: 'object', table: 'clients' },
+    clinic: { kind: 'object', table: 'clinics' },
+    steriliser: { kind: 'object', table: 'sterilisers' },
+    created_by_user: { kind: 'object', table: 'users' },
+    released_by_user: { kind: 'object', table: 'users' },
+  },
+  sterilisers: {
+    client: { kind: 'object', table: 'clients' },
+    clinic: { kind: 'object', table: 'clinics' },
+    clinic_room: { kind: 'object', table: 'clinic_rooms' },
+    sterilisation_cycles: { kind: 'array', table: 'sterilisation_cycles' },
   },
   stock_movements: {
     client: { kind: 'object', table: 'clients' },
@@ -6219,6 +6333,8 @@ export const relationships = {
     user_qualifications_by_verified_by_user_id: { kind: 'array', table: 'user_qualifications' },
     user_qualifications_by_created_by_user_id: { kind: 'array', table: 'user_qualifications' },
     saved_views: { kind: 'array', table: 'saved_views' },
+    sterilisation_cycles: { kind: 'array', table: 'sterilisation_cycles' },
+    sterilisation_cycles_by_released_by_user_id: { kind: 'array', table: 'sterilisation_cycles' },
   },
   users_reported_to_users: {
     client: { kind: 'object', table: 'clients' },

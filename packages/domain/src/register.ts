@@ -53,6 +53,7 @@ import {
   instrumentCountItem,
   instrumentTray,
 } from './instruments/instrument-masters.resource.ts';
+import { sterilisationCycle, steriliser } from './instruments/sterilisation.resource.ts';
 import { clinicImProduct, clinicImProductStorage } from './inventory/clinic-im-product.resource.ts';
 import { clinicImVendor } from './inventory/clinic-im-vendor.resource.ts';
 import {
@@ -270,6 +271,8 @@ export const register: readonly AnyResource[] = [
   instrumentTray,
   instrumentCountItem,
   clinicRestrotiveItem,
+  steriliser,
+  sterilisationCycle,
   instrumentCount,
   instrumentCountLine,
   instrumentHistoryItem,

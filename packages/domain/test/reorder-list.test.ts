@@ -68,6 +68,6 @@ test('by clinic and supplier; what has none in use comes last', () => {
 });
 
 test('a line of a shopping list', () => {
-  expect(shoppingLine(product(), 4500)).toBe('4.5 box Gloves (G-1)');
+  expect(shoppingLine(product(), 4500)).toBe('4.5 × box Gloves (G-1)');
   expect(shoppingLine(product({ code: null, quantity_type: null }), 4000)).toBe('4 Gloves');
 });

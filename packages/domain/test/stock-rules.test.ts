@@ -21,11 +21,13 @@ test.each([
   }
 });
 
-test('of an order only the note is written, and only what was never sent or is cancelled goes', () => {
+test('of an order its note, files and place are written, and only what was never sent or is cancelled goes', () => {
   for (const role of ['client_admin', 'clinic_admin', 'client_employee']) {
     const { insert, update, delete: remove } = permissions[role]?.clinic_im_product_orders ?? {};
     expect(insert).toBeUndefined();
-    expect(update?.map(({ columns }) => columns)).toEqual([['internal_note']]);
+    expect(update?.map(({ columns }) => columns)).toEqual([
+      ['internal_note', 'purchase_order_attachments', 'vendor_invoice_attachment', 'position'],
+    ]);
     expect(JSON.stringify(remove?.[0]?.filter)).toContain('{"status":{"_in":["RAISED","CANCEL"]}}');
     expect(remove?.[0]?.marks).toEqual({ deleted_at: { sql: 'now' } });
     expect(permissions[role]?.clinic_im_product_order_items?.update?.[0]?.columns).toEqual(['internal_note']);

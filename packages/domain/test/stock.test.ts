@@ -142,6 +142,26 @@ test('amounts are exact to the thousandth, as they are told', () => {
   fc.assert(
     fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (amount) => {
       expect(thousandthsOf(quantityOf(amount))).toBe(amount);
+      expect(fitsQuantity(Number(quantityOf(amount)))).toBe(true);
+    }),
+  );
+});
+
+test('what fits is taken as it was said: never as none, and never by half', () => {
+  expect([9e-8, 1e-9, 1.00000005, 999_999_999.9994, 2.0000001, -9e-8].map(fitsQuantity)).toEqual(
+    Array(6).fill(false),
+  );
+  expect([0, 0.001, 0.7 + 0.1, 10.3 - 10.2].map(fitsQuantity)).toEqual(Array(4).fill(true));
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (amount) => {
+      if (!fitsQuantity(amount)) return;
+      expect(Math.abs(thousandthsOf(amount) / 1000 - amount)).toBeLessThan(1e-8);
+      expect(thousandthsOf(amount) > 0).toBe(amount > 0);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 9 }), (amount, part) => {
+      expect(fitsQuantity((amount * 1000 + part / 10) / 1000)).toBe(false);
     }),
   );
 });
@@ -161,6 +181,7 @@ test('what is left of a lot is disposed of, once', () => {
   expect(outcome(mayTakeBack([lot('A', 1), lot('E', 0, null, { is_disposed: true })]))).toBe(
     'use_not_returned',
   );
+  expect(outcome(mayTakeBack([lot('A', 1), undefined]))).toBe('use_lot_gone');
 });
 
 test('a lot goes to another place, or part of it', () => {

@@ -10,6 +10,7 @@ import type { Cancel, PgPool, Query, Settings } from './run/pool-contract.ts';
 import type { Seal } from './run/seal.ts';
 import type { HiddenRoots } from './schema/role-schema.ts';
 import type { Permissions, Session } from './session.ts';
+import type { CellAsked } from './sql/cells.ts';
 
 export interface EngineOptions {
   readonly catalog: Catalog;
@@ -119,14 +120,14 @@ export interface Engine {
   ): Promise<Buffer>;
   /**
    * The rows of an operation that asks for one list, some at a time and without the limit of rows: what they have at the
-   * paths. `take` is waited for. Rejects when a row could not be read or the signal is aborted, and then gives no more.
+   * paths, in lines told as is asked for; objects are as they are. `take` is waited for. Rejects when a row could not be read or the signal is aborted, and then gives no more.
    * @throws EngineError
    */
   exportRows(
     prepared: Prepared,
     variables: Variables | null | undefined,
     session: Session,
-    paths: readonly (readonly string[])[],
+    cells: readonly CellAsked[],
     take: TakeRows,
     asking?: Asking,
   ): Promise<void>;

@@ -229,13 +229,13 @@ export function createEngine(options: EngineOptions): Engine {
       );
     },
 
-    async exportRows(prepared, variables, session, paths, take, asking) {
+    async exportRows(prepared, variables, session, cells, take, asking) {
       if (prepared.operation !== 'query' || prepared.kind !== 'table')
         throw new EngineError('not-supported', 'one list is expected');
       const { compiled, values } = compile(prepared, variables, session);
       const pool = poolFor(compiled, pools.exports);
       const running = { ...runningFor(compiled, values), pool, signal: asking?.signal };
-      const copy = copyRows(compiled, paths, running);
+      const copy = copyRows(compiled, cells, running);
       if (copy) return copy(take.lines);
       const open = (row: Buffer) => (compiled.sealed ? opened(row, options.seal, session) : row);
       await exportRows(compiled, running, (rows) => take.objects(rows.map(open)));

@@ -17,3 +17,4 @@ export { createPool, Pool, type PoolOptions } from './run/pool.ts';
 export type { Cancel, PgPool, Query, Result, Settings, Statement } from './run/pool-contract.ts';
 export type { Seal, SealedPlace } from './run/seal.ts';
 export * from './session.ts';
+export type { CellAsked, Told } from './sql/cells.ts';

@@ -61,7 +61,7 @@ test('a list goes out row by row as well', async () => {
     world.engine.plan({ query }, world.sessionOf()),
     {},
     world.sessionOf(),
-    [['name']],
+    [{ path: ['name'] }],
     {
       lines: async (some) => void rows.push(...some.map(String)),
       objects: () => Promise.reject(new Error('COPY has them')),

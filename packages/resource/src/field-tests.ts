@@ -1,5 +1,6 @@
 import type { BoolExp } from './bool-exp.ts';
 import type { Field, FieldKind } from './field.ts';
+import { sizeOf, sizeText } from './size-text.ts';
 import { labelOfChoice } from './to-text.ts';
 
 /** What a condition needs to know of where and when it is asked. */
@@ -76,14 +77,15 @@ const presence = (filled: Where, empty = 'is empty', there = 'is not empty'): re
 
 const is = one('is', 'is', on('_eq'));
 const isNumber = one('is', 'is', on('_eq', Number));
-const numbers: readonly FieldTest[] = [
-  isNumber,
-  not('isnt', 'is not', isNumber),
-  one('under', 'is less than', on('_lt', Number)),
-  one('over', 'is more than', on('_gt', Number)),
-  two('between', 'is between', range(Number)),
+const amounts = (read: Read): readonly FieldTest[] => [
+  one('under', 'is less than', on('_lt', read)),
+  one('over', 'is more than', on('_gt', read)),
+  two('between', 'is between', range(read)),
   ...presence(said),
 ];
+const numbers: readonly FieldTest[] = [isNumber, not('isnt', 'is not', isNumber), ...amounts(Number)];
+/** As it is told, a size is rounded: nobody knows what it is to the byte. */
+const sizes = amounts(sizeOf);
 const has = one('has', 'contains', like('%', '%'));
 const isText = one('is', 'is', like('', ''));
 const words: readonly FieldTest[] = [
@@ -156,18 +158,22 @@ const byKind: Readonly<Record<FieldKind, readonly FieldTest[]>> = {
   reference: choice(idOf),
 };
 
+const isSize = (field: Field): boolean => 'unit' in field && field.unit === 'bytes';
+function everyTestOf(field: Field): readonly FieldTest[] {
+  if (isSize(field)) return sizes;
+  return field.kind === 'reference' && field.many ? several : byKind[field.kind];
+}
+
 /** The questions of a field, the commonest first; what is always there is not asked whether it is. */
 export function testsOf(field: Field): readonly FieldTest[] {
-  const tests = field.kind === 'reference' && field.many ? several : byKind[field.kind];
+  const tests = everyTestOf(field);
   const { required } = field;
   return required === true && field.kind !== 'file' && field.kind !== 'files'
     ? tests.filter(({ name }) => name !== 'empty' && name !== 'filled')
     : tests;
 }
 export const testOf = (field: Field, name: string): FieldTest | undefined =>
-  (field.kind === 'reference' && field.many ? several : byKind[field.kind]).find(
-    (test) => test.name === name,
-  );
+  everyTestOf(field).find((test) => test.name === name);
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -175,6 +181,7 @@ const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 /** Whether a field of this kind can have the value, so that the database is never asked what it cannot read. */
 export function isValueOf(field: Field, value: string): boolean {
   if (value === '') return false;
+  if (isSize(field)) return sizeOf(value) !== null;
   switch (field.kind) {
     case 'number':
     case 'money':
@@ -194,6 +201,16 @@ export function isValueOf(field: Field, value: string): boolean {
   }
 }
 
+/** A number, a day or a time as it sorts among its like; of a size, its bytes. */
+export const rankOf = (field: Field, value: string): number | string => {
+  if (isSize(field)) return sizeOf(value) ?? 0;
+  return field.kind === 'number' || field.kind === 'money' || field.kind === 'percent'
+    ? Number(value)
+    : value;
+};
+
 /** Values in words, where the field itself knows them. */
-export const valueInWords = (field: Field, value: string): string =>
-  field.kind === 'enum' || field.kind === 'list' ? labelOfChoice(field.options, value) : value;
+export function valueInWords(field: Field, value: string): string {
+  if (isSize(field)) return sizeText(sizeOf(value) ?? 0);
+  return field.kind === 'enum' || field.kind === 'list' ? labelOfChoice(field.options, value) : value;
+}

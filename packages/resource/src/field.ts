@@ -45,6 +45,8 @@ export interface DateField extends FieldBasics {
   readonly kind: 'date' | 'dateTime' | 'time';
   /** Shown day first, as comments are. */
   readonly dayFirst?: boolean;
+  /** An instant is told to the second. */
+  readonly seconds?: boolean;
   /** Of a time: the columns of the record that it lies between; past midnight, where they pass it. */
   readonly within?: { readonly from: string; readonly to: string };
 }
@@ -73,8 +75,6 @@ export interface ReferenceField extends FieldBasics {
   readonly many?: boolean;
   /** Which rows the picker offers. */
   readonly where?: BoolExp;
-  /** Only rows of the record's own clinic are offered; `or all`: those of the whole organisation too. */
-  readonly ofClinic?: boolean | 'or all';
 }
 export interface FileField extends FieldBasics {
   readonly kind: 'file' | 'files';

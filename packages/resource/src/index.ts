@@ -11,6 +11,6 @@ export * from './operators.ts';
 export * from './permission.ts';
 export * from './point.ts';
 export * from './resource.ts';
-export { sizeText } from './size-text.ts';
+export { sizeOf, sizeText } from './size-text.ts';
 export * from './to-text.ts';
 export * from './validate.ts';

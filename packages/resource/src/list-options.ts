@@ -8,16 +8,31 @@ export interface RowAction {
   readonly label: string;
   /** Of which rows; what it compares is read with the list. */
   readonly when: BoolExp;
-  /** The action of the module that it is offered by; without it by EDIT, and to whoever made the row. */
+  /** The action of the module that it is offered by; without it by EDIT of a row that one may change, and to whoever made it. */
   readonly needs?: 'ADD' | 'EDIT' | 'DELETE';
   /** What the command takes beside the row's id: asked for in a dialog … */
   readonly asks?: Readonly<Record<string, Field>>;
   /** … or always the same. */
   readonly gives?: Readonly<Record<string, string | boolean>>;
-  /** … or what the row showed: argument by column. Another's change since then is refused by the server. */
-  readonly shows?: Readonly<Record<string, string>>;
+  /** … or what the row showed, by argument. Another's change since then is refused by the server. */
+  readonly shows?: Readonly<Record<string, ShownNumber>>;
   /** Said when it is done. */
   readonly done: string;
+  /** The command that takes it back by the row's id: offered for 8 s, and what is said of it then. */
+  readonly undo?: { readonly command: string; readonly done: string };
+}
+
+/** A number of the row as it was read. */
+export interface ShownNumber {
+  readonly column: string;
+  /** A version or a count, not an amount. */
+  readonly whole?: boolean;
+}
+
+export interface Locked {
+  /** What it compares is read with the list. */
+  readonly when: BoolExp;
+  readonly why: string;
 }
 
 /** Rows as cards to be read, the pinned ones first; `where` says which are out. */

@@ -28,6 +28,19 @@ export const matches = (filter: BoolExp, row: Row, options: MatchOptions = {}): 
 export const truthOf = (filter: BoolExp, row: Row, options: MatchOptions = {}): Truth =>
   condition(filter, row, row, options);
 
+/**
+ * Could `filter` hold for the whole row, of which `part` is some columns? False only where these alone refuse it:
+ * what they do not hold, other rows and what is compared with another column say nothing.
+ */
+export const couldMatch = (filter: BoolExp, part: Row, options: MatchOptions = {}): boolean =>
+  Object.entries(filter).every(([key, value]) => {
+    if (key === '_and') return listOf(value).every((each) => couldMatch(each, part, options));
+    if (key === '_or') return listOf(value).some((each) => couldMatch(each, part, options));
+    if (connectives.has(key) || part[key] === undefined || !isComparison(value as Entry)) return true;
+    if (Object.keys(value as Entry).some((name) => Object.hasOwn(columnOperators, name))) return true;
+    return matches({ [key]: value } as BoolExp, part, options);
+  });
+
 type Conditions = readonly BoolExp[];
 type Entry = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import type { BoolExp } from './bool-exp.ts';
 import type { Field } from './field.ts';
 import { inWords } from './field.ts';
-import type { Feed, RowAction, Totals } from './list-options.ts';
+import type { Feed, Locked, RowAction, Totals } from './list-options.ts';
 import type { TablePermissions } from './permission.ts';
 
 type ColumnsOf<Model> = keyof Model & string;
@@ -50,6 +50,8 @@ export interface ResourceDefinition<Model, Role extends string> {
   readonly chips?: ColumnsOf<Model>;
   /** What may be done to a row by commands: by EDIT, and by who made it. */
   readonly actions?: readonly RowAction[];
+  /** Rows that nobody edits any more, and what is said of it; the permissions say the same. */
+  readonly locked?: Locked;
   /** Who made a row. */
   readonly maker?: ColumnsOf<Model>;
   /** The list is first a feed, and a table for those who keep it. */
@@ -101,6 +103,7 @@ export interface AnyResource {
   readonly tree?: string;
   readonly chips?: string;
   readonly actions?: readonly RowAction[];
+  readonly locked?: Locked;
   readonly maker?: string;
   readonly feed?: Feed;
   readonly totals?: Totals;

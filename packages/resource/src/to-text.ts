@@ -1,4 +1,4 @@
-import type { EnumOption, Field } from './field.ts';
+import type { DateField, EnumOption, Field } from './field.ts';
 import { isGeoPoint } from './point.ts';
 import { sizeText } from './size-text.ts';
 
@@ -26,7 +26,7 @@ export function toText(field: Field, value: unknown, options: TextOptions = {}):
     case 'time':
       return clockText(String(value));
     case 'dateTime':
-      return instantText(String(value), options.timeZone ?? 'UTC', field.dayFirst);
+      return instantText(String(value), options.timeZone ?? 'UTC', field);
     case 'enum':
       return labelOfChoice(field.options, value);
     case 'list':
@@ -67,11 +67,13 @@ function decimal(value: unknown, locale: string, options: Intl.NumberFormatOptio
 const dayText = (day: string, dayFirst = false): string =>
   dayFirst ? day.split('-').reverse().join('-') : day;
 
-/** `17:05:00` → `05:05 pm`. */
-function clockText(wall: string): string {
-  const [hour = 0, minute = 0] = wall.split(':').map(Number);
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+/** `17:05:00` → `05:05 pm`, or `05:05:00 pm`. */
+function clockText(wall: string, seconds = false): string {
+  const [hour = 0, minute = 0, second = 0] = wall.split(':').map(Number);
   const twelve = hour % 12 === 0 ? 12 : hour % 12;
-  return `${String(twelve).padStart(2, '0')}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+  const parts = [twelve, minute, ...(seconds ? [second] : [])];
+  return `${parts.map(twoDigits).join(':')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -86,13 +88,14 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
       day: '2-digit',
       hour: '2-digit',
       minute: '2-digit',
+      second: '2-digit',
     });
     formatters.set(timeZone, formatter);
   }
   return formatter;
 }
-/** `2026-11-21 05:05 pm` in the zone. */
-function instantText(instant: string, timeZone: string, dayFirst?: boolean): string {
+/** `2026-11-21 05:05 pm` in the zone, with seconds where the field has them. */
+function instantText(instant: string, timeZone: string, { dayFirst, seconds }: DateField): string {
   const millis = Date.parse(instant);
   if (Number.isNaN(millis)) return instant;
   const parts = new Map(
@@ -101,7 +104,8 @@ function instantText(instant: string, timeZone: string, dayFirst?: boolean): str
       .map(({ type, value }) => [type, value]),
   );
   const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-  return `${dayText(day, dayFirst)} ${clockText(`${parts.get('hour')}:${parts.get('minute')}`)}`;
+  const wall = `${parts.get('hour')}:${parts.get('minute')}:${parts.get('second')}`;
+  return `${dayText(day, dayFirst)} ${clockText(wall, seconds)}`;
 }
 
 const nameOf = (value: unknown): string =>

@@ -106,8 +106,19 @@ const formatNames = {
   abn: 'a valid ABN',
 } as const;
 
+const lineBreak = /[\n\r\v\f\u0085\u2028\u2029]/;
+// A tab is a space to whoever reads it.
+const unreadable = /[^\P{Cc}\t\n\r]/u;
+/** Line breaks are for texts of several lines: a name goes into subjects and lists. Other control characters are for none. */
+function characterProblem(label: string, text: string, lines = 1): string | null {
+  if (lines === 1 && lineBreak.test(text)) return `${label} is a single line`;
+  return unreadable.test(text) ? `${label} has a character that cannot be shown` : null;
+}
+
 function textProblem(label: string, field: TextField, value: unknown): string | null {
   if (typeof value !== 'string') return `${label} is not text`;
+  const odd = characterProblem(label, value, field.lines);
+  if (odd) return odd;
   const length = [...tidy(value)].length;
   if (field.only && !patterns[field.only].test(tidy(value)))
     return field.only === 'digits'
@@ -149,6 +160,8 @@ const isWithin = (time: string, from: string, to: string): boolean =>
 function listProblem(label: string, { options, format }: ListField, value: unknown): string | null {
   if (!Array.isArray(value) || value.some((each) => typeof each !== 'string' || each.trim() === ''))
     return `${label} is not a list`;
+  const broken = value.map((each: string) => characterProblem(label, each)).find((problem) => problem);
+  if (broken) return broken;
   const odd = format && value.find((each: string) => !formats[format](each.trim()));
   if (format && odd !== undefined) return `${odd} is not ${formatNames[format]}`;
   return !options || value.every((each) => options.some((option) => option.value === each))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { and, type BoolExp, eq, isIn, matches, not, or, truthOf } from '../src/index.ts';
+import { and, type BoolExp, couldMatch, eq, isIn, matches, not, or, truthOf } from '../src/index.ts';
 
 const row = {
   name: 'Gloves (M)',
@@ -148,5 +148,51 @@ describe('laws', () => {
         },
       ),
     );
+  });
+});
+
+describe('of a part of a row', () => {
+  const columns = ['a', 'b', 'c'];
+  const value = fc.constantFrom(null, 1, 2);
+  const whole = fc.record({ a: value, b: value, c: value, d: fc.record({ a: value }) });
+  const { filter } = fc.letrec<{ filter: BoolExp; one: BoolExp }>((tie) => ({
+    one: fc.oneof(
+      fc
+        .tuple(fc.constantFrom(...columns), fc.constantFrom('_eq', '_neq', '_in'), fc.constantFrom(1, 2))
+        .map(([column, name, given]) => ({ [column]: { [name]: name === '_in' ? [given] : given } })),
+      fc
+        .tuple(fc.constantFrom(...columns), fc.boolean())
+        .map(([column, is]) => ({ [column]: { _is_null: is } })),
+      fc
+        .tuple(fc.constantFrom(...columns), fc.constantFrom(...columns))
+        .map(([a, b]) => ({ [a]: { _ceq: b } })),
+      fc.constantFrom(1, 2).map((given) => ({ d: { a: { _eq: given } } })),
+    ),
+    filter: fc.oneof(
+      { depthSize: 'small' },
+      tie('one'),
+      fc.array(tie('filter'), { maxLength: 3 }).map((_and) => ({ _and })),
+      fc.array(tie('filter'), { maxLength: 3 }).map((_or) => ({ _or })),
+      tie('filter').map((_not) => ({ _not })),
+    ),
+  }));
+
+  it('never refuses what the whole row would be granted', () => {
+    fc.assert(
+      fc.property(filter, whole, fc.subarray([...columns, 'd']), (asked, row, held) => {
+        const part = Object.fromEntries(Object.entries(row).filter(([column]) => held.includes(column)));
+        return couldMatch(asked, part) || !matches(asked, row);
+      }),
+    );
+  });
+
+  it('refuses by what it holds', () => {
+    const rule = and({ deleted_at: { _is_null: true } }, isIn('clinic_id', ['c1']));
+    expect(couldMatch(rule, { clinic_id: 'c1' })).toBe(true);
+    expect(couldMatch(rule, { clinic_id: 'c2' })).toBe(false);
+    expect(couldMatch(rule, { clinic_id: null })).toBe(false);
+    expect(couldMatch(rule, {})).toBe(true);
+    expect(couldMatch(or(rule, eq('user_id', 'me')), { clinic_id: 'c2', user_id: 'other' })).toBe(false);
+    expect(couldMatch(not(rule), { clinic_id: 'c1' })).toBe(true);
   });
 });

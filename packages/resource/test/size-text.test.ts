@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytes, sizeText, toText } from '../src/index.ts';
+import { bytes, isValueOf, sizeOf, sizeText, testOf, testsOf, toText, valueInWords } from '../src/index.ts';
 
 test('bytes are told in the unit that fits', () => {
   expect([0, 1, 999, 1000, 3_440_000, 2_000_000_000].map((size) => sizeText(size))).toEqual([
@@ -15,4 +15,20 @@ test('bytes are told in the unit that fits', () => {
 test('a field of bytes is read as a size', () => {
   expect(toText(bytes(), 3_440_000)).toBe('3.4 MB');
   expect(toText(bytes(), '704')).toBe('704 B');
+});
+
+test('a size is read as it is written, and as it is told', () => {
+  const written = ['2 MB', '2mb', '1.5 GB', '1,5 g', '300', '300 B', ' 12 kB '];
+  expect(written.map(sizeOf)).toEqual([2e6, 2e6, 1.5e9, 1.5e9, 300, 300, 12e3]);
+  for (const no of ['', 'MB', '2 MBs', '-1 MB', '2 XB', '1.2.3', '999999999999 TB'])
+    expect(sizeOf(no), no).toBeNull();
+});
+
+test('a size is asked for in its unit, and told so', () => {
+  const context = { dayBounds: () => ({ start: new Date(), end: new Date() }) };
+  expect(testsOf(bytes()).map(({ name }) => name)).toEqual(['under', 'over', 'between', 'empty', 'filled']);
+  expect(testOf(bytes(), 'over')?.where('size', ['2 MB'], context)).toEqual({ size: { _gt: 2_000_000 } });
+  expect(isValueOf(bytes(), '2 MB')).toBe(true);
+  expect(isValueOf(bytes(), 'large')).toBe(false);
+  expect(valueInWords(bytes(), '2000k')).toBe('2 MB');
 });

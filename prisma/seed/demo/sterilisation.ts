@@ -41,7 +41,7 @@ const trays: readonly (readonly [
 ];
 const daysCounted = 8;
 
-/** Trays and eight working days of counts: some instruments were missing or broken, most of them dealt with. */
+/** Trays and eight working days of counts: some instruments were missing or broken, most of them dealt with; and the sterilisers' log of those days. */
 export const seedSterilisation: DemoFeature = async (sql, tenant) => {
   const { seed, now, chance } = tenant;
   if (seed.packageId < 2) return;
@@ -53,6 +53,8 @@ export const seedSterilisation: DemoFeature = async (sql, tenant) => {
     instrument_count_lines: [] as Row[],
     instrument_history_items: [] as Row[],
     clinic_restrotive_item: [] as Row[],
+    sterilisers: [] as Row[],
+    sterilisation_cycles: [] as Row[],
   };
   for (const clinic of seed.clinics) {
     const clinic_id = tenant.clinicId(clinic);
@@ -69,6 +71,8 @@ export const seedSterilisation: DemoFeature = async (sql, tenant) => {
       position: 1024,
     });
     const staff = tenant.staffOf(clinic);
+    const steriliser = steriliserOf(tenant, clinic);
+    rows.sterilisers.push(steriliser);
     let date = localDate(now, clinic.zone);
     for (let back = 0; back < daysCounted; back++) {
       date = weekday(addDays(date, -1), -1);
@@ -87,6 +91,17 @@ export const seedSterilisation: DemoFeature = async (sql, tenant) => {
         version: 1,
         created_at: at,
       });
+      for (const load of [1, 2])
+        rows.sterilisation_cycles.push(
+          cycleOf(steriliser, {
+            date,
+            load,
+            number: (daysCounted - back) * 2 + load,
+            operator: counter.id,
+            leader: (tenant.leadersOf(clinic)[0] ?? counter).id,
+            failed: back === 4 && load === 2,
+          }),
+        );
       const gone = back % 3 === 1 ? chance.pick(instruments) : null;
       for (const item of instruments)
         rows.instrument_count_lines.push({
@@ -145,3 +160,54 @@ function traysOf(clinic_id: string, client_id: string, into: Row[]): Row[] {
     }));
   });
 }
+
+/** The machine of a clinic; its service is due in two months. */
+function steriliserOf(tenant: Parameters<DemoFeature>[1], clinic: ClinicSeed): Row {
+  const clinic_id = tenant.clinicId(clinic);
+  const today = localDate(tenant.now, clinic.zone);
+  return {
+    id: idOf(clinic_id, 'steriliser'),
+    client_id: tenant.seed.id,
+    clinic_id,
+    name: 'Steriliser 1',
+    make: 'Class B, 24 litres',
+    serial_number: `ST-${idOf(clinic_id, 'serial').slice(0, 6).toUpperCase()}`,
+    next_service_date: addDays(today, 60),
+    next_validation_date: addDays(today, 150),
+    status: 'ACTIVE',
+    position: 1024,
+  };
+}
+
+interface Load {
+  readonly date: string;
+  readonly load: number;
+  readonly number: number;
+  readonly operator: string;
+  readonly leader: string;
+  readonly failed: boolean;
+}
+/** A load at 134 °C; one failed, was packed anew and ran again. */
+const cycleOf = (
+  { id, client_id, clinic_id }: Row,
+  { date, load, number, operator, leader, failed }: Load,
+): Row => ({
+  id: idOf(String(id), date, String(load)),
+  client_id,
+  clinic_id,
+  steriliser_id: id,
+  batch_number: `S1-${date.replaceAll('-', '')}-${load}`,
+  cycle_number: number,
+  cycle_date: date,
+  start_time: load === 1 ? '12:40' : '17:05',
+  program: 'Wrapped 134 °C',
+  temperature: 134.5,
+  pressure: failed ? 188 : 212,
+  holding_minutes: failed ? 2.5 : 4,
+  load_content: load === 1 ? 'Examination and restorative trays' : 'Extraction trays, handpieces',
+  chemical_indicator: failed ? 'FAILED' : 'PASSED',
+  result: failed ? 'FAILED' : 'PASSED',
+  created_by_user_id: operator,
+  released_by_user_id: failed ? null : leader,
+  notes: failed ? 'The door seal leaked; packed anew and run again in the morning' : null,
+});

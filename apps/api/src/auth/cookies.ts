@@ -16,16 +16,21 @@ const lives: Readonly<Record<Kind, number>> = {
   supplier: supplierHours * hour,
 };
 
+/** A cookie's kind, and where a browser holds several of it the order that each is for. */
+export type CookieOf = Exclude<Kind, 'supplier'> | { readonly supplier: string };
+const kindOf = (of: CookieOf): Kind => (typeof of === 'string' ? of : 'supplier');
+
 /** `__Host-` under https binds the cookie to this host. Elsewhere the port is in the name: cookies do not heed ports. */
-function cookieName(env: Env, request: FastifyRequest, kind: Kind): string {
+function cookieName(env: Env, request: FastifyRequest, of: CookieOf): string {
+  const kind = typeof of === 'string' ? of : `supplier_${of.supplier}`;
   if (isHttps(request)) return `__Host-operatory_${kind}`;
   const port = /:(\d+)$/.exec(request.headers.host ?? '')?.[1] ?? '80';
   return env.production ? `operatory_${kind}` : `operatory_${kind}_${port}`;
 }
 
 /** The cookie's value from the header; null when absent. Two of one name are none: one may be planted. */
-export function readCookie(env: Env, request: FastifyRequest, kind: Kind): string | null {
-  const name = cookieName(env, request, kind);
+export function readCookie(env: Env, request: FastifyRequest, of: CookieOf): string | null {
+  const name = cookieName(env, request, of);
   const found = (request.headers.cookie ?? '')
     .split(';')
     .map((pair) => pair.trim())
@@ -40,15 +45,15 @@ export function writeCookie(
   env: Env,
   request: FastifyRequest,
   reply: FastifyReply,
-  kind: Kind,
+  of: CookieOf,
   value: string | null,
 ): void {
   const parts = [
-    `${cookieName(env, request, kind)}=${value ?? ''}`,
+    `${cookieName(env, request, of)}=${value ?? ''}`,
     'Path=/',
     'HttpOnly',
     'SameSite=Strict',
-    `Max-Age=${value === null ? 0 : lives[kind]}`,
+    `Max-Age=${value === null ? 0 : lives[kindOf(of)]}`,
   ];
   if (isHttps(request)) parts.push('Secure');
   // Fastify adds to the cookies that are there already.

@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { messageOf, messages, passcodeLength, passcodeLetters, readPasscode } from '@operatory/domain';
 import type { Pool } from 'pg';
 import type { AppContext, Secrets } from '../context.ts';
@@ -11,20 +11,29 @@ import { hashKey } from './tokens.ts';
 /** Wrong passcodes until the link rests, minutes of its rest, and wrong ones in all until it is dead. */
 const [free, restMinutes, most] = [5, 15, 10];
 
+const drawn = (
+  { url_key }: Pick<Secrets, 'url_key'>,
+  what: 'order-link' | 'order-passcode',
+  clientId: string,
+  linkId: string,
+): Buffer =>
+  createHmac('sha256', Buffer.from(url_key, 'base64url'))
+    .update(JSON.stringify([what, clientId, linkId]))
+    .digest();
+
 /**
  * The secret of a link: 128 bits, which nobody makes without the server's key. It is not stored, and can be mailed again:
  * a mail about an answer leads to the same place as the first one.
  */
-export const linkSecret = ({ url_key }: Pick<Secrets, 'url_key'>, clientId: string, linkId: string): string =>
-  createHmac('sha256', Buffer.from(url_key, 'base64url'))
-    .update(JSON.stringify(['order-link', clientId, linkId]))
-    .digest()
-    .subarray(0, 16)
-    .toString('base64url');
+export const linkSecret = (secrets: Pick<Secrets, 'url_key'>, clientId: string, linkId: string): string =>
+  drawn(secrets, 'order-link', clientId, linkId).subarray(0, 16).toString('base64url');
 
-/** Four of 32 letters, drawn evenly. */
-export const drawPasscode = (): string =>
-  Array.from({ length: passcodeLength }, () => passcodeLetters[randomInt(passcodeLetters.length)]).join('');
+/** Its passcode, made likewise: four of 32 letters, evenly; a mail that is tried again bears the same. */
+export const linkPasscode = (secrets: Pick<Secrets, 'url_key'>, clientId: string, linkId: string): string =>
+  Array.from(
+    drawn(secrets, 'order-passcode', clientId, linkId).subarray(0, passcodeLength),
+    (byte) => passcodeLetters[byte % passcodeLetters.length],
+  ).join('');
 
 /** Bound to its link: what is right for one opens no other. */
 const passcodeText = (linkId: string, passcode: string): string => `${linkId} ${passcode}`;

@@ -1,4 +1,11 @@
-import { basePackageId, inPackage, moduleOf, type Standing, supplierRole } from '@operatory/domain';
+import {
+  basePackageId,
+  inPackage,
+  moduleOf,
+  ordersModule,
+  type Standing,
+  supplierRole,
+} from '@operatory/domain';
 import type { SignedIn } from '../context.ts';
 import { leftOut } from '../rights/rights-sql.ts';
 import type { Person } from './rights.ts';
@@ -7,7 +14,6 @@ import { drawKey, hashKey } from './tokens.ts';
 
 /** Hours in which the passcode is not asked for again. */
 export const supplierHours = 12;
-const ordersModule = 'clinic-im-product-orders';
 
 interface SupplierRow {
   readonly session_id: string;

@@ -170,7 +170,8 @@ const mistyped = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 function refusalOf(name: string, error: z.ZodError, ...at: readonly string[]): Refusal {
   const issue = error.issues[0];
   const path = [...at, ...(issue?.path.map(String) ?? [])];
-  const specified = Object.values<string>(messages).includes(issue?.message ?? '');
+  const isTold = issue?.code === 'custom' && issue.params?.['told'] === true;
+  const specified = isTold || Object.values<string>(messages).includes(issue?.message ?? '');
   // A value that its type cannot hold is no matter for the person, but for who wrote the operation.
   const isMistyped =
     issue && (mistyped.has(issue.code) || (issue.code === 'invalid_format' && issue.format === 'uuid'));

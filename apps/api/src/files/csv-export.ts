@@ -1,20 +1,31 @@
-import { type AnyResource, inWords } from '@operatory/resource';
+import { instantToWall } from '@operatory/domain';
+import type { Told } from '@operatory/engine';
+import { type AnyResource, type Field, inWords } from '@operatory/resource';
 import { type DocumentNode, Kind, parse, type SelectionSetNode } from 'graphql';
 
-/** What a query's list becomes: the root's key, and for each column its path in a row and its heading. */
+/** What a query's list becomes: the root's key, and for each column its path in a row, its heading and how it is told. */
 export interface ExportPlan {
   readonly root: string;
-  readonly columns: readonly { readonly path: readonly string[]; readonly heading: string }[];
+  readonly columns: readonly ExportColumn[];
+}
+interface ExportColumn {
+  readonly path: readonly string[];
+  readonly heading: string;
+  readonly told?: Told | undefined;
 }
 
 /** A query that cannot be made into a table, in words for its author. */
 export class ExportError extends Error {}
 
-/** Reads the columns from the query itself, so that an empty list has its header too. Headings are the resource's labels. */
+/**
+ * Reads the columns from the query itself, so that an empty list has its header too. Headings are the resource's labels.
+ * With a `zone` its values read as they do on the screen: choices by their labels, instants by the zone's wall.
+ */
 export function planExport(
   text: string,
   resources: readonly AnyResource[],
   only?: readonly string[],
+  zone?: string,
 ): ExportPlan {
   const document = parseQuery(text);
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
@@ -24,14 +35,19 @@ export function planExport(
   const [root, more] = operation.selectionSet.selections;
   if (root?.kind !== Kind.FIELD || more || !root.selectionSet) throw new ExportError('one list is expected');
   const resource = resources.find(({ table }) => table === root.name.value);
-  const paths = leaves(document, root.selectionSet, []).filter(
-    (path) => !only || only.includes(path.join('.')),
+  const asked = leaves(document, root.selectionSet, []).filter(
+    ({ path }) => !only || only.includes(path.join('.')),
   );
+  const paths = asked.map(({ path }) => path);
   if (paths.length === 0) throw new ExportError('no column is asked for');
   const alone = (path: readonly string[]) => paths.filter((other) => other[0] === path[0]).length === 1;
   return {
     root: root.alias?.value ?? root.name.value,
-    columns: paths.map((path) => ({ path, heading: headingOf(resource, path, alone(path)) })),
+    columns: asked.map(({ path, isNamed }) => ({
+      path,
+      heading: headingOf(resource, path, alone(path)),
+      told: zone === undefined || isNamed ? undefined : toldOf(fieldOf(resources, resource, path), zone),
+    })),
   };
 }
 
@@ -43,21 +59,74 @@ function parseQuery(text: string): DocumentNode {
   }
 }
 
-function leaves(document: DocumentNode, set: SelectionSetNode, above: readonly string[]): string[][] {
+/** `isNamed`: under another name than the column's own, somewhere on the way. */
+interface Leaf {
+  readonly path: readonly string[];
+  readonly isNamed: boolean;
+}
+
+function leaves(
+  document: DocumentNode,
+  set: SelectionSetNode,
+  above: readonly string[],
+  isNamed = false,
+): Leaf[] {
   if (above.length > 6) throw new ExportError('nested too deeply');
-  return set.selections.flatMap((node): string[][] => {
-    if (node.kind === Kind.INLINE_FRAGMENT) return leaves(document, node.selectionSet, above);
+  return set.selections.flatMap((node): Leaf[] => {
+    if (node.kind === Kind.INLINE_FRAGMENT) return leaves(document, node.selectionSet, above, isNamed);
     if (node.kind === Kind.FRAGMENT_SPREAD) {
       const fragment = document.definitions.find(
         (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === node.name.value,
       );
       return fragment?.kind === Kind.FRAGMENT_DEFINITION
-        ? leaves(document, fragment.selectionSet, above)
+        ? leaves(document, fragment.selectionSet, above, isNamed)
         : [];
     }
     const path = [...above, node.alias?.value ?? node.name.value];
-    return node.selectionSet ? leaves(document, node.selectionSet, path) : [path];
+    const named = isNamed || node.alias !== undefined;
+    return node.selectionSet ? leaves(document, node.selectionSet, path, named) : [{ path, isNamed: named }];
   });
+}
+
+/** What a path leads to, by one row at each step: what lists hold is joined, and stays as it is. */
+function fieldOf(
+  resources: readonly AnyResource[],
+  resource: AnyResource | undefined,
+  [first = '', ...rest]: readonly string[],
+): Field | undefined {
+  const fields: Readonly<Record<string, Field | undefined>> = resource?.fields ?? {};
+  if (rest.length === 0) return fields[first];
+  const reference = Object.values(fields).find(
+    (each) => each?.kind === 'reference' && !each.many && each.relationship === first,
+  );
+  if (reference?.kind !== 'reference') return undefined;
+  return fieldOf(
+    resources,
+    resources.find(({ table }) => table === reference.table),
+    rest,
+  );
+}
+
+const yesOrNo: Told = { words: { true: 'Yes', false: 'No' } };
+function toldOf(field: Field | undefined, zone: string): Told | undefined {
+  switch (field?.kind) {
+    case 'enum':
+      return { words: Object.fromEntries(field.options.map(({ value, label }) => [value, label])) };
+    case 'boolean':
+      return yesOrNo;
+    case 'dateTime':
+      return { zone, ...(field.seconds ? { seconds: true } : {}) };
+    default:
+      return undefined;
+  }
+}
+
+function tell(value: unknown, told: Told | undefined): unknown {
+  if (told === undefined || value === null || value === undefined) return value;
+  const text = String(value);
+  if ('words' in told) return Object.hasOwn(told.words, text) ? told.words[text] : value;
+  const { date, time } = instantToWall(text, told.zone);
+  return `${date} ${told.seconds ? time : time.slice(0, 5)}`;
 }
 
 /** `assigned_to_user.display_name` alone is the reference's own label: "Assigned to". */
@@ -77,7 +146,7 @@ function headingOf(resource: AnyResource | undefined, path: readonly string[], a
 
 /** A row's cells in the plan's order; arrays of rows inside are joined by semicolons. */
 export function cellsOf(plan: ExportPlan, row: unknown): unknown[] {
-  return plan.columns.map(({ path }) => at(row, path));
+  return plan.columns.map(({ path, told }) => tell(at(row, path), told));
 }
 
 function at(value: unknown, path: readonly string[]): unknown {

@@ -1,7 +1,7 @@
 import { register } from '@operatory/domain';
 
 /** Where only commands put files. */
-const others = ['clientdocuments', 'library', 'sterilization_machine_image', 'chats'] as const;
+const others = ['clientdocuments', 'library', 'chats'] as const;
 
 /** Where files may be put: as the register's fields say. A directory is a word of this list, never a path from the request. */
 const directories: ReadonlySet<string> = new Set([

@@ -1,19 +1,18 @@
 import { inTenant } from '../auth/tenant.ts';
 import type { AppContext } from '../context.ts';
+import { type Bytes, removeBytes } from './remove-bytes.ts';
 
 const hours = 24;
 
 /** Removes files that no row has referred to for a day since their upload, and uploads as old, of every client. Answers how many files. */
-export async function expireFiles({
-  pools,
-  storage,
-}: Pick<AppContext, 'pools' | 'storage'>): Promise<number> {
+export async function expireFiles(context: Pick<AppContext, 'pools' | 'storage'>): Promise<number> {
+  const { pools, storage } = context;
   const { rows: clients } = await pools.tenant.query<{ id: string }>('select app.client_ids() as id');
   let removed = 0;
   for (const { id } of clients) {
     // The row goes first: bytes without a row are only waste, a row without bytes is a broken file.
     const gone = await inTenant(pools.tenant, id, (sql) =>
-      sql<{ key: string; thumbnail_key: string | null }>(
+      sql<Bytes>(
         `delete from files f where f.client_id = $1 and f.created_at < now() - make_interval(hours => $2)
            and coalesce(f.linked_at, f.created_at) < now() - make_interval(hours => $2)
            and not exists (select 1 from file_links l where l.client_id = f.client_id and l.file_id = f.id)
@@ -28,11 +27,8 @@ export async function expireFiles({
       ),
     );
     for (const key of broken.flatMap(({ pieces }) => pieces)) await storage.remove(key);
-    for (const { key, thumbnail_key } of gone) {
-      await storage.remove(key);
-      if (thumbnail_key) await storage.remove(thumbnail_key);
-      removed += 1;
-    }
+    await removeBytes(context, gone);
+    removed += gone.length;
   }
   return removed;
 }

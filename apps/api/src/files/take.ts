@@ -1,5 +1,4 @@
-import { messageFileBytes, messageFiles, messages } from '@operatory/domain';
-import { inTenant } from '../auth/tenant.ts';
+import { messageFileBytes, messages } from '@operatory/domain';
 import type { AppContext, SignedIn } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 import { isDirectory } from './directories.ts';
@@ -18,18 +17,6 @@ export const notUploaded = () => new HttpError(400, 'invalid', messages.file_not
 
 /** Where suppliers put what goes with their messages, and nowhere else. */
 const suppliersDirectory = 'order_chat_messages';
-
-/** A supplier stages what one message may bear, not more. @throws HttpError */
-export async function demandRoom({ pools }: Pick<AppContext, 'pools'>, who: SignedIn): Promise<void> {
-  if (!who.supplier) return;
-  const [staged] = await inTenant(pools.tenant, who.client_id, (sql) =>
-    sql<{ count: number }>(
-      'select count(*)::int as count from files where order_link_id = $1 and linked_at is null',
-      [who.user_id],
-    ),
-  );
-  if ((staged?.count ?? 0) >= messageFiles) throw new HttpError(413, 'quota', messages.order_message_files);
-}
 
 /** Bytes of one file of the caller's at most. */
 export const bytesOf = ({ supplier }: SignedIn): number => (supplier ? messageFileBytes : fileBytes);

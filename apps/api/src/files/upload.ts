@@ -6,6 +6,8 @@ import { HttpError } from '../http-error.ts';
 import { prepareImage } from './images.ts';
 import { claimedKind, displayName, type FileKind } from './kinds.ts';
 import { Readahead } from './readahead.ts';
+import { type Bytes, removeBytes } from './remove-bytes.ts';
+import { takePlace } from './supplier-room.ts';
 
 /** Bytes of one file at most. */
 export const fileBytes = 25 * 1024 * 1024;
@@ -39,7 +41,8 @@ export interface Place {
 }
 
 export const wrongKind = () => new HttpError(415, 'file_kind', messages.file_kind);
-const tooLarge = () => new HttpError(413, 'file_too_large', messages.file_not_uploaded);
+const tooLarge = ({ supplier }: SignedIn) =>
+  new HttpError(413, 'file_too_large', supplier ? messages.order_file_too_large : messages.file_not_uploaded);
 
 /**
  * Stores an uploaded file and its row, which belongs to its uploader until a row refers to it.
@@ -59,13 +62,15 @@ export async function storeUpload(
   const scan = context.scanner?.(incoming.bytes);
   const passing = { ...incoming, ...(scan && { bytes: scan.bytes }) };
   const stored = await (kind.file_type === 'IMAGE'
-    ? storeImage(context, passing, key, kind)
-    : storeStream(context, passing, key, kind)
+    ? storeImage(context, who, passing, key, kind)
+    : storeStream(context, who, passing, key, kind)
   ).finally(() => scan?.close());
   const name = displayName(incoming.name);
+  let gone: readonly Bytes[];
   try {
-    await inTenant(context.pools.tenant, who.client_id, (sql) =>
-      sql(
+    gone = await inTenant(context.pools.tenant, who.client_id, async (sql) => {
+      const over = await takePlace(sql, who);
+      await sql(
         `insert into files (id, client_id, directory, key, name, mime_type, file_type, size, "isPublic", thumbnail_key, uploaded_by_user_id, order_link_id)
          values ($1, $2, $3, $4, $5, $6, $7::file_type, $8, $9, $10, $11, $12)`,
         [
@@ -82,12 +87,14 @@ export async function storeUpload(
           who.supplier ? null : who.user_id,
           who.supplier ? who.user_id : null,
         ],
-      ),
-    );
+      );
+      return over;
+    });
   } catch (error) {
-    await Promise.all([key, stored.thumbnail].map((each) => each && context.storage.remove(each)));
+    await removeBytes(context, [{ key, thumbnail_key: stored.thumbnail }]);
     throw error;
   }
+  await removeBytes(context, gone);
   return {
     file_id: id,
     directory,
@@ -106,13 +113,14 @@ interface Stored {
 
 async function storeImage(
   { storage }: AppContext,
+  who: SignedIn,
   { bytes, isCut }: Incoming,
   key: string,
   kind: FileKind,
 ): Promise<Stored> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
-  if (isCut()) throw tooLarge();
+  if (isCut()) throw tooLarge(who);
   const whole = Buffer.concat(chunks);
   if (!kind.is(whole.subarray(0, Readahead.bytes), whole.length)) throw wrongKind();
   const extension = kind.extension === 'png' ? 'png' : 'jpg';
@@ -128,6 +136,7 @@ async function storeImage(
 /** Never holds more than a few chunks: what comes in goes out. */
 async function storeStream(
   { storage }: AppContext,
+  who: SignedIn,
   { bytes, isCut }: Incoming,
   key: string,
   kind: FileKind,
@@ -135,7 +144,7 @@ async function storeStream(
   const ahead = await Readahead.of(bytes);
   if (ahead.head.length === 0 || !kind.is(ahead.head, null)) throw wrongKind();
   const { size } = await storage.write(key, ahead);
-  const fault = isCut() ? tooLarge() : kind.is(ahead.head, size) ? null : wrongKind();
+  const fault = isCut() ? tooLarge(who) : kind.is(ahead.head, size) ? null : wrongKind();
   if (fault) {
     await storage.remove(key);
     throw fault;

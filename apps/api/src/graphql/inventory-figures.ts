@@ -28,7 +28,10 @@ function clinicsOf(who: SignedIn, grant: string, clinicId: string | null | undef
   return who.clinic_ids.filter((id) => id === asked);
 }
 
-/** What came from whom by month, and what is used most: sums that no filter of a table's own aggregates makes. */
+/**
+ * What came from whom by month, and what is used most: sums that no filter of a table's own aggregates makes.
+ * The day from which is found first: row-level security has a condition that calls a function wait until the row was read.
+ */
 export function addInventoryFigures(builder: Builder): void {
   const spent = builder.objectRef<Spent>('order_spending_month').implement({
     fields: (t) => ({
@@ -58,16 +61,16 @@ export function addInventoryFigures(builder: Builder): void {
           who,
           () => app.prisma.$queryRaw<Spent[]>`
             select to_char(r.created_at at time zone c.zone, 'YYYY-MM') as month, v.name as supplier,
-              round(sum(r.quantity * r.price), 2)::float as amount
+              sum(round(r.quantity * r.price, 2))::float as amount
             from clinic_im_product_order_receipts r
               join clinic_im_product_orders o on o.id = r.clinic_im_product_order_id and o.client_id = r.client_id
               join clinic_im_vendors v on v.id = o.vendor_id and v.client_id = o.client_id
               join clinics c on c.id = o.clinic_id and c.client_id = o.client_id
             where r.client_id = ${who.client_id}::uuid and o.clinic_id = any(${[...clinics]}::uuid[])
               and r.reversed_at is null and r.price is not null and o.deleted_at is null
-              and r.created_at >= date_trunc('month', app.now() at time zone c.zone) at time zone c.zone
-                - make_interval(months => ${months - 1}::int)
-              and r.created_at >= app.now() - make_interval(months => ${months}::int)
+              and r.created_at >= (date_trunc('month', app.now() at time zone c.zone)
+                - make_interval(months => ${months - 1}::int)) at time zone c.zone
+              and r.created_at >= (select app.now() - make_interval(months => ${months}::int))
             group by 1, 2 order by 1, 2 limit 2000`,
         );
       },
@@ -89,7 +92,7 @@ export function addInventoryFigures(builder: Builder): void {
             from (select u.clinic_im_product_id, count(distinct u.use_id) as uses, sum(u.used_stock) as quantity
                 from clinic_im_product_usages u
                 where u.client_id = ${who.client_id}::uuid and u.clinic_id = any(${[...clinics]}::uuid[])
-                  and u.undone_at is null and u.created_at >= app.now() - make_interval(days => ${days}::int)
+                  and u.undone_at is null and u.created_at >= (select app.now() - make_interval(days => ${days}::int))
                 group by 1) u
               join clinic_im_products p on p.id = u.clinic_im_product_id and p.client_id = ${who.client_id}::uuid
             group by 1, 2 order by uses desc, quantity desc, 1 limit ${most}::int`,

@@ -6,7 +6,7 @@ const period = 1_000;
 export interface PulseListener {
   /** Clients whose rights' versions are asked for. */
   clients(): Iterable<string>;
-  /** A version is not what it was: somebody's rights may have changed, or a session ended. */
+  /** A version is not what it was, or was not known: somebody's rights may have changed, or a session ended. */
   onRights(clients: ReadonlySet<string>): void;
   /** The product's clock may read otherwise than a second ago, beyond the second. */
   onClock(): void;
@@ -57,9 +57,8 @@ export function startPulse(
     if (adoptClock?.(offset, askedAt)) {
       for (const listener of listeners) listener.onClock();
     }
-    const changed = clients.filter(
-      (client) => before.has(client) && before.get(client) !== versions.get(client),
-    );
+    // Of one that was not asked for before, nobody knows what changed since its first socket was looked at.
+    const changed = clients.filter((client) => before.get(client) !== versions.get(client));
     if (changed.length > 0) for (const listener of listeners) listener.onRights(new Set(changed));
   };
   const timer = setInterval(() => {

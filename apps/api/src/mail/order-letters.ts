@@ -38,7 +38,7 @@ export function orderPlacedMail(
   const name = nameOfOrder(order);
   const listed = order.lines
     .slice(0, mostLines)
-    .map((line) => `${line.amount} × ${oneLine(line.name)}${line.code ? ` (${oneLine(line.code)})` : ''}`);
+    .map((line) => `${oneLine(line.name)}${line.code ? ` (${oneLine(line.code)})` : ''}: ${line.amount}`);
   const more = order.lines.length - listed.length;
   return write(
     order,
@@ -64,7 +64,7 @@ export const orderCancelledMail = (order: MailedOrder, reason: string): Letter =
 
 export const orderReceivedMail = (order: MailedOrder): Letter =>
   write(order, `Order ${nameOfOrder(order)} has come`, [
-    `${oneLine(order.clinic.name)} has received all of order ${nameOfOrder(order)}. Thank you.`,
+    `${oneLine(order.clinic.name)} has received all that it awaited of order ${nameOfOrder(order)}. Thank you.`,
     'Its chat can be read on; for 14 days it can be written in, too.',
   ]);
 

@@ -8,7 +8,8 @@ const askedEvery = 500;
 
 /**
  * The jobs' connections. graphile-worker gives a job back without looking at how that ends: an error there would end the
- * process. So whoever wants a connection while the database is away waits for it, and a statement that breaks is sent again.
+ * process. So whoever wants a connection while the database is away waits for it, a statement that breaks is sent again, and
+ * one that is sent again when the pool has ended is answered by nobody: the job is taken up by the next process.
  */
 export class JobsPool extends pg.Pool {
   private stopping = false;
@@ -41,6 +42,7 @@ export class JobsPool extends pg.Pool {
   private async patiently(): Promise<pg.PoolClient> {
     for (;;)
       try {
+        if (this.ending) return await new Promise<never>(() => {});
         return await super.connect();
       } catch (error) {
         if (this.stopping || !isDatabaseAway(error)) throw error;

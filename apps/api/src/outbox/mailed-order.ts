@@ -1,5 +1,5 @@
 import { withTenant } from '@operatory/db';
-import { orderAddressesOf } from '@operatory/domain';
+import { amountInWords, orderAddressesOf } from '@operatory/domain';
 import type { AppContext } from '../context.ts';
 import { addressOf } from './address-of.ts';
 
@@ -8,7 +8,8 @@ export interface MailedOrder {
   readonly id: string;
   readonly client_id: string;
   readonly status: string;
-  readonly has_passcode: boolean;
+  /** Whether its supplier was sent it by mail. */
+  readonly by_mail: boolean;
   readonly short_id: number;
   readonly purchase_order_id: string | null;
   readonly custom_message: string | null;
@@ -46,7 +47,7 @@ export async function readMailedOrder(
     id,
     client_id,
     status: order.status,
-    has_passcode: order.has_passcode,
+    by_mail: order.submit_via === 'EMAIL',
     short_id: order.short_id,
     purchase_order_id: order.purchase_order_id,
     custom_message: order.custom_message,
@@ -58,7 +59,7 @@ export async function readMailedOrder(
     lines: order.clinic_im_product_order_items.map((line) => ({
       name: line.product_name,
       code: line.product_code,
-      amount: `${line.new_stock.toString()}${line.quantity_type ? ` ${line.quantity_type}` : ''}`,
+      amount: amountInWords(line.new_stock.toString(), line.quantity_type),
     })),
     client_name: client.name,
     origin: addressOf(env, client.sub_domain),

@@ -21,6 +21,8 @@ export interface MailJob {
   readonly text: string;
 }
 export interface DueMail {
+  /** One for an event and its receiver. */
+  readonly key: string;
   readonly mail: MailJob;
   /** When its receiver's quiet hours end, by the product's clock; null: at once. */
   readonly after: Date | null;
@@ -29,12 +31,13 @@ export interface DueMail {
 /**
  * Writes the bell's rows of some events of a client: one for each recipient, or the one of the last ten minutes about the
  * same thing, while it is unread, brought up to date. People and rights are read once for all. Told twice it changes
- * nothing. Answers the mails to send for what is new.
+ * nothing. Answers the mails to send for what is new; `again`: for all of it, where they were not sent when it was told.
  */
 export async function notifyOf(
   app: Pick<AppContext, 'prisma' | 'clock' | 'env'>,
   clientId: string,
   eventIds: readonly string[],
+  again = false,
 ): Promise<DueMail[]> {
   const now = app.clock.setting();
   const events = await withTenant({ clientId, now }, () =>
@@ -87,8 +90,11 @@ export async function notifyOf(
     ),
   );
   return rows
-    .filter(({ event, channels }, index) => channels.mail && fresh[index] && !isBatched(event.event))
+    .filter(
+      ({ event, channels }, index) => channels.mail && (fresh[index] || again) && !isBatched(event.event),
+    )
     .map(({ event, person, notice }) => ({
+      key: `notice:${event.id}:${person.user_id}`,
       mail: {
         to: person.email,
         subject: notice.title,

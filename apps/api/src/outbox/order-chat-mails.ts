@@ -2,8 +2,9 @@ import { withTenant } from '@operatory/db';
 import { type ChatSide, channelsOf, quietHoursOf, quietUntil } from '@operatory/domain';
 import { linkSecret } from '../auth/order-links.ts';
 import { inTenant } from '../auth/tenant.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Mail } from '../context.ts';
 import { nameOfOrder, orderRepliesMail } from '../mail/order-letters.ts';
+import { oneLine } from '../mail/templates.ts';
 import { holdersOf } from '../rights/holders.ts';
 import { type MailedOrder, readMailedOrder } from './mailed-order.ts';
 import { factsOf } from './notify.ts';
@@ -61,15 +62,24 @@ export async function nextChatMail(
   return new Date(Math.max(soon, last ? last.mailed_at.getTime() + pause * 60_000 : 0));
 }
 
-/** One mail to a side that has not seen what was said; none to who is there. */
+/** A mail to one of the clinic's people: one that still waits under its key gives way to a newer one. */
+export interface PersonMail {
+  readonly key: string;
+  readonly mail: Mail;
+  /** Not before; null: now. */
+  readonly after: Date | null;
+}
+
+/** One mail to a side that has not seen what was said; none to who is there. The clinic's people are mailed by `queue`. */
 export async function sendChatMail(
   app: App,
   { client_id, order_id, side }: Chat & { readonly client_id: string },
+  queue: (mail: PersonMail) => Promise<void>,
 ): Promise<void> {
   const order = await readMailedOrder(app, client_id, order_id);
   const said = order ? await unseen(app, client_id, order_id, side) : [];
   if (!order || said.length === 0 || order.status === 'CANCEL') return;
-  const sent = await (side === 'SUPPLIER' ? toSupplier : toClinic)(app, order, said);
+  const sent = await (side === 'SUPPLIER' ? toSupplier(app, order, said) : toClinic(app, order, said, queue));
   if (sent)
     await inTenant(app.pools.tenant, client_id, (sql) =>
       sql(
@@ -107,12 +117,20 @@ async function toSupplier(app: App, order: MailedOrder, said: readonly string[])
   );
   if (!link) return false;
   const mail = orderRepliesMail(order, said, linkSecret(app.secrets, order.client_id, link.id));
-  for (const to of order.addresses) await app.mail.send({ ...mail, to });
-  return order.addresses.length > 0;
+  const sent = await Promise.allSettled(order.addresses.map((to) => app.mail.send({ ...mail, to })));
+  // Tried again where nobody was reached: an address that takes no mail brings the others none a second time.
+  const [failed] = sent.filter(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected' && sent.every(({ status }) => status === 'rejected')) throw failed.reason;
+  return sent.length > 0;
 }
 
 /** Who raised and placed it, as far as they still may read it and want such mails; after their quiet hours. */
-async function toClinic(app: App, order: MailedOrder, said: readonly string[]): Promise<boolean> {
+async function toClinic(
+  app: App,
+  order: MailedOrder,
+  said: readonly string[],
+  queue: (mail: PersonMail) => Promise<void>,
+): Promise<boolean> {
   const now = app.clock.setting();
   const people = await holdersOf(app.prisma, order.client_id, now);
   const payload = {
@@ -134,12 +152,14 @@ async function toClinic(app: App, order: MailedOrder, said: readonly string[]): 
   );
   for (const { user_id, email } of wanting) {
     const quiet = quietHoursOf(facts.wishOf('quiet_hours', user_id));
-    // It stands in the bell all the same.
-    if (quietUntil(app.clock.now(), facts.zoneOf(order.clinic.id), quiet)) continue;
-    await app.mail.send({
-      to: email,
-      subject: `${order.vendor.name} writes about ${nameOfOrder(order)}`,
-      text: `${[...said.map((text) => `“${text}”`), `${order.origin}/order-chat/${order.id}`].join('\n\n')}\n`,
+    await queue({
+      key: `order-chat:${order.id}:${user_id}`,
+      mail: {
+        to: email,
+        subject: oneLine(`${order.vendor.name} writes about ${nameOfOrder(order)}`),
+        text: `${[...said.map((text) => `“${text}”`), `${order.origin}/order-chat/${order.id}`].join('\n\n')}\n`,
+      },
+      after: quietUntil(app.clock.now(), facts.zoneOf(order.clinic.id), quiet),
     });
   }
   return wanting.length > 0;

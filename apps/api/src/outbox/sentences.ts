@@ -105,6 +105,12 @@ const accessNotice = ({ what, role }: EventPayload, actor: string): Notice => ({
   link: '/dashboard',
 });
 
+function receivedWords({ whole, short, reversed }: EventPayload, order: string, actor: string): string {
+  if (reversed === true) return `${actor} took back what had come of ${order}`;
+  if (whole !== true) return `Part of ${order} has come`;
+  return short === true ? `All that is awaited of ${order} has come` : `All of ${order} has come`;
+}
+
 /** The supplier acts without an account: then `actor` is nobody of the clinic. */
 function orderNotice(event: string, payload: EventPayload, actor: string): Notice {
   const order = `order ${String(payload.short_id ?? '')}`.trim();
@@ -113,7 +119,7 @@ function orderNotice(event: string, payload: EventPayload, actor: string): Notic
     order_raised: `${actor} raised ${order}`,
     order_placed: `${actor} placed ${order}`,
     order_accepted: `${vendor} accepted ${order}`,
-    order_received: payload.whole === true ? `All of ${order} has come` : `Part of ${order} has come`,
+    order_received: receivedWords(payload, order, actor),
     order_cancelled: `${actor} cancelled ${order}`,
     order_reply: `${vendor} writes about ${order}`,
     order_link_dead: `The link of ${order} was tried with too many wrong passcodes`,

@@ -33,7 +33,7 @@ const batch = 200;
 const eventsJob = z.object({ client_id: z.uuid(), event_ids: z.array(z.uuid()).min(1) });
 type EventsJob = z.output<typeof eventsJob>;
 const accountJob = z.object({ client_id: z.uuid(), event_id: z.uuid() });
-const orderJob = z.object({ client_id: z.uuid(), event_id: z.uuid() });
+const orderJob = z.object({ client_id: z.uuid(), event_id: z.uuid(), to: z.string() });
 const chatJob = z.object({ client_id: z.uuid(), order_id: z.uuid(), side: z.enum(['USER', 'SUPPLIER']) });
 const mailJob = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
@@ -154,9 +154,9 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
     noHandleSignals: true,
     logger: quietLogger((message) => app.log.warn(message)),
     taskList: {
-      events: async (payload, { addJob, job }) => {
+      events: async (payload, { addJob, addJobs, job }) => {
         const { client_id, event_ids } = eventsJob.parse(payload);
-        const mails = await notifyOf(app, client_id, event_ids).catch(async (error) => {
+        const mails = await notifyOf(app, client_id, event_ids, job.attempts > 1).catch(async (error) => {
           if (event_ids.length === 1) throw error;
           // One that cannot be told must not silence the others.
           app.log.warn({ err: error, job: job.id }, 'events are told one by one');
@@ -165,7 +165,7 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
         });
         if (mails === null) return;
         for (const { key, ...mail } of await orderMailsOf(app, client_id, event_ids))
-          await addJob('order_mail', { client_id, ...mail }, { jobKey: `order:${key}`, maxAttempts: 8 });
+          await addJob('order_mail', mail, { jobKey: `order:${key}`, maxAttempts: 8 });
         for (const chat of await unseenChatsOf(app, client_id, event_ids))
           await addJob(
             'order_chat_mail',
@@ -185,19 +185,23 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
           );
         for (const { key, mail } of await shoppingListMailsOf(app, client_id, event_ids))
           await addJob('mail', mail, { jobKey: key, maxAttempts: 8 });
-        // A mail that fails is tried again by itself and never rolls back the bell.
-        for (const { mail, after } of mails) {
-          // The job's clock is the real one.
-          const wait = after ? after.getTime() - app.clock.now().getTime() : 0;
-          await addJob('mail', mail, {
-            maxAttempts: 8,
-            ...(after ? { runAt: new Date(Date.now() + wait) } : {}),
-          });
-        }
+        // Last, and all or none: who tries this again has sent none of them. A mail that fails is tried again by itself and
+        // never rolls back the bell.
+        await addJobs(
+          mails.map(({ key, mail, after }) => ({
+            identifier: 'mail',
+            payload: mail,
+            jobKey: key,
+            ...at(app, after),
+          })),
+        );
       },
       mail: async (payload) => app.mail.send(mailJob.parse(payload)),
       order_mail: async (payload) => sendOrderMail(app, orderJob.parse(payload)),
-      order_chat_mail: async (payload) => sendChatMail(app, chatJob.parse(payload)),
+      order_chat_mail: async (payload, { addJob }) =>
+        sendChatMail(app, chatJob.parse(payload), async ({ key, mail, after }) => {
+          await addJob('mail', mail, { jobKey: key, ...at(app, after) });
+        }),
       account_mail: async (payload) => {
         const { client_id, event_id } = accountJob.parse(payload);
         await sendAccountMail(app, client_id, event_id);
@@ -205,3 +209,9 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
     },
   });
 }
+
+/** When a person's mail goes out: `after` is by the product's clock, the job's own is the real one. */
+const at = ({ clock }: Pick<AppContext, 'clock'>, after: Date | null) => ({
+  maxAttempts: 8,
+  ...(after ? { runAt: new Date(Date.now() + after.getTime() - clock.now().getTime()) } : {}),
+});

@@ -1,5 +1,5 @@
 import { withTenant } from '@operatory/db';
-import { type Address, states } from '@operatory/domain';
+import { type Address, addressLines } from '@operatory/domain';
 import sharp from 'sharp';
 import { logoFile } from '../auth/sub-domain.ts';
 import type { AppContext, SignedIn } from '../context.ts';
@@ -47,10 +47,10 @@ interface Party {
   readonly email: string | null;
 }
 
-/** Of an order that the caller may read. */
+/** Of an order that the caller may read; a supplier is told of a clinic what GraphQL tells them: name, address and phone. */
 export async function orderFacts(
   app: AppContext,
-  { client_id }: Pick<SignedIn, 'client_id'>,
+  { client_id, supplier }: Pick<SignedIn, 'client_id' | 'supplier'>,
   id: string,
 ): Promise<OrderFacts> {
   const [row] = await withTenant(
@@ -80,7 +80,12 @@ export async function orderFacts(
     placed: row.placed,
     message: row.custom_message,
     placedBy: row.placed_by_user_name,
-    from: [clinic.name, client.name, ...contactOf(clinic), ...abnOf(client.abn)].filter(isNew),
+    from: [
+      clinic.name,
+      client.name,
+      ...contactOf(supplier ? { ...clinic, email: null } : clinic),
+      ...abnOf(client.abn),
+    ].filter(isNew),
     to: [vendor.name, ...contactOf(vendor), ...abnOf(vendor.abn)],
     lines: row.lines,
     logo: await logoOf(app, client_id, client.logo_image),
@@ -91,12 +96,8 @@ const isNew = (line: string, index: number, all: readonly string[]): boolean => 
 const abnOf = (abn: string | null): readonly string[] =>
   abn ? [`ABN ${abn.replace(/\s/g, '').replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')}`] : [];
 
-function contactOf({ address, phone, email }: Party): readonly string[] {
-  const { line_1, line_2, suburb, city, state, pincode } = address ?? {};
-  const short = states.find(({ value }) => value === state)?.short ?? state;
-  const place = [suburb || city, short, pincode].filter(Boolean).join(' ');
-  return [line_1, line_2, place, phone, email].filter((line): line is string => Boolean(line));
-}
+const contactOf = ({ address, phone, email }: Party): readonly string[] =>
+  [...addressLines(address), phone, email].filter((line): line is string => Boolean(line));
 
 /** The organisation's logo; a paper without it is better than none. */
 async function logoOf(

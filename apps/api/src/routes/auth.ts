@@ -22,7 +22,7 @@ import { commandNamed } from '../commands/all.ts';
 import { Refusal } from '../commands/refusal.ts';
 import { runCommand } from '../commands/run.ts';
 import type { AppContext } from '../context.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError, refusalOf } from '../http-error.ts';
 import { plainText } from '../nul.ts';
 
 const text = plainText.max(256);
@@ -192,9 +192,9 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
       demandWritable(who, [command.name]);
       await runCommand(context, command, { id: id.data }, who);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Refusal)) throw refusalOf(error);
       if (error.refusal === 'not_found') throw new HttpError(404, 'not_found', messages.order_not_found);
-      throw new HttpError(409, error.refusal, error.message);
+      throw new HttpError(error.refusal === 'no_permission' ? 403 : 409, error.refusal, error.message);
     }
     return { message: messages.order_link_sent };
   });

@@ -1,4 +1,4 @@
-import { messages, register } from '@operatory/domain';
+import { isZone, messages, register } from '@operatory/domain';
 import { EngineError } from '@operatory/engine';
 import { csvLine } from '@operatory/resource';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -18,6 +18,8 @@ const input = z.object({
   file_name: z.string().max(120).optional(),
   /** Paths such as `name` or `clinic.name`; absent: all that the query selects. */
   columns: z.array(z.string().max(120)).max(60).optional(),
+  /** IANA name: the file reads as the screen does, choices by their labels and instants by this zone's wall. */
+  zone: z.string().max(60).refine(isZone).optional(),
 });
 
 /** Exports run two at once in a process, on connections of their own: they are the longest statements of all. */
@@ -27,6 +29,7 @@ interface Export {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly columns?: readonly string[] | undefined;
+  readonly zone?: string | undefined;
   readonly fileName: string;
 }
 
@@ -50,9 +53,9 @@ export function registerExportRoutes(app: FastifyInstance, context: AppContext):
 
   app.post('/api/v1/utils/export-file', async (request, reply) => {
     const who = await context.auth.authenticate(request);
-    const { query, variables, columns, ...names } = input.parse(request.body);
+    const { query, variables, columns, zone, ...names } = input.parse(request.body);
     const fileName = fileNameOf(names.fileName ?? names.file_name, query);
-    return answer(reply, who, { query, variables: variables ?? {}, columns, fileName });
+    return answer(reply, who, { query, variables: variables ?? {}, columns, zone, fileName });
   });
 
   app.get('/api/v1/utils/export-clients', async (request, reply) => {
@@ -67,12 +70,12 @@ async function send(
   { engine, env, log }: AppContext,
   reply: FastifyReply,
   who: SignedIn,
-  { query, variables, columns, fileName }: Export,
+  { query, variables, columns, zone, fileName }: Export,
 ): Promise<void> {
   const signal = whenGone(reply);
   let file: CsvStream | undefined;
   try {
-    const plan = planExport(query, register, columns);
+    const plan = planExport(query, register, columns, zone);
     const headings = plan.columns.map(({ heading }) => heading);
     const made = new CsvStream(reply, fileName, headings, signal, env.GRAPHQL_LIMITS.exportLagMilliseconds);
     file = made;
@@ -80,7 +83,7 @@ async function send(
       engine.plan({ query }, who),
       variables,
       who,
-      plan.columns.map(({ path }) => path),
+      plan.columns,
       {
         lines: (rows) => made.write(csvLines(rows)),
         objects: (rows) =>

@@ -20,6 +20,8 @@ const typed = z.object({
   link: plainText.max(100),
   passcode: plainText.max(20),
 });
+/** Whose session is meant: a browser holds one for each order. */
+const which = z.object({ order_id: z.uuid().toLowerCase() });
 /** Milliseconds that an answer takes at least, found or not. */
 const doorMillis = 150;
 /** Tries from one address in a minute. */
@@ -47,31 +49,34 @@ export function registerOrderChatRoutes(app: FastifyInstance, context: AppContex
           userAgent: request.headers['user-agent'] ?? '',
         }),
       );
-      writeCookie(env, request, reply, 'supplier', started.token);
+      writeCookie(env, request, reply, { supplier: order_id.toLowerCase() }, started.token);
       return { message: messages.order_signed_in, ...(await answer(tenant.id, started.session_id, reply)) };
     });
   });
 
   app.post('/api/v1/order-chat/refresh', async (request, reply) => {
-    const { tenant, session } = await sessionOf(request);
+    const { tenant, session, order_id } = await sessionOf(request);
     if (session === null) throw signedOut();
-    return answer(tenant.id, session, reply);
+    const found = await answer(tenant.id, session, reply);
+    if (found.order_id !== order_id) throw signedOut();
+    return found;
   });
 
   app.post('/api/v1/order-chat/logout', async (request, reply) => {
-    const { tenant, session } = await sessionOf(request);
+    const { tenant, session, order_id } = await sessionOf(request);
     if (session !== null) await inTenant(pools.tenant, tenant.id, (sql) => endSupplier(sql, session));
-    writeCookie(env, request, reply, 'supplier', null);
+    writeCookie(env, request, reply, { supplier: order_id }, null);
     return { message: 'Signed out' };
   });
 
   async function sessionOf(request: FastifyRequest) {
     assertOwnPage(request);
     const tenant = await tenantOf(context, request);
-    const token = readCookie(env, request, 'supplier');
+    const { order_id } = which.parse(request.body);
+    const token = readCookie(env, request, { supplier: order_id });
     const session =
       token && (await inTenant(pools.tenant, tenant.id, (sql) => supplierSessionOf(sql, token)));
-    return { tenant, session: session || null };
+    return { tenant, session: session || null, order_id };
   }
 
   /** A token for what the session reaches. @throws HttpError 401 when it reaches nothing any more */

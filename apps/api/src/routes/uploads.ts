@@ -10,7 +10,8 @@ import { FetchRefused, fetchOutside } from '../files/fetch-outside.ts';
 import { keepInLibrary } from '../files/keep-in-library.ts';
 import { claimedKind, namedByType } from '../files/kinds.ts';
 import { decoded } from '../files/named-file.ts';
-import { bytesOf, demandPlace, demandRoom, notUploaded, take } from '../files/take.ts';
+import { demandRoom } from '../files/supplier-room.ts';
+import { bytesOf, demandPlace, notUploaded, take } from '../files/take.ts';
 import { dropUploads, type FileReference, fileBytes, type Incoming, wrongKind } from '../files/upload.ts';
 import { registerResumableUploads } from './resumable-uploads.ts';
 

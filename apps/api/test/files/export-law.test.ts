@@ -74,7 +74,7 @@ beforeAll(async () => {
   const { engine } = server.context;
   const exportRows = engine.exportRows.bind(engine);
   Object.assign(engine, {
-    exportRows: ((prepared, variables, session, paths, take, asking) => {
+    exportRows: ((prepared, variables, session, cells, take, asking) => {
       const heard = (how: 'lines' | 'objects') => (rows: readonly Buffer[]) => {
         given.add(how);
         return take[how](rows);
@@ -83,7 +83,7 @@ beforeAll(async () => {
         prepared,
         variables,
         session,
-        paths,
+        cells,
         { lines: heard('lines'), objects: heard('objects') },
         asking,
       );
@@ -92,16 +92,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-async function same(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<string> {
+async function same(
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+  zone?: string,
+): Promise<string> {
   given.clear();
-  const plan = planExport(query, register);
+  const plan = planExport(query, register, undefined, zone);
   const data = await admin.must<Record<string, unknown[]>>(query, variables);
   const { status, text } = await send(
     admin.port,
     admin.host,
     'POST',
     '/api/v1/utils/export-file',
-    JSON.stringify({ query, variables }),
+    JSON.stringify({ query, variables, zone }),
     { authorization: `Bearer ${admin.token}` },
   );
   expect(status, text).toBe(200);
@@ -148,6 +152,37 @@ test('a list of any table, copied by PostgreSQL, is the same bytes as the answer
   expect(copied).toBeGreaterThan(15);
   expect(await same('{ tasks(order_by: {short_id: asc}) { more_info } }')).toContain("'=1+1");
   expect(given).toEqual(new Set(['lines']));
+});
+
+test('with a zone it reads as the screen does: choices by their labels, instants by the wall of the zone', async () => {
+  const one = `tasks(where: {id: {_eq: "${north.tasks.pending}"}})`;
+  const query = `{ ${one} { status created_at finished_at clinic { zone status } named: status } }`;
+  const madeAt = (instant: string) =>
+    server.root.query('update tasks set created_at = $2 where id = $1', [north.tasks.pending, instant]);
+  const row = (at: string) => expect.stringMatching(`\\r\\nPending,${at},,[^,]*,Active,PENDING\\r\\n$`);
+  // The clocks go from two to three.
+  await madeAt('2026-10-03T15:59:59.9Z');
+  expect(await same(query, {}, 'Australia/Sydney')).toEqual(row('2026-10-04 01:59'));
+  await madeAt('2026-10-03T16:00:00Z');
+  expect(await same(query, {}, 'Australia/Sydney')).toEqual(row('2026-10-04 03:00'));
+  expect(given).toEqual(new Set(['lines']));
+  await same(`{ ${one} { status created_at attachments } }`, {}, 'Australia/Perth');
+  expect(given).toEqual(new Set(['objects']));
+  for (const { table } of register) {
+    const all = everything(table, (field) => !isJson(field));
+    if (all) await same(all, {}, 'Australia/Adelaide');
+  }
+  for (const zone of ['+10:00', 'Nowhere/Else', "x'; drop table tasks; --"]) {
+    const { status } = await send(
+      admin.port,
+      admin.host,
+      'POST',
+      '/api/v1/utils/export-file',
+      JSON.stringify({ query, zone }),
+      { authorization: `Bearer ${admin.token}` },
+    );
+    expect(status).toBe(400);
+  }
 });
 
 test('so is what COPY cannot have: json and sealed columns, figures', async () => {

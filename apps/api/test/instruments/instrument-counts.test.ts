@@ -118,6 +118,19 @@ test('a report takes one away, and gives it back when it is taken back or revers
   ]);
 });
 
+test('who counted anew since a report has counted what is given back: there are never more than belong there', async () => {
+  const [lost, bent, found] = [await reported(), await reported(), await reported()];
+  expect(await save([line(5, 2)])).toBeNull();
+  expect(await admin.refusal('resolve_instrument', { id: lost, status: 'REVERSED' })).toBeNull();
+  expect(await admin.refusal('unreport_instrument', { id: bent })).toBeNull();
+  expect(await there()).toEqual({ of: 5, quantity: 5 });
+  // Of what belonged there on that day, whatever belongs there now; and what was counted above it stays.
+  await rows('update instrument_count_items set expected_quantity = 9 where id = $1', [item]);
+  expect(await save([line(6, 5)])).toBeNull();
+  expect(await admin.refusal('resolve_instrument', { id: found, status: 'REVERSED' })).toBeNull();
+  expect(await there()).toEqual({ of: 5, quantity: 6 });
+});
+
 test('no more are missing than are there', async () => {
   expect(await save([line(1)])).toBeNull();
   expect(await report()).toBeNull();

@@ -142,7 +142,10 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
       keys,
     });
   for (const { name, input, returns, bulk } of commands.filter((each) => isOfferedTo(each, false))) {
-    const own = Object.keys(input.shape).find((key) => key === 'id' || key === 'task_id');
+    // One that may be left out is the id of what will be, which its sender gives it.
+    const own = Object.entries(input.shape).find(
+      ([key, value]) => (key === 'id' || key === 'task_id') && !value.safeParse(undefined).success,
+    )?.[0];
     if (!own || returns === null) continue;
     const kind = name.includes('reassign') ? 'reassign' : 'extension';
     const table = !name.includes('task')

@@ -13,12 +13,12 @@ export const keptElsewhere: readonly (readonly [what: RegExp, reason: string])[]
     'a coupon is used as often as it has redemptions, whose foreign key keeps it',
   ],
   [
-    /^check: (clinic_admin|client_employee): (clinic_im_\w+|client_im_product_categories|clinic_storage_locations|instrument_trays|labs)\.update/,
+    /^check: (clinic_admin|client_employee): (clinic_im_\w+|client_im_product_categories|clinic_storage_locations|instrument_trays|sterilisers|labs)\.update/,
     'the trigger stay_in_clinic keeps a row in the clinic that it was added to',
   ],
   [
-    /^check: (client_admin|super_admin): instrument_count_items\./,
-    'the trigger same_clinic keeps an instrument in a tray of its own clinic',
+    /^check: (client_admin|super_admin): (instrument_count_items|sterilisers|sterilisation_cycles)\./,
+    'the trigger same_clinic keeps an instrument in a tray, a machine in a room and a cycle with a machine of its own clinic',
   ],
   [
     /^check: (clinic_admin|client_employee): client_document_categories\.insert/,

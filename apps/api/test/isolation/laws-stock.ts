@@ -1,4 +1,17 @@
-import { and, at, given, type Law, of, partOf, reading, std, viewed, writing } from './laws.ts';
+import {
+  and,
+  at,
+  given,
+  type Law,
+  mine,
+  of,
+  ofItsClinic,
+  partOf,
+  reading,
+  std,
+  viewed,
+  writing,
+} from './laws.ts';
 
 /** Stock, orders, instruments and laboratories. */
 
@@ -34,6 +47,7 @@ const ofClinics = { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') };
 const within = (condition: string) =>
   Object.fromEntries(Object.entries(ofClinics).map(([who, rows]) => [who, and(rows, condition)]));
 const standard = std(products, 'K', { module: goods, named: ['clinic_id'], owned: counted });
+const open = "o.deleted_at is null and o.status not in ('ORDER_RECEIVED', 'CANCEL')";
 const clinicProducts: Law = {
   ...standard,
   reads: priced(standard.reads, goods, ['purchase_price']),
@@ -43,9 +57,30 @@ const clinicProducts: Law = {
     {
       module: goods,
       columns: given(products, counted),
-      removed: within('t.stock_in_hand = 0'),
+      removed: within(
+        `t.stock_in_hand = 0 and not exists (select from clinic_im_product_order_items i
+           join clinic_im_product_orders o on o.client_id = i.client_id and o.id = i.clinic_im_product_order_id
+           where i.client_id = t.client_id and i.clinic_im_product_id = t.id and ${open})`,
+      ),
     },
   ),
+};
+const suppliers = 'clinic_im_vendors';
+const clinicSuppliers: Law = {
+  ...std(suppliers, 'K', { module: suppliers.replaceAll('_', '-'), named: ['clinic_id'] }),
+  removes:
+    writing(
+      suppliers,
+      {},
+      {
+        module: suppliers.replaceAll('_', '-'),
+        columns: [],
+        removed: within(
+          `not exists (select from clinic_im_product_orders o
+             where o.client_id = t.client_id and o.vendor_id = t.id and ${open})`,
+        ),
+      },
+    ).removes ?? {},
 };
 const lots = 'clinic_im_product_stocks';
 const stocks: Law = {
@@ -69,13 +104,26 @@ const bills = 'clinic_im_product_orders';
 const placed: Law = {
   reads: viewed(bills, { module: orders }).reads,
   changes:
-    writing(bills, { changed: ofClinics }, { module: orders, columns: ['internal_note'] }).changes ?? {},
+    writing(
+      bills,
+      { changed: within("t.status <> 'CANCEL'") },
+      {
+        module: orders,
+        columns: ['internal_note', 'purchase_order_attachments', 'vendor_invoice_attachment', 'position'],
+      },
+    ).changes ?? {},
   removes:
     writing(
       bills,
       { changed: ofClinics },
       { module: orders, columns: [], removed: within("t.status in ('RAISED', 'CANCEL')") },
     ).removes ?? {},
+};
+/** Of a cancelled order the lines are still noted upon. */
+const lined: Law = {
+  ...placed,
+  changes:
+    writing(bills, { changed: ofClinics }, { module: orders, columns: ['internal_note'] }).changes ?? {},
 };
 const ofOrder = (table: string, column = 'clinic_im_product_order_id'): Law => ({
   reads: partOf(table, { parent: bills, column, law: placed }).reads,
@@ -106,9 +154,39 @@ const k = (table: string, module: string, named: readonly string[] | null = ['cl
   std(table, 'K', { module, ...(named ? { named } : {}) }),
 ];
 
+const ofSteriliser = ofItsClinic('sterilisers', 'steriliser_id');
+const sterilisers = std('sterilisers', 'K', {
+  module: 'instrument-counts',
+  fits: ofItsClinic('clinic_rooms', 'clinic_room_id'),
+});
+const log = 'sterilisation_cycles';
+/** Who made a line changes it, and the clinic's leaders. */
+const cycles: Law = {
+  reads: reading(
+    log,
+    { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') },
+    { module: 'instrument-counts', own: mine('created_by_user_id') },
+  ),
+  ...writing(
+    log,
+    {
+      added: {
+        CA: ofSteriliser,
+        KA: and(at('t.clinic_id'), ofSteriliser),
+        CE: and(at('t.clinic_id'), ofSteriliser),
+      },
+      changed: {
+        CA: 'true',
+        KA: at('t.clinic_id'),
+        CE: and(mine('created_by_user_id'), at('t.clinic_id')),
+      },
+    },
+    { module: 'instrument-counts', columns: given(log) },
+  ),
+};
+
 export const lawsOfStock: Readonly<Record<string, Law>> = {
   ...Object.fromEntries([
-    k('clinic_im_vendors', 'clinic-im-vendors'),
     k('client_im_product_categories', 'client-im-product-categories', ['clinic_id', 'parent_category_id']),
     k('clinic_im_brands', 'clinic-im-brands'),
     k('clinic_storage_locations', 'clinic-storage-locations', ['clinic_id', 'parent_storage_id']),
@@ -117,6 +195,9 @@ export const lawsOfStock: Readonly<Record<string, Law>> = {
     k('instrument_count_items', 'instrument-counts', null),
     k('clinic_restrotive_item', 'instrument-counts', null),
   ]),
+  sterilisers,
+  sterilisation_cycles: cycles,
+  clinic_im_vendors: clinicSuppliers,
   clinic_im_products: clinicProducts,
   j_clinic_im_product_storages: partOf('j_clinic_im_product_storages', {
     parent: products,
@@ -138,7 +219,7 @@ export const lawsOfStock: Readonly<Record<string, Law>> = {
       partOf('clinic_im_product_order_items', {
         parent: bills,
         column: 'clinic_im_product_order_id',
-        law: placed,
+        law: lined,
         columns: ['internal_note'],
       }).changes ?? {},
   },

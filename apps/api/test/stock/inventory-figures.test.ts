@@ -42,6 +42,8 @@ beforeAll(async () => {
     ['place_order', { id }],
     ['receive_order', { id, rows: [{ order_item_id, quantity: 2.5 }] }],
     ['receive_order', { id, rows: [{ order_item_id, quantity: 4, price: 10 }] }],
+    ['receive_order', { id, rows: [{ order_item_id, quantity: 0.5, price: 0.01 }] }],
+    ['receive_order', { id, rows: [{ order_item_id, quantity: 0.5, price: 0.01 }] }],
   ] as const)
     expect(await keeper.refusal(name, values)).toBeNull();
   const receipt = await server.root.query(
@@ -75,10 +77,11 @@ const figures = (who: Person, clinic_id: string | null = null) =>
     { clinic_id },
   );
 
+// Each line is a sum of money by itself, as on the order: twice half a cent is two cents.
 test('what came and was kept is spent, by month and supplier; what is used most comes first', async () => {
   const { order_spending, stock_usage } = await figures(keeper);
   expect(order_spending.filter(({ supplier }) => supplier === 'Austral')).toEqual([
-    { month: expect.stringMatching(/^\d{4}-\d{2}$/), supplier: 'Austral', amount: 27.5 },
+    { month: expect.stringMatching(/^\d{4}-\d{2}$/), supplier: 'Austral', amount: 27.52 },
   ]);
   expect(stock_usage.find(({ product }) => product === 'Gloves')).toEqual({
     product: 'Gloves',
@@ -99,4 +102,43 @@ test('of one’s own clinics, by who sees orders and uses', async () => {
   expect(await suppliers(keeper, south.clinics.one)).toEqual([]);
   expect(await suppliers(keeper, 'x')).toEqual([]);
   expect(await suppliers(nobody)).toEqual([]);
+});
+
+test('twelve months of the clinic’s own, and ninety days of use', async () => {
+  const at = (instant: string) => server.context.clock.set(new Date(instant));
+  const vendor_id = await add('clinic_im_vendors', { name: 'Bounded' });
+  const product = await add('clinic_im_products', { name: 'Masks', purchase_price: '1' });
+  try {
+    await at('2026-03-31T12:00:00Z');
+    const { raise_order } = await keeper.must<{ raise_order: { id: string } }>(
+      `mutation { raise_order(clinic_id: "${here}", vendor_id: "${vendor_id}", lines: [{clinic_im_product_id: "${product}", quantity: 100}]) { id } }`,
+    );
+    const { id } = raise_order;
+    expect(await keeper.refusal('place_order', { id })).toBeNull();
+    const { rows } = await server.root.query(
+      'select id from clinic_im_product_order_items where clinic_im_product_order_id = $1',
+      [id],
+    );
+    const came = (quantity: number) =>
+      keeper.refusal('receive_order', { id, rows: [{ order_item_id: rows[0].id, quantity }] });
+    expect(await came(1)).toBeNull();
+    // The last half hour of March in Sydney, and the first of April.
+    await at('2026-03-31T12:30:00Z');
+    expect(await came(2)).toBeNull();
+    await at('2026-03-31T13:00:00Z');
+    expect(await came(4)).toBeNull();
+    const use = () => keeper.refusal('use_stock', { clinic_im_product_id: product, quantity: 1 });
+    await at('2026-12-15T00:30:00Z');
+    expect(await use()).toBeNull();
+    await at('2026-12-15T01:30:00Z');
+    expect(await use()).toBeNull();
+    await at('2027-03-15T01:00:00Z');
+    const { order_spending, stock_usage } = await figures(keeper);
+    expect(order_spending.filter(({ supplier }) => supplier === 'Bounded')).toEqual([
+      { month: '2026-04', supplier: 'Bounded', amount: 4 },
+    ]);
+    expect(stock_usage.find(({ product }) => product === 'Masks')?.uses).toBe(1);
+  } finally {
+    await server.context.clock.set(null);
+  }
 });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { get } from 'node:http';
+import sharp from 'sharp';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderPaper } from '../../src/papers/order-paper.ts';
-import type { Person } from '../support/person.ts';
+import { readPaper } from '../support/paper.ts';
+import { type Person, send } from '../support/person.ts';
 import { north, startTestServer, type TestServer } from '../support/server.ts';
+import { linkMailed, Supplier } from '../support/supplier.ts';
 
 /** The words of each page. */
 const pagesOf = async (bytes: Uint8Array): Promise<readonly string[]> =>
@@ -66,7 +68,10 @@ beforeAll(async () => {
     return String(rows[0].id);
   };
   await server.root.query("update clients set abn = '51824753556' where id = $1", [north.client]);
-  const vendor_id = await add('clinic_im_vendors', { name: 'Austral' });
+  const vendor_id = await add('clinic_im_vendors', {
+    name: 'Austral',
+    ordersEmails: ['orders@austral.example'],
+  });
   const product = await add('clinic_im_products', { name: 'Gloves', purchase_price: '11' });
   ({ keeper, keepertwo } = await server.signInAll('north', 'keeper', 'keepertwo'));
   ({ keeper: stranger } = await server.signInAll('south', 'keeper'));
@@ -77,22 +82,8 @@ beforeAll(async () => {
   id = raise_order.id;
 });
 afterAll(() => server.end());
-const read = (who: Person, order: string) =>
-  new Promise<{ status: number; type: string; bytes: Buffer }>((resolve, reject) => {
-    const headers = { host: who.host, authorization: `Bearer ${who.token}` };
-    get(
-      { host: '127.0.0.1', port: who.port, path: `/api/v1/orders/${order}/pdf`, headers },
-      async (answer) => {
-        const parts: Buffer[] = [];
-        for await (const part of answer) parts.push(part);
-        const type = String(answer.headers['content-type']);
-        resolve({ status: answer.statusCode ?? 0, type, bytes: Buffer.concat(parts) });
-      },
-    ).on('error', reject);
-  });
-
 test('whoever reads the order has it as a paper; others are told that there is none', async () => {
-  const { status, type, bytes } = await read(keeper, id);
+  const { status, type, bytes } = await readPaper(keeper, id);
   expect([status, type]).toEqual([200, 'application/pdf']);
   const [page] = await pagesOf(bytes);
   expect(page).toContain('Raised, not placed yet');
@@ -106,7 +97,54 @@ test('whoever reads the order has it as a paper; others are told that there is n
     [keeper, randomUUID()],
     [keeper, 'x'],
   ] as const) {
-    const refused = await read(who, order);
+    const refused = await readPaper(who, order);
     expect([refused.status, JSON.parse(String(refused.bytes)).message]).toEqual([404, 'Order Not Found']);
   }
 });
+
+test('the clinic’s address for mail is on its own paper and not on the supplier’s; the organisation’s logo is on both', async () => {
+  await server.root.query("update clinics set email = 'desk@north.example' where id = $1", [
+    north.clinics.one,
+  ]);
+  expect(await keeper.refusal('place_order', { id, by: 'EMAIL' })).toBeNull();
+  const supplier = new Supplier(server.port, 'north');
+  await supplier.logIn(await linkMailed(server, id));
+  const papers = async () => [(await readPaper(keeper, id)).bytes, (await readPaper(supplier, id)).bytes];
+  const [own = Buffer.alloc(0), theirs = Buffer.alloc(0)] = await papers();
+  expect(await pagesOf(own)).toEqual([expect.stringContaining('desk@north.example')]);
+  expect(await pagesOf(theirs)).toEqual([expect.not.stringContaining('north.example')]);
+  expect(await pagesOf(theirs)).toEqual([expect.stringContaining('Austral')]);
+  /** Width and height of the pictures. */
+  const pictures = (bytes: Buffer) =>
+    [...bytes.toString('latin1').matchAll(/\/Subtype \/Image[^>]*?\/Width (\d+)\s+\/Height (\d+)/g)].map(
+      ([, width, height]) => [Number(width), Number(height)],
+    );
+  expect([pictures(own), pictures(theirs)]).toEqual([[], []]);
+  await setLogo();
+  for (const bytes of await papers()) expect(pictures(bytes)).toEqual([[480, 120]]);
+});
+
+/** A picture of one colour, four times as wide as high, as the organisation's logo. */
+async function setLogo(): Promise<void> {
+  const background = { r: 0, g: 128, b: 255 };
+  const picture = await sharp({ create: { width: 200, height: 50, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const form = [
+    '--b\r\ncontent-disposition: form-data; name="directory"\r\n\r\nclients\r\n',
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="logo.png"\r\ncontent-type: image/png\r\n\r\n',
+  ].join('');
+  const body = Buffer.concat([Buffer.from(form), picture, Buffer.from('\r\n--b--\r\n')]);
+  const admin = await server.signIn('north', 'admin');
+  const path = '/api/v1/file-upload/upload-s3?isPublic=true';
+  const answer = await send(server.port, admin.host, 'POST', path, body, {
+    authorization: `Bearer ${admin.token}`,
+    'content-type': 'multipart/form-data; boundary=b',
+  });
+  expect(answer.status, answer.text).toBe(200);
+  const logo = JSON.parse(answer.text);
+  await server.root.query('update clients set logo_image = $2 where id = $1', [
+    north.client,
+    { file_id: logo.file_id, isPublic: logo.isPublic },
+  ]);
+}

@@ -182,6 +182,34 @@ describe('raising', () => {
     await placed();
     expect(await keeper.refusal('edit_order_lines', { id, lines: now })).toBe('The order is placed already');
   });
+
+  test('an edit is remembered by lines with their names, and by what it changed beside them', async () => {
+    const [glove, mask] = [
+      { clinic_im_product_id: gloves, quantity: 12 },
+      { clinic_im_product_id: masks, quantity: 4 },
+    ];
+    const edit = (values: Row) => worker.refusal('edit_order_lines', { id, ...values });
+    expect(await edit({ lines: [glove] })).toBeNull();
+    expect(await edit({ lines: [glove], custom_message: 'By Friday' })).toBeNull();
+    expect(await edit({ lines: [glove], custom_message: 'By Friday' })).toBeNull();
+    expect(await edit({ lines: [mask, glove], custom_message: '' })).toBeNull();
+    const { rows } = await server.root.query(
+      `select user_id, from_value as was, to_value as is from clinic_im_product_order_history
+       where clinic_im_product_order_id = $1 and action = 'edited' order by id`,
+      [id],
+    );
+    const [told, other] = [
+      [gloves, 12, 'Gloves'],
+      [masks, 4, 'Masks'],
+    ];
+    const by = { user_id: north.users.worker };
+    expect(rows).toEqual([
+      { ...by, was: { lines: [[gloves, 10, 'Gloves'], other] }, is: { lines: [told] } },
+      { ...by, was: { custom_message: null }, is: { custom_message: 'By Friday' } },
+      { ...by, was: { custom_message: 'By Friday' }, is: { custom_message: null } },
+      { ...by, was: { lines: [told] }, is: { lines: [other, told] } },
+    ]);
+  });
 });
 
 describe('placing and accepting', () => {
@@ -205,6 +233,17 @@ describe('placing and accepting', () => {
     );
     expect(rows[0].title).toMatch(/ placed order \d+$/);
     expect((await told(north.users.keeper)).rows).toEqual([]);
+  });
+
+  test('placed as it was seen: lines that a colleague changed since are looked at first', async () => {
+    const now = [{ clinic_im_product_id: masks, quantity: 400 }];
+    expect(await worker.refusal('edit_order_lines', { id, lines: now })).toBeNull();
+    for (const by of ['EMAIL', 'PHONE'])
+      expect(await keeper.refusal('place_order', { id, by, version: 1 })).toBe(
+        'Somebody has changed this order meanwhile. Reload it to go on.',
+      );
+    expect((await order(id)).status).toBe('RAISED');
+    expect(await keeper.refusal('place_order', { id, by: 'PHONE', version: 2 })).toBeNull();
   });
 
   test('who may place orders is told of what is raised, in one line a clinic', async () => {
@@ -244,9 +283,15 @@ describe('placing and accepting', () => {
     expect(await worker.refusal('cancel_order', { id, reason: '' })).toBe('Reason is required');
     expect(await worker.refusal('cancel_order', { id, reason: 'Not needed' })).toBeNull();
     expect(await keeper.refusal('place_order', { id })).toBe('The order was cancelled. Re-order it instead.');
-    const { reorder } = await worker.must<{ reorder: { id: string } }>(
-      `mutation { reorder(id: "${id}") { id } }`,
-    );
+    // Pressed again because no answer came, it is raised once.
+    const key = randomUUID();
+    const press = () =>
+      worker.must<{ reorder: { id: string } }>(
+        `mutation act($id: uuid!, $key: String!) { reorder(id: $id, idempotency_key: $key) { id } }`,
+        { id, key },
+      );
+    const { reorder } = await press();
+    expect(await press()).toEqual({ reorder });
     id = reorder.id;
     expect(await states(id)).toEqual([
       [10, 'PENDING'],
@@ -344,7 +389,16 @@ describe('receiving', () => {
 
   test('more than was ordered with a note; a closed line takes no more', async () => {
     await placed();
-    expect(await come([mask(5)], { over_receipt_note: 'A free box' })).toBeNull();
+    const note = { over_receipt_note: 'A free box' };
+    const saw = (remaining: number) => ({ ...note, seen: [{ order_item_id: second, remaining }] });
+    const over = 'More than was ordered. Confirm it with a note.';
+    expect(await come([mask(5)], note)).toBe(over);
+    expect(await come([mask(5)], saw(3))).toBe(over);
+    // Two take in the same delivery, a free box and all: it came once.
+    const both = await Promise.all([come([mask(5)], saw(4)), come([mask(5)], saw(4))]);
+    expect(both.filter((each) => each === null)).toHaveLength(1);
+    expect(both).toContain('Already received');
+    expect(await come([mask(1)], saw(0))).toBeNull();
     expect((await states(id))[1]).toEqual([0, 'RECEIVED']);
     expect(await keeper.refusal('close_order_item', { id: second, reason: 'None' })).toBe('Already received');
     expect(await come([glove(6)])).toBeNull();
@@ -403,11 +457,112 @@ describe('receiving', () => {
     expect(await order(id)).toMatchObject({ status: 'PARTIAL_ORDER_RECEIVED', received: false });
     expect((await states(id))[1]).toEqual([4, 'PENDING']);
     expect((await stockOf(masks)) - had).toBe(0);
+    const { rows: received } = await server.root.query(
+      "select payload->'whole' as whole, payload->'reversed' as reversed from outbox where event = 'order_received' and payload->>'entity_id' = $1 order by created_at",
+      [id],
+    );
+    expect(received).toEqual([
+      { whole: true, reversed: null },
+      { whole: false, reversed: true },
+    ]);
     const { rows: told } = await server.root.query(
       "select payload->>'product_name' as name from outbox where event = 'low_stock' and payload->>'entity_id' = $1",
       [masks],
     );
     expect(told).toEqual([{ name: 'Masks' }]);
+  });
+
+  test('who takes a receipt back while somebody uses of it hears that it was used', async () => {
+    await placed();
+    await come([mask(4)]);
+    const { rows } = await server.root.query(
+      'select id, clinic_im_product_stock_id as lot from clinic_im_product_order_receipts where clinic_im_product_order_item_id = $1',
+      [second],
+    );
+    const user = await server.root.connect();
+    try {
+      await user.query('begin');
+      await user.query('select from clinic_im_products where id = $1 for no key update', [masks]);
+      const answer = keeper.refusal('reverse_receipt', { id: rows[0].id, reason: 'Wrong box' });
+      await eventually(
+        () =>
+          server.root.query(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          ),
+        ({ rowCount }) => rowCount === 1,
+      );
+      await user.query(
+        'insert into clinic_im_product_usages (client_id, clinic_id, clinic_im_product_id, product_lot_id, used_stock, user_id) values ($1, $2, $3, $4, 1, $5)',
+        [north.client, here, masks, rows[0].lot, north.users.keeper],
+      );
+      await user.query('commit');
+      expect(await answer).toBe('Something of this receipt was used or moved: it cannot be reversed');
+    } finally {
+      user.release();
+    }
+  });
+
+  test('a use whose lot went with its receipt since is not undone, and says so', async () => {
+    await placed();
+    await come([mask(4)]);
+    const { rows } = await server.root.query(
+      'select id, clinic_im_product_stock_id as lot from clinic_im_product_order_receipts where clinic_im_product_order_item_id = $1',
+      [second],
+    );
+    const [{ id: receipt, lot }] = rows;
+    const use = { clinic_im_product_id: masks, product_lot_id: lot, quantity: 2, reason: 'Scanned' };
+    const found = { id: lot, seen: 2, quantity: 4, reason: 'Found' };
+    for (const [name, values] of [
+      ['use_stock', use],
+      ['adjust_lot', found],
+      ['reverse_receipt', { id: receipt, reason: 'Wrong box' }],
+    ] as const)
+      expect(await keeper.refusal(name, values)).toBeNull();
+    const used = await server.root.query(
+      'select id from clinic_im_product_usages where product_lot_id = $1',
+      [lot],
+    );
+    expect(await keeper.refusal('undo_stock_use', { id: used.rows[0].id })).toBe(
+      'The receipt of its lot was reversed: adjust another lot instead',
+    );
+  });
+
+  test('what one costs is told to the cent, and not beyond what a price may be', async () => {
+    await placed();
+    const price = async (value: number) => come([{ ...mask(1), price: value }]);
+    expect(await price(1.005)).toBe('Price has at most 2 decimals');
+    expect(await price(-0.01)).toBe('Price is at least 0');
+    expect(await price(10_000_000)).toBe('Price is at most 9999999.99');
+    expect(await price(1.05)).toBeNull();
+    const { rows } = await server.root.query(
+      'select price::text from clinic_im_product_order_receipts where clinic_im_product_order_item_id = $1',
+      [second],
+    );
+    expect(rows).toEqual([{ price: '1.05' }]);
+  });
+});
+
+describe('a line that was closed short', () => {
+  test('awaits again what a reversal takes back: nothing is received of which nothing came', async () => {
+    await placed();
+    await come([
+      { order_item_id: first, quantity: 2 },
+      { order_item_id: second, quantity: 4 },
+    ]);
+    expect(await keeper.refusal('close_order_item', { id: first, reason: 'Sold out' })).toBeNull();
+    expect(await order(id)).toMatchObject({ status: 'ORDER_RECEIVED' });
+    const { rows } = await server.root.query(
+      'select id from clinic_im_product_order_receipts where clinic_im_product_order_id = $1',
+      [id],
+    );
+    for (const receipt of rows)
+      expect(await keeper.refusal('reverse_receipt', { id: receipt.id, reason: 'Wrong box' })).toBeNull();
+    expect(await order(id)).toMatchObject({ status: 'ORDER_PLACED', received: false });
+    expect(await states(id)).toEqual([
+      [10, 'PENDING'],
+      [4, 'PENDING'],
+    ]);
+    expect(await come([{ order_item_id: first, quantity: 10 }])).toBeNull();
   });
 });
 

@@ -85,7 +85,7 @@ test('all of it to oneself, by clinic and supplier, once for a key', async () =>
   expect(await ask(keeper, body)).toEqual({ status: 200, message: 'The shopping list is mailed to you' });
   const [mail] = await sent(1);
   expect(mail?.to).toEqual(['keeper.north@north.example']);
-  expect(mail?.text).toMatch(/, Mailed\n- 4\.5 box Gloves <b> \(G-1\)\n\n.*, No supplier\n- 2 Masks/);
+  expect(mail?.text).toMatch(/, Mailed\n- 4\.5 × box Gloves <b> \(G-1\)\n\n.*, No supplier\n- 2 Masks/);
   expect(await settled(1)).toHaveLength(2);
 });
 
@@ -97,7 +97,7 @@ test('each supplier is mailed their own part, at each address for orders; who ha
   const mails = (await sent(before + 2)).slice(0, 2);
   expect(mails.flatMap(({ to }) => to).sort()).toEqual(['a@supplier.example', 'b@supplier.example']);
   for (const { text } of mails) {
-    expect(text).toContain('- 4.5 box Gloves <b> (G-1)');
+    expect(text).toContain('- 4.5 × box Gloves <b> (G-1)');
     expect(text).not.toContain('Masks');
     expect(text).toContain('keeper.north@north.example');
   }

@@ -140,6 +140,31 @@ describe('the worked example', () => {
     expect(await stock()).toMatchObject({ hand: 8, total: 8 });
   });
 
+  test('what was disposed of is put back once, all of it, by who did it and soon', async () => {
+    const back = (by: Person, id = b) => by.refusal('undo_dispose_lot', { id });
+    expect(await keeper.refusal('dispose_lot', { id: b, reason: 'Wet' })).toBeNull();
+    expect(await left(b)).toEqual([0]);
+    expect(await back(admin)).toBe('Only the person who disposed of a lot puts it back');
+    expect(await back(keeper)).toBeNull();
+    expect(await back(keeper)).toBeNull();
+    expect(await left(b)).toEqual([5]);
+    expect(await stock()).toMatchObject({ hand: 23, total: 27 });
+    expect(await use(7)).toBeNull();
+    expect(await left(b)).toEqual([0]);
+    const { clock } = server.context;
+    expect(await keeper.refusal('dispose_lot', { id: a, reason: 'Wet' })).toBeNull();
+    const now = clock.now().getTime();
+    try {
+      await clock.set(new Date(now + 11 * 60_000));
+      expect(await back(keeper, a)).toBe('A lot is put back within 10 minutes');
+      await clock.set(new Date(now + 9 * 60_000));
+      expect(await back(keeper, a)).toBeNull();
+    } finally {
+      await clock.set(new Date(now));
+    }
+    expect(await left(a)).toEqual([8]);
+  });
+
   test('a lot is set right by who saw what the books say', async () => {
     const adjust = (seen: number, quantity: number, reason = 'Miscounted', id = c) =>
       keeper.refusal('adjust_lot', { id, seen, quantity, reason });
@@ -151,6 +176,27 @@ describe('the worked example', () => {
     expect(await adjust(0, 1, 'Found', e)).toBe('This lot was disposed of');
     expect(await left(c)).toEqual([6.5]);
   });
+});
+
+test('an amount is taken as it was said, or not at all; a price to the cent', async () => {
+  const invalid = 'Please Fill Valid Details';
+  const lot = await receive(keeper, product, 5);
+  for (const amount of [9e-8, 1e-9, 1.00000005, 0.0005, 0, -1]) {
+    expect(await use(amount)).toBe(invalid);
+    expect(await use(amount, { product_lot_id: lot })).toBe(invalid);
+  }
+  expect(await left(lot)).toEqual([5]);
+  const priced = (purchase_price: number) =>
+    keeper.refusal('receive_stock', { clinic_im_product_id: product, quantity: 1, purchase_price });
+  expect(await priced(1.005)).toBe('Price has at most 2 decimals');
+  expect(await priced(10_000_000)).toBe('Price is at most 9999999.99');
+  expect(await priced(1.05)).toBeNull();
+  expect(
+    await rows(
+      'select purchase_price from clinic_im_product_stocks where clinic_im_product_id = $1 and purchase_price is not null',
+      [product],
+    ),
+  ).toEqual([{ purchase_price: '1.05' }]);
 });
 
 test('on its last day a lot is usable until the clinic’s midnight', async () => {
@@ -190,16 +236,23 @@ test('a lot goes to another place whole, or in part and back again; the sum stay
   expect(await transfer(lot, here)).toBe('It lies there already');
   expect(await transfer(lot, there, 11)).toBe('Only 10 left in this lot');
   expect(await transfer(lot, far)).toBe('Please Fill Valid Details');
+  await rows('update clinic_im_product_stocks set told_expiry_date = expiry_date where id = $1', [lot]);
   expect(await transfer(lot, there, 4)).toBeNull();
   expect(await transfer(lot, there, 1)).toBeNull();
   const lots = () =>
     rows(
       `select clinic_storage_location_id as place, current_quantity::float as left, quantity::float as came, lot_number,
-         unique_scan_id, expiry_date::text, purchase_price::float
+         unique_scan_id, expiry_date::text, told_expiry_date::text as told, purchase_price::float
        from clinic_im_product_stocks where clinic_im_product_id = $1 order by created_at, id`,
       [product],
     );
-  const same = { lot_number: 'L1', unique_scan_id: 'CODE-1', expiry_date: '2026-12-31', purchase_price: 1.5 };
+  const same = {
+    lot_number: 'L1',
+    unique_scan_id: 'CODE-1',
+    expiry_date: '2026-12-31',
+    told: '2026-12-31',
+    purchase_price: 1.5,
+  };
   expect(await lots()).toEqual([
     { ...same, place: here, left: 5, came: 10 },
     { ...same, place: there, left: 5, came: 0 },
@@ -316,6 +369,89 @@ describe('a stock-take', () => {
     expect(await stock()).toMatchObject({ hand: 1 });
   });
 
+  test('what comes there meanwhile is on its list, what goes elsewhere is no longer, and neither is counted twice', async () => {
+    const id = await here();
+    const listed = async () =>
+      (
+        await rows(
+          'select clinic_im_product_stock_id as lot from stock_take_items where stock_take_id = $1',
+          [id],
+        )
+      )
+        .map((each) => each.lot)
+        .sort();
+    const elsewhere = await addRow(server, 'clinic_storage_locations', {
+      clinic_id: north.clinics.one,
+      name: `Store ${product}`,
+    });
+    const come = await receive(keeper, product, 6, null, { clinic_storage_location_id: place });
+    const moved = await receive(keeper, product, 2, null, { clinic_storage_location_id: elsewhere });
+    expect(await listed()).toEqual([lot, other, come].sort());
+    // Put into the cupboard, and out of it again before it was counted.
+    const to = (where: string) => ({ id: moved, clinic_storage_location_id: where });
+    expect(await keeper.refusal('transfer_lot', to(place))).toBeNull();
+    expect(await listed()).toEqual([lot, other, come, moved].sort());
+    expect(await keeper.refusal('transfer_lot', to(elsewhere))).toBeNull();
+    expect(await keeper.refusal('dispose_lot', { id: other, reason: 'Wet' })).toBeNull();
+    expect(await listed()).toEqual([lot, come].sort());
+    expect(await record(id, [line(lot, 10)])).toBeNull();
+    expect(await record(id, [line(moved, 2)])).toBe('This lot lies elsewhere by now');
+    expect(await record(id, [line(null, 6)])).toBe('Lots of this product are on the list: count those first');
+    expect(await record(id, [line(come, 6)])).toBeNull();
+    expect(await keeper.refusal('finish_stock_take', { id })).toBeNull();
+    // What comes when the counting is over is not looked for.
+    await receive(keeper, product, 3, null, { clinic_storage_location_id: place });
+    expect(await listed()).toEqual([lot, come].sort());
+    expect(await admin.refusal('approve_stock_take', { id })).toBeNull();
+    expect(await left(lot, come, moved)).toEqual([10, 6, 2]);
+    expect(await stock()).toMatchObject({ hand: 22 });
+  });
+
+  test('a lot that was moved from one stock-take to another is counted where it lies', async () => {
+    const there = await addRow(server, 'clinic_storage_locations', {
+      clinic_id: north.clinics.one,
+      name: `There ${product}`,
+    });
+    await receive(keeper, product, 1, null, { clinic_storage_location_id: there });
+    const id = await here();
+    const second = await start({ clinic_storage_location_id: there });
+    expect(await keeper.refusal('transfer_lot', { id: lot, clinic_storage_location_id: there })).toBeNull();
+    expect(await record(second, [line(lot, 9)])).toBeNull();
+    // What was counted where it lay stays counted there, wherever it goes.
+    expect(await keeper.refusal('transfer_lot', { id: lot, clinic_storage_location_id: place })).toBeNull();
+    expect(await record(id, [line(lot, 9)])).toBe('This lot is being counted: the stock-take sets it right');
+    expect(await keeper.refusal('cancel_stock_take', { id })).toBeNull();
+    expect(await keeper.refusal('cancel_stock_take', { id: second })).toBeNull();
+  });
+
+  test('a product that stays low is told of no more, whichever of its lots has more and which less', async () => {
+    expect(await use(1)).toBeNull();
+    const told = () =>
+      rows("select 1 from outbox where event = 'low_stock' and payload ->> 'entity_id' = $1", [product]);
+    expect(await told()).toHaveLength(1);
+    // Each of the two has more once: whichever line comes first, the product would be above its alert between them.
+    const found = async (byLot: number, byOther: number) => {
+      const id = await here();
+      const [first = 0, second = 0] = await left(lot, other);
+      expect(await record(id, [line(lot, first + byLot), line(other, second + byOther)])).toBeNull();
+      expect(await keeper.refusal('finish_stock_take', { id })).toBeNull();
+      expect(await admin.refusal('approve_stock_take', { id })).toBeNull();
+    };
+    await found(5, -3);
+    expect(await stock()).toMatchObject({ hand: 16, low: true });
+    await found(-5, 5);
+    expect(await stock()).toMatchObject({ hand: 16, low: true });
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('where all who may approve have counted, each of them may', async () => {
+    const id = await here();
+    expect(await record(id, [line(lot, 8), line(other, 4)], admin)).toBeNull();
+    expect(await keeper.refusal('finish_stock_take', { id })).toBeNull();
+    expect(await keeper.refusal('approve_stock_take', { id })).toBeNull();
+    expect(await left(lot, other)).toEqual([8, 4]);
+  });
+
   test('nothing is counted by two at once; a cancelled one changes nothing', async () => {
     const id = await here();
     const refused = 'Some of this is being counted already';
@@ -355,6 +491,7 @@ test('each command needs its right, at a clinic of one’s own, in one’s own o
     use_stock: { clinic_im_product_id: product, quantity: 1 },
     undo_stock_use: { id: used },
     dispose_lot: { id: lot, reason: 'x' },
+    undo_dispose_lot: { id: lot },
     adjust_lot: { id: lot, seen: 9, quantity: 8, reason: 'x' },
     transfer_lot: { id: lot, clinic_storage_location_id: place },
     start_stock_take: { clinic_id: north.clinics.one, name: 'Theirs' },
@@ -380,8 +517,14 @@ test('the books’ checker finds what does not add up', async () => {
     await root.query('update clinic_im_product_stocks set current_quantity = 11 where id = $1', [lot]);
     const faults = await booksFaults(async (text) => (await root.query(text)).rows);
     expect(faults).toMatchObject([
+      { what: 'in hand', id: product, is: '10.000', ought: '11.000' },
       { what: 'lot', id: lot, is: '11.000', ought: '10.000' },
       { what: 'product', id: product },
+    ]);
+    await root.query('update clinic_im_product_stocks set current_quantity = 10 where id = $1', [lot]);
+    await root.query('update clinic_im_products set is_low_stock = false where id = $1', [product]);
+    expect(await booksFaults(async (text) => (await root.query(text)).rows)).toMatchObject([
+      { what: 'low', id: product, is: 'false', ought: '16.000' },
     ]);
   } finally {
     await root.query('rollback');

@@ -15,6 +15,18 @@ export const booksFaults = (sql: Sql): Promise<readonly unknown[]> =>
     from clinic_im_products p left join clinic_im_product_stocks s on s.client_id = p.client_id and s.clinic_im_product_id = p.id
     group by p.client_id, p.id having p.stock_in_hand_total <> coalesce(sum(s.current_quantity), 0)
   union all
+  -- In hand is what had not expired when it was last added up, by the day's own next one.
+  select 'in hand', p.id, p.stock_in_hand::text, sum(s.current_quantity)::text
+    from clinic_im_products p left join clinic_im_product_stocks s on s.client_id = p.client_id and s.clinic_im_product_id = p.id
+      and (s.expiry_date is null or s.expiry_date >= p.next_expiry_date)
+    group by p.client_id, p.id having p.stock_in_hand <> coalesce(sum(s.current_quantity), 0)
+  union all
+  select 'low', p.id, p.is_low_stock::text, p.alert_stock_number::text
+    from clinic_im_products p
+    where p.is_low_stock is distinct from (p.status = 'ACTIVE' and p.deleted_at is null
+        and coalesce(p.alert_stock_number > 0 and p.stock_in_hand <= p.alert_stock_number, false))
+      or p.low_stock_alerted_at is not null and not p.is_low_stock
+  union all
   select 'use', u.id, u.used_stock::text, sum(m.quantity)::text
     from clinic_im_product_usages u
       left join stock_movements m on m.client_id = u.client_id and m.clinic_im_product_usage_id = u.id

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Embedded, startEmbedded } from '@operatory/db';
 import { placeOf } from '@operatory/db/embedded/place';
-import { onDatabase } from '@operatory/db/testing/on-database';
+import { dropForce, onDatabase } from '@operatory/db/testing/on-database';
 import { giveBack, ownTestFolder } from '@operatory/db/testing/test-folder';
 
 const place = 'API_TEST_CLUSTER';
@@ -62,4 +62,4 @@ export async function stopTestCluster(): Promise<void> {
 }
 
 export const dropDatabase = ({ superuserUrl }: Embedded, database: string): Promise<unknown> =>
-  onDatabase(superuserUrl, (client) => client.query(`drop database ${database} with (force)`));
+  onDatabase(superuserUrl, (client) => dropForce(client, database));

@@ -11,13 +11,36 @@ export interface MailedLink {
 
 /** A supplier's browser, in front of the door and behind it. */
 export class Supplier extends Person {
-  cookie = '';
+  /** Of each order that this browser is in, by its name. */
+  readonly cookies = new Map<string, string>();
+  get cookie(): string {
+    return [...this.cookies].map((pair) => pair.join('=')).join('; ');
+  }
 
-  door(path: string, body: unknown = {}): Promise<HttpAnswer> {
-    return send(this.port, this.host, 'POST', `/api/v1/order-chat/${path}`, JSON.stringify(body), {
+  /** `from`: the address that it is knocked from, if another than usual. */
+  door(path: string, body: unknown, from?: string): Promise<HttpAnswer> {
+    const headers = {
       origin: `http://${this.host}`,
       'x-operatory': '1',
       ...(this.cookie ? { cookie: this.cookie } : {}),
+    };
+    const text = JSON.stringify(body);
+    return send(this.port, this.host, 'POST', `/api/v1/order-chat/${path}`, text, headers, from);
+  }
+
+  /** Uploads a PDF of so many bytes for the order's chat. */
+  upload(bytes = 100): Promise<HttpAnswer> {
+    const head = [
+      '--b\r\ncontent-disposition: form-data; name="directory"\r\n\r\norder_chat_messages\r\n',
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n',
+    ].join('');
+    const file = Buffer.alloc(bytes, ' ');
+    file.write('%PDF-1.4\n');
+    file.write('%%EOF\n', bytes - 6);
+    const body = Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--b--\r\n')]);
+    return send(this.port, this.host, 'POST', '/api/v1/file-upload/upload-s3', body, {
+      authorization: `Bearer ${this.token}`,
+      'content-type': 'multipart/form-data; boundary=b',
     });
   }
 
@@ -25,7 +48,10 @@ export class Supplier extends Person {
     const answer = await this.door('login', with_);
     if (answer.status === 200) {
       this.token = JSON.parse(answer.text).token;
-      this.cookie = String(answer.headers['set-cookie']?.[0]).split(';')[0] ?? '';
+      const [name = '', value = ''] = (String(answer.headers['set-cookie']?.[0]).split(';')[0] ?? '').split(
+        '=',
+      );
+      this.cookies.set(name, value);
     }
     return answer;
   }

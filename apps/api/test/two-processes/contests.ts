@@ -15,6 +15,8 @@ export interface Contest {
   call(n: number): { readonly by: Person; readonly values: Values };
   /** For how many it is done; none said: whoever asks for what is so already is told that it is done, too. */
   readonly winners?: number;
+  /** What each of the others is told. */
+  readonly losers?: string;
   /** What the database counts. */
   done(): Promise<number>;
   /** What that is to be after fifty different calls, and after one that is sent fifty times under one key. */

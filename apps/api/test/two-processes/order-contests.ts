@@ -1,3 +1,4 @@
+import { rivals } from '../support/race.ts';
 import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
 import type { Cast, Setting } from './contests.ts';
@@ -70,15 +71,58 @@ const ofOrder =
     };
   };
 
+/** So many orders of a supplier, each under its own number and none left out: -1 where it is not so. */
+const numbered = ({ count }: Arena, vendor: string, where = 'true') =>
+  count(
+    `select case when count(*) = 0 then 0 when count(distinct short_id) = count(*) and max(short_id) - min(short_id) + 1 = count(*)
+         and bool_and(total_amount = 0) and bool_and((select count(*) from clinic_im_product_order_items i
+           where i.client_id = o.client_id and i.clinic_im_product_order_id = o.id) = 2)
+       then count(*) else -1 end
+     from clinic_im_product_orders o where vendor_id = $1 and ${where}`,
+    [vendor],
+  );
+
 export const orderContests: Readonly<Record<string, Setting | string>> = {
-  raise_order: 'each makes an order of its own, under the number that the counter gives it',
-  reorder: 'as raise_order',
+  async raise_order(arena, { keeper }) {
+    const given = await goods(arena);
+    return {
+      call: () => ({ by: keeper, values: { clinic_id, ...given } }),
+      winners: rivals,
+      done: () => numbered(arena, given.vendor_id),
+      all: rivals,
+    };
+  },
+  /** What the list says is missing is ordered once, whoever presses. */
+  async 'raise_order of the reorder list'(arena, { keeper, admin }) {
+    const { vendor_id, lines } = await goods(arena);
+    const list = lines.map((line) => ({ ...line, on_order: 0 }));
+    return {
+      call: (n) => ({
+        by: n % 4 < 2 ? keeper : admin,
+        values: { clinic_id, vendor_id, lines: n % 3 ? list : [...list].reverse() },
+      }),
+      winners: 1,
+      done: () => numbered(arena, vendor_id),
+      all: 1,
+    };
+  },
+  /** As it was, as often as it is asked for: each is an order of its own. */
+  async reorder(arena, cast) {
+    const { id, vendor_id } = await ordered(arena, cast, 'place_order');
+    return {
+      call: () => ({ by: cast.keeper, values: { id } }),
+      winners: rivals,
+      done: () => numbered(arena, vendor_id, "status = 'RAISED'"),
+      all: rivals,
+    };
+  },
   async edit_order_lines(arena, cast) {
     const { id, lines } = await ordered(arena, cast);
     return {
       call: (n) => ({
         by: cast.keeper,
-        values: { id, version: 1, lines: lines.map((line) => ({ ...line, quantity: n + 1 })) },
+        // What is as it was is no edit: each asks for more than was ordered.
+        values: { id, version: 1, lines: lines.map((line) => ({ ...line, quantity: n + 100 })) },
       }),
       winners: 1,
       done: history(arena, id, 'edited'),
@@ -100,6 +144,7 @@ export const orderContests: Readonly<Record<string, Setting | string>> = {
     return {
       call: () => ({ by: cast.keeper, values: { id, rows: [{ order_item_id: line, quantity: 12 }] } }),
       winners: 1,
+      losers: 'More than was ordered. Confirm it with a note.',
       // What the ledger, the lots, the product and the line say is one and the same.
       done: () =>
         arena.count(

@@ -62,6 +62,7 @@ export const stockContests: Readonly<Record<string, Setting>> = {
     return {
       call: () => ({ by: keeper, values: { clinic_im_product_id: product, quantity: 12 } }),
       winners: 1,
+      losers: 'Only 8 in stock',
       done: () =>
         arena.count(
           'select count(distinct use_id) from clinic_im_product_usages where clinic_im_product_id = $1',
@@ -89,6 +90,16 @@ export const stockContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
+  async undo_dispose_lot(arena, cast) {
+    const { product, lot } = await lotOfTen(arena, cast);
+    await done(cast.keeper, 'dispose_lot', { id: lot, reason: 'Torn' });
+    return {
+      call: () => ({ by: cast.keeper, values: { id: lot } }),
+      winners: rivals,
+      done: moved(arena, product, 'DISPOSE_UNDONE'),
+      all: 1,
+    };
+  },
   async adjust_lot(arena, cast) {
     const { product, lot } = await lotOfTen(arena, cast);
     return {
@@ -105,6 +116,7 @@ export const stockContests: Readonly<Record<string, Setting>> = {
     return {
       call: () => ({ by: cast.keeper, values: { id: lot, clinic_storage_location_id: to, quantity: 6 } }),
       winners: 1,
+      losers: 'Only 4 left in this lot',
       done: moved(arena, product, 'TRANSFERRED'),
       all: 2,
       once: 2,
@@ -118,6 +130,7 @@ export const stockContests: Readonly<Record<string, Setting>> = {
         values: { clinic_id, clinic_storage_location_id: place, name: 'Raced' },
       }),
       winners: 1,
+      losers: 'Some of this is being counted already',
       done: () =>
         arena.count('select count(*) from stock_takes where clinic_storage_location_id = $1', [place]),
       all: 1,
@@ -147,6 +160,7 @@ export const stockContests: Readonly<Record<string, Setting>> = {
     return {
       call: () => ({ by: cast.admin, values: { id } }),
       winners: 1,
+      losers: 'This stock-take is closed',
       done: moved(arena, product, 'COUNTED'),
       all: 1,
     };

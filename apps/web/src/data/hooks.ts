@@ -70,8 +70,8 @@ export interface CommandWords<Result, V = never> {
    * sent when it is back, and is answered then. Says which row it changes.
    */
   readonly waits?: (variables: V) => WaitingWords;
-  /** It waits now: a dialog need not stay open for it. */
-  readonly onWait?: () => void;
+  /** It is done, or waits now: a dialog need not stay open for it. Called once. */
+  readonly onThrough?: () => void;
 }
 
 export type CommandResult<Result> =
@@ -94,21 +94,20 @@ export function useCommand<Result, V extends Variables>(
     async (variables: V): Promise<CommandResult<Result>> => {
       setRunning((count) => count + 1);
       let ended = false;
-      const end = () => {
-        if (!ended) setRunning((count) => count - 1);
+      const { waits, onThrough } = said.current;
+      const end = (isThrough: boolean) => {
+        if (ended) return;
         ended = true;
+        setRunning((count) => count - 1);
+        if (isThrough) onThrough?.();
       };
-      const { waits, onWait } = said.current;
       const answer = await (waits
         ? sendOrWait(client, mutation, variables, {
             ...waits(variables),
-            onWait: () => {
-              end();
-              onWait?.();
-            },
+            onWait: () => end(true),
           })
         : client.mutation(mutation, variables).toPromise());
-      end();
+      end(!answer.error && Boolean(answer.data));
       const { success, failure, silent, duration } = said.current;
       if (answer.error || !answer.data) {
         const error = answer.error as CombinedError;

@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { type Client, type OperationResult, stringifyDocument, type TypedDocumentNode } from 'urql';
+import {
+  type Client,
+  type CombinedError,
+  type OperationResult,
+  stringifyDocument,
+  type TypedDocumentNode,
+} from 'urql';
 import { toast } from '#ui/toast.ts';
 import { connection } from './connection.ts';
 import { sentenceOf } from './errors.ts';
@@ -73,7 +79,7 @@ async function sendOrKeep(
 ): Promise<{ readonly answer: OperationResult | Promise<OperationResult> }> {
   if (writes.length === 0 || !owner) {
     const answer = await send(client, write);
-    if (!isLost(answer) || !owner) return { answer };
+    if (!isLost(answer.error) || !owner) return { answer };
   }
   const answer = new Promise<OperationResult>((resolve) => answered.set(write.key, resolve));
   keep([...writes, write]);
@@ -130,7 +136,7 @@ async function sendAll(): Promise<void> {
   try {
     for (let write = writes[0]; write && owner === asked; write = writes[0]) {
       const answer = await send(asked.client, write);
-      if (owner !== asked || isLost(answer)) return;
+      if (owner !== asked || isLost(answer.error)) return;
       const { key, about } = write;
       keep(writes.filter((other) => other.key !== key));
       const resolve = answered.get(key);
@@ -150,7 +156,7 @@ const send = (client: Client, { text, variables, key }: WaitingWrite): Promise<O
   client.mutation(text, { ...variables, idempotency_key: key }).toPromise();
 
 /** Nobody answered, or only what stands before the server; who is signed out is asked again when they are back. */
-function isLost({ error }: OperationResult): boolean {
+export function isLost(error: CombinedError | undefined): boolean {
   if (!error) return false;
   const status = (error.response as Response | undefined)?.status;
   if (status === 401 || status === 502 || status === 503 || status === 504) return true;

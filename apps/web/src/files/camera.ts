@@ -10,12 +10,21 @@ export type CameraFailure = keyof typeof cameraFailures;
 export async function openCamera(): Promise<MediaStream> {
   const { mediaDevices } = navigator;
   if (!mediaDevices) throw 'unchecked' satisfies CameraFailure;
-  return mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).catch((error: unknown) => {
+  return mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).catch(async (error: unknown) => {
     const name = error instanceof DOMException ? error.name : '';
-    if (name === 'NotAllowedError') throw 'denied' satisfies CameraFailure;
     if (name === 'NotFoundError') throw 'none' satisfies CameraFailure;
+    if (name === 'NotAllowedError' || (await isDenied())) throw 'denied' satisfies CameraFailure;
     throw 'unchecked' satisfies CameraFailure;
   });
+}
+
+/** Not every browser names the refusal in its error; some do not know of the question either. */
+async function isDenied(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'camera' })).state === 'denied';
+  } catch {
+    return false;
+  }
 }
 
 /** What the camera shows now, as a JPEG named after the moment. */

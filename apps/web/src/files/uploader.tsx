@@ -2,7 +2,6 @@ import { Button, Group, Menu } from '@mantine/core';
 import { IconCamera, IconDots, IconFolder, IconPaperclip, IconWorld } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useCan } from '#session/permissions.ts';
-import { toast } from '#ui/toast.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { acceptOf, kinds } from './file-kinds.ts';
 import type { FileReference } from './file-reference.ts';
@@ -13,6 +12,7 @@ import { UploadDialog } from './upload-dialog.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { type Source, type UploadOwner, uploadStore } from './upload-store.ts';
 import type { Uploads } from './use-uploads.ts';
+import { useWaitingForm } from './use-waiting-form.ts';
 
 const looks = {
   wide: { variant: 'default', h: 'auto', mih: 40 },
@@ -22,7 +22,7 @@ const looks = {
 
 /**
  * Attaches files: chosen, dropped, pasted, taken by the camera, fetched from an address, from the library; each with its
- * progress. The form around it is not saved before they are there.
+ * progress. The form around it that is saved meanwhile is so once they are there.
  */
 export function Uploader({
   owner,
@@ -59,18 +59,7 @@ export function Uploader({
     () => (area.current ? takePasted(area.current, (pasted) => latest.current(pasted)) : undefined),
     [],
   );
-  const busy = uploading.some(({ failure }) => failure === undefined);
-  useEffect(() => {
-    const form = area.current?.closest('form');
-    if (!form || !busy) return undefined;
-    const wait = (event: Event) => {
-      event.preventDefault();
-      event.stopPropagation();
-      toast.info('A file is still on its way');
-    };
-    form.addEventListener('submit', wait, true);
-    return () => form.removeEventListener('submit', wait, true);
-  }, [busy]);
+  useWaitingForm(area, uploading);
   const wide = look === 'wide';
   const button = looks[look];
   const iconSize = wide ? 16 : 14;
@@ -123,33 +112,35 @@ export function Uploader({
             <span>{choose}</span>
           </button>
         )}
-        {kinds[kind].camera ? (
-          <Button
-            {...button}
-            leftSection={<IconCamera size={iconSize} />}
-            onClick={() => setOpen('camera')}
-            style={{ flex: 'none' }}
-          >
-            Camera
-          </Button>
-        ) : null}
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button {...button} px={8} aria-label="More ways to attach" style={{ flex: 'none' }}>
-              <IconDots size={iconSize} />
+        <Group gap={8} wrap="nowrap" align="stretch">
+          {kinds[kind].camera ? (
+            <Button
+              {...button}
+              leftSection={<IconCamera size={iconSize} />}
+              onClick={() => setOpen('camera')}
+              style={{ flex: 'none' }}
+            >
+              Camera
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconWorld size={16} />} onClick={() => setOpen('file')}>
-              From an address
-            </Menu.Item>
-            {can('library') ? (
-              <Menu.Item leftSection={<IconFolder size={16} />} onClick={() => setOpen('library')}>
-                From the library
+          ) : null}
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button {...button} px={8} aria-label="More ways to attach" style={{ flex: 'none' }}>
+                <IconDots size={iconSize} />
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconWorld size={16} />} onClick={() => setOpen('file')}>
+                From an address
               </Menu.Item>
-            ) : null}
-          </Menu.Dropdown>
-        </Menu>
+              {can('library') ? (
+                <Menu.Item leftSection={<IconFolder size={16} />} onClick={() => setOpen('library')}>
+                  From the library
+                </Menu.Item>
+              ) : null}
+            </Menu.Dropdown>
+          </Menu>
+        </Group>
       </Group>
       {uploading.map((item) => (
         <UploadRow key={item.key} item={item} />

@@ -1,5 +1,5 @@
 import { register } from '@operatory/domain';
-import { type BoolExp, type Columns, isMet, matches, type Row } from '@operatory/resource';
+import { type BoolExp, type Columns, couldMatch, isMet, matches, type Row } from '@operatory/resource';
 import type { Me } from '#session/me.ts';
 
 type Change = 'insert' | 'update' | 'delete';
@@ -29,6 +29,17 @@ export function mayTouch(
 ): boolean {
   const rules = rulesOf(table, change, me) as readonly { readonly filter: BoolExp }[];
   return rules.some(({ filter }) => matches(filter, row, { session: sessionOf(me) }));
+}
+
+/** Whether it is worth offering to change or delete this row, of which some is read: false where that alone refuses it. */
+export function couldTouch(
+  table: string,
+  change: 'update' | 'delete',
+  row: Row,
+  me: Parameters<typeof mayTouch>[3],
+): boolean {
+  const rules = rulesOf(table, change, me) as readonly { readonly filter: BoolExp }[];
+  return rules.some(({ filter }) => couldMatch(filter, row, { session: sessionOf(me) }));
 }
 
 /** Whether this person may add this very row. */

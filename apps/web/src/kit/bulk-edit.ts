@@ -89,8 +89,10 @@ export async function makeInactive<R extends RowBase>(
 ): Promise<void> {
   const where = { id: { _in: rows.map(({ id }) => keyOf(id).id) }, status: { _eq: 'ACTIVE' } };
   const answer = await client.query(operations.ids, { where }).toPromise();
+  if (answer.error) return toast.error(sentenceOf(answer.error));
   const active = new Set(answer.data?.[definition.table]?.map(({ id }) => String(id)));
   const asked = rows.filter(({ id }) => active.has(id));
+  if (asked.length === 0) return toast.info('Nothing to do: none of them is active');
   const done = await editRows(definition, operations, asked, words, { status: 'INACTIVE' });
   if (done.length === 0) return;
   offerUndo(

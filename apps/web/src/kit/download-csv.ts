@@ -11,12 +11,14 @@ const busy = 'Other files are being prepared. Waiting for a place…';
 
 /**
  * Fetches a list as a CSV file: the query is run as the person, so it holds what they may see. It goes on while one goes
- * elsewhere and may be cancelled; `total` are its rows, where one knows.
+ * elsewhere and may be cancelled; `total` are its rows, where one knows. Its times are those of `zone`, its choices as they
+ * are called on the screen.
  */
 export async function downloadCsv(
   fileName: string,
   query: string,
   variables: Readonly<Record<string, unknown>>,
+  zone: string,
   total?: number,
 ): Promise<void> {
   await asWork(fileName, async (work) => {
@@ -24,7 +26,7 @@ export async function downloadCsv(
       authorisedFetch('/api/v1/utils/export-file', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-operatory': '1' },
-        body: JSON.stringify({ query, variables, file_name: fileName }),
+        body: JSON.stringify({ query, variables, file_name: fileName, zone }),
         signal: work.signal,
       }),
     );

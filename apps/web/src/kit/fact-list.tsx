@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useClinic } from '#session/clinic.ts';
+import { useZone } from '#session/record-zone.tsx';
 import type { ListColumn, RowBase } from './list-definition.ts';
 import classes from './record-sheet.module.css';
 
@@ -11,7 +11,7 @@ export function FactList<Row extends RowBase>({
   columns: readonly ListColumn<Row>[];
   row: Row;
 }) {
-  const { zone } = useClinic();
+  const zone = useZone();
   return (
     <dl className={classes.facts}>
       {columns.map((column) => (

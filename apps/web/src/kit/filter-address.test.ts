@@ -40,6 +40,10 @@ const day = fc
 
 /** What a person may enter in the field. */
 function entryOf(field: Field): fc.Arbitrary<string> {
+  if ('unit' in field && field.unit === 'bytes')
+    return fc
+      .tuple(fc.nat(9_999), fc.constantFrom('', ' KB', ' MB', ' GB'))
+      .map(([size, unit]) => `${size}${unit}`);
   switch (field.kind) {
     case 'number':
     case 'money':

@@ -69,7 +69,6 @@ export function FilterCondition({
         aria-label="Field"
         placeholder="Field"
         searchable
-        selectFirstOptionOnChange
         nothingFoundMessage="No such field"
         maxDropdownHeight={280}
         data={groups.map(({ group, prefix, table: { fields } }) => ({

@@ -160,6 +160,7 @@ export function listOf(
       .map((column) => columnOf(resource, column)),
     ...(resource.csv ? { csvWhole: resource.csv.columns.map((column) => columnOf(resource, column)) } : {}),
     ...(resource.tree ? { tree: resource.tree } : {}),
+    ...(resource.locked ? { locked: resource.locked } : {}),
     ...(resource.actions ? { rowActions: resource.actions } : {}),
     ...(resource.maker ? { maker: resource.maker } : {}),
     ...(form.length > 0 ? { form } : {}),

@@ -3,11 +3,8 @@ import { expect, test } from 'vitest';
 import { inClinic, ofTheClinic } from './in-clinic.ts';
 
 const whole = reference('users', 'user');
-const own = reference('clinic_contact_types', 'type', {
-  where: { status: { _eq: 'ACTIVE' } },
-  ofClinic: true,
-});
-const both = reference('client_im_product_categories', 'category', { ofClinic: 'or all' });
+const own = reference('clinic_contact_types', 'type', { where: { status: { _eq: 'ACTIVE' } } });
+const both = reference('client_im_product_categories', 'category');
 const fields = Object.entries({ whole, own, both }).map(([name, field]) => ({ name, field: field as Field }));
 const offered = (clinicId: unknown) =>
   inClinic(fields, clinicId).map(({ field }) => (field.kind === 'reference' ? field.where : undefined));

@@ -1,5 +1,6 @@
 import { and, eq, type Field, isNull, or } from '@operatory/resource';
 import type { FormField } from './list-definition.ts';
+import { resourceOf } from './resource-of.ts';
 
 /** The fields as they are while the form names this clinic: what is a clinic's own is offered in that clinic. */
 export const inClinic = (fields: readonly FormField[], clinicId: unknown): readonly FormField[] =>
@@ -9,11 +10,16 @@ export const inClinic = (fields: readonly FormField[], clinicId: unknown): reado
 
 /** Names of the fields whose rows another clinic does not have. */
 export const ofTheClinic = (fields: readonly FormField[]): readonly string[] =>
-  fields.flatMap(({ name, field }) => (field.kind === 'reference' && field.ofClinic ? [name] : []));
+  fields.flatMap(({ name, field }) => (clinicOf(field) ? [name] : []));
 
 function narrowed(field: Field, clinicId: string): Field {
-  if (field.kind !== 'reference' || !field.ofClinic) return field;
+  const clinic = clinicOf(field);
+  if (field.kind !== 'reference' || !clinic) return field;
   const here = eq('clinic_id', clinicId);
-  const near = field.ofClinic === 'or all' ? or(here, isNull('clinic_id')) : here;
+  const near = clinic.required ? here : or(here, isNull('clinic_id'));
   return { ...field, where: field.where ? and(field.where, near) : near };
 }
+
+/** The field that says of which clinic the rows referred to are; none in a row is the whole organisation's. */
+const clinicOf = (field: Field): Field | undefined =>
+  field.kind === 'reference' && !field.many ? resourceOf(field.table).fields?.clinic_id : undefined;

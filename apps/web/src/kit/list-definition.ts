@@ -1,4 +1,4 @@
-import type { BoolExp, Feed, Field, RowAction } from '@operatory/resource';
+import type { BoolExp, Feed, Field, Locked, RowAction } from '@operatory/resource';
 import type { ReactNode } from 'react';
 import type { Me } from '#session/me.ts';
 
@@ -94,6 +94,8 @@ export interface ListDefinition<Row extends RowBase> {
   /** The column that names the row in which a row lies: the list is a tree. */
   readonly tree?: string;
   /** Commands that a row's menu offers, and the column that names who made it. */
+  /** Rows that are edited no more, and why. */
+  readonly locked?: Locked;
   readonly rowActions?: readonly RowAction[];
   readonly maker?: string;
   /** The list is shown as a feed. */

@@ -87,12 +87,15 @@ export function listOperations<Row extends RowBase>({
   select,
   chips = [],
   rowActions = [],
+  locked,
   edit,
 }: ListDefinition<Row>) {
   const read = [
     'id',
     ...columns.map((column) => column.select ?? column.key),
     ...rowActions.map(({ when }) => comparedIn(when)),
+    ...rowActions.flatMap(({ shows = {} }) => Object.values(shows).map(({ column }) => column)),
+    ...(locked ? [comparedIn(locked.when)] : []),
     ...(select ? [select] : []),
   ];
   const fields = [...new Set(read)].join(' ');

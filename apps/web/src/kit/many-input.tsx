@@ -10,6 +10,8 @@ export function ManyInput({ field, ...props }: { field: ReferenceField } & Omit<
   return (
     <MultiSelect
       searchable
+      // The server is still asked while one types: the first that stands here may not be meant.
+      selectFirstOptionOnChange={false}
       clearable={!field.required}
       searchValue={text}
       onSearchChange={setText}

@@ -72,6 +72,8 @@ export function TableRows<Row extends RowBase>({
     initialOffset: (many?.from ?? 0) * height,
     scrollPaddingEnd: heights.head,
     useFlushSync: false,
+    // Where the browser can say that it stands still, a press a moment later finds its row.
+    useScrollendEvent: true,
     // A row that has the focus stays, wherever one scrolls.
     rangeExtractor: (range) => withIndex(range, focused()),
   });

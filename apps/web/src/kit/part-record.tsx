@@ -10,7 +10,7 @@ import { readablePart } from './readable-part.ts';
 import { RecordGone } from './record-gone.tsx';
 import { PartForm, RecordParts } from './record-parts.tsx';
 import classes from './record-sheet.module.css';
-import { mayEdit } from './row-menu.tsx';
+import { mayEditRow } from './row-menu.tsx';
 
 /** A part of a record in its sheet, with what belongs to the part; the way back leads to what it is a part of. */
 export function PartRecord({
@@ -52,7 +52,7 @@ export function PartRecord({
             <Title order={2} fz={20} className={classes.name ?? ''} tabIndex={-1} ref={heading}>
               {definition.name(row)}
             </Title>
-            {mayEdit(definition, me) ? (
+            {mayEditRow(definition, row, me) ? (
               <Button
                 size="xs"
                 variant="default"

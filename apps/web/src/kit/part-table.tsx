@@ -1,7 +1,7 @@
 import { Menu, Skeleton, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLive } from '#data/hooks.ts';
-import { useClinic } from '#session/clinic.ts';
+import { useZone } from '#session/record-zone.tsx';
 import { useMe } from '#session/session.ts';
 import { DotsButton } from '#ui/dots-button.tsx';
 import { Failed } from '#ui/empty-state.tsx';
@@ -38,7 +38,7 @@ export function PartTable({
   nothing: string;
 }) {
   const me = useMe();
-  const { zone } = useClinic();
+  const zone = useZone();
   const left = without.join();
   const definition = useMemo(() => {
     const list = partList({ ...resourceOf(table), part }, id);

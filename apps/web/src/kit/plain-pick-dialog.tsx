@@ -1,7 +1,7 @@
 import { Button, Group, Pill, TextInput } from '@mantine/core';
 import type { BoolExp } from '@operatory/resource';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import type { RowBase } from './list-definition.ts';
 import { lower } from './lower.ts';
@@ -62,6 +62,8 @@ export function PlainPickDialog<Row extends RowBase>({
   const [active, setActive] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
+  /** Enter was pressed before what was typed is found. */
+  const [asked, setAsked] = useState(false);
   const search = usePickSearch<Row>(table, text, {
     ...(where ? { where } : {}),
     ...(without ? { without } : {}),
@@ -82,8 +84,14 @@ export function PlainPickDialog<Row extends RowBase>({
     if (isChosen(row)) setChosen(chosen.filter(({ id }) => id !== row.id));
     else setChosen(multiple ? [...chosen, row] : [row]);
   }
+  useEffect(() => {
+    if (!asked || searching) return;
+    setAsked(false);
+    if (current) toggle(current);
+  });
   function find(wanted: string) {
     setText(wanted);
+    setAsked(false);
     setActive(0);
     input.current?.focus();
   }
@@ -107,8 +115,9 @@ export function PlainPickDialog<Row extends RowBase>({
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
     else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save();
     else if (event.key === 'Enter') {
-      // What is shown still answers an earlier text: it is not what the person means.
-      if (current && !searching) toggle(current);
+      // While what is shown answers an earlier text, the first that comes is meant.
+      if (searching) setAsked(true);
+      else if (current) toggle(current);
     } else return;
     event.preventDefault();
     // A form that the dialog was opened from has the same keys.

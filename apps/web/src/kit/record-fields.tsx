@@ -1,5 +1,6 @@
 import { Button, Group, SimpleGrid } from '@mantine/core';
 import { messages } from '@operatory/domain';
+import { submitByKeys } from '#ui/submit-by-keys.ts';
 import { toast } from '#ui/toast.ts';
 import { EditedMeanwhile } from './edited-meanwhile.tsx';
 import { FieldInput } from './field-input.tsx';
@@ -33,9 +34,7 @@ export function RecordFields({
         toast.error(messages.enter_all_required);
         form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
       })}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-      }}
+      onKeyDown={submitByKeys}
     >
       {edited ? <EditedMeanwhile {...edited} onLoad={edited.load} /> : null}
       <div className={classes.rows}>

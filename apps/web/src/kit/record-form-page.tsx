@@ -14,7 +14,7 @@ import { readablePart } from './readable-part.ts';
 import { RecordFields } from './record-fields.tsx';
 import classes from './record-form.module.css';
 import { RecordGone } from './record-gone.tsx';
-import { mayEdit } from './row-menu.tsx';
+import { mayEdit, mayEditRow, whyLocked } from './row-menu.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
 /** The form of a kind of record that has too many fields for a drawer: of a new one, or of the one with this id. */
@@ -63,6 +63,10 @@ export function RecordFormPage<Row extends RowBase>({
         ) : (
           <Skeleton height={320} maw={720} />
         )
+      ) : row && whyLocked(definition, row) !== null ? (
+        <p>{whyLocked(definition, row)}</p>
+      ) : row && !mayEditRow(definition, row, me) ? (
+        <NotAllowed />
       ) : (
         <Loaded
           key={read}

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { linkOf } from './record-link.ts';
+import { anyId, linkOf } from './record-link.ts';
 
 test('the address of a row is its list’s, with its id as an address has it', () => {
-  expect(linkOf('/dashboard/contacts/list?q=a&record=~any~', '0199-ab')).toBe(
+  expect(linkOf(`/dashboard/contacts/list?q=a&record=${anyId}`, '0199-ab')).toBe(
     '/dashboard/contacts/list?q=a&record=0199-ab',
   );
-  expect(linkOf('/dashboard/users/~any~', 'a/b $& c')).toBe('/dashboard/users/a%2Fb%20%24%26%20c');
+  // Else it stands in no address.
+  expect(`${new URLSearchParams({ record: anyId })}`).toBe(`record=${anyId}`);
+  expect(linkOf(`/dashboard/users/${anyId}`, 'a/b $& c')).toBe('/dashboard/users/a%2Fb%20%24%26%20c');
 });

@@ -9,8 +9,8 @@ export const recordLink = <Row extends RowBase>({ pages }: ListDefinition<Row>, 
     ? { to: pages.view(id) }
     : { to: '.', search: ((before: ListSearch) => ({ ...before, record: id })) as never };
 
-/** Stands for a row's id in an address that is worked out once for all rows. */
-const anyId = '~any~';
+/** Stands for a row's id in an address that is worked out once for all rows; of signs that an address does not encode. */
+export const anyId = '__any__';
 
 export const linkOf = (template: string, id: string): string =>
   template.replace(anyId, () => encodeURIComponent(id));

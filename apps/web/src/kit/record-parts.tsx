@@ -3,14 +3,15 @@ import { messages } from '@operatory/domain';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLive, useQueryData } from '#data/hooks.ts';
-import { useClinic } from '#session/clinic.ts';
 import type { Me } from '#session/me.ts';
+import { useZone } from '#session/record-zone.tsx';
 import { useMe } from '#session/session.ts';
 import { mayChange } from './allowed.ts';
 import { askAndRemove } from './ask-and-remove.ts';
 import type { RecordRow } from './from-resource.tsx';
 import type { ListDefinition } from './list-definition.ts';
-import { eqTo, listOperations, ofId, orderOf, pageSize, withTextId } from './list-query.ts';
+import { eqTo, listOperations, ofId, orderOf, withTextId } from './list-query.ts';
+import { useMoreRows } from './more-rows.tsx';
 import { OrderGrip } from './order-grip.tsx';
 import { type OpenPart, type PartResource, partList, partsOf } from './part-list.ts';
 import { useStillThere } from './pending-removals.ts';
@@ -18,7 +19,7 @@ import { readableColumns } from './readable.ts';
 import { readablePart } from './readable-part.ts';
 import { RecordForm } from './record-form.tsx';
 import classes from './record-parts.module.css';
-import { mayEdit, mayRemove } from './row-menu.tsx';
+import { mayEditRow, mayRemoveRow } from './row-menu.tsx';
 import { mayOrder, useOrder } from './use-order.ts';
 
 const noRows: readonly never[] = [];
@@ -64,19 +65,21 @@ function Part({
   onOpen: ((id: string) => void) | undefined;
 }) {
   const me = useMe();
-  const { zone } = useClinic();
+  const zone = useZone();
   const definition = useMemo(() => readablePart(partList(resource, id), me), [resource, id, me]);
   const operations = useMemo(() => listOperations(definition), [definition]);
   const stillThere = useStillThere(definition.table);
   const where = { _and: [{ [resource.part]: eqTo(id) }, ...stillThere] };
+  const page = useMoreRows();
   const { data } = useLive(operations.rows, {
     where,
     order: orderOf(definition.sort),
-    limit: pageSize,
+    limit: page.asked,
     offset: 0,
   });
   const [form, setForm] = useState<string | null>(null);
-  const told = data?.[definition.table]?.map(withTextId);
+  const all = data?.[definition.table];
+  const told = all && page.shown(all).map(withTextId);
   const isOrdered = definition.sort === 'position' && mayOrder(definition.table, me);
   const order = useOrder(definition.table, told ?? noRows, isOrdered);
   const rows = told && (order?.rows ?? told);
@@ -139,12 +142,12 @@ function Part({
               </div>
             </Stack>
             <Group gap={4} wrap="nowrap">
-              {mayEdit(definition, me) ? (
+              {mayEditRow(definition, row, me) ? (
                 <ActionIcon aria-label={`Edit ${definition.one}`} onClick={() => setForm(row.id)}>
                   <IconPencil size={14} />
                 </ActionIcon>
               ) : null}
-              {mayRemove(definition, me) && mayChange(definition.table, 'delete', me) ? (
+              {mayRemoveRow(definition, row, me) ? (
                 <ActionIcon
                   aria-label={`Delete ${definition.one}`}
                   onClick={() =>
@@ -158,6 +161,7 @@ function Part({
           </li>
         ))}
       </ul>
+      {all ? page.button(all) : null}
       {form ? (
         <PartForm
           key={form}

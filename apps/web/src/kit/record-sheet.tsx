@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp, IconPencil } from '@tabler/icons-react'
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
+import { InZoneOf } from '#session/record-zone.tsx';
 import { useMe } from '#session/session.ts';
 import { useRecent } from '#session/use-recent.ts';
 import { Failed } from '#ui/empty-state.tsx';
@@ -17,7 +18,7 @@ import { PartRecord } from './part-record.tsx';
 import { RecordGone } from './record-gone.tsx';
 import { RecordParts } from './record-parts.tsx';
 import classes from './record-sheet.module.css';
-import { mayEdit, RowMenu } from './row-menu.tsx';
+import { mayEditRow, RowMenu } from './row-menu.tsx';
 
 /** One record beside its list: its facts, what belongs to it, and the way to the next one (j, k). Live. */
 export function RecordSheet<Row extends RowBase>({
@@ -38,13 +39,14 @@ export function RecordSheet<Row extends RowBase>({
   onEdit: () => void;
   onClose: () => void;
 }) {
-  const editable = mayEdit(definition, useMe());
+  const me = useMe();
   const onTop = useOnTop();
   const record = useLive(operations.record, { where: ofId(id) });
   const found = record.data?.[definition.table];
   // While the next record is on its way the last one would still be in hand.
   const first = found?.[0] && withTextId(found[0]);
   const row = first?.id === id ? first : undefined;
+  const isGone = !record.error && found?.length === 0;
   // Of this list: on the way elsewhere the sheet stands a moment longer than its address.
   const location = useLocation();
   const [list] = useState(() => location);
@@ -68,7 +70,7 @@ export function RecordSheet<Row extends RowBase>({
     if ((event.target as HTMLElement).closest('input, textarea, [role="menu"]')) return;
     if (event.key === 'j' && after) onGo(after);
     else if (event.key === 'k' && before) onGo(before);
-    else if (event.key === 'e' && editable && row && !part) onEdit();
+    else if (event.key === 'e' && row && !part && mayEditRow(definition, row, me)) onEdit();
     else return;
     event.preventDefault();
   }
@@ -103,47 +105,52 @@ export function RecordSheet<Row extends RowBase>({
               <Drawer.CloseButton aria-label="Close" />
             </Group>
           </div>
-          {row && part ? (
-            <PartRecord
-              key={part.id}
-              part={part}
-              onOpen={open}
-              onBack={() => setDown({ of: id, path: path.slice(0, -1) })}
-            />
-          ) : null}
-          {row && !part ? (
-            <>
+          <InZoneOf record={row}>
+            {row && part ? (
+              <PartRecord
+                key={part.id}
+                part={part}
+                onOpen={open}
+                onBack={() => setDown({ of: id, path: path.slice(0, -1) })}
+              />
+            ) : null}
+            {part || isGone ? null : (
+              // There from the first on: it has the focus of a sheet that opens, and keeps it when the record comes.
               <Group justify="space-between" align="flex-start" wrap="nowrap" gap={12}>
                 <Title order={2} fz={20} className={classes.name ?? ''} tabIndex={-1} data-autofocus>
-                  {definition.name(row)}
+                  {row ? definition.name(row) : definition.one}
                 </Title>
-                {editable ? (
+                {row && mayEditRow(definition, row, me) ? (
                   <Button size="xs" variant="default" leftSection={<IconPencil size={14} />} onClick={onEdit}>
                     Edit
                   </Button>
                 ) : null}
               </Group>
-              {definition.record ? (
-                definition.record(row)
-              ) : (
-                <>
-                  <FactList
-                    columns={[...definition.columns.slice(1), ...(definition.details ?? [])]}
-                    row={row}
-                  />
-                  {definition.related?.(row)}
-                  <RecordParts
-                    table={definition.table}
-                    record={{ id: row.id, name: definition.name(row) }}
-                    onOpen={open}
-                  />
-                </>
-              )}
-            </>
-          ) : null}
+            )}
+            {row && !part ? (
+              <>
+                {definition.record ? (
+                  definition.record(row)
+                ) : (
+                  <>
+                    <FactList
+                      columns={[...definition.columns.slice(1), ...(definition.details ?? [])]}
+                      row={row}
+                    />
+                    {definition.related?.(row)}
+                    <RecordParts
+                      table={definition.table}
+                      record={{ id: row.id, name: definition.name(row) }}
+                      onOpen={open}
+                    />
+                  </>
+                )}
+              </>
+            ) : null}
+          </InZoneOf>
           {record.error && !row ? <Failed onRefresh={record.refetch} /> : null}
-          {!row && !record.error && found?.length === 0 ? <RecordGone one={definition.one} /> : null}
-          {!row && !record.error && found?.length !== 0 ? <FactListSkeleton /> : null}
+          {isGone ? <RecordGone one={definition.one} /> : null}
+          {!row && !record.error && !isGone ? <FactListSkeleton /> : null}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -19,7 +19,6 @@ export function ReferenceInput({
   const me = useMe();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const [adding, setAdding] = useState(false);
   const options = useOptions(field, text, props.value ? [props.value] : []);
   // A form makes its fields anew as it is filled in; what they say stays the same.
   const where = JSON.stringify(field.where ?? {});
@@ -33,21 +32,17 @@ export function ReferenceInput({
 
   async function addOne() {
     if (!list) return;
-    setAdding(true);
     const id = await addOver({ list, called: text.trim() });
     if (id) props.onChange?.(id, { value: id, label: '' });
-    requestAnimationFrame(() => {
-      input.current?.focus();
-      setAdding(false);
-    });
+    requestAnimationFrame(() => input.current?.focus());
   }
 
   return (
     <Select
       ref={input}
       searchable
-      // Who comes back has chosen.
-      openOnFocus={!adding}
+      // The server is still asked while one types: the first that stands here may not be meant.
+      selectFirstOptionOnChange={false}
       clearable={!field.required}
       onSearchChange={(next) => setText(next === chosen ? '' : next)}
       filter={({ options: all }) => all}
@@ -65,8 +60,8 @@ export function ReferenceInput({
                 </Group>
               ) : (
                 <>
-                  {checked ? <CheckIcon style={{ width: '0.8em', minWidth: '0.8em', opacity: 0.4 }} /> : null}
                   <span>{option.label}</span>
+                  {checked ? <CheckIcon style={{ width: '0.8em', minWidth: '0.8em', opacity: 0.4 }} /> : null}
                 </>
               ),
           }

@@ -1,5 +1,6 @@
 import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useWideFrame } from '#ui/wide-frame.ts';
 import classes from './record-table.module.css';
 
 /** A short list that belongs to a record, drawn as every list is; the first cell names the row. */
@@ -15,8 +16,9 @@ export function RelatedTable({
   numeric?: readonly string[];
   rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
 }) {
+  const frame = useWideFrame(label);
   return (
-    <Paper className={`${classes.frame} ${classes.natural}`}>
+    <Paper {...frame} className={`${classes.frame} ${classes.natural}`}>
       <table className={classes.table} aria-label={label} style={{ tableLayout: 'auto' }}>
         <thead>
           <tr>

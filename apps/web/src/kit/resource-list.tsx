@@ -1,8 +1,10 @@
+import { messages } from '@operatory/domain';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { Page } from '#ui/page.tsx';
+import { toast } from '#ui/toast.ts';
 import { usePhone } from '#ui/window-width.ts';
 import { mayChange } from './allowed.ts';
 import { downloadCsv } from './download-csv.ts';
@@ -18,7 +20,7 @@ import { RecordCards } from './record-cards.tsx';
 import { RecordFeed } from './record-feed.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { RecordTable } from './record-table.tsx';
-import { mayEdit } from './row-menu.tsx';
+import { mayEdit, mayEditRow } from './row-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useListData } from './use-list-data.ts';
 import { type ListLayout, useListLayout } from './use-list-layout.ts';
@@ -71,6 +73,11 @@ export function ResourceList<Row extends RowBase>({
   const editPage = pages?.edit ?? formPage?.edit;
   const add = () => (addPage ? void navigate({ to: addPage }) : change({ form: 'add' }));
   const edit = (id: string) => (editPage ? void navigate({ to: editPage(id) }) : change({ form: id }));
+  const editIfAllowed = (id: string) => {
+    const row = data.held.find((held) => held.id === id);
+    if (!row || mayEditRow(definition, row, me)) edit(id);
+    else toast.error(messages.no_permission);
+  };
   const view = (id: string) => (pages ? void navigate({ to: pages.view(id) }) : change({ record: id }));
   const addLabel = pages?.add.label ?? `Add ${definition.one}`;
   useRowKeys({
@@ -78,7 +85,7 @@ export function ResourceList<Row extends RowBase>({
     jumps,
     onSelect: (id) => selection.pick(id, false),
     onRange: selection.stretch,
-    onEdit: mayEdit(definition, me) ? edit : undefined,
+    onEdit: mayEdit(definition, me) ? editIfAllowed : undefined,
     onFilter: () => setFiltering(definition.filters?.length ? 'values' : 'builder'),
     onAdd: mayAdd ? add : undefined,
     onUnselect: selection.ids.size > 0 ? () => selection.set(new Set()) : undefined,
@@ -94,6 +101,7 @@ export function ResourceList<Row extends RowBase>({
         csvFileOf(definition),
         csvQuery(definition.table, fileColumns(definition, layout)),
         { where: chosen, order },
+        zone,
         only?.length ?? data.total,
       );
   }

@@ -4,14 +4,16 @@ import { actionText, actionValues, mayAct } from './row-actions.ts';
 
 const action: RowAction = { command: 'pin_newsfeed', label: 'Pin', when: {}, done: 'Pinned' };
 test('an action’s arguments are what it gives and what it asks for', () => {
-  expect(actionText(action)).toBe('mutation act($id: uuid!) { pin_newsfeed(id: $id) { id } }');
+  expect(actionText(action)).toBe(
+    'mutation act($id: uuid!, $key: String!) { pin_newsfeed(id: $id, idempotency_key: $key) { id } }',
+  );
   expect(actionText({ ...action, gives: { pinned: false } })).toBe(
-    'mutation act($id: uuid!) { pin_newsfeed(id: $id, pinned: false) { id } }',
+    'mutation act($id: uuid!, $key: String!) { pin_newsfeed(id: $id, pinned: false, idempotency_key: $key) { id } }',
   );
   expect(
     actionText({ ...action, asks: { date: date({ required: true }), time: time({ required: true }) } }),
   ).toBe(
-    'mutation act($id: uuid!, $date: date!, $time: String!) { pin_newsfeed(id: $id, date: $date, time: $time) { id } }',
+    'mutation act($id: uuid!, $date: date!, $time: String!, $key: String!) { pin_newsfeed(id: $id, date: $date, time: $time, idempotency_key: $key) { id } }',
   );
 });
 
@@ -20,33 +22,44 @@ test('amounts go as numbers, with what the row showed when it was asked', () => 
     ...action,
     command: 'adjust_lot',
     asks: { quantity: number({ required: true }), place: reference('places', 'place') },
-    shows: { seen: 'left' },
+    shows: { seen: { column: 'left' }, version: { column: 'version', whole: true } },
   };
   expect(actionText(adjust)).toBe(
-    'mutation act($id: uuid!, $quantity: Float!, $place: uuid, $seen: Float!) { adjust_lot(id: $id, quantity: $quantity, place: $place, seen: $seen) { id } }',
+    'mutation act($id: uuid!, $quantity: Float!, $place: uuid, $seen: Float!, $version: Int!, $key: String!) { adjust_lot(id: $id, quantity: $quantity, place: $place, seen: $seen, version: $version, idempotency_key: $key) { id } }',
   );
-  expect(actionValues(adjust, { quantity: '2.5', place: null }, { id: '1', left: '3.000' })).toEqual({
+  expect(
+    actionValues(adjust, { quantity: '2.5', place: null }, { id: '1', left: '3.000', version: 4 }),
+  ).toEqual({
     quantity: 2.5,
     place: null,
     seen: 3,
+    version: 4,
   });
 });
 
-test('they are offered to EDIT, and to who made the row', () => {
-  const list = { module: 'clinic-newsfeeds', maker: 'user_id' };
-  const me = (...grants: string[]) => ({ grants, user: { id: 'me' } });
-  const row = (user_id: string) => ({ id: '1', user_id });
-  expect(mayAct(list, action, row('other'), me('clinic-newsfeeds:VIEW'))).toBe(false);
-  expect(mayAct(list, action, row('other'), me('clinic-newsfeeds:EDIT'))).toBe(true);
-  expect(mayAct(list, action, row('me'), me())).toBe(true);
-  expect(mayAct({ module: 'x' }, action, row('me'), me())).toBe(false);
+const person = (role: string, ...grants: string[]) =>
+  ({ role, grants, user: { id: 'me' }, clinics: [{ id: 'mine' }] }) as unknown as Parameters<
+    typeof mayAct
+  >[3];
+
+test('they are offered to EDIT of what one may change, and to who made the row', () => {
+  const list = { table: 'clinic_newsfeeds', module: 'clinic-newsfeeds', maker: 'user_id' };
+  const row = (user_id: string, clinic_id: string | null = 'mine') => ({ id: '1', user_id, clinic_id });
+  const edits = 'clinic-newsfeeds:EDIT';
+  expect(mayAct(list, action, row('other'), person('clinic_admin', 'clinic-newsfeeds:VIEW'))).toBe(false);
+  expect(mayAct(list, action, row('other'), person('clinic_admin', edits))).toBe(true);
+  expect(mayAct(list, action, row('me', null), person('clinic_admin'))).toBe(true);
+  // What is another clinic's or the whole organisation's is its runner's; a colleague's is not an employee's.
+  expect(mayAct(list, action, row('other', 'theirs'), person('clinic_admin', edits))).toBe(false);
+  expect(mayAct(list, action, row('other', null), person('clinic_admin', edits))).toBe(false);
+  expect(mayAct(list, action, row('other', null), person('client_admin', edits))).toBe(true);
+  expect(mayAct(list, action, row('other'), person('client_employee', edits))).toBe(false);
 });
 
 test('one that needs an action of its own is offered by that alone', () => {
-  const list = { module: 'orders', maker: 'user_id' };
+  const list = { table: 'clinic_im_product_orders', module: 'orders', maker: 'user_id' };
   const row = { id: '1', user_id: 'me' };
-  const me = (...grants: string[]) => ({ grants, user: { id: 'me' } });
-  expect(mayAct(list, { needs: 'EDIT' }, row, me())).toBe(false);
-  expect(mayAct(list, { needs: 'ADD' }, row, me('orders:EDIT'))).toBe(false);
-  expect(mayAct(list, { needs: 'ADD' }, row, me('orders:ADD'))).toBe(true);
+  expect(mayAct(list, { needs: 'EDIT' }, row, person('clinic_admin'))).toBe(false);
+  expect(mayAct(list, { needs: 'ADD' }, row, person('clinic_admin', 'orders:EDIT'))).toBe(false);
+  expect(mayAct(list, { needs: 'ADD' }, row, person('clinic_admin', 'orders:ADD'))).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { type BoolExp, type Field, isRequired, type RowAction } from '@operatory/resource';
+import { couldTouch } from './allowed.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 
 /** GraphQL's types of what an action may ask for. */
@@ -11,21 +12,24 @@ const types: Readonly<Partial<Record<Field['kind'], string>>> = {
 const typeOf = (field: Field): string =>
   `${types[field.kind] ?? 'String'}${isRequired(field) || field.kind === 'boolean' ? '!' : ''}`;
 
-/** An action's mutation: its fixed arguments in the text, what is asked for as variables. */
+/** An action's mutation: its fixed arguments in the text, what is asked for as variables, and a key by which it is done once. */
 export function actionText({ command, asks = {}, gives = {}, shows = {} }: RowAction): string {
   const asked = Object.entries(asks);
-  const shown = Object.keys(shows);
   const declared = [
     ...asked.map(([name, field]) => `, $${name}: ${typeOf(field)}`),
-    ...shown.map((name) => `, $${name}: Float!`),
+    ...Object.entries(shows).map(([name, { whole }]) => `, $${name}: ${whole ? 'Int' : 'Float'}!`),
   ].join('');
   const given = Object.entries(gives).map(([name, value]) => `, ${name}: ${JSON.stringify(value)}`);
   const passed = [
-    ...[...asked.map(([name]) => name), ...shown].map((name) => `, ${name}: $${name}`),
+    ...[...Object.keys(asks), ...Object.keys(shows)].map((name) => `, ${name}: $${name}`),
     ...given,
   ].join('');
-  return `mutation act($id: uuid!${declared}) { ${command}(id: $id${passed}) { id } }`;
+  return `mutation act($id: uuid!${declared}, $key: String!) { ${command}(id: $id${passed}, idempotency_key: $key) { id } }`;
 }
+
+/** The mutation that takes an action back. */
+export const undoText = (command: string): string =>
+  `mutation undo($id: uuid!) { ${command}(id: $id) { id } }`;
 
 /** The values of what an action sends beside the row's id: numbers as numbers. */
 export const actionValues = (
@@ -39,20 +43,23 @@ export const actionValues = (
       asks[name]?.kind === 'number' && value !== null ? Number(value) : value,
     ]),
   ),
-  ...Object.fromEntries(Object.entries(shows).map(([name, column]) => [name, Number(row[column])])),
+  ...Object.fromEntries(Object.entries(shows).map(([name, { column }]) => [name, Number(row[column])])),
 });
 
-/** Whether a person is offered a command of a row: by the action that it needs; else by EDIT, or because they made the row. */
-export const mayAct = <Row extends RowBase>(
-  { module, maker }: Pick<ListDefinition<Row>, 'module' | 'maker'>,
+/** Whether a person is offered a command of a row: by the action that it needs; else by EDIT of what they may change, or because they made the row. */
+export function mayAct<Row extends RowBase>(
+  { module, maker, table }: Pick<ListDefinition<Row>, 'module' | 'maker' | 'table'>,
   { needs }: Pick<RowAction, 'needs'>,
   row: Row,
-  me: { readonly grants: readonly string[]; readonly user: { readonly id: string } },
-): boolean =>
-  me.grants.includes(`${module}:${needs ?? 'EDIT'}`) ||
-  (needs === undefined &&
-    maker !== undefined &&
-    (row as Readonly<Record<string, unknown>>)[maker] === me.user.id);
+  me: Parameters<typeof couldTouch>[3],
+): boolean {
+  if (needs) return me.grants.includes(`${module}:${needs}`);
+  const facts = row as Readonly<Record<string, unknown>>;
+  return (
+    (maker !== undefined && facts[maker] === me.user.id) ||
+    (me.grants.includes(`${module}:EDIT`) && couldTouch(table, 'update', facts, me))
+  );
+}
 
 /** What a condition compares, as a selection of what has to be read for it: `status order { status }`. */
 export const comparedIn = (when: BoolExp): string =>

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { matches } from '@operatory/resource';
 import { IconCopy, IconEye, IconLink, IconPencil, IconSquareCheck, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Me } from '#session/me.ts';
@@ -6,7 +7,7 @@ import { useMe } from '#session/session.ts';
 import { DotsButton } from '#ui/dots-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { usePhone } from '#ui/window-width.ts';
-import { mayChange } from './allowed.ts';
+import { couldTouch, mayChange } from './allowed.ts';
 import { askAndRemove } from './ask-and-remove.ts';
 import { mayDuplicate } from './duplicate.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
@@ -89,7 +90,7 @@ export function RowMenu<Row extends RowBase>({
               Select
             </Menu.Item>
           ) : null}
-          {mayEdit(definition, me) ? (
+          {mayEditRow(definition, row, me) ? (
             <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
               Edit
             </Menu.Item>
@@ -105,7 +106,7 @@ export function RowMenu<Row extends RowBase>({
               Copy link
             </Menu.Item>
           ) : null}
-          {mayRemove(definition, me) ? (
+          {mayRemoveRow(definition, row, me) ? (
             <Menu.Item
               c="var(--op-red-ink)"
               leftSection={<IconTrash size={16} />}
@@ -123,6 +124,13 @@ export function RowMenu<Row extends RowBase>({
 
 type Rights = Pick<ListDefinition<RowBase>, 'edit' | 'form' | 'module' | 'pages' | 'table'>;
 
+/** Why a row is edited no more; null: it is. */
+export const whyLocked = <Row extends RowBase>(
+  { locked }: Pick<ListDefinition<Row>, 'locked'>,
+  row: Row,
+): string | null =>
+  locked && matches(locked.when, row as Readonly<Record<string, unknown>>) ? locked.why : null;
+
 /** Whether rows may be edited; that one may change one's own, as everybody may, does not make a list editable. */
 export const mayEdit = ({ edit, form, module, pages, table }: Rights, me: Me): boolean =>
   (form !== undefined || pages !== undefined) &&
@@ -131,3 +139,16 @@ export const mayEdit = ({ edit, form, module, pages, table }: Rights, me: Me): b
 
 export const mayRemove = ({ form, module, table }: Rights, me: Me): boolean =>
   form !== undefined && me.grants.includes(`${module}:DELETE`) && mayChange(table, 'delete', me);
+
+/** Whether this row is: it is locked for nobody, and nothing that is read of it keeps the person from it. */
+export const mayEditRow = <Row extends RowBase>(
+  definition: Rights & Pick<ListDefinition<Row>, 'locked'>,
+  row: Row,
+  me: Me,
+): boolean =>
+  mayEdit(definition, me) &&
+  whyLocked(definition, row) === null &&
+  (definition.edit !== undefined || couldTouch(definition.table, 'update', row as never, me));
+
+export const mayRemoveRow = (definition: Rights, row: RowBase, me: Me): boolean =>
+  mayRemove(definition, me) && couldTouch(definition.table, 'delete', row as never, me);

@@ -25,9 +25,12 @@ export interface ListLayout<Row> {
   readonly handle: (index: number) => Readonly<Record<string, unknown>>;
 }
 
+/** What a card on a phone tells of a record at a glance, as the width its columns would take in a table: five or six. */
+const cardRoom = 880;
+
 /** What the page leaves for a list's columns: without its edges, the ticks and the row menus. */
 const roomIn = (screen: number, page: number): number =>
-  screen <= 768 ? Number.POSITIVE_INFINITY : Math.min(page, 1440) - 48 - 88;
+  screen <= 768 ? cardRoom : Math.min(page, 1440) - 48 - 88;
 
 /** The person's own columns of one list: which, in what order, how wide. Kept for them on the server. */
 export function useListLayout<Row>(table: string, all: readonly ListColumn<Row>[]): ListLayout<Row> {
@@ -36,7 +39,7 @@ export function useListLayout<Row>(table: string, all: readonly ListColumn<Row>[
   const room = roomIn(innerWidth, usePageWidth());
   const widthOf = (column: ListColumn<Row>, index: number): number =>
     layout.widths[column.key] ?? column.width ?? (index === 0 ? nameWidth : plainWidth);
-  // What they do not fit is behind the menu, not beyond the edge; a phone's cards hold them all.
+  // Those that do not fit are behind the menu, not beyond the edge; on a phone they are on the record.
   const fitting = withoutRoom(
     arranged(all, { hidden: [], order: layout.order }).map((column, index) => ({
       key: column.key,

@@ -1,14 +1,16 @@
 import { Menu } from '@mantine/core';
 import { matches, type RowAction } from '@operatory/resource';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useClient } from 'urql';
-import { sentenceOf } from '#data/errors.ts';
+import { codeOf, sentenceOf } from '#data/errors.ts';
 import { useMe } from '#session/session.ts';
 import { toast } from '#ui/toast.ts';
+import { offerUndo } from '#ui/undo.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import { keyOf } from './list-query.ts';
-import { actionText, actionValues, mayAct } from './row-actions.ts';
+import { pressKeys } from './press-keys.ts';
+import { actionText, actionValues, mayAct, undoText } from './row-actions.ts';
 
 /** Where the menu's other lines have their picture. */
 const blank = <span style={{ display: 'block', inlineSize: 16 }} />;
@@ -29,23 +31,47 @@ export function useRowActions<Row extends RowBase>(
 ): OfferedActions {
   const me = useMe();
   const client = useClient();
-  const [asking, setAsking] = useState<RowAction | null>(null);
+  const [asking, setAsking] = useState<{ action: RowAction; seen: Row } | null>(null);
   const { rowActions = [] } = definition;
   const offered = rowActions.filter(
     (action) =>
       mayAct(definition, action, row, me) && matches(action.when, row as Readonly<Record<string, unknown>>),
   );
 
+  // Pressed twice it is done once.
+  const running = useRef(false);
+  const [keys] = useState(pressKeys);
+
   /** True when it is done. */
-  async function act(action: RowAction, asked: Readonly<Record<string, unknown>> = {}): Promise<boolean> {
-    const values = actionValues(action, asked, row as Readonly<Record<string, unknown>>);
-    const answer = await client.mutation(actionText(action), { ...values, id: keyOf(row.id).id }).toPromise();
+  async function act(
+    action: RowAction,
+    asked: Readonly<Record<string, unknown>> = {},
+    seen = row,
+  ): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    const values = actionValues(action, asked, seen as Readonly<Record<string, unknown>>);
+    const key = keys.of(action.label, seen);
+    const answer = await client
+      .mutation(actionText(action), { ...values, id: keyOf(row.id).id, key })
+      .toPromise();
+    running.current = false;
+    if (codeOf(answer.error) !== 'network') keys.answered();
     if (answer.error) toast.error(sentenceOf(answer.error));
+    else if (action.undo) offerUndo(action.done, () => void takeBack(action.undo));
     else toast.success(action.done);
     return !answer.error;
   }
 
-  const choose = (action: RowAction) => (action.asks ? setAsking(action) : void act(action));
+  async function takeBack(undo: RowAction['undo']): Promise<void> {
+    if (!undo) return;
+    const { id } = keyOf(row.id);
+    const answer = await client.mutation(undoText(undo.command), { id }).toPromise();
+    if (answer.error) toast.error(sentenceOf(answer.error));
+    else toast.success(undo.done);
+  }
+
+  const choose = (action: RowAction) => (action.asks ? setAsking({ action, seen: row }) : void act(action));
   return {
     offered,
     choose,
@@ -57,12 +83,13 @@ export function useRowActions<Row extends RowBase>(
     dialog:
       asking === null ? null : (
         <ActionDialog
-          action={asking}
+          action={asking.action}
           name={definition.name(row)}
           clinicId={(row as Readonly<Record<string, unknown>>).clinic_id}
           onClose={() => setAsking(null)}
           onSave={async (asked) => {
-            if (await act(asking, asked)) setAsking(null);
+            // As it was when the dialog opened, whatever it became beneath it.
+            if (await act(asking.action, asked, asking.seen)) setAsking(null);
           }}
         />
       ),

@@ -34,7 +34,6 @@ export function ViewsMenu({
   const current = currentView(all, search);
   const changed = current !== undefined && current.search !== now;
   const isMine = (view: SavedView) => view.userId === me.user.id;
-  const savable = now !== '' && (current === undefined || changed || !isMine(current));
   const [dialog, setDialog] = useState<'new' | 'change' | null>(null);
 
   const show = (view: Pick<SavedView, 'search'> & { readonly id?: string }) =>
@@ -101,13 +100,7 @@ export function ViewsMenu({
               <Menu.Divider />
             </>
           ) : null}
-          <Menu.Item
-            leftSection={<IconPlus size={16} />}
-            {...(savable
-              ? { onClick: () => setDialog('new') }
-              : // The keys need something to stand on where it is the menu's only entry.
-                { 'aria-disabled': true, c: 'var(--op-muted)', closeMenuOnClick: false })}
-          >
+          <Menu.Item leftSection={<IconPlus size={16} />} onClick={() => setDialog('new')}>
             Save this view…
           </Menu.Item>
           {current && isMine(current) ? (

@@ -33,12 +33,20 @@ test('only the unique index of names says that the name is there', () => {
   expect(writeProblem(unique('clinics_client_id_short_id_key'), fields)).toEqual(nowhere(messages.not_saved));
 });
 
+test('a check that is named for a field marks it', () => {
+  const said = 'Check constraint violation. new row violates check constraint "clinics_name_check"';
+  expect(writeProblem(told('permission-error', said), fields)).toEqual({
+    field: 'name',
+    sentence: messages.fill_valid_details,
+  });
+});
+
 test.each([
   ['constraint-violation', 'Foreign key violation. insert or update on table', messages.fill_valid_details],
   ['constraint-violation', 'Not-NULL violation. null value in column', messages.enter_all_required],
   [
     'permission-error',
-    'Check constraint violation. new row violates check constraint "clinics_name_check"',
+    'Check constraint violation. new row violates check constraint "clinics_dates_check"',
     messages.fill_valid_details,
   ],
   ['permission-error', 'check constraint of an insert/update permission has failed', messages.no_permission],

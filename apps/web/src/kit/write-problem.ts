@@ -38,11 +38,17 @@ export function writeProblem(
       if (said.endsWith('would lie in itself')) return { field: null, sentence: messages.lies_in_itself };
       // A check of the table, of what was filled in; else a right's.
       return said.startsWith('Check constraint violation')
-        ? { field: null, sentence: messages.fill_valid_details }
+        ? { field: checkedField(said, fields), sentence: messages.fill_valid_details }
         : { field: null, sentence: messages.no_permission };
     default:
       return { field: null, sentence: sentenceOf(error, messages.not_saved) };
   }
+}
+
+/** The field that a check is named for: `clinics_name_check`. */
+function checkedField(said: string, fields: readonly FormField[]): string | null {
+  const check = /check constraint "(\w+)_check"/.exec(said)?.[1] ?? '';
+  return fields.find(({ name }) => check.endsWith(`_${name}`))?.name ?? null;
 }
 
 /** The field that a unique index is named for: `clinic_rooms_name_unique`, `ip_settings_address_unique` of `ip_address`. */

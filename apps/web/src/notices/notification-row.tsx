@@ -3,6 +3,7 @@ import { localDate } from '@operatory/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useClinic } from '#session/clinic.ts';
 import { now } from '#session/clock.ts';
+import { toast } from '#ui/toast.ts';
 import type { UserNotification } from './notification.ts';
 import classes from './notifications.module.css';
 
@@ -23,7 +24,8 @@ export function NotificationRow({
       data-unread={!read || undefined}
       onClick={() => {
         onOpen(notification);
-        if (link?.startsWith('/')) void navigate({ to: link });
+        if (link === null) toast.info('There is nothing to open: it was deleted.');
+        else if (link.startsWith('/')) void navigate({ to: link });
       }}
     >
       <span className={classes.dot} aria-hidden />

@@ -5,7 +5,7 @@ export interface UserNotification {
   readonly id: string;
   readonly title: string;
   readonly body: string | null;
-  /** A path of the application to open, e.g. /dashboard/tasks/view/…/myTask. */
+  /** A path of the application to open, e.g. /dashboard/tasks/view/…/myTask; null when what it is about was deleted. */
   readonly link: string | null;
   readonly read: boolean;
   readonly created_at: string;

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import { toast } from '#ui/toast.ts';
 import { subDomain } from './host.ts';
 import { type Action, can } from './permissions.ts';
+import { ServerAway } from './server-away.ts';
 import { boot, currentSession, signOut } from './session.ts';
 import { rememberTarget } from './target.ts';
 import { ownTenant } from './tenant.ts';
@@ -33,9 +34,15 @@ async function requireTenant(): Promise<void> {
   throw redirect({ to: '/login' });
 }
 
+/** Waits until it is known who is signed in. Throws ServerAway: nobody is signed out by a poor line. */
+async function askWho(): Promise<void> {
+  await boot();
+  if (currentSession().status === 'unreached') throw new ServerAway();
+}
+
 /** Lets only signed-in people in: others are told 'Please Login' and come back to their target afterwards. */
 export async function requireSession({ location, preload }: Entering): Promise<void> {
-  await boot();
+  await askWho();
   if (currentSession().status === 'signed-in') return;
   await requireTenant();
   if (!preload && !leaving) {
@@ -53,7 +60,7 @@ export async function requireNoSession(entering: Pick<Entering, 'preload'>): Pro
 
 /** As `requireNoSession`, at any sub-domain: for /login, where the sub-domain guard sends people. */
 export async function requireNoSessionAnywhere({ preload }: Pick<Entering, 'preload'>): Promise<void> {
-  await boot();
+  await askWho();
   if (currentSession().status !== 'signed-in') return;
   if (!preload) toast.info(messages.already_logged_in);
   throw redirect({ to: '/dashboard' });

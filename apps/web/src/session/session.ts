@@ -20,6 +20,8 @@ import {
 export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'signed-out' }
+  /** Nobody could say who is signed in: the server is away, or answers that it cannot. */
+  | { readonly status: 'unreached' }
   | { readonly status: 'signed-in'; readonly me: Me };
 
 let state: SessionState = { status: 'unknown' };
@@ -41,23 +43,32 @@ onMeChanged(() => void loadMe());
 export const currentSession = (): SessionState => state;
 
 /** Reads `me` and publishes it; false when there is no session or no answer. */
-export async function loadMe(): Promise<boolean> {
-  const answer = await client.query(meQuery, {}).toPromise();
-  if (!answer.data?.me) return false;
-  setServerNow(answer.data.me.now);
-  publish({ status: 'signed-in', me: answer.data.me });
+export const loadMe = async (): Promise<boolean> => (await askForMe()) === true;
+
+/** `nobody`: the server has answered, and knows of no session. */
+async function askForMe(): Promise<true | 'nobody' | 'no answer'> {
+  const { data, error } = await client.query(meQuery, {}).toPromise();
+  if (!data?.me) return error ? 'no answer' : 'nobody';
+  setServerNow(data.me.now);
+  publish({ status: 'signed-in', me: data.me });
   return true;
 }
 
 let booting: Promise<void> | undefined;
-/** Finds out, once per page load, who is signed in. */
+/** Finds out, once per page load, who is signed in; a server that was away is asked again at the next call. */
 export function boot(): Promise<void> {
   booting ??= (async () => {
     if (subDomain && maySignInByCookie()) {
       // It opens while the session is found out about: the first screen's live queries need not wait for it.
       socket();
-      if ((await refresh()) && (await loadMe())) return;
+      const found = (await refresh()) && (await askForMe());
+      if (found === true) return;
       closeSocket();
+      // Only a refusal ends a session, and takes the cookie's sign with it.
+      if (found !== 'nobody' && maySignInByCookie()) {
+        booting = undefined;
+        return publish({ status: 'unreached' });
+      }
     }
     publish({ status: 'signed-out' });
   })();

@@ -2,14 +2,25 @@ import { messages } from '@operatory/domain';
 import { useSyncExternalStore } from 'react';
 import { closeSocket } from '#data/socket.ts';
 import { RestError, rest } from './rest.ts';
-import { keepSupplier, loseToken, onLoss, type SupplierAnswer, suppliedOrder } from './token.ts';
+import {
+  keepSupplier,
+  loseToken,
+  onLoss,
+  type SupplierAnswer,
+  suppliedOrder,
+  supplierAnswer,
+} from './token.ts';
 
 const listeners = new Set<() => void>();
 const publish = () => {
   for (const listener of listeners) listener();
 };
+/** How a supplier's way in ended on this page: by their own leaving, or by time or the clinic. */
+export type SupplierEnd = 'left' | 'ended';
 let inside = false;
+let end: SupplierEnd | undefined;
 onLoss(() => {
+  if (inside) end ??= 'ended';
   inside = false;
   publish();
 });
@@ -26,13 +37,14 @@ export function keepLink(orderId: string): void {
 }
 export const linkOf = (orderId: string): string | null => sessionStorage.getItem(keyOf(orderId));
 
+/** Milliseconds for an answer, after which a person is no longer kept waiting for it. */
+const patience = 10_000;
+
 /** Whether this browser is in an order's talk already, as its supplier. */
 export async function resumeSupplier(orderId: string): Promise<boolean> {
   if (inside && suppliedOrder() === orderId) return true;
   try {
-    const answer = await rest<SupplierAnswer>('order-chat/refresh');
-    if (answer.order_id !== orderId) return false;
-    enter(answer);
+    enter(await supplierAnswer(orderId, { within: patience }));
     return true;
   } catch (error) {
     if (error instanceof RestError && error.status !== undefined && error.status < 500) return false;
@@ -54,7 +66,9 @@ export async function enterAsSupplier(orderId: string, passcode: string): Promis
 
 /** Leaves the order's talk on this device; link and passcode lead back. */
 export async function leaveAsSupplier(): Promise<void> {
-  await rest('order-chat/logout').catch(() => undefined);
+  const order_id = suppliedOrder();
+  await rest('order-chat/logout', { body: { order_id }, within: patience }).catch(() => undefined);
+  end = 'left';
   loseToken();
 }
 
@@ -63,6 +77,7 @@ function enter(answer: SupplierAnswer): void {
   closeSocket();
   keepSupplier(answer);
   inside = true;
+  end = undefined;
   publish();
 }
 
@@ -73,3 +88,5 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Whether the supplier of this order is in. */
 export const useIsSupplierOf = (orderId: string): boolean =>
   useSyncExternalStore(subscribe, () => inside && suppliedOrder() === orderId);
+/** How they came to be out again, where that was on this page. */
+export const useSupplierEnd = (): SupplierEnd | undefined => useSyncExternalStore(subscribe, () => end);

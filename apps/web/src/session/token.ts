@@ -60,6 +60,11 @@ export interface SupplierAnswer {
   readonly expires_at: string;
   readonly order_id: string;
 }
+/** The token of the order's own session: a browser may hold one for each of several orders. */
+export const supplierAnswer = (
+  orderId: string,
+  more: { readonly within?: number } = {},
+): Promise<SupplierAnswer> => rest('order-chat/refresh', { body: { order_id: orderId }, ...more });
 let supplied: SupplierAnswer | undefined;
 /** The order that a supplier's token is for. */
 export const suppliedOrder = (): string | undefined => (isSupplier() ? supplied?.order_id : undefined);
@@ -110,8 +115,8 @@ export function refresh(): Promise<boolean> {
     // Another tab may have done it while this one waited for the lock.
     if (token !== asked && lasts(token, refreshEarly)) return true;
     try {
-      if (isSupplier()) {
-        keepSupplier(await rest<SupplierAnswer>('order-chat/refresh'));
+      if (isSupplier() && supplied) {
+        keepSupplier(await supplierAnswer(supplied.order_id));
         return true;
       }
       const answer = await rest<SignInAnswer>('auth/refresh');

@@ -1,8 +1,8 @@
-import { SegmentedControl } from '@mantine/core';
+import { Box, SegmentedControl } from '@mantine/core';
 import { type Module, moduleOfSegment } from '@operatory/domain';
 import { type AnyResource, and } from '@operatory/resource';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { formPageOf } from '#kit/form-page.ts';
 import type { RecordRow } from '#kit/from-resource.tsx';
 import type { ListDefinition } from '#kit/list-definition.ts';
@@ -16,6 +16,7 @@ import { SpaceUsed } from '#kit/space-used.tsx';
 import { useValueChips } from '#kit/use-value-chips.ts';
 import type { Me } from '#session/me.ts';
 import { useMe } from '#session/session.ts';
+import classes from './module-screen.module.css';
 import { listAddress, ownScreen } from './screens.ts';
 import { UnknownAddress } from './unknown-address.tsx';
 
@@ -102,15 +103,24 @@ export function ModuleScreen({ link }: { link: string }) {
 /** Which of the module's kinds of record is listed. */
 function Kinds({ kinds, chosen }: { kinds: readonly AnyResource[]; chosen: string }) {
   const navigate = useNavigate();
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone they go beyond the screen's edge, and the chosen one is seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another is chosen
+  useEffect(() => {
+    row.current
+      ?.querySelector('input:checked + label')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen]);
   return (
-    <SegmentedControl
-      aria-label="Kind of record"
-      mb={12}
-      w="fit-content"
-      data={kinds.map(({ table, plural }) => ({ value: table, label: plural }))}
-      value={chosen}
-      onChange={(kind) => void navigate({ to: '.', search: { kind } as never })}
-    />
+    <Box ref={row} mb={12} className={classes.kinds ?? ''}>
+      <SegmentedControl
+        aria-label="Kind of record"
+        w="max-content"
+        data={kinds.map(({ table, plural }) => ({ value: table, label: plural }))}
+        value={chosen}
+        onChange={(kind) => void navigate({ to: '.', search: { kind } as never })}
+      />
+    </Box>
   );
 }
 

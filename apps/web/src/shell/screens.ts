@@ -165,6 +165,15 @@ export const screens: readonly (Omit<Screen, 'title'> & { readonly title?: strin
     icon: placeOf('instrument-counts').icon,
   },
   {
+    title: 'Steriliser log',
+    group: 'Clinic',
+    module: 'instrument-counts',
+    to: '/dashboard/instrument-counts/list',
+    search: { kind: 'sterilisation_cycles' },
+    table: 'sterilisation_cycles',
+    icon: placeOf('instrument-counts').icon,
+  },
+  {
     title: 'Leave balances',
     group: 'Team',
     module: 'leaves',

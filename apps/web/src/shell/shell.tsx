@@ -11,10 +11,10 @@ import { useCan } from '#session/permissions.ts';
 import { ProductToday } from '#session/product-today.tsx';
 import { useMe, useSession } from '#session/session.ts';
 import { rememberTarget } from '#session/target.ts';
+import { ConnectionBanner } from '#ui/connection-banner.tsx';
 import { Foot } from '#ui/foot.ts';
 import { toast } from '#ui/toast.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { ConnectionBanner } from './connection-banner.tsx';
 import { creationsFor } from './creations.ts';
 import { type KeyBinding, useKeys } from './keys.ts';
 import { helpOpened } from './keys-help-store.ts';
@@ -34,6 +34,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
+  const { zone } = useClinic();
   useLeaveWhenSignedOut();
   useGlobalKeys();
   useHeartbeat();
@@ -52,7 +53,7 @@ export function Shell() {
         <Rail collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
         <div className={classes.main}>
           <TopBar />
-          <ConnectionBanner />
+          <ConnectionBanner zone={zone} />
           <main ref={main} id="content" className={classes.content} tabIndex={-1}>
             <Foot value={foot}>
               <Outlet />

@@ -18,6 +18,7 @@ import { createRoot } from 'react-dom/client';
 import { boot, currentSession } from '#session/session.ts';
 import { Providers } from '../providers.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
+import { keepInSight } from '../ui/keep-in-sight.ts';
 import { keepInside } from '../ui/keep-inside.ts';
 import { StoriesPage } from './stories-page.tsx';
 
@@ -33,6 +34,7 @@ const router = createRouter({ routeTree: top.addChildren([page]) });
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 keepFocus();
+keepInSight();
 keepInside();
 await boot();
 createRoot(root).render(

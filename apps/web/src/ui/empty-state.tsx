@@ -8,8 +8,9 @@ import {
   IconPlus,
   IconRefresh,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import classes from './empty-state.module.css';
+import { FootLabel } from './foot.ts';
 
 function Nothing({
   icon,
@@ -36,7 +37,7 @@ function Nothing({
   );
 }
 
-/** Nothing is there yet: one useful line, one button where the person may add. */
+/** Nothing is there yet: one useful line, one button where the person may add and the screen has none in sight already. */
 export function NothingYet({
   title = messages.nothing_found,
   line,
@@ -49,11 +50,13 @@ export function NothingYet({
   onAdd?: (() => void) | undefined;
 }) {
   const words = line ?? (onAdd ? messages.nothing_found_hint : 'Nothing has been added here yet.');
-  const action = onAdd ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={onAdd}>
-      {addLabel}
-    </Button>
-  ) : undefined;
+  const atFoot = use(FootLabel);
+  const action =
+    onAdd && addLabel !== atFoot ? (
+      <Button leftSection={<IconPlus size={16} />} onClick={onAdd}>
+        {addLabel}
+      </Button>
+    ) : undefined;
   return <Nothing icon={<IconInbox size={24} />} title={title} line={words} action={action} />;
 }
 

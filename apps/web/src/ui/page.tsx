@@ -3,7 +3,7 @@ import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, use, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { Foot } from './foot.ts';
+import { Foot, FootLabel } from './foot.ts';
 import classes from './page.module.css';
 import { usePhone } from './window-width.ts';
 
@@ -38,6 +38,7 @@ export function Page({
 }) {
   const phone = usePhone();
   const foot = use(Foot);
+  const atFoot = add && phone && !add.covered && foot ? { ...add, foot } : null;
   useEffect(() => {
     document.title = `${title} · Operatory`;
   }, [title]);
@@ -78,13 +79,13 @@ export function Page({
       </div>
       {toolbar ? <div className={classes.toolbar}>{toolbar}</div> : null}
       <div className={classes.content}>
-        {children}
-        {add && phone && !add.covered && foot
+        <FootLabel value={atFoot?.label ?? null}>{children}</FootLabel>
+        {atFoot
           ? createPortal(
-              <Button size="lg" leftSection={<IconPlus size={18} />} onClick={add.onClick}>
-                {add.label}
+              <Button size="lg" leftSection={<IconPlus size={18} />} onClick={atFoot.onClick}>
+                {atFoot.label}
               </Button>,
-              foot,
+              atFoot.foot,
             )
           : null}
       </div>

@@ -1,6 +1,6 @@
 import { Button, Center, PinInput, Stack, Text } from '@mantine/core';
 import { passcodeLength as length, messages } from '@operatory/domain';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from './toast.ts';
 
 /** Four boxes and Login: what a supplier types who was sent a passcode. `onCheck` answers null when they are in, else why not. */
@@ -8,6 +8,11 @@ export function PasscodeForm({ onCheck }: { onCheck: (code: string) => Promise<s
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  // The boxes are locked while the code is looked at, and cannot be typed in before they are not.
+  useEffect(() => {
+    if (problem !== null && !busy) first.current?.focus();
+  }, [problem, busy]);
   async function submit() {
     if (busy) return;
     if (code.length !== length) {
@@ -20,7 +25,8 @@ export function PasscodeForm({ onCheck }: { onCheck: (code: string) => Promise<s
     if (sentence === null) return;
     const wrong = sentence === messages.passcode_wrong;
     setProblem(wrong ? messages.passcode_required : sentence);
-    if (wrong) toast.error(messages.passcode_wrong);
+    if (!wrong) return;
+    toast.error(messages.passcode_wrong);
     setCode('');
   }
   return (
@@ -43,12 +49,18 @@ export function PasscodeForm({ onCheck }: { onCheck: (code: string) => Promise<s
         </Text>
         <Center>
           <PinInput
+            ref={first}
             length={length}
             oneTimeCode
             autoFocus
             placeholder=""
             aria-labelledby="passcode-label"
-            getInputProps={(index: number) => ({ 'aria-label': `Character ${index + 1} of ${length}` })}
+            getInputProps={(index: number) => ({
+              'aria-label': `Character ${index + 1} of ${length}`,
+              autoCapitalize: 'characters',
+              autoCorrect: 'off',
+              spellCheck: false,
+            })}
             value={code}
             disabled={busy}
             error={problem !== null}

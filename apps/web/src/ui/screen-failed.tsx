@@ -1,12 +1,29 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { ServerAway } from '#session/server-away.ts';
 import { Failed } from './empty-state.tsx';
 import { reloadWhenServed } from './missing-parts.ts';
 
-/** Shown in place of a screen that broke; one whose parts could not be fetched comes by itself once they can. */
-export function ScreenFailed({ reset }: { error: unknown; reset: () => void }) {
+const askAgainMilliseconds = 5_000;
+
+/**
+ * Shown in place of a screen that broke. One whose parts could not be fetched, or that was opened while the server was
+ * away, comes by itself once it can.
+ */
+export function ScreenFailed({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
+  const isAway = error instanceof ServerAway;
   useEffect(reloadWhenServed, []);
+  useEffect(() => {
+    if (!isAway) return undefined;
+    const again = () => void router.invalidate();
+    const timer = setInterval(again, askAgainMilliseconds);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [isAway, router]);
   return (
     <Failed
       onRefresh={() => {

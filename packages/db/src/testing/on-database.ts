@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The same server's address of another database, and of another role where one is given. */
@@ -7,6 +8,25 @@ export function urlOf(base: string, database: string, user?: string, password?: 
   if (user) url.username = user;
   if (password) url.password = password;
   return url.href;
+}
+
+/**
+ * Drops a database, whoever is still in it. A change feed that was ended a moment ago may hold its slot yet, which not even
+ * force takes from it: its process is ended, and is given ten seconds to be gone.
+ */
+export async function dropForce(client: pg.Client, database: string): Promise<void> {
+  for (let left = 100; ; left--)
+    try {
+      await client.query(`drop database if exists ${database} with (force)`);
+      return;
+    } catch (error) {
+      if (left === 0 || !(error instanceof Error && error.message.includes('replication slot'))) throw error;
+      await client.query(
+        'select pg_terminate_backend(active_pid) from pg_replication_slots where database = $1 and active',
+        [database],
+      );
+      await wait(100);
+    }
 }
 
 /** With a connection of its own, which is gone afterwards. */

@@ -26,7 +26,6 @@ export const clinicContact = resource('clinic_contacts', {
     clinic_contact_type_id: reference('clinic_contact_types', 'clinic_contact_type', {
       label: 'Contact Type',
       where: eq('status', 'ACTIVE'),
-      ofClinic: true,
     }),
     name: nameText(),
     phone: phone(),

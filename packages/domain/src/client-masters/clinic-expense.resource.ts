@@ -14,7 +14,6 @@ export const clinicExpense = resource('clinic_expenses', {
       required: true,
       label: 'Expense type',
       where: eq('status', 'ACTIVE'),
-      ofClinic: true,
     }),
     name: nameText(),
     amount: money({ required: true }),

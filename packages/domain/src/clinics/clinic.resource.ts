@@ -51,6 +51,11 @@ export const clinic = resource('clinics', {
     email: email({ label: 'E-mail' }),
     weekly_budget: money({ label: 'Weekly budget' }),
     status: oneOf(activeStatuses),
+    sterilisation_setting_status: oneOf(activeStatuses, {
+      label: 'Steriliser log',
+      hint: 'Active as long as a steriliser of the clinic is',
+      readOnly: true,
+    }),
     created_at: dateTime({ label: 'Created' }),
   },
   list: {

@@ -74,6 +74,16 @@ export const mayResolve = (report: Pick<InstrumentReport, 'status'>): Result =>
 /** How many of it are there again: what is reversed was there all the while. */
 export const givenBack = (resolution: InstrumentResolution): 0 | 1 => (resolution === 'REVERSED' ? 1 : 0);
 
+/**
+ * How many are there once a report proves to be none: one more than were counted, but of a report never more than belong
+ * there. Whoever counted since has counted it already.
+ */
+export const countedAgain = (counted: number, expected: number): number =>
+  counted < expected ? counted + 1 : counted;
+
+/** Lines of one `save_instrument_count`. */
+export const mostCountedAtOnce = 200;
+
 /** What was counted may be written where it is as it was seen; `seen` and `counted` are null of what nobody counted yet. */
 export const maySetCounted = (counted: number | null, seen: number | null, quantity: number): Result =>
   allowIf(counted === seen || counted === quantity, 'count_is_newer');

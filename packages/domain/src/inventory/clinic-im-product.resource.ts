@@ -4,18 +4,19 @@ import {
   file,
   image,
   longText,
-  money,
   nameText,
+  not,
   number,
   oneOf,
   reference,
   text,
 } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
+import { isOpen } from '../orders/order-scopes.ts';
 import { standard } from '../permissions/scopes.ts';
 import { partOf } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
-import { pricesForOrders } from './prices.ts';
+import { price, pricesForOrders } from './prices.ts';
 
 const inUse = { status: { _eq: 'ACTIVE' } };
 const amount = (label: string) => number({ label, min: 0, decimals: 3 });
@@ -24,6 +25,7 @@ const permissions = standard({
   module: 'clinic-im-products',
   scope: 'clinic',
   softDelete: true,
+  removable: not({ clinic_im_product_order_items: { clinic_im_product_order: isOpen } }),
   write: [
     'clinic_id',
     'name',
@@ -87,8 +89,8 @@ export const clinicImProduct = resource('clinic_im_products', {
       min: 0,
       decimals: 3,
     }),
-    purchase_price: money({ label: 'Purchase price' }),
-    sale_price: money({ label: 'Sale price' }),
+    purchase_price: price({ label: 'Purchase price' }),
+    sale_price: price({ label: 'Sale price' }),
     note: longText({ maxLength: 1000 }),
     clinic_im_vendor_id: reference('clinic_im_vendors', 'clinic_im_vendor', {
       label: 'Supplier',
@@ -97,7 +99,6 @@ export const clinicImProduct = resource('clinic_im_products', {
     im_brands_id: reference('clinic_im_brands', 'im_brands', {
       label: 'Brand',
       where: inUse,
-      ofClinic: true,
     }),
     master_brands_id: reference('master_brands', 'master_brands', { label: 'Master brand', where: inUse }),
     client_im_product_category_id: reference('client_im_product_categories', 'client_im_product_category', {

@@ -5,6 +5,7 @@ import {
   eq,
   image,
   nameText,
+  not,
   oneOf,
   phone,
   reference,
@@ -12,7 +13,7 @@ import {
   words,
 } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
-import { shownToSupplier, vendorId } from '../orders/order-scopes.ts';
+import { isOpen, shownToSupplier, vendorId } from '../orders/order-scopes.ts';
 import { standard } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
@@ -79,6 +80,7 @@ export const clinicImVendor = resource('clinic_im_vendors', {
       module: 'clinic-im-vendors',
       scope: 'clinic',
       softDelete: true,
+      removable: not({ clinic_im_product_orders: isOpen }),
       write: [
         'clinic_id',
         'name',

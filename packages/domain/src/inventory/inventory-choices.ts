@@ -6,6 +6,7 @@ export const stockMovementKinds = [
   { value: 'USED', label: 'Used', colour: 'blue' },
   { value: 'USE_UNDONE', label: 'Use undone', colour: 'gray' },
   { value: 'DISPOSED', label: 'Disposed', colour: 'red' },
+  { value: 'DISPOSE_UNDONE', label: 'Put back', colour: 'gray' },
   { value: 'ADJUSTED', label: 'Adjusted', colour: 'violet' },
   { value: 'COUNTED', label: 'Counted', colour: 'violet' },
   { value: 'TRANSFERRED', label: 'Moved to another place', colour: 'gray' },

@@ -1,5 +1,9 @@
-import { grantsOf, none, type SelectRule } from '@operatory/resource';
+import { grantsOf, money, type NumberField, none, type SelectRule } from '@operatory/resource';
 import { masked, type RolePermissions } from '../permissions/scopes.ts';
+
+/** What one of a product costs, in dollars and cents: wherever it is typed, sent or stored. */
+export const price = (options: Omit<NumberField, 'kind'> = {}): NumberField =>
+  money({ max: 9_999_999.99, ...options });
 
 const seesPrices = 'clinic-im-product-orders:VIEW';
 

@@ -21,7 +21,6 @@ export const clientImProductCategory = master('client_im_product_categories', {
     parent_category_id: reference('client_im_product_categories', 'parent_category', {
       label: 'Parent category',
       where: inUse,
-      ofClinic: 'or all',
     }),
     name,
     short_info,
@@ -76,7 +75,6 @@ export const clinicStorageLocation = master('clinic_storage_locations', {
     parent_storage_id: reference('clinic_storage_locations', 'parent_storage', {
       label: 'Lies in',
       where: inUse,
-      ofClinic: true,
     }),
     name,
     short_info,

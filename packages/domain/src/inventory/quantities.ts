@@ -15,7 +15,21 @@ export function quantityOf(thousandths: number): string {
   return `${thousandths < 0 ? '-' : ''}${Math.floor(size / 1000)}${part && `.${part}`}`;
 }
 
-/** What a column of stock holds: up to nine digits and three decimals. */
+/** `4 × 5 mL bottle`: an amount with its unit, as a product has it; without one the amount alone. */
+export const amountInWords = (amount: string | number, unit: string | null): string =>
+  unit ? `${amount} × ${unit}` : String(amount);
+
 export const mostThousandths = 999_999_999_999;
-export const fitsQuantity = (amount: number): boolean =>
-  Math.abs(amount) * 1000 <= mostThousandths && Math.abs(amount * 1000 - Math.round(amount * 1000)) < 1e-4;
+
+/**
+ * Whether a column of stock holds it: up to nine digits and three decimals. What a sum of such amounts is off by is not
+ * minded; what would be taken as none, though it is not, does not fit.
+ */
+export function fitsQuantity(amount: number): boolean {
+  const taken = thousandthsOf(amount) / 1000;
+  const off = Math.abs(amount - taken);
+  return (
+    Math.abs(amount) * 1000 <= mostThousandths &&
+    (taken === 0 ? off === 0 : off <= 1e-9 + Math.abs(amount) * 2 * Number.EPSILON)
+  );
+}

@@ -94,6 +94,19 @@ export function takeFromChosen(
 export const mayDispose = ({ is_disposed, left }: LotFacts): Result =>
   is_disposed ? refuse('lot_disposed') : allowIf(left > 0, 'lot_empty');
 
+/** Minutes in which a disposed lot is put back: while the hand is still at the bin. */
+export const putBackMinutes = 10;
+/** By who disposed of it, soon after. Nothing else moves a lot in between: what is disposed of stays as it is. */
+export function mayPutBack(
+  lot: { readonly disposed_by_user_id: string | null; readonly disposed_at: Instant | null },
+  { user_id }: Pick<StockViewer, 'user_id'>,
+  now: Instant,
+): Result {
+  if (lot.disposed_by_user_id !== user_id) return refuse('lot_disposed_by_other');
+  const age = lot.disposed_at === null ? 0 : millis(now) - millis(lot.disposed_at);
+  return allowIf(age <= putBackMinutes * 60_000, 'lot_disposed_too_long');
+}
+
 /** By how much a lot is set right: whoever says what is there says what they were shown, too. */
 export function adjustment(
   { is_disposed, left }: LotFacts,
@@ -119,9 +132,11 @@ export function transfer(
   return amount > lot.left ? refuse('only_in_lot') : ok(amount);
 }
 
-/** What is used goes back to its lots while all of them are there. */
-export const mayTakeBack = (lots: readonly Pick<LotFacts, 'is_disposed'>[]): Result =>
-  allowIf(
-    lots.every(({ is_disposed }) => !is_disposed),
-    'use_not_returned',
-  );
+/** What is used goes back to its lots while all of them are there: undefined is one that went with its receipt. */
+export const mayTakeBack = (lots: readonly (Pick<LotFacts, 'is_disposed'> | undefined)[]): Result =>
+  lots.includes(undefined)
+    ? refuse('use_lot_gone')
+    : allowIf(
+        lots.every((lot) => !lot?.is_disposed),
+        'use_not_returned',
+      );

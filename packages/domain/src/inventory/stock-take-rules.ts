@@ -19,7 +19,7 @@ export const mayFinish = (take: StockTakeFacts, uncounted: number, leaveUncounte
     ? refuse('take_not_counting')
     : allowIf(uncounted === 0 || leaveUncounted, 'take_lines_left');
 
-/** By EDIT, once; not by who counted, unless nobody else may. */
+/** By EDIT, once; not by who counted, unless all who may did. */
 export function mayApprove(
   take: StockTakeFacts,
   viewer: StockViewer,

@@ -6,7 +6,6 @@ import {
   dateTime,
   file,
   longText,
-  money,
   number,
   oneOf,
   reference,
@@ -15,7 +14,7 @@ import {
 import { byRole, editing, ofMyClinics, standardRows, undeleted } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { stockMovementKinds } from './inventory-choices.ts';
-import { pricesForOrders } from './prices.ts';
+import { price, pricesForOrders } from './prices.ts';
 
 const amount = (label: string) => number({ label, readOnly: true, decimals: 3 });
 const clinic_id = reference('clinics', 'clinic', { readOnly: true });
@@ -59,7 +58,7 @@ export const clinicImProductStock = resource('clinic_im_product_stocks', {
     quantity: amount('Received'),
     current_quantity: amount('Left'),
     expiry_date: date({ label: 'Usable until' }),
-    purchase_price: money({ label: 'Purchase price', readOnly: true }),
+    purchase_price: price({ label: 'Purchase price', readOnly: true }),
     invoice_number: text({ label: 'Invoice', readOnly: true }),
     invoice_attachment: file('clinic_im_product_stocks', { label: 'Invoice as a file', readOnly: true }),
     note: longText({ maxLength: 1000 }),
@@ -98,7 +97,6 @@ export const clinicImProductStock = resource('clinic_im_product_stocks', {
           label: 'To',
           required: true,
           where: { status: { _eq: 'ACTIVE' } },
-          ofClinic: true,
         }),
         quantity: number({ label: 'How much', hint: 'Empty: all that is left', min: 0.001, decimals: 3 }),
       },
@@ -113,7 +111,7 @@ export const clinicImProductStock = resource('clinic_im_product_stocks', {
         quantity: number({ label: 'What is really there', required: true, min: 0, decimals: 3 }),
         reason,
       },
-      shows: { seen: 'current_quantity' },
+      shows: { seen: { column: 'current_quantity' } },
       done: 'Adjusted',
     },
     {
@@ -123,6 +121,7 @@ export const clinicImProductStock = resource('clinic_im_product_stocks', {
       when: holding,
       asks: { reason },
       done: 'Disposed',
+      undo: { command: 'undo_dispose_lot', done: 'Put back' },
     },
   ],
   csv: {

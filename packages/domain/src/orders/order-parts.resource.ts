@@ -9,12 +9,12 @@ import {
   isNull,
   json,
   longText,
-  money,
   number,
   oneOf,
   reference,
   text,
 } from '@operatory/resource';
+import { price } from '../inventory/prices.ts';
 import { resource } from '../resource.ts';
 import { awaitedOrderStatuses, orderItemStatuses } from './order-choices.ts';
 import { ofOrder, orderId, orderItemPermissions, ordersModule, shownToSupplier } from './order-scopes.ts';
@@ -39,7 +39,7 @@ export const clinicImProductOrderItem = resource('clinic_im_product_order_items'
     product_name: text({ label: 'Name', readOnly: true }),
     product_code: text({ label: 'Code', readOnly: true }),
     quantity_type: text({ label: 'Unit', readOnly: true }),
-    price: money({ readOnly: true }),
+    price: price({ readOnly: true }),
     new_stock: amount('Ordered'),
     current_stock: amount('In hand then'),
     quantity_received: amount('Received'),
@@ -133,7 +133,7 @@ export const clinicImProductOrderReceipt = resource('clinic_im_product_order_rec
     quantity: amount('Received'),
     lot_number: text({ label: 'Lot number' }),
     expiry_date: date({ label: 'Usable until' }),
-    price: money(),
+    price: price(),
     invoice_number: text({ label: 'Invoice' }),
     invoice_attachment: file('clinic_im_product_order_receipts', { label: 'Invoice as a file' }),
     over_receipt_note: text({ label: 'Why more than ordered' }),

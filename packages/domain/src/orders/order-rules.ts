@@ -8,6 +8,9 @@ import { type ChatFacts, maySay } from './order-chat-rules.ts';
 import { awaitedOrderStatuses, type OrderStatus } from './order-choices.ts';
 import { ordersModule } from './order-scopes.ts';
 
+/** An order has so many lines at most. */
+export const mostOrderLines = 200;
+
 /** An order as its rules need it. */
 export interface OrderFacts {
   readonly clinic_id: string;

@@ -1,4 +1,4 @@
-import { all, and, type BoolExp, isIn, type TablePermissions } from '@operatory/resource';
+import { all, and, type BoolExp, eq, isIn, not, type TablePermissions } from '@operatory/resource';
 import {
   byRole,
   editing,
@@ -9,18 +9,27 @@ import {
   viewing,
 } from '../permissions/scopes.ts';
 import { partOf } from '../permissions/table-rules.ts';
+import { openOrderStatuses } from './order-choices.ts';
 
 export const ordersModule = 'clinic-im-product-orders';
+
+/** It stays as it was when it was cancelled. */
+export const cancelled = eq('status', 'CANCEL');
+/** What generic writes reach: the note that the supplier never sees, the order's files, and where people put it. */
+const written = ['internal_note', 'purchase_order_attachments', 'vendor_invoice_attachment', 'position'];
+
+/** Of an order: it is not done with. What it names is not deleted meanwhile. */
+export const isOpen = and(isIn('status', openOrderStatuses), undeleted);
 
 const rules = (rows: BoolExp) => {
   const alive = and(rows, undeleted);
   return {
     select: [viewing(ordersModule, alive)],
-    update: [editing(ordersModule, alive, ['internal_note'])],
+    update: [editing(ordersModule, and(alive, not(cancelled)), written)],
     delete: [marking(ordersModule, and(alive, isIn('status', ['RAISED', 'CANCEL'])))],
   };
 };
-/** Made and moved by commands; generic writes reach the note that the supplier never sees, and what was not sent. */
+/** Made and moved by commands; generic writes reach what is beside that, and delete what was not sent. */
 export const orderPermissions: RolePermissions = byRole({
   CA: rules(all),
   KA: rules(ofMyClinics()),

@@ -17,7 +17,10 @@ import { messages } from '../messages.ts';
 import { undeleted } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { orderStatuses, submitVias } from './order-choices.ts';
-import { orderId, orderPermissions, ordersModule, shownToSupplier } from './order-scopes.ts';
+import { cancelled, orderId, orderPermissions, ordersModule, shownToSupplier } from './order-scopes.ts';
+
+/** The order is placed as it was read. */
+const seen = { version: { column: 'version', whole: true } };
 
 const cancelling = {
   command: 'cancel_order',
@@ -44,9 +47,9 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
     total_amount: money({ label: 'Total', readOnly: true }),
     purchase_order_attachments: files('clinic_im_product_orders', {
       label: 'Purchase order as a file',
-      readOnly: true,
+      hint: 'The supplier sees these files beside the order',
     }),
-    vendor_invoice_attachment: file('clinic_im_product_orders', { label: 'Invoice', readOnly: true }),
+    vendor_invoice_attachment: file('clinic_im_product_orders', { label: 'Invoice' }),
     attachments: files('clinic_im_product_orders', { readOnly: true }),
     raised_by_user_id: reference('users', 'raised_by_user', { label: 'Raised by', readOnly: true }),
     approved_by_user_id: reference('users', 'approved_by_user', { label: 'Approved by', readOnly: true }),
@@ -80,7 +83,8 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
     sort: '-created_at',
     search: ['purchase_order_id'],
   },
-  form: [['internal_note']],
+  form: [['internal_note'], ['purchase_order_attachments'], ['vendor_invoice_attachment']],
+  locked: { when: cancelled, why: 'The order was cancelled: its note and its files stay as they are.' },
   picker: {
     title: 'Clinic inventory product orders',
     please: 'Please Select Clinic im product order',
@@ -112,6 +116,7 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
       command: 'place_order',
       label: 'Place by e-mail',
       gives: { by: 'EMAIL' },
+      shows: seen,
       when: eq('status', 'RAISED'),
       needs: 'EDIT',
       done: 'The order is placed, its link is mailed',
@@ -121,7 +126,7 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
       label: 'Mail a new link',
       when: and(
         eq('has_passcode', true),
-        isIn('status', ['ORDER_PLACED', 'ACCEPTED', 'PARTIAL_ORDER_RECEIVED']),
+        isIn('status', ['ORDER_PLACED', 'ACCEPTED', 'PARTIAL_ORDER_RECEIVED', 'ORDER_RECEIVED']),
       ),
       needs: 'EDIT',
       done: 'A new link is on its way; the one before is void',
@@ -130,6 +135,7 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
       command: 'place_order',
       label: 'Placed by phone',
       gives: { by: 'PHONE' },
+      shows: seen,
       when: eq('status', 'RAISED'),
       needs: 'EDIT',
       done: 'The order is placed',

@@ -1,5 +1,5 @@
 import type { BoolExp } from '@operatory/resource';
-import { quantityOf, thousandthsOf } from '../inventory/quantities.ts';
+import { amountInWords, quantityOf, thousandthsOf } from '../inventory/quantities.ts';
 import { openOrderStatuses } from './order-choices.ts';
 
 /** Amounts as GraphQL tells them. */
@@ -22,12 +22,12 @@ export interface ReorderProduct {
   readonly clinic_im_product_order_items: readonly { readonly remaining_quantity: Amount }[];
 }
 
-/** So many products are on a reorder list at most. */
+/** So many products are on a page of the reorder list. */
 export const mostToReorder = 500;
 
 /** Products of a condition with what is on order of them, in one question; asked as the person who orders. */
-export const reorderQuery = `query reorder($where: clinic_im_products_bool_exp!, $open: clinic_im_product_order_items_bool_exp!, $limit: Int!) {
-  clinic_im_products(where: $where, order_by: [{ name: asc }, { id: asc }], limit: $limit) {
+export const reorderQuery = `query reorder($where: clinic_im_products_bool_exp!, $open: clinic_im_product_order_items_bool_exp!, $limit: Int!, $offset: Int!) {
+  clinic_im_products(where: $where, order_by: [{ name: asc }, { id: asc }], limit: $limit, offset: $offset) {
     id name code quantity_type stock_in_hand minimum maximum is_low_stock clinic_id
     clinic { id name }
     clinic_im_vendor { id name status }
@@ -38,8 +38,8 @@ export const reorderQuery = `query reorder($where: clinic_im_products_bool_exp!,
 const inUse: BoolExp = { status: { _eq: 'ACTIVE' } };
 /** What has to be ordered: it is at the number at which the clinic is told. */
 export const lowProducts: BoolExp = { _and: [inUse, { is_low_stock: { _eq: true } }] };
-/** The variables of `reorderQuery`. */
-export const reorderVariables = (where: BoolExp) => ({
+/** The variables of `reorderQuery`, for the products behind so many. */
+export const reorderVariables = (where: BoolExp, offset = 0) => ({
   where,
   open: {
     closed_at: { _is_null: true },
@@ -47,6 +47,7 @@ export const reorderVariables = (where: BoolExp) => ({
     clinic_im_product_order: { status: { _in: openOrderStatuses } },
   } satisfies BoolExp,
   limit: mostToReorder,
+  offset,
 });
 
 type Stock = Pick<ReorderProduct, 'stock_in_hand' | 'maximum' | 'clinic_im_product_order_items'>;
@@ -99,9 +100,11 @@ export function bySupplier<Product extends ReorderProduct>(
   return [...groups.values()].sort((a, b) => named(a).join('\n').localeCompare(named(b).join('\n'), 'en-AU'));
 }
 
-/** A line of a shopping list: `4 box Gloves (G-1)`. */
+/** A line of a shopping list: `4 × box Gloves (G-1)`. */
 export const shoppingLine = (
   { name, code, quantity_type }: Pick<ReorderProduct, 'name' | 'code' | 'quantity_type'>,
   thousandths: number,
 ): string =>
-  [quantityOf(thousandths), quantity_type, name, code ? `(${code})` : null].filter(Boolean).join(' ');
+  [amountInWords(quantityOf(thousandths), quantity_type), name, code ? `(${code})` : null]
+    .filter(Boolean)
+    .join(' ');

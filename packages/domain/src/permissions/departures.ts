@@ -51,11 +51,20 @@ export function toggledDeparture(input: EffectiveInput, module: Module, action: 
   const wanted: readonly Action[] = held.includes(action)
     ? held.filter((other) => action !== 'VIEW' && other !== action && !beside.includes(other))
     : [...held, action, 'VIEW', ...beside];
-  const userAccess = (input.userAccess ?? []).filter((departure) => departure.module !== module.name);
-  const byRole = effectiveActions({ ...input, userAccess }, module);
+  const others = (input.userAccess ?? []).filter((departure) => departure.module !== module.name);
   const comes = (other: Action) => wanted.includes('EDIT') && implied.includes(other);
+  const byRole = effectiveActions({ ...input, userAccess: others }, module);
+  const disabled: UserAccess = {
+    module: module.name,
+    default_actions: [],
+    default_disabled_actions: module.available_actions.filter(
+      (other) => !wanted.includes(other) && (byRole.includes(other) || comes(other)),
+    ),
+  };
+  // What the role has only by an EDIT that is disabled has to be added.
+  const left = effectiveActions({ ...input, userAccess: [...others, disabled] }, module);
   return settledDeparture(module, {
-    default_actions: wanted.filter((other) => !byRole.includes(other) && !comes(other)),
-    default_disabled_actions: byRole.filter((other) => !wanted.includes(other)),
+    ...disabled,
+    default_actions: wanted.filter((other) => !left.includes(other) && !comes(other)),
   });
 }

@@ -156,6 +156,8 @@ export interface TableOptions {
   readonly presets?: Readonly<Record<string, Value>>;
   /** Deleting sets `deleted_at`; such rows are in no list. */
   readonly softDelete?: boolean;
+  /** Which of the rows that one changes may be deleted too; without it all. */
+  readonly removable?: BoolExp;
   /** Rows that their person reads without any action, while the package has the module. */
   readonly own?: BoolExp;
 }
@@ -179,7 +181,18 @@ export function standard(options: StandardOptions): RolePermissions {
 /** The same with rows of the table's own. */
 export function standardRows(
   { read, change = { ...read, OW: undefined } }: RowsByRole,
-  { module, write, writeOnce = [], reference, closed, masks, presets, softDelete, own }: TableOptions,
+  {
+    module,
+    write,
+    writeOnce = [],
+    reference,
+    closed,
+    masks,
+    presets,
+    softDelete,
+    removable,
+    own,
+  }: TableOptions,
 ): RolePermissions {
   const alive = (rows: BoolExp): BoolExp => (softDelete ? and(rows, undeleted) : rows);
   const permissions = (letter: RoleLetter, rows: BoolExp, changed?: BoolExp): TablePermissions => {
@@ -194,11 +207,12 @@ export function standardRows(
       ...(reference ? [referenceTo(module, reference, closed ? rows : all)] : []),
     ];
     if (!write || !changed) return { select };
+    const gone = removable ? and(changed, removable) : changed;
     return {
       select,
       insert: [adding(module, changed, [...writeOnce, ...write], presets)],
       update: [editing(module, alive(changed), write)],
-      delete: [softDelete ? marking(module, alive(changed)) : deleting(module, changed)],
+      delete: [softDelete ? marking(module, alive(gone)) : deleting(module, gone)],
     };
   };
   return byRole(

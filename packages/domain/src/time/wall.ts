@@ -52,6 +52,15 @@ export function instantToWall(instant: Instant, zone: string): Wall {
   return { date, time, offset: (Date.parse(`${date}T${time}Z`) - whole) / minute };
 }
 
+/** Whether this is the name of a zone, and not of an offset, whose sign PostgreSQL reads the other way. */
+export function isZone(name: string): boolean {
+  try {
+    return /^[a-z]/i.test(name) && formatterOf(name) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** The calendar day at `instant` in a zone, `yyyy-mm-dd`. */
 export const localDate = (instant: Instant, zone: string): string => instantToWall(instant, zone).date;
 

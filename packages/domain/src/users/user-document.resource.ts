@@ -18,7 +18,7 @@ export const userDocument = resource('user_documents', {
     }),
     notes: longText({ maxLength: 1000 }),
     created_by_user_id: reference('users', 'created_by_user', { label: 'Created by', readOnly: true }),
-    created_at: dateTime({ label: 'Created at' }),
+    created_at: dateTime({ label: 'Created at', seconds: true }),
   },
   list: {
     columns: ['name', 'created_at', 'created_by_user_id', 'notes', 'document'],

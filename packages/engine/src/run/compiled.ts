@@ -4,7 +4,7 @@ import { EngineError } from '../errors.ts';
 import { innermost, type PlannedRoot } from '../plan/plan.ts';
 import type { Field, WriteRoot } from '../plan/tree.ts';
 import { type Read, renderApart, renderData, renderMultiplexed } from '../sql/answer.ts';
-import { cellByCell, type Path } from '../sql/cells.ts';
+import { type CellAsked, cellByCell } from '../sql/cells.ts';
 import { rowForm } from '../sql/row-form.ts';
 import { Scope } from '../sql/scope.ts';
 import { rowByRow } from '../sql/select.ts';
@@ -73,10 +73,10 @@ export class Compiled {
     return render(rowByRow(rows, fields, new Scope(this.now)));
   }
   /** The same as a text for each path; undefined where only json has it. @throws EngineError */
-  cells(paths: readonly Path[]): Sql | undefined {
+  cells(asked: readonly CellAsked[]): Sql | undefined {
     const { rows, fields } = this.list;
     const isEnum = (type: string) => Object.hasOwn(this.enums, type);
-    return cellByCell(rows, fields, paths, new Scope(this.now), isEnum);
+    return cellByCell(rows, fields, asked, new Scope(this.now), isEnum);
   }
   private get list() {
     const [only, ...others] = innermost(this.roots);

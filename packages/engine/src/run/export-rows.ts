@@ -1,4 +1,5 @@
 import { EngineError } from '../errors.ts';
+import type { CellAsked } from '../sql/cells.ts';
 import { render, setting } from '../sql/sql.ts';
 import { bind } from './bind.ts';
 import type { Compiled } from './compiled.ts';
@@ -15,15 +16,15 @@ const atOnce = 500;
 const bytesAtOnce = 64 * 1024;
 
 /**
- * A list's rows as lines of CSV, a cell for each path, as PostgreSQL's COPY writes them; undefined where COPY cannot.
+ * A list's rows as lines of CSV, a cell for each value, as PostgreSQL's COPY writes them; undefined where COPY cannot.
  * It takes no parameters: values are settings of the transaction.
  */
 export function copyRows(
   compiled: Compiled,
-  paths: readonly (readonly string[])[],
+  asked: readonly CellAsked[],
   running: Running,
 ): ((take: Take) => Promise<void>) | undefined {
-  const cells = compiled.cells(paths);
+  const cells = compiled.cells(asked);
   if (!cells) return undefined;
   const values = bind(render(cells).operands, running.values);
   const settingName = (index: number) => `app.p${index + 1}`;

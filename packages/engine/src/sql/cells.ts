@@ -9,6 +9,19 @@ import { column, join, keyword, literal, name, nothing, type Sql, sql } from './
 /** Keys from a list's row down to one value. */
 export type Path = readonly string[];
 
+/** How a cell is told instead of as json has it: each of these texts by another, or an instant as a wall shows it. */
+export type Told =
+  | { readonly words: Readonly<Record<string, string>> }
+  /** IANA zone. `2026-11-21 17:05`, with its seconds where they are wanted. */
+  | { readonly zone: string; readonly seconds?: boolean };
+
+/** A value that is asked for. */
+export interface CellAsked {
+  readonly path: Path;
+  /** Of a value of the row or of a row that it refers to. */
+  readonly told?: Told | undefined;
+}
+
 /** Texts for the values of some paths, and what has to be joined to the row for them. */
 interface Cells {
   readonly cells: readonly Sql[];
@@ -24,12 +37,12 @@ type Related = Field & { readonly is: 'object' | 'array' };
 export function cellByCell(
   rows: Rows,
   fields: readonly Field[],
-  paths: readonly Path[],
+  asked: readonly CellAsked[],
   scope: Scope,
   isEnum: (type: string) => boolean,
 ): Sql | undefined {
   const alias = scope.alias();
-  const made = new Row(rows, fields, alias, scope, isEnum).cells(paths);
+  const made = new Row(rows, fields, alias, scope, isEnum).cells(asked);
   return (
     made &&
     sql`select ${distinct(rows, alias, scope)}${join(made.cells, ', ')} from ${from(rows, '', alias, scope, made.beside)}${orderBy(rows.order, alias, scope)}${bounds(rows, rows.cap, false)}`
@@ -46,17 +59,14 @@ class Row {
     private readonly isEnum: (type: string) => boolean,
   ) {}
 
-  cells(paths: readonly Path[]): Cells | undefined {
+  cells(asked: readonly CellAsked[]): Cells | undefined {
     const cells: Sql[] = [];
     const beside: Sql[] = [];
-    for (const key of new Set(paths.map(([first]) => first))) {
-      const places = paths.flatMap(([first], place) =>
-        first === key ? [{ place, rest: paths[place]?.slice(1) ?? [] }] : [],
+    for (const key of new Set(asked.map(({ path: [first] }) => first))) {
+      const places = asked.flatMap(({ path: [first, ...path], told }, place) =>
+        first === key ? [{ place, path, told }] : [],
       );
-      const made = this.#field(
-        key ?? '',
-        places.map(({ rest }) => rest),
-      );
+      const made = this.#field(key ?? '', places);
       if (!made) return undefined;
       beside.push(made.beside);
       for (const [index, { place }] of places.entries()) cells[place] = made.cells[index] ?? empty;
@@ -64,31 +74,33 @@ class Row {
     return { cells, beside: join(beside, '') };
   }
 
-  #field(key: string, paths: readonly Path[]): Cells | undefined {
+  #field(key: string, asked: readonly CellAsked[]): Cells | undefined {
     const field = this.fields.find((one) => one.key === key);
-    const all = (cell: Sql): Cells => ({ cells: paths.map(() => cell), beside: nothing });
+    const all = (cell: Sql): Cells => ({ cells: asked.map(() => cell), beside: nothing });
     // Left out by a directive.
     if (!field) return all(empty);
-    if (field.is === 'object' || field.is === 'array') return this.#related(field, paths);
+    if (field.is === 'object' || field.is === 'array') return this.#related(field, asked);
     if (field.is === 'typename') return all(sql`${literal(field.name)}::text`);
-    const cell = field.is === 'column' ? this.#column(field) : undefined;
+    const cell = field.is === 'column' ? this.#column(field, asked[0]?.told) : undefined;
     return cell && all(cell);
   }
 
-  #column(field: Field & { readonly is: 'column' }): Sql | undefined {
+  #column(field: Field & { readonly is: 'column' }, told?: Told): Sql | undefined {
     const stored = this.rows.table.columns[field.column];
     if (!stored || field.sealed || field.jsonPath || field.isShape || isJson(stored.type)) return undefined;
-    const plain = textOf(column(this.alias, field.column), stored, this.isEnum);
-    const shown = field.inCapitals ? sql`upper(${plain})` : plain;
+    const own = column(this.alias, field.column);
+    const plain = textOf(own, stored, this.isEnum);
+    const text = field.inCapitals ? sql`upper(${plain})` : plain;
+    const shown = told ? toldOf(own, text, stored, told) : text;
     return field.mask
       ? sql`(case when ${condition(field.mask, this.alias, this.scope)} then ${shown} end)`
       : shown;
   }
 
   /** The row, or the rows, of a relationship: joined once for all of their values. */
-  #related({ is, rows, fields }: Related, paths: readonly Path[]): Cells | undefined {
+  #related({ is, rows, fields }: Related, asked: readonly CellAsked[]): Cells | undefined {
     const inner = this.scope.alias();
-    const made = new Row(rows, fields, inner, this.scope, this.isEnum).cells(paths);
+    const made = new Row(rows, fields, inner, this.scope, this.isEnum).cells(asked);
     if (!made) return undefined;
     const joined = name(this.scope.alias());
     const keys = made.cells.map((_, index) => name(`c${index}`));
@@ -113,6 +125,19 @@ class Row {
 }
 
 const empty = sql`null::text`;
+
+/** What is null or of no word stays as it is. */
+function toldOf(stored: Sql, text: Sql, { type }: Column, told: Told): Sql {
+  if ('zone' in told) {
+    if (type !== 'timestamptz') return text;
+    const form = told.seconds ? 'YYYY-MM-DD HH24:MI:SS' : 'YYYY-MM-DD HH24:MI';
+    return sql`to_char(${stored} at time zone ${literal(told.zone)}, ${literal(form)})`;
+  }
+  const words = Object.entries(told.words);
+  if (words.length === 0) return text;
+  const each = words.map(([from, to]) => sql` when ${literal(from)} then ${literal(to)}`);
+  return sql`case ${text}${join(each, '')} else ${text} end`;
+}
 
 /** The key says so: then the planner may join as it likes. */
 function isOne({ table, on, call }: Rows): boolean {

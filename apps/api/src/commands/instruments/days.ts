@@ -56,14 +56,15 @@ const lineKey = ({ actor }: Run, count: string, item: string) => ({
     instrument_count_item_id: item,
   },
 });
+/** How many were counted of how many that belonged there on that day; null: nobody has yet. */
+export const lineOf = (run: Run, count: string, item: string) =>
+  run.db.instrument_count_lines.findUnique({
+    where: lineKey(run, count, item),
+    select: { quantity: true, expected_quantity: true },
+  });
 /** How many were counted; null: nobody has yet. */
 export const countedOf = async (run: Run, count: string, item: string): Promise<number | null> =>
-  (
-    await run.db.instrument_count_lines.findUnique({
-      where: lineKey(run, count, item),
-      select: { quantity: true },
-    })
-  )?.quantity ?? null;
+  (await lineOf(run, count, item))?.quantity ?? null;
 
 /** Notes how many there are, beside how many belong there on that day. */
 export async function setCounted(

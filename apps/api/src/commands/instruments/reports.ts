@@ -1,4 +1,5 @@
 import {
+  countedAgain,
   givenBack,
   type InstrumentHistoryStatus,
   isStockNear,
@@ -13,7 +14,7 @@ import { defineCommand } from '../define.ts';
 import { notFound } from '../refusal.ts';
 import { allow } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
-import { countedOf, countOf, itemsOf, lockDay, module, type Run, setCounted } from './days.ts';
+import { countedOf, countOf, itemsOf, lineOf, lockDay, module, type Run, setCounted } from './days.ts';
 
 const id = z.uuid();
 
@@ -156,6 +157,7 @@ async function lockReport(run: Run, reportId: string): Promise<{ report: ReportR
 
 async function giveBack(run: Run, report: ReportRow): Promise<void> {
   const { instrument_count_id: count, instrument_count_item_id: item, expected_quantity } = report;
-  const counted = (await countedOf(run, count, item)) ?? expected_quantity - 1;
-  await setCounted(run, count, { id: item, expected_quantity }, counted + 1);
+  const line = await lineOf(run, count, item);
+  const of = line?.expected_quantity ?? expected_quantity;
+  await setCounted(run, count, { id: item, expected_quantity }, countedAgain(line?.quantity ?? of - 1, of));
 }

@@ -1,4 +1,4 @@
-import { mayCountToday, mayInStock, maySetCounted } from '@operatory/domain';
+import { mayCountToday, mayInStock, maySetCounted, mostCountedAtOnce } from '@operatory/domain';
 import { z } from 'zod';
 import { defineCommand } from '../define.ts';
 import { notFound } from '../refusal.ts';
@@ -21,7 +21,7 @@ export const saveInstrumentCount = defineCommand({
   input: z.object({
     clinic_id: z.uuid(),
     count_date: z.iso.date(),
-    lines: z.array(line).max(200).default([]),
+    lines: z.array(line).max(mostCountedAtOnce).default([]),
     notes: z.string().trim().max(1000).nullish(),
     is_finished: z.boolean().default(false),
   }),

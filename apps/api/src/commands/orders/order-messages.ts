@@ -24,8 +24,10 @@ const file = z.object({ file_id: z.uuid() });
 
 export const sendOrderMessage = defineCommand({
   name: 'send_order_message',
-  description: 'Says something about an order to the other side, with files or without.',
+  description:
+    'Says something about an order to the other side, with files or without; `id`, if the sender gives one, is the message’s.',
   input: z.object({
+    id: z.uuid().nullish(),
     order_no: z.uuid(),
     message: words.default(''),
     attachments: z.array(file).max(50).default([]),
@@ -35,7 +37,7 @@ export const sendOrderMessage = defineCommand({
   callers: 'both',
   async run(run) {
     const { db, actor, now, input } = run;
-    const { message, attachments, order_product_id = null } = input;
+    const { id, message, attachments, order_product_id = null } = input;
     must(message !== '' || attachments.length > 0, 'order_message_required');
     must(attachments.length <= messageFiles, 'order_message_files');
     const order = await lockOrderOf(run, input.order_no);
@@ -49,6 +51,7 @@ export const sendOrderMessage = defineCommand({
     if (attachments.length > 0) await mayAttach(db, actor);
     const made = await db.order_chat_messages.create({
       data: {
+        ...(id ? { id } : {}),
         client_id: actor.client_id,
         order_no: order.id,
         order_product_id,

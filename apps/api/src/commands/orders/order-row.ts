@@ -23,6 +23,7 @@ export interface OrderRow extends OrderFacts, ChatFacts {
 export interface OrderLine extends LineState {
   readonly id: string;
   readonly clinic_im_product_id: string;
+  readonly product_name: string;
   readonly quantity_type: string | null;
   /** Dollars, as it was when it was ordered. */
   readonly price: number | null;
@@ -52,7 +53,7 @@ async function readOrder({ db, actor }: At, id: string): Promise<OrderRow | unde
       exists (select from clinic_im_product_order_receipts r
         where r.clinic_im_product_order_id = o.id and r.client_id = o.client_id and r.reversed_at is null) as came,
       (select coalesce(json_agg(json_build_object('id', i.id, 'clinic_im_product_id', i.clinic_im_product_id,
-          'quantity_type', i.quantity_type, 'price', i.price, 'ordered', i.new_stock, 'received', i.quantity_received,
+          'product_name', i.product_name, 'quantity_type', i.quantity_type, 'price', i.price, 'ordered', i.new_stock, 'received', i.quantity_received,
           'closed', i.closed_at is not null) order by i.position, i.id), '[]')
         from clinic_im_product_order_items i
         where i.clinic_im_product_order_id = o.id and i.client_id = o.client_id) as lines
@@ -123,6 +124,33 @@ export const rememberOrder = (
     ...(to ? { to_value: to } : {}),
     note: words ?? null,
   });
+
+/** Gives an order its next status with what goes with it, and remembers both and the note. */
+export async function moveOrder(
+  run: At & Pick<Batch, 'now'> & Pick<RowRun, 'note'>,
+  order: OrderRow,
+  move: {
+    readonly action: string;
+    readonly status: OrderRow['status'];
+    /** Columns that are written with the status. */
+    readonly set: Parameters<Batch['db']['clinic_im_product_orders']['update']>[0]['data'];
+    /** What history tells beside the status. */
+    readonly told?: Readonly<Record<string, unknown>>;
+    readonly note?: string;
+  },
+): Promise<void> {
+  const { action, status, set, told, note } = move;
+  await run.db.clinic_im_product_orders.update({
+    where: orderKey(run.actor, order.id),
+    data: { ...set, status, version: { increment: 1 }, updated_at: run.now },
+  });
+  rememberOrder(run, order.id, {
+    action,
+    from: { status: order.status },
+    to: { status, ...told },
+    ...(note ? { note } : {}),
+  });
+}
 
 /** A line that the product itself writes into the order's talk. */
 export const sayInChat = ({ db, actor }: At, { id }: Pick<OrderRow, 'id'>, message: string) =>

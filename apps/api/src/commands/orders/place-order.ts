@@ -10,22 +10,38 @@ import { z } from 'zod';
 import { type Batch, defineCommand } from '../define.ts';
 import { allow, must } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
-import { lockOrder, type OrderRow, orderKey, rememberOrder, sayInChat, tellOrder } from './order-row.ts';
+import {
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+  orderKey,
+  rememberOrder,
+  sayInChat,
+  tellOrder,
+} from './order-row.ts';
 
 const note = z.string().trim().max(1000).nullish();
 
 export const placeOrder = defineCommand({
   name: 'place_order',
   description:
-    'Places a raised order and gives it its purchase order number: by e-mail its supplier is sent a link and a passcode; by phone it is noted only.',
-  input: z.object({ id: z.uuid(), by: z.enum(['EMAIL', 'PHONE']).default('PHONE'), note }),
+    'Places a raised order and gives it its purchase order number: by e-mail its supplier is sent a link and a passcode; by phone it is noted only. With a version only while the order has that one.',
+  input: z.object({
+    id: z.uuid(),
+    by: z.enum(['EMAIL', 'PHONE']).default('PHONE'),
+    note,
+    /** The order's as the placer saw it: lines that somebody changed since are not placed unseen. */
+    version: z.int().nullish(),
+  }),
   returns: 'clinic_im_product_orders',
   async run(run) {
     const { db, actor, now, input } = run;
     const order = await lockOrder(run, input.id);
     allow(mayPlace(order, viewerOf(actor)));
-    const byMail = input.by === 'EMAIL';
-    if (byMail) await demandAddresses(run, order);
+    must(input.version == null || input.version === order.version, 'order_is_newer');
+    const vendor = await supplierOf(run, order);
+    must(vendor.status === 'ACTIVE' && vendor.deleted_at === null, 'order_supplier_inactive');
+    if (input.by === 'EMAIL') must(orderAddressesOf(vendor).length > 0, 'order_supplier_has_no_email');
     const { internal_code } = await db.clinics.findUniqueOrThrow({
       where: orderKey(actor, order.clinic_id),
       select: { internal_code: true },
@@ -37,40 +53,30 @@ export const placeOrder = defineCommand({
     const purchase_order_id = [internal_code, 'PO', String(order.short_id).padStart(4, '0')]
       .filter(Boolean)
       .join('-');
-    await db.clinic_im_product_orders.update({
-      where: orderKey(actor, order.id),
-      data: {
-        status: 'ORDER_PLACED',
+    await moveOrder(run, order, {
+      action: 'placed',
+      status: 'ORDER_PLACED',
+      set: {
         submit_via: input.by,
-        has_passcode: byMail,
         purchase_order_id,
         placed_at: now,
         placed_by_user_id: actor.user_id,
         placed_by_user_name: display_name,
         approved_by_user_id: actor.user_id,
-        version: { increment: 1 },
-        updated_at: now,
       },
-    });
-    rememberOrder(run, order.id, {
-      action: 'placed',
-      from: { status: order.status },
-      to: { status: 'ORDER_PLACED', submit_via: input.by, purchase_order_id },
-      note: input.note || null,
+      told: { submit_via: input.by, purchase_order_id },
+      ...(input.note ? { note: input.note } : {}),
     });
     tellOrder(run, 'order_placed', order, { by: input.by });
     return { id: order.id };
   },
 });
 
-/** There is somewhere to send it. */
-async function demandAddresses({ db, actor }: Pick<Batch, 'db' | 'actor'>, order: OrderRow): Promise<void> {
-  const vendor = await db.clinic_im_vendors.findUniqueOrThrow({
+const supplierOf = ({ db, actor }: Pick<Batch, 'db' | 'actor'>, order: OrderRow) =>
+  db.clinic_im_vendors.findUniqueOrThrow({
     where: orderKey(actor, order.vendor_id),
-    select: { ordersEmails: true, email: true },
+    select: { ordersEmails: true, email: true, status: true, deleted_at: true },
   });
-  must(orderAddressesOf(vendor).length > 0, 'order_supplier_has_no_email');
-}
 
 export const resendOrderLink = defineCommand({
   name: 'resend_order_link',
@@ -82,7 +88,7 @@ export const resendOrderLink = defineCommand({
     const { db, actor, now, input } = run;
     const order = await lockOrder(run, input.id);
     allow(mayResendLink(order, viewerOf(actor), now));
-    await demandAddresses(run, order);
+    must(orderAddressesOf(await supplierOf(run, order)).length > 0, 'order_supplier_has_no_email');
     await db.order_links.updateMany({
       where: { client_id: actor.client_id, clinic_im_product_order_id: order.id, voided_at: null },
       data: { voided_at: new Date() },
@@ -102,23 +108,13 @@ export const confirmOrderByPhone = defineCommand({
     const { db, actor, now, input } = run;
     const order = await lockOrder(run, input.id);
     allow(mayConfirm(order, viewerOf(actor)));
-    await db.clinic_im_product_orders.update({
-      where: orderKey(actor, order.id),
-      data: {
-        status: 'ACCEPTED',
-        accepted_at: now,
-        accepted_note: input.note,
-        version: { increment: 1 },
-        updated_at: now,
-      },
-    });
-    await sayInChat(run, order, `Accepted by phone: ${input.note}`);
-    rememberOrder(run, order.id, {
+    await moveOrder(run, order, {
       action: 'accepted',
-      from: { status: order.status },
-      to: { status: 'ACCEPTED' },
+      status: 'ACCEPTED',
+      set: { accepted_at: now, accepted_note: input.note },
       note: input.note,
     });
+    await sayInChat(run, order, `Accepted by phone: ${input.note}`);
     tellOrder(run, 'order_accepted', order, { note: input.note });
     return { id: order.id };
   },
@@ -139,24 +135,13 @@ export const cancelOrder = defineCommand({
       where: { client_id: actor.client_id, clinic_im_product_order_id: order.id, voided_at: null },
       data: { voided_at: new Date() },
     });
-    await db.clinic_im_product_orders.update({
-      where: orderKey(actor, order.id),
-      data: {
-        status: 'CANCEL',
-        cancelled_at: now,
-        cancelled_by_user_id: actor.user_id,
-        cancel_reason: input.reason,
-        version: { increment: 1 },
-        updated_at: now,
-      },
-    });
-    if (order.status !== 'RAISED') await sayInChat(run, order, `The order was cancelled: ${input.reason}`);
-    rememberOrder(run, order.id, {
+    await moveOrder(run, order, {
       action: 'cancelled',
-      from: { status: order.status },
-      to: { status: 'CANCEL' },
+      status: 'CANCEL',
+      set: { cancelled_at: now, cancelled_by_user_id: actor.user_id, cancel_reason: input.reason },
       note: input.reason,
     });
+    if (order.status !== 'RAISED') await sayInChat(run, order, `The order was cancelled: ${input.reason}`);
     tellOrder(run, 'order_cancelled', order, { note: input.reason });
     return { id: order.id };
   },

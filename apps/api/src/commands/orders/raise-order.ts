@@ -1,70 +1,25 @@
-import { fitsQuantity, mayEditLines, mayRaise, mayReorder } from '@operatory/domain';
+import { mayEditLines, mayRaise, mayReorder } from '@operatory/domain';
 import { z } from 'zod';
 import { mayAttach } from '../../files/named-files.ts';
-import { type Batch, type CommandRun, defineCommand, type RowRun } from '../define.ts';
+import { type Batch, defineCommand, type RowRun } from '../define.ts';
 import { allow, must, refused } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
-import { lockOrder, type OrderRow, orderKey, rememberOrder, tellOrder } from './order-row.ts';
+import {
+  demandNotOrdered,
+  type LineToStore,
+  linesInUse,
+  linesOf,
+  orderLines,
+  raisedLines,
+  replaceLines,
+} from './order-lines.ts';
+import { lockOrder, type OrderRow, orderKey, readAgain, rememberOrder, tellOrder } from './order-row.ts';
 
-/** How much of it is ordered, in the product's unit. */
-export const quantity = z.number().positive().refine(fitsQuantity);
-const line = z.object({ clinic_im_product_id: z.uuid(), quantity });
-type Line = z.output<typeof line>;
-const lines = z
-  .array(line)
-  .min(1)
-  .max(200)
-  .refine((given) => new Set(given.map((each) => each.clinic_im_product_id)).size === given.length);
 const words = z.string().trim().max(2000).nullish();
 /** Of an attachment its file is enough: a trigger reads the rest. */
 const attachments = z.array(z.object({ file_id: z.uuid() })).max(10);
 
-type Run = Pick<CommandRun<never>, 'db' | 'actor'>;
-
-/** The lines of an order as they are stored: name, code, unit, price and stock as they are now. */
-async function linesOf(
-  { db, actor }: Run,
-  clinicId: string,
-  given: readonly Line[],
-): Promise<
-  readonly {
-    readonly client_id: string;
-    readonly clinic_im_product_id: string;
-    readonly product_name: string;
-    readonly product_code: string | null;
-    readonly quantity_type: string | null;
-    readonly price: string | null;
-    readonly current_stock: string;
-    readonly new_stock: number;
-    readonly position: number;
-  }[]
-> {
-  const products = await db.clinic_im_products.findMany({
-    where: {
-      client_id: actor.client_id,
-      clinic_id: clinicId,
-      id: { in: given.map((each) => each.clinic_im_product_id) },
-      status: 'ACTIVE',
-      deleted_at: null,
-    },
-  });
-  const byId = new Map(products.map((product) => [product.id, product]));
-  return given.map(({ clinic_im_product_id, quantity: new_stock }, index) => {
-    const product = byId.get(clinic_im_product_id);
-    if (!product) throw refused('order_products_inactive');
-    return {
-      client_id: actor.client_id,
-      clinic_im_product_id,
-      product_name: product.name,
-      product_code: product.code,
-      quantity_type: product.quantity_type,
-      price: product.purchase_price?.toString() ?? null,
-      current_stock: product.stock_in_hand.toString(),
-      new_stock,
-      position: (index + 1) * 1024,
-    };
-  });
-}
+type At = Pick<Batch, 'db' | 'actor'>;
 
 interface Raised {
   readonly clinic_id: string;
@@ -72,20 +27,15 @@ interface Raised {
   readonly custom_message: string | null;
   readonly internal_note: string | null;
   readonly attachments?: readonly { readonly file_id: string }[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly LineToStore[];
 }
 
-async function raise(
-  run: Run & RowRun,
-  { lines: given, attachments: files = [], ...input }: Raised,
-  note: string | null,
-) {
-  const { db, actor } = run;
+async function demandSupplier({ db, actor }: At, clinicId: string, vendorId: string): Promise<string> {
   const vendor = await db.clinic_im_vendors.findFirst({
     where: {
-      id: input.vendor_id,
+      id: vendorId,
       client_id: actor.client_id,
-      clinic_id: input.clinic_id,
+      clinic_id: clinicId,
       status: 'ACTIVE',
       deleted_at: null,
       clinic: { status: 'ACTIVE' },
@@ -93,23 +43,50 @@ async function raise(
     select: { name: true },
   });
   if (!vendor) throw refused('order_supplier_inactive');
-  const items = await linesOf(run, input.clinic_id, given);
+  return vendor.name;
+}
+
+/** Stores an order with its lines. Its number is drawn here, at last: whoever raises another one waits for it until the commit. */
+async function store({ db, actor }: At, order: Raised): Promise<{ id: string; short_id: number }> {
+  const { attachments: files = [] } = order;
   if (files.length > 0) await mayAttach(db, actor);
-  const order = await db.clinic_im_product_orders.create({
-    data: { client_id: actor.client_id, ...input, attachments: [...files], raised_by_user_id: actor.user_id },
-    select: { id: true, short_id: true, clinic_id: true, raised_by_user_id: true, approved_by_user_id: true },
-  });
-  await db.clinic_im_product_order_items.createMany({
-    data: items.map((item) => ({ ...item, clinic_im_product_order_id: order.id })),
-  });
-  rememberOrder(run, order.id, { action: 'created', to: { status: 'RAISED' }, note });
+  const [made] = await db.$queryRaw<{ id: string; short_id: number }[]>`
+    with made as (
+      insert into clinic_im_product_orders
+        (client_id, clinic_id, vendor_id, custom_message, internal_note, attachments, raised_by_user_id)
+      values (${actor.client_id}::uuid, ${order.clinic_id}::uuid, ${order.vendor_id}::uuid, ${order.custom_message},
+        ${order.internal_note}, ${JSON.stringify(files)}::jsonb, ${actor.user_id}::uuid)
+      returning id, client_id, short_id),
+    lines as (
+      insert into clinic_im_product_order_items (client_id, clinic_im_product_order_id, clinic_im_product_id, product_name,
+        product_code, quantity_type, price, current_stock, new_stock, position)
+      select made.client_id, made.id, line.clinic_im_product_id, line.product_name, line.product_code, line.quantity_type,
+        line.price, line.current_stock, line.new_stock, line.position
+      from made, jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as line(clinic_im_product_id uuid,
+        product_name text, product_code text, quantity_type text, price numeric, current_stock numeric, new_stock numeric,
+        position numeric))
+    select id, short_id from made`;
+  if (!made) throw new Error('no order was made');
+  return made;
+}
+
+async function raise(run: At & RowRun, vendor_name: string, order: Raised, note: string | null) {
+  const { id, short_id } = await store(run, order);
+  rememberOrder(run, id, { action: 'created', to: { status: 'RAISED' }, note });
   tellOrder(
     run,
     'order_raised',
-    { ...order, vendor_name: vendor.name },
+    {
+      id,
+      short_id,
+      clinic_id: order.clinic_id,
+      vendor_name,
+      raised_by_user_id: run.actor.user_id,
+      approved_by_user_id: null,
+    },
     { group: `orders-raised:${order.clinic_id}` },
   );
-  return { id: order.id };
+  return { id };
 }
 
 export const raiseOrder = defineCommand({
@@ -119,7 +96,7 @@ export const raiseOrder = defineCommand({
   input: z.object({
     clinic_id: z.uuid(),
     vendor_id: z.uuid(),
-    lines,
+    lines: raisedLines,
     custom_message: words,
     internal_note: words,
     attachments: attachments.optional(),
@@ -128,12 +105,15 @@ export const raiseOrder = defineCommand({
   async run(run) {
     const { input } = run;
     allow(mayRaise(input.clinic_id, viewerOf(run.actor)));
+    const vendor_name = await demandSupplier(run, input.clinic_id, input.vendor_id);
+    await demandNotOrdered(run, input.clinic_id, input.lines);
     return raise(
       run,
+      vendor_name,
       {
         clinic_id: input.clinic_id,
         vendor_id: input.vendor_id,
-        lines: input.lines,
+        lines: await linesOf(run, input.clinic_id, input.lines),
         custom_message: input.custom_message || null,
         internal_note: input.internal_note || null,
         attachments: input.attachments ?? [],
@@ -149,37 +129,36 @@ export const reorder = defineCommand({
   input: z.object({ id: z.uuid() }),
   returns: 'clinic_im_product_orders',
   async run(run) {
-    const { db, actor, input } = run;
-    const order = await lockOrder(run, input.id);
-    allow(mayReorder(order, viewerOf(actor)));
-    const inUse = await db.clinic_im_products.findMany({
-      where: {
-        client_id: actor.client_id,
-        id: { in: order.lines.map((each) => each.clinic_im_product_id) },
-        status: 'ACTIVE',
-        deleted_at: null,
-      },
-      select: { id: true },
-    });
-    const ids = new Set(inUse.map(({ id }) => id));
-    const again = order.lines.filter((each) => ids.has(each.clinic_im_product_id));
-    must(again.length > 0, 'order_products_inactive');
+    const order = await lockOrder(run, run.input.id);
+    allow(mayReorder(order, viewerOf(run.actor)));
+    const lines = await linesInUse(
+      run,
+      order.clinic_id,
+      order.lines.map(({ clinic_im_product_id, ordered }) => ({ clinic_im_product_id, quantity: ordered })),
+    );
+    must(lines.length > 0, 'order_products_inactive');
     return raise(
       run,
+      await demandSupplier(run, order.clinic_id, order.vendor_id),
       {
         clinic_id: order.clinic_id,
         vendor_id: order.vendor_id,
         custom_message: null,
         internal_note: null,
-        lines: again.map(({ clinic_im_product_id, ordered }) => ({
-          clinic_im_product_id,
-          quantity: ordered,
-        })),
+        lines,
       },
       `As order ${order.short_id}`,
     );
   },
 });
+
+/** Lines as the history tells them: of which product, how much, and its name, for when it is gone. */
+const linesTold = ({ lines }: OrderRow) =>
+  lines.map(({ clinic_im_product_id, ordered, product_name }) => [
+    clinic_im_product_id,
+    ordered,
+    product_name,
+  ]);
 
 export const editOrderLines = defineCommand({
   name: 'edit_order_lines',
@@ -187,7 +166,7 @@ export const editOrderLines = defineCommand({
     'Gives an order that is not placed yet these lines, in this order, and no others; with a version only while it has that one.',
   input: z.object({
     id: z.uuid(),
-    lines,
+    lines: orderLines,
     custom_message: words,
     attachments: attachments.nullish(),
     version: z.int().nullish(),
@@ -199,7 +178,8 @@ export const editOrderLines = defineCommand({
     allow(mayEditLines(order, viewerOf(actor)));
     must(input.version == null || input.version === order.version, 'order_is_newer');
     await replaceLines(run, order, input.lines);
-    if (input.attachments) await mayAttach(db, actor);
+    // Whose the files are, and who changed what is beside the lines: both are for triggers to know.
+    await mayAttach(db, actor);
     await db.clinic_im_product_orders.update({
       where: orderKey(actor, order.id),
       data: {
@@ -209,47 +189,9 @@ export const editOrderLines = defineCommand({
         updated_at: now,
       },
     });
-    rememberOrder(run, order.id, {
-      action: 'edited',
-      from: {
-        lines: order.lines.map(({ clinic_im_product_id, ordered }) => [clinic_im_product_id, ordered]),
-      },
-      to: { lines: input.lines.map((each) => [each.clinic_im_product_id, each.quantity]) },
-    });
+    const [from, to] = [order, await readAgain(run, order)].map(linesTold);
+    if (JSON.stringify(from) !== JSON.stringify(to))
+      rememberOrder(run, order.id, { action: 'edited', from: { lines: from }, to: { lines: to } });
     return { id: order.id };
   },
 });
-
-/** What stays keeps its price and its note; what is new has them as they are now. */
-async function replaceLines(
-  { db, actor }: Pick<Batch, 'db' | 'actor'>,
-  order: OrderRow,
-  given: readonly Line[],
-): Promise<void> {
-  const old = new Map(order.lines.map((each) => [each.clinic_im_product_id, each]));
-  const wanted = new Set(given.map((each) => each.clinic_im_product_id));
-  const of = { client_id: actor.client_id, clinic_im_product_order_id: order.id };
-  await db.clinic_im_product_order_items.deleteMany({
-    where: { ...of, clinic_im_product_id: { notIn: [...wanted] } },
-  });
-  const added = new Map(
-    (
-      await linesOf(
-        { db, actor },
-        order.clinic_id,
-        given.filter((each) => !old.has(each.clinic_im_product_id)),
-      )
-    ).map((item) => [item.clinic_im_product_id, item]),
-  );
-  for (const [index, { clinic_im_product_id, quantity: new_stock }] of given.entries()) {
-    const position = (index + 1) * 1024;
-    const item = added.get(clinic_im_product_id);
-    const line = old.get(clinic_im_product_id);
-    if (item) await db.clinic_im_product_order_items.create({ data: { ...item, ...of, position } });
-    else if (line)
-      await db.clinic_im_product_order_items.update({
-        where: orderKey(actor, line.id),
-        data: { new_stock, position },
-      });
-  }
-}

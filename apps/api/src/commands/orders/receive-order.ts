@@ -10,12 +10,13 @@ import {
 } from '@operatory/domain';
 import { z } from 'zod';
 import { mayAttach } from '../../files/named-files.ts';
-import { day } from '../day.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
+import { price } from '../price.ts';
 import { notFound } from '../refusal.ts';
 import { allow, must, refused } from '../refuse.ts';
 import { tellLow } from '../stock/low-stock.ts';
 import { viewerOf } from '../viewer.ts';
+import { quantity } from './order-lines.ts';
 import {
   lockOrder,
   type OrderChange,
@@ -26,7 +27,6 @@ import {
   rememberOrder,
   tellOrder,
 } from './order-row.ts';
-import { quantity } from './raise-order.ts';
 
 const short = z.string().trim().max(60).nullish();
 const row = z.object({
@@ -37,9 +37,10 @@ const row = z.object({
   unique_scan_id: short,
   clinic_storage_location_id: z.uuid().nullish(),
   /** Of one; without it the order's own. */
-  price: z.number().nonnegative().max(9_999_999).nullish(),
+  price: price.nullish(),
 });
 type Row = z.output<typeof row>;
+const awaited = z.object({ order_item_id: z.uuid(), remaining: z.number().min(0) });
 type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now' | 'note' | 'emit'>;
 
 export const receiveOrder = defineCommand({
@@ -52,6 +53,8 @@ export const receiveOrder = defineCommand({
     invoice_number: short,
     invoice_attachment: z.object({ file_id: z.uuid() }).nullish(),
     over_receipt_note: z.string().trim().max(1000).nullish(),
+    /** What was still awaited of lines as the receiver saw them: a note is only for what was seen. */
+    seen: z.array(awaited).max(200).nullish(),
   }),
   returns: 'clinic_im_product_orders',
   async run(run) {
@@ -63,12 +66,12 @@ export const receiveOrder = defineCommand({
       if (!line) throw refused('fill_valid_details');
       return { given, line };
     });
-    const confirmed = Boolean(input.over_receipt_note);
     for (const line of new Set(taken.map((each) => each.line))) {
       const sum = taken
         .filter((each) => each.line === line)
         .reduce((total, { given }) => total + thousandthsOf(given.quantity), 0);
-      const code = whyNot(line, sum, confirmed);
+      const seen = input.seen?.find(({ order_item_id }) => order_item_id === line.id);
+      const code = whyNot(line, sum, input.over_receipt_note ? seen?.remaining : undefined);
       if (code) throw refused(code);
     }
     await fillLots(run, order, taken, input);
@@ -81,11 +84,15 @@ export const receiveOrder = defineCommand({
   },
 });
 
-/** Why a line does not take so many thousandths, if it does not. */
-function whyNot(line: OrderLine, thousandths: number, confirmed: boolean): MessageCode | null {
+/**
+ * Why a line does not take so many thousandths, if it does not. More than remains is confirmed by who saw what remains:
+ * of two who both take in the same delivery, the second did not.
+ */
+function whyNot(line: OrderLine, thousandths: number, confirmed: number | undefined): MessageCode | null {
   if (line.closed) return 'order_line_closed';
   const remaining = thousandthsOf(remainingOf(line));
-  if (confirmed || thousandths <= remaining) return null;
+  if (thousandths <= remaining || (confirmed !== undefined && thousandthsOf(confirmed) === remaining))
+    return null;
   return remaining === 0 ? 'order_already_received' : 'order_over_receipt';
 }
 
@@ -93,6 +100,7 @@ interface Taken {
   readonly given: Row;
   readonly line: OrderLine;
 }
+/** Makes a lot and a receipt of each row, in one statement. */
 async function fillLots(
   { db, actor, key }: Pick<CommandRun<never>, 'db' | 'actor' | 'key'>,
   order: OrderRow,
@@ -103,55 +111,44 @@ async function fillLots(
     readonly over_receipt_note?: string | null | undefined;
   },
 ): Promise<void> {
-  const invoice = {
-    invoice_number: receipt.invoice_number || null,
-    ...(receipt.invoice_attachment ? { invoice_attachment: receipt.invoice_attachment } : {}),
-  };
-  if (receipt.invoice_attachment) await mayAttach(db, actor);
+  const file = receipt.invoice_attachment;
+  if (file) await mayAttach(db, actor);
   const once = `${actor.user_id} ${key ?? randomUUID()}`;
   // Products are locked as their lots are filled: in one order, whoever receives.
-  const inOrder = [...taken].sort((a, b) =>
-    a.line.clinic_im_product_id < b.line.clinic_im_product_id ? -1 : 1,
-  );
-  for (const [index, { given, line }] of inOrder.entries()) {
-    const price = given.price ?? line.price;
-    const expiry_date = given.expiry_date ? day(given.expiry_date) : null;
-    const lot_number = given.lot_number || null;
-    const lot = await db.clinic_im_product_stocks.create({
-      data: {
-        client_id: actor.client_id,
-        clinic_id: order.clinic_id,
-        clinic_im_product_id: line.clinic_im_product_id,
-        clinic_storage_location_id: given.clinic_storage_location_id ?? null,
-        unique_scan_id: given.unique_scan_id || null,
-        quantity_type: line.quantity_type,
-        received_by_user_id: actor.user_id,
-        purchase_price: price,
-        lot_number,
-        expiry_date,
-        ...invoice,
-      },
-      select: { id: true },
-    });
-    await db.clinic_im_product_order_receipts.create({
-      data: {
-        client_id: actor.client_id,
-        clinic_im_product_order_id: order.id,
-        clinic_im_product_order_item_id: line.id,
-        clinic_im_product_stock_id: lot.id,
-        idempotency_key: once,
-        line_number: index + 1,
-        quantity: given.quantity,
-        over_receipt_note: receipt.over_receipt_note || null,
-        received_by_user_id: actor.user_id,
-        price,
-        lot_number,
-        expiry_date,
-        ...invoice,
-      },
-      select: { id: true },
-    });
-  }
+  const rows = [...taken]
+    .sort((a, b) => (a.line.clinic_im_product_id < b.line.clinic_im_product_id ? -1 : 1))
+    .map(({ given, line }, index) => ({
+      line_number: index + 1,
+      line: line.id,
+      product: line.clinic_im_product_id,
+      unit: line.quantity_type,
+      quantity: given.quantity,
+      price: given.price ?? line.price,
+      expiry_date: given.expiry_date ?? null,
+      lot_number: given.lot_number || null,
+      unique_scan_id: given.unique_scan_id || null,
+      place: given.clinic_storage_location_id ?? null,
+    }));
+  await db.$executeRaw`
+    with given as materialized (
+      select app.uuid_v7() as lot, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line_number integer,
+        line uuid, product uuid, unit text, quantity numeric, price numeric, expiry_date date, lot_number text,
+        unique_scan_id text, place uuid)),
+    lots as (
+      insert into clinic_im_product_stocks (id, client_id, clinic_id, clinic_im_product_id, clinic_storage_location_id,
+        unique_scan_id, quantity_type, received_by_user_id, purchase_price, lot_number, expiry_date, invoice_number,
+        invoice_attachment)
+      select lot, ${actor.client_id}::uuid, ${order.clinic_id}::uuid, product, place, unique_scan_id, unit,
+        ${actor.user_id}::uuid, price, lot_number, expiry_date, ${receipt.invoice_number || null},
+        ${file ? JSON.stringify(file) : null}::jsonb
+      from given order by line_number)
+    insert into clinic_im_product_order_receipts (client_id, clinic_im_product_order_id, clinic_im_product_order_item_id,
+      clinic_im_product_stock_id, idempotency_key, line_number, quantity, over_receipt_note, received_by_user_id, price,
+      lot_number, expiry_date, invoice_number, invoice_attachment)
+    select ${actor.client_id}::uuid, ${order.id}::uuid, line, lot, ${once}, line_number, quantity,
+      ${receipt.over_receipt_note || null}, ${actor.user_id}::uuid, price, lot_number, expiry_date,
+      ${receipt.invoice_number || null}, ${file ? JSON.stringify(file) : null}::jsonb
+    from given order by line_number`;
 }
 
 /** Lets the order stand as its lines do now, and remembers and tells why. */
@@ -175,7 +172,11 @@ async function settle(run: Run, before: OrderRow, { action, from, to, note }: Or
     to: { status, ...to },
     note: note ?? null,
   });
-  if (action === 'received' || whole) tellOrder(run, 'order_received', before, { whole });
+  const short = whole && lines.some((line) => line.closed && remainingOf(line) > 0);
+  if (action === 'received' || (action === 'closed' && whole))
+    tellOrder(run, 'order_received', before, { whole, short });
+  else if (action === 'reversed' && before.status === 'ORDER_RECEIVED' && !whole)
+    tellOrder(run, 'order_received', before, { whole, reversed: true });
 }
 
 const reason = z.string().trim().min(1, messages.reason_required).max(500);
@@ -219,6 +220,12 @@ export const reverseReceipt = defineCommand({
     const { db, actor, now, input } = run;
     const order = await orderOf(run, 'clinic_im_product_order_receipts', input.id);
     allow(mayReverse(order, viewerOf(actor), now));
+    // Whoever moves the lot waits at its product; what was waited for here is seen by the next statement.
+    await db.$queryRaw`
+      select from clinic_im_products p
+        join clinic_im_product_stocks l on l.clinic_im_product_id = p.id and l.client_id = p.client_id
+        join clinic_im_product_order_receipts r on r.clinic_im_product_stock_id = l.id and r.client_id = l.client_id
+      where r.id = ${input.id}::uuid and r.client_id = ${actor.client_id}::uuid for no key update of p`;
     const [receipt] = await db.$queryRaw<
       { reversed: boolean; untouched: boolean; line: string; amount: number }[]
     >`
@@ -234,12 +241,18 @@ export const reverseReceipt = defineCommand({
       where: orderKey(actor, input.id),
       data: { reversed_at: now, reversed_by_user_id: actor.user_id, reverse_reason: input.reason },
     });
+    const line = order.lines.find(({ id }) => id === receipt.line);
+    // What is taken back is awaited again, of a line that was closed short too.
+    if (line?.closed)
+      await db.clinic_im_product_order_items.update({
+        where: orderKey(actor, line.id),
+        data: { closed_at: null, closed_by_user_id: null, close_reason: null },
+      });
     await settle(run, order, {
       action: 'reversed',
-      from: { rows: [[receipt.line, receipt.amount]] },
+      from: { rows: [[receipt.line, receipt.amount]], ...(line?.closed ? { closed: true } : {}) },
       note: input.reason,
     });
-    const line = order.lines.find(({ id }) => id === receipt.line);
     await tellLow(run, line ? [line.clinic_im_product_id] : []);
     return { id: input.id };
   },

@@ -5,7 +5,7 @@ import { HttpError } from '../../http-error.ts';
 import { type MailJob, shoppingListEvent } from '../../outbox/shopping-list-mails.ts';
 import { writeEvents } from '../../outbox/store.ts';
 import { keyOf, transact } from '../transact.ts';
-import { quantity } from './raise-order.ts';
+import { quantity } from './order-lines.ts';
 
 export const shoppingList = z.object({
   /** All of it to oneself, or to each supplier their own part. */

@@ -1,11 +1,12 @@
 import { orderItemStatuses, orderStatuses, quantityOf, remainingOf, thousandthsOf } from '@operatory/domain';
 import { z } from 'zod';
 import { type Command, type CommandRun, defineCommand, type Outcome } from '../define.ts';
+import { price } from '../price.ts';
 import { notFound } from '../refusal.ts';
 import { must, refused } from '../refuse.ts';
+import { quantity } from './order-lines.ts';
 import { lockOrder } from './order-row.ts';
 import { cancelOrder, confirmOrderByPhone, placeOrder } from './place-order.ts';
-import { quantity } from './raise-order.ts';
 import { closeOrderItem, orderOf, receiveOrder } from './receive-order.ts';
 
 const valuesOf = <Value extends string>(options: readonly { readonly value: Value }[]) =>
@@ -56,7 +57,7 @@ export const updateOrderStatus = defineCommand({
 const lot = {
   expiry_date: z.iso.date().nullish(),
   lot_number: short,
-  price: z.number().nonnegative().max(9_999_999).nullish(),
+  price: price.nullish(),
   invoice_number: short,
 };
 
@@ -103,7 +104,9 @@ export const updateOrderItemQuantityStatus = defineCommand({
     must(more >= 0, 'fill_valid_details');
     if (more === 0) return { id };
     const rows = [{ order_item_id: id, quantity: Number(quantityOf(more)), ...row }];
-    await as(receiveOrder, run, { id: order.id, rows, invoice_number, over_receipt_note });
+    // How much came in all says what was seen: told twice it is received once.
+    const seen = [{ order_item_id: id, remaining: remainingOf(line) }];
+    await as(receiveOrder, run, { id: order.id, rows, invoice_number, over_receipt_note, seen });
     return { id };
   },
 });

@@ -1,6 +1,6 @@
 import type { Command } from '../define.ts';
 import { approveStockTake } from './approve-stock-take.ts';
-import { adjustLot, disposeLot, transferLot } from './move-lots.ts';
+import { adjustLot, disposeLot, transferLot, undoDisposeLot } from './move-lots.ts';
 import { receiveStock } from './receive-stock.ts';
 import { cancelStockTake, finishStockTake, recordStockTake, startStockTake } from './stock-takes.ts';
 import { undoStockUse, useStock } from './use-stock.ts';
@@ -10,6 +10,7 @@ export const stockCommands: readonly Command[] = [
   useStock,
   undoStockUse,
   disposeLot,
+  undoDisposeLot,
   adjustLot,
   transferLot,
   startStockTake,

@@ -23,7 +23,7 @@ export const approveStockTake = defineCommand({
     const take = await lockStockTake(run, input.id, 'update');
     const lines = await linesOf(run, take);
     const counters = lines.map(({ counted_by_user_id }) => counted_by_user_id);
-    allow(mayApprove(take, viewer, counters, await isAlone(run, take)));
+    allow(mayApprove(take, viewer, counters, await isAlone(run, take, counters)));
     await setRight(run, take, lines);
     return setStockTake(run, take, {
       status: 'APPROVED',
@@ -66,6 +66,8 @@ async function setRight(run: Run, take: StockTakeRow, lines: readonly LineRow[])
       });
   }
   if (data.length === 0) return;
+  // What is less first: what was low and stays so is not for a moment enough, and told anew.
+  data.sort((one, other) => Number(one.quantity) - Number(other.quantity));
   await db.stock_movements.createMany({ data });
   await tellLow(
     run,
@@ -110,12 +112,17 @@ const linesOf = ({ db, actor }: Run, { id }: StockTakeRow) => db.$queryRaw<LineR
   where i.stock_take_id = ${id}::uuid and i.client_id = ${actor.client_id}::uuid and i.counted_at is not null
   order by i.created_at, i.id`;
 
-/** Nobody else may approve what is counted at the clinic. */
-async function isAlone({ db, actor }: Run, take: StockTakeRow): Promise<boolean> {
+/** Nobody who did not count it may approve what is counted at the clinic. */
+async function isAlone(
+  { db, actor }: Run,
+  take: StockTakeRow,
+  counters: readonly string[],
+): Promise<boolean> {
   const people = await holdersIn(db, actor.client_id);
+  const counted = new Set([take.created_by_user_id, ...counters]);
   return ![...people.values()].some(
     ({ user_id, holds }) =>
-      user_id !== actor.user_id &&
+      !counted.has(user_id) &&
       holds.some((hold) => worksAt(hold, take.clinic_id) && hold.grants.has('stock-takes:EDIT')),
   );
 }

@@ -14,6 +14,8 @@ export const reason = z.string().trim().max(200);
 export interface HeldLot extends LotFacts {
   readonly clinic_im_product_id: string;
   readonly clinic_storage_location_id: string | null;
+  readonly disposed_at: Date | null;
+  readonly disposed_by_user_id: string | null;
 }
 /** A product and all its lots, locked until the transaction's end. */
 export interface HeldProduct {
@@ -76,7 +78,7 @@ export async function lockProducts({ db, actor, now }: At, ids: readonly string[
 async function lotsOf({ db, actor }: Pick<At, 'db' | 'actor'>, products: readonly string[]) {
   const rows = await db.$queryRaw<(Omit<HeldLot, 'left'> & { current_quantity: string })[]>`
     select s.id, s.clinic_im_product_id, s.clinic_storage_location_id, s.current_quantity::text, s.expiry_date::text,
-      s.received_at, s.is_disposed
+      s.received_at, s.is_disposed, s.disposed_at, s.disposed_by_user_id
     from clinic_im_product_stocks s
     where s.clinic_im_product_id = any(${[...products]}::uuid[]) and s.client_id = ${actor.client_id}::uuid
       and s.deleted_at is null

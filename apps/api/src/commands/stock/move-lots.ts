@@ -1,4 +1,12 @@
-import { adjustment, mayDispose, mayInStock, quantityOf, thousandthsOf, transfer } from '@operatory/domain';
+import {
+  adjustment,
+  mayDispose,
+  mayInStock,
+  mayPutBack,
+  quantityOf,
+  thousandthsOf,
+  transfer,
+} from '@operatory/domain';
 import { z } from 'zod';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { allow, must } from '../refuse.ts';
@@ -22,7 +30,7 @@ const move = (
   { db, actor, now }: Run,
   product: HeldProduct,
   lotId: string,
-  kind: 'DISPOSED' | 'ADJUSTED' | 'TRANSFERRED',
+  kind: 'DISPOSED' | 'DISPOSE_UNDONE' | 'ADJUSTED' | 'TRANSFERRED',
   thousandths: number,
   why: string,
 ) =>
@@ -60,6 +68,36 @@ export const disposeLot = defineCommand({
     must(input.reason !== '', 'reason_required');
     allow(mayDispose(lot));
     await move(run, product, lot.id, 'DISPOSED', -lot.left, input.reason);
+    await tellLow(run, [product.id]);
+    return { id: lot.id };
+  },
+});
+
+export const undoDisposeLot = defineCommand({
+  name: 'undo_dispose_lot',
+  description: 'Puts back all that was disposed of a lot. What is put back already stays so.',
+  input: z.object({ id: z.uuid() }),
+  returns: 'clinic_im_product_stocks',
+  async run(run) {
+    const { actor, db, now, input } = run;
+    const viewer = viewerOf(actor);
+    allow(mayInStock(viewer, 'product-lots', 'DELETE'));
+    const { lot, product } = await lockLot(run, input.id);
+    if (!lot.is_disposed) return { id: lot.id };
+    allow(mayPutBack(lot, viewer, now));
+    const last = await db.stock_movements.findFirstOrThrow({
+      where: { client_id: actor.client_id, clinic_im_product_stock_id: lot.id, kind: 'DISPOSED' },
+      orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
+      select: { quantity: true, reason: true },
+    });
+    await move(
+      run,
+      product,
+      lot.id,
+      'DISPOSE_UNDONE',
+      -thousandthsOf(last.quantity.toString()),
+      last.reason ?? '',
+    );
     await tellLow(run, [product.id]);
     return { id: lot.id };
   },
@@ -148,9 +186,10 @@ async function lotThere({ db, actor }: Run, lot: HeldLot, place: string): Promis
   if (same) return same.id;
   const [made] = await db.$queryRaw<{ id: string }[]>`
     insert into clinic_im_product_stocks (client_id, clinic_id, clinic_im_product_id, clinic_storage_location_id, lot_number,
-      unique_scan_id, quantity_type, expiry_date, purchase_price, invoice_number, note, received_at, received_by_user_id)
+      unique_scan_id, quantity_type, expiry_date, told_expiry_date, purchase_price, invoice_number, invoice_attachment, note,
+      received_at, received_by_user_id)
     select client_id, clinic_id, clinic_im_product_id, ${place}::uuid, lot_number, unique_scan_id, quantity_type, expiry_date,
-      purchase_price, invoice_number, note, received_at, received_by_user_id
+      told_expiry_date, purchase_price, invoice_number, invoice_attachment, note, received_at, received_by_user_id
     from clinic_im_product_stocks where id = ${lot.id}::uuid and client_id = ${actor.client_id}::uuid
     returning id`;
   if (!made) throw new Error('the lot is gone');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { mayAttach } from '../../files/named-files.ts';
 import { day } from '../day.ts';
 import { defineCommand } from '../define.ts';
+import { price } from '../price.ts';
 import { allow, must } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import { amount, lockProduct } from './held-stock.ts';
@@ -19,7 +20,7 @@ export const receiveStock = defineCommand({
     lot_number: z.string().trim().max(60).nullish(),
     unique_scan_id: z.string().trim().max(60).nullish(),
     clinic_storage_location_id: z.uuid().nullish(),
-    purchase_price: z.number().min(0).max(9_999_999_999).nullish(),
+    purchase_price: price.nullish(),
     invoice_number: z.string().trim().max(60).nullish(),
     invoice_attachment: z.unknown().optional(),
     note: z.string().trim().max(1000).nullish(),

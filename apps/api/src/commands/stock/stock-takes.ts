@@ -45,6 +45,9 @@ export const startStockTake = defineCommand({
       },
       select: { id: true },
     });
+    // Whoever brings stock in holds its product: what they brought is seen below, or joins the list by itself.
+    await db.$queryRaw`select 1 from clinic_im_products where client_id = ${actor.client_id}::uuid
+      and clinic_id = ${input.clinic_id}::uuid and deleted_at is null order by id for no key update`;
     const lots = await db.$executeRawUnsafe(
       `insert into stock_take_items (client_id, stock_take_id, clinic_im_product_id, clinic_im_product_stock_id)
        select s.client_id, $1::uuid, s.clinic_im_product_id, s.id from clinic_im_product_stocks s
@@ -118,11 +121,12 @@ async function record(run: Run, take: StockTakeRow, one: Line, product: HeldProd
       where: {
         client_id: actor.client_id,
         clinic_im_product_stock_id: lot.id,
+        counted_at: { not: null },
         stock_take: { status: { in: ['COUNTING', 'COUNTED'] }, id: { not: take.id } },
       },
     });
     must(elsewhere === 0, 'lot_is_counted');
-  }
+  } else await mustBeBeside(run, take, product);
   const of = {
     client_id: actor.client_id,
     stock_take_id: take.id,
@@ -137,7 +141,34 @@ async function record(run: Run, take: StockTakeRow, one: Line, product: HeldProd
     note: one.note || null,
   };
   const { count } = await db.stock_take_items.updateMany({ where: of, data });
-  if (count === 0) await db.stock_take_items.create({ data: { ...of, ...data }, select: { id: true } });
+  if (count > 0) return;
+  if (lot) must(await liesThere(run, take, lot), 'lot_elsewhere');
+  await db.stock_take_items.create({ data: { ...of, ...data }, select: { id: true } });
+}
+
+/** What is found without a lot is more than its lots on the list: they are counted first, or it would be taken in twice. */
+async function mustBeBeside({ db, actor }: Run, take: StockTakeRow, product: HeldProduct): Promise<void> {
+  const uncounted = await db.stock_take_items.count({
+    where: {
+      client_id: actor.client_id,
+      stock_take_id: take.id,
+      clinic_im_product_id: product.id,
+      clinic_im_product_stock_id: { not: null },
+      counted_at: null,
+    },
+  });
+  must(uncounted === 0, 'take_lots_first');
+}
+
+/** Whether the books have a lot in what a stock-take counts. */
+async function liesThere({ db, actor }: Run, take: StockTakeRow, lot: HeldLot): Promise<boolean> {
+  const [row] = await db.$queryRawUnsafe<{ found: boolean }[]>(
+    `select $1::uuid is null or coalesce($2::uuid in ${placesWithin('$1::uuid', '$3::uuid')}, false) as found`,
+    take.clinic_storage_location_id,
+    lot.clinic_storage_location_id,
+    actor.client_id,
+  );
+  return row?.found === true;
 }
 
 function lotOf({ lots }: HeldProduct, id: string): HeldLot {

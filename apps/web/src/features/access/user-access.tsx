@@ -20,6 +20,7 @@ import { useLeaveGuard } from '#kit/use-leave-guard.ts';
 import { useCan } from '#session/permissions.ts';
 import { Failed, NotAllowed, NothingMatches } from '#ui/empty-state.tsx';
 import { roleTitle } from '#ui/role-title.ts';
+import { useWideFrame } from '#ui/wide-frame.ts';
 import { AccessCell, AccessLegend } from './access-cell.tsx';
 import type { UserRoleAccess } from './access-documents.ts';
 import { refusalWords } from './refusal-words.ts';
@@ -70,6 +71,7 @@ function Loaded({ access }: { access: LoadedAccess }) {
   const [departing, setDeparting] = useState(false);
   const role = read.roles.find(({ id }) => id === roleId) ?? read.roles[0];
   const grid = useGridKeys();
+  const frame = useWideFrame('Access');
   useLeaveGuard(() => changed.length > 0 && !saving);
   if (!role) return null;
   const input = inputOf(role, departures);
@@ -136,7 +138,7 @@ function Loaded({ access }: { access: LoadedAccess }) {
           }}
         />
       ) : (
-        <div className={classes.frame}>
+        <div {...frame} className={classes.frame}>
           <table className={classes.table} {...grid}>
             <thead>
               <tr>

@@ -1,35 +1,23 @@
-import { addDays, lowProducts, openOrderStatuses } from '@operatory/domain';
-import { and, type BoolExp, type Condition, eq, isIn, writeConditions } from '@operatory/resource';
+import { expiringDays, lowProducts, openOrderStatuses } from '@operatory/domain';
+import { and, type BoolExp, type ConditionNode, eq, isIn, writeConditions } from '@operatory/resource';
 import { IconAlertTriangle, IconCalendarX, IconHourglass, IconTruckDelivery } from '@tabler/icons-react';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
-import { useToday } from '#session/use-today.ts';
+import { useTodays } from '#session/use-today.ts';
 import { Card } from './card.tsx';
 import classes from './dashboard.module.css';
+import { expiredLots, expiringLots, is } from './lot-conditions.ts';
 import { NumberCard } from './number-card.tsx';
 import { useCount } from './use-counts.ts';
 
-/** So long before it a lot is said to expire. */
-const soonDays = 60;
-
-const is = (column: string, test: string, ...values: readonly string[]): Condition => ({
-  kind: 'is',
-  path: [column],
-  test,
-  values,
-});
 /** A list that is narrowed by these questions, all of them. */
-const asking = (...of: readonly Condition[]) => ({ where: writeConditions({ kind: 'all', of }) });
-/** Of lots: something is left, and it was not thrown away. */
-const left = [is('current_quantity', 'over', '0'), is('is_disposed', 'no')];
-const isLeft = and({ current_quantity: { _gt: 0 } }, eq('is_disposed', false));
-
+const asking = (...of: readonly ConditionNode[]) => ({ where: writeConditions({ kind: 'all', of }) });
 /** 'Inventories': what is low, expires or has expired, and what is on order, live, each leading to its list. */
 export function InventoryNumbers() {
   const can = useCan();
   const { clinic } = useClinic();
-  const today = useToday();
-  const soon = addDays(today, soonDays);
+  const todays = useTodays();
+  const [expiringNow, expiredNow] = [expiringLots(todays), expiredLots(todays)];
   const here = (where: BoolExp): BoolExp => and(where, ...(clinic ? [eq('clinic_id', clinic.id)] : []));
   const [products, lots, orders] = [
     can('clinic-im-products'),
@@ -37,14 +25,8 @@ export function InventoryNumbers() {
     can('clinic-im-product-orders'),
   ];
   const low = useCount('clinic_im_products', here(lowProducts), { pause: !products });
-  const expiring = useCount(
-    'clinic_im_product_stocks',
-    here(and(isLeft, { expiry_date: { _gte: today, _lte: soon } })),
-    { pause: !lots },
-  );
-  const expired = useCount('clinic_im_product_stocks', here(and(isLeft, { expiry_date: { _lt: today } })), {
-    pause: !lots,
-  });
+  const expiring = useCount('clinic_im_product_stocks', here(expiringNow.where), { pause: !lots });
+  const expired = useCount('clinic_im_product_stocks', here(expiredNow.where), { pause: !lots });
   const onOrder = useCount('clinic_im_product_orders', here(isIn('status', openOrderStatuses)), {
     pause: !orders,
   });
@@ -67,9 +49,9 @@ export function InventoryNumbers() {
             title="Expiring"
             icon={IconHourglass}
             value={expiring}
-            caption={`${expiring === 1 ? 'lot' : 'lots'} in ${soonDays} days`}
+            caption={`${expiring === 1 ? 'lot' : 'lots'} in ${expiringDays} days`}
             to="/dashboard/product-lots/list"
-            search={asking(...left, is('expiry_date', 'between', today, soon))}
+            search={asking(...expiringNow.asked)}
           />
         ) : null}
         {lots ? (
@@ -79,7 +61,7 @@ export function InventoryNumbers() {
             value={expired}
             caption={expired === 1 ? 'lot' : 'lots'}
             to="/dashboard/product-lots/list"
-            search={asking(...left, is('expiry_date', 'before', today))}
+            search={asking(...expiredNow.asked)}
           />
         ) : null}
         {orders ? (

@@ -1,25 +1,33 @@
 import type { InstrumentHistoryStatus, InstrumentResolution } from '@operatory/domain';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
+import { traysOfDay } from './day-trays.ts';
+
+type ActiveStatus = 'ACTIVE' | 'INACTIVE';
 
 export interface Instrument {
   readonly id: string;
   readonly name: string;
   readonly code: string | null;
+  readonly status: ActiveStatus;
+  /** How many belong there; of a day that was counted, how many did then. */
   readonly expected_quantity: number;
 }
 export interface Tray {
   readonly id: string;
   readonly name: string;
+  readonly status: ActiveStatus;
   readonly instrument_count_items: readonly Instrument[];
 }
 export interface DayCount {
   readonly id: string;
+  readonly version: number;
   readonly status: 'OPEN' | 'FINISHED';
   readonly finished_by_user: { readonly display_name: string } | null;
   readonly instrument_count_lines: readonly {
     readonly instrument_count_item_id: string;
     readonly quantity: number;
+    readonly expected_quantity: number;
   }[];
 }
 export interface Report {
@@ -31,23 +39,31 @@ export interface Report {
   readonly instrument_count: { readonly count_date: string } | null;
 }
 
-const liveTrays = graphql<{ instrument_trays: readonly Tray[] }, { clinic: string }>(
-  `subscription trays($clinic: uuid!) {
+const liveTrays = graphql<{ instrument_trays: readonly Tray[] }, { clinic: string; date: string }>(
+  `subscription trays($clinic: uuid!, $date: date!) {
     instrument_trays(
-      where: { clinic_id: { _eq: $clinic }, status: { _eq: ACTIVE } }, order_by: [{ position: asc }, { name: asc }], limit: 100
+      where: { clinic_id: { _eq: $clinic }, _or: [
+        { status: { _eq: ACTIVE } }
+        { instrument_count_items: { instrument_count_lines: { instrument_count: { count_date: { _eq: $date } } } } }
+      ] }
+      order_by: [{ position: asc }, { name: asc }], limit: 100
     ) {
-      id name
-      instrument_count_items(where: { status: { _eq: ACTIVE } }, order_by: [{ position: asc }, { name: asc }]) {
-        id name code expected_quantity
-      }
+      id name status
+      instrument_count_items(
+        where: { _or: [
+          { status: { _eq: ACTIVE } }
+          { instrument_count_lines: { instrument_count: { count_date: { _eq: $date } } } }
+        ] }
+        order_by: [{ position: asc }, { name: asc }]
+      ) { id name code status expected_quantity }
     }
   }`,
 );
 const liveCount = graphql<{ instrument_counts: readonly DayCount[] }, { clinic: string; date: string }>(
   `subscription counted($clinic: uuid!, $date: date!) {
     instrument_counts(where: { clinic_id: { _eq: $clinic }, count_date: { _eq: $date } }) {
-      id status finished_by_user { display_name }
-      instrument_count_lines { instrument_count_item_id quantity }
+      id version status finished_by_user { display_name }
+      instrument_count_lines { instrument_count_item_id quantity expected_quantity }
     }
   }`,
 );
@@ -69,16 +85,16 @@ export interface Day {
   readonly reports: readonly Report[];
 }
 
-/** Trays with what belongs there, the day's count, its reports, and what is missing or broken since whenever; live. */
+/** Trays with what belongs there, or did when that day was counted; the day's count, its reports, and what is missing or broken since whenever; live. */
 export function useDay(clinic: string, date: string) {
-  const trays = useLive(liveTrays, { clinic });
+  const trays = useLive(liveTrays, { clinic, date });
   const count = useLive(liveCount, { clinic, date });
   const reports = useLive(liveReports, { clinic, date });
   const all = [trays, count, reports];
   const day: Day | undefined =
     trays.data && count.data && reports.data
       ? {
-          trays: trays.data.instrument_trays.filter((tray) => tray.instrument_count_items.length > 0),
+          trays: traysOfDay(trays.data.instrument_trays, count.data.instrument_counts[0]),
           count: count.data.instrument_counts[0],
           reports: reports.data.instrument_history_items,
         }
@@ -92,26 +108,26 @@ export function useDay(clinic: string, date: string) {
   };
 }
 
-interface CountedLine {
+interface SentLine {
   readonly instrument_count_item_id: string;
   readonly quantity: number;
   readonly seen: number | null;
 }
 type Id = { readonly id: string };
 export const saveCount = graphql<
-  { save_instrument_count: Id },
-  { clinic: string; date: string; lines: readonly CountedLine[]; finished: boolean }
+  { save_instrument_count: { readonly id: string; readonly version: number } },
+  { clinic: string; date: string; lines: readonly SentLine[]; finished: boolean }
 >(`mutation save($clinic: uuid!, $date: date!, $lines: [save_instrument_count_lines_input!], $finished: Boolean) {
-  save_instrument_count(clinic_id: $clinic, count_date: $date, lines: $lines, is_finished: $finished) { id }
+  save_instrument_count(clinic_id: $clinic, count_date: $date, lines: $lines, is_finished: $finished) { id version }
 }`);
 export const reportOne = graphql<
   { report_instrument: Id },
-  { id: string | null; item: string; date: string; status: string; notes: string }
->(`mutation report($id: uuid, $item: uuid!, $date: date!, $status: String!, $notes: String) {
-  report_instrument(id: $id, instrument_count_item_id: $item, count_date: $date, status: $status, notes: $notes) { id }
+  { id: string | null; item: string; date: string; status: string; notes: string; key: string }
+>(`mutation report($id: uuid, $item: uuid!, $date: date!, $status: String!, $notes: String, $key: String!) {
+  report_instrument(id: $id, instrument_count_item_id: $item, count_date: $date, status: $status, notes: $notes, idempotency_key: $key) { id }
 }`);
-export const takeBack = graphql<{ unreport_instrument: Id }, { id: string }>(
-  'mutation take($id: uuid!) { unreport_instrument(id: $id) { id } }',
+export const takeBack = graphql<{ unreport_instrument: Id }, { id: string; key: string }>(
+  'mutation take($id: uuid!, $key: String!) { unreport_instrument(id: $id, idempotency_key: $key) { id } }',
 );
 export const resolve = graphql<{ resolve_instrument: Id }, { id: string; status: InstrumentResolution }>(
   'mutation resolve($id: uuid!, $status: String!) { resolve_instrument(id: $id, status: $status) { id } }',

@@ -3,7 +3,6 @@ import { DateInput } from '@mantine/dates';
 import { mayChangeCount } from '@operatory/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCommand } from '#data/hooks.ts';
 import { chooseClinic, useClinic } from '#session/clinic.ts';
 import type { MyClinic } from '#session/me.ts';
 import { useCan } from '#session/permissions.ts';
@@ -12,10 +11,11 @@ import { Failed, NothingYet } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { Pill } from '#ui/pill.tsx';
 import classes from './day.module.css';
-import { type Instrument, saveCount, useDay } from './day-data.ts';
+import { type Instrument, useDay } from './day-data.ts';
 import { InstrumentRow } from './instrument-row.tsx';
 import { OpenReports } from './open-reports.tsx';
 import { ReportDialog } from './report-dialog.tsx';
+import { useCounting } from './use-counting.ts';
 
 const module = 'instrument-counts';
 const title = 'Count instruments';
@@ -49,7 +49,7 @@ function OfClinic({ clinic, date }: { clinic: MyClinic; date: string | undefined
   const { day: data, error, refetch } = useDay(clinic.id, day);
   const can = useCan();
   const [reported, setReported] = useState<Instrument | null>(null);
-  const [save, saving] = useCommand(saveCount);
+  const { shown, write, saving } = useCounting(clinic.id, day);
   const go = (to: string) =>
     void navigate({ to: '/dashboard/instrument-counts/$date', params: { date: to } });
   const frame = (content: React.ReactNode, actions?: React.ReactNode, state?: React.ReactNode) => (
@@ -95,19 +95,10 @@ function OfClinic({ clinic, date }: { clinic: MyClinic; date: string | undefined
         }
       />,
     );
-  const counted = new Map(
-    (count?.instrument_count_lines ?? []).map((line) => [line.instrument_count_item_id, line.quantity]),
-  );
+  const counted = shown(count);
   const items = trays.flatMap(({ instrument_count_items }) => instrument_count_items);
   const open = mayChangeCount({ count_date: day }, today) && can(module, 'ADD');
   const left = items.filter(({ id }) => !counted.has(id));
-  const write = (lines: readonly { id: string; quantity: number; seen: number | null }[], finished = false) =>
-    save({
-      clinic: clinic.id,
-      date: day,
-      lines: lines.map(({ id, quantity, seen }) => ({ instrument_count_item_id: id, quantity, seen })),
-      finished,
-    });
   const isFinished = count?.status === 'FINISHED';
   return frame(
     <div className={classes.layout}>
@@ -123,7 +114,8 @@ function OfClinic({ clinic, date }: { clinic: MyClinic; date: string | undefined
                   key={item.id}
                   item={item}
                   counted={counted.get(item.id) ?? null}
-                  open={open}
+                  isPast={day < today}
+                  open={open && item.status === 'ACTIVE'}
                   reports={reports.filter(
                     (report) =>
                       report.instrument_count_item_id === item.id &&
@@ -145,6 +137,7 @@ function OfClinic({ clinic, date }: { clinic: MyClinic; date: string | undefined
       />
       {reported ? (
         <ReportDialog
+          clinic={clinic.id}
           item={reported}
           day={day}
           today={today}

@@ -9,6 +9,7 @@ import type { Instrument, Report } from './day-data.ts';
 export function InstrumentRow({
   item,
   counted,
+  isPast,
   open,
   reports,
   onCount,
@@ -17,6 +18,8 @@ export function InstrumentRow({
   item: Instrument;
   /** Null: nobody has counted it yet. */
   counted: number | null;
+  /** How many belonged there then is known of what was counted. */
+  isPast: boolean;
   open: boolean;
   reports: readonly Report[];
   onCount: (quantity: number) => void;
@@ -28,8 +31,9 @@ export function InstrumentRow({
       <div className={classes.name}>
         <span>{item.name}</span>
         <Text size="xs" c="var(--op-muted)">
-          {item.code ? `${item.code} · ` : ''}
-          {item.expected_quantity} belong there
+          {[item.code, isPast && counted === null ? null : `${item.expected_quantity} belong there`]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         {reports.map(({ id, status, notes }) => (
           <Text key={id} size="xs">

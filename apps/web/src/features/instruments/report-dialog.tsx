@@ -1,10 +1,15 @@
-import { type InstrumentCountLine, reportChanges } from '@operatory/domain';
+import type { InstrumentCountLine } from '@operatory/domain';
+import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
+import { isLost } from '#data/waiting-writes.ts';
+import { inCountTurn } from './count-writer.ts';
 import { type Instrument, type Report, reportOne, takeBack } from './day-data.ts';
 import { InstrumentCountDialog } from './instrument-count-dialog.tsx';
+import { type ReportChange, reportWriter, type Sent } from './report-writer.ts';
 
 /** What is missing or broken of one instrument, written as one change after the other. */
 export function ReportDialog({
+  clinic,
   item,
   day,
   today,
@@ -12,6 +17,7 @@ export function ReportDialog({
   reports,
   onClose,
 }: {
+  clinic: string;
   item: Instrument;
   day: string;
   today: string;
@@ -21,23 +27,32 @@ export function ReportDialog({
 }) {
   const [report] = useCommand(reportOne);
   const [back] = useCommand(takeBack);
-  const before: InstrumentCountLine = {
+  // As it was when the dialog opened: what others report meanwhile is theirs.
+  const [shown] = useState<InstrumentCountLine>(() => ({
     count_date: day,
     quantity,
     reports: reports.map(({ id, status, notes }) => ({ id, status, notes: notes ?? '' })),
-  };
-  async function save(after: InstrumentCountLine) {
-    const { removed, changed, added } = reportChanges(before, after);
-    for (const { id } of removed) if (!(await back({ id })).ok) return;
-    for (const [list, isNew] of [
-      [changed, false],
-      [added, true],
-    ] as const)
-      for (const { id, status, notes } of list)
-        if (!(await report({ id: isNew ? null : id, item: item.id, date: day, status, notes })).ok) return;
-    onClose();
+  }));
+  const [write] = useState(() => reportWriter(shown, send));
+  async function send({ key, kind, report: { id, status, notes } }: ReportChange): Promise<Sent> {
+    const answer = await inCountTurn(clinic, async () =>
+      kind === 'removed'
+        ? back({ id, key })
+        : report({ id: kind === 'added' ? null : id, item: item.id, date: day, status, notes, key }),
+    );
+    if (!answer.ok) return { ok: false, isLost: isLost(answer.error) };
+    const done = answer.data;
+    return { ok: true, id: 'report_instrument' in done ? done.report_instrument.id : id };
   }
   return (
-    <InstrumentCountDialog name={item.name} line={before} today={today} onClose={onClose} onSave={save} />
+    <InstrumentCountDialog
+      name={item.name}
+      line={shown}
+      today={today}
+      onClose={onClose}
+      onSave={async (wanted) => {
+        if (await write(wanted)) onClose();
+      }}
+    />
   );
 }

@@ -18,7 +18,8 @@ export function linesOf(
   unseen: number,
 ): readonly ChatLine[] {
   const lines: ChatLine[] = [];
-  const theirs = messages.filter(({ message_by }) => message_by !== mine);
+  // What the product itself says is nobody's, and is not counted.
+  const theirs = messages.filter(({ message_by }) => message_by !== mine && message_by !== 'SYSTEM');
   const first = unseen > 0 ? theirs.at(-Math.min(unseen, theirs.length)) : undefined;
   let day = '';
   for (const message of messages) {

@@ -1,10 +1,13 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLive } from '#data/hooks.ts';
+import { OrderPaper } from '#files/order-paper.tsx';
 import { leaveAsSupplier } from '#session/supplier.ts';
+import { Awaited } from '#ui/awaited.tsx';
+import { ConnectionBanner } from '#ui/connection-banner.tsx';
 import { Failed } from '#ui/empty-state.tsx';
 import { AcceptOrder } from './accept-order.tsx';
 import classes from './order-chat.module.css';
@@ -40,7 +43,7 @@ export function OrderChat({
     if (order && alone) document.title = `${nameOf(order)} · ${order.vendor.name}`;
   }, [order, alone]);
   if (error && !data) return <Failed onRefresh={refetch} />;
-  if (!data) return <Skeleton height={240} m={16} />;
+  if (!data) return <Awaited height={240} onRefresh={refetch} />;
   if (!order)
     return side === 'supplier' ? (
       <NoSuchOrder />
@@ -49,12 +52,15 @@ export function OrderChat({
     );
   return (
     <>
+      {alone ? <ConnectionBanner zone={order.clinic.zone} /> : null}
       <Bar order={order} side={side} alone={alone} />
       <OrderPanel order={order} />
       <OrderTalk key={order.id} order={order} side={side} me={me} />
     </>
   );
 }
+
+const viewOf = ({ id }: ChatOrder) => `/dashboard/clinic-im-product-orders/view/${id}`;
 
 function Bar({ order, side, alone }: { order: ChatOrder; side: Side; alone: boolean }) {
   const isStaff = side === 'staff';
@@ -64,7 +70,7 @@ function Bar({ order, side, alone }: { order: ChatOrder; side: Side; alone: bool
       {isStaff && alone ? (
         <Button
           component={Link}
-          to={`/dashboard/clinic-im-product-orders/view/${order.id}`}
+          to={viewOf(order)}
           variant="default"
           leftSection={<IconArrowLeft size={16} />}
         >
@@ -73,12 +79,19 @@ function Bar({ order, side, alone }: { order: ChatOrder; side: Side; alone: bool
       ) : null}
       <div className={classes.who}>
         <Title>{isStaff ? order.vendor.name : order.clinic.name}</Title>
-        <span className="muted">{nameOf(order)}</span>
+        {isStaff && !alone ? (
+          <Anchor component={Link} to={viewOf(order)} size="sm">
+            {nameOf(order)}
+          </Anchor>
+        ) : (
+          <span className="muted">{nameOf(order)}</span>
+        )}
       </div>
       <OrderStatusPill order={order} />
       {isStaff ? null : (
         <>
           <AcceptOrder order={order} />
+          <OrderPaper id={order.id} name={nameOf(order)} />
           <ActionIcon
             size={44}
             variant="subtle"

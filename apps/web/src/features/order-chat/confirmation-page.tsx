@@ -1,7 +1,9 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { Link } from '@tanstack/react-router';
 import { useLive } from '#data/hooks.ts';
+import { OrderPaper } from '#files/order-paper.tsx';
+import { Awaited } from '#ui/awaited.tsx';
 import { Failed } from '#ui/empty-state.tsx';
 import { AcceptOrder } from './accept-order.tsx';
 import { type ChatOrder, liveOf, nameOf } from './order-data.ts';
@@ -21,15 +23,23 @@ export const ConfirmationPage = ({ orderId }: { orderId: string | undefined }) =
 function Confirmation({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useLive(liveOf.supplier.order, { id: orderId });
   if (error && !data) return <Failed onRefresh={refetch} />;
-  if (!data) return <Skeleton height={320} m={24} />;
+  if (!data) return <Awaited height={320} onRefresh={refetch} />;
   const [order] = data.clinic_im_product_orders;
   return order ? <Loaded order={order} /> : <NoSuchOrder />;
 }
 
 const words = (order: ChatOrder): readonly [title: string, line: string] => {
-  if (order.status === 'ORDER_PLACED')
-    return [`${nameOf(order)}`, `${order.clinic.name} orders from ${order.vendor.name}.`];
-  return [messages.order_accepted, `${nameOf(order)} for ${order.clinic.name}.`];
+  const { clinic, vendor, status } = order;
+  switch (status) {
+    case 'ACCEPTED':
+      return [messages.order_accepted, `${nameOf(order)} for ${clinic.name}.`];
+    case 'PARTIAL_ORDER_RECEIVED':
+      return [nameOf(order), `${clinic.name} has received part of it.`];
+    case 'ORDER_RECEIVED':
+      return [nameOf(order), `${clinic.name} has received all that it awaited.`];
+    default:
+      return [nameOf(order), `${clinic.name} orders from ${vendor.name}.`];
+  }
 };
 
 function Loaded({ order }: { order: ChatOrder }) {
@@ -48,6 +58,7 @@ function Loaded({ order }: { order: ChatOrder }) {
         >
           {order.supplier_unread > 0 ? `Open the chat, ${order.supplier_unread} new` : 'Open the chat'}
         </Button>
+        <OrderPaper id={order.id} name={nameOf(order)} label="The order as a PDF" fullWidth size="lg" />
       </Stack>
     </SupplierDoor>
   );

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@operatory/domain';
+import type { Address, OrderStatus } from '@operatory/domain';
 import { graphql } from '#data/graphql.ts';
 import type { FileReference } from '#files/file-reference.ts';
 
@@ -18,7 +18,7 @@ export interface ChatOrder {
     readonly name: string;
     readonly zone: string;
     readonly phone: string | null;
-    readonly address: Readonly<Record<string, string | null>> | null;
+    readonly address: Address | null;
   };
   readonly total_amount: string;
   readonly vendor: { readonly id: string; readonly name: string };
@@ -90,14 +90,15 @@ export const liveOf = {
 export type Side = keyof typeof liveOf;
 
 export interface Sending extends Record<string, unknown> {
+  readonly id: string;
   readonly order: string;
   readonly message: string;
   readonly attachments: readonly { readonly file_id: string }[];
   readonly idempotency_key: string;
 }
 export const sendMessage = graphql<{ send_order_message: { readonly id: string } }, Sending>(
-  `mutation send($order: uuid!, $message: String, $attachments: [send_order_message_attachments_input!], $idempotency_key: String) {
-    send_order_message(order_no: $order, message: $message, attachments: $attachments, idempotency_key: $idempotency_key) { id }
+  `mutation send($id: uuid!, $order: uuid!, $message: String, $attachments: [send_order_message_attachments_input!], $idempotency_key: String) {
+    send_order_message(id: $id, order_no: $order, message: $message, attachments: $attachments, idempotency_key: $idempotency_key) { id }
   }`,
 );
 export const editMessage = graphql<

@@ -1,12 +1,12 @@
 import { Collapse, Text, UnstyledButton } from '@mantine/core';
-import { orderStatuses, submitVias } from '@operatory/domain';
+import { addressLines, amountInWords, orderStatuses, submitVias } from '@operatory/domain';
 import { dateTime, money, toText } from '@operatory/resource';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { AttachmentList } from '#files/attachment-list.tsx';
 import { Pill } from '#ui/pill.tsx';
 import classes from './order-chat.module.css';
-import { type ChatOrder, nameOf } from './order-data.ts';
+import { type ChatOrder, nameOf, type OrderLine } from './order-data.ts';
 
 const at = dateTime({ dayFirst: true });
 const dollars = money();
@@ -16,6 +16,8 @@ export function OrderStatusPill({ order }: { order: ChatOrder }) {
   const status = orderStatuses.find(({ value }) => value === order.status);
   return status ? <Pill hue={status.colour}>{status.label}</Pill> : null;
 }
+
+const amountOf = ({ new_stock, quantity_type }: OrderLine) => amountInWords(Number(new_stock), quantity_type);
 
 /** The order's facts and its lines. */
 export function OrderFacts({ order }: { order: ChatOrder }) {
@@ -27,10 +29,6 @@ export function OrderFacts({ order }: { order: ChatOrder }) {
     ['Placed at', order.placed_at ? toText(at, order.placed_at, { timeZone: order.clinic.zone }) : nothing],
     ['Submitted via', submitVias.find(({ value }) => value === order.submit_via)?.label ?? nothing],
   ];
-  const { line_1, line_2, city, suburb, state, pincode } = order.clinic.address ?? {};
-  const address = [line_1, line_2, suburb ?? city, state?.replaceAll('_', ' '), pincode]
-    .filter(Boolean)
-    .join(', ');
   return (
     <div className={classes.facts}>
       <dl className={classes.list}>
@@ -52,8 +50,7 @@ export function OrderFacts({ order }: { order: ChatOrder }) {
         </div>
       </dl>
       <p className={classes.deliver}>
-        Deliver to {order.clinic.name}
-        {address ? `, ${address}` : ''}
+        Deliver to {[order.clinic.name, ...addressLines(order.clinic.address)].join(', ')}
         {order.clinic.phone ? (
           <>
             . Questions: <a href={`tel:${order.clinic.phone}`}>{order.clinic.phone}</a>
@@ -69,7 +66,7 @@ export function OrderFacts({ order }: { order: ChatOrder }) {
               {line.product_code ? <span className="muted"> {line.product_code}</span> : null}
             </span>
             <span className="tabular">
-              {Number(line.new_stock)} {line.quantity_type ?? ''}
+              {amountOf(line)}
               {line.price === null ? null : <span className="muted"> at {toText(dollars, line.price)}</span>}
             </span>
           </li>
@@ -112,7 +109,7 @@ function SingleLine({ order }: { order: ChatOrder }) {
   const [line] = order.clinic_im_product_order_items;
   return line ? (
     <p className={classes.single}>
-      {Number(line.new_stock)} {line.quantity_type ?? '×'} {line.product_name}
+      {amountOf(line)} {line.product_name}
     </p>
   ) : null;
 }

@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { maySay, messageOf, messages as sentences } from '@operatory/domain';
 import { date, toText } from '@operatory/resource';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { useNow } from '#session/clock.ts';
+import { Awaited } from '#ui/awaited.tsx';
 import { Failed } from '#ui/empty-state.tsx';
 import { lastSeen, linesOf } from './chat-lines.ts';
 import { Composer, type Edited } from './composer.tsx';
@@ -23,7 +24,7 @@ export function OrderTalk({ order, side, me }: { order: ChatOrder; side: Side; m
   const [limit, setLimit] = useState(step);
   const { data, error, refetch } = useLive(liveOf[side].messages, { id: order.id, limit });
   if (error && !data) return <Failed onRefresh={refetch} />;
-  if (!data) return <Skeleton height={240} m={16} />;
+  if (!data) return <Awaited height={240} onRefresh={refetch} />;
   const newest = data.order_chat_messages;
   return (
     <Loaded
@@ -171,7 +172,15 @@ function Loaded({
           onEditLast={() => last && setEdited(last)}
         />
       ) : (
-        <p className={classes.closed}>{messageOf(open.code)}</p>
+        <p className={classes.closed}>
+          {messageOf(open.code)}
+          {!isStaff && order.clinic.phone ? (
+            <>
+              . You can still ring {order.clinic.name}:{' '}
+              <a href={`tel:${order.clinic.phone}`}>{order.clinic.phone}</a>
+            </>
+          ) : null}
+        </p>
       )}
     </section>
   );
@@ -196,7 +205,8 @@ function useEnd(count: number) {
     box.addEventListener('scroll', look, { passive: true });
     // Pictures come later than their message.
     const grown = new ResizeObserver(() => held.current && toEnd());
-    for (const child of box.children) grown.observe(child);
+    // A phone's keyboard takes of the frame.
+    for (const part of [box, ...box.children]) grown.observe(part);
     return () => {
       box.removeEventListener('scroll', look);
       grown.disconnect();

@@ -2,7 +2,15 @@ import { Anchor, Text } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { enterAsSupplier, keepLink, linkOf, resumeSupplier, useIsSupplierOf } from '#session/supplier.ts';
+import {
+  enterAsSupplier,
+  keepLink,
+  linkOf,
+  resumeSupplier,
+  type SupplierEnd,
+  useIsSupplierOf,
+  useSupplierEnd,
+} from '#session/supplier.ts';
 import { useOwnTenant } from '#session/use-own-tenant.ts';
 import { Door } from '#ui/door.tsx';
 import { PasscodeForm } from '#ui/passcode-form.tsx';
@@ -26,12 +34,21 @@ export function SupplierDoor({
   );
 }
 
+const oldLink =
+  'The link may be old: the clinic may have sent a newer one, or cancelled the order. Open the newest mail about it, or ring the clinic.';
+/** What is asked of whom, by how they came to be in front of the door. */
+const welcome: Readonly<Record<SupplierEnd | 'new', string>> = {
+  new: 'Enter the passcode that came with the mail. It opens this order and nothing else.',
+  left: 'You have left the order. The passcode opens it again.',
+  ended:
+    'You are signed out: 12 hours have passed, or the clinic has sent a newer link or cancelled the order. Enter the passcode again, or open the newest mail.',
+};
+/** After these the boxes are of no use. */
+const closed: ReadonlySet<string> = new Set([messages.order_not_found, messages.order_link_dead]);
+
 /** What is said where there is no way in, and what to do about it. */
-export const NoSuchOrder = () => (
-  <SupplierDoor
-    title={messages.order_not_found}
-    line="The link may be old: the clinic may have sent a newer one, or cancelled the order. Open the newest mail about it, or ring the clinic."
-  >
+export const NoSuchOrder = ({ line = oldLink }: { line?: string }) => (
+  <SupplierDoor title={messages.order_not_found} line={line}>
     <Anchor component={Link} to="/" c="var(--op-accent)">
       I work at the clinic
     </Anchor>
@@ -43,7 +60,8 @@ export function Passcode({ orderId, children }: { orderId: string; children: Rea
   // The secret leaves the address before anything else reads it.
   useState(() => keepLink(orderId));
   const inside = useIsSupplierOf(orderId);
-  const [ended, setEnded] = useState<string | null>(null);
+  const end = useSupplierEnd() ?? 'new';
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   // Who was here today is not asked again.
   useEffect(() => {
@@ -53,23 +71,24 @@ export function Passcode({ orderId, children }: { orderId: string; children: Rea
   }, [orderId]);
   useEffect(() => {
     // A newer link in the same tab changes nothing but what is behind the #.
-    const again = () => keepLink(orderId);
+    const again = () => {
+      keepLink(orderId);
+      setRefusal(null);
+    };
     addEventListener('hashchange', again);
     return () => removeEventListener('hashchange', again);
   }, [orderId]);
   if (inside) return children;
   if (!asked) return <SupplierDoor title="Your order" />;
-  if (ended === messages.order_not_found || linkOf(orderId) === null) return <NoSuchOrder />;
+  if (refusal === messages.order_link_dead) return <NoSuchOrder line={refusal} />;
+  if (refusal !== null || linkOf(orderId) === null) return <NoSuchOrder />;
   return (
-    <SupplierDoor
-      title="Your order"
-      line="Enter the passcode that came with the mail. It opens this order and nothing else."
-    >
+    <SupplierDoor title="Your order" line={welcome[end]}>
       <PasscodeForm
         onCheck={async (code) => {
           const sentence = await enterAsSupplier(orderId, code);
           if (sentence === null) toast.success(messages.order_signed_in);
-          else if (sentence === messages.order_not_found) setEnded(sentence);
+          else if (closed.has(sentence)) setRefusal(sentence);
           return sentence;
         }}
       />

@@ -5,14 +5,14 @@ import { type ChatMessage, sendMessage } from './order-data.ts';
 
 /** A message that is not among those that came back yet. */
 export interface Pending {
-  /** Its idempotency key: tried again it is still the one message. */
+  /** The message's id from the first on, and its idempotency key: tried again it is still the one message. */
   readonly key: string;
   readonly message: string;
   readonly files: readonly FileReference[];
   /** What the server, or the line, had against it. */
   readonly failure?: string;
-  /** Of the message that it has become. */
-  readonly id?: string;
+  /** The server has it. */
+  readonly sent?: true;
 }
 
 /** Sends at once, each message by its own key; what failed stays, to be tried again. */
@@ -27,29 +27,29 @@ export function useSending(orderId: string, arrived: readonly ChatMessage[]) {
   function post({ key, message, files }: Pending) {
     turn.current = turn.current.then(async () => {
       const answer = await send({
+        id: key,
         order: orderId,
         message,
         attachments: files.map(({ file_id }) => ({ file_id })),
         idempotency_key: key,
       });
-      if (answer.ok) change(key, { id: answer.data.send_order_message.id });
-      else change(key, { failure: answer.sentence });
+      change(key, answer.ok ? { sent: true } : { failure: answer.sentence });
     });
   }
+  // A message may be back before its own answer is, or without one.
+  const isBack = (key: string) => arrived.some(({ id }) => id === key);
+  const underWay = pending.filter(({ key }) => !isBack(key));
   useEffect(() => {
-    const there = new Set(arrived.map(({ id }) => id));
-    setPending((all) =>
-      all.some(({ id }) => id && there.has(id)) ? all.filter(({ id }) => !id || !there.has(id)) : all,
-    );
-  }, [arrived]);
+    if (underWay.length < pending.length) setPending(underWay);
+  });
   // What was not sent when the session or the page ended is there again, to be tried with the same key.
+  const unsent = JSON.stringify(underWay.filter(({ sent }) => !sent));
   useEffect(() => {
-    const unsent = pending.filter(({ id }) => id === undefined);
-    if (unsent.length > 0) sessionStorage.setItem(keyOf(orderId), JSON.stringify(unsent));
-    else sessionStorage.removeItem(keyOf(orderId));
-  }, [orderId, pending]);
+    if (unsent === '[]') sessionStorage.removeItem(keyOf(orderId));
+    else sessionStorage.setItem(keyOf(orderId), unsent);
+  }, [orderId, unsent]);
   return {
-    pending,
+    pending: underWay,
     say(message: string, files: readonly FileReference[]) {
       const next: Pending = { key: crypto.randomUUID(), message, files };
       setPending((all) => [...all, next]);

@@ -1,40 +1,19 @@
 import { Button } from '@mantine/core';
-import { moduleOf, type OrderStatus, openOrderStatuses, orderStatuses } from '@operatory/domain';
-import { and, eq, isIn } from '@operatory/resource';
+import { moduleOf } from '@operatory/domain';
 import { IconListCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { detailsOf, type RecordRow } from '#kit/from-resource.tsx';
-import type { ListChip, ListDefinition } from '#kit/list-definition.ts';
+import type { ListDefinition } from '#kit/list-definition.ts';
 import { moduleList } from '#kit/module-list.ts';
 import { resourceOf } from '#kit/resource-of.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { NothingOnOrder } from './nothing-on-order.tsx';
+import { ordersChips } from './orders-chips.ts';
 import { ordersModule, paths } from './paths.ts';
 
 const orders = resourceOf('clinic_im_product_orders');
-
-/** Those that were sent to a supplier with a passcode are counted by themselves; the others were placed by phone. */
-const counted: readonly OrderStatus[] = ['ORDER_PLACED', 'ACCEPTED'];
-const chipOf = ({ value, label, colour }: (typeof orderStatuses)[number]): ListChip => ({
-  key: value,
-  label,
-  dot: colour,
-  needs: 'status',
-  where: counted.includes(value) ? and(eq('status', value), eq('has_passcode', true)) : eq('status', value),
-});
-const chips: readonly ListChip[] = [
-  { key: 'open', label: 'Open', needs: 'status', where: isIn('status', openOrderStatuses) },
-  ...orderStatuses.map(chipOf),
-  {
-    key: 'phone',
-    label: 'Placed by phone',
-    needs: 'status',
-    where: and(isIn('status', counted), eq('has_passcode', false)),
-  },
-  { key: 'all', label: 'All', where: {} },
-];
 
 /** What an order's page tells beside what the list does. */
 const details = [
@@ -62,7 +41,7 @@ export function useOrdersList(): ListDefinition<RecordRow> {
   return useMemo(
     () => ({
       ...moduleList(orders, title),
-      chips,
+      chips: ordersChips,
       select: 'has_passcode submit_via clinic_unread',
       details: detailsOf(orders, details),
       pages: {

@@ -12,6 +12,7 @@ import { resourceOf } from '#kit/resource-of.ts';
 import { useClinic } from '#session/clinic.ts';
 import { FormFoot } from '#ui/form-foot.tsx';
 import { Page } from '#ui/page.tsx';
+import { submitByKeys } from '#ui/submit-by-keys.ts';
 import { toast } from '#ui/toast.ts';
 import { accessOf, employeeDraft } from './access-draft.ts';
 import { AccessFields, accessProblem, useCustomRoles } from './access-fields.tsx';
@@ -100,9 +101,7 @@ export function InviteScreen() {
             },
           )(event);
         }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-        }}
+        onKeyDown={submitByKeys}
       >
         <Stack gap={16} maw={720}>
           <Paper p={24} component="section" aria-labelledby="who">

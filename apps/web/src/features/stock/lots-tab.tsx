@@ -1,10 +1,11 @@
 import { Skeleton, Switch } from '@mantine/core';
-import { isExpired } from '@operatory/domain';
+import { addDays, expiringDays, isExpired } from '@operatory/domain';
 import { IconMapPin } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { listOf, type RecordRow } from '#kit/from-resource.tsx';
-import { listOperations, orderOf, pageSize } from '#kit/list-query.ts';
+import { listOperations, orderOf } from '#kit/list-query.ts';
+import { useMoreRows } from '#kit/more-rows.tsx';
 import { readablePart } from '#kit/readable-part.ts';
 import { PartForm } from '#kit/record-parts.tsx';
 import { resourceOf } from '#kit/resource-of.ts';
@@ -36,6 +37,7 @@ export function LotsTab({ product }: { product: Product }) {
   );
   const operations = useMemo(() => listOperations(definition), [definition]);
   const [all, setAll] = useState(false);
+  const page = useMoreRows();
   const [editing, setEditing] = useState<string | null>(null);
   const ofProduct = { clinic_im_product_id: { _eq: product.id } };
   const { data, error, refetch } = useLive(operations.rows, {
@@ -43,13 +45,13 @@ export function LotsTab({ product }: { product: Product }) {
       ? ofProduct
       : { _and: [ofProduct, { is_disposed: { _eq: false } }, { current_quantity: { _gt: 0 } }] },
     order: orderOf('expiry_date'),
-    limit: pageSize,
+    limit: page.asked,
     offset: 0,
   });
   const today = useToday(product.clinic_id);
-  const rows =
-    data && (inOrder((data[definition.table] ?? []) as unknown as readonly LotRow[]) as readonly LotRow[]);
-  if (!rows) return error ? <Failed onRefresh={refetch} /> : <Skeleton height={160} />;
+  const told = data?.[definition.table] as unknown as readonly LotRow[] | undefined;
+  if (!told) return error ? <Failed onRefresh={refetch} /> : <Skeleton height={160} />;
+  const rows = inOrder(page.shown(told)) as readonly LotRow[];
   const first = rows.find((lot) => isUsableNow(lot, today))?.id;
   return (
     <>
@@ -90,6 +92,7 @@ export function LotsTab({ product }: { product: Product }) {
           </li>
         ))}
       </ul>
+      {page.button(told)}
       {editing ? (
         <PartForm
           key={editing}
@@ -103,9 +106,6 @@ export function LotsTab({ product }: { product: Product }) {
   );
 }
 
-/** A lot is used soon that has so many days left. */
-const soonDays = 60;
-
 function Expiry({ lot: { expiry_date: date, ...lot }, today }: { lot: LotRow; today: string }) {
   if (date === null) return <span>Keeps</span>;
   const words = untilInWords(date, today);
@@ -116,7 +116,7 @@ function Expiry({ lot: { expiry_date: date, ...lot }, today }: { lot: LotRow; to
         Expired {date} · {words}
       </span>
     );
-  const isSoon = Date.parse(date) - Date.parse(today) <= soonDays * 86_400_000;
+  const isSoon = date <= addDays(today, expiringDays);
   return (
     <span className={isSoon ? `tabular ${classes.late}` : 'tabular'}>
       {date} · {words}

@@ -7,6 +7,7 @@ import { readableColumns } from '#kit/readable.ts';
 import { RecordParts } from '#kit/record-parts.tsx';
 import { resourceOf } from '#kit/resource-of.ts';
 import { useCan } from '#session/permissions.ts';
+import { InZoneOf } from '#session/record-zone.tsx';
 import { useMe } from '#session/session.ts';
 import { useToday } from '#session/use-today.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -97,7 +98,7 @@ export function ProductRecord({
   const { next_expiry_date: next, stock_in_hand: inHand, stock_in_hand_total: total } = product;
 
   return (
-    <>
+    <InZoneOf record={product}>
       <div className={classes.meta}>
         {[
           product.code,
@@ -159,7 +160,7 @@ export function ProductRecord({
           </Tabs.Panel>
         ))}
       </Tabs>
-    </>
+    </InZoneOf>
   );
 }
 

@@ -1,4 +1,4 @@
-import { quantityInWords } from './stock-words.ts';
+import { amountInWords } from '@operatory/domain';
 
 /** A product as its dialogs need it. */
 export interface Product {
@@ -10,4 +10,4 @@ export interface Product {
 }
 
 export const productInWords = (product: Product): string =>
-  `${product.name}: ${quantityInWords(product, product.stock_in_hand)} in hand`;
+  `${product.name}: ${amountInWords(product.stock_in_hand, product.quantity_type)} in hand`;

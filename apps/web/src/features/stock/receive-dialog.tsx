@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
-import { messages } from '@operatory/domain';
-import { file, money, reference, text, validate } from '@operatory/resource';
+import { messages, price } from '@operatory/domain';
+import { file, reference, text, validate } from '@operatory/resource';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
@@ -50,7 +50,7 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
     // What it cost is for those who order.
     ...(can('clinic-im-product-orders')
       ? [
-          { name: 'price', field: money({ label: 'Purchase price' }) },
+          { name: 'price', field: price({ label: 'Purchase price' }) },
           { name: 'invoice', field: text({ label: 'Invoice', maxLength: 60 }) },
           { name: 'file', field: file('clinic_im_product_stocks', { label: 'Invoice as a file' }) },
         ]

@@ -1,30 +1,32 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { listOf } from '#kit/from-resource.tsx';
-import { listOperations, orderOf, pageSize } from '#kit/list-query.ts';
+import { listOperations, orderOf } from '#kit/list-query.ts';
+import { useMoreRows } from '#kit/more-rows.tsx';
 import { readablePart } from '#kit/readable-part.ts';
 import { RelatedTable } from '#kit/related-table.tsx';
 import { resourceOf } from '#kit/resource-of.ts';
-import { useClinic } from '#session/clinic.ts';
+import { useZone } from '#session/record-zone.tsx';
 import { useMe } from '#session/session.ts';
 import { Failed, NothingYet } from '#ui/empty-state.tsx';
 
 const same = new Set(['clinic_im_product_id', 'clinic_id']);
 
-/** Rows of another table that are of one product, as their resource lists them, live; the first fifty. */
+/** Rows of another table that are of one product, as their resource lists them, live. */
 export function RelatedTab({ table, product, nothing }: { table: string; product: string; nothing: string }) {
   const me = useMe();
-  const { zone } = useClinic();
+  const zone = useZone();
   const definition = useMemo(() => {
     const list = listOf(resourceOf(table));
     return readablePart({ ...list, columns: list.columns.filter(({ key }) => !same.has(key)) }, me);
   }, [table, me]);
   const operations = useMemo(() => listOperations(definition), [definition]);
+  const page = useMoreRows();
   const { data, error, refetch } = useLive(operations.rows, {
     where: { clinic_im_product_id: { _eq: product } },
     order: orderOf(definition.sort),
-    limit: pageSize,
+    limit: page.asked,
     offset: 0,
   });
   const rows = data?.[table];
@@ -37,16 +39,12 @@ export function RelatedTab({ table, product, nothing }: { table: string; product
         label={definition.title}
         heads={columns.map(({ label }) => label)}
         numeric={columns.flatMap(({ label, numeric }) => (numeric ? [label] : []))}
-        rows={rows.map((row) => ({
+        rows={page.shown(rows).map((row) => ({
           id: row.id,
           cells: columns.map((column) => column.render(row, { zone })),
         }))}
       />
-      {rows.length === pageSize ? (
-        <Text size="xs" c="var(--op-muted)" mt={8}>
-          The first {pageSize} are shown.
-        </Text>
-      ) : null}
+      {page.button(rows)}
     </>
   );
 }

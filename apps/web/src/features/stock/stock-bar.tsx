@@ -1,5 +1,6 @@
+import { amountInWords } from '@operatory/domain';
 import classes from './stock-bar.module.css';
-import { quantityInWords, type Stocked } from './stock-words.ts';
+import type { Stocked } from './stock-words.ts';
 
 /** Where what is in hand stands between minimum and maximum; what it draws is said in words beside it. */
 export function StockBar({ product, wide = false }: { product: Stocked; wide?: boolean }) {
@@ -40,7 +41,7 @@ function rangeOf({ minimum, maximum }: Stocked): string {
 function wordsOf(product: Stocked): string {
   const { stock_in_hand: inHand, minimum, maximum, is_low_stock: isLow } = product;
   return [
-    `${quantityInWords(product, inHand)} in hand`,
+    `${amountInWords(inHand, product.quantity_type)} in hand`,
     minimum === null ? '' : `minimum ${minimum}`,
     maximum === null ? '' : `maximum ${maximum}`,
     isLow ? 'low' : '',

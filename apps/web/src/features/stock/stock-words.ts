@@ -31,10 +31,6 @@ export const stockOf = <Row extends object>(row: Row): Row & Stocked => {
 export const stockedColumns =
   'clinic_id quantity_type stock_in_hand stock_in_hand_total minimum maximum is_low_stock has_expired next_expiry_date';
 
-/** `26 cartridges`: the unit as the product has it. */
-export const quantityInWords = ({ quantity_type }: Pick<Stocked, 'quantity_type'>, amount: number): string =>
-  quantity_type ? `${amount} × ${quantity_type}` : String(amount);
-
 const dayMillis = 86_400_000;
 
 /** `41 days`, `today`, `6 months`: how long something is still usable; of what is not, since when. */

@@ -3,11 +3,12 @@ import { toText } from '@operatory/resource';
 import { useMemo } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { listOf, type RecordRow } from '#kit/from-resource.tsx';
-import { listOperations, orderOf, pageSize } from '#kit/list-query.ts';
+import { listOperations, orderOf } from '#kit/list-query.ts';
+import { useMoreRows } from '#kit/more-rows.tsx';
 import { readablePart } from '#kit/readable-part.ts';
 import { resourceOf } from '#kit/resource-of.ts';
 import { RowMenu } from '#kit/row-menu.tsx';
-import { useClinic } from '#session/clinic.ts';
+import { useZone } from '#session/record-zone.tsx';
 import { useMe } from '#session/session.ts';
 import { Failed, NothingYet } from '#ui/empty-state.tsx';
 import { Pill } from '#ui/pill.tsx';
@@ -28,7 +29,7 @@ interface Use extends RecordRow {
 /** Who took how much of a product, the newest first; the menu puts it back. */
 export function UsageTab({ product }: { product: Product }) {
   const me = useMe();
-  const { zone } = useClinic();
+  const zone = useZone();
   const definition = useMemo(
     () =>
       readablePart(
@@ -41,40 +42,44 @@ export function UsageTab({ product }: { product: Product }) {
     [me],
   );
   const operations = useMemo(() => listOperations(definition), [definition]);
+  const page = useMoreRows();
   const { data, error, refetch } = useLive(operations.rows, {
     where: { clinic_im_product_id: { _eq: product.id } },
     order: orderOf('-created_at'),
-    limit: pageSize,
+    limit: page.asked,
     offset: 0,
   });
   const rows = data?.[definition.table] as readonly Use[] | undefined;
   if (!rows) return error ? <Failed onRefresh={refetch} /> : <Skeleton height={160} />;
   if (rows.length === 0) return <NothingYet line="Nothing of it has been used yet." />;
   return (
-    <ul className={classes.rows} aria-label="Usage">
-      {rows.map((use) => (
-        <li key={use.id}>
-          <div className={classes.main}>
-            <div className={classes.line}>
-              <UserName user={use.user} />
-              <span className="tabular">
-                {use.undone_at ? <Pill hue="gray">Undone</Pill> : null} <b>{Number(use.used_stock)}</b>
-              </span>
+    <>
+      <ul className={classes.rows} aria-label="Usage">
+        {page.shown(rows).map((use) => (
+          <li key={use.id}>
+            <div className={classes.main}>
+              <div className={classes.line}>
+                <UserName user={use.user} />
+                <span className="tabular">
+                  {use.undone_at ? <Pill hue="gray">Undone</Pill> : null} <b>{Number(use.used_stock)}</b>
+                </span>
+              </div>
+              <div className={`${classes.line} ${classes.quiet}`}>
+                <span>
+                  {[use.product_lot ? lotName(use.product_lot) : null, use.room?.name]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+                <span className="tabular">
+                  {toText({ kind: 'dateTime' }, use.created_at, { timeZone: zone })}
+                </span>
+              </div>
             </div>
-            <div className={`${classes.line} ${classes.quiet}`}>
-              <span>
-                {[use.product_lot ? lotName(use.product_lot) : null, use.room?.name]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-              <span className="tabular">
-                {toText({ kind: 'dateTime' }, use.created_at, { timeZone: zone })}
-              </span>
-            </div>
-          </div>
-          <RowMenu row={use} definition={definition} operations={operations} onEdit={() => {}} />
-        </li>
-      ))}
-    </ul>
+            <RowMenu row={use} definition={definition} operations={operations} onEdit={() => {}} />
+          </li>
+        ))}
+      </ul>
+      {page.button(rows)}
+    </>
   );
 }

@@ -1,14 +1,16 @@
+import { Text } from '@mantine/core';
+import { messages } from '@operatory/domain';
 import { number, oneOf, reference, text } from '@operatory/resource';
 import { useMemo } from 'react';
 import { useCommand } from '#data/hooks.ts';
+import { FieldDialog } from '#kit/field-dialog.tsx';
 import type { FormField } from '#kit/list-definition.ts';
 import type { FieldValues } from '#kit/record-values.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { useToday } from '#session/use-today.ts';
 import { offerUndo } from '#ui/undo.tsx';
-import { FieldDialog } from './field-dialog.tsx';
-import { isUsableNow, lotInWords, useLots } from './lots.ts';
+import { isUsableNow, type Lot, lotInWords, lotName, useLots } from './lots.ts';
 import { type Product, productInWords } from './product.ts';
 import { undoStockUse, useStock } from './stock-commands.ts';
 
@@ -31,9 +33,11 @@ export function UseDialog({
   const choosesLot = can('product-lots');
   const { data } = useLots(product.id, { pause: !choosesLot });
   const lots = useMemo(() => (data ?? []).filter((each) => isUsableNow(each, today)), [data, today]);
+  const scanned = lots.find(({ id }) => id === lot);
+  const refused = lot === undefined || scanned ? null : unusable(data?.find(({ id }) => id === lot));
   const waits = () => ({ row: product.id, about: product.name });
   const [undo] = useCommand(undoStockUse, { success: 'Put back' });
-  const [use, using] = useCommand(useStock, { waits, onWait: onClose });
+  const [use, using] = useCommand(useStock, { waits, onThrough: onClose });
 
   function fieldsOf(values: FieldValues): readonly FormField[] {
     const chosen = lots.find(({ id }) => id === values.lot);
@@ -105,7 +109,6 @@ export function UseDialog({
       note: text('note'),
     });
     if (!answer.ok) return;
-    onClose();
     const { id } = answer.data.use_stock;
     offerUndo(`Used ${quantity} of ${product.name}`, () => void undo({ id }));
   }
@@ -117,10 +120,21 @@ export function UseDialog({
       about={productInWords(product)}
       save="Use"
       saving={using}
-      begins={{ quantity: '1', lot: lots.some(({ id }) => id === lot) && lot ? lot : firstToExpire }}
+      // What was scanned and cannot be used is not replaced by another lot unless the person says so.
+      begins={{ quantity: '1', lot: refused ? '' : (scanned?.id ?? firstToExpire) }}
       fieldsOf={fieldsOf}
       onClose={onClose}
       onSave={save}
-    />
+    >
+      {refused ? (
+        <Text size="sm" c="var(--op-red-ink)" role="alert">
+          {refused}
+        </Text>
+      ) : null}
+    </FieldDialog>
   );
 }
+
+/** Why the lot that was scanned is not taken. */
+const unusable = (lot: Lot | undefined): string =>
+  `${lot ? `${lotName(lot)}: ${messages.lot_expired}` : messages.lot_empty}. Choose where it is taken from.`;

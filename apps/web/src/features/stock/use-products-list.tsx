@@ -76,7 +76,7 @@ function columnsOf(all: readonly ListColumn<RecordRow>[]): readonly ListColumn<R
         const { stock_in_hand: amount, quantity_type: unit } = stockOf(row);
         return (
           <span className="tabular" title={unit ?? undefined}>
-            <b>{amount}</b> {unit}
+            <b>{amount}</b> {unit ? `× ${unit}` : null}
           </span>
         );
       },

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { CameraPicture } from '../camera-picture.tsx';
 import { useCamera } from '../use-camera.ts';
+import { LightButton } from './light-button.tsx';
+import classes from './scan.module.css';
+import { litBy } from './torch.ts';
 
 /** Milliseconds between two looks: enough for a hand that holds still, and little for a phone's battery. */
 const pause = 200;
@@ -8,6 +11,7 @@ const pause = 200;
 /** Looks through the camera until it sees a code, and says it once. */
 export function ScanCamera({ onScan }: { onScan: (code: string) => void }) {
   const [done, setDone] = useState(false);
+  const [lit, setLit] = useState<MediaStreamTrack | null>(null);
   const camera = useCamera(!done);
   const { video, state, fail } = camera;
   const latest = useRef({ onScan, fail });
@@ -37,7 +41,14 @@ export function ScanCamera({ onScan }: { onScan: (code: string) => void }) {
     };
   }, [state, video]);
 
-  return <CameraPicture camera={camera} />;
+  const live = state === 'live';
+  return (
+    <div className={classes.stage} data-live={live || undefined}>
+      <CameraPicture camera={camera} onShows={() => setLit(video.current && litBy(video.current))} />
+      {live ? <div className={classes.aim} /> : null}
+      {live && lit ? <LightButton track={lit} /> : null}
+    </div>
+  );
 }
 
 /** The code in what the camera shows now. */

@@ -4,6 +4,8 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
+import { usePhone } from '#ui/window-width.ts';
+import classes from './scan.module.css';
 import { ScanCamera } from './scan-camera.tsx';
 
 const noCode = 'No code was found in the picture. Try another, or type the code.';
@@ -14,6 +16,7 @@ export function ScanDialog({ onClose, onScan }: { onClose: () => void; onScan: (
   const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
   const picture = useRef<HTMLInputElement>(null);
+  const phone = usePhone();
 
   async function read(file: File | undefined) {
     if (!file) return;
@@ -42,10 +45,10 @@ export function ScanDialog({ onClose, onScan }: { onClose: () => void; onScan: (
             else onScan(code);
           }}
         >
-          <Group gap={8} align="flex-start" wrap="nowrap">
+          <div className={classes.typed}>
             <TextInput
-              data-autofocus
-              flex={1}
+              // On a phone the keys would lie over the camera.
+              {...(phone ? {} : { 'data-autofocus': true })}
               label="Type the code instead"
               autoComplete="off"
               maxLength={200}
@@ -56,10 +59,8 @@ export function ScanDialog({ onClose, onScan }: { onClose: () => void; onScan: (
                 setProblem(null);
               }}
             />
-            <Button type="submit" mt={25}>
-              Use this code
-            </Button>
-          </Group>
+            <Button type="submit">Use this code</Button>
+          </div>
         </form>
         <input
           ref={picture}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
-import { lowProducts, quantityOf } from '@operatory/domain';
+import { lowProducts } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import { IconPlus, IconScan, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,9 +8,17 @@ import { sentenceOf } from '#data/errors.ts';
 import { ScanDialog } from '#files/scan/scan-dialog.tsx';
 import { PickDialog } from '#kit/pick-dialog.tsx';
 import { toast } from '#ui/toast.ts';
+import { DraftWords } from '../line-words.tsx';
 import { productsOf, readProducts } from '../reorder-products.ts';
 import classes from './line-editor.module.css';
-import { type DraftLine, lineOf, problemOf } from './order-draft.ts';
+import {
+  type DraftLine,
+  type LinesChange,
+  problemOf,
+  without,
+  withProducts,
+  withText,
+} from './order-draft.ts';
 
 const inUse = { status: { _eq: 'ACTIVE' } };
 
@@ -27,7 +35,8 @@ export function LineEditor({
   lines: readonly DraftLine[];
   /** Whether what is missing is told. */
   shown: boolean;
-  onChange: (lines: readonly DraftLine[]) => void;
+  /** Made of the lines as they are then: what is looked up comes later than what is typed meanwhile. */
+  onChange: (change: LinesChange) => void;
 }) {
   const client = useClient();
   const [dialog, setDialog] = useState<'pick' | 'scan' | null>(null);
@@ -43,7 +52,7 @@ export function LineEditor({
       return 0;
     }
     const found = data?.clinic_im_products ?? [];
-    onChange([...lines, ...found.filter(({ id }) => !ids.includes(id)).map(lineOf)]);
+    onChange(withProducts(found));
     return found.length;
   }
   async function addLow() {
@@ -55,31 +64,13 @@ export function LineEditor({
     const same = ['unique_scan_id', 'code', 'internal_code'].map((column) => ({ [column]: { _eq: code } }));
     if ((await add({ _or: same })) === 0) toast.error('No product of this clinic has this code');
   }
-  const change = (id: string, text: string) =>
-    onChange(lines.map((line) => (line.id === id ? { ...line, text } : line)));
-
   return (
     <div>
       {lines.length > 0 ? (
         <ul className={classes.lines} aria-label="Lines">
           {lines.map((line) => (
             <li key={line.id} className={classes.line}>
-              <div className={classes.words}>
-                <Text size="sm" fw={550}>
-                  {line.name}
-                </Text>
-                <Text size="xs" c="var(--op-muted)">
-                  {[
-                    line.code,
-                    line.quantity_type,
-                    `${quantityOf(line.inHand)} in hand`,
-                    line.onOrder > 0 ? `${quantityOf(line.onOrder)} on order` : null,
-                    `suggested ${quantityOf(line.suggested)}`,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Text>
-              </div>
+              <DraftWords className={classes.words} line={line} />
               <TextInput
                 className={classes.amount ?? ''}
                 aria-label={`Quantity of ${line.name}`}
@@ -87,12 +78,12 @@ export function LineEditor({
                 autoComplete="off"
                 value={line.text}
                 error={shown ? problemOf(line) : null}
-                onChange={(event) => change(line.id, event.currentTarget.value)}
+                onChange={(event) => onChange(withText(line.id, event.currentTarget.value))}
               />
               <ActionIcon
                 size={32}
                 aria-label={`Remove ${line.name}`}
-                onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}
+                onClick={() => onChange(without(line.id))}
               >
                 <IconTrash size={16} />
               </ActionIcon>

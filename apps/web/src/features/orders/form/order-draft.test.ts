@@ -1,6 +1,6 @@
 import type { ReorderProduct } from '@operatory/domain';
 import { expect, test } from 'vitest';
-import { lineOf, linesToSend, problemOf } from './order-draft.ts';
+import { lineOf, linesToSend, problemOf, without, withProducts, withText } from './order-draft.ts';
 
 const gloves: ReorderProduct = {
   id: 'g',
@@ -28,4 +28,13 @@ test('and is sent when each has an amount', () => {
   expect(linesToSend([{ ...line, text: '' }])).toBe('Please Enter All Required Fields');
   expect(problemOf({ text: '0' })).toBe('Quantity is required');
   expect(problemOf({ text: 'x' })).toContain('amount');
+});
+test('what was looked up joins the lines as they are by then: what was typed and taken off meanwhile stays so', () => {
+  const begun = [gloves, { ...gloves, id: 'm' }].map(lineOf);
+  const found = withProducts([gloves, { ...gloves, id: 'b' }]);
+  const meanwhile = without('m')(withText('g', '3')(begun));
+  expect(found(meanwhile).map(({ id, text }) => [id, text])).toEqual([
+    ['g', '3'],
+    ['b', '14'],
+  ]);
 });

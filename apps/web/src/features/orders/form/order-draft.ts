@@ -32,6 +32,21 @@ export function lineOf(product: ReorderProduct): DraftLine {
   };
 }
 
+/** What becomes of the lines, as they are when it happens. */
+export type LinesChange = (lines: readonly DraftLine[]) => readonly DraftLine[];
+/** Products that are no lines yet come behind those that are. */
+export const withProducts =
+  (products: readonly ReorderProduct[]): LinesChange =>
+  (lines) => [...lines, ...products.filter(({ id }) => !lines.some((line) => line.id === id)).map(lineOf)];
+export const withText =
+  (id: string, text: string): LinesChange =>
+  (lines) =>
+    lines.map((line) => (line.id === id ? { ...line, text } : line));
+export const without =
+  (id: string): LinesChange =>
+  (lines) =>
+    lines.filter((line) => line.id !== id);
+
 /** What is wrong with a line's amount, if anything. */
 export function problemOf({ text }: Pick<DraftLine, 'text'>): string | null {
   const typed = typedQuantity(text);

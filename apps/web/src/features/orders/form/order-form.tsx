@@ -11,6 +11,7 @@ import { ReferenceInput } from '#kit/reference-input.tsx';
 import { useLeaveGuard } from '#kit/use-leave-guard.ts';
 import { useClinic } from '#session/clinic.ts';
 import { FormFoot } from '#ui/form-foot.tsx';
+import { submitByKeys } from '#ui/submit-by-keys.ts';
 import { toast } from '#ui/toast.ts';
 import { LineEditor } from './line-editor.tsx';
 import { type DraftLine, linesToSend } from './order-draft.ts';
@@ -68,14 +69,7 @@ export function OrderForm({
 
   return (
     <Paper p={24} maw={880}>
-      <form
-        noValidate
-        aria-label={save}
-        onSubmit={(event) => void send(event)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-        }}
-      >
+      <form noValidate aria-label={save} onSubmit={(event) => void send(event)} onKeyDown={submitByKeys}>
         {once ? null : (
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} mb={24}>
             {active.length > 1 ? (
@@ -112,7 +106,10 @@ export function OrderForm({
             vendorId={vendor_id}
             lines={lines}
             shown={shown}
-            onChange={(next) => change({ lines: next })}
+            onChange={(next) =>
+              // What was looked up for another clinic came too late.
+              setDraft((now) => (now.clinic_id === clinic_id ? { ...now, lines: next(now.lines) } : now))
+            }
           />
         ) : null}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} mt={24}>

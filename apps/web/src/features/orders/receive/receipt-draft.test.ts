@@ -39,7 +39,12 @@ test('more than remains is seen in the sum of a line’s lots', () => {
 test('what is no amount is told', () => {
   expect(problemsOf({ quantity: 'x', price: '1.234' })).toEqual({
     quantity: 'Enter an amount, at most three decimals',
-    price: 'Enter dollars and cents',
+    price: 'Price of one has at most 2 decimals',
   });
+  // As everywhere where a price is typed: the biggest that is stored is the biggest that is taken.
+  const priceOf = (price: string) => problemsOf({ quantity: '1', price }).price;
+  expect(
+    [' 9999999.99 ', '9999999.999', '10000000', '-1', 'x'].map((each) => priceOf(each) === null),
+  ).toEqual([true, false, false, false, false]);
   expect(problemsOf({ quantity: '', price: '' })).toEqual({ quantity: null, price: null });
 });

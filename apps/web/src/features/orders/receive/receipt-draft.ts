@@ -1,4 +1,5 @@
-import { thousandthsOf } from '@operatory/domain';
+import { price, thousandthsOf } from '@operatory/domain';
+import { validate } from '@operatory/resource';
 import { amountOf, quantityText, typedQuantity } from '../quantity-text.ts';
 
 /** A line of an order that is awaited. */
@@ -46,15 +47,15 @@ export function everything(lines: readonly AwaitedLine[], lots: readonly DraftLo
   });
 }
 
-const money = /^\d{1,7}(\.\d{1,2})?$/;
+const one = price({ label: 'Price of one' });
 /** What is wrong with a lot, if anything. */
-export function problemsOf({ quantity, price }: Pick<DraftLot, 'quantity' | 'price'>): {
+export function problemsOf(lot: Pick<DraftLot, 'quantity' | 'price'>): {
   readonly quantity: string | null;
   readonly price: string | null;
 } {
   return {
-    quantity: typedQuantity(quantity) === undefined ? 'Enter an amount, at most three decimals' : null,
-    price: price.trim() !== '' && !money.test(price.trim()) ? 'Enter dollars and cents' : null,
+    quantity: typedQuantity(lot.quantity) === undefined ? 'Enter an amount, at most three decimals' : null,
+    price: validate('price', one, lot.price.trim()),
   };
 }
 
@@ -71,14 +72,14 @@ export const lotsToSend = (lots: readonly DraftLot[]): readonly SentLot[] =>
   lots.flatMap((lot) => {
     const quantity = typedQuantity(lot.quantity);
     if (!quantity) return [];
-    const price = lot.price.trim();
+    const typed = lot.price.trim();
     return [
       {
         order_item_id: lot.line,
         quantity: amountOf(quantity),
         lot_number: lot.lot_number.trim() || null,
         expiry_date: lot.expiry_date || null,
-        price: price === '' ? null : Number(price),
+        price: typed === '' ? null : Number(typed),
       },
     ];
   });

@@ -1,15 +1,17 @@
 import { Button, Group, Paper, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { messages } from '@operatory/domain';
-import { longText, type RowAction } from '@operatory/resource';
+import { longText } from '@operatory/resource';
 import { IconChecks, IconScan } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import type { FileReference } from '#files/file-reference.ts';
 import { ScanDialog } from '#files/scan/scan-dialog.tsx';
-import { ActionDialog } from '#kit/action-dialog.tsx';
+import { FieldDialog } from '#kit/field-dialog.tsx';
 import { FilesInput } from '#kit/files-input.tsx';
+import type { FormField } from '#kit/list-definition.ts';
 import { useLeaveGuard } from '#kit/use-leave-guard.ts';
 import { FormFoot } from '#ui/form-foot.tsx';
+import { submitByKeys } from '#ui/submit-by-keys.ts';
 import { toast } from '#ui/toast.ts';
 import { type AwaitedLine, everything, linesOver, lotsToSend, newLot, problemsOf } from './receipt-draft.ts';
 import type { Receipt } from './receive-screen.tsx';
@@ -17,12 +19,9 @@ import { ReceivedLine } from './received-line.tsx';
 import { useLineOfCode } from './use-line-of-code.ts';
 
 /** Asked for before more is taken than was ordered. */
-const over: RowAction = {
-  command: 'receive_order',
-  label: 'More than was ordered',
-  when: {},
-  asks: { over_receipt_note: longText({ label: 'Why', required: true, maxLength: 1000 }) },
-  done: '',
+const why: FormField = {
+  name: 'over_receipt_note',
+  field: longText({ label: 'Why', required: true, maxLength: 1000 }),
 };
 
 /** What came of each line, in one lot or several. */
@@ -48,21 +47,28 @@ export function ReceiveForm({
   const find = useLineOfCode(lines);
   useLeaveGuard(() => !saved.current && (lots !== first || invoice !== '' || file.length > 0));
 
-  async function receive(note: string | null) {
+  // A line of which all has come meanwhile is gone, with what was typed of it.
+  const here = lots.filter(({ line }) => lines.some(({ id }) => id === line));
+
+  async function receive(note: string | null, more: readonly AwaitedLine[] = []) {
     setSaving(true);
     saved.current = true;
     saved.current = await onReceive({
-      rows: lotsToSend(lots),
+      rows: lotsToSend(here),
       invoice_number: invoice.trim() || null,
       invoice_attachment: file[0] ? { file_id: file[0].file_id } : null,
       over_receipt_note: note,
+      seen: more.map(({ id, remaining_quantity }) => ({
+        order_item_id: id,
+        remaining: Number(remaining_quantity),
+      })),
     });
     setSaving(false);
   }
   async function send(event: FormEvent) {
     event.preventDefault();
-    const sent = lotsToSend(lots);
-    const wrong = lots.some((lot) => Object.values(problemsOf(lot)).some(Boolean));
+    const sent = lotsToSend(here);
+    const wrong = here.some((lot) => Object.values(problemsOf(lot)).some(Boolean));
     setShown(wrong);
     if (wrong) return void toast.error(messages.fill_valid_details);
     if (sent.length === 0) return void toast.error(messages.order_nothing_received);
@@ -88,9 +94,7 @@ export function ReceiveForm({
         noValidate
         aria-label="Receive"
         onSubmit={(event) => void send(event)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-        }}
+        onKeyDown={submitByKeys}
       >
         <Group gap={8} mb={8}>
           <Button
@@ -148,12 +152,14 @@ export function ReceiveForm({
         </FormFoot>
       </form>
       {asking.length > 0 ? (
-        <ActionDialog
-          action={over}
-          name={asking.map(({ product_name }) => product_name).join(', ')}
+        <FieldDialog
+          title="More than was ordered"
+          about={asking.map(({ product_name }) => product_name).join(', ')}
+          saving={saving}
+          fieldsOf={() => [why]}
           onClose={() => setAsking([])}
           onSave={async ({ over_receipt_note }) => {
-            await receive(String(over_receipt_note));
+            await receive(String(over_receipt_note), asking);
             setAsking([]);
           }}
         />

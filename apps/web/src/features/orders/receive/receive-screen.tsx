@@ -36,15 +36,18 @@ export interface Receipt {
   readonly invoice_number: string | null;
   readonly invoice_attachment: { readonly file_id: string } | null;
   readonly over_receipt_note: string | null;
+  /** Of lines of which more came: what the receiver saw was awaited. */
+  readonly seen: readonly { readonly order_item_id: string; readonly remaining: number }[];
 }
 const receive = graphql<
   { receive_order: { id: string; status: string } },
   Receipt & { id: string; idempotency_key: string } & Record<string, unknown>
 >(
   `mutation receive($id: uuid!, $rows: [receive_order_rows_input!]!, $invoice_number: String,
-    $invoice_attachment: receive_order_invoice_attachment_input, $over_receipt_note: String, $idempotency_key: String) {
+    $invoice_attachment: receive_order_invoice_attachment_input, $over_receipt_note: String, $seen: [receive_order_seen_input!],
+    $idempotency_key: String) {
     receive_order(id: $id, rows: $rows, invoice_number: $invoice_number, invoice_attachment: $invoice_attachment,
-      over_receipt_note: $over_receipt_note, idempotency_key: $idempotency_key) { id status }
+      over_receipt_note: $over_receipt_note, seen: $seen, idempotency_key: $idempotency_key) { id status }
   }`,
 );
 
@@ -54,10 +57,10 @@ export function ReceiveScreen({ id }: { id: string }) {
   const order = data?.clinic_im_product_orders_by_pk;
   if (error && !data) return <Failed onRefresh={refetch} />;
   if (order === null) return <ScreenMissing />;
-  return order ? <Loaded key={order.id} order={order} /> : <Skeleton height={320} m={24} />;
+  return order ? <Loaded key={order.id} order={order} onStale={refetch} /> : <Skeleton height={320} m={24} />;
 }
 
-function Loaded({ order }: { order: Awaited }) {
+function Loaded({ order, onStale }: { order: Awaited; onStale: () => void }) {
   const navigate = useNavigate();
   // Pressed twice it is received once; another try after a refusal is the same delivery.
   const [key] = useState(() => crypto.randomUUID());
@@ -86,6 +89,8 @@ function Loaded({ order }: { order: Awaited }) {
           onReceive={async (receipt) => {
             const answer = await run({ id: order.id, ...receipt, idempotency_key: key });
             if (answer.ok) void navigate({ to: paths.view(order.id), replace: true });
+            // What is awaited may be less by now: it is read again, beneath what was typed.
+            else onStale();
             return answer.ok;
           }}
         />

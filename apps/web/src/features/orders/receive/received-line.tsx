@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { quantityOf, thousandthsOf } from '@operatory/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { LineWords } from '../line-words.tsx';
 import { type AwaitedLine, type DraftLot, newLot, problemsOf } from './receipt-draft.ts';
 import classes from './receive.module.css';
 
@@ -23,20 +24,15 @@ export function ReceivedLine({
   const many = lots.length > 1;
   return (
     <section className={classes.line} data-line={line.id} aria-label={line.product_name}>
-      <div className={classes.words}>
-        <Text size="sm" fw={550}>
-          {line.product_name}
-        </Text>
-        <Text size="xs" c="var(--op-muted)">
-          {[
-            line.product_code,
-            `${quantityOf(thousandthsOf(line.remaining_quantity))} of ${quantityOf(thousandthsOf(line.new_stock))} awaited`,
-            line.quantity_type,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-      </div>
+      <LineWords
+        className={classes.words}
+        name={line.product_name}
+        facts={[
+          line.product_code,
+          `${quantityOf(thousandthsOf(line.remaining_quantity))} of ${quantityOf(thousandthsOf(line.new_stock))} awaited`,
+          line.quantity_type,
+        ]}
+      />
       {lots.map((lot, index) => {
         const problems = shown ? problemsOf(lot) : { quantity: null, price: null };
         const of = many ? `, lot ${index + 1} of ${line.product_name}` : ` of ${line.product_name}`;

@@ -1,10 +1,11 @@
 import { type OrderStatus, orderStatuses } from '@operatory/domain';
 import { labelOfChoice } from '@operatory/resource';
+import { editWords, type NameOf, type Values } from './edit-words.ts';
 import type { HistoryRow } from './order-queries.ts';
 
 const verbs: Readonly<Record<string, string>> = {
   created: 'raised the order',
-  edited: 'changed the lines',
+  edited: 'changed the order',
   placed: 'placed the order',
   accepted: 'accepted the order',
   received: 'received',
@@ -13,17 +14,19 @@ const verbs: Readonly<Record<string, string>> = {
   cancelled: 'cancelled the order',
   link_sent: 'mailed the link',
 };
-/** A history line's verb; an unknown action is shown by its own name, in words. */
-export const actionWords = (action: string): string => verbs[action] ?? action.replaceAll('_', ' ');
-
-type Values = Readonly<Record<string, unknown>>;
 const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
 
-/** What changed, a sentence for each: which lines by how much, and how the order stood before and after. */
+/** A history line's verb; an unknown action is shown by its own name, in words. */
+export const actionWords = ({ action, to_value }: Pick<HistoryRow, 'action' | 'to_value'>): string =>
+  action === 'edited' && valuesOf(to_value).lines
+    ? 'changed the lines'
+    : (verbs[action] ?? action.replaceAll('_', ' '));
+
+/** What changed, a sentence for each: which lines by how much, what else of it, and how it stood before and after. */
 export function changesOf(
   row: Pick<HistoryRow, 'from_value' | 'to_value'>,
-  nameOf: (lineId: string) => string | undefined,
+  nameOf: NameOf,
 ): readonly string[] {
   const from = valuesOf(row.from_value);
   const to = valuesOf(row.to_value);
@@ -35,6 +38,6 @@ export function changesOf(
     to.status !== undefined && from.status !== to.status
       ? [[from.status, to.status].filter(Boolean).map(labelOf).join(' → ')]
       : [];
-  return [...amounts, ...short, ...status];
+  return [...amounts, ...short, ...editWords(from, to, nameOf), ...status];
 }
 const labelOf = (status: unknown): string => labelOfChoice(orderStatuses, status as OrderStatus);

@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { dateTime, toText } from '@operatory/resource';
 import { useLive } from '#data/hooks.ts';
+import { useZone } from '#session/record-zone.tsx';
 import { actionWords, changesOf } from './history-words.ts';
 import { liveHistory, liveLineNames } from './order-queries.ts';
 import classes from './order-record.module.css';
@@ -8,7 +9,8 @@ import classes from './order-record.module.css';
 const at = dateTime({ dayFirst: true });
 
 /** Who did what to an order, newest first. */
-export function OrderHistory({ id, zone }: { id: string; zone: string }) {
+export function OrderHistory({ id }: { id: string }) {
+  const zone = useZone();
   const { data, error } = useLive(liveHistory, { order: id });
   const lines = useLive(liveLineNames, { order: id }).data?.clinic_im_product_order_items ?? [];
   if (error && !data)
@@ -18,12 +20,13 @@ export function OrderHistory({ id, zone }: { id: string; zone: string }) {
       </Text>
     );
   if (!data) return <Skeleton height={40} />;
-  const nameOf = (line: string) => lines.find((each) => each.id === line)?.product_name;
+  const nameOf = (id: string) =>
+    lines.find((each) => each.id === id || each.clinic_im_product_id === id)?.product_name;
   return (
     <ul className={classes.history}>
       {data.clinic_im_product_order_history.map((row) => (
         <li key={row.id}>
-          <strong>{row.user?.display_name ?? 'The supplier'}</strong> {actionWords(row.action)}
+          <strong>{row.user?.display_name ?? 'The supplier'}</strong> {actionWords(row)}
           {changesOf(row, nameOf).map((change) => (
             <div key={change}>{change}</div>
           ))}

@@ -22,10 +22,16 @@ export const liveHistory = graphql<
   }`,
 );
 export const liveLineNames = graphql<
-  { clinic_im_product_order_items: readonly { readonly id: string; readonly product_name: string }[] },
+  {
+    clinic_im_product_order_items: readonly {
+      readonly id: string;
+      readonly clinic_im_product_id: string;
+      readonly product_name: string;
+    }[];
+  },
   { order: string }
 >(
   `subscription lines($order: uuid!) {
-    clinic_im_product_order_items(where: { clinic_im_product_order_id: { _eq: $order } }) { id product_name }
+    clinic_im_product_order_items(where: { clinic_im_product_order_id: { _eq: $order } }) { id clinic_im_product_id product_name }
   }`,
 );

@@ -1,20 +1,22 @@
-import { Button, Group, Paper, Skeleton } from '@mantine/core';
+import { Button, Paper, Skeleton, Text } from '@mantine/core';
 import { awaitedOrderStatuses, type OrderStatus, orderStatuses } from '@operatory/domain';
-import { IconMessages, IconPackageImport } from '@tabler/icons-react';
+import { IconMessages, IconPackageImport, IconPaperclip } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
+import { OrderPaper } from '#files/order-paper.tsx';
 import { FactList } from '#kit/fact-list.tsx';
 import type { RecordRow } from '#kit/from-resource.tsx';
 import type { ListDefinition } from '#kit/list-definition.ts';
+import { ListForm } from '#kit/list-form.tsx';
 import { listOperations, ofId } from '#kit/list-query.ts';
 import { PartTable } from '#kit/part-table.tsx';
 import { readablePart } from '#kit/readable-part.ts';
 import { isEmpty } from '#kit/record-parts.tsx';
-import { RowMenu } from '#kit/row-menu.tsx';
+import { mayEdit, RowMenu, whyLocked } from '#kit/row-menu.tsx';
 import { useRowActions } from '#kit/use-row-actions.tsx';
-import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
+import { InZoneOf } from '#session/record-zone.tsx';
 import { useMe } from '#session/session.ts';
 import { useRecent } from '#session/use-recent.ts';
 import { Failed } from '#ui/empty-state.tsx';
@@ -25,7 +27,6 @@ import { ordersModule, paths } from '../paths.ts';
 import { useOrdersList } from '../use-orders-list.tsx';
 import { OrderHistory } from './order-history.tsx';
 import classes from './order-record.module.css';
-import { PdfButton } from './pdf-button.tsx';
 
 /** One order with its lines, what came of them and what was done to it, live. */
 export function OrderScreen({ id }: { id: string }) {
@@ -52,18 +53,20 @@ function Loaded({
   definition: ListDefinition<RecordRow>;
   operations: ReturnType<typeof listOperations<RecordRow>>;
 }) {
+  const me = useMe();
   const navigate = useNavigate();
-  const { clinics, zone } = useClinic();
   const name = definition.name(order);
   const vendor = (order.vendor as { name: string } | null)?.name ?? '';
   useRecent(`${name} ${vendor}`, definition.title, paths.view(order.id));
   const status = orderStatuses.find(({ value }) => value === order.status);
-  const here = clinics.find((each) => each.id === order.clinic_id)?.zone ?? zone;
   // Of the rest what there is to tell: most of it comes later, or never.
   const facts = [
     ...definition.columns.slice(1).filter(({ key }) => key !== 'status'),
     ...(definition.details ?? []).filter(({ key }) => !isEmpty(order[key])),
   ];
+  const [editing, setEditing] = useState(false);
+  const edits = mayEdit(definition, me);
+  const locked = whyLocked(definition, order);
   return (
     <Page
       title={name}
@@ -75,52 +78,79 @@ function Loaded({
       ]}
       actions={
         <>
-          <PdfButton id={order.id} name={String(order.purchase_order_id ?? name)} />
+          <OrderPaper id={order.id} name={String(order.purchase_order_id ?? name)} />
           <NextStep order={order} definition={definition} />
           <RowMenu
             row={order}
             definition={definition}
             operations={operations}
-            onEdit={() => void navigate({ to: paths.edit(order.id) })}
+            onEdit={() =>
+              order.status === 'RAISED' ? void navigate({ to: paths.edit(order.id) }) : setEditing(true)
+            }
             onRemoved={() => void navigate({ to: paths.list })}
           />
         </>
       }
       toolbar={status ? <Pill hue={status.colour}>{status.label}</Pill> : null}
     >
-      <div className={classes.layout}>
-        <div className={classes.stack}>
-          <Section title="Lines">
-            <PartTable
-              table="clinic_im_product_order_items"
-              part={part}
-              id={order.id}
-              sort="position"
-              nothing="There are no lines."
-            />
-          </Section>
-          <Section title="Receipts">
-            <PartTable
-              table="clinic_im_product_order_receipts"
-              part={part}
-              id={order.id}
-              nothing="Nothing has come yet."
-            />
-          </Section>
-        </div>
-        <div className={classes.stack}>
-          <Paper p={16}>
-            <Section title="Details">
-              <FactList columns={facts} row={order} />
+      <InZoneOf record={order}>
+        <div className={classes.layout}>
+          <div className={classes.stack}>
+            <Section title="Lines">
+              <PartTable
+                table="clinic_im_product_order_items"
+                part={part}
+                id={order.id}
+                sort="position"
+                nothing="There are no lines."
+              />
             </Section>
-          </Paper>
-          <Paper p={16}>
-            <Section title="History">
-              <OrderHistory id={order.id} zone={here} />
+            <Section title="Receipts">
+              <PartTable
+                table="clinic_im_product_order_receipts"
+                part={part}
+                id={order.id}
+                nothing="Nothing has come yet."
+              />
             </Section>
-          </Paper>
+          </div>
+          <div className={classes.stack}>
+            <Paper p={16}>
+              <Section title="Details">
+                <FactList columns={facts} row={order} />
+                {!edits ? null : locked ? (
+                  <Text size="sm" c="var(--op-muted)">
+                    {locked}
+                  </Text>
+                ) : (
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    leftSection={<IconPaperclip size={16} />}
+                    onClick={() => setEditing(true)}
+                  >
+                    Attach files
+                  </Button>
+                )}
+              </Section>
+            </Paper>
+            <Paper p={16}>
+              <Section title="History">
+                <OrderHistory id={order.id} />
+              </Section>
+            </Paper>
+          </div>
         </div>
-      </div>
+      </InZoneOf>
+      {editing ? (
+        <ListForm
+          definition={definition}
+          operations={operations}
+          form={order.id}
+          copy={undefined}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
     </Page>
   );
 }
@@ -149,7 +179,7 @@ function NextStep({ order, definition }: { order: RecordRow; definition: ListDef
   const receives = may && awaitedOrderStatuses.some((each: OrderStatus) => each === order.status);
   const [first] = offered.filter(({ command }) => !aside.includes(command));
   return (
-    <Group gap={8}>
+    <>
       {edits ? (
         <Button variant="default" component={Link} to={paths.lines(order.id)}>
           Edit lines
@@ -176,6 +206,6 @@ function NextStep({ order, definition }: { order: RecordRow; definition: ListDef
         </Button>
       ) : null}
       {dialog}
-    </Group>
+    </>
   );
 }

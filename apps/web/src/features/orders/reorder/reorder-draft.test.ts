@@ -1,6 +1,7 @@
 import type { ReorderGroup } from '@operatory/domain';
 import { expect, test } from 'vitest';
-import { asked, wantedOf } from './reorder-draft.ts';
+import { type Answer, raiser, type Sent, sendsOf } from './raiser.ts';
+import { asked, ordersOf, type Typed, wantedOf, withoutTyped } from './reorder-draft.ts';
 
 const group: ReorderGroup = {
   key: 'c ',
@@ -28,7 +29,7 @@ test('what is missing is asked for, unless another amount was typed; none of it 
   expect(asked(wantedOf(group, typed))).toEqual({
     clinic_id: 'c',
     vendor_id: 'v',
-    lines: [{ clinic_im_product_id: 'a', quantity: 8 }],
+    lines: [{ clinic_im_product_id: 'a', quantity: 8, on_order: 0 }],
   });
   expect(asked(wantedOf(group, { ...typed, quantities: { a: '', b: '' } }))).toBeNull();
 });
@@ -38,4 +39,82 @@ test('nobody is asked for what has no supplier', () => {
 test('what is no amount is seen', () => {
   const { lines } = wantedOf(group, { quantities: { a: 'x' }, suppliers: {} });
   expect(lines.map(({ thousandths }) => thousandths)).toEqual([undefined, 8000, null]);
+});
+
+const nothing: Typed = { quantities: {}, suppliers: {} };
+const supplied = (key: string, ids: readonly string[], onOrder = 0): ReorderGroup => ({
+  ...group,
+  key,
+  vendor: { id: key, name: key },
+  products: ids.map((id) => ({
+    ...(group.products[0] as ReorderGroup['products'][number]),
+    id,
+    clinic_im_product_order_items: onOrder > 0 ? [{ remaining_quantity: onOrder }] : [],
+  })),
+});
+const sentTo = ({ order: { vendor_id, lines } }: Sent) =>
+  `${vendor_id}: ${lines.map((line) => `${line.quantity} ${line.clinic_im_product_id}`)}`;
+
+test('what was raised is not wanted until the list tells it anew, and what was typed of it is forgotten', () => {
+  const typed = { ...nothing, quantities: { a: '5', b: '6' } };
+  const left = withoutTyped(typed, ['a']);
+  expect(left.quantities).toEqual({ b: '6' });
+  const { products } = group;
+  const wanted = wantedOf({ ...group, vendor: { id: 'v', name: 'V' } }, left, (each) => each === products[0]);
+  expect(asked(wanted)?.lines.map((line) => line.clinic_im_product_id)).toEqual(['b']);
+});
+
+test('after a refusal another press raises what was refused, and nothing twice', async () => {
+  const [one, two] = [supplied('one', ['a']), supplied('two', ['b'])];
+  const sent: string[] = [];
+  const answers: Answer[] = [{ short_id: 1 }, { refused: 'Choose a supplier that is in use', lost: false }];
+  const raise = raiser(async (order) => {
+    sent.push(sentTo(order));
+    return answers.shift() ?? { short_id: 2 };
+  });
+  const gone = new Set<string>();
+  const parts = () => [one, two].map((each) => wantedOf(each, nothing, ({ id }) => gone.has(id)));
+  const press = () => raise(parts(), ({ products }) => products.map((id) => gone.add(id)));
+  expect(await press()).toEqual(new Set(['Choose a supplier that is in use']));
+  expect(await press()).toEqual(new Set());
+  expect(sent).toEqual(['one: 8 a', 'two: 8 b', 'two: 8 b']);
+  expect(gone).toEqual(new Set(['a', 'b']));
+});
+
+test('pressed twice at once it raises once', async () => {
+  const sent: string[] = [];
+  const raise = raiser(async (order) => {
+    sent.push(sentTo(order));
+    return { short_id: 1 };
+  });
+  const press = () => raise([wantedOf(supplied('one', ['a']), nothing)], () => undefined);
+  expect(await Promise.all([press(), press()])).toEqual([new Set(), null]);
+  expect(sent).toEqual(['one: 8 a']);
+});
+
+test('an order whose answer was lost goes again as it was, by its key, until its amounts change', () => {
+  const typed = { ...nothing, quantities: { a: '5' } };
+  const [lost] = sendsOf(wantedOf(supplied('one', ['a', 'b']), typed), []) as [Sent];
+  // It was raised: what was typed is still there, and the rest is not missing any more.
+  const since = wantedOf(supplied('one', ['a', 'b'], 8), typed);
+  expect(sendsOf(since, [lost])).toEqual([lost]);
+  const another = sendsOf(wantedOf(supplied('one', ['a', 'b', 'c']), typed), [lost]);
+  expect(another.map(sentTo)).toEqual(['one: 5 a,8 b', 'one: 8 c']);
+  expect(another[0]).toBe(lost);
+  for (const quantities of [{ a: '6' }, { a: '5', b: '' }] as Typed['quantities'][]) {
+    const [changed] = sendsOf(wantedOf(supplied('one', ['a', 'b']), { ...nothing, quantities }), [lost]);
+    expect(changed?.key).not.toBe(lost.key);
+  }
+});
+
+test('more of a supplier than one order takes is raised in several', () => {
+  const many = wantedOf(
+    supplied(
+      'one',
+      Array.from({ length: 450 }, (_, at) => `p${at}`),
+    ),
+    nothing,
+  );
+  expect(sendsOf(many, []).map(({ order }) => order.lines.length)).toEqual([200, 200, 50]);
+  expect(ordersOf(many)).toBe(3);
 });

@@ -1,4 +1,4 @@
-import type { ReorderGroup, ReorderProduct } from '@operatory/domain';
+import { mostOrderLines, type ReorderGroup, type ReorderProduct } from '@operatory/domain';
 import { type DraftLine, lineOf } from '../form/order-draft.ts';
 import { amountOf, typedQuantity } from '../quantity-text.ts';
 
@@ -19,13 +19,18 @@ export interface Wanted extends Omit<ReorderGroup, 'products'> {
   readonly lines: readonly WantedLine[];
 }
 
-export function wantedOf(group: ReorderGroup, { quantities, suppliers }: Typed): Wanted {
+/** A supplier's part; of products that were raised as the list tells them still, nothing more is wanted. */
+export function wantedOf(
+  group: ReorderGroup,
+  { quantities, suppliers }: Typed,
+  isRaised: (product: ReorderProduct) => boolean = () => false,
+): Wanted {
   return {
     ...group,
     vendor_id: group.vendor?.id ?? suppliers[group.key] ?? '',
     lines: group.products.map((product) => {
       const line = lineOf(product);
-      const text = quantities[product.id] ?? line.text;
+      const text = quantities[product.id] ?? (isRaised(product) ? '' : line.text);
       return { ...line, text, thousandths: typedQuantity(text) };
     }),
   };
@@ -35,12 +40,29 @@ export function wantedOf(group: ReorderGroup, { quantities, suppliers }: Typed):
 export interface AskedOrder {
   readonly clinic_id: string;
   readonly vendor_id: string;
-  readonly lines: readonly { readonly clinic_im_product_id: string; readonly quantity: number }[];
+  readonly lines: readonly {
+    readonly clinic_im_product_id: string;
+    readonly quantity: number;
+    /** As the list says it: what somebody ordered since is not ordered again. */
+    readonly on_order: number;
+  }[];
 }
-/** The order of a supplier's part; null where nothing is wanted of it, or nobody is to be asked. */
+/** What is asked of a supplier as it stands; null where nothing is wanted of them, or nobody is to be asked. */
 export function asked({ clinic_id, vendor_id, lines }: Wanted): AskedOrder | null {
-  const wanted = lines.flatMap(({ id, thousandths }) =>
-    thousandths ? [{ clinic_im_product_id: id, quantity: amountOf(thousandths) }] : [],
+  const wanted = lines.flatMap(({ id, thousandths, onOrder }) =>
+    thousandths
+      ? [{ clinic_im_product_id: id, quantity: amountOf(thousandths), on_order: amountOf(onOrder) }]
+      : [],
   );
   return vendor_id && wanted.length > 0 ? { clinic_id, vendor_id, lines: wanted } : null;
 }
+
+/** How many orders that makes. */
+export const ordersOf = (wanted: Wanted): number =>
+  Math.ceil((asked(wanted)?.lines.length ?? 0) / mostOrderLines);
+
+/** The amounts without those of products that were raised: what is typed of them next is typed anew. */
+export const withoutTyped = (typed: Typed, raised: readonly string[]): Typed => ({
+  ...typed,
+  quantities: Object.fromEntries(Object.entries(typed.quantities).filter(([id]) => !raised.includes(id))),
+});

@@ -1,5 +1,5 @@
-import { Button, Skeleton, Text } from '@mantine/core';
-import { bySupplier, lowProducts, mostToReorder, reorderVariables } from '@operatory/domain';
+import { Button, Skeleton } from '@mantine/core';
+import { bySupplier, lowProducts, reorderVariables } from '@operatory/domain';
 import { IconMail } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,7 +11,8 @@ import { Page } from '#ui/page.tsx';
 import { EmptyPage } from '../empty-page.tsx';
 import { paths } from '../paths.ts';
 import { liveProducts } from '../reorder-products.ts';
-import { asked, type Typed, wantedOf } from './reorder-draft.ts';
+import { ordersOf, type Typed, wantedOf, withoutTyped } from './reorder-draft.ts';
+import { ReorderPages } from './reorder-pages.tsx';
 import { ShoppingListDialog } from './shopping-list-dialog.tsx';
 import { SupplierGroup } from './supplier-group.tsx';
 import { useRaiseAll } from './use-raise-all.ts';
@@ -21,14 +22,18 @@ export function ReorderScreen() {
   const navigate = useNavigate();
   const { clinic } = useClinic();
   const here = clinic ? [{ clinic_id: { _eq: clinic.id } }] : [];
-  const live = useLive(liveProducts, reorderVariables({ _and: [lowProducts, ...here] }));
+  const [page, setPage] = useState({ clinic: clinic?.id, from: 0 });
+  const from = page.clinic === clinic?.id ? page.from : 0;
+  const live = useLive(liveProducts, reorderVariables({ _and: [lowProducts, ...here] }, from));
   const [typed, setTyped] = useState<Typed>({ quantities: {}, suppliers: {} });
   const [mailing, setMailing] = useState(false);
   const products = live.data?.clinic_im_products;
   const groups = bySupplier(products ?? []);
-  const wanted = groups.map((group) => wantedOf(group, typed));
-  const orders = wanted.flatMap((each) => asked(each) ?? []);
-  const [raiseAll, raising] = useRaiseAll();
+  const { raise, raising, numbersOf, isRaised } = useRaiseAll((raised) =>
+    setTyped((now) => withoutTyped(now, raised)),
+  );
+  const wanted = groups.map((group) => wantedOf(group, typed, isRaised));
+  const orders = wanted.reduce((sum, each) => sum + ordersOf(each), 0);
   const wrong = wanted.some(({ lines }) => lines.some(({ thousandths }) => thousandths === undefined));
 
   return (
@@ -47,14 +52,14 @@ export function ReorderScreen() {
               Mail as a shopping list
             </Button>
             <Button
-              disabled={orders.length === 0 || wrong}
+              disabled={orders === 0 || wrong}
               loading={raising}
               onClick={async () => {
-                if (await raiseAll(orders))
+                if (await raise(wanted))
                   void navigate({ to: paths.list, search: { show: 'RAISED' } as never });
               }}
             >
-              {orders.length === 1 ? 'Raise 1 order' : `Raise ${orders.length} orders`}
+              {orders === 1 ? 'Raise 1 order' : `Raise ${orders} orders`}
             </Button>
           </>
         ) : null
@@ -68,7 +73,7 @@ export function ReorderScreen() {
         )
       ) : products === undefined ? (
         <Skeleton height={320} />
-      ) : products.length === 0 ? (
+      ) : products.length === 0 && from === 0 ? (
         <EmptyPage line="Nothing is low." to={paths.list} label="To the orders" />
       ) : (
         <>
@@ -77,19 +82,20 @@ export function ReorderScreen() {
               key={group.key}
               group={group}
               alone={clinic !== null}
+              raised={numbersOf(group.key)}
               onQuantity={(id, text) =>
-                setTyped({ ...typed, quantities: { ...typed.quantities, [id]: text } })
+                setTyped((now) => ({ ...now, quantities: { ...now.quantities, [id]: text } }))
               }
               onSupplier={(id) =>
-                setTyped({ ...typed, suppliers: { ...typed.suppliers, [group.key]: id ?? '' } })
+                setTyped((now) => ({ ...now, suppliers: { ...now.suppliers, [group.key]: id ?? '' } }))
               }
             />
           ))}
-          {products.length >= mostToReorder ? (
-            <Text size="sm" c="var(--op-muted)">
-              These are the first {mostToReorder} by name. Raise them, and the next ones follow.
-            </Text>
-          ) : null}
+          <ReorderPages
+            from={from}
+            count={products.length}
+            onFrom={(next) => setPage({ clinic: clinic?.id, from: next })}
+          />
         </>
       )}
       {mailing ? <ShoppingListDialog groups={wanted} onClose={() => setMailing(false)} /> : null}

@@ -4,18 +4,22 @@ import { reference } from '@operatory/resource';
 import { useId } from 'react';
 import { ReferenceInput } from '#kit/reference-input.tsx';
 import classes from '../form/line-editor.module.css';
+import { DraftWords } from '../line-words.tsx';
 import type { Wanted } from './reorder-draft.ts';
 
 /** What is low of one supplier of one clinic, each with how much to order. */
 export function SupplierGroup({
   group: { clinic_id, clinic_name, vendor, vendor_id, lines, products },
   alone,
+  raised,
   onQuantity,
   onSupplier,
 }: {
   group: Wanted;
   /** One clinic is looked at: its name need not be said. */
   alone: boolean;
+  /** The numbers of the orders that were raised of it here. */
+  raised: readonly number[];
   onQuantity: (product: string, text: string) => void;
   onSupplier: (id: string | null) => void;
 }) {
@@ -47,28 +51,21 @@ export function SupplierGroup({
           onChange={onSupplier}
         />
       )}
+      {raised.length > 0 ? (
+        <Text size="sm" mb={8} role="status">
+          {raised.length === 1 ? `Order ${raised[0]} is raised` : `Orders ${raised.join(', ')} are raised`}
+        </Text>
+      ) : null}
       <ul className={classes.lines} style={{ marginBottom: 0 }}>
         {lines.map((line, index) => {
           const maximum = products[index]?.maximum ?? null;
           return (
             <li key={line.id} className={classes.line}>
-              <div className={classes.words}>
-                <Text size="sm" fw={550}>
-                  {line.name}
-                </Text>
-                <Text size="xs" c="var(--op-muted)">
-                  {[
-                    line.code,
-                    line.quantity_type,
-                    `${quantityOf(line.inHand)} in hand`,
-                    line.onOrder > 0 ? `${quantityOf(line.onOrder)} on order` : null,
-                    maximum === null ? 'no maximum' : `maximum ${quantityOf(thousandthsOf(maximum))}`,
-                    `suggested ${quantityOf(line.suggested)}`,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Text>
-              </div>
+              <DraftWords
+                className={classes.words}
+                line={line}
+                bound={maximum === null ? 'no maximum' : `maximum ${quantityOf(thousandthsOf(maximum))}`}
+              />
               <TextInput
                 className={classes.amount ?? ''}
                 aria-label={`Quantity of ${line.name}`}

@@ -1,47 +1,68 @@
-import { useCallback, useRef, useState } from 'react';
+import type { ReorderProduct } from '@operatory/domain';
+import { useState } from 'react';
 import { useClient } from 'urql';
-import { sentenceOf } from '#data/errors.ts';
+import { codeOf, sentenceOf } from '#data/errors.ts';
 import { graphql } from '#data/graphql.ts';
 import { toast } from '#ui/toast.ts';
-import type { AskedOrder } from './reorder-draft.ts';
+import { raiser } from './raiser.ts';
+import type { AskedOrder, Wanted } from './reorder-draft.ts';
 
 const raiseOrder = graphql<
-  { raise_order: { id: string } },
+  { raise_order: { id: string; short_id: number } },
   AskedOrder & { idempotency_key: string } & Record<string, unknown>
 >(
   `mutation raise($clinic_id: uuid!, $vendor_id: uuid!, $lines: [raise_order_lines_input!]!, $idempotency_key: String) {
-    raise_order(clinic_id: $clinic_id, vendor_id: $vendor_id, lines: $lines, idempotency_key: $idempotency_key) { id }
+    raise_order(clinic_id: $clinic_id, vendor_id: $vendor_id, lines: $lines, idempotency_key: $idempotency_key) { id short_id }
   }`,
 );
 
-/** Raises an order for each supplier, one after another; those that were raised are gone from the list at once. True when all were. */
-export function useRaiseAll(): readonly [(orders: readonly AskedOrder[]) => Promise<boolean>, boolean] {
+export interface Raising {
+  /** True when all were raised. */
+  readonly raise: (parts: readonly Wanted[]) => Promise<boolean>;
+  readonly raising: boolean;
+  /** The numbers of the orders that were raised of a supplier's part. */
+  readonly numbersOf: (group: string) => readonly number[];
+  /** Whether it was raised as the list tells it still: what is on order of it is not told yet. */
+  readonly isRaised: (product: ReorderProduct) => boolean;
+}
+
+/** Raises orders of each supplier's part, each once; `onRaised` hears of which products. */
+export function useRaiseAll(onRaised: (products: readonly string[]) => void): Raising {
   const client = useClient();
   const [raising, setRaising] = useState(false);
-  // One key for the same order: who presses again after a lost line raises nothing twice.
-  const keys = useRef(new Map<string, string>());
-  const run = useCallback(
-    async (orders: readonly AskedOrder[]) => {
-      setRaising(true);
-      let raised = 0;
-      const refused = new Set<string>();
-      for (const order of orders) {
-        const text = JSON.stringify(order);
-        const key = keys.current.get(text) ?? crypto.randomUUID();
-        keys.current.set(text, key);
-        const { error } = await client.mutation(raiseOrder, { ...order, idempotency_key: key }).toPromise();
-        if (error) refused.add(sentenceOf(error));
-        else {
-          raised += 1;
-          keys.current.delete(text);
-        }
-      }
-      setRaising(false);
-      if (raised > 0) toast.success(raised === 1 ? '1 order is raised' : `${raised} orders are raised`);
-      for (const sentence of refused) toast.error(sentence, 5_000);
-      return refused.size === 0;
-    },
-    [client],
+  const [numbers, setNumbers] = useState<Readonly<Record<string, readonly number[]>>>({});
+  // A product that the list tells anew is another object.
+  const [raised] = useState(() => new WeakSet<ReorderProduct>());
+  const [run] = useState(() =>
+    raiser(async ({ key, order }) => {
+      const { data, error } = await client
+        .mutation(raiseOrder, { ...order, idempotency_key: key })
+        .toPromise();
+      return data && !error
+        ? { short_id: data.raise_order.short_id }
+        : { refused: sentenceOf(error), lost: codeOf(error) === 'network' };
+    }),
   );
-  return [run, raising];
+  async function raise(parts: readonly Wanted[]): Promise<boolean> {
+    setRaising(true);
+    let count = 0;
+    const refused = await run(parts, ({ group, short_id, products }) => {
+      count += 1;
+      const part = parts.find(({ key }) => key === group);
+      for (const product of part?.products ?? []) if (products.includes(product.id)) raised.add(product);
+      setNumbers((before) => ({ ...before, [group]: [...(before[group] ?? []), short_id] }));
+      onRaised(products);
+    });
+    if (!refused) return false;
+    setRaising(false);
+    if (count > 0) toast.success(count === 1 ? '1 order is raised' : `${count} orders are raised`);
+    for (const sentence of refused) toast.error(sentence, 5_000);
+    return refused.size === 0;
+  }
+  return {
+    raise,
+    raising,
+    numbersOf: (group) => numbers[group] ?? [],
+    isRaised: (product) => raised.has(product),
+  };
 }

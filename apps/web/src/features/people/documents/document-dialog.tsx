@@ -8,6 +8,7 @@ import { type FieldValues, inputValue, problemsOf, recordOf } from '#kit/record-
 import { resourceOf } from '#kit/resource-of.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { submitByKeys } from '#ui/submit-by-keys.ts';
 import { toast } from '#ui/toast.ts';
 import { addDocument, changeDocument, type DocumentInput, type UserDocument } from './document-queries.ts';
 
@@ -66,9 +67,7 @@ export function DocumentDialog({
             form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
           },
         )}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-        }}
+        onKeyDown={submitByKeys}
       >
         <Stack gap={16}>
           {fields.map(({ name, field }, index) => (

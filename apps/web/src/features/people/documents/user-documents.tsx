@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Box, Button, Group, Menu, Paper, Skeleton, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Menu, Paper, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { messages, named } from '@operatory/domain';
 import { and, eq } from '@operatory/resource';
@@ -6,10 +6,12 @@ import { IconDots, IconDownload, IconPencil, IconPlus, IconSearch, IconTrash } f
 import { useState } from 'react';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { downloadFile } from '#files/file-url.ts';
-import { FileViewer } from '#files/file-viewer.tsx';
 import { mayTouch } from '#kit/allowed.ts';
 import { ListFooter } from '#kit/list-footer.tsx';
+import { listOperations, orderOf } from '#kit/list-query.ts';
+import { partList } from '#kit/part-list.ts';
 import classes from '#kit/record-table.module.css';
+import { resourceOf } from '#kit/resource-of.ts';
 import { useColumnWidths } from '#kit/use-column-widths.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
@@ -17,26 +19,23 @@ import { useMe } from '#session/session.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { Failed, NothingMatches, NothingYet } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.ts';
-import { UserName } from '#ui/user-avatar.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
-import {
-  deleteDocument,
-  liveDocumentCount,
-  liveDocuments,
-  pageSize,
-  type UserDocument,
-} from './document-queries.ts';
-import { stamp } from './stamp.ts';
+import { deleteDocument, type UserDocument } from './document-queries.ts';
 
-const columns = [
-  ['Sl.no', 64],
-  ['Name', 180],
-  ['Created at', 190],
-  ['Created by', 170],
-  ['Notes', 220],
-  ['Attachment', 200],
-  ['Action', 84],
-] as const;
+const definition = partList({ ...resourceOf('user_documents'), part: 'user_id' }, '');
+const { columns } = definition;
+const operations = listOperations({
+  ...definition,
+  // What the rules on who may change it ask about.
+  select: 'user_id deleted_at user { id j_users_clinics { clinic_id } }',
+});
+const pageSize = 10;
+/** The number before, the menu behind. */
+const heads = [
+  { title: 'Sl.no', width: 64 },
+  ...columns.map(({ label, width }) => ({ title: label, width: width ?? 180 })),
+  { title: 'Action', width: 84 },
+];
 
 /** A person's papers: searched, added, and changed by whom they belong to and who keeps them. */
 export function UserDocuments({ userId }: { userId: string }) {
@@ -47,14 +46,19 @@ export function UserDocuments({ userId }: { userId: string }) {
   const [page, setPage] = useState(1);
   const [editing, setEditing] = useState<UserDocument | 'new' | null>(null);
   const where = and(eq('user_id', userId), named(asked));
-  const rows = useLive(liveDocuments, { where, limit: pageSize, offset: (page - 1) * pageSize });
-  const count = useLive(liveDocumentCount, { where });
+  const rows = useLive(operations.rows, {
+    where,
+    order: orderOf(definition.sort),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  const count = useLive(operations.total, { where });
   const { widths, handle } = useColumnWidths(
     'operatory.user-documents.column-widths',
-    columns.map(([, width]) => width),
+    heads.map(({ width }) => width),
   );
-  const documents = rows.data?.user_documents;
-  const total = count.data?.user_documents_aggregate.aggregate.count;
+  const documents = rows.data?.user_documents as readonly UserDocument[] | undefined;
+  const total = count.data?.user_documents_aggregate?.aggregate.count;
   const add = can('user-documents', 'ADD') ? () => setEditing('new') : undefined;
 
   return (
@@ -95,16 +99,16 @@ export function UserDocuments({ userId }: { userId: string }) {
             style={{ minWidth: widths.reduce((sum, width) => sum + width, 0) }}
           >
             <colgroup>
-              {columns.map(([title], index) => (
+              {heads.map(({ title }, index) => (
                 <col key={title} style={{ width: widths[index] }} />
               ))}
             </colgroup>
             <thead>
               <tr>
-                {columns.map(([title], index) => (
+                {heads.map(({ title }, index) => (
                   <th key={title}>
                     {title}
-                    {index < columns.length - 1 ? (
+                    {index < heads.length - 1 ? (
                       <span className={classes.grip} {...handle(index, title)} />
                     ) : null}
                   </th>
@@ -160,7 +164,6 @@ function DocumentRow({
   onEdit: () => void;
 }) {
   const me = useMe();
-  const [shown, setShown] = useState(false);
   const [remove] = useCommand(deleteDocument, { silent: true });
   const may = {
     edit: mayTouch('user_documents', 'update', { ...document }, me),
@@ -181,26 +184,11 @@ function DocumentRow({
   return (
     <tr data-row={document.id}>
       <td data-label="Sl.no">{number}</td>
-      <td data-name>{document.name}</td>
-      <td data-label="Created at">{stamp(document.created_at, zone)}</td>
-      <td data-label="Created by">
-        <UserName user={document.created_by_user} />
-      </td>
-      <td data-label="Notes" title={document.notes ?? undefined}>
-        {document.notes ?? '–'}
-      </td>
-      <td data-label="Attachment">
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          className="accent-link"
-          onClick={() => setShown(true)}
-        >
-          {document.document.name}
-        </Anchor>
-        {shown ? <FileViewer file={document.document} onClose={() => setShown(false)} /> : null}
-      </td>
+      {columns.map(({ key, label, render }, index) => (
+        <td key={key} {...(index === 0 ? { 'data-name': true } : { 'data-label': label })}>
+          {render(document, { zone }) ?? '–'}
+        </td>
+      ))}
       <td className={classes.menu} data-menu>
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>

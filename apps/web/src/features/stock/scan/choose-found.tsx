@@ -25,7 +25,13 @@ export function ChooseFound({
             {...(index === 0 ? { 'data-autofocus': true } : {})}
             rightSection={
               <Text size="sm" c="var(--op-muted)">
-                {[each.lot ? lotName(each.lot) : null, each.clinic?.name].filter(Boolean).join(' · ')}
+                {[
+                  each.lot ? lotName(each.lot) : null,
+                  each.lot?.clinic_storage_location?.name,
+                  each.clinic?.name,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Text>
             }
             onClick={() => onChoose(each)}

@@ -1,3 +1,4 @@
+import { messages } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import type { Client } from 'urql';
 import { graphql } from '#data/graphql.ts';
@@ -7,17 +8,19 @@ export interface Found {
   readonly id: string;
   readonly name: string;
   readonly clinic: { readonly name: string } | null;
-  readonly lot: {
-    readonly id: string;
-    readonly lot_number: string | null;
-    readonly expiry_date: string | null;
-  } | null;
+  readonly lot: FoundLot | null;
 }
-type ProductFound = Omit<Found, 'lot'>;
-interface LotFound {
+interface FoundLot {
   readonly id: string;
   readonly lot_number: string | null;
   readonly expiry_date: string | null;
+  readonly is_disposed: boolean;
+  /** The API tells amounts as text. */
+  readonly current_quantity: number | string;
+  readonly clinic_storage_location: { readonly name: string } | null;
+}
+type ProductFound = Omit<Found, 'lot'>;
+interface LotRow extends FoundLot {
   readonly clinic_im_product: ProductFound | null;
 }
 
@@ -27,15 +30,22 @@ const productsQuery = graphql<{ products: readonly ProductFound[] }, { where: Bo
     products: clinic_im_products(where: $where, order_by: [{ name: asc }, { id: asc }], limit: 20) { ${product} }
   }
 `);
-const lotsQuery = graphql<{ lots: readonly LotFound[] }, { where: BoolExp }>(`
+const lotsQuery = graphql<{ lots: readonly LotRow[] }, { where: BoolExp }>(`
   query lotsOfCode($where: clinic_im_product_stocks_bool_exp!) {
     lots: clinic_im_product_stocks(where: $where, order_by: [{ expiry_date: asc_nulls_last }, { id: asc }], limit: 20) {
-      id lot_number expiry_date clinic_im_product { ${product} }
+      id lot_number expiry_date is_disposed current_quantity clinic_storage_location { id name } clinic_im_product { ${product} }
     }
   }
 `);
 
-/** A lot's own code means that lot; any of a product's codes means the product. Throws the server's error. */
+/** Why nothing can be taken from a lot whatever its day; null where something is left. */
+export const goneInWords = ({ is_disposed, current_quantity }: FoundLot): string | null =>
+  is_disposed ? messages.lot_disposed : Number(current_quantity) > 0 ? null : messages.lot_empty;
+
+/**
+ * A lot's own code means that lot; any of a product's codes means the product. Of a lot of which nothing is left it means
+ * that lot all the same, where nothing else bears it. Throws the server's error.
+ */
 export async function findByCode(
   client: Client,
   code: string,
@@ -43,23 +53,27 @@ export async function findByCode(
 ): Promise<readonly Found[]> {
   const here = clinicId ? [{ clinic_id: { _eq: clinicId } }] : [];
   const is = { _eq: code };
-  if (readsLots) {
-    const where = {
-      _and: [...here, { unique_scan_id: is, is_disposed: { _eq: false }, current_quantity: { _gt: 0 } }],
-    };
-    const { data, error } = await client
-      .query(lotsQuery, { where }, { requestPolicy: 'network-only' })
-      .toPromise();
-    if (error) throw error;
-    const lots = (data?.lots ?? []).flatMap(({ clinic_im_product: of, ...lot }) =>
-      of ? [{ ...of, lot }] : [],
-    );
-    if (lots.length > 0) return lots;
-  }
+  const lots = (more: BoolExp) =>
+    readsLots ? lotsOf(client, { _and: [...here, { unique_scan_id: is }, more] }) : [];
+  const left = await lots({ is_disposed: { _eq: false }, current_quantity: { _gt: 0 } });
+  if (left.length > 0) return left;
   const where = { _and: [...here, { _or: [{ code: is }, { internal_code: is }, { unique_scan_id: is }] }] };
   const { data, error } = await client
     .query(productsQuery, { where }, { requestPolicy: 'network-only' })
     .toPromise();
   if (error) throw error;
-  return (data?.products ?? []).map((each) => ({ ...each, lot: null }));
+  const products = (data?.products ?? []).map((each) => ({ ...each, lot: null }));
+  return products.length > 0 ? products : eachProductOnce(await lots({}));
 }
+
+async function lotsOf(client: Client, where: BoolExp): Promise<readonly Found[]> {
+  const { data, error } = await client
+    .query(lotsQuery, { where }, { requestPolicy: 'network-only' })
+    .toPromise();
+  if (error) throw error;
+  return (data?.lots ?? []).flatMap(({ clinic_im_product: of, ...lot }) => (of ? [{ ...of, lot }] : []));
+}
+
+const eachProductOnce = (found: readonly Found[]): readonly Found[] => [
+  ...new Map(found.map((each) => [each.id, each])).values(),
+];

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { isExpired, messages } from '@operatory/domain';
+import { amountInWords, isExpired, messages } from '@operatory/domain';
 import { IconBarcode } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
@@ -12,8 +12,8 @@ import type { Product } from '../product.ts';
 import { ProductActions } from '../product-actions.tsx';
 import { StockBar } from '../stock-bar.tsx';
 import { StockPill } from '../stock-state.tsx';
-import { quantityInWords, type Stocked, stockedColumns, stockOf } from '../stock-words.ts';
-import type { Found } from './find-by-code.ts';
+import { type Stocked, stockedColumns, stockOf } from '../stock-words.ts';
+import { type Found, goneInWords } from './find-by-code.ts';
 
 const query = graphql<{ clinic_im_products_by_pk: (Product & Stocked) | null }, { id: string }>(
   `subscription foundProduct($id: uuid!) { clinic_im_products_by_pk(id: $id) { id name ${stockedColumns} } }`,
@@ -56,11 +56,12 @@ function Card({
   onClose: () => void;
 }) {
   const today = useToday(product.clinic_id);
+  const problem = lot && (goneInWords(lot) ?? (isExpired(lot, today) ? messages.lot_expired : null));
   return (
     <Stack gap={16}>
       <Group gap={8}>
         <StockPill product={product} />
-        <Text size="sm">{quantityInWords(product, product.stock_in_hand)} in hand</Text>
+        <Text size="sm">{amountInWords(product.stock_in_hand, product.quantity_type)} in hand</Text>
         <Text size="sm" c="var(--op-muted)">
           {clinic?.name}
         </Text>
@@ -69,10 +70,10 @@ function Card({
       {lot ? (
         <Text size="sm">
           <b>{lotName(lot)}</b> {lot.expiry_date ? `usable until ${lot.expiry_date}` : 'keeps'}
-          {isExpired(lot, today) ? (
+          {problem ? (
             <Text component="span" c="var(--op-red-ink)" fw={600}>
               {' '}
-              {messages.lot_expired}
+              {problem}
             </Text>
           ) : null}
         </Text>

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import { useCommand } from '#data/hooks.ts';
 import { ScanDialog } from '#files/scan/scan-dialog.tsx';
+import { readableColumns } from '#kit/readable.ts';
+import { useMe } from '#session/session.ts';
 import { useKeys } from '#shell/keys.ts';
 import { toast } from '#ui/toast.ts';
 import { findByCode } from '../scan/find-by-code.ts';
 import { CountPad } from './count-pad.tsx';
-import { type CountLine, linesOfCode, nextToCount } from './lines.ts';
+import { type CountLine, elsewhereInWords, linesOfCode, nextToCount } from './lines.ts';
 import { recordTake, type Take } from './take-data.ts';
 import classes from './takes.module.css';
 
@@ -17,6 +19,7 @@ type Counted = Pick<CountLine, 'id' | 'product' | 'lot' | 'name' | 'about' | 'un
 /** What is to be counted, line by line, without what the books say. What is counted without a line to the server is sent later. */
 export function Counting({ take, lines }: { take: Take; lines: readonly CountLine[] }) {
   const client = useClient();
+  const readsLots = readableColumns('clinic_im_product_stocks', useMe()) !== null;
   const [show, setShow] = useState<'open' | 'all'>('open');
   const [text, setText] = useState('');
   const [scanning, setScanning] = useState(false);
@@ -43,8 +46,10 @@ export function Counting({ take, lines }: { take: Take; lines: readonly CountLin
     // Of several lots the one in the hand is chosen by its number.
     if (first) return setText(first.name);
     try {
-      const [found] = await findByCode(client, code, { clinicId: take.clinic_id, readsLots: false });
+      const [found] = await findByCode(client, code, { clinicId: take.clinic_id, readsLots });
       if (!found) return toast.error(`Nothing here has the code ${code}`, 5_000);
+      const elsewhere = elsewhereInWords(found);
+      if (elsewhere) return toast.error(elsewhere, 5_000);
       setPad({
         id: '',
         product: found.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CountLine, linesOfCode, nextToCount } from './lines.ts';
+import { type CountLine, elsewhereInWords, linesOfCode, nextToCount } from './lines.ts';
 
 const line = (id: string, more: Partial<CountLine> = {}): CountLine => ({
   id,
@@ -28,4 +28,23 @@ test('the next to be counted comes after this one, and from the top again', () =
   expect(nextToCount(lines, 'a')?.id).toBe('c');
   expect(nextToCount(lines, 'c')?.id).toBe('a');
   expect(nextToCount([line('a')], 'a')).toBeUndefined();
+});
+
+test('a lot that lies elsewhere by the books is moved before it is counted; one of which nothing is left was not known', () => {
+  const lot = {
+    id: 'l',
+    lot_number: 'B7',
+    expiry_date: null,
+    is_disposed: false,
+    current_quantity: '4.000',
+    clinic_storage_location: { name: 'Store' },
+  };
+  const found = { id: 'p', name: 'Gloves', clinic: null, lot };
+  const once = 'once it is moved here it is on the list';
+  expect(elsewhereInWords(found)).toBe(`By the books this lot lies in Store: ${once}`);
+  expect(elsewhereInWords({ ...found, lot: { ...lot, clinic_storage_location: null } })).toBe(
+    `By the books this lot lies elsewhere: ${once}`,
+  );
+  expect(elsewhereInWords({ ...found, lot: { ...lot, current_quantity: '0.000' } })).toBeNull();
+  expect(elsewhereInWords({ ...found, lot: null })).toBeNull();
 });

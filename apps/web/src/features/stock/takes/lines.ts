@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useWaitingWrites } from '#data/waiting-writes.ts';
 import { lotName } from '../lots.ts';
+import { type Found, goneInWords } from '../scan/find-by-code.ts';
 import type { RecordVariables, Take, TakeLine } from './take-data.ts';
 
 /** A line as it is counted: what waits to be sent counts as counted. */
@@ -67,6 +68,12 @@ export function linesOfCode(lines: readonly CountLine[], code: string): readonly
   const found = lots.length > 0 ? lots : lines.filter(({ codes }) => codes.includes(code));
   return found.toSorted((a, b) => Number(a.counted !== null) - Number(b.counted !== null));
 }
+
+/** Why what bears a code is not counted though it is not on the list: by the books it lies elsewhere; null where nobody knew of it. */
+export const elsewhereInWords = ({ lot }: Found): string | null =>
+  lot && goneInWords(lot) === null
+    ? `By the books this lot lies ${lot.clinic_storage_location ? `in ${lot.clinic_storage_location.name}` : 'elsewhere'}: once it is moved here it is on the list`
+    : null;
 
 /** The next that is to be counted after this one, from the top again at the end. */
 export function nextToCount(lines: readonly CountLine[], after: string): CountLine | undefined {

@@ -3,11 +3,11 @@ import { IconListNumbers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
+import { FieldDialog } from '#kit/field-dialog.tsx';
 import { formOf } from '#kit/from-resource.tsx';
 import { resourceOf } from '#kit/resource-of.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
-import { FieldDialog } from '../field-dialog.tsx';
 import { startTake } from './take-data.ts';
 
 /** Begins to count a place and all in it, or everything at a clinic. */

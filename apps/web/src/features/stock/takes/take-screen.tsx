@@ -110,10 +110,15 @@ function Loaded({ take }: { take: Take }) {
           {take.note}
         </Text>
       ) : null}
-      {status === 'COUNTING' && can('stock-takes', 'ADD') ? (
+      {status !== 'COUNTING' ? (
+        <Variance take={take} />
+      ) : can('stock-takes', 'ADD') ? (
         <Counting take={take} lines={lines} />
       ) : (
-        <Variance take={take} />
+        <Text size="sm">
+          {lines.length - uncounted} of {lines.length} counted. What differs is shown when the counting is
+          over.
+        </Text>
       )}
     </Page>
   );

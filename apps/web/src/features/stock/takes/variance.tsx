@@ -6,11 +6,11 @@ import { lotName } from '../lots.ts';
 import type { Take, TakeLine } from './take-data.ts';
 import classes from './takes.module.css';
 
-/** Thousandths by which what was found differs from the books; null: it was not counted. */
+/** Thousandths by which what was found differs from the books; null: it was not counted, or the books are not told yet. */
 const differenceOf = ({ counted_at, counted_quantity, expected_quantity }: TakeLine): number | null =>
-  counted_at === null
+  counted_at === null || expected_quantity === null
     ? null
-    : thousandthsOf(counted_quantity ?? '0') - thousandthsOf(expected_quantity ?? '0');
+    : thousandthsOf(counted_quantity ?? '0') - thousandthsOf(expected_quantity);
 
 /** What was found beside what the books said. */
 export function Variance({ take }: { take: Take }) {

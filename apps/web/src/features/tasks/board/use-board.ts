@@ -1,6 +1,6 @@
 import { messages, type TaskStatus } from '@operatory/domain';
 import { and, type BoolExp, eq, isIn, isNull } from '@operatory/resource';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type CommandResult, useCommand, useLive } from '#data/hooks.ts';
 import { offerUndo } from '#ui/undo.tsx';
 import { changeTaskStatus, moveTask, type TaskAnswer } from '../actions/task-commands.ts';
@@ -28,6 +28,9 @@ import { useColumnCounts } from './use-column-counts.ts';
 export const openPage = 500;
 const levelOf = (column: string): string | null => (column === withoutLevel ? null : column);
 export const finishedPage = 10;
+/** So many milliseconds, so many times, a moved card stays where it was put while the live lists say nothing new. */
+const turn = 2_000;
+const longestSilence = 15;
 
 /** A move not yet seen in the live lists: where the person has put the card, or, once answered, what the server made of it. */
 interface Unseen {
@@ -89,6 +92,8 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
     () => [...(open.data?.tasks ?? []), ...(finished.data?.tasks ?? [])],
     [open.data, finished.data],
   );
+  const heard = useRef(listed);
+  heard.current = listed;
   const tasks = useMemo(
     () =>
       withHeld(
@@ -147,8 +152,15 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
     }
     const told: Unseen = { task: { ...task, ...answer.data.task }, guess: null };
     setUnseen((moves) => moves.map((other) => (other === asked ? told : other)));
-    // What was moved out of all that is shown, by a filter or a right, comes back in no list.
-    setTimeout(() => setUnseen((moves) => moves.filter((other) => other !== told)), 2_000);
+    // What was moved out of all that is shown, by a filter or a right, comes back in no list. A list that still has it as
+    // it was has only not heard yet, and between leaving one list and coming in the other a moment may pass.
+    const letGo = (turns: number, wasAbsent: boolean) =>
+      setTimeout(() => {
+        const isAbsent = heard.current.every(({ id }) => id !== task.id);
+        if (turns > 0 && !(isAbsent && wasAbsent)) letGo(turns - 1, isAbsent);
+        else setUnseen((moves) => moves.filter((other) => other !== told));
+      }, turn);
+    letGo(longestSilence, false);
     return told.task;
   }, []);
 

@@ -14,6 +14,7 @@ import { readableColumns } from '#kit/readable.ts';
 import { useLeaveGuard } from '#kit/use-leave-guard.ts';
 import { useMe } from '#session/session.ts';
 import { FormFoot } from '#ui/form-foot.tsx';
+import { submitByKeys } from '#ui/submit-by-keys.ts';
 import { toast } from '#ui/toast.ts';
 import { labs, rooms, taskLevels } from '../data/task-documents.ts';
 import type { PersonRow } from '../data/task-row.ts';
@@ -87,15 +88,7 @@ export function TaskForm({
   }
 
   return (
-    <form
-      ref={form}
-      onSubmit={onSubmit}
-      noValidate
-      aria-label="Task"
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) form.current?.requestSubmit();
-      }}
-    >
+    <form ref={form} onSubmit={onSubmit} noValidate aria-label="Task" onKeyDown={submitByKeys}>
       <Stack gap={16} maw={760}>
         {notice}
         <TextInput

@@ -45,6 +45,8 @@ export function UserSelect({
       {...(size ? { size } : {})}
       placeholder={placeholder}
       searchable
+      // The server is still asked while one types: the first that stands here may not be meant.
+      selectFirstOptionOnChange={false}
       clearable={clearable}
       disabled={disabled}
       required={required}

@@ -142,7 +142,7 @@ function Loaded({ task, as }: { task: TaskDetail; as: 'myTask' | 'assignedTask' 
                 <ActionIcon
                   size={28}
                   aria-label="Export TaskComment.csv"
-                  onClick={() => void exportComments(task.id)}
+                  onClick={() => void exportComments(task.id, zoneOf(task.clinic_id))}
                 >
                   <IconDownload size={16} />
                 </ActionIcon>

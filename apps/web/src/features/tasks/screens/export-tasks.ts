@@ -4,6 +4,7 @@ import { downloadCsv } from '#kit/download-csv.ts';
 export const exportTasks = (
   where: BoolExp,
   order_by: readonly Readonly<Record<string, unknown>>[],
+  zone: string,
 ): Promise<void> =>
   downloadCsv(
     'Task.csv',
@@ -15,9 +16,10 @@ export const exportTasks = (
       }
     }`,
     { where, order_by },
+    zone,
   );
 
-export const exportComments = (task_id: string): Promise<void> =>
+export const exportComments = (task_id: string, zone: string): Promise<void> =>
   downloadCsv(
     'TaskComment.csv',
     `query TaskComment($task_id: uuid!) {
@@ -26,4 +28,5 @@ export const exportComments = (task_id: string): Promise<void> =>
       }
     }`,
     { task_id },
+    zone,
   );

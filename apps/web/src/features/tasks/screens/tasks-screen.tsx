@@ -39,7 +39,7 @@ export function TasksScreen({ search }: { search: TaskSearch }) {
 function Listing({ search }: { search: TaskSearch }) {
   const me = useMe();
   const can = useCan();
-  const { clinic, active } = useClinic();
+  const { clinic, active, zone } = useClinic();
   const todays = useTodays();
   const navigate = useNavigate();
   const actions = useTaskActions();
@@ -153,7 +153,7 @@ function Listing({ search }: { search: TaskSearch }) {
               <ActionIcon
                 variant="default"
                 aria-label="Export Task.csv"
-                onClick={() => void exportTasks(where, orderBy(search.sort))}
+                onClick={() => void exportTasks(where, orderBy(search.sort), zone)}
               >
                 <IconDownload size={16} />
               </ActionIcon>

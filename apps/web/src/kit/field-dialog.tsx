@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { FieldInput } from '#kit/field-input.tsx';
-import type { FormField } from '#kit/list-definition.ts';
-import { type FieldValues, inputValue, problemsOf, recordOf } from '#kit/record-values.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { FieldInput } from './field-input.tsx';
+import type { FormField } from './list-definition.ts';
+import { type FieldValues, inputValue, problemsOf, recordOf } from './record-values.ts';
 
 /** A dialog of a few fields, some of which depend on what is in the others. */
 export function FieldDialog({
@@ -22,8 +22,8 @@ export function FieldDialog({
   title: string;
   /** What it is done to. */
   about: string;
-  /** A verb. */
-  save: string;
+  /** A verb; Save unless said. */
+  save?: string;
   saving: boolean;
   /** What the fields hold at first. */
   begins?: FieldValues;
@@ -62,7 +62,7 @@ export function FieldDialog({
             />
           ))}
           {children}
-          <DialogFoot save={save} saving={saving} onCancel={onClose} />
+          <DialogFoot {...(save ? { save } : {})} saving={saving} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

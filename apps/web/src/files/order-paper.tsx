@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,8 +6,13 @@ import { authorisedFetch } from '#session/authorised-fetch.ts';
 import { toast } from '#ui/toast.ts';
 import { saveFile } from '#work/save-file.ts';
 
-/** The order as a paper, to be kept or printed. */
-export function PdfButton({ id, name }: { id: string; name: string }) {
+/** An order as a paper, to be kept or printed: of its clinic's people, and of its supplier. */
+export function OrderPaper({
+  id,
+  name,
+  label = 'PDF',
+  ...look
+}: { id: string; name: string; label?: string } & Pick<ButtonProps, 'fullWidth' | 'size'>) {
   const [loading, setLoading] = useState(false);
   async function download() {
     setLoading(true);
@@ -24,11 +29,12 @@ export function PdfButton({ id, name }: { id: string; name: string }) {
   return (
     <Button
       variant="default"
+      {...look}
       leftSection={<IconFileTypePdf size={16} />}
       loading={loading}
       onClick={() => void download()}
     >
-      PDF
+      {label}
     </Button>
   );
 }

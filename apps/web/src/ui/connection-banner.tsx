@@ -2,16 +2,14 @@ import { IconCloudUp, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { connection, useConnection } from '#data/connection.ts';
 import { useWaitingWrites } from '#data/waiting-writes.ts';
-import { useClinic } from '#session/clinic.ts';
-import classes from './shell.module.css';
+import classes from './connection-banner.module.css';
 
 /** A blink of the line is not worth a word. */
 const patience = 2_500;
 
-/** Says that what is shown is no longer live, and from when it is. */
-export function ConnectionBanner() {
+/** Says that what is shown is no longer live, and from when it is, by the clock of a zone. */
+export function ConnectionBanner({ zone }: { zone: string }) {
   const state = useConnection();
-  const { zone } = useClinic();
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (state === 'online') {

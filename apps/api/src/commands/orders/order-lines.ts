@@ -1,0 +1,144 @@
+import { mostOrderLines, openOrderStatuses, thousandthsOf } from '@operatory/domain';
+import { z } from 'zod';
+import type { Batch } from '../define.ts';
+import { must, refused } from '../refuse.ts';
+import { amount } from '../stock/held-stock.ts';
+import { type OrderRow, orderKey } from './order-row.ts';
+
+/** How much of it is ordered, in the product's unit. */
+export const quantity = amount;
+const line = z.object({ clinic_im_product_id: z.uuid(), quantity });
+type Line = z.output<typeof line>;
+
+/** At least one of them, no product twice. */
+const linesOfOrder = <Each extends typeof line>(each: Each) =>
+  z
+    .array(each)
+    .min(1)
+    .max(mostOrderLines)
+    .refine((given) => new Set(given.map((one) => one.clinic_im_product_id)).size === given.length);
+export const orderLines = linesOfOrder(line);
+/** As raised from a list: with what it said is on order of the product, nothing of which somebody ordered since is ordered again. */
+export const raisedLines = linesOfOrder(line.extend({ on_order: z.number().min(0).nullish() }));
+type RaisedLine = z.output<typeof raisedLines>[number];
+
+type At = Pick<Batch, 'db' | 'actor'>;
+
+/** A line as it is stored: name, code, unit, price and stock as they are now. */
+export interface LineToStore {
+  readonly clinic_im_product_id: string;
+  readonly product_name: string;
+  readonly product_code: string | null;
+  readonly quantity_type: string | null;
+  readonly price: string | null;
+  readonly current_stock: string;
+  readonly new_stock: number;
+  readonly position: number;
+}
+
+/** Lines of those products that are in use, in the order in which they were given. */
+export async function linesInUse(
+  { db, actor }: At,
+  clinicId: string,
+  given: readonly Line[],
+): Promise<readonly LineToStore[]> {
+  const products = await db.clinic_im_products.findMany({
+    where: {
+      client_id: actor.client_id,
+      clinic_id: clinicId,
+      id: { in: given.map((each) => each.clinic_im_product_id) },
+      status: 'ACTIVE',
+      deleted_at: null,
+    },
+  });
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return given.flatMap(({ clinic_im_product_id, quantity: new_stock }, index) => {
+    const product = byId.get(clinic_im_product_id);
+    return product
+      ? {
+          clinic_im_product_id,
+          product_name: product.name,
+          product_code: product.code,
+          quantity_type: product.quantity_type,
+          price: product.purchase_price?.toString() ?? null,
+          current_stock: product.stock_in_hand.toString(),
+          new_stock,
+          position: (index + 1) * 1024,
+        }
+      : [];
+  });
+}
+
+/** The same of products all of which have to be in use. @throws Refusal */
+export async function linesOf(
+  at: At,
+  clinicId: string,
+  given: readonly Line[],
+): Promise<readonly LineToStore[]> {
+  const stored = await linesInUse(at, clinicId, given);
+  must(stored.length === given.length, 'order_products_inactive');
+  return stored;
+}
+
+/**
+ * Nobody has ordered more of a product than its line was told. Who raises the same list at the same time waits for the
+ * first, and is refused.
+ */
+export async function demandNotOrdered(
+  { db, actor }: At,
+  clinicId: string,
+  given: readonly RaisedLine[],
+): Promise<void> {
+  const told = given.flatMap(({ clinic_im_product_id, on_order }) =>
+    on_order == null ? [] : { id: clinic_im_product_id, on_order },
+  );
+  if (told.length === 0) return;
+  const ids = told.map(({ id }) => id);
+  await db.$executeRaw`select from clinic_im_products
+    where id = any(${ids}::uuid[]) and client_id = ${actor.client_id}::uuid and clinic_id = ${clinicId}::uuid
+    order by id for no key update`;
+  // Another statement: what the locks waited for is seen only by this one's snapshot.
+  const now = await db.$queryRaw<{ id: string; on_order: string }[]>`
+    select i.clinic_im_product_id as id, sum(i.remaining_quantity)::text as on_order
+    from clinic_im_product_order_items i
+      join clinic_im_product_orders o on o.id = i.clinic_im_product_order_id and o.client_id = i.client_id
+    where i.clinic_im_product_id = any(${ids}::uuid[]) and i.client_id = ${actor.client_id}::uuid and i.closed_at is null
+      and o.clinic_id = ${clinicId}::uuid and o.status = any(${[...openOrderStatuses]}::product_order_status[]) and o.deleted_at is null
+    group by 1`;
+  const onOrder = new Map(now.map((each) => [each.id, thousandthsOf(each.on_order)]));
+  const isOrdered = told.some(({ id, on_order }) => (onOrder.get(id) ?? 0) > thousandthsOf(on_order));
+  if (isOrdered) throw refused('order_list_is_newer');
+}
+
+/** What stays keeps its price and its note; what is new has them as they are now. */
+export async function replaceLines(
+  { db, actor }: At,
+  order: OrderRow,
+  given: readonly Line[],
+): Promise<void> {
+  const old = new Map(order.lines.map((each) => [each.clinic_im_product_id, each]));
+  const of = { client_id: actor.client_id, clinic_im_product_order_id: order.id };
+  await db.clinic_im_product_order_items.deleteMany({
+    where: { ...of, clinic_im_product_id: { notIn: given.map((each) => each.clinic_im_product_id) } },
+  });
+  const added = new Map(
+    (
+      await linesOf(
+        { db, actor },
+        order.clinic_id,
+        given.filter((each) => !old.has(each.clinic_im_product_id)),
+      )
+    ).map((item) => [item.clinic_im_product_id, item]),
+  );
+  for (const [index, { clinic_im_product_id, quantity: new_stock }] of given.entries()) {
+    const position = (index + 1) * 1024;
+    const item = added.get(clinic_im_product_id);
+    const kept = old.get(clinic_im_product_id);
+    if (item) await db.clinic_im_product_order_items.create({ data: { ...item, ...of, position } });
+    else if (kept)
+      await db.clinic_im_product_order_items.update({
+        where: orderKey(actor, kept.id),
+        data: { new_stock, position },
+      });
+  }
+}

@@ -1,0 +1,37 @@
+import { type ChatFacts, maySay, messageFiles, messages } from '@operatory/domain';
+import { inTenant, type Sql } from '../auth/tenant.ts';
+import type { AppContext, SignedIn } from '../context.ts';
+import { HttpError } from '../http-error.ts';
+import type { Bytes } from './remove-bytes.ts';
+
+/** A supplier stages files while messages are taken. @throws HttpError */
+export async function demandRoom(
+  { pools, clock }: Pick<AppContext, 'pools' | 'clock'>,
+  who: SignedIn,
+): Promise<void> {
+  if (!who.supplier) return;
+  await inTenant(pools.tenant, who.client_id, async (sql) => {
+    const [order] = await sql<ChatFacts>(
+      `select o.status, o.received_at, o.has_passcode from clinic_im_product_orders o
+       join order_links l on l.clinic_im_product_order_id = o.id and l.client_id = o.client_id where l.id = $1`,
+      [who.user_id],
+    );
+    const said = order && maySay(order, clock.now());
+    if (said && !said.ok) throw new HttpError(403, said.code, messages[said.code]);
+  });
+}
+
+/**
+ * A place for one more file: a supplier keeps so many that were not sent as one message may bear, and the oldest go for it
+ * (those that were taken off a message again, or forgotten). Whose bytes are to go, once the place is taken.
+ */
+export async function takePlace(sql: Sql, { supplier, user_id }: SignedIn): Promise<readonly Bytes[]> {
+  if (!supplier) return [];
+  await sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`staged ${user_id}`]);
+  return sql<Bytes>(
+    `delete from files where linked_at is null and id in (
+       select id from files where order_link_id = $1 and linked_at is null order by created_at desc, id desc offset $2)
+     returning key, thumbnail_key`,
+    [user_id, messageFiles - 1],
+  );
+}

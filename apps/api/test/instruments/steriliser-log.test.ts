@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '../support/person.ts';
+import { north, startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let admin: Person;
+let keeper: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ admin, keeper } = await server.signInAll('north', 'admin', 'keeper'));
+});
+afterAll(() => server.end());
+
+const clinic_id = north.clinics.one;
+interface Row {
+  readonly id: string;
+}
+const insert = (table: string, object: object, by = admin) =>
+  by
+    .must<{ made: Row }>(
+      `mutation ($object: ${table}_insert_input!) { made: insert_${table}_one(object: $object) { id } }`,
+      { object },
+    )
+    .then(({ made }) => made.id);
+const change = (table: string, id: string, set: object) =>
+  admin.must(
+    `mutation ($id: uuid!, $set: ${table}_set_input!) { update_${table}_by_pk(pk_columns: {id: $id}, _set: $set) { id } }`,
+    { id, set },
+  );
+const setting = async () => {
+  const { clinics_by_pk } = await admin.must<{ clinics_by_pk: { sterilisation_setting_status: string } }>(
+    'query ($id: uuid!) { clinics_by_pk(id: $id) { sterilisation_setting_status } }',
+    { id: clinic_id },
+  );
+  return clinics_by_pk.sterilisation_setting_status;
+};
+
+test('a clinic keeps a log as long as one of its sterilisers is in use; nobody writes that it does', async () => {
+  expect(await setting()).toBe('INACTIVE');
+  const first = await insert('sterilisers', { clinic_id, name: 'Autoclave 1' });
+  expect(await setting()).toBe('ACTIVE');
+  const second = await insert('sterilisers', { clinic_id, name: 'Autoclave 2' });
+  await change('sterilisers', first, { status: 'INACTIVE' });
+  expect(await setting()).toBe('ACTIVE');
+  await change('sterilisers', second, { status: 'INACTIVE' });
+  expect(await setting()).toBe('INACTIVE');
+  await change('sterilisers', first, { status: 'ACTIVE' });
+  // Two that go at once: the last one switches it off.
+  await change('sterilisers', second, { status: 'ACTIVE' });
+  await Promise.all([first, second].map((id) => change('sterilisers', id, { status: 'INACTIVE' })));
+  expect(await setting()).toBe('INACTIVE');
+  await change('sterilisers', first, { status: 'ACTIVE' });
+  await admin.must('mutation ($id: uuid!) { delete_sterilisers_by_pk(id: $id) { id } }', { id: first });
+  expect(await setting()).toBe('INACTIVE');
+  await expect(change('clinics', clinic_id, { sterilisation_setting_status: 'ACTIVE' })).rejects.toThrow(
+    'sterilisation_setting_status',
+  );
+});
+
+test('a load is let go when it has passed, and not otherwise', async () => {
+  const steriliser_id = await insert('sterilisers', { clinic_id, name: 'Autoclave 3' });
+  const { users } = await admin.must<{ users: Row[] }>('{ users(limit: 1) { id } }');
+  const released_by_user_id = users[0]?.id;
+  let load = 0;
+  const cycle = (result: string, more: object = {}) => {
+    load += 1;
+    const object = {
+      clinic_id,
+      steriliser_id,
+      batch_number: `B${load}`,
+      cycle_number: load,
+      result,
+      ...more,
+    };
+    return insert('sterilisation_cycles', { cycle_date: '2026-11-20', ...object }, keeper);
+  };
+  const unreleased = 'sterilisation_cycles_released_by_user_id_check';
+  await expect(cycle('FAILED', { released_by_user_id })).rejects.toThrow(unreleased);
+  await expect(cycle('PENDING', { released_by_user_id })).rejects.toThrow(unreleased);
+  const passed = await cycle('PASSED', { released_by_user_id });
+  // A biological indicator that fails a day later calls the load back first.
+  await expect(change('sterilisation_cycles', passed, { result: 'FAILED' })).rejects.toThrow(unreleased);
+  await change('sterilisation_cycles', passed, { result: 'FAILED', released_by_user_id: null });
+});

@@ -1,0 +1,233 @@
+import { messages } from '@operatory/domain';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listMail } from '../../src/mail/inbox.ts';
+import { type Person, send } from '../support/person.ts';
+import { eventually, north, south } from '../support/server.ts';
+import { linkMailed, type MailedLink, mailsWith, type Supplier } from '../support/supplier.ts';
+import { type Row, type SupplierScene, supplierScene } from '../support/supplier-scene.ts';
+
+let scene: SupplierScene;
+let server: SupplierScene['server'];
+let keeper: Person;
+let admin: Person;
+let worker: Person;
+let southern: Person;
+let orderId: string;
+let mailed: MailedLink;
+let supplier: Supplier;
+const suppliers = 'orders@depot.example';
+
+beforeAll(async () => {
+  scene = await supplierScene();
+  ({ server, keeper } = scene);
+  // An employee who raises orders and does not place them.
+  await query(
+    `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)
+     select $1, $2, id, '{VIEW,ADD}', '{}' from modules where name = 'clinic-im-product-orders'`,
+    north.client,
+    north.users.worker,
+  );
+  ({ admin, worker } = await server.signInAll('north', 'admin', 'worker'));
+  southern = await server.signIn('south', 'admin');
+});
+afterAll(() => scene.server.end());
+beforeEach(async () => {
+  ({ orderId, mailed, supplier } = await scene.anew());
+});
+
+const query = async (text: string, ...values: unknown[]): Promise<Row[]> =>
+  (await server.root.query(text, values)).rows;
+const post = async (by: Person, path: string, body: unknown) => {
+  const { status, text } = await send(server.port, by.host, 'POST', `/api/v1/${path}`, JSON.stringify(body), {
+    authorization: `Bearer ${by.token}`,
+    origin: `http://${by.host}`,
+    'x-operatory': '1',
+  });
+  return { status, message: JSON.parse(text).message };
+};
+const say = (by: Person, message: string) =>
+  by.refusal('send_order_message', { order_no: orderId, message, attachments: [] });
+/** How many events tell of the order, and what everybody's bell says of it. */
+const told = async (order = orderId) => ({
+  events: (await query("select id from outbox where payload ->> 'entity_id' = $1", order)).length,
+  bells: await query(
+    `select client_id, user_id, type from user_notifications where group_key = $1 order by user_id`,
+    `clinic_im_product_orders:${order}`,
+  ),
+});
+/** Whose bells say this of an order, once anybody's does: they are written together. */
+const toldOf = async (type: string, order: string) => {
+  const all = async () => (await told(order)).bells.filter((line) => line.type === type);
+  return (await eventually(all, (lines) => lines.length > 0)).map(({ client_id, user_id }) => [
+    client_id,
+    user_id,
+  ]);
+};
+const both = [north.users.keeper, north.users.worker].sort().map((user) => [north.client, user]);
+
+test('who is being mailed an order while it is cancelled is mailed that as well', async () => {
+  const id = await scene.raised();
+  const { mail } = server.context;
+  const sending = mail.send;
+  let isOnItsWay = false;
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  mail.send = async (each) => {
+    if (each.text.includes(`order=${id}#`)) {
+      isOnItsWay = true;
+      await arrived;
+    }
+    return sending(each);
+  };
+  try {
+    expect(await keeper.refusal('place_order', { id, by: 'EMAIL' })).toBeNull();
+    await eventually(
+      async () => isOnItsWay,
+      (isSending) => isSending,
+    );
+    expect(await keeper.refusal('cancel_order', { id, reason: 'Cancelled meanwhile' })).toBeNull();
+    expect((await mailsWith(server, 'Cancelled meanwhile')).map(({ to }) => to)).toEqual([[suppliers]]);
+  } finally {
+    mail.send = sending;
+    arrive();
+  }
+});
+
+test('the supplier is mailed once that all has come, and not that a part has', async () => {
+  const [line] = await query(
+    'select id from clinic_im_product_order_items where clinic_im_product_order_id = $1',
+    orderId,
+  );
+  const receive = (quantity: number) =>
+    keeper.refusal('receive_order', { id: orderId, rows: [{ order_item_id: line?.id, quantity }] });
+  const [order] = await query(
+    'select purchase_order_id as name from clinic_im_product_orders where id = $1',
+    orderId,
+  );
+  const relayed = (count: number) =>
+    eventually(
+      () =>
+        query(
+          "select id from outbox where event = 'order_received' and payload ->> 'entity_id' = $1 and relayed_at is not null",
+          orderId,
+        ),
+      (events) => events.length === count,
+    );
+  const mailedOf = async () => {
+    const all = await listMail(server.context.env.DATA_DIR);
+    return all
+      .filter(({ subject, text }) => `${subject}${text}`.includes(String(order?.name)))
+      .filter(({ text }) => !text.includes(mailed.passcode))
+      .map(({ to, subject }) => [to, subject.split(' · ')[0]]);
+  };
+  expect(await receive(2)).toBeNull();
+  await relayed(1);
+  expect(await receive(4)).toBeNull();
+  await relayed(2);
+  await eventually(mailedOf, (mails) => mails.length > 0);
+  await eventually(
+    () => query("select id from jobs.jobs where task_identifier in ('events', 'order_mail')"),
+    (jobs) => jobs.length === 0,
+  );
+  expect(await mailedOf()).toEqual([[[suppliers], `Order ${order?.name} has come`]]);
+});
+
+test('who raised an order and who placed it hear that it is accepted, and that another cancels it; nobody else', async () => {
+  const { id, mailed: link } = await scene.placed(worker);
+  await supplier.logIn(link);
+  expect(await supplier.refusal('accept_order', { id })).toBeNull();
+  expect(await toldOf('order_accepted', id)).toEqual(both);
+  expect(await admin.refusal('cancel_order', { id, reason: 'Told by the admin' })).toBeNull();
+  expect(await toldOf('order_cancelled', id)).toEqual(both);
+  const { id: own } = await scene.placed(worker);
+  expect(await keeper.refusal('cancel_order', { id: own, reason: 'By who placed it' })).toBeNull();
+  expect(await toldOf('order_cancelled', own)).toEqual([[north.client, north.users.worker]]);
+});
+
+test('an answer that a party announces is told by what it is, not by what the announcement says', async () => {
+  await supplier.logIn(mailed);
+  expect(await say(keeper, 'When?')).toBeNull();
+  expect(await say(supplier, 'On Monday')).toBeNull();
+  expect(await toldOf('order_reply', orderId)).toEqual([[north.client, north.users.keeper]]);
+  const before = await told();
+  const announce = (by: Person, trigger: string) =>
+    post(by, 'event/common', {
+      trigger,
+      data: {
+        orderId,
+        raised_by: north.users.worker,
+        user_id: north.users.worker,
+        user_ids: [north.users.keeperTwo, south.users.keeper],
+        to: 'elsewhere@else.example',
+        subdomain: 'south',
+      },
+    });
+  const stranger = scene.newcomer();
+  await stranger.logIn((await scene.placed()).mailed);
+  const nobody = scene.newcomer();
+  for (const trigger of ['user_reply_order_chat', 'supplier_reply_order_chat']) {
+    for (const party of [keeper, supplier])
+      expect(await announce(party, trigger)).toEqual({ status: 200, message: 'Already told' });
+    for (const other of [scene.keepertwo, southern, stranger])
+      expect(await announce(other, trigger)).toEqual({ status: 404, message: messages.order_not_found });
+    expect((await announce(nobody, trigger)).status).toBe(401);
+  }
+  expect(await told()).toEqual(before);
+  const elsewhere = await listMail(server.context.env.DATA_DIR);
+  expect(elsewhere.filter(({ to }) => JSON.stringify(to).includes('elsewhere'))).toEqual([]);
+});
+
+test('what is said soon after a mail waits until a quarter of an hour after it', async () => {
+  const key = `order-chat:${orderId}:SUPPLIER`;
+  const job = async () => (await query('select run_at from jobs.jobs where key = $1', key))[0];
+  const lastMail = async () =>
+    (await query('select mailed_at from order_chat_mails where clinic_im_product_order_id = $1', orderId))[0];
+  const isThere = (row: Row | undefined) => row !== undefined;
+  /** What waits goes out as if its time had come. */
+  async function come(count: number) {
+    await query('update jobs._private_jobs set run_at = now() where key = $1', key);
+    const mails = await mailsWith(server, `/orderChat/${orderId}#`, count);
+    await eventually(job, (row) => row === undefined);
+    return mails;
+  }
+  expect(await say(keeper, 'The first')).toBeNull();
+  await eventually(job, isThere);
+  expect(await come(1)).toHaveLength(1);
+  const mail = await eventually(lastMail, isThere);
+  expect(await say(keeper, 'The second')).toBeNull();
+  const waiting = await eventually(job, isThere);
+  expect(Number(waiting?.run_at) - Number(mail?.mailed_at)).toBe(15 * 60_000);
+  expect(await mailsWith(server, `/orderChat/${orderId}#`)).toHaveLength(1);
+  const mails = await come(2);
+  expect(mails).toHaveLength(2);
+  expect(mails[0]).toMatchObject({ to: [suppliers], text: expect.stringContaining('The second') });
+  await eventually(lastMail, (row) => Number(row?.mailed_at) > Number(mail?.mailed_at));
+  // By then the quarter of an hour is over.
+  await query(
+    "update order_chat_mails set mailed_at = mailed_at - interval '15 minutes' where clinic_im_product_order_id = $1",
+    orderId,
+  );
+  expect(await say(keeper, 'The third')).toBeNull();
+  const soon = await eventually(job, isThere);
+  const [{ after } = { after: null }] = await query(
+    "select $1::timestamptz < now() + interval '61 seconds' as after",
+    soon?.run_at,
+  );
+  expect(after).toBe(true);
+});
+
+test('passcodesendmail mails a new link for who may place orders, and for nobody else', async () => {
+  const ask = (by: Person, order = orderId) => post(by, 'auth-action/passcodesendmail', { orderId: order });
+  expect(await ask(worker)).toEqual({ status: 403, message: messages.no_permission });
+  const unseen = { status: 404, message: messages.order_not_found };
+  expect([await ask(scene.keepertwo), await ask(southern)]).toEqual([unseen, unseen]);
+  expect((await ask(keeper, await scene.raised())).status).toBe(409);
+  expect(await ask(keeper)).toEqual({ status: 200, message: messages.order_link_sent });
+  const anew = await linkMailed(server, orderId, 2);
+  const mails = await mailsWith(server, `order=${orderId}#`);
+  expect(mails.map(({ to }) => to)).toEqual([[suppliers], [suppliers]]);
+  expect((await supplier.logIn(mailed)).status).toBe(404);
+  expect((await supplier.logIn(anew)).status).toBe(200);
+});

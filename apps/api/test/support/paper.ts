@@ -1,0 +1,20 @@
+import { get } from 'node:http';
+import type { Person } from './person.ts';
+
+/** An order as its paper, as somebody is given it or refused. */
+export const readPaper = (who: Person, order: string) =>
+  new Promise<{ status: number; type: string; bytes: Buffer }>((resolve, reject) => {
+    const headers = { host: who.host, authorization: `Bearer ${who.token}` };
+    get(
+      { host: '127.0.0.1', port: who.port, path: `/api/v1/orders/${order}/pdf`, headers },
+      async (answer) => {
+        const parts: Buffer[] = [];
+        for await (const part of answer) parts.push(part);
+        const type = String(answer.headers['content-type']);
+        resolve({ status: answer.statusCode ?? 0, type, bytes: Buffer.concat(parts) });
+      },
+    ).on('error', reject);
+  });
+
+export const paperOf = async (who: Person, order: string): Promise<Buffer> =>
+  (await readPaper(who, order)).bytes;

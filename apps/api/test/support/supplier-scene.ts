@@ -1,0 +1,65 @@
+import type { Person } from './person.ts';
+import { eventually, north, startTestServer, type TestServer } from './server.ts';
+import { linkMailed, type MailedLink, Supplier } from './supplier.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** In Sydney: nobody's quiet hours. */
+export const noon = '2026-11-23T01:00:00Z';
+
+/** A clinic with a supplier and a product of theirs; `anew` places an order of it by mail, with the supplier before its door. */
+export async function supplierScene() {
+  const server: TestServer = await startTestServer({ OPERATORY_NOW: noon });
+  const add = async (table: string, row: Row): Promise<string> => {
+    const all = { client_id: north.client, clinic_id: north.clinics.one, ...row };
+    const { rows } = await server.root.query(
+      `insert into ${table} (${Object.keys(all).map((name) => `"${name}"`)}) values (${Object.keys(all).map((_, index) => `$${index + 1}`)}) returning id`,
+      Object.values(all),
+    );
+    return rows[0].id;
+  };
+  const one = async (text: string, ...values: unknown[]): Promise<Row> =>
+    (await server.root.query(text, values)).rows[0] ?? {};
+  const vendor = await add('clinic_im_vendors', {
+    name: 'Dental Depot',
+    ordersEmails: ['orders@depot.example'],
+  });
+  const product = await add('clinic_im_products', { name: 'Gloves', code: 'G', purchase_price: '14.90' });
+  const { keeper, keepertwo } = await server.signInAll('north', 'keeper', 'keepertwo');
+
+  /** An order that is not placed yet. */
+  async function raised(by: Person = keeper): Promise<string> {
+    const { raise_order } = await by.must<{ raise_order: { id: string } }>(
+      `mutation { raise_order(clinic_id: "${north.clinics.one}", vendor_id: "${vendor}", internal_note: "Too dear", lines: [{clinic_im_product_id: "${product}", quantity: 6}]) { id } }`,
+    );
+    return raise_order.id;
+  }
+  /** An order that its supplier was mailed. */
+  async function placed(by: Person = keeper): Promise<{ id: string; mailed: MailedLink }> {
+    const id = await raised(by);
+    const refused = await keeper.refusal('place_order', { id, by: 'EMAIL' });
+    if (refused !== null) throw new Error(refused);
+    return { id, mailed: await linkMailed(server, id) };
+  }
+  const newcomer = (tenant = 'north') => new Supplier(server.port, tenant);
+  /** What the keeper's bell says of an order. */
+  const bell = (type: string, order: string) =>
+    eventually(
+      () =>
+        one(
+          'select title from user_notifications where type = $1 and user_id = $2 and group_key like $3',
+          type,
+          north.users.keeper,
+          `%${order}`,
+        ),
+      ({ title }) => title !== undefined,
+    );
+  async function anew() {
+    // Each test knocks often, all from one address.
+    await server.root.query("delete from login_attempts where kind = 'door'");
+    const { id: orderId, mailed } = await placed();
+    return { orderId, mailed, supplier: newcomer() };
+  }
+  return { server, keeper, keepertwo, vendor, product, add, one, raised, placed, newcomer, bell, anew };
+}
+export type SupplierScene = Awaited<ReturnType<typeof supplierScene>>;

@@ -1,0 +1,49 @@
+import { addDays, byDay, expiringDays, type Todays } from '@operatory/domain';
+import { and, type BoolExp, type Condition, type ConditionNode, eq } from '@operatory/resource';
+
+// A number and the list that it leads to: each clinic's lots by that clinic's day.
+
+export const is = (column: string, test: string, ...values: readonly string[]): Condition => ({
+  kind: 'is',
+  path: [column],
+  test,
+  values,
+});
+
+/** Something is left, and it was not thrown away. */
+const isLeft = and({ current_quantity: { _gt: 0 } }, eq('is_disposed', false));
+const left = [is('current_quantity', 'over', '0'), is('is_disposed', 'no')];
+
+/** The same as `byDay`, as a list's address has it. */
+function askedByDay({ usual, elsewhere }: Todays, ask: (today: string) => Condition): ConditionNode {
+  if (elsewhere.length === 0) return ask(usual);
+  const others = elsewhere.flatMap(({ clinic_ids }) => clinic_ids);
+  const parts = [
+    [is('clinic_id', 'notin', ...others), ask(usual)],
+    ...elsewhere.map(({ today, clinic_ids }) => [is('clinic_id', 'in', ...clinic_ids), ask(today)]),
+  ];
+  return { kind: 'any', of: parts.map((of) => ({ kind: 'all', of })) };
+}
+
+interface Lots {
+  readonly where: BoolExp;
+  readonly asked: readonly ConditionNode[];
+}
+/** Usable still, but not for long. */
+export const expiringLots = (todays: Todays): Lots => ({
+  where: and(
+    isLeft,
+    byDay(todays, (today) => ({ expiry_date: { _gte: today, _lte: addDays(today, expiringDays) } })),
+  ),
+  asked: [
+    ...left,
+    askedByDay(todays, (today) => is('expiry_date', 'between', today, addDays(today, expiringDays))),
+  ],
+});
+export const expiredLots = (todays: Todays): Lots => ({
+  where: and(
+    isLeft,
+    byDay(todays, (today) => ({ expiry_date: { _lt: today } })),
+  ),
+  asked: [...left, askedByDay(todays, (today) => is('expiry_date', 'before', today))],
+});

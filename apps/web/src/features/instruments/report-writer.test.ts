@@ -1,0 +1,46 @@
+import type { InstrumentReport } from '@operatory/domain';
+import { expect, test } from 'vitest';
+import { type ReportChange, reportWriter, type Sent } from './report-writer.ts';
+
+const report = (id: string, notes = ''): InstrumentReport => ({ id, status: 'Missing', notes });
+const line = (...reports: InstrumentReport[]) => ({ count_date: '2026-11-23', quantity: 5, reports });
+const lost: Sent = { ok: false, isLost: true };
+const refused: Sent = { ok: false, isLost: false };
+
+/** A server that answers in turn what it is told to, and then that all is done; what is new it calls `s-…`. */
+function serverThat(...answers: Sent[]) {
+  const sent: ReportChange[] = [];
+  const send = async (change: ReportChange): Promise<Sent> => {
+    sent.push(change);
+    return answers.shift() ?? { ok: true, id: change.kind === 'added' ? `s-${change.report.id}` : 'same' };
+  };
+  return { send, said: () => sent.map(({ kind, report: { id, notes } }) => [kind, id, notes]), sent };
+}
+
+test('what is done is not sent again, whatever stopped the rest', async () => {
+  const { send, said } = serverThat({ ok: true, id: 'a' }, { ok: true, id: 's-b' }, refused);
+  const write = reportWriter(line(report('a')), send);
+  expect(await write(line(report('b'), report('c')))).toBe(false);
+  expect(await write(line(report('b', 'Bent')))).toBe(true);
+  expect(said()).toEqual([
+    ['removed', 'a', ''],
+    ['added', 'b', ''],
+    ['added', 'c', ''],
+    ['changed', 's-b', 'Bent'],
+  ]);
+});
+
+test('a report whose answer was lost is there once, whatever became of it in the dialog', async () => {
+  const { send, said, sent } = serverThat(lost, lost);
+  const write = reportWriter(line(), send);
+  expect(await write(line(report('a')))).toBe(false);
+  expect(await write(line(report('a', 'Bent')))).toBe(false);
+  expect(await write(line())).toBe(true);
+  expect(said()).toEqual([
+    ['added', 'a', ''],
+    ['added', 'a', ''],
+    ['added', 'a', ''],
+    ['removed', 's-a', ''],
+  ]);
+  expect(new Set(sent.slice(0, 3).map(({ key }) => key)).size).toBe(1);
+});

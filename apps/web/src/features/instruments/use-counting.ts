@@ -1,0 +1,24 @@
+import { useMemo, useReducer } from 'react';
+import { useCommand } from '#data/hooks.ts';
+import { countWriter } from './count-writer.ts';
+import { saveCount } from './day-data.ts';
+
+/** Counts a clinic's instruments on a day; what is pressed is shown at once. */
+export function useCounting(clinic: string, date: string) {
+  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
+  const [run, saving] = useCommand(saveCount);
+  const writer = useMemo(
+    () =>
+      countWriter(
+        clinic,
+        async (lines, finished) => {
+          const sent = lines.map(({ id, ...line }) => ({ instrument_count_item_id: id, ...line }));
+          const answer = await run({ clinic, date, lines: sent, finished });
+          return answer.ok ? answer.data.save_instrument_count.version : null;
+        },
+        redraw,
+      ),
+    [run, clinic, date],
+  );
+  return { ...writer, saving };
+}

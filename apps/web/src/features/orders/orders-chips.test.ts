@@ -1,0 +1,27 @@
+import { openOrderStatuses, orderStatuses } from '@operatory/domain';
+import { matches } from '@operatory/resource';
+import { expect, test } from 'vitest';
+import { ordersChips } from './orders-chips.ts';
+
+/** The keys of the chips that count an order. */
+const countedBy = (status: string, has_passcode: boolean) =>
+  ordersChips.filter(({ where }) => matches(where, { status, has_passcode })).map(({ key }) => key);
+
+test('what was placed or accepted is counted as such only with a passcode; without one it was by phone', () => {
+  for (const status of ['ORDER_PLACED', 'ACCEPTED']) {
+    expect(countedBy(status, true)).toEqual(['open', status, 'all']);
+    expect(countedBy(status, false)).toEqual(['open', 'phone', 'all']);
+  }
+});
+
+test('every other status counts its orders however they were placed', () => {
+  const others = orderStatuses.map(({ value }) => value).filter((value) => !/PLACED|ACCEPTED/.test(value));
+  expect(others).toHaveLength(4);
+  for (const status of others)
+    for (const has_passcode of [true, false])
+      expect(countedBy(status, has_passcode)).toEqual([
+        ...(openOrderStatuses.some((open) => open === status) ? ['open'] : []),
+        status,
+        'all',
+      ]);
+});

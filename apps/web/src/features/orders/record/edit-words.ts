@@ -1,0 +1,59 @@
+import { type Field, labelOf } from '@operatory/resource';
+import { resourceOf } from '#kit/resource-of.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+/** The name of an order's line, by its id or its product's. */
+export type NameOf = (id: string) => string | undefined;
+
+/** What somebody changed of an order, a sentence for each line and for whatever else. */
+export const editWords = (from: Values, to: Values, nameOf: NameOf): readonly string[] => [
+  ...(Array.isArray(from.lines) && Array.isArray(to.lines) ? lineWords(from.lines, to.lines, nameOf) : []),
+  ...Object.entries(fields).flatMap(([name, field]) =>
+    field && name in from && name in to && name !== 'status'
+      ? [`${labelOf(name, field)}: ${fieldWords(field, from[name], to[name])}`]
+      : [],
+  ),
+];
+const { fields = {} } = resourceOf('clinic_im_product_orders');
+
+/** The name is there since it is kept with the line. */
+type ToldLine = readonly [product: string, quantity: number, name?: string];
+
+function lineWords(
+  before: readonly ToldLine[],
+  after: readonly ToldLine[],
+  nameOf: NameOf,
+): readonly string[] {
+  const named = ([product, , name]: ToldLine) => name ?? nameOf(product) ?? 'a line';
+  const among = (lines: readonly ToldLine[], [id]: ToldLine) => lines.find(([product]) => product === id);
+  const changes = [
+    ...after.flatMap((line) => {
+      const old = among(before, line);
+      if (!old) return [`added ${line[1]} × ${named(line)}`];
+      return old[1] === line[1] ? [] : [`${old[1]} → ${line[1]} × ${named(line)}`];
+    }),
+    ...before.filter((line) => !among(after, line)).map((line) => `removed ${line[1]} × ${named(line)}`),
+  ];
+  return changes.length > 0 ? changes : ['put in another order'];
+}
+
+const fieldWords = ({ kind }: Field, before: unknown, after: unknown): string =>
+  kind === 'file' || kind === 'files'
+    ? fileWords(filesOf(before), filesOf(after))
+    : `${quoted(before)} → ${quoted(after)}`;
+const quoted = (text: unknown): string => (text ? `“${text}”` : 'nothing');
+
+interface ToldFile {
+  readonly file_id: string;
+  readonly name: string;
+}
+const filesOf = (told: unknown) => (Array.isArray(told) ? (told as readonly ToldFile[]) : []);
+
+function fileWords(before: readonly ToldFile[], after: readonly ToldFile[]): string {
+  const named = (verb: string, files: readonly ToldFile[], others: readonly ToldFile[]) => {
+    const own = files.filter(({ file_id }) => !others.some((each) => each.file_id === file_id));
+    return own.length > 0 ? [`${verb} ${own.map(({ name }) => name).join(', ')}`] : [];
+  };
+  const changes = [...named('added', after, before), ...named('removed', before, after)];
+  return changes.length > 0 ? changes.join(', ') : 'put in another order';
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { actionWords, changesOf } from './history-words.ts';
+
+const words = (from_value: unknown, to_value: unknown) =>
+  changesOf({ from_value, to_value }, (id) => (id === 'l' ? 'Gloves' : undefined));
+
+test('an edit says which products came, went, and from how much to how much', () => {
+  const from = {
+    lines: [
+      ['g', 10, 'Gloves'],
+      ['m', 4, 'Masks'],
+      ['b', 1, 'Bibs'],
+    ],
+  };
+  const to = {
+    lines: [
+      ['g', 12, 'Gloves'],
+      ['c', 2.5, 'Cups'],
+      ['b', 1, 'Bibs'],
+    ],
+  };
+  expect(words(from, to)).toEqual(['10 → 12 × Gloves', 'added 2.5 × Cups', 'removed 4 × Masks']);
+  expect(words(to, { lines: [...to.lines].reverse() })).toEqual(['put in another order']);
+  expect(actionWords({ action: 'edited', to_value: to })).toBe('changed the lines');
+});
+
+test('an edit that was kept without names is told by those that the order still has', () => {
+  expect(
+    words(
+      {
+        lines: [
+          ['l', 10],
+          ['m', 1],
+        ],
+      },
+      { lines: [['l', 2]] },
+    ),
+  ).toEqual(['10 → 2 × Gloves', 'removed 1 × a line']);
+});
+
+test('an edit says what became of texts and files', () => {
+  const file = (name: string) => ({ file_id: name, name });
+  const from = {
+    custom_message: null,
+    internal_note: 'Ring first',
+    purchase_order_attachments: [file('a.pdf'), file('b.pdf')],
+    vendor_invoice_attachment: null,
+  };
+  const to = {
+    custom_message: 'By Friday',
+    internal_note: null,
+    purchase_order_attachments: [file('b.pdf'), file('c.pdf')],
+    vendor_invoice_attachment: [file('bill.pdf')],
+  };
+  expect(words(from, to)).toEqual([
+    'Message to the supplier: nothing → “By Friday”',
+    'Internal note: “Ring first” → nothing',
+    'Purchase order as a file: added c.pdf, removed a.pdf',
+    'Invoice: added bill.pdf',
+  ]);
+  expect(actionWords({ action: 'edited', to_value: to })).toBe('changed the order');
+});
+
+test('what was placed or received is told as before', () => {
+  expect(words({ status: 'RAISED' }, { status: 'ORDER_PLACED', submit_via: 'EMAIL' })).toEqual([
+    'Raised → Order placed',
+  ]);
+  expect(words({ status: 'ACCEPTED' }, { status: 'ACCEPTED', rows: [['l', 3]] })).toEqual(['3 × Gloves']);
+});

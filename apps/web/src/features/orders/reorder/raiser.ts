@@ -1,0 +1,81 @@
+import { mostOrderLines } from '@operatory/domain';
+import { amountOf } from '../quantity-text.ts';
+import { type AskedOrder, asked, type Wanted } from './reorder-draft.ts';
+
+/** An order on its way, by the key under which it is raised once however often it is sent. */
+export interface Sent {
+  readonly key: string;
+  readonly order: AskedOrder;
+}
+/** Its number, or why there is none; lost: whether it was raised is not known. */
+export type Answer = { readonly short_id: number } | { readonly refused: string; readonly lost: boolean };
+
+/** An order that was raised of a supplier's part. */
+export interface Raised {
+  readonly group: string;
+  readonly short_id: number;
+  readonly products: readonly string[];
+}
+
+const productsOf = ({ lines }: AskedOrder) => lines.map((line) => line.clinic_im_product_id);
+
+/** Whether what was sent stands: each of its amounts still does, or is no longer missing since it is on order. */
+function stands({ order }: Sent, { clinic_id, vendor_id, lines }: Wanted): boolean {
+  if (order.clinic_id !== clinic_id || order.vendor_id !== vendor_id) return false;
+  const pairs = order.lines.flatMap((sent) => {
+    const line = lines.find(({ id }) => id === sent.clinic_im_product_id);
+    return line ? [{ sent, line }] : [];
+  });
+  return (
+    pairs.some(({ line }) => line.thousandths) &&
+    pairs.every(({ sent, line }) =>
+      line.thousandths
+        ? amountOf(line.thousandths) === sent.quantity
+        : amountOf(line.onOrder) >= sent.on_order + sent.quantity,
+    )
+  );
+}
+
+/** What is sent of a supplier's part: what was not answered goes again as it was while it stands, the rest in orders of so many lines. */
+export function sendsOf(wanted: Wanted, unanswered: readonly Sent[]): readonly Sent[] {
+  const order = asked(wanted);
+  if (!order) return [];
+  const again = unanswered.filter((each) => stands(each, wanted));
+  const gone = new Set(again.flatMap((each) => productsOf(each.order)));
+  const rest = order.lines.filter((line) => !gone.has(line.clinic_im_product_id));
+  const parts = Array.from({ length: Math.ceil(rest.length / mostOrderLines) }, (_, at) => ({
+    key: crypto.randomUUID(),
+    order: { ...order, lines: rest.slice(at * mostOrderLines, (at + 1) * mostOrderLines) },
+  }));
+  return [...again, ...parts];
+}
+
+/**
+ * Raises what is wanted, an order after the other, and tells of each that was; answers the sentences of those that were
+ * not. Called while it raises it answers null.
+ */
+export function raiser(send: (sent: Sent) => Promise<Answer>) {
+  let unanswered: readonly Sent[] = [];
+  let running = false;
+  return async (
+    parts: readonly Wanted[],
+    onRaised: (raised: Raised) => void,
+  ): Promise<ReadonlySet<string> | null> => {
+    if (running) return null;
+    running = true;
+    const refused = new Set<string>();
+    for (const wanted of parts)
+      for (const sent of sendsOf(wanted, unanswered)) {
+        const answer = await send(sent);
+        unanswered = unanswered.filter(({ key }) => key !== sent.key);
+        if ('short_id' in answer)
+          onRaised({ group: wanted.key, short_id: answer.short_id, products: productsOf(sent.order) });
+        else {
+          refused.add(answer.refused);
+          if (answer.lost) unanswered = [...unanswered, sent];
+        }
+      }
+    running = false;
+    return refused;
+  };
+}

@@ -1,0 +1,35 @@
+import { Button, Group, Text } from '@mantine/core';
+import { mostToReorder } from '@operatory/domain';
+
+/** Which part of a long list this is, and the way to the others. */
+export function ReorderPages({
+  from,
+  count,
+  onFrom,
+}: {
+  /** So many products come before. */
+  from: number;
+  /** So many are shown. */
+  count: number;
+  onFrom: (from: number) => void;
+}) {
+  const isFull = count >= mostToReorder;
+  if (from === 0 && !isFull) return null;
+  return (
+    <Group gap={8}>
+      <Text size="sm" c="var(--op-muted)">
+        {count === 0 ? 'There are no more.' : `These are products ${from + 1} to ${from + count} by name.`}
+      </Text>
+      {from > 0 ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => onFrom(Math.max(from - mostToReorder, 0))}>
+          The {mostToReorder} before
+        </Button>
+      ) : null}
+      {isFull ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => onFrom(from + mostToReorder)}>
+          The next ones
+        </Button>
+      ) : null}
+    </Group>
+  );
+}

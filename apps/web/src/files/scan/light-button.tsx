@@ -1,0 +1,33 @@
+import { ActionIcon } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { IconBulb, IconBulbOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { toast } from '#ui/toast.ts';
+import classes from './scan.module.css';
+import { switchLight } from './torch.ts';
+
+/** Switches the light beside the camera: shelves are dark. */
+export function LightButton({ track }: { track: MediaStreamTrack }) {
+  const [on, setOn] = useState(false);
+  async function press() {
+    try {
+      await switchLight(track, !on);
+      setOn(!on);
+    } catch {
+      toast.error(messages.something_went_wrong);
+    }
+  }
+  return (
+    <ActionIcon
+      className={classes.light}
+      variant="default"
+      size={44}
+      radius="xl"
+      aria-label="Light"
+      aria-pressed={on}
+      onClick={() => void press()}
+    >
+      {on ? <IconBulb size={22} /> : <IconBulbOff size={22} />}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { toast } from '#ui/toast.ts';
+import type { UploadingFile } from './upload-store.ts';
+
+/** The form around `area`, saved while a file is on its way, is so by itself once all are there; one that fails leaves it to the person. */
+export function useWaitingForm(area: RefObject<HTMLElement | null>, uploading: readonly UploadingFile[]) {
+  const busy = uploading.some(({ failure }) => failure === undefined);
+  const failed = uploading.some(({ failure }) => failure !== undefined);
+  const asked = useRef(false);
+  useEffect(() => {
+    const form = area.current?.closest('form');
+    if (!form) return undefined;
+    if (!busy) {
+      const wanted = asked.current && !failed;
+      asked.current = false;
+      if (wanted) form.requestSubmit();
+      return undefined;
+    }
+    const wait = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      asked.current = true;
+      toast.info('A file is still on its way: saved once it is there');
+    };
+    form.addEventListener('submit', wait, true);
+    return () => form.removeEventListener('submit', wait, true);
+  }, [area, busy, failed]);
+}

@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a supplier’s token is made new for the order that the page is of, whatever else the browser is in', async () => {
+  vi.stubGlobal('navigator', {});
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    const { order_id } = JSON.parse(body) as { readonly order_id: string };
+    asked.push([path, order_id]);
+    const expires_at = new Date(Date.now() + 900_000).toISOString();
+    return new Response(JSON.stringify({ token: `new of ${order_id}`, expires_at, order_id }));
+  });
+  const { accessToken, keepSupplier, suppliedOrder } = await import('./token.ts');
+  keepSupplier({ token: 'old', expires_at: new Date(Date.now() + 30_000).toISOString(), order_id: 'a' });
+  expect(await accessToken()).toBe('new of a');
+  expect(suppliedOrder()).toBe('a');
+  expect(asked).toEqual([['/api/v1/order-chat/refresh', 'a']]);
+});

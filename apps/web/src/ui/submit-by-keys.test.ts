@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { submitByKeys } from './submit-by-keys.ts';
+
+/** How often a form is sent by these keys, whose button is at work or not. */
+function sent(keys: { key: string; ctrlKey?: boolean; metaKey?: boolean }, disabled = false): number {
+  const requestSubmit = vi.fn();
+  const currentTarget = { requestSubmit, querySelector: () => ({ disabled }) };
+  submitByKeys({ ctrlKey: false, metaKey: false, ...keys, currentTarget } as never);
+  return requestSubmit.mock.calls.length;
+}
+
+test('Ctrl or Command with Enter sends a form, unless its button is at work', () => {
+  expect(sent({ key: 'Enter', ctrlKey: true })).toBe(1);
+  expect(sent({ key: 'Enter', metaKey: true })).toBe(1);
+  expect(sent({ key: 'Enter', ctrlKey: true }, true)).toBe(0);
+  expect(sent({ key: 'Enter' })).toBe(0);
+  expect(sent({ key: 'a', ctrlKey: true })).toBe(0);
+});

@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test';
+import { pictureOf } from '../codes.ts';
+import { codesOf, onPhone } from './camera.ts';
+import { people } from './people.ts';
+import { addProduct, products, receive } from './stock-support.ts';
+import { accessibleInBoth, at, enter } from './support.ts';
+import { day } from './tasks-support.ts';
+
+const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan Product' });
+
+/** As somebody new does: the list of products, then Scan. */
+async function openScanner(page: Page) {
+  await enter(page, people.manager);
+  await page.goto(at('harboursmiles', products));
+  await page.getByRole('button', { name: 'Scan', exact: true }).tap();
+  await expect(scanner(page)).toBeVisible();
+}
+
+/** What was scanned is told with what may be done with it. */
+async function cardOf(page: Page, name: string) {
+  const card = page.getByRole('dialog', { name, exact: true });
+  for (const action of ['Use', 'Receive', 'Count'])
+    await expect(card.getByRole('button', { name: action, exact: true })).toBeVisible();
+  return card;
+}
+
+for (const [format, code] of codesOf('FLM'))
+  test(`${format} before the camera of a phone opens its product`, async () => {
+    await addProduct(`Filmed ${format}`, { unique_scan_id: code });
+    await onPhone({ sees: [format, code] }, async (page) => {
+      await openScanner(page);
+      const card = await cardOf(page, `Filmed ${format}`);
+      // Scanned again, it is found again: the camera was given back.
+      await card.getByRole('button', { name: 'Scan another' }).tap();
+      await cardOf(page, `Filmed ${format}`);
+    });
+  });
+
+test('the code of a lot before the camera means that lot', async () => {
+  const id = await addProduct('Filmed by its lot');
+  await receive(id, 5, { lot: 'EARLY', expiry: day(60) });
+  await receive(id, 5, { lot: 'MINE', scan: 'FLM-LOT-MINE', expiry: day(425) });
+  await onPhone({ sees: ['QRCode', 'FLM-LOT-MINE'] }, async (page) => {
+    await openScanner(page);
+    const card = await cardOf(page, 'Filmed by its lot');
+    await expect(card.getByText('Lot MINE')).toBeVisible();
+    await accessibleInBoth(page);
+    await card.getByRole('button', { name: 'Use', exact: true }).tap();
+    const use = page.getByRole('dialog', { name: 'Use' });
+    await expect(use.getByRole('combobox', { name: 'From' })).toHaveValue(/Lot MINE/);
+    await use.getByLabel('Why this lot').fill('It is in my hand');
+    await use.getByRole('button', { name: 'Use', exact: true }).tap();
+    await expect(card.getByText('9 × box in hand')).toBeVisible();
+  });
+});
+
+test('with the camera denied the code is typed, or read from a picture of each kind', async () => {
+  const codes = codesOf('DNY');
+  for (const [format, code] of codes) await addProduct(`Denied ${format}`, { unique_scan_id: code });
+  await onPhone('denied', async (page) => {
+    await openScanner(page);
+    const dialog = scanner(page);
+    const told = dialog.getByRole('alert');
+    await expect(told).toContainText('Camera permission denied');
+    await expect(told).toContainText('Allow the camera for this page, or see whether this device has one.');
+    await accessibleInBoth(page);
+    await told.getByRole('button', { name: 'Try again' }).tap();
+    await expect(told).toContainText('Camera permission denied');
+
+    await dialog.getByLabel('Type the code instead').fill(codes[0][1]);
+    await dialog.getByRole('button', { name: 'Use this code' }).tap();
+    const another = async (name: string) =>
+      (await cardOf(page, name)).getByRole('button', { name: 'Scan another' }).tap();
+    await another('Denied Code128');
+    for (const [format, code] of codes) {
+      const chooser = page.waitForEvent('filechooser');
+      await dialog.getByRole('button', { name: 'Read from a picture' }).tap();
+      await (await chooser).setFiles(await pictureOf(code, format));
+      await another(`Denied ${format}`);
+    }
+  });
+});
+
+test('a phone without a camera says so, and the code is typed', async () => {
+  await addProduct('Typed without a camera', { code: 'FLM-TYPED' });
+  await onPhone('none', async (page) => {
+    await openScanner(page);
+    await expect(scanner(page).getByRole('alert')).toContainText('No devices found');
+    await scanner(page).getByLabel('Type the code instead').fill('FLM-TYPED');
+    await page.keyboard.press('Enter');
+    await cardOf(page, 'Typed without a camera');
+  });
+});
+
+test('the picture fills the phone, the keys do not come by themselves, and a camera with a light switches it', async () => {
+  await onPhone('allowed', async (page) => {
+    // The film's camera has no light of its own: this is what a phone's says of it.
+    await page.addInitScript(() => {
+      const asked: unknown[] = [];
+      Object.assign(window, { asked });
+      Object.assign(MediaStreamTrack.prototype, {
+        getCapabilities: () => ({ torch: true }),
+        applyConstraints: async (wanted: unknown) => void asked.push(wanted),
+      });
+    });
+    await openScanner(page);
+    const dialog = scanner(page);
+    const picture = dialog.getByLabel('The camera');
+    await expect(picture).toBeVisible();
+    await expect(dialog.getByLabel('Type the code instead')).not.toBeFocused();
+    const box = await picture.boundingBox();
+    expect(box).toMatchObject({ x: 0, width: 390 });
+    expect(box?.height).toBeGreaterThan(400);
+    const light = dialog.getByRole('button', { name: 'Light' });
+    await light.tap();
+    await expect(light).toHaveAttribute('aria-pressed', 'true');
+    await light.tap();
+    await expect(light).toHaveAttribute('aria-pressed', 'false');
+    expect(await page.evaluate(() => (window as unknown as { asked: unknown }).asked)).toEqual([
+      { advanced: [{ torch: true }] },
+      { advanced: [{ torch: false }] },
+    ]);
+    await accessibleInBoth(page);
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
+  });
+});

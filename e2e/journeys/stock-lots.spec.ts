@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test';
+import { people } from './people.ts';
+import { addPlace, addProduct, receive } from './stock-support.ts';
+import { accessible, enter } from './support.ts';
+import { apiOf, called, says } from './tasks-support.ts';
+
+const record = (id: string) => `/dashboard/clinic-im-products/view/${id}`;
+const inHand = (page: Page) => page.getByRole('region', { name: 'Stock' });
+const lots = (page: Page) => page.getByRole('list', { name: 'Lots' }).getByRole('listitem');
+
+/** Opens a command of a lot from its menu. */
+async function act(page: Page, lot: string, label: string) {
+  await page
+    .getByRole('button', { name: `Actions for Lot ${lot}` })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: `${label}…` }).click();
+  return page.getByRole('dialog', { name: label });
+}
+
+test('a lot goes to another place in part and as a whole, and both are in the movements', async ({
+  page,
+}) => {
+  const [shelf, room] = [called('Journey cupboard'), called('Journey surgery')];
+  const from = await addPlace(shelf);
+  await addPlace(room);
+  const id = await addProduct(called('Journey needles'));
+  await receive(id, 10, { lot: 'N1', place: from });
+  await enter(page, people.manager);
+  await page.goto(record(id));
+  await expect(lots(page)).toHaveCount(1);
+  await expect(lots(page).first()).toContainText(shelf);
+
+  let dialog = await act(page, 'N1', 'Transfer');
+  await dialog.getByRole('combobox', { name: 'To' }).fill(room);
+  await page.getByRole('option', { name: room }).click();
+  await dialog.getByLabel('How much').fill('11');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Only 10 left in this lot')).toBeVisible();
+  await dialog.getByLabel('How much').fill('4');
+  await accessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(lots(page)).toHaveCount(2);
+  await expect(lots(page).filter({ hasText: shelf })).toContainText('6 of 10');
+  await expect(lots(page).filter({ hasText: room })).toContainText('4');
+  await expect(inHand(page)).toContainText('10');
+
+  // What is left goes after it: there is one lot again, where the first part lies.
+  await lots(page).filter({ hasText: shelf }).getByRole('button', { name: 'Actions for Lot N1' }).click();
+  await page.getByRole('menuitem', { name: 'Transfer…' }).click();
+  dialog = page.getByRole('dialog', { name: 'Transfer' });
+  await dialog.getByRole('combobox', { name: 'To' }).fill(room);
+  await page.getByRole('option', { name: room }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(lots(page).filter({ hasText: shelf })).toHaveCount(0);
+  await expect(inHand(page)).toContainText('10');
+  await page.getByRole('tab', { name: 'Movements' }).click();
+  await expect(page.getByRole('row', { name: /Moved to another place/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /Moved to another place/ }).first()).toContainText(`To ${room}`);
+});
+
+test('what is really there of a lot is said with a reason, and not over what changed meanwhile', async ({
+  page,
+}) => {
+  const id = await addProduct(called('Journey bibs'));
+  await receive(id, 9, { lot: 'B1' });
+  await enter(page, people.manager);
+  await page.goto(record(id));
+  let dialog = await act(page, 'B1', 'Adjust');
+  await dialog.getByLabel('What is really there').fill('7');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Reason is required')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Two fell behind the autoclave');
+  await accessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(inHand(page)).toContainText('7');
+
+  // Somebody uses one while the dialog is open.
+  dialog = await act(page, 'B1', 'Adjust');
+  await dialog.getByLabel('What is really there').fill('0');
+  await dialog.getByLabel('Reason').fill('All gone');
+  const colleague = await apiOf(people.manager);
+  await colleague('mutation ($id: uuid!) { use_stock(clinic_im_product_id: $id, quantity: 1) { id } }', {
+    id,
+  });
+  await expect(inHand(page)).toContainText('6');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByText('Somebody has changed this stock meanwhile. Look again to go on.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(inHand(page)).toContainText('6');
+  dialog = await act(page, 'B1', 'Adjust');
+  await dialog.getByLabel('What is really there').fill('0');
+  await dialog.getByLabel('Reason').fill('All gone');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(inHand(page)).toContainText('0');
+  await page.getByRole('tab', { name: 'Movements' }).click();
+  const rows = page.getByRole('row', { name: /Adjusted/ });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'Two fell behind the autoclave' })).toContainText('2');
+});
+
+test('a product’s manual is put with it and opened at the shelf', async ({ page }) => {
+  const name = called('Journey light');
+  const id = await addProduct(name);
+  await enter(page, people.manager);
+  await page.goto(record(id));
+  await expect(page.getByRole('button', { name: 'Manual', exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  let arrive = () => {};
+  const free = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/file-upload/upload-s3', (route) => free.then(() => route.continue()), { times: 1 });
+  await page.getByLabel('Choose: Manual').setInputFiles({
+    name: 'light.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+  });
+  await expect(page.getByText('light.pdf')).toBeVisible();
+  // Pressed while the file is on its way, Save waits for it.
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await says(page, 'A file is still on its way: saved once it is there');
+  arrive();
+  const manual = page.getByRole('button', { name: 'Manual', exact: true });
+  await manual.click();
+  const viewer = page.getByRole('dialog', { name: /^View .*light\.pdf/ });
+  await expect(viewer).toBeVisible();
+  await accessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    viewer.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('light.pdf');
+});
+
+test('of many lots the first fifty are shown, and the others when they are asked for', async ({ page }) => {
+  const name = called('Journey many');
+  const id = await addProduct(name);
+  const api = await apiOf(people.manager);
+  const lot = (n: number) =>
+    `l${n}: receive_stock(clinic_im_product_id: $id, quantity: 1, lot_number: "L${n}") { id }`;
+  for (const [from, to] of [
+    [0, 30],
+    [30, 51],
+  ] as const) {
+    const lots = Array.from({ length: to - from }, (_, n) => lot(from + n));
+    await api(`mutation ($id: uuid!) { ${lots.join(' ')} }`, { id });
+  }
+  await enter(page, people.manager);
+  await page.goto(record(id));
+  const shown = page.getByRole('list', { name: 'Lots' }).getByRole('listitem');
+  await expect(shown).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(shown).toHaveCount(51);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});

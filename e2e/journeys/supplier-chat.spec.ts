@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { inDatabase } from './database.ts';
+import { people } from './people.ts';
+import { act, bubble, chatOf, message, placedOrder, say, supplierInChat } from './supplier-support.ts';
+import { accessible, accessibleInBoth, at, enter } from './support.ts';
+import { called, says } from './tasks-support.ts';
+
+const pdf = (words: string) =>
+  Buffer.from(`%PDF-1.4\n% ${words}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
+
+async function attach(page: Page, name: string, words: string) {
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([{ name, mimeType: 'application/pdf', buffer: pdf(words) }]);
+  await expect(page.getByRole('button', { name: `View ${name}` })).toBeVisible();
+  // The button to send it is on the screen, on a phone too.
+  await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+async function download(page: Page, name: string, words: string) {
+  await page.getByRole('button', { name: `View ${name}` }).click();
+  const viewer = page.getByRole('dialog', { name: `View File (${name})` });
+  const coming = page.waitForEvent('download');
+  await viewer.getByRole('button', { name: 'Download' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe(name);
+  expect(readFileSync(await file.path(), 'utf8')).toContain(words);
+  await accessible(page);
+  await viewer.getByRole('button', { name: 'Close' }).click();
+}
+
+test('documents go each way, and what the clinic edits or deletes the supplier sees', async ({
+  page,
+  browser,
+}) => {
+  const order = await placedOrder(page, called('Paper'));
+  const supplier = await supplierInChat(browser, order);
+  await enter(page, people.manager);
+  await page.goto(chatOf(order));
+  await attach(page, 'price-list-of-november-2026.pdf', 'as agreed');
+  await download(supplier, 'price-list-of-november-2026.pdf', 'as agreed');
+  await attach(supplier, 'delivery-note-2026-11-23.pdf', 'two boxes');
+  await download(page, 'delivery-note-2026-11-23.pdf', 'two boxes');
+  // Of a file there is nothing to edit.
+  await bubble(page, 'price-list').getByRole('button', { name: 'Actions for this message' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await say(page, 'Please ring at two');
+  await expect(bubble(supplier, 'Please ring at two')).toBeVisible();
+  await act(page, 'Please ring at two', 'Edit');
+  await message(page).fill('Please ring at three');
+  await message(page).press('Enter');
+  await says(page, 'Message updated successfully');
+  await expect(bubble(supplier, 'Please ring at three')).toContainText('edited');
+  await expect(
+    bubble(supplier, 'Please ring').getByRole('button', { name: 'Actions for this message' }),
+  ).toHaveCount(0);
+  await act(page, 'Please ring at three', 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await says(page, 'Deleted Successfully');
+  await expect(bubble(supplier, 'Please ring')).toHaveCount(0);
+  await supplier.context().close();
+});
+
+test('what one has not seen is marked, at the door and in the talk', async ({ page, browser }) => {
+  const order = await placedOrder(page, called('Unread'));
+  const supplier = await supplierInChat(browser, order);
+  await say(supplier, 'We have both');
+  await supplier.goto(at('harboursmiles', `/orderConfrimation?order=${order.order}`));
+  await expect(supplier.getByRole('link', { name: 'Open the chat', exact: true })).toBeVisible();
+  await enter(page, people.manager);
+  await page.goto(chatOf(order));
+  await expect(page.getByText('New', { exact: true })).toBeVisible();
+  await say(page, 'Send them');
+  await say(page, 'And a catalogue');
+  await supplier.getByRole('link', { name: 'Open the chat, 2 new' }).click();
+  const lines = supplier.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  await expect(lines.filter({ hasText: /^New$/ })).toBeVisible();
+  await expect(bubble(page, 'And a catalogue')).toContainText('Seen');
+  await supplier.goBack();
+  await expect(supplier.getByRole('link', { name: 'Open the chat', exact: true })).toBeVisible();
+  await supplier.context().close();
+});
+
+test('a message that is back before its own answer stands there once', async ({ page, browser }) => {
+  const order = await placedOrder(page, called('Once'));
+  const supplier = await supplierInChat(browser, order);
+  // Answers wait; what is live does not.
+  await supplier.evaluate(() => {
+    const ask = window.fetch;
+    const held = new Promise<void>((resolve) => addEventListener('answers', () => resolve(), { once: true }));
+    window.fetch = async (...asked) => {
+      const answer = await ask(...asked);
+      await held;
+      return answer;
+    };
+  });
+  await say(supplier, 'It is on the van');
+  await expect(bubble(supplier, 'It is on the van').getByText('Sending…')).toHaveCount(0);
+  await expect(bubble(supplier, 'It is on the van')).toHaveCount(1);
+  await supplier.evaluate(() => dispatchEvent(new Event('answers')));
+  await say(supplier, 'With the masks');
+  await expect(bubble(supplier, 'With the masks').getByRole('button')).toBeVisible();
+  await expect(supplier.getByText('Sending…')).toHaveCount(0);
+  await supplier.context().close();
+});
+
+test('fourteen days after all has come the chat is read and no longer written in', async ({
+  page,
+  browser,
+}) => {
+  const order = await placedOrder(page, called('Closed'));
+  const supplier = await supplierInChat(browser, order);
+  await say(supplier, 'Thank you for the order');
+  await expect(bubble(supplier, 'Thank you')).toBeVisible();
+  await inDatabase(
+    `update clinic_im_product_orders set status = 'ORDER_RECEIVED', received_at = now() - interval '14 days 1 minute' where id = $1`,
+    order.order,
+  );
+  const sentence = 'The order was received more than 14 days ago: its chat is closed';
+  await expect(supplier.getByText(sentence)).toBeVisible();
+  await expect(message(supplier)).toHaveCount(0);
+  await expect(bubble(supplier, 'Thank you').getByRole('button')).toHaveCount(0);
+  // What is left to say has another way.
+  await expect(supplier.getByRole('link', { name: /^0\d/ })).toHaveAttribute('href', /^tel:/);
+  await accessibleInBoth(supplier);
+  await enter(page, people.manager);
+  await page.goto(chatOf(order));
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(bubble(page, 'Thank you')).toBeVisible();
+  await expect(message(page)).toHaveCount(0);
+  await supplier.context().close();
+});

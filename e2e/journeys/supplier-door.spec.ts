@@ -1,0 +1,189 @@
+import { expect, test } from '@playwright/test';
+import { inDatabase } from './database.ts';
+import {
+  message,
+  newerLink,
+  placedOrder,
+  say,
+  supplierIn,
+  supplierInChat,
+  typed,
+  wrong,
+} from './supplier-support.ts';
+import { accessible, at } from './support.ts';
+import { called, says } from './tasks-support.ts';
+
+const boxes = 'Your order';
+
+test('a passcode is pasted whole, filled in by the phone, or typed again where it was wrong', async ({
+  page,
+  browser,
+}) => {
+  const order = await placedOrder(page, called('Door'));
+  const supplier = await supplierIn(browser, order);
+  const first = supplier.getByLabel('Character 1 of 4');
+  await expect(first).toBeFocused();
+  // Letters are asked for, of the kind that a phone knows from a message.
+  await expect(first).toHaveAttribute('inputmode', 'text');
+  await expect(first).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(first).toHaveAttribute('autocapitalize', 'characters');
+  await supplier.keyboard.type(wrong(order.passcode));
+  await supplier.keyboard.press('Enter');
+  await says(supplier, 'Please Enter Valid Passcode');
+  await says(supplier, 'Enter valid passcode');
+  await expect(first).toBeFocused();
+  await expect(first).toHaveValue('');
+  // Nobody types a code again because of a line.
+  await first.fill(order.passcode.toLowerCase());
+  await supplier.context().setOffline(true);
+  await supplier.getByRole('button', { name: 'Login' }).click();
+  await says(supplier, 'The server cannot be reached. Check your connection and try again.');
+  await expect(first).toHaveValue(order.passcode[0] ?? '');
+  await supplier.context().setOffline(false);
+  await supplier.getByRole('button', { name: 'Login' }).click();
+  await says(supplier, 'Login Successfully');
+  await supplier.context().close();
+
+  const other = await supplierIn(browser, order);
+  await expect(other.getByLabel('Character 1 of 4')).toBeFocused();
+  await other.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(paste);
+  }, ` ${order.passcode}\n`);
+  await other.keyboard.press('Enter');
+  await says(other, 'Login Successfully');
+  await other.context().close();
+});
+
+test('five wrong passcodes rest the door for its minutes, ten end the link', async ({ page, browser }) => {
+  const order = await placedOrder(page, called('Guess'));
+  const supplier = await supplierIn(browser, order);
+  const guess = async () => {
+    const answered = supplier.waitForResponse('**/order-chat/login');
+    await typed(supplier, wrong(order.passcode));
+    await answered;
+    await expect(supplier.getByText('Enter valid passcode', { exact: true })).toBeVisible();
+    await expect(supplier.getByLabel('Character 1 of 4')).toHaveValue('');
+  };
+  for (let time = 0; time < 5; time++) await guess();
+  // The right one is refused as well.
+  await typed(supplier, order.passcode);
+  await says(supplier, 'Too many wrong passcodes. Try again in 15 minutes.');
+  await accessible(supplier);
+  await inDatabase(
+    "update order_links set locked_until = now() + interval '4 minutes' where clinic_im_product_order_id = $1",
+    order.order,
+  );
+  await supplier.getByRole('button', { name: 'Login' }).click();
+  await says(supplier, 'Too many wrong passcodes. Try again in 4 minutes.');
+  await inDatabase(
+    'update order_links set locked_until = now() where clinic_im_product_order_id = $1',
+    order.order,
+  );
+  for (let time = 0; time < 5; time++) await guess();
+  await typed(supplier, order.passcode);
+  await expect(supplier.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();
+  await says(supplier, 'This link no longer works. Ask the clinic for a new one.');
+  await accessible(supplier);
+  await supplier.context().close();
+});
+
+test('what is no order, or another’s, is not found', async ({ page, browser }) => {
+  const order = await placedOrder(page, called('Lost'));
+  const unknown = '00000000-0000-7000-8000-000000000000';
+  const supplier = await supplierIn(browser, { ...order, link: order.link.replace(order.order, unknown) });
+  await typed(supplier, order.passcode);
+  const nothing = supplier.getByRole('heading', { name: 'Order Not Found' });
+  await expect(nothing).toBeVisible();
+  for (const address of [
+    '/orderConfrimation',
+    '/orderConfrimation?order=7',
+    `/orderChat/${order.order}`,
+    '/order-chat/7',
+  ]) {
+    await supplier.goto(at('harboursmiles', address));
+    await expect(nothing).toBeVisible();
+  }
+  await supplier.context().close();
+});
+
+test('a session that ends while the chat is open is told, and the passcode opens it again', async ({
+  page,
+  browser,
+}) => {
+  const name = called('Ended');
+  const order = await placedOrder(page, name);
+  const supplier = await supplierInChat(browser, order);
+  await message(supplier).fill('Half a sentence');
+  // Twelve hours are over, and the look at the sessions that comes with each minute comes now.
+  await inDatabase(
+    `with ended as (
+       update supplier_sessions s set expires_at = now() from order_links l
+       where l.id = s.order_link_id and l.clinic_im_product_order_id = $1 returning s.client_id)
+     insert into app.session_versions as v (client_id, version) select distinct client_id, 1 from ended
+     on conflict (client_id) do update set version = v.version + 1`,
+    order.order,
+  );
+  await expect(supplier.getByRole('heading', { name: boxes })).toBeVisible();
+  await expect(supplier.getByText(/^You are signed out: 12 hours have passed/)).toBeVisible();
+  await accessible(supplier);
+  await typed(supplier, order.passcode);
+  await expect(message(supplier)).toHaveValue('Half a sentence');
+
+  // They leave by themselves.
+  await supplier.getByRole('button', { name: 'Leave' }).click();
+  await says(supplier, 'You have left the order. The passcode opens it again.');
+  await supplier.reload();
+  await expect(supplier.getByRole('heading', { name: boxes })).toBeVisible();
+  await typed(supplier, order.passcode);
+  await expect(message(supplier)).toBeVisible();
+
+  // A newer link; the old one leads nowhere, the newer one does in the same tab.
+  await order.api('mutation ($id: uuid!) { resend_order_link(id: $id) { id } }', { id: order.order });
+  await expect(supplier.getByText(/^You are signed out: .*newer link/)).toBeVisible();
+  await typed(supplier, order.passcode);
+  await expect(supplier.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();
+  const newer = await newerLink(page, name, order);
+  await supplier.goto(newer.link);
+  await typed(supplier, newer.passcode);
+  await supplier.getByRole('link', { name: /^Open the chat/ }).click();
+  await expect(message(supplier)).toBeVisible();
+
+  await order.api('mutation ($id: uuid!) { cancel_order(id: $id, reason: "Ordered twice") { id } }', {
+    id: order.order,
+  });
+  await expect(supplier.getByText(/^You are signed out: .*cancelled the order/)).toBeVisible();
+  await typed(supplier, newer.passcode);
+  await expect(supplier.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();
+  await supplier.context().close();
+});
+
+test('without a line the page says so, and offers Refresh where it has nothing yet', async ({
+  page,
+  browser,
+}) => {
+  const order = await placedOrder(page, called('Line'));
+  const supplier = await supplierInChat(browser, order);
+  await supplier.context().setOffline(true);
+  await expect(supplier.getByText(/^Offline — showing/)).toBeVisible();
+  await say(supplier, 'It is on the van');
+  await expect(supplier.getByText('Not sent: You are offline. Nothing was changed.')).toBeVisible();
+  await accessible(supplier);
+  await supplier.context().setOffline(false);
+  await supplier.getByRole('button', { name: 'Try again' }).click();
+  await expect(supplier.getByText('Sending…')).toHaveCount(0);
+  await expect(supplier.getByText('It is on the van')).toHaveCount(1);
+
+  // The server is there and says nothing.
+  await supplier.clock.install();
+  await supplier.routeWebSocket('**/v1/graphql', () => undefined);
+  await supplier.reload();
+  await expect(supplier.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await supplier.clock.fastForward(11_000);
+  await says(supplier, 'Sorry Something Went Wrong');
+  await supplier.getByRole('button', { name: 'Refresh' }).click();
+  await expect(supplier.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await supplier.context().close();
+});

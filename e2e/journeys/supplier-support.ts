@@ -1,0 +1,96 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { mailTo } from './inbox.ts';
+import { people } from './people.ts';
+import { addProduct, clinicOf } from './stock-support.ts';
+import { at } from './support.ts';
+import { type Api, apiOf } from './tasks-support.ts';
+
+/** What a supplier has from the mail of an order. */
+export interface Mailed {
+  readonly order: string;
+  readonly link: string;
+  readonly passcode: string;
+}
+
+/** The newest mail about an order to its supplier. */
+export async function mailed(page: Page, order: string, address: string): Promise<Mailed> {
+  const text = await mailTo(page, address, `order=${order}#`);
+  return {
+    order,
+    link: /https?:\/\/\S+orderConfrimation\S+/.exec(text)?.[0] ?? '',
+    passcode: /Your passcode: (\w{4})/.exec(text)?.[1] ?? '',
+  };
+}
+
+const addressOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@journeys.example`;
+
+/** An order of two products at a supplier of its own, placed by e-mail in the manager's clinic. */
+export async function placedOrder(page: Page, supplier: string): Promise<Mailed & { readonly api: Api }> {
+  const api = await apiOf(people.manager);
+  const clinic_id = await clinicOf(api);
+  const { vendor } = await api<{ vendor: { id: string } }>(
+    'mutation ($object: clinic_im_vendors_insert_input!) { vendor: insert_clinic_im_vendors_one(object: $object) { id } }',
+    { object: { clinic_id, name: supplier, ordersEmails: [addressOf(supplier)] } },
+  );
+  const lines = [
+    { clinic_im_product_id: await addProduct(`${supplier} masks`), quantity: 6 },
+    { clinic_im_product_id: await addProduct(`${supplier} bonds`), quantity: 2 },
+  ];
+  const { order } = await api<{ order: { id: string } }>(
+    `mutation ($clinic: uuid!, $vendor: uuid!, $lines: [raise_order_lines_input!]!) {
+      order: raise_order(clinic_id: $clinic, vendor_id: $vendor, lines: $lines) { id }
+    }`,
+    { clinic: clinic_id, vendor: vendor.id, lines },
+  );
+  await api('mutation ($id: uuid!) { place_order(id: $id, by: "EMAIL") { id } }', { id: order.id });
+  return { api, ...(await mailed(page, order.id, addressOf(supplier))) };
+}
+/** The link that a supplier was mailed after another. */
+export async function newerLink(page: Page, supplier: string, old: Mailed): Promise<Mailed> {
+  const read = () => mailed(page, old.order, addressOf(supplier));
+  await expect.poll(async () => (await read()).link).not.toBe(old.link);
+  return read();
+}
+
+export async function typed(page: Page, passcode: string): Promise<void> {
+  await page.getByLabel('Character 1 of 4').focus();
+  await page.keyboard.type(passcode);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+/** Four letters that are not these. */
+export const wrong = (passcode: string) => (passcode === 'ABCD' ? 'DCBA' : 'ABCD');
+
+let elsewhere = 0;
+/** A browser at an address that no other journey's has: the door counts tries from one. */
+export const contextElsewhere = (browser: Browser, viewport = { width: 390, height: 844 }) => {
+  elsewhere += 1;
+  const from = `198.51.${test.info().workerIndex % 256}.${elsewhere % 256}`;
+  return browser.newContext({ viewport, extraHTTPHeaders: { 'x-forwarded-for': from } });
+};
+/** A supplier's telephone, in front of the door of an order. */
+export async function supplierIn(browser: Browser, { link }: Mailed): Promise<Page> {
+  const page = await (await contextElsewhere(browser)).newPage();
+  await page.goto(link);
+  return page;
+}
+/** The same, in the chat. */
+export async function supplierInChat(browser: Browser, order: Mailed): Promise<Page> {
+  const page = await supplierIn(browser, order);
+  await typed(page, order.passcode);
+  await page.getByRole('link', { name: /^Open the chat/ }).click();
+  await expect(message(page)).toBeVisible();
+  return page;
+}
+export const chatOf = ({ order }: Mailed) => at('harboursmiles', `/order-chat/${order}`);
+
+export const message = (page: Page) => page.getByLabel('Message', { exact: true });
+export async function say(page: Page, words: string) {
+  await message(page).fill(words);
+  await message(page).press('Enter');
+}
+export const bubble = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+/** Picks a line of the menu of a message of one's own. */
+export async function act(page: Page, words: string, item: string) {
+  await bubble(page, words).getByRole('button', { name: 'Actions for this message' }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test';
+import { doors, invitation, passer, visitor } from '../walker/doors.ts';
+import { gather, type Screen } from '../walker/gather.ts';
+import { clientAdmin, clinicAdmin, employee, everybody, superAdmin, type Walker } from '../walker/roles.ts';
+import { type State, states } from '../walker/states.ts';
+import { type Finding, inWords, keep, look } from '../walker/walk.ts';
+import { enter } from './support.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const isLong = process.env.LONG === '1';
+/** Of these roles only, and of addresses that hold this, while something is being mended. */
+const only = process.env.WALK?.split(',');
+const part = process.env.WALK_AT ?? '';
+
+/** What the others see is part of what these do. */
+const isByKeys = (walker: Walker) =>
+  [clientAdmin, clinicAdmin, employee, superAdmin, visitor].includes(walker);
+
+async function walk(
+  page: Page,
+  walker: Walker,
+  screens: Iterable<Screen> | AsyncIterable<Screen>,
+): Promise<void> {
+  test.setTimeout(90 * 60_000);
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  const found: Finding[] = [];
+  let visited = 0;
+  const seen = new Set<string>();
+  for await (const screen of screens) {
+    if (!screen.address.includes(part)) continue;
+    visited += 1;
+    // By turns in a wide window and on a phone: what a list or form is made of is the same on the next.
+    const deepAt = new Set(isByKeys(walker) ? [visited % 2 === 0 ? 1024 : 390] : []);
+    const way = { pictures: true, deepAt, seen, whole: visited <= 2 };
+    found.push(...(await look(page, walker, screen, states, way)));
+    keep(walker.role, found);
+  }
+  console.log(`${walker.role}: ${visited} screens in ${states.length} states, ${found.length} findings`);
+  expect(inWords(found)).toEqual([]);
+  expect(wrong).toEqual([]);
+}
+
+test.describe('every screen in every window, light and dark, by mouse and by keys', () => {
+  test.skip(!isLong, 'by `pnpm check:long`');
+  for (const walker of everybody.filter(({ role }) => !only || only.includes(role)))
+    test(walker.role, async ({ page }) => walk(page, walker, gather(page, walker)));
+  for (const walker of [visitor, passer].filter(({ role }) => !only || only.includes(role)))
+    test(walker.role, async ({ page }) =>
+      walk(page, walker, walker === visitor ? [...doors, await invitation(page)] : [{ address: '/' }]),
+    );
+});
+
+/** One role of each door in one window: what is looked at with every change, and what no other journey writes meanwhile. */
+const samples: readonly (readonly [Walker, string, readonly Screen[]])[] = [
+  [
+    clinicAdmin,
+    '1024 dark',
+    ['', '/clinic-admin', '/clinics/list', '/tasks/list?view=table', '/my-account'].map((end) => ({
+      address: `/dashboard${end}`,
+    })),
+  ],
+  [
+    employee,
+    '390 light',
+    ['', '/my-roster/list', '/tasks/list?view=board', '/user-documents/list', '/my-account'].map((end) => ({
+      address: `/dashboard${end}`,
+    })),
+  ],
+  [
+    superAdmin,
+    '1440 light',
+    ['', '/clients/list', '/clients/add'].map((end) => ({ address: `/dashboard${end}` })),
+  ],
+  [visitor, '390 dark', doors],
+];
+
+for (const [walker, name, screens] of samples)
+  test(`what ${walker.role} comes to fits ${name} and goes by the keys`, async ({ page }) => {
+    const state = states.find((each) => each.name === name) as State;
+    if (walker.email) await enter(page, walker.email, walker.sub);
+    const found: Finding[] = [];
+    const seen = new Set<string>();
+    for (const screen of screens) {
+      const deepAt = new Set(screen === screens[2] ? [state.width] : []);
+      found.push(
+        ...(await look(page, walker, screen, [state], { pictures: false, deepAt, seen, whole: true })),
+      );
+    }
+    expect(inWords(found)).toEqual([]);
+  });

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { exceptionOf } from './exceptions.ts';
+import type { Control } from './in-page.ts';
+import { type Ear, press, settle } from './press.ts';
+
+/** What was found on one screen. */
+export interface Found {
+  readonly screen: string;
+  readonly pressed: number;
+  readonly byKey: number;
+  readonly nothing: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+/** How deep it goes: a menu, the dialog that it opens, the one above that. */
+const deepest = 3;
+/** Presses on one screen at most. */
+const most = Number(process.env.PRESS_MOST ?? 150);
+
+/** What closes comes after what opens, and what writes or deletes last: so each is met. */
+const rank = ({ name, place }: Control): number =>
+  // What is around the screen is the same around the next.
+  place === 'shell'
+    ? 4
+    : /^(delete|remove|archive|block|reject|decline|yes|confirm)/i.test(name)
+      ? 3
+      : /^(save|add|send|accept|apply|submit|finish|start|ok)\b/i.test(name)
+        ? 2
+        : /^(cancel|close|back|no)\b/i.test(name)
+          ? 1
+          : 0;
+const inOrder = (controls: readonly Control[]): readonly Control[] =>
+  controls.toSorted((a, b) => rank(a) - rank(b));
+
+const digitless = (text: string) => text.replace(/\d+/g, '#');
+
+/** Visits a screen and presses all in it. `known` holds what is the same everywhere, and is pressed once for a visitor. */
+export async function explore({
+  page,
+  ear,
+  address,
+  known,
+  onAddress,
+}: {
+  page: Page;
+  ear: Ear;
+  /** Of the screen, absolute. */
+  address: string;
+  known: Set<string>;
+  onAddress: (address: string) => void;
+}): Promise<Found> {
+  const nothing: string[] = [];
+  const wrong: string[] = [];
+  let [pressed, byKey, turn] = [0, 0, 0];
+  /** The address as the screen itself writes it. */
+  let home = address;
+
+  async function enter(): Promise<void> {
+    ear.begin();
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => document.querySelector('main') !== null && window.press.controls().length > 0,
+    );
+    await settle(page, ear);
+    home = page.url();
+  }
+  /** Comes to where the presses lead, by closing what lies over the screen, else anew. */
+  async function reach(path: readonly Control[]): Promise<boolean> {
+    for (let n = 0; n < 3 && (await standing(page)).over !== ''; n += 1) {
+      await page.keyboard.press('Escape');
+      await settle(page, ear, 80);
+    }
+    // The way back costs less than the page anew.
+    if (page.url() !== home && page.url().startsWith(new URL(home).origin)) {
+      await page.goBack({ waitUntil: 'commit', timeout: 2_000 }).catch(() => null);
+      await settle(page, ear);
+    }
+    if (page.url() !== home || (await standing(page)).over !== '') await enter();
+    for (const control of path) {
+      if ((await press(page, ear, control, 0)) !== null) continue;
+      if (path.length === 0) return false;
+      await enter();
+      for (const again of path) if ((await press(page, ear, again, 0)) === null) return false;
+      return true;
+    }
+    return true;
+  }
+
+  async function level(path: readonly Control[]): Promise<void> {
+    const first = await standing(page);
+    let there = first;
+    for (const control of inOrder(first.controls)) {
+      if (pressed >= most) return;
+      const once = onceOf(control, path, there.over);
+      if (known.has(once) || exceptionOf(control, there.over)) continue;
+      if (once) known.add(once);
+      if (!(page.url() === home && isSame(there, await standing(page))) && !(await reach(path))) return;
+      if (path.length === 0 && !isSame(there, await standing(page))) {
+        await enter();
+        // What was deleted, added or switched stays so.
+        there = await standing(page);
+      }
+      turn += 1;
+      let outcome = await press(page, ear, control, turn);
+      // What was pressed before it may have changed what there is, or a dialog came late.
+      const isInVain = outcome === null || outcome.blocked || outcome.happened.length === 0;
+      if (isInVain && (await reach(path))) outcome = (await press(page, ear, control, turn)) ?? outcome;
+      if (outcome === null) continue;
+      pressed += 1;
+      if (outcome.by === 'key') byKey += 1;
+      const said = [...path, control].map(({ name, role }) => `${name || '(no name)'} [${role}]`).join(' › ');
+      if (process.env.PRESS_TELL) console.log(`${said} by ${outcome.by}: ${outcome.happened.join(', ')}`);
+      if (outcome.happened.length === 0) nothing.push(`${said} by ${outcome.by}`);
+      wrong.push(...outcome.wrong.map((each) => `${said} by ${outcome.by}: ${each}`));
+      if (page.url() !== home) onAddress(page.url());
+      const { over } = await standing(page);
+      const isHere = page.url().split('?')[0] === home.split('?')[0];
+      if (over !== '' && over !== there.over && isHere && path.length < deepest - 1)
+        await level([...path, control]);
+    }
+  }
+
+  await enter();
+  const { pathname, search } = new URL(home);
+  await level([]);
+  return { screen: pathname + search, pressed, byKey, nothing, wrong };
+}
+
+interface Standing {
+  readonly over: string;
+  readonly controls: readonly Control[];
+}
+const standing = (page: Page): Promise<Standing> =>
+  page
+    .evaluate(() => ({ over: window.press.over(), controls: window.press.controls() }))
+    .catch(() => ({ over: '', controls: [] }));
+
+/** All that was there is there, whatever has been added since. */
+function isSame(before: Standing, now: Standing): boolean {
+  const keys = new Set(now.controls.map(({ key }) => key));
+  return before.over === now.over && before.controls.every(({ key }) => keys.has(key));
+}
+
+/** By what a control is known that is the same on every screen; '' of one that is the screen's own. */
+function onceOf(control: Control, path: readonly Control[], over: string): string {
+  if (control.place === 'shell') return `shell|${control.key}`;
+  if (control.place === 'over') {
+    const opener = digitless(path.map(({ name }) => name).join('>')).slice(0, 60);
+    return `over|${opener}|${digitless(over)}|${control.key}`;
+  }
+  return control.role === 'link' ? `link|${control.key}|${patternOf(control.href)}` : '';
+}
+
+/** An address without which record it is of: one of each pattern is a screen. */
+export const patternOf = (address: string): string =>
+  address
+    .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d+/g, '#')
+    .replace(/\?(.*)$/, (_, query: string) => {
+      const kept = ['tab', 'kind', 'view'].flatMap((name) => {
+        const value = new URLSearchParams(query).get(name);
+        return value ? [`${name}=${value}`] : [];
+      });
+      return kept.length > 0 ? `?${kept.join('&')}` : '';
+    });

@@ -1,0 +1,232 @@
+/** A thing that can be pressed, as it is found again after the page was read anew. */
+export interface Control {
+  /** Role, name and place, without numbers: the same control has the same key each time. */
+  readonly key: string;
+  readonly role: string;
+  readonly name: string;
+  /** Of a link: its address. */
+  readonly href: string;
+  /** In what lies over the screen, in the screen, or around it. */
+  readonly place: 'over' | 'screen' | 'shell';
+  /** It says of itself that it is chosen, or where one is. */
+  readonly current: boolean;
+}
+
+/** What has happened since the last press, in words; and how the page stands. */
+export interface Watch {
+  /** Milliseconds since anything changed. */
+  quiet: () => number;
+  arm: () => void;
+  happened: () => string[];
+  controls: () => Control[];
+  /** Marks the control of that key as the one to press, and stands on it. */
+  mark: (key: string) => boolean;
+  /** What lies over the screen, by its name; '' when nothing does. */
+  over: () => string;
+  /** Refusals and faults that a person can read now. */
+  told: () => string[];
+}
+
+declare global {
+  interface Window {
+    press: Watch;
+  }
+}
+
+/** Runs in the page, before its own program: it stands alone and uses nothing from outside. */
+export function watchPage(): void {
+  const pressable =
+    'button, a[href], summary, input[type=checkbox], input[type=radio], ' +
+    '[role=button], [role=tab], [role=menuitem], [role=switch], [role=checkbox], [role=radio], [role=menuitemcheckbox]';
+  const overlays =
+    '[role=dialog], [role=alertdialog], [role=menu], .mantine-Popover-dropdown, .mantine-Combobox-dropdown';
+  const repeated = '[data-row], tbody tr, article, [data-day], [role=gridcell], tbody td, [role=option]';
+  let changed = performance.now();
+  let armed = false;
+  let pressed: Element | null = null;
+  let before = '';
+  const what = new Set<string>();
+  const say = (word: string) => armed && what.add(word);
+
+  const shown = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
+    element.getClientRects().length > 0;
+  const isEnabled = (element: Element): boolean =>
+    !element.matches(':disabled, [aria-disabled=true], [data-disabled=true]') &&
+    !element.closest('[inert], [aria-hidden=true]');
+  /** Colour and shadow of what is pressed is no answer. */
+  const isRipple = ({ type, target, attributeName }: MutationRecord): boolean =>
+    type === 'attributes' &&
+    (attributeName?.startsWith('data-press') === true ||
+      ((target === pressed || pressed?.contains(target)) === true &&
+        /^(class|style|title|aria-describedby|data-(active|focus|hover|pressed).*)$/.test(
+          attributeName ?? '',
+        )));
+  /** A hint comes of the pointer that rests on it. */
+  const hint = '[role=tooltip]';
+  const isHint = ({ target, addedNodes, removedNodes }: MutationRecord): boolean => {
+    const nodes = [...addedNodes, ...removedNodes];
+    const holds = (node: Node) =>
+      node instanceof Element && (node.matches(hint) || node.querySelector(hint) !== null);
+    return (
+      (target instanceof Element ? target : target.parentElement)?.closest(hint) != null ||
+      (nodes.length > 0 && nodes.every(holds))
+    );
+  };
+  /** A toast that goes was not caused; one that comes was. */
+  const isLeaving = ({ target, addedNodes }: MutationRecord): boolean =>
+    target instanceof Element &&
+    target.closest('.mantine-Notifications-root') !== null &&
+    addedNodes.length === 0;
+
+  const watch = () =>
+    new MutationObserver((records) => {
+      const real = records.filter((record) => !isRipple(record) && !isHint(record));
+      if (real.length === 0) return;
+      changed = performance.now();
+      if (real.some((record) => !isLeaving(record))) say('the page');
+    }).observe(document.documentElement, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  if (document.documentElement) watch();
+  else addEventListener('DOMContentLoaded', watch);
+  window.print = () => void say('printed');
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  if (clipboard)
+    clipboard.writeText = async () => {
+      say('copied');
+    };
+
+  /** What attributes do not tell: what is entered and ticked, where the focus is, the address. */
+  const state = (): string => {
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+    return JSON.stringify([location.href, inputs.map((input) => [input.value, input.checked])]);
+  };
+
+  const textOf = (element: Element | null): string =>
+    (element?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 80);
+  function nameOf(element: Element): string {
+    const by = element.getAttribute('aria-labelledby');
+    const labels =
+      element instanceof HTMLInputElement ? [...(element.labels ?? [])].map(textOf).join(' ') : '';
+    return (
+      element.getAttribute('aria-label') ||
+      (by
+        ? by
+            .split(' ')
+            .map((id) => textOf(document.getElementById(id)))
+            .join(' ')
+            .trim()
+        : '') ||
+      labels ||
+      textOf(element) ||
+      element.getAttribute('title') ||
+      ''
+    );
+  }
+  const roleOf = (element: Element): string =>
+    element.getAttribute('role') ??
+    (element instanceof HTMLInputElement ? element.type : element.tagName === 'A' ? 'link' : 'button');
+  const topOver = (): Element | null => [...document.querySelectorAll(overlays)].filter(shown).at(-1) ?? null;
+
+  /** How the thing lies in the page, without which of its like it is. */
+  function structure(element: Element): string {
+    const parts: string[] = [];
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
+      parts.push(at.tagName + [...at.classList].filter((name) => !name.startsWith('m_')).join('.'));
+    return parts.join('<');
+  }
+  /** One of several, of which one is chosen. */
+  const isChosen = (element: Element): boolean =>
+    element.matches('[aria-pressed=true]') &&
+    (element.parentElement?.querySelectorAll('[aria-pressed]').length ?? 0) > 1;
+  const isCurrent = (element: Element): boolean =>
+    isChosen(element) ||
+    element.matches(
+      '[aria-current]:not([aria-current=false]), [aria-selected=true], input[type=radio]:checked, [role=radio][aria-checked=true]',
+    );
+
+  function found(): { element: Element; control: Control }[] {
+    const over = topOver();
+    const seen = new Map<string, number>();
+    const alike = new Set<string>();
+    return [...(over ?? document).querySelectorAll(pressable)].flatMap((element) => {
+      if (!isEnabled(element)) return [];
+      // A box that is drawn by its label is pressed there.
+      const isBox = element instanceof HTMLInputElement;
+      if (!shown(isBox ? (element.labels?.[0] ?? element) : element)) return [];
+      if (element.parentElement?.closest('button, a[href]')) return [];
+      const role = roleOf(element);
+      const name = nameOf(element);
+      const place = over ? 'over' : element.closest('main') ? 'screen' : 'shell';
+      // Of what repeats, one of each form; in a menu and among tabs nothing repeats.
+      if (element.closest(repeated)) {
+        const form = structure(element);
+        if (alike.has(form)) return [];
+        alike.add(form);
+      }
+      const steady = element.closest(repeated)
+        ? structure(element).slice(0, 60)
+        : name.replace(/[\d.,]+/g, '#');
+      const base = `${place}|${role}|${steady}`;
+      const which = seen.get(base) ?? 0;
+      seen.set(base, which + 1);
+      if (which > 5) return [];
+      const href = element instanceof HTMLAnchorElement ? (element.getAttribute('href') ?? '') : '';
+      return [
+        {
+          element,
+          control: { key: `${base}|${which}`, role, name, href, place, current: isCurrent(element) },
+        },
+      ];
+    });
+  }
+
+  window.press = {
+    quiet: () => performance.now() - changed,
+    arm() {
+      what.clear();
+      before = state();
+      armed = true;
+    },
+    happened() {
+      if (state() !== before) say('what is entered, or the address');
+      if (pressed && document.activeElement !== pressed && document.activeElement !== document.body)
+        say('the focus');
+      return [...what];
+    },
+    controls: () => found().map(({ control }) => control),
+    mark(key) {
+      armed = false;
+      for (const name of ['data-press', 'data-press-at'])
+        document.querySelector(`[${name}]`)?.removeAttribute(name);
+      const element = found().find(({ control }) => control.key === key)?.element ?? null;
+      pressed = element;
+      element?.setAttribute('data-press', '');
+      // A hand presses a box that is drawn elsewhere where it is drawn.
+      const box = element instanceof HTMLInputElement ? element.labels?.[0] : null;
+      (box ?? element)?.setAttribute('data-press-at', '');
+      return element !== null;
+    },
+    over() {
+      const over = topOver();
+      if (!over) return '';
+      const by = over.getAttribute('aria-labelledby');
+      const title = by
+        ? textOf(document.getElementById(by.split(' ')[0] ?? ''))
+        : textOf(over.querySelector('h1,h2,h3'));
+      return over.getAttribute('aria-label') || title || over.getAttribute('role') || 'popover';
+    },
+    told: () =>
+      [
+        ...document.querySelectorAll(
+          '[role=alert], [aria-invalid=true], [data-error], .mantine-InputWrapper-error',
+        ),
+      ]
+        .filter(shown)
+        .map((element) => textOf(element) || 'marked as wrong'),
+  };
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import type { Control } from './in-page.ts';
+
+/** What came of one press. */
+export interface Pressed {
+  readonly by: 'mouse' | 'key';
+  /** What happened, in words; nothing where the button does nothing. */
+  readonly happened: readonly string[];
+  /** Something lies over it. */
+  readonly blocked: boolean;
+  /** What must not be: faults of the page, refusals that nobody is told of. */
+  readonly wrong: readonly string[];
+}
+
+/** Milliseconds in which something has to have happened, and in which a page comes to rest. */
+const patience = 2_000;
+const rest = 200;
+const longestRest = 4_000;
+/** Milliseconds after which a thing that is in sight cannot be pressed. */
+const long = 8_000;
+
+/** Hears what goes wrong and what happens outside the page's own reach. */
+export function listen(page: Page) {
+  let faults: string[] = [];
+  let refusals: string[] = [];
+  let outside: string[] = [];
+  let reading: Promise<void>[] = [];
+  let asking = 0;
+  page.on('pageerror', (error) => faults.push(`page: ${error.message.slice(0, 200)}`));
+  page.on('console', (message) => {
+    // Of an answer that refuses the answer itself is heard.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(`console: ${message.text().slice(0, 200)}`);
+  });
+  page.on('request', () => {
+    asking += 1;
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end, () => {
+      asking -= 1;
+    });
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname;
+    if (response.status() >= 500) faults.push(`${response.status()} ${path}`);
+    else if (response.status() >= 400) refusals.push(`${response.status()} ${path}`);
+    else if (path === '/v1/graphql' && Number(response.headers()['content-length'] ?? 0) < 2_000)
+      reading.push(
+        response.text().then(
+          (text) => {
+            if (text.startsWith('{"errors"')) refusals.push(`graphql: ${text.slice(0, 200)}`);
+          },
+          () => {},
+        ),
+      );
+  });
+  page.on('dialog', (dialog) => {
+    outside.push('a question of the browser');
+    void dialog.accept();
+  });
+  page.on('popup', (popup) => {
+    outside.push('another tab');
+    void popup.close().catch(() => {});
+  });
+  page.on('download', (download) => {
+    outside.push('a download');
+    void download.cancel().catch(() => {});
+  });
+  page.on('filechooser', () => outside.push('a choice of files'));
+  return {
+    begin() {
+      [faults, refusals, outside, reading] = [[], [], [], []];
+    },
+    isAsking: () => asking > 0,
+    outside: () => outside,
+    async heard() {
+      await Promise.race([Promise.all(reading), new Promise((resolve) => setTimeout(resolve, 500))]);
+      return { faults, refusals };
+    },
+  };
+}
+export type Ear = ReturnType<typeof listen>;
+
+/** Waits until the page is at rest: nothing asked for, nothing changing. */
+export async function settle(page: Page, ear: Ear, least = rest): Promise<void> {
+  const end = Date.now() + longestRest;
+  while (Date.now() < end) {
+    const quiet = await page.evaluate(() => window.press.quiet()).catch(() => 0);
+    if (quiet >= least && !ear.isAsking()) return;
+    await page.waitForTimeout(30);
+  }
+}
+
+const keyOf = ({ role }: Control, turn: number): string => {
+  if (['checkbox', 'radio', 'switch'].includes(role)) return 'Space';
+  return role === 'link' || turn % 4 === 1 ? 'Enter' : 'Space';
+};
+
+/** Presses a control; `turn` says how: by the mouse and by the keys in turn. Null when it is not there. */
+export async function press(page: Page, ear: Ear, control: Control, turn: number): Promise<Pressed | null> {
+  if (!(await page.evaluate((key) => window.press.mark(key), control.key))) return null;
+  const by = turn % 2 === 0 ? 'mouse' : 'key';
+  const target = page.locator('[data-press]');
+  const hand = page.locator('[data-press-at]');
+  ear.begin();
+  try {
+    // What only comes of standing on it, a hint or a ring, is no answer to the press.
+    await target.focus({ timeout: long });
+    if (by === 'mouse') await hand.hover({ timeout: long });
+    await settle(page, ear, 60);
+    await page.evaluate(() => window.press.arm());
+    if (by === 'key') await page.keyboard.press(keyOf(control, turn));
+    else await hand.click({ timeout: long });
+  } catch (error) {
+    const words = String(error)
+      .split('\n')
+      .find((line) => /intercepts|outside|not stable|detached/.test(line));
+    return {
+      by,
+      happened: ['—'],
+      blocked: true,
+      wrong: [`cannot be pressed: ${(words ?? String(error)).trim().slice(0, 160)}`],
+    };
+  }
+  const happened = await outcome(page, ear);
+  await settle(page, ear);
+  const { faults, refusals } = await ear.heard();
+  const told = refusals.length > 0 ? await page.evaluate(() => window.press.told()).catch(() => []) : [];
+  const panel = await page.getByText('Sorry Something Went Wrong', { exact: true }).count();
+  return {
+    by,
+    happened,
+    blocked: false,
+    wrong: [
+      ...faults,
+      ...(told.length === 0 ? refusals.map((refusal) => `nobody is told: ${refusal}`) : []),
+      ...(panel > 0 ? ['Sorry Something Went Wrong'] : []),
+    ],
+  };
+}
+
+async function outcome(page: Page, ear: Ear): Promise<readonly string[]> {
+  const end = Date.now() + patience;
+  for (;;) {
+    // Another document is on its way: that is something.
+    const within = await page.evaluate(() => window.press.happened()).catch(() => ['another page']);
+    const all = [...within, ...ear.outside()];
+    if (all.length > 0 || Date.now() > end) return all;
+    await page.waitForTimeout(40);
+  }
+}

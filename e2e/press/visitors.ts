@@ -1,0 +1,14 @@
+/** Who presses everything: one of each role, each on a server of its own. */
+export interface Visitor {
+  readonly role: string;
+  readonly sub: string;
+  readonly email: string;
+}
+
+export const visitors: readonly Visitor[] = [
+  { role: 'client_admin', sub: 'harboursmiles', email: 'olivia.hart@harboursmiles.example' },
+  { role: 'clinic_admin', sub: 'harboursmiles', email: 'daniel.okafor@harboursmiles.example' },
+  { role: 'client_employee', sub: 'harboursmiles', email: 'lachlan.reid@harboursmiles.example' },
+  { role: 'super_admin', sub: 'superadmin', email: 'owner@operatory.example' },
+  { role: 'platform_staff', sub: 'superadmin', email: 'tess.marlow@operatory.example' },
+];

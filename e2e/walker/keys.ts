@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { exceptions } from './exceptions.ts';
+
+interface Watch {
+  readonly reached: Set<Element>;
+  readonly ringless: Set<Element>;
+  readonly hidden: Set<Element>;
+}
+
+/** Run in the page: notes where the focus comes, whether it is seen there, and whether something lies over it. */
+function watch(whole: boolean): void {
+  const watched: Watch = { reached: new Set(), ringless: new Set(), hidden: new Set() };
+  Object.assign(window, { watched });
+  const near = (element: Element): Element[] => {
+    const about: Element[] = [];
+    for (let each = element.parentElement; each && about.length < 4; each = each.parentElement)
+      about.push(each);
+    return [element, element.nextElementSibling, ...about, ...element.children].filter(
+      (each): each is Element => each instanceof Element,
+    );
+  };
+  // An element that is drawn as if it had no ring may have one about it, or be of another colour.
+  const drawn = (elements: readonly Element[]) =>
+    elements
+      .map((each) => {
+        const s = getComputedStyle(each);
+        const after = getComputedStyle(each, '::after');
+        return [
+          s.outlineStyle === 'none' ? '' : `${s.outlineWidth} ${s.outlineColor}`,
+          s.borderColor,
+          s.boxShadow,
+          s.backgroundColor,
+          after.outlineStyle === 'none' ? '' : after.outlineWidth,
+          after.backgroundColor,
+        ].join(' ');
+      })
+      .join('|');
+  let last: { element: Element; around: Element[]; look: string } | undefined;
+  const settle = () => {
+    if (!last?.element.isConnected || document.activeElement === last.element) return;
+    // What only holds others is no stop.
+    const isStop = !last.element.matches('[tabindex="-1"]');
+    if (isStop && drawn(last.around) === last.look) watched.ringless.add(last.element);
+    last = undefined;
+  };
+  Object.assign(window, { settleWatched: settle });
+  addEventListener('focusin', ({ target }) => {
+    settle();
+    if (!(target instanceof Element)) return;
+    watched.reached.add(target);
+    const around = near(target);
+    last = { element: target, around, look: drawn(around) };
+    // What was open at the field before closes with the next drawing.
+    requestAnimationFrame(() => setTimeout(() => document.activeElement === target && lookAt(target)));
+  });
+  function lookAt(target: Element) {
+    const seen = target.matches('input[type="checkbox"], input[type="radio"]')
+      ? (target.closest('label') ?? target.parentElement ?? target)
+      : target;
+    const boxes = [...seen.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    const points = boxes.flatMap(({ left, right, top, bottom }) => [
+      [(left + right) / 2, (top + bottom) / 2] as const,
+      [left + 3, top + 3] as const,
+      [right - 3, bottom - 3] as const,
+    ]);
+    const isAt = ([x, y]: readonly [number, number]) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (seen.contains(top) || top.contains(target));
+    };
+    if (points.length > 0 && !points.some(isAt)) watched.hidden.add(target);
+  }
+  const layer = document.querySelector('[role="dialog"]');
+  const start = document.querySelector<HTMLElement>(whole ? '.skip-link' : '#content') ?? document.body;
+  if (!layer?.contains(document.activeElement)) start.focus();
+  watched.reached.delete(start);
+}
+
+/** Run in the page: what can be pressed, by what it is, its cursor or its handlers, and the focus never came to. */
+function unreached({ but, whole }: { but: Readonly<Record<string, string>>; whole: boolean }): string[] {
+  const { watched, settleWatched } = window as unknown as { watched: Watch; settleWatched: () => void };
+  settleWatched();
+  const reached = [...watched.reached];
+  const pressed =
+    'a[href], button, input, select, textarea, summary, [role="button"], [role="separator"], [draggable="true"]';
+  const handlers = ['onClick', 'onMouseDown', 'onPointerDown', 'onDoubleClick', 'onTouchStart'];
+  const hears = (element: Element): boolean => {
+    const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
+    const props = key ? (element as unknown as Record<string, Record<string, unknown>>)[key] : undefined;
+    if (!props) return false;
+    // What a tooltip hears is not its own: it goes away.
+    const isTold = typeof props.onPointerEnter === 'function' && typeof props.onClick !== 'function';
+    return !isTold && handlers.some((name) => typeof props[name] === 'function');
+  };
+  // The focus is at one of them, and the arrows go on to the others.
+  const group =
+    '.mantine-TimePicker-fieldsGroup, [role="tablist"], [role="radiogroup"], [role="listbox"], [role="menu"], [role="grid"], [role="treegrid"], [role="tree"], [role="toolbar"], [data-dates-picker]';
+  const isReached = (element: Element): boolean => {
+    const own = element.matches(pressed);
+    if (
+      reached.some(
+        (each) =>
+          each === element ||
+          (each.contains(element) && each.matches('a, button, label, [role="button"]')) ||
+          (!own && element.contains(each)),
+      )
+    )
+      return true;
+    const label = element.closest('label') ?? element.querySelector<HTMLLabelElement>(':scope > label');
+    if (
+      label &&
+      (label.control
+        ? watched.reached.has(label.control) || label.control.matches('[type="radio"], :disabled')
+        : true)
+    )
+      return true;
+    if (element.matches('[type="radio"], [role="radio"]')) {
+      const name = element.getAttribute('name');
+      return reached.some((each) => each.getAttribute('name') === name);
+    }
+    if (
+      element.matches(
+        '.mantine-TimePicker-field, [role="tab"], [role="option"], [role="menuitem"], [role="treeitem"], [role="gridcell"], [role="radio"], td > button[tabindex="-1"], [role="grid"] *',
+      )
+    ) {
+      const held = element.closest(group) ?? element.closest('table');
+      return reached.some((each) => held?.contains(each));
+    }
+    return false;
+  };
+  const isLeft = (kind: string, element: Element) => Boolean(but[kind] && element.closest(but[kind]));
+  const brief = (element: Element) => element.outerHTML.slice(0, 160);
+  // What lies over the screen keeps the focus.
+  const layer = [...document.querySelectorAll('[role="dialog"]')].findLast((each) => each.checkVisibility());
+  const all = [
+    ...(
+      layer ??
+      (whole ? null : document.getElementById('content')) ??
+      document.body
+    ).querySelectorAll<HTMLElement>('*'),
+  ].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      (element.matches(pressed) ||
+        hears(element) ||
+        (getComputedStyle(element).cursor === 'pointer' &&
+          getComputedStyle(element.parentElement ?? element).cursor !== 'pointer')) &&
+      !element.closest(':disabled, [aria-disabled="true"], [inert], [data-disabled]') &&
+      element.getBoundingClientRect().width > 0,
+  );
+  const once = (lines: readonly string[]) => [
+    ...new Map(
+      lines.map((line) => [line.replace(/(id|for|data-\w+|href|aria-\w+)="[^"]*"/g, ''), line]),
+    ).values(),
+  ];
+  return once([
+    ...all
+      .filter((element) => !isReached(element) && !isLeft('unreached', element))
+      .map((element) => `no key comes to: ${brief(element)}`),
+    ...[...watched.ringless]
+      .filter((element) => !isLeft('ringless', element) && element.isConnected)
+      .map((element) => `no ring on: ${brief(element)}`),
+    ...[...watched.hidden]
+      .filter((element) => !isLeft('covered', element) && element.isConnected)
+      .map((element) => `has the focus and is not seen: ${brief(element)}`),
+  ]);
+}
+
+/** Presses of Tab at most on one screen. */
+const most = 900;
+
+/** What on the screen a mouse can press and Tab does not come to, and where the focus is not seen; `whole`: the shell's frame too. */
+export async function beyondKeys(page: Page, whole: boolean): Promise<string[]> {
+  await page.evaluate(watch, whole);
+  let before = 0;
+  // A long list draws its rows as one comes near to them: how many stops there are is known at the end.
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press('Tab');
+    // It is looked at with the next drawing: who goes on sooner does not see it.
+    const reached = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          requestAnimationFrame(() =>
+            setTimeout(() => resolve((window as unknown as { watched: Watch }).watched.reached.size)),
+          ),
+        ),
+    );
+    // Once round is enough.
+    if (stop % 10 !== 9) continue;
+    if (reached === before) break;
+    before = reached;
+  }
+  const but = Object.fromEntries(
+    Object.entries(exceptions).map(([kind, list]) => [kind, list.map(({ selector }) => selector).join(', ')]),
+  );
+  const found = await page.evaluate(unreached, { but, whole });
+  await page.keyboard.press('Escape');
+  return found;
+}

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const overlay = '[role="dialog"], [role="menu"]';
+const openers = '[aria-haspopup="menu"], [aria-haspopup="dialog"]';
+
+/** What can be done in it, but not what one of its fields offers once it has the focus. */
+const contentOf = (over: Locator) =>
+  over.last().evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('a, button, input, textarea, [role="menuitem"]')]
+      .filter((each) => each.checkVisibility() && !each.closest('[role="listbox"]'))
+      .map((each) => each.getAttribute('aria-label') ?? (each.innerText || each.tagName))
+      .join(', '),
+  );
+
+/** Where the focus is, in words. */
+const focus = (page: Page) =>
+  page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing');
+
+/** What opens something says so; each kind that was not `seen` yet, by its first two words: it opens by Enter as by the mouse, holds the focus, closes by Escape and has it again. */
+export async function overlaysByKeys(page: Page, seen: Set<string>): Promise<string[]> {
+  const found: string[] = [];
+  const all = await page.locator(openers).all();
+  for (const opener of all) {
+    if (!(await opener.isVisible()) || !(await opener.isEnabled())) continue;
+    const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText());
+    const kind = name.split(' ').slice(0, 2).join(' ');
+    if (seen.has(kind)) continue;
+    seen.add(kind);
+    const over = page.locator(overlay).filter({ visible: true });
+    if ((await over.count()) > 0) break;
+    await opener.scrollIntoViewIfNeeded();
+    await opener.click();
+    await expect(over.first(), name).toBeVisible();
+    const byMouse = await contentOf(over);
+    await page.keyboard.press('Escape');
+    await expect(over, `${name}: Escape`).toHaveCount(0);
+    await opener.press('Enter');
+    await expect(over.first(), name).toBeVisible();
+    await expect(
+      over
+        .locator(':focus')
+        .or(over.and(page.locator(':focus')))
+        .first(),
+      `${name} has the focus`,
+    ).toBeVisible();
+    const byKey = await contentOf(over);
+    if (byKey !== byMouse) found.push(`${name}: by the mouse ${byMouse}, by the keys ${byKey}`);
+    await page.keyboard.press('Escape');
+    await expect(over, `${name}: Escape`).toHaveCount(0);
+    const is = await opener.evaluate((element) => element === document.activeElement);
+    if (!is) found.push(`${name}: closed, the focus is at ${await focus(page)}`);
+  }
+  return found;
+}

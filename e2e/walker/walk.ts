@@ -1,0 +1,91 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { findingsOf } from '../journeys/support.ts';
+import { unfitting } from './fits.ts';
+import { called, drawn, open, type Screen } from './gather.ts';
+import { beyondKeys } from './keys.ts';
+import { overlaysByKeys } from './overlays.ts';
+import type { Walker } from './roles.ts';
+import { enterState, type State } from './states.ts';
+
+/** Where the pictures and what was found are put; not kept. */
+export const folder = join(import.meta.dirname, '../../.data/looks');
+
+export interface Finding {
+  readonly screen: string;
+  readonly state: string;
+  readonly line: string;
+}
+
+const fileName = (text: string) => text.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '');
+
+/** How thoroughly a screen is looked at. */
+export interface Way {
+  /** Whether they are kept. */
+  readonly pictures: boolean;
+  /** The widths in which the keys go over it. */
+  readonly deepAt: ReadonlySet<number>;
+  /** The kinds of menu and dialog that were opened already. */
+  readonly seen: Set<string>;
+  /** Whether the keys go over the frame of the shell too. */
+  readonly whole: boolean;
+}
+
+/** Looks at one screen in each state, and goes over it by the keys in the widths of `deepAt`. */
+export async function look(
+  page: Page,
+  walker: Walker,
+  screen: Screen,
+  states: readonly State[],
+  { pictures, deepAt, seen, whole }: Way,
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  let width = 0;
+  for (const state of states) {
+    const tell = (lines: readonly string[]) =>
+      found.push(...lines.map((line) => ({ screen: called(screen), state: state.name, line })));
+    try {
+      await enterState(page, state);
+      if (state.width !== width && (width === 0 || deepAt.has(width))) await open(page, walker, screen);
+      await drawn(page);
+      if (await page.getByText('Sorry Something Went Wrong').first().isVisible())
+        tell(['something went wrong']);
+      const broken = await findingsOf(page, state.width === width ? 'colours' : 'all');
+      // How large a target is is measured where it stands free, not half beneath a foot that stays.
+      tell(broken.filter((line) => !line.startsWith('target-size')));
+      if (state.width !== width) tell(await unfitting(page));
+      if (pictures) {
+        const place = join(folder, fileName(walker.role), fileName(state.name));
+        mkdirSync(place, { recursive: true });
+        await page.screenshot({ path: join(place, `${fileName(called(screen)).slice(0, 120)}.png`) });
+      }
+      const isLast = states.findLast((each) => each.width === state.width) === state;
+      if (isLast && deepAt.has(state.width)) {
+        tell(await overlaysByKeys(page, seen));
+        tell(await beyondKeys(page, whole));
+      }
+    } catch (error) {
+      tell([`could not be looked at: ${String(error).slice(0, 600)}`]);
+      await open(page, walker, screen).catch(() => undefined);
+    }
+    width = state.width;
+  }
+  return found;
+}
+
+/** Keeps what a role's walk found beside its pictures. */
+export function keep(role: string, found: readonly Finding[]): void {
+  mkdirSync(join(folder, fileName(role)), { recursive: true });
+  writeFileSync(join(folder, fileName(role), 'findings.json'), JSON.stringify(found, null, 1));
+}
+
+/** The same line of several screens once, with where it is. */
+export function inWords(found: readonly Finding[]): string[] {
+  const where = new Map<string, string[]>();
+  for (const { line, screen, state } of found)
+    where.set(line, [...(where.get(line) ?? []), `${screen} (${state})`]);
+  return [...where].map(
+    ([line, places]) => `${line}\n    ${places.length}×: ${places.slice(0, 3).join(', ')}`,
+  );
+}
