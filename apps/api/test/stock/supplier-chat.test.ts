@@ -179,14 +179,9 @@ describe('order and chat', () => {
 
   test('fourteen days after all has come nothing more is said, and all is read', async () => {
     await supplier.logIn(mailed);
-    const set = (days: number) =>
-      server.root.query(
-        "update clinic_im_product_orders set status = 'ORDER_RECEIVED', received_at = app.now() - make_interval(days => $2) + interval '1 minute' where id = $1",
-        [orderId, days],
-      );
-    await set(14);
+    await scene.receivedDaysAgo(orderId, 14);
     expect(await supplier.refusal('send_order_message', { order_no: orderId, message: 'Still' })).toBeNull();
-    await set(15);
+    await scene.receivedDaysAgo(orderId, 15);
     expect(await supplier.refusal('send_order_message', { order_no: orderId, message: 'Late' })).toContain(
       '14 days',
     );

@@ -44,16 +44,9 @@ test('a file of ten megabytes is taken, one byte more is not', async () => {
 
 test('a chat that is closed takes no file', async () => {
   await supplier.logIn(mailed);
-  const receivedDaysAgo = (days: number) =>
-    query(
-      `update clinic_im_product_orders set status = 'ORDER_RECEIVED',
-         received_at = app.now() - make_interval(days => $2) + interval '1 minute' where id = $1`,
-      orderId,
-      days,
-    );
-  await receivedDaysAgo(14);
+  await scene.receivedDaysAgo(orderId, 14);
   expect((await supplier.upload()).status).toBe(200);
-  await receivedDaysAgo(15);
+  await scene.receivedDaysAgo(orderId, 15);
   const late = await supplier.upload();
   expect([late.status, JSON.parse(late.text).message]).toEqual([403, messages.order_chat_closed]);
   expect(await staged()).toMatchObject({ count: 1 });

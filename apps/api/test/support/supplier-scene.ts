@@ -54,12 +54,33 @@ export async function supplierScene() {
         ),
       ({ title }) => title !== undefined,
     );
+  /** All of it has come, a minute less than so many days ago by the server's clock: `app.now()` here is the real one. */
+  const receivedDaysAgo = (order: string, days: number) =>
+    server.root.query(
+      `update clinic_im_product_orders set status = 'ORDER_RECEIVED',
+         received_at = $3::timestamptz - make_interval(days => $2) + interval '1 minute' where id = $1`,
+      [order, days, server.context.clock.now()],
+    );
   async function anew() {
     // Each test knocks often, all from one address.
     await server.root.query("delete from login_attempts where kind = 'door'");
     const { id: orderId, mailed } = await placed();
     return { orderId, mailed, supplier: newcomer() };
   }
-  return { server, keeper, keepertwo, vendor, product, add, one, raised, placed, newcomer, bell, anew };
+  return {
+    server,
+    keeper,
+    keepertwo,
+    vendor,
+    product,
+    add,
+    one,
+    raised,
+    placed,
+    newcomer,
+    bell,
+    receivedDaysAgo,
+    anew,
+  };
 }
 export type SupplierScene = Awaited<ReturnType<typeof supplierScene>>;
