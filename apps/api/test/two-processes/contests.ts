@@ -109,11 +109,11 @@ const decide =
       all: 1,
     };
   };
-/** Ten tasks in one place: the first who puts one between two of them numbers the column anew. */
+/** Ten tasks in one place, in their order there: the first who puts one between two of them numbers the column anew. */
 const places =
   (values: (ids: readonly string[], n: number) => Values): Setting =>
   async (arena, { keeper, worker }) => {
-    const ids = await Promise.all(Array.from({ length: 10 }, () => addTask(keeper)));
+    const ids = (await Promise.all(Array.from({ length: 10 }, () => addTask(keeper)))).sort();
     await arena.sql('update tasks set position = 5 where id = any($1)', [ids]);
     return {
       call: (n) => ({ by: worker, values: values(ids, n) }),
@@ -124,9 +124,15 @@ const places =
     };
   };
 
+/** Somebody new, to whom whoever was new before gives their seat. */
+async function newcomer({ sql }: Arena): Promise<string> {
+  await sql("update users set profile_status = 'INACTIVE' where email ilike 'raced%@north.example'");
+  return `raced${fresh()}@north.example`;
+}
 /** Somebody new, who may be written to four times more. */
-async function invited({ sql }: Arena, { admin }: Cast): Promise<string> {
-  const email = `raced${fresh()}@north.example`;
+async function invited(arena: Arena, { admin }: Cast): Promise<string> {
+  const { sql } = arena;
+  const email = await newcomer(arena);
   const refusal = await admin.refusal('invite_user', somebody(email));
   if (refusal) throw new Error(refusal);
   const [row] = await sql('select id from users where email = $1', [email]);
@@ -335,7 +341,7 @@ export const contests: Readonly<Record<string, Setting | string>> = {
   },
 
   async invite_user(arena, { admin }) {
-    const email = `raced${fresh()}@north.example`;
+    const email = await newcomer(arena);
     return {
       call: (n) => ({ by: admin, values: somebody(n % 4 < 2 ? email : email.toUpperCase()) }),
       winners: 1,
