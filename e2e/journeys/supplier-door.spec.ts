@@ -169,7 +169,7 @@ test('without a line the page says so, and offers Refresh where it has nothing y
   await supplier.context().setOffline(true);
   await expect(supplier.getByText(/^Offline — showing/)).toBeVisible();
   await say(supplier, 'It is on the van');
-  await expect(supplier.getByText('Not sent: You are offline. Nothing was changed.')).toBeVisible();
+  await expect(supplier.getByText('Not sent: No answer came: you may be offline. Try again.')).toBeVisible();
   await accessible(supplier);
   await supplier.context().setOffline(false);
   await supplier.getByRole('button', { name: 'Try again' }).click();

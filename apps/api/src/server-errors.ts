@@ -2,12 +2,13 @@ import { messages } from '@operatory/domain';
 import { EngineError } from '@operatory/engine';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
+import { Refusal } from './commands/refusal.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { HttpError, unavailable } from './http-error.ts';
 
 /** Every REST refusal is `{message, code, retry_after?}`; the unexpected says only an id. */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((thrown: FastifyError | HttpError | ZodError, request, reply) => {
+  app.setErrorHandler((thrown: FastifyError | HttpError | Refusal | ZodError, request, reply) => {
     const away = thrown instanceof EngineError && thrown.code === 'unavailable';
     const error = away || isDatabaseAway(thrown) ? unavailable() : thrown;
     if (error instanceof HttpError) {
@@ -18,6 +19,8 @@ export function registerErrors(app: FastifyInstance): void {
         ...(error.retryAfter ? { retry_after: error.retryAfter } : {}),
       });
     }
+    if (error instanceof Refusal)
+      return reply.status(409).send({ message: error.message, code: error.refusal });
     if (error instanceof ZodError)
       return reply.status(400).send({ message: messages.fill_valid_details, code: 'invalid' });
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;

@@ -5,11 +5,12 @@ import { z } from 'zod';
 import { isOwnPassword } from '../auth/recovery.ts';
 import type { AppContext, SignedIn } from '../context.ts';
 import { writingFiles } from '../files/named-files.ts';
+import { keyOf } from '../keyed.ts';
 import { type Batch, type Command, isOfferedTo, type Outcome } from './define.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { refused } from './refuse.ts';
 import { Savepoint } from './savepoint.ts';
-import { isUnfitValue, keyOf, transact } from './transact.ts';
+import { isUnfitValue, transact } from './transact.ts';
 import { Written } from './written.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -28,7 +29,7 @@ export async function runCommand(
 ): Promise<Outcome> {
   const { name } = command;
   demandOffered(command, actor);
-  const key = keyOf(name, idempotency_key);
+  const key = keyOf(idempotency_key, `$.selectionSet.${name}.args.idempotency_key`);
   const reading = command.read([given(values)]);
   const row = reading.rows[0];
   if (!row) throw new Error(`${name} read nothing`);
@@ -88,7 +89,7 @@ export async function runMany(
 ): Promise<readonly RowOutcome[]> {
   const name = `${command.name}_many`;
   demandOffered(command, actor);
-  const key = keyOf(name, idempotency_key);
+  const key = keyOf(idempotency_key, `$.selectionSet.${name}.args.idempotency_key`);
   if (objects.length === 0 || objects.length > mostRows) {
     throw new EngineError(
       'validation-failed',

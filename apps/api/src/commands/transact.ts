@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { sqlStateOf, type Tx, withTenant } from '@operatory/db';
-import { EngineError } from '@operatory/engine';
 import type { z } from 'zod';
 import type { AppContext, SignedIn } from '../context.ts';
 import { isDatabaseAway } from '../database-away.ts';
 import { unanswered } from '../http-error.ts';
-import { Refusal } from './refusal.ts';
+import { digestOf, keyReused } from '../keyed.ts';
 
 /** Serialisation failure, deadlock. */
 const retried = new Set(['40001', '40P01']);
@@ -63,28 +61,13 @@ export async function transact<Answer>(
   }
 }
 
-const longestKey = 200;
-
-/** An idempotency key as it came, or null. @throws EngineError */
-export function keyOf(name: string, value: unknown): string | null {
-  if (typeof value !== 'string' || value === '') return null;
-  if (value.length <= longestKey) return value;
-  throw new EngineError(
-    'validation-failed',
-    `'idempotency_key' may have at most ${longestKey} characters`,
-    `$.selectionSet.${name}.args.idempotency_key`,
-  );
-}
-
 /** The earlier call's answer, or null when this call is the first; a concurrent first call is waited for. */
 async function claimKey<Answer>(
   db: Tx,
   { actor, name, input, key, answer }: Call<Answer>,
 ): Promise<Answer | null> {
   if (key === null) return null;
-  const digest = createHash('sha256')
-    .update(`${name}\n${JSON.stringify(input)}`)
-    .digest('hex');
+  const digest = digestOf(name, input);
   const where = { client_id: actor.client_id, user_id: actor.user_id, key };
   const { count } = await db.idempotency_keys.createMany({
     data: [{ ...where, digest }],
@@ -92,8 +75,6 @@ async function claimKey<Answer>(
   });
   if (count === 1) return null;
   const row = await db.idempotency_keys.findFirst({ where });
-  if (row?.digest !== digest) {
-    throw new Refusal('key_reused', 'This key was used for another request', '$.args.idempotency_key');
-  }
+  if (row?.digest !== digest) throw keyReused();
   return answer.parse(row.answer);
 }

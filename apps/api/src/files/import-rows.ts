@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { EngineError, type ErrorCode, type Together } from '@operatory/engine';
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../context.ts';
 import { checkWrites } from '../graphql/check-writes.ts';
-import { HttpError } from '../http-error.ts';
+import { digestOf, underKey } from '../keyed.ts';
 import { writingFiles } from './named-files.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -43,9 +42,7 @@ export async function importRows(
   }`;
   const prepared = engine.plan({ query }, who);
   const schema = engine.schemaFor(who.role);
-  const digest = createHash('sha256')
-    .update(`import ${table}\n${JSON.stringify(rows)}`)
-    .digest('hex');
+  const keyed = { who, key: `import ${key}`, digest: digestOf(`import ${table}`, rows), answer: outcome };
 
   async function add(from: number, to: number, transaction: Together, told: ImportOutcome): Promise<void> {
     const objects = rows.slice(from, to);
@@ -67,38 +64,12 @@ export async function importRows(
   }
 
   return writingFiles(context, who, rows, () =>
-    engine.together(prepared, { objects: [] }, who, async (transaction) => {
-      const owner = [who.client_id, who.user_id, `import ${key}`];
-      const earlier = await claim(transaction, owner, digest);
-      if (earlier) return earlier;
-      const told: ImportOutcome = { added: 0, refused: [] };
-      await add(0, rows.length, transaction, told);
-      await transaction.query({
-        text: 'update idempotency_keys set answer = $4::jsonb where client_id = $1::uuid and user_id = $2::uuid and key = $3',
-        values: [...owner, JSON.stringify(told)],
-      });
-      return told;
-    }),
+    engine.together(prepared, { objects: [] }, who, (transaction) =>
+      underKey(transaction, keyed, async () => {
+        const told: ImportOutcome = { added: 0, refused: [] };
+        await add(0, rows.length, transaction, told);
+        return told;
+      }),
+    ),
   );
-}
-
-/** The earlier request's answer, or null when this is the first; one that is under way is waited for. */
-async function claim(
-  { query }: Together,
-  owner: readonly string[],
-  digest: string,
-): Promise<ImportOutcome | null> {
-  const { rowCount } = await query({
-    text: 'insert into idempotency_keys (client_id, user_id, key, digest) values ($1::uuid, $2::uuid, $3, $4) on conflict (client_id, user_id, key) do nothing',
-    values: [...owner, digest],
-  });
-  if (rowCount === 1) return null;
-  const { rows } = await query({
-    text: 'select digest, answer::text from idempotency_keys where client_id = $1::uuid and user_id = $2::uuid and key = $3',
-    values: owner,
-  });
-  const [known, answer] = rows[0] ?? [];
-  if (!known || !answer || known.toString() !== digest)
-    throw new HttpError(409, 'key_reused', 'This key was used for another request');
-  return outcome.parse(JSON.parse(answer.toString()));
 }

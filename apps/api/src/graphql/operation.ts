@@ -11,11 +11,13 @@ import {
   Kind,
   type OperationDefinitionNode,
 } from 'graphql';
+import { z } from 'zod';
 import { demandWritable } from '../auth/standing.ts';
 import { commandNamed } from '../commands/all.ts';
 import { runCommand } from '../commands/run.ts';
 import type { AppContext, SignedIn } from '../context.ts';
 import { writingFiles } from '../files/named-files.ts';
+import { digestOf, underKey } from '../keyed.ts';
 import { checkWrites } from './check-writes.ts';
 import { type HostContext, hostContext } from './host-context.ts';
 import { demandIds } from './ids-asked.ts';
@@ -37,13 +39,42 @@ export async function runOperation(
       who,
       prepared.roots.map(({ name }) => name),
     );
-  const run = () => app.engine.execute(prepared, request.variables, who, asking);
+  const { key, variables } = request;
+  if (key !== undefined && (prepared.operation !== 'mutation' || prepared.kind !== 'table'))
+    throw new EngineError(
+      'bad-request',
+      "a mutation of tables takes 'extensions.idempotency_key'; a command has an argument for it",
+      '$.extensions.idempotency_key',
+    );
+  const run = (): Promise<Buffer | string> =>
+    key === undefined
+      ? app.engine.execute(prepared, variables, who, asking)
+      : writtenOnce(app, prepared, { ...request, key }, who, asking);
   if (prepared.operation === 'mutation' && prepared.kind === 'table') {
-    const written = checkWrites(prepared, prepared.coerce(request.variables), app.engine.schemaFor(who.role));
+    const written = checkWrites(prepared, prepared.coerce(variables), app.engine.schemaFor(who.role));
     return writingFiles(app, who, written, run);
   }
   if (prepared.kind === 'table') return run();
   const data = await runMixed(app, prepared, request, who, asking?.signal);
+  return asking?.enveloped ? `{"data":${data}}` : data;
+}
+
+/** A mutation of tables, and the key that it goes by, in one transaction: sent again it answers what it answered. */
+async function writtenOnce(
+  { engine }: AppContext,
+  prepared: Prepared,
+  { query, variables, key }: OperationRequest & { readonly key: string },
+  who: SignedIn,
+  asking?: Asking,
+): Promise<string> {
+  const keyed = { who, key, digest: digestOf(query, variables), answer: z.string() };
+  const data = await engine.together(
+    prepared,
+    variables,
+    who,
+    (transaction) => underKey(transaction, keyed, async () => String(await transaction.attempt(variables))),
+    asking,
+  );
   return asking?.enveloped ? `{"data":${data}}` : data;
 }
 

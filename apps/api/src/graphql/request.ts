@@ -1,9 +1,12 @@
 import { EngineError } from '@operatory/engine';
+import { keyOf } from '../keyed.ts';
 
 export interface OperationRequest {
   readonly query: string;
   readonly operationName?: string;
   readonly variables: Readonly<Record<string, unknown>>;
+  /** Of `extensions.idempotency_key`: a mutation of tables that is sent again under it is done once. */
+  readonly key?: string;
 }
 
 /** One operation of a request's body; anything else is Hasura's `parse-failed` or `bad-request`. */
@@ -11,7 +14,7 @@ export function toOperation(body: unknown): OperationRequest {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new EngineError('bad-request', 'expected an object with a query');
   }
-  const { query, operationName, variables } = body as Record<string, unknown>;
+  const { query, operationName, variables, extensions } = body as Record<string, unknown>;
   if (typeof query !== 'string')
     throw new EngineError('parse-failed', "the key 'query' was not present", '$');
   if (operationName != null && typeof operationName !== 'string') {
@@ -20,9 +23,12 @@ export function toOperation(body: unknown): OperationRequest {
   if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) {
     throw new EngineError('parse-failed', 'variables must be an object', '$.variables');
   }
+  const { idempotency_key } = (extensions ?? {}) as Record<string, unknown>;
+  const key = keyOf(idempotency_key, '$.extensions.idempotency_key');
   return {
     query,
     ...(operationName ? { operationName } : {}),
+    ...(key === null ? {} : { key }),
     variables: (variables ?? {}) as Record<string, unknown>,
   };
 }

@@ -23,7 +23,7 @@ export const tooMany = 'These are too many at once: narrow the list first, or do
  */
 export function sentenceOf(error: unknown, otherwise: string = somethingWentWrong): string {
   if (!(error instanceof CombinedError)) return otherwise;
-  if (error.networkError) return 'You are offline. Nothing was changed.';
+  if (error.networkError) return 'No answer came: you may be offline. Try again.';
   const first = error.graphQLErrors[0];
   // What a list may hold, and a selection with it, is the server's to say; a file has no such limit.
   if (first?.extensions.code === 'limit-exceeded' && / rows?:/.test(first.message)) return tooMany;

@@ -1,9 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type CombinedError, type TypedDocumentNode, useClient, useQuery, useSubscription } from 'urql';
+import {
+  type CombinedError,
+  createRequest,
+  type TypedDocumentNode,
+  useClient,
+  useQuery,
+  useSubscription,
+} from 'urql';
 import { toast } from '#ui/toast.ts';
 import { sentenceOf } from './errors.ts';
+import { addsRows } from './graphql.ts';
+import { pressKeys } from './press-keys.ts';
 import { shared } from './shared.ts';
-import { sendOrWait, type WaitingWords } from './waiting-writes.ts';
+import { isLost, sendOrWait, type WaitingWords } from './waiting-writes.ts';
 
 const restartMilliseconds = 3_000;
 
@@ -80,7 +89,8 @@ export type CommandResult<Result> =
 
 /**
  * A mutation with its toasts: `const [archive, archiving] = useCommand(document, {success: '…'})`.
- * It never throws; a second call while the first runs is the caller's to lock by `running`.
+ * It never throws; a second call while the first runs is the caller's to lock by `running`. What adds rows goes by a key:
+ * sent again because no answer came, it adds them once.
  */
 export function useCommand<Result, V extends Variables>(
   mutation: TypedDocumentNode<Result, V>,
@@ -88,6 +98,7 @@ export function useCommand<Result, V extends Variables>(
 ): readonly [(variables: V) => Promise<CommandResult<Result>>, boolean] {
   const client = useClient();
   const [running, setRunning] = useState(0);
+  const [keys] = useState(pressKeys);
   const said = useRef(words);
   said.current = words;
   const run = useCallback(
@@ -101,12 +112,16 @@ export function useCommand<Result, V extends Variables>(
         setRunning((count) => count - 1);
         if (isThrough) onThrough?.();
       };
+      const key = addsRows(mutation) ? keys.of(variables) : undefined;
       const answer = await (waits
         ? sendOrWait(client, mutation, variables, {
             ...waits(variables),
             onWait: () => end(true),
           })
-        : client.mutation(mutation, variables).toPromise());
+        : client
+            .executeMutation(createRequest(mutation, variables, key ? { idempotency_key: key } : undefined))
+            .toPromise());
+      if (key && !isLost(answer.error)) keys.answered(key);
       end(!answer.error && Boolean(answer.data));
       const { success, failure, silent, duration } = said.current;
       if (answer.error || !answer.data) {
@@ -119,7 +134,7 @@ export function useCommand<Result, V extends Variables>(
         toast.success(typeof success === 'string' ? success : success(answer.data), duration);
       return { ok: true, data: answer.data };
     },
-    [client, mutation],
+    [client, mutation, keys],
   );
   return [run, running > 0];
 }

@@ -2,14 +2,15 @@ import { Menu } from '@mantine/core';
 import { matches, type RowAction } from '@operatory/resource';
 import { type ReactNode, useRef, useState } from 'react';
 import { useClient } from 'urql';
-import { codeOf, sentenceOf } from '#data/errors.ts';
+import { sentenceOf } from '#data/errors.ts';
+import { pressKeys } from '#data/press-keys.ts';
+import { isLost } from '#data/waiting-writes.ts';
 import { useMe } from '#session/session.ts';
 import { toast } from '#ui/toast.ts';
 import { offerUndo } from '#ui/undo.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import { keyOf } from './list-query.ts';
-import { pressKeys } from './press-keys.ts';
 import { actionText, actionValues, mayAct, undoText } from './row-actions.ts';
 
 /** Where the menu's other lines have their picture. */
@@ -51,12 +52,12 @@ export function useRowActions<Row extends RowBase>(
     if (running.current) return false;
     running.current = true;
     const values = actionValues(action, asked, seen as Readonly<Record<string, unknown>>);
-    const key = keys.of(action.label, seen);
+    const key = keys.of([action.label, seen]);
     const answer = await client
       .mutation(actionText(action), { ...values, id: keyOf(row.id).id, key })
       .toPromise();
     running.current = false;
-    if (codeOf(answer.error) !== 'network') keys.answered();
+    if (!isLost(answer.error)) keys.answered(key);
     if (answer.error) toast.error(sentenceOf(answer.error));
     else if (action.undo) offerUndo(action.done, () => void takeBack(action.undo));
     else toast.success(action.done);

@@ -59,5 +59,5 @@ test.each([
 
 test('without the network nothing was changed', () => {
   const error = new CombinedError({ networkError: new Error('offline') });
-  expect(writeProblem(error, fields).sentence).toBe('You are offline. Nothing was changed.');
+  expect(writeProblem(error, fields).sentence).toBe('No answer came: you may be offline. Try again.');
 });

@@ -2,9 +2,10 @@ import { moduleOf, orderAddressesOf, shoppingLine, thousandthsOf } from '@operat
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../../context.ts';
 import { HttpError } from '../../http-error.ts';
+import { keyOf } from '../../keyed.ts';
 import { type MailJob, shoppingListEvent } from '../../outbox/shopping-list-mails.ts';
 import { writeEvents } from '../../outbox/store.ts';
-import { keyOf, transact } from '../transact.ts';
+import { transact } from '../transact.ts';
 import { quantity } from './order-lines.ts';
 
 export const shoppingList = z.object({
@@ -68,7 +69,7 @@ export async function mailShoppingList(
       actor,
       name: 'sendEmailShoppingList',
       input: list,
-      key: keyOf('sendEmailShoppingList', idempotency_key ?? undefined),
+      key: keyOf(idempotency_key, '$.idempotency_key'),
       answer: z.object({ message: z.string() }),
       timeoutMilliseconds: 10_000,
     },

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from './support/person.ts';
+import { north, startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let admin: Person;
+let keeper: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ admin, keeper } = await server.signInAll('north', 'admin', 'keeper'));
+});
+afterAll(() => server.end());
+
+const insert =
+  'mutation ($object: client_task_levels_insert_input!) { insert_client_task_levels_one(object: $object) { name id } }';
+const asked = (name: string, idempotency_key: unknown) => ({
+  query: insert,
+  variables: { object: { name } },
+  extensions: { idempotency_key },
+});
+const add = async (by: Person, name: string, key: unknown) => (await by.post(asked(name, key))).text;
+const count = async (name: string): Promise<number> =>
+  (
+    await server.root.query(
+      'select count(*)::int from client_task_levels where client_id = $1 and name = $2',
+      [north.client, name],
+    )
+  ).rows[0].count;
+
+test('an insert that is sent twenty times under one key is done once, and all hear the same', async () => {
+  const key = randomUUID();
+  const answers = new Set(await Promise.all(Array.from({ length: 20 }, () => add(admin, 'Once', key))));
+  expect(answers.size).toBe(1);
+  expect(JSON.parse([...answers][0] ?? '')).toMatchObject({
+    data: { insert_client_task_levels_one: { name: 'Once' } },
+  });
+  expect(await count('Once')).toBe(1);
+  // By both lanes.
+  const env = server.context.env as { FAST_LANE: boolean };
+  env.FAST_LANE = false;
+  expect(await add(admin, 'Once', key)).toBe([...answers][0]);
+  env.FAST_LANE = true;
+});
+
+test('a key is of one request and of one person', async () => {
+  const key = randomUUID();
+  await add(admin, 'First', key);
+  expect(await add(admin, 'Second', key)).toContain('This key was used for another request');
+  expect(await count('Second')).toBe(0);
+  await server.root.query('update client_task_levels set name = $1 where name = $2', ['Taken', 'First']);
+  expect(await add(keeper, 'First', key)).toContain('"name":"First"');
+  expect(await count('First')).toBe(1);
+});
+
+test('what was refused was not done: under the same key it may be tried again', async () => {
+  const key = randomUUID();
+  expect(await add(admin, '   ', key)).toContain('Name Is Required');
+  expect(await add(admin, 'Named', key)).toContain('"name":"Named"');
+  const refused = randomUUID();
+  await server.root.query(
+    "alter table client_task_levels add constraint not_yet check (name <> 'Not yet') not valid",
+  );
+  expect(await add(admin, 'Not yet', refused)).toContain('errors');
+  await server.root.query('alter table client_task_levels drop constraint not_yet');
+  expect(await add(admin, 'Not yet', refused)).toContain('"name":"Not yet"');
+  expect(await count('Not yet')).toBe(1);
+});
+
+test('in a batch and over a socket as well', async () => {
+  const key = randomUUID();
+  const both = await admin.post([asked('Batched', key), asked('Batched', key)]);
+  const [one, two] = JSON.parse(both.text);
+  expect(one.data).toBeDefined();
+  expect(two).toEqual(one);
+  const socket = await admin.socket();
+  try {
+    socket.send({ type: 'subscribe', id: 'one', payload: asked('Batched', key) });
+    await socket.until(() => socket.answers('one').length === 1);
+    expect(socket.answers('one')).toEqual([one.data]);
+  } finally {
+    socket.close();
+  }
+  expect(await count('Batched')).toBe(1);
+});
+
+test('a command has an argument for it, a question needs none, and no key is endless', async () => {
+  const extensions = { idempotency_key: randomUUID() };
+  for (const query of ['{ clinics { id } }', 'mutation { set_online_status(online_status: "ONLINE") { affected_rows } }'])
+    expect((await admin.post({ query, extensions })).text).toContain(
+      "a mutation of tables takes 'extensions.idempotency_key'",
+    );
+  expect(await add(admin, 'Endless', 'x'.repeat(201))).toContain('may have at most 200 characters');
+});
