@@ -114,7 +114,8 @@ test('fourteen days after all has come the chat is read and no longer written in
   const order = await placedOrder(page, called('Closed'));
   const supplier = await supplierInChat(browser, order);
   await say(supplier, 'Thank you for the order');
-  await expect(bubble(supplier, 'Thank you')).toBeVisible();
+  // Sent, not only shown.
+  await expect(bubble(supplier, 'Thank you').getByRole('button')).toBeVisible();
   await inDatabase(
     `update clinic_im_product_orders set status = 'ORDER_RECEIVED', received_at = now() - interval '14 days 1 minute' where id = $1`,
     order.order,

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { EngineError, type Together } from '@operatory/engine';
+import { catalog } from '@operatory/db';
+import { type Engine, EngineError, type Prepared, type Table, type Together } from '@operatory/engine';
 import type { z } from 'zod';
+import { pepperedHash } from './auth/tokens.ts';
 import { Refusal } from './commands/refusal.ts';
-import type { SignedIn } from './context.ts';
+import type { Secrets, SignedIn } from './context.ts';
 
 const longestKey = 200;
 
@@ -20,11 +21,9 @@ export function keyOf(value: unknown, path: string): string | null {
 export const keyReused = () =>
   new Refusal('key_reused', 'This key was used for another request', '$.args.idempotency_key');
 
-/** What a key belongs to: the same request has the same. */
-export const digestOf = (name: string, input: unknown): string =>
-  createHash('sha256')
-    .update(`${name}\n${JSON.stringify(input)}`)
-    .digest('hex');
+/** What a key belongs to: the same request has the same. Keyed: what was asked may hold a password, or what is sealed. */
+export const digestOf = (secrets: Secrets, name: string, input: unknown): string =>
+  pepperedHash(secrets, 'idempotency', name, JSON.stringify(input));
 
 export interface Keyed<Answer> {
   readonly who: SignedIn;
@@ -63,4 +62,20 @@ export async function underKey<Answer>(
     values: [...owner, JSON.stringify(done)],
   });
   return done;
+}
+
+const tables: Readonly<Record<string, Table | undefined>> = catalog.tables;
+/** What the answer shows is kept with its key, as text: what the database has sealed must not lie open there. @throws EngineError */
+export function demandUnsealed(
+  engine: Pick<Engine, 'columnsOf'>,
+  prepared: Prepared,
+  variables: Readonly<Record<string, unknown>>,
+  who: SignedIn,
+): void {
+  for (const { table, column, use } of engine.columnsOf(prepared, variables, who))
+    if (use === 'shown' && tables[table]?.columns[column]?.sealed)
+      throw new EngineError(
+        'not-supported',
+        `with an idempotency_key nothing may be asked for that is sealed: '${table}.${column}'`,
+      );
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Person } from './support/person.ts';
-import { north, startTestServer, type TestServer } from './support/server.ts';
+import { Person } from './support/person.ts';
+import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -86,9 +86,76 @@ test('in a batch and over a socket as well', async () => {
 
 test('a command has an argument for it, a question needs none, and no key is endless', async () => {
   const extensions = { idempotency_key: randomUUID() };
-  for (const query of ['{ clinics { id } }', 'mutation { set_online_status(online_status: "ONLINE") { affected_rows } }'])
+  for (const query of [
+    '{ clinics { id } }',
+    'mutation { set_online_status(online_status: "ONLINE") { affected_rows } }',
+  ])
     expect((await admin.post({ query, extensions })).text).toContain(
       "a mutation of tables takes 'extensions.idempotency_key'",
     );
   expect(await add(admin, 'Endless', 'x'.repeat(201))).toContain('may have at most 200 characters');
+  for (const wrong of ['', 7]) expect(await add(admin, 'Wrong', wrong)).toContain('must be a text');
+  expect((await count('Endless')) + (await count('Wrong'))).toBe(0);
+});
+
+const keyed = async (by: Person, key: unknown, body: Readonly<Record<string, unknown>>) =>
+  (await by.post({ ...body, extensions: { idempotency_key: key } })).text;
+
+test('the platform’s own tables know keys too', async () => {
+  const owner = await Person.signIn(server.port, 'superadmin', 'owner@operatory.example');
+  const coupon = {
+    query:
+      'mutation ($object: client_plans_code_insert_input!) { insert_client_plans_code_one(object: $object) { id } }',
+    variables: { object: { title: 'Once', coupon_code: 'ONCE', type: 'PERCENTAGE', value: '15' } },
+  };
+  const first = await keyed(owner, 'f', coupon);
+  expect(first).toMatch(/"data"/);
+  expect(await keyed(owner, 'f', coupon)).toBe(first);
+});
+
+test('two by keys that wait for each other are both done', async () => {
+  const ids = [north.levels.waiting, north.levels.checked];
+  const change = (color: string, order: readonly string[]) => ({
+    query: `mutation { ${order.map((id, n) => `r${n}: update_client_task_levels_by_pk(pk_columns: {id: "${id}"}, _set: {color: "${color}"}) { id }`).join(' ')} }`,
+  });
+  await server.root.query(`
+    create function public.slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return null; end $$;
+    create trigger slowly after update on client_task_levels for each row execute function public.slowly()`);
+  const deadlocks = async () =>
+    (
+      await server.root.query<{ n: number }>(
+        'select deadlocks::int as n, pg_stat_clear_snapshot() from pg_stat_database where datname = current_database()',
+      )
+    ).rows[0]?.n ?? 0;
+  const before = await deadlocks();
+  try {
+    const both = await Promise.all([
+      keyed(admin, 'one', change('#aa0000', ids)),
+      keyed(admin, 'other', change('#00aa00', ids.toReversed())),
+    ]);
+    for (const answer of both) expect(answer).toMatch(/"data"/);
+    await eventually(deadlocks, (count) => count > before);
+  } finally {
+    await server.root.query('drop trigger slowly on client_task_levels; drop function public.slowly()');
+  }
+});
+
+test('what is sealed lies open nowhere: it is not asked for by a key, and what was asked is hashed with the server’s own', async () => {
+  const query =
+    'mutation ($id: uuid!, $set: users_set_input!) { update_users_by_pk(pk_columns: {id: $id}, _set: $set) { id taxes } }';
+  const variables = { id: north.users.worker, set: { taxes: '123 456 782' } };
+  expect(await keyed(admin, 'shown', { query, variables })).toMatch("sealed: 'users.taxes'");
+  const unseen = query.replace(' taxes }', ' }');
+  expect(await keyed(admin, 'unseen', { query: unseen, variables })).toMatch(/"data"/);
+  const { rows } = await server.root.query(
+    "select key, digest from idempotency_keys where key in ('shown', 'unseen')",
+  );
+  expect(rows.map(({ key }) => key)).toEqual(['unseen']);
+  const plain = createHash('sha256')
+    .update(`${unseen}\n${JSON.stringify(variables)}`)
+    .digest('hex');
+  const named = createHash('sha256')
+    .update(JSON.stringify(['idempotency', unseen, JSON.stringify(variables)]))
+    .digest('hex');
+  expect([plain, named]).not.toContain(rows[0].digest);
 });

@@ -64,10 +64,10 @@ export async function transact<Answer>(
 /** The earlier call's answer, or null when this call is the first; a concurrent first call is waited for. */
 async function claimKey<Answer>(
   db: Tx,
-  { actor, name, input, key, answer }: Call<Answer>,
+  { app, actor, name, input, key, answer }: Call<Answer>,
 ): Promise<Answer | null> {
   if (key === null) return null;
-  const digest = digestOf(name, input);
+  const digest = digestOf(app.secrets, name, input);
   const where = { client_id: actor.client_id, user_id: actor.user_id, key };
   const { count } = await db.idempotency_keys.createMany({
     data: [{ ...where, digest }],

@@ -42,7 +42,12 @@ export async function importRows(
   }`;
   const prepared = engine.plan({ query }, who);
   const schema = engine.schemaFor(who.role);
-  const keyed = { who, key: `import ${key}`, digest: digestOf(`import ${table}`, rows), answer: outcome };
+  const keyed = {
+    who,
+    key: `import ${key}`,
+    digest: digestOf(context.secrets, `import ${table}`, rows),
+    answer: outcome,
+  };
 
   async function add(from: number, to: number, transaction: Together, told: ImportOutcome): Promise<void> {
     const objects = rows.slice(from, to);

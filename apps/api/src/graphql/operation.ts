@@ -17,7 +17,7 @@ import { commandNamed } from '../commands/all.ts';
 import { runCommand } from '../commands/run.ts';
 import type { AppContext, SignedIn } from '../context.ts';
 import { writingFiles } from '../files/named-files.ts';
-import { digestOf, underKey } from '../keyed.ts';
+import { demandUnsealed, digestOf, underKey } from '../keyed.ts';
 import { checkWrites } from './check-writes.ts';
 import { type HostContext, hostContext } from './host-context.ts';
 import { demandIds } from './ids-asked.ts';
@@ -61,13 +61,14 @@ export async function runOperation(
 
 /** A mutation of tables, and the key that it goes by, in one transaction: sent again it answers what it answered. */
 async function writtenOnce(
-  { engine }: AppContext,
+  { engine, secrets }: AppContext,
   prepared: Prepared,
   { query, variables, key }: OperationRequest & { readonly key: string },
   who: SignedIn,
   asking?: Asking,
 ): Promise<string> {
-  const keyed = { who, key, digest: digestOf(query, variables), answer: z.string() };
+  demandUnsealed(engine, prepared, variables, who);
+  const keyed = { who, key, digest: digestOf(secrets, query, variables), answer: z.string() };
   const data = await engine.together(
     prepared,
     variables,

@@ -25,6 +25,12 @@ export function toOperation(body: unknown): OperationRequest {
   }
   const { idempotency_key } = (extensions ?? {}) as Record<string, unknown>;
   const key = keyOf(idempotency_key, '$.extensions.idempotency_key');
+  if (idempotency_key != null && key === null)
+    throw new EngineError(
+      'bad-request',
+      'idempotency_key must be a text that is not empty',
+      '$.extensions.idempotency_key',
+    );
   return {
     query,
     ...(operationName ? { operationName } : {}),

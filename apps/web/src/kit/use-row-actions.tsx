@@ -52,7 +52,7 @@ export function useRowActions<Row extends RowBase>(
     if (running.current) return false;
     running.current = true;
     const values = actionValues(action, asked, seen as Readonly<Record<string, unknown>>);
-    const key = keys.of([action.label, seen]);
+    const key = keys.of([action.label, asked, seen]);
     const answer = await client
       .mutation(actionText(action), { ...values, id: keyOf(row.id).id, key })
       .toPromise();

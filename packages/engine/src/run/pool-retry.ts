@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg-protocol';
+import { EngineError } from '../errors.ts';
 
 /** How often a transaction that lost a race is tried again. */
 export const RETRIES = 4;
@@ -15,6 +16,8 @@ export function isStalePlan(error: unknown): boolean {
 
 /** Serialisation failure, deadlock, stale plan: nothing took effect, and the same again may succeed. */
 export function isRetryable(error: unknown): boolean {
+  // Of what a savepoint undid, only the error that was made of it is left.
+  if (error instanceof EngineError) return isRetryable(error.cause);
   return (
     error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01' || isStalePlan(error))
   );
