@@ -61,6 +61,34 @@ test('a task is copied from another that is searched for, and saved, by keys alo
   );
 });
 
+test('Enter before the search has answered picks the first that it finds, not what an earlier one left', async ({
+  page,
+}) => {
+  const name = called('Rinse the basin');
+  await addTasks(await apiOf(people.manager), [`${name} early`, `${name} late`]);
+  await enter(page, people.manager);
+  await page.goto(adding);
+  await page.getByRole('button', { name: 'Copy from another task…' }).click();
+  const dialog = picker(page, 'Select Task');
+  await dialog.getByRole('combobox', { name: 'Search tasks' }).fill(`${name} early`);
+  await expect(dialog.getByRole('option')).toHaveText([new RegExp(`${name} early`)]);
+  // The answer is held until Enter has been pressed.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/v1/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes(`${name} late`)) await held;
+    return route.continue();
+  });
+  await dialog.getByRole('combobox', { name: 'Search tasks' }).fill(`${name} late`);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  release();
+  await expect(dialog.getByRole('button', { name: `Remove ${name} late` })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+});
+
 test('several people are picked across searches, and taken back', async ({ page }) => {
   await enter(page, people.manager);
   await page.goto(adding);
