@@ -93,9 +93,9 @@ export interface ListDefinition<Row extends RowBase> {
   readonly only?: BoolExp;
   /** The column that names the row in which a row lies: the list is a tree. */
   readonly tree?: string;
-  /** Commands that a row's menu offers, and the column that names who made it. */
   /** Rows that are edited no more, and why. */
   readonly locked?: Locked;
+  /** Commands that a row's menu offers, and the column that names who made it. */
   readonly rowActions?: readonly RowAction[];
   readonly maker?: string;
   /** The list is shown as a feed. */

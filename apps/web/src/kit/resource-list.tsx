@@ -20,7 +20,7 @@ import { RecordCards } from './record-cards.tsx';
 import { RecordFeed } from './record-feed.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { RecordTable } from './record-table.tsx';
-import { mayEdit, mayEditRow } from './row-menu.tsx';
+import { mayEdit, mayEditRow, whyLocked } from './row-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useListData } from './use-list-data.ts';
 import { type ListLayout, useListLayout } from './use-list-layout.ts';
@@ -76,7 +76,7 @@ export function ResourceList<Row extends RowBase>({
   const editIfAllowed = (id: string) => {
     const row = data.held.find((held) => held.id === id);
     if (!row || mayEditRow(definition, row, me)) edit(id);
-    else toast.error(messages.no_permission);
+    else toast.error(whyLocked(definition, row) ?? messages.no_permission);
   };
   const view = (id: string) => (pages ? void navigate({ to: pages.view(id) }) : change({ record: id }));
   const addLabel = pages?.add.label ?? `Add ${definition.one}`;

@@ -39,6 +39,13 @@ test('a check that is named for a field marks it', () => {
     field: 'name',
     sentence: messages.fill_valid_details,
   });
+  const other = { ...fields[0], name: 'display_name' } as (typeof fields)[number];
+  expect(
+    writeProblem(told('permission-error', said.replace('clinics_name', 'users_display_name')), [
+      ...fields,
+      other,
+    ]),
+  ).toMatchObject({ field: 'display_name' });
 });
 
 test.each([

@@ -48,7 +48,9 @@ export function writeProblem(
 /** The field that a check is named for: `clinics_name_check`. */
 function checkedField(said: string, fields: readonly FormField[]): string | null {
   const check = /check constraint "(\w+)_check"/.exec(said)?.[1] ?? '';
-  return fields.find(({ name }) => check.endsWith(`_${name}`))?.name ?? null;
+  const named = fields.map(({ name }) => name).filter((name) => check.endsWith(`_${name}`));
+  // `display_name` and not `name`.
+  return named.toSorted((one, other) => other.length - one.length)[0] ?? null;
 }
 
 /** The field that a unique index is named for: `clinic_rooms_name_unique`, `ip_settings_address_unique` of `ip_address`. */
