@@ -60,3 +60,13 @@ test('my roster is one’s own, published shifts only', async ({ page }) => {
   await expect(rows.filter({ hasText: 'Jack Tran' })).toHaveCount(0);
   await expect(rows.filter({ hasText: 'No' }).filter({ hasNotText: 'Noah' })).toHaveCount(0);
 });
+
+test('the form of a record that is gone says so, and is closed', async ({ page }) => {
+  await enter(page, people.admin);
+  const gone = '00000000-0000-7000-8000-00000000dead';
+  await page.goto(at('harboursmiles', `/dashboard/clinic-rooms/list?form=${gone}`));
+  const form = page.getByRole('dialog', { name: 'Edit room' });
+  await expect(form).toContainText('This room is not here any more.');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+});

@@ -2,6 +2,7 @@ import { useQueryData } from '#data/hooks.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import { type listOperations, ofId, withTextId } from './list-query.ts';
 import { RecordForm } from './record-form.tsx';
+import { useUnwritable } from './unwritable.tsx';
 
 /** The form of a new record, which may begin as a copy of another, or of the one that the address names. */
 export function ListForm<Row extends RowBase>({
@@ -14,16 +15,17 @@ export function ListForm<Row extends RowBase>({
   definition: ListDefinition<Row>;
   operations: ReturnType<typeof listOperations<Row>>;
   form: string;
-  copy: string | undefined;
+  copy?: string | undefined;
   onClose: () => void;
 }) {
   const id = copy ?? (form === 'add' ? undefined : form);
-  const { data } = useQueryData(operations.read, { where: ofId(id ?? '') }, { pause: id === undefined });
-  const found = data?.[definition.table]?.[0];
+  const answer = useQueryData(operations.read, { where: ofId(id ?? '') }, { pause: id === undefined });
+  const found = answer.data?.[definition.table]?.[0];
   const row = found && withTextId(found);
   const what =
     form === 'add'
       ? { row: null, copied: copy === undefined ? undefined : (row ?? ('reading' as const)) }
       : { row };
-  return <RecordForm {...{ definition, operations, onClose }} {...what} />;
+  const unwritable = useUnwritable(definition, answer, what.row);
+  return <RecordForm {...{ definition, operations, onClose, unwritable }} {...what} />;
 }

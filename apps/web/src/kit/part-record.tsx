@@ -4,11 +4,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { useMe } from '#session/session.ts';
 import { FactList, FactListSkeleton } from './fact-list.tsx';
+import { ListForm } from './list-form.tsx';
 import { listOperations, ofId, withTextId } from './list-query.ts';
 import { type OpenPart, partList } from './part-list.ts';
 import { readablePart } from './readable-part.ts';
 import { RecordGone } from './record-gone.tsx';
-import { PartForm, RecordParts } from './record-parts.tsx';
+import { RecordParts } from './record-parts.tsx';
 import classes from './record-sheet.module.css';
 import { mayEditRow } from './row-menu.tsx';
 
@@ -74,7 +75,7 @@ export function PartRecord({
       {!row && found ? <RecordGone one={definition.one} /> : null}
       {found ? null : <FactListSkeleton />}
       {editing ? (
-        <PartForm
+        <ListForm
           definition={definition}
           operations={operations}
           form={id}

@@ -1,10 +1,10 @@
-import { Paper, Skeleton } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { moduleOf } from '@operatory/domain';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { useQueryData } from '#data/hooks.ts';
 import { useMe } from '#session/session.ts';
-import { Failed, NotAllowed } from '#ui/empty-state.tsx';
+import { NotAllowed } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { mayChange } from './allowed.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
@@ -13,8 +13,8 @@ import type { ListSearch } from './list-search.ts';
 import { readablePart } from './readable-part.ts';
 import { RecordFields } from './record-fields.tsx';
 import classes from './record-form.module.css';
-import { RecordGone } from './record-gone.tsx';
-import { mayEdit, mayEditRow, whyLocked } from './row-menu.tsx';
+import { mayEdit } from './row-menu.tsx';
+import { useUnwritable } from './unwritable.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
 /** The form of a kind of record that has too many fields for a drawer: of a new one, or of the one with this id. */
@@ -30,16 +30,13 @@ export function RecordFormPage<Row extends RowBase>({
   const me = useMe();
   const definition = useMemo(() => readablePart(whole, me), [whole, me]);
   const operations = useMemo(() => listOperations(definition), [definition]);
-  const { data, error, refetch } = useQueryData(
-    operations.read,
-    { where: ofId(read ?? '') },
-    { pause: read === undefined },
-  );
-  const found = data?.[definition.table];
-  const first = found?.[0] && withTextId(found[0]);
+  const answer = useQueryData(operations.read, { where: ofId(read ?? '') }, { pause: read === undefined });
+  const found = answer.data?.[definition.table]?.[0];
+  const first = found && withTextId(found);
   const copied = id === undefined ? first : undefined;
   // A copy waits for what it begins as.
   const row = id === undefined && (read === undefined || copied) ? null : first;
+  const unwritable = useUnwritable(definition, answer, row);
   const list = `/dashboard/${moduleOf(definition.module).router_link}/list`;
   const word = id === undefined ? 'Add' : 'Edit';
   const title = `${word} ${definition.one}`;
@@ -55,18 +52,8 @@ export function RecordFormPage<Row extends RowBase>({
     >
       {!(id === undefined ? mayChange(definition.table, 'insert', me) : mayEdit(definition, me)) ? (
         <NotAllowed />
-      ) : row === undefined ? (
-        found ? (
-          <RecordGone one={definition.one} />
-        ) : error ? (
-          <Failed onRefresh={refetch} />
-        ) : (
-          <Skeleton height={320} maw={720} />
-        )
-      ) : row && whyLocked(definition, row) !== null ? (
-        <p>{whyLocked(definition, row)}</p>
-      ) : row && !mayEditRow(definition, row, me) ? (
-        <NotAllowed />
+      ) : row === undefined || unwritable ? (
+        unwritable
       ) : (
         <Loaded
           key={read}

@@ -1,4 +1,5 @@
 import { Drawer, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useOnTop } from '#ui/on-top.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
@@ -19,15 +20,20 @@ interface Props<Row extends RowBase> {
 export function RecordForm<Row extends RowBase>({
   row,
   copied,
+  unwritable,
   ...props
-}: Props<Row> & { row: Row | null | undefined }) {
+}: Props<Row> & {
+  row: Row | null | undefined;
+  /** What stands where the form would be. */
+  unwritable?: ReactNode;
+}) {
   // Of the form while it is read and afterwards: what lies below stays below all the time.
   const onTop = useOnTop();
   const title = row === null ? `Add ${props.definition.one}` : `Edit ${props.definition.one}`;
-  if (row === undefined || copied === 'reading') {
+  if (row === undefined || copied === 'reading' || unwritable) {
     return (
       <Drawer opened onClose={props.onClose} title={title} closeOnEscape={onTop}>
-        <Skeleton height={120} />
+        {unwritable ?? <Skeleton height={120} />}
       </Drawer>
     );
   }

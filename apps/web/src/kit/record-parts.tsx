@@ -2,22 +2,20 @@ import { ActionIcon, Anchor, Button, Group, Stack, Text, Title } from '@mantine/
 import { messages } from '@operatory/domain';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useLive, useQueryData } from '#data/hooks.ts';
+import { useLive } from '#data/hooks.ts';
 import type { Me } from '#session/me.ts';
 import { useZone } from '#session/record-zone.tsx';
 import { useMe } from '#session/session.ts';
 import { mayChange } from './allowed.ts';
 import { askAndRemove } from './ask-and-remove.ts';
-import type { RecordRow } from './from-resource.tsx';
-import type { ListDefinition } from './list-definition.ts';
-import { eqTo, listOperations, ofId, orderOf, withTextId } from './list-query.ts';
+import { ListForm } from './list-form.tsx';
+import { eqTo, listOperations, orderOf, withTextId } from './list-query.ts';
 import { useMoreRows } from './more-rows.tsx';
 import { OrderGrip } from './order-grip.tsx';
 import { type OpenPart, type PartResource, partList, partsOf } from './part-list.ts';
 import { useStillThere } from './pending-removals.ts';
 import { readableColumns } from './readable.ts';
 import { readablePart } from './readable-part.ts';
-import { RecordForm } from './record-form.tsx';
 import classes from './record-parts.module.css';
 import { mayEditRow, mayRemoveRow } from './row-menu.tsx';
 import { mayOrder, useOrder } from './use-order.ts';
@@ -163,7 +161,7 @@ function Part({
       </ul>
       {all ? page.button(all) : null}
       {form ? (
-        <PartForm
+        <ListForm
           key={form}
           definition={definition}
           operations={operations}
@@ -173,22 +171,4 @@ function Part({
       ) : null}
     </section>
   );
-}
-
-export function PartForm({
-  definition,
-  operations,
-  form,
-  onClose,
-}: {
-  definition: ListDefinition<RecordRow>;
-  operations: ReturnType<typeof listOperations<RecordRow>>;
-  form: string;
-  onClose: () => void;
-}) {
-  const adding = form === 'add';
-  const { data } = useQueryData(operations.read, { where: ofId(form) }, { pause: adding });
-  const found = data?.[definition.table]?.[0];
-  const row = adding ? null : found && withTextId(found);
-  return <RecordForm definition={definition} operations={operations} row={row} onClose={onClose} />;
 }

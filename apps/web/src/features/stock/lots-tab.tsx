@@ -4,10 +4,10 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { listOf, type RecordRow } from '#kit/from-resource.tsx';
+import { ListForm } from '#kit/list-form.tsx';
 import { listOperations, orderOf } from '#kit/list-query.ts';
 import { useMoreRows } from '#kit/more-rows.tsx';
 import { readablePart } from '#kit/readable-part.ts';
-import { PartForm } from '#kit/record-parts.tsx';
 import { resourceOf } from '#kit/resource-of.ts';
 import { RowMenu } from '#kit/row-menu.tsx';
 import { useMe } from '#session/session.ts';
@@ -94,7 +94,7 @@ export function LotsTab({ product }: { product: Product }) {
       </ul>
       {page.button(told)}
       {editing ? (
-        <PartForm
+        <ListForm
           key={editing}
           definition={definition}
           operations={operations}
