@@ -26,6 +26,7 @@ export function ListForm<Row extends RowBase>({
     form === 'add'
       ? { row: null, copied: copy === undefined ? undefined : (row ?? ('reading' as const)) }
       : { row };
-  const unwritable = useUnwritable(definition, answer, what.row);
+  // A copy waits for what it begins as.
+  const unwritable = useUnwritable(definition, answer, id === undefined || (copy && row) ? null : row);
   return <RecordForm {...{ definition, operations, onClose, unwritable }} {...what} />;
 }
