@@ -318,8 +318,8 @@ describe('receiving', () => {
     await placed();
     const [had, hadMasks] = [await stockOf(gloves), await stockOf(masks)];
     const delivery = [
-      glove(3, { expiry_date: '2027-03-31', lot_number: 'A1' }),
-      glove(3, { expiry_date: '2027-05-31', price: 15 }),
+      glove(3, { expiry_date: '2097-03-31', lot_number: 'A1' }),
+      glove(3, { expiry_date: '2097-05-31', price: 15 }),
       mask(4),
     ];
     expect(await come(delivery, { invoice_number: 'INV-1' })).toBeNull();
@@ -337,14 +337,14 @@ describe('receiving', () => {
     expect(rows).toEqual([
       {
         left: 3,
-        expiry_date: '2027-03-31',
+        expiry_date: '2097-03-31',
         lot_number: 'A1',
         purchase_price: '14.90',
         invoice_number: 'INV-1',
       },
       {
         left: 3,
-        expiry_date: '2027-05-31',
+        expiry_date: '2097-05-31',
         lot_number: null,
         purchase_price: '15.00',
         invoice_number: 'INV-1',
