@@ -16,10 +16,18 @@ export const mayLeave = (): Promise<boolean> =>
     danger: true,
   });
 
+/** The text of a search is told to the address a moment late, when a form may be open already: that leaves nothing. */
+export const isSearch = (from: Place, to: Place): boolean =>
+  from.pathname === to.pathname && besidesSearch(from) === besidesSearch(to);
+function besidesSearch({ search }: Place): string {
+  const { q: _, ...others } = { ...(search as Readonly<Record<string, unknown>>) };
+  return JSON.stringify(Object.entries(others).sort());
+}
+
 /** Asks before unsaved changes are left; `isSame` says which moves stay with them. */
 export function useLeaveGuard(
   unsaved: () => boolean,
-  isSame: (from: Place, to: Place) => boolean = () => false,
+  isSame: (from: Place, to: Place) => boolean = isSearch,
 ): void {
   useBlocker({
     enableBeforeUnload: unsaved,
