@@ -23,6 +23,15 @@ test('a part is listed and asked for without the record above it, which it gets 
   expect(list.derive?.({ id: 'there' })).toEqual({});
 });
 
+test('what is a clinic’s own is offered for a part in the clinic of the record above it', () => {
+  const [places] = partsOf('clinic_im_products');
+  if (!places) throw new Error('no part');
+  const [field] = (partList(places, 'above', 'here').form ?? []).map((each) => each.field);
+  expect(field?.kind === 'reference' && field.where).toEqual({
+    _and: [{ status: { _eq: 'ACTIVE' } }, { clinic_id: { _eq: 'here' } }],
+  });
+});
+
 test('parts have parts of their own: a course its items, an item its questions', () => {
   const below = (table: string): readonly string[] =>
     partsOf(table).flatMap((part) => [part.table, ...below(part.table)]);

@@ -1,6 +1,7 @@
 import { register } from '@operatory/domain';
 import type { AnyResource } from '@operatory/resource';
 import { listOf, type RecordRow } from './from-resource.tsx';
+import { inClinic } from './in-clinic.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { keyOf } from './list-query.ts';
 
@@ -9,7 +10,12 @@ export type PartResource = AnyResource & { readonly part: string };
 export interface OpenPart {
   readonly resource: PartResource;
   readonly id: string;
-  readonly above: { readonly id: string; readonly name: string };
+  readonly above: {
+    readonly id: string;
+    readonly name: string;
+    /** The clinic that it is of, where it is of one. */
+    readonly clinicId?: unknown;
+  };
 }
 
 const isPart = (resource: AnyResource): resource is PartResource => resource.part !== undefined;
@@ -22,14 +28,14 @@ export const partsOf = (table: string): readonly PartResource[] =>
     return field?.kind === 'reference' && field.table === table;
   });
 
-/** The list of a part without what all of its rows have in common: the record above it. */
-export function partList(resource: PartResource, id: string): ListDefinition<RecordRow> {
+/** The list of a part without what all of its rows have in common: the record above it, in whose clinic its form chooses. */
+export function partList(resource: PartResource, id: string, clinicId?: unknown): ListDefinition<RecordRow> {
   const whole = listOf(resource);
   const isElse = ({ key, name }: { key?: string; name?: string }) => (key ?? name) !== resource.part;
   return {
     ...whole,
     columns: whole.columns.filter(isElse),
-    ...(whole.form ? { form: whole.form.filter(isElse) } : {}),
+    ...(whole.form ? { form: inClinic(whole.form.filter(isElse), clinicId) } : {}),
     derive: (record) => (record.id === undefined ? { [resource.part]: keyOf(id).id } : {}),
   };
 }

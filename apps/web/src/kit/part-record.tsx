@@ -24,7 +24,10 @@ export function PartRecord({
   onBack: () => void;
 }) {
   const me = useMe();
-  const definition = useMemo(() => readablePart(partList(resource, above.id), me), [resource, above.id, me]);
+  const definition = useMemo(
+    () => readablePart(partList(resource, above.id, above.clinicId), me),
+    [resource, above.id, above.clinicId, me],
+  );
   const operations = useMemo(() => listOperations(definition), [definition]);
   const { data } = useLive(operations.record, { where: ofId(id) });
   const [editing, setEditing] = useState(false);
@@ -67,7 +70,7 @@ export function PartRecord({
           <FactList columns={[...definition.columns.slice(1), ...(definition.details ?? [])]} row={row} />
           <RecordParts
             table={definition.table}
-            record={{ id: row.id, name: definition.name(row) }}
+            record={{ id: row.id, name: definition.name(row), clinicId: row.clinic_id ?? above.clinicId }}
             onOpen={onOpen}
           />
         </>

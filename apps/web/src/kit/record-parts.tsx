@@ -44,6 +44,7 @@ export function RecordParts({
       key={`${resource.table} ${record.id}`}
       resource={resource}
       id={record.id}
+      clinicId={record.clinicId}
       onOpen={
         readableParts(resource.table, me).length > 0
           ? (id) => onOpen({ resource, id, above: record })
@@ -56,15 +57,20 @@ export function RecordParts({
 function Part({
   resource,
   id,
+  clinicId,
   onOpen,
 }: {
   resource: PartResource;
   id: string;
+  clinicId: unknown;
   onOpen: ((id: string) => void) | undefined;
 }) {
   const me = useMe();
   const zone = useZone();
-  const definition = useMemo(() => readablePart(partList(resource, id), me), [resource, id, me]);
+  const definition = useMemo(
+    () => readablePart(partList(resource, id, clinicId), me),
+    [resource, id, clinicId, me],
+  );
   const operations = useMemo(() => listOperations(definition), [definition]);
   const stillThere = useStillThere(definition.table);
   const where = { _and: [{ [resource.part]: eqTo(id) }, ...stillThere] };

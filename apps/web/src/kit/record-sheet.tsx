@@ -140,7 +140,11 @@ export function RecordSheet<Row extends RowBase>({
                     {definition.related?.(row)}
                     <RecordParts
                       table={definition.table}
-                      record={{ id: row.id, name: definition.name(row) }}
+                      record={{
+                        id: row.id,
+                        name: definition.name(row),
+                        clinicId: 'clinic_id' in row ? row.clinic_id : undefined,
+                      }}
                       onOpen={open}
                     />
                   </>

@@ -186,7 +186,11 @@ function Details({ row }: { row: RecordRow }) {
   return (
     <>
       <FactList columns={facts} row={row} />
-      <RecordParts table={table} record={{ id: row.id, name: String(row.name) }} onOpen={() => {}} />
+      <RecordParts
+        table={table}
+        record={{ id: row.id, name: String(row.name), clinicId: row.clinic_id }}
+        onOpen={() => {}}
+      />
     </>
   );
 }
