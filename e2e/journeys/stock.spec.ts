@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { addProduct, products, receive } from './stock-support.ts';
+import { addPlace, addProduct, addRow, clinicOf, products, receive } from './stock-support.ts';
 import { accessible, accessibleInBoth, enter } from './support.ts';
-import { day } from './tasks-support.ts';
+import { apiOf, called, day } from './tasks-support.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Stock' });
 
@@ -127,4 +127,43 @@ test('a product is used on a phone, on the address of its own', async ({ page })
   await expect(page.getByText('Used 1 of Journey masks')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Receive' })).toBeVisible();
   await expect(card(page)).toContainText('9');
+});
+
+test('what came is received with all that was typed of it, and lies at a place of its own clinic', async ({
+  page,
+}) => {
+  const admin = await apiOf(people.admin);
+  const id = await addProduct(called('Journey wipes'));
+  const { clinics } = await admin<{ clinics: { id: string }[] }>(
+    'query ($id: uuid!) { clinics(where: { id: { _neq: $id } }, limit: 1) { id } }',
+    { id: await clinicOf(await apiOf(people.manager)) },
+  );
+  const place = called('Journey drawer');
+  await addPlace(`${place} here`);
+  await addRow('clinic_storage_locations', { clinic_id: clinics[0]?.id, name: `${place} elsewhere` }, admin);
+  await enter(page, people.admin);
+  await page.goto(`/dashboard/clinic-im-products/view/${id}?tab=details`);
+  await page.getByRole('region', { name: 'Places of products' }).getByRole('button', { name: 'Add' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('combobox', { name: 'Storage location' }).fill(place);
+  await expect(page.getByRole('option', { name: `${place} here` })).toBeVisible();
+  await expect(page.getByRole('option', { name: `${place} elsewhere` })).toHaveCount(0);
+  await page.getByRole('option', { name: `${place} here` }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Receive' });
+  await dialog.getByLabel('How much').fill('2');
+  await dialog.getByLabel('Invoice', { exact: true }).pressSequentially('INV-12');
+  await dialog.getByLabel('Note').pressSequentially('Left at the door');
+  await expect(dialog.getByLabel('Invoice', { exact: true })).toHaveValue('INV-12');
+  await expect(dialog.getByLabel('Note')).toHaveValue('Left at the door');
+  await dialog.getByRole('button', { name: 'Receive', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const { clinic_im_product_stocks: lots } = await admin<{ clinic_im_product_stocks: unknown[] }>(
+    'query ($id: uuid!) { clinic_im_product_stocks(where: { clinic_im_product_id: { _eq: $id } }) { invoice_number note } }',
+    { id },
+  );
+  expect(lots).toEqual([{ invoice_number: 'INV-12', note: 'Left at the door' }]);
 });

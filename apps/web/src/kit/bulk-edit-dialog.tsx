@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { FieldInput } from './field-input.tsx';
 import type { FormField } from './list-definition.ts';
-import { type FieldValue, inputValue, problemsOf, recordOf } from './record-values.ts';
+import { type FieldValue, inputValue, problemsOf, recordOf, toldBy } from './record-values.ts';
 
 /** One field of all the selected rows, by the form's own input and rules. */
 export function BulkEditDialog({
@@ -64,7 +64,7 @@ export function BulkEditDialog({
               input={{
                 value,
                 error: problems[chosen.name],
-                onChange: (next: unknown) => setValue(typed(next)),
+                onChange: (next: unknown) => setValue(toldBy(next)),
                 onFocus: () => {},
                 onBlur: () => {},
               }}
@@ -76,9 +76,3 @@ export function BulkEditDialog({
     </Dialog>
   );
 }
-
-/** Inputs tell a value, or the event that it came with. */
-const typed = (next: unknown): FieldValue =>
-  typeof next === 'object' && next !== null && 'currentTarget' in next
-    ? (next as { currentTarget: HTMLInputElement }).currentTarget.value
-    : (next as FieldValue);

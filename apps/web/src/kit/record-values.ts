@@ -39,6 +39,12 @@ export function inputValue(field: Field, value: unknown): FieldValue {
   return String(value ?? '');
 }
 
+/** What an input tells: a value, or the event that it came with. */
+export const toldBy = (told: unknown): FieldValue =>
+  typeof told === 'object' && told !== null && 'currentTarget' in told
+    ? (told as { currentTarget: HTMLInputElement }).currentTarget.value
+    : (told as FieldValue);
+
 /** The problems of a form by field; those of an address and a point by `<field>.<part>`. */
 export function problemsOf(fields: readonly FormField[], values: FieldValues): Record<string, string> {
   const problems: Record<string, string> = {};

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import type { FileReference } from '#files/file-reference.ts';
 import { FieldInput } from '#kit/field-input.tsx';
-import { type FieldValues, recordOf } from '#kit/record-values.ts';
+import { type FieldValues, recordOf, toldBy } from '#kit/record-values.ts';
 import { useCan } from '#session/permissions.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -182,7 +182,10 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
               input={{
                 value: shared[name],
                 error: wrong(name),
-                onChange: (to: unknown) => setShared((before) => ({ ...before, [name]: held(to) })),
+                onChange: (to: unknown) => {
+                  const value = toldBy(to);
+                  setShared((before) => ({ ...before, [name]: value }));
+                },
               }}
             />
           ))}
@@ -196,12 +199,6 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
       </form>
     </Dialog>
   );
-}
-
-/** An input tells its event or its value. */
-function held(to: unknown): FieldValues[string] {
-  const target = (to as { currentTarget?: { value?: string } } | null)?.currentTarget;
-  return (target ? (target.value ?? '') : to) as FieldValues[string];
 }
 
 const fileOf = (value: FieldValues[string] | undefined) => {
