@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
-import { lowProducts } from '@operatory/domain';
+import { hasCode, lowProducts } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import { IconPlus, IconScan, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -61,8 +61,7 @@ export function LineEditor({
   }
   async function addScanned(code: string) {
     setDialog(null);
-    const same = ['unique_scan_id', 'code', 'internal_code'].map((column) => ({ [column]: { _eq: code } }));
-    if ((await add({ _or: same })) === 0) toast.error('No product of this clinic has this code');
+    if ((await add(hasCode(code))) === 0) toast.error('No product of this clinic has this code');
   }
   return (
     <div>

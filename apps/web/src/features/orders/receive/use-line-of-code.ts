@@ -1,3 +1,4 @@
+import { hasCode } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import { useClient } from 'urql';
 import { graphql } from '#data/graphql.ts';
@@ -14,10 +15,7 @@ export function useLineOfCode(lines: readonly AwaitedLine[]): (code: string) => 
     const own = lines.find(({ product_code }) => product_code === code);
     if (own) return own.id;
     const where = {
-      _and: [
-        { id: { _in: lines.map(({ clinic_im_product_id }) => clinic_im_product_id) } },
-        { _or: ['unique_scan_id', 'code', 'internal_code'].map((column) => ({ [column]: { _eq: code } })) },
-      ],
+      _and: [{ id: { _in: lines.map(({ clinic_im_product_id }) => clinic_im_product_id) } }, hasCode(code)],
     };
     const { data } = await client.query(readProducts, { where }).toPromise();
     const [product] = data?.clinic_im_products ?? [];

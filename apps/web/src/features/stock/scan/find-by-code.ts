@@ -1,4 +1,4 @@
-import { messages } from '@operatory/domain';
+import { hasCode, messages } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import type { Client } from 'urql';
 import { graphql } from '#data/graphql.ts';
@@ -52,12 +52,11 @@ export async function findByCode(
   { clinicId, readsLots }: { readonly clinicId: string | null; readonly readsLots: boolean },
 ): Promise<readonly Found[]> {
   const here = clinicId ? [{ clinic_id: { _eq: clinicId } }] : [];
-  const is = { _eq: code };
   const lots = (more: BoolExp) =>
-    readsLots ? lotsOf(client, { _and: [...here, { unique_scan_id: is }, more] }) : [];
+    readsLots ? lotsOf(client, { _and: [...here, { unique_scan_id: { _eq: code } }, more] }) : [];
   const left = await lots({ is_disposed: { _eq: false }, current_quantity: { _gt: 0 } });
   if (left.length > 0) return left;
-  const where = { _and: [...here, { _or: [{ code: is }, { internal_code: is }, { unique_scan_id: is }] }] };
+  const where = { _and: [...here, hasCode(code)] };
   const { data, error } = await client
     .query(productsQuery, { where }, { requestPolicy: 'network-only' })
     .toPromise();
