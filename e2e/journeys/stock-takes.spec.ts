@@ -1,3 +1,4 @@
+import { modules } from '@operatory/domain';
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
 import { addPlace, addProduct, receive } from './stock-support.ts';
@@ -122,4 +123,53 @@ test('a stock-take that is given up changes nothing, and says so to who counts',
   // The shelf may be counted anew.
   await startCounting(page, place, `${name} again`);
   await expect(page.getByText('0 of 1 counted')).toBeVisible();
+});
+
+test('who only views a stock-take is told how far it is, and what differs once the counting is over', async ({
+  page,
+  browser,
+}) => {
+  const place = called('Viewed shelf');
+  const id = await addProduct(called('Viewed gloves'));
+  await receive(id, 6, { place: await addPlace(place), lot: 'V1' });
+  const admin = await apiOf(people.admin);
+  const { users } = await admin<{ users: { id: string }[] }>(
+    'query ($email: String!) { users(where: { email: { _eq: $email } }) { id } }',
+    { email: people.nurse },
+  );
+  const may = async (...default_actions: string[]) => {
+    const { user_access } = await admin<{ user_access: { version: string } }>(
+      'query ($id: uuid!) { user_access(user_id: $id) { version } }',
+      users[0],
+    );
+    await admin(
+      `mutation ($id: uuid!, $records: [save_user_access_records_input!]!, $version: String!) {
+        save_user_access(user_id: $id, records: $records, version: $version) { affected_rows } }`,
+      {
+        ...users[0],
+        ...user_access,
+        records: [
+          {
+            module_id: modules.find(({ name }) => name === 'stock-takes')?.id,
+            default_actions,
+            default_disabled_actions: [],
+          },
+        ],
+      },
+    );
+  };
+  await may('VIEW');
+  await enter(page, people.manager);
+  await startCounting(page, place, called('Viewed count'));
+  await page.getByRole('list', { name: 'Lines' }).getByRole('button').first().click();
+  await press(page, '2');
+  await expect(page.getByText('1 of 1 counted')).toBeVisible();
+
+  const viewer = await personIn(browser, people.nurse);
+  await viewer.goto(new URL(page.url()).pathname);
+  await expect(viewer.getByText('1 of 1 counted. What differs is shown')).toBeVisible();
+  await expect(viewer.getByText('the books')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(viewer.getByText('1 of 1 differ from the books.')).toBeVisible();
+  await may();
 });

@@ -12,10 +12,10 @@ export interface TakeLine {
   readonly note: string | null;
   readonly clinic_im_product: {
     readonly name: string;
-    readonly code: string | null;
-    readonly internal_code: string | null;
-    readonly unique_scan_id: string | null;
-    readonly quantity_type: string | null;
+    readonly code?: string | null;
+    readonly internal_code?: string | null;
+    readonly unique_scan_id?: string | null;
+    readonly quantity_type?: string | null;
   } | null;
   readonly clinic_im_product_stock: {
     readonly lot_number: string | null;
@@ -41,10 +41,14 @@ export interface Take {
   readonly stock_take_items: readonly TakeLine[];
 }
 
+const ofProduct = ['code', 'internal_code', 'unique_scan_id', 'quantity_type'];
 const lot = 'lot_number unique_scan_id expiry_date clinic_storage_location { id name }';
 
-/** A stock-take with all its lines, live. `lots`: whether the person reads lots; else a line is its product alone. */
-export const liveTake = (lots: boolean) =>
+/** The columns of a table that a person reads; null: none of its rows. */
+type Readable = Pick<ReadonlySet<string>, 'has'> | null;
+
+/** A stock-take with all its lines, live. Who does not read lots is told the products alone, and who does not read those their names. */
+export const liveTake = (lots: Readable, products: Readable) =>
   graphql<{ stock_takes_by_pk: Take | null }, { id: string }>(`
     subscription take($id: uuid!) {
       stock_takes_by_pk(id: $id) {
@@ -52,7 +56,7 @@ export const liveTake = (lots: boolean) =>
         created_by_user { id display_name } approved_by_user { id display_name }
         stock_take_items(order_by: [{ clinic_im_product: { name: asc } }, { created_at: asc }, { id: asc }]) {
           id clinic_im_product_id clinic_im_product_stock_id expected_quantity counted_quantity counted_at note
-          clinic_im_product { id name code internal_code unique_scan_id quantity_type }
+          clinic_im_product { id name ${ofProduct.filter((column) => products?.has(column)).join(' ')} }
           ${lots ? `clinic_im_product_stock { id ${lot} }` : ''}
           counted_by_user { id display_name }
         }

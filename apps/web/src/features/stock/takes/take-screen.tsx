@@ -19,7 +19,11 @@ import { Variance } from './variance.tsx';
 /** One stock-take: counted blind, then its variance, which somebody else approves. Live. */
 export function TakeScreen({ id }: { id: string }) {
   const me = useMe();
-  const query = useMemo(() => liveTake(readableColumns('clinic_im_product_stocks', me) !== null), [me]);
+  const query = useMemo(
+    () =>
+      liveTake(readableColumns('clinic_im_product_stocks', me), readableColumns('clinic_im_products', me)),
+    [me],
+  );
   const { data, error, refetch } = useLive(query, { id });
   if (!data) return error ? <Failed onRefresh={refetch} /> : <Skeleton height={320} m={24} />;
   return data.stock_takes_by_pk ? <Loaded take={data.stock_takes_by_pk} /> : <ScreenMissing />;
