@@ -29,7 +29,7 @@ export function LotsTab({ product }: { product: Product }) {
       readablePart(
         listOf(resourceOf('clinic_im_product_stocks'), {
           select: 'received_at clinic_id',
-          name: (row) => lotName(row as unknown as Lot),
+          name: (row) => lotName(row as LotRow),
         }),
         me,
       ),
@@ -49,7 +49,7 @@ export function LotsTab({ product }: { product: Product }) {
     offset: 0,
   });
   const today = useToday(product.clinic_id);
-  const told = data?.[definition.table] as unknown as readonly LotRow[] | undefined;
+  const told = data?.[definition.table] as readonly LotRow[] | undefined;
   if (!told) return error ? <Failed onRefresh={refetch} /> : <Skeleton height={160} />;
   const rows = inOrder(page.shown(told)) as readonly LotRow[];
   const first = rows.find((lot) => isUsableNow(lot, today))?.id;
@@ -84,7 +84,7 @@ export function LotsTab({ product }: { product: Product }) {
               </div>
             </div>
             <RowMenu
-              row={lot as RecordRow}
+              row={lot}
               definition={definition}
               operations={operations}
               onEdit={() => setEditing(lot.id)}

@@ -48,7 +48,7 @@ export function ProductRecord({
   tab?: string | undefined;
   onTab?: (tab: string | null) => void;
 }) {
-  const product = stockOf(row as unknown as ProductRow);
+  const product = stockOf(row as RecordRow & ProductRow);
   const can = useCan();
   const me = useMe();
   const today = useToday(product.clinic_id);

@@ -17,9 +17,10 @@ const boundOf = (value: unknown): number | null =>
 
 /** A product's row with its amounts as numbers: the API tells them as text. */
 export const stockOf = <Row extends object>(row: Row): Row & Stocked => {
-  const { stock_in_hand, stock_in_hand_total, minimum, maximum } = row as unknown as Stocked;
+  const stocked = row as Row & Stocked;
+  const { stock_in_hand, stock_in_hand_total, minimum, maximum } = stocked;
   return {
-    ...(row as Row & Stocked),
+    ...stocked,
     stock_in_hand: amountOf(stock_in_hand),
     stock_in_hand_total: amountOf(stock_in_hand_total),
     minimum: boundOf(minimum),
