@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
+import { addRow } from './stock-support.ts';
 import { accessible, at, enter } from './support.ts';
+import { apiOf, called, dayInSydney } from './tasks-support.ts';
 
 const path = (end: string) => at('harboursmiles', `/dashboard/instrument-counts/${end}`);
 
@@ -59,4 +61,34 @@ test('the day’s instruments are counted, one is broken and one was there all t
   await expect(page.getByRole('button', { name: /^One more of/ })).toHaveCount(0);
   await page.goto(path('list'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('what somebody else reports while one types is theirs and stays', async ({ page }) => {
+  const api = await apiOf(people.manager);
+  const { clinics } = await api<{ clinics: { id: string }[] }>('{ clinics(limit: 1) { id } }');
+  const [tray, name] = [called('Journey tray'), called('Journey probe')];
+  const clinic_id = clinics[0]?.id;
+  const instrument_tray_id = await addRow('instrument_trays', { clinic_id, name: tray }, api);
+  const item = await addRow(
+    'instrument_count_items',
+    { clinic_id, instrument_tray_id, name, expected_quantity: 5 },
+    api,
+  );
+  await enter(page, people.manager);
+  await page.goto(path('today'));
+  const reports = page.getByRole('complementary', { name: 'Missing and broken' }).getByRole('listitem');
+  await page.getByRole('button', { name: `Missing or broken of ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update status of Missing/Broken items' });
+  await dialog.getByRole('button', { name: 'Add row' }).click();
+  await dialog.getByLabel('Notes 1').fill('Mine');
+  await api(
+    'mutation ($item: uuid!, $date: date!) { report_instrument(instrument_count_item_id: $item, count_date: $date, status: "Broken", notes: "Theirs") { id } }',
+    { item, date: dayInSydney(0) },
+  );
+  // It is told on the screen below the dialog.
+  await expect(page.getByText('Broken: Theirs')).toBeAttached();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  for (const notes of ['Mine', 'Theirs'])
+    await expect(reports.filter({ hasText: name }).filter({ hasText: notes })).toHaveCount(1);
 });

@@ -43,6 +43,7 @@ test('a product is found by each kind of code, a lot by its own, on a phone', as
   // What has expired is not replaced by another lot unless somebody says so.
   await card.getByRole('button', { name: 'Scan another' }).click();
   await scan(page, 'JRN-LOT-OLD', 'Code128');
+  await expect(card.getByText('This lot has expired')).toBeVisible();
   await card.getByRole('button', { name: 'Use', exact: true }).click();
   await expect(use.getByRole('alert')).toHaveText(/^Lot OLD: This lot has expired/);
   await expect(use.getByRole('combobox', { name: 'From' })).toHaveValue('');
