@@ -22,8 +22,16 @@ test('a task lives from creation to the archive, with an extension in between', 
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', '/dashboard/tasks/add'));
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Deadline date').fill(day(2));
-  await page.getByLabel('Deadline date').press('Tab');
+  const deadline = page.getByLabel('Deadline date');
+  await deadline.fill('31/2/2026');
+  await deadline.press('Tab');
+  await expect(page.getByText('Write the date as 25/11/2026')).toBeVisible();
+  await expect(deadline).toHaveValue('31/2/2026');
+  // Day first, key by key.
+  await deadline.fill('');
+  await deadline.pressSequentially(day(2).split('-').reverse().map(Number).join('/'));
+  await deadline.press('Tab');
+  await expect(deadline).toHaveValue(day(2));
   await pick(page, page.getByRole('combobox', { name: 'Assigned to' }), people.nurseName);
   const add = page.getByRole('button', { name: /^(Add|Add task|Save)$/ });
   await page.route('**/v1/graphql', (route) =>

@@ -2,6 +2,7 @@ export * from './bool-exp.ts';
 export * from './compare.ts';
 export * from './conditions.ts';
 export { csvCell, csvHeader, csvLine, csvValue } from './csv.ts';
+export * from './day-text.ts';
 export * from './field.ts';
 export * from './field-tests.ts';
 export { isAbn, isIpAddress } from './formats.ts';

@@ -1,5 +1,4 @@
 import { Checkbox, ColorInput, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Address } from '@operatory/domain';
 import { type FileField, isRequired, isTypable, labelOf, type PointParts } from '@operatory/resource';
@@ -7,6 +6,7 @@ import type { FileReference } from '#files/file-reference.ts';
 import { AddressInput } from './address-input.tsx';
 import { ClinicInput } from './clinic-input.tsx';
 import { DateTimeInput } from './date-time-input.tsx';
+import { DayInput } from './day-input.tsx';
 import { filesOf } from './files-cell.tsx';
 import { FilesInput } from './files-input.tsx';
 import type { FormField } from './list-definition.ts';
@@ -119,7 +119,7 @@ export function FieldInput({
       return <ReferenceInput adds field={field} {...props} value={input.value || null} />;
     case 'date':
       return (
-        <DateInput
+        <DayInput
           clearable={!isRequired(field)}
           clearButtonProps={{
             'aria-label': `Clear: ${label}`,

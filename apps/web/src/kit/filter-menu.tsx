@@ -1,8 +1,8 @@
 import { Button, CloseButton, Popover, Select, Stack } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { IconFilter } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useClinic } from '#session/clinic.ts';
+import { DayInput } from './day-input.tsx';
 import type { FilterValues } from './field-filters.ts';
 import classes from './filter-menu.module.css';
 import type { ListFilter } from './list-definition.ts';
@@ -138,8 +138,9 @@ function FilterInput({
   if (field.kind === 'boolean') return <Select data={yesOrNo} {...shared} />;
   if (field.kind === 'date')
     return (
-      <DateInput
+      <DayInput
         label={label}
+        daysOnly
         clearable
         clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
         popoverProps={{ withinPortal: false }}

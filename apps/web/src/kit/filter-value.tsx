@@ -1,7 +1,7 @@
 import { MultiSelect, TagsInput, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { states } from '@operatory/domain';
 import type { Field, FieldTest } from '@operatory/resource';
+import { DayInput } from './day-input.tsx';
 import classes from './filter-builder.module.css';
 import { isBackwards, isNumeric, wrongWords } from './filter-wrong.ts';
 import { ManyInput } from './many-input.tsx';
@@ -112,12 +112,13 @@ function One({
   };
   if (field.kind === 'date' || field.kind === 'dateTime')
     return (
-      <DateInput
+      <DayInput
         {...props}
         // Two beside each other have no room for more than a day.
         clearable={label === 'Value'}
         clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
         error={wrong}
+        daysOnly
         value={value || null}
         onChange={(day) => onChange(day ?? '')}
       />

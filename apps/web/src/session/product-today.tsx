@@ -10,7 +10,7 @@ export function ProductToday({ children }: { children: ReactNode }) {
     const defaultProps = { defaultDate: today, getDayProps };
     return {
       components: {
-        DateInput: { defaultProps },
+        DatePicker: { defaultProps },
         DateTimePicker: { defaultProps },
       },
     };

@@ -1,8 +1,8 @@
 import { Button, Group, Select, Skeleton } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { mayChangeCount } from '@operatory/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { DayInput } from '#kit/day-input.tsx';
 import { chooseClinic, useClinic } from '#session/clinic.ts';
 import type { MyClinic } from '#session/me.ts';
 import { useCan } from '#session/permissions.ts';
@@ -59,11 +59,11 @@ function OfClinic({ clinic, date }: { clinic: MyClinic; date: string | undefined
       breadcrumbs={trail(day === today ? 'Today' : day)}
       actions={
         <Group gap={8}>
-          <DateInput
+          <DayInput
             aria-label="Day"
             value={day}
+            daysOnly
             maxDate={today}
-            valueFormat="YYYY-MM-DD"
             w={150}
             onChange={(next) => next && go(next)}
           />

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { messages, price } from '@operatory/domain';
-import { file, reference, text, validate } from '@operatory/resource';
+import { dayProblem, file, reference, text, validate } from '@operatory/resource';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import type { FileReference } from '#files/file-reference.ts';
+import { DayInput } from '#kit/day-input.tsx';
 import { FieldInput } from '#kit/field-input.tsx';
 import { type FieldValues, recordOf, toldBy } from '#kit/record-values.ts';
 import { useCan } from '#session/permissions.ts';
@@ -67,7 +67,7 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
 
   async function save() {
     setTried(true);
-    if (lots.some((lot) => problemOf(lot) !== null)) return;
+    if (lots.some((lot) => problemOf(lot) !== null || dayProblem(lot.expiry) !== null)) return;
     if (fields.some(({ name, field }) => validate(name, field, shared[name] ?? null, shared) !== null))
       return;
     setSaving(true);
@@ -129,13 +129,13 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
                   error={tried ? problemOf(lot) : null}
                   onChange={(event) => change(lot.key, { quantity: event.currentTarget.value })}
                 />
-                <DateInput
+                <DayInput
                   label="Usable until"
                   description="Empty: it keeps"
-                  valueFormat="YYYY-MM-DD"
                   clearable
                   clearButtonProps={{ 'aria-label': 'Clear the day' }}
                   value={lot.expiry}
+                  error={tried ? dayProblem(lot.expiry) : null}
                   onChange={(expiry) => change(lot.key, { expiry })}
                 />
                 <TextInput

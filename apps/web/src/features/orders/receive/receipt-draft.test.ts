@@ -37,14 +37,19 @@ test('more than remains is seen in the sum of a line’s lots', () => {
   expect(linesOver([line], lotsToSend(lots))).toEqual([line]);
 });
 test('what is no amount is told', () => {
-  expect(problemsOf({ quantity: 'x', price: '1.234' })).toEqual({
+  expect(problemsOf({ quantity: 'x', price: '1.234', expiry_date: '31/2/2027' })).toEqual({
+    expiry: 'Write the date as 25/11/2026',
     quantity: 'Enter an amount, at most three decimals',
     price: 'Price of one has at most 2 decimals',
   });
   // As everywhere where a price is typed: the biggest that is stored is the biggest that is taken.
-  const priceOf = (price: string) => problemsOf({ quantity: '1', price }).price;
+  const priceOf = (price: string) => problemsOf({ quantity: '1', price, expiry_date: '' }).price;
   expect(
     [' 9999999.99 ', '9999999.999', '10000000', '-1', 'x'].map((each) => priceOf(each) === null),
   ).toEqual([true, false, false, false, false]);
-  expect(problemsOf({ quantity: '', price: '' })).toEqual({ quantity: null, price: null });
+  expect(problemsOf({ quantity: '', price: '', expiry_date: '' })).toEqual({
+    quantity: null,
+    expiry: null,
+    price: null,
+  });
 });

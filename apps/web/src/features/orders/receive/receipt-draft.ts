@@ -1,5 +1,5 @@
 import { price, thousandthsOf } from '@operatory/domain';
-import { validate } from '@operatory/resource';
+import { dayProblem, validate } from '@operatory/resource';
 import { amountOf, quantityText, typedQuantity } from '../quantity-text.ts';
 
 /** A line of an order that is awaited. */
@@ -49,12 +49,14 @@ export function everything(lines: readonly AwaitedLine[], lots: readonly DraftLo
 
 const one = price({ label: 'Price of one' });
 /** What is wrong with a lot, if anything. */
-export function problemsOf(lot: Pick<DraftLot, 'quantity' | 'price'>): {
+export function problemsOf(lot: Pick<DraftLot, 'quantity' | 'price' | 'expiry_date'>): {
   readonly quantity: string | null;
+  readonly expiry: string | null;
   readonly price: string | null;
 } {
   return {
     quantity: typedQuantity(lot.quantity) === undefined ? 'Enter an amount, at most three decimals' : null,
+    expiry: dayProblem(lot.expiry_date),
     price: validate('price', one, lot.price.trim()),
   };
 }

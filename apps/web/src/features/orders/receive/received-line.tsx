@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { quantityOf, thousandthsOf } from '@operatory/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { DayInput } from '#kit/day-input.tsx';
 import { LineWords } from '../line-words.tsx';
 import { type AwaitedLine, type DraftLot, newLot, problemsOf } from './receipt-draft.ts';
 import classes from './receive.module.css';
@@ -34,7 +34,7 @@ export function ReceivedLine({
         ]}
       />
       {lots.map((lot, index) => {
-        const problems = shown ? problemsOf(lot) : { quantity: null, price: null };
+        const problems = shown ? problemsOf(lot) : { quantity: null, expiry: null, price: null };
         const of = many ? `, lot ${index + 1} of ${line.product_name}` : ` of ${line.product_name}`;
         return (
           <div key={lot.key} className={classes.lot}>
@@ -47,12 +47,13 @@ export function ReceivedLine({
               error={problems.quantity}
               onChange={(event) => change(lot.key, { quantity: event.currentTarget.value })}
             />
-            <DateInput
+            <DayInput
               label="Usable until"
               aria-label={`Usable until${of}`}
               clearable
               clearButtonProps={{ 'aria-label': `Clear: usable until${of}` }}
               value={lot.expiry_date || null}
+              error={problems.expiry}
               onChange={(day) => change(lot.key, { expiry_date: day ?? '' })}
             />
             <TextInput

@@ -1,9 +1,10 @@
 import { Stack, Text, Textarea } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { laterDate, messageOf } from '@operatory/domain';
+import { dayProblem } from '@operatory/resource';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import { requestExtension, requestReassign } from '#data/request-commands.ts';
+import { DayInput } from '#kit/day-input.tsx';
 import { pleaseOf } from '#kit/picker-of.ts';
 import { useToday } from '#session/use-today.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -40,7 +41,12 @@ export function RequestDialog({
   const earliest = laterDate(task.deadline_date, today);
   const errors = {
     user: kind === 'reassign' && !user ? pleaseOf('users') : null,
-    date: kind === 'extension' && (!date || date < earliest) ? 'Extended deadline date is required' : null,
+    date:
+      kind !== 'extension'
+        ? null
+        : date
+          ? dayProblem(date, { from: earliest })
+          : 'Extended deadline date is required',
     comment: comment.trim() === '' ? messageOf('comment_required') : null,
   };
 
@@ -81,7 +87,7 @@ export function RequestDialog({
             />
           </>
         ) : (
-          <DateInput
+          <DayInput
             label="Extended deadline date"
             withAsterisk
             required

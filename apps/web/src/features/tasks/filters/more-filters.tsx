@@ -1,10 +1,10 @@
 import { Button, Checkbox, CloseButton, Popover, Select, Stack, Switch, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { taskStatuses } from '@operatory/domain';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useQueryData } from '#data/hooks.ts';
 import { useAllRows } from '#data/use-all-rows.ts';
+import { DayInput } from '#kit/day-input.tsx';
 import { useTypedSearch } from '#kit/use-typed-search.ts';
 import { taskLevels } from '../data/task-documents.ts';
 import { UserSelect } from '../people/user-select.tsx';
@@ -128,9 +128,10 @@ function Person({
 function RarerFields(props: FieldsProps) {
   const { search, onChange } = props;
   const date = (field: 'from' | 'to', label: string) => (
-    <DateInput
+    <DayInput
       label={label}
       size="xs"
+      daysOnly
       clearable
       clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
       value={search[field] ?? null}

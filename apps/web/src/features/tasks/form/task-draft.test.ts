@@ -26,6 +26,13 @@ test('type, deadline and start are required, and the first of them gets the focu
   expect(firstInvalid(errors)).toBe('type');
 });
 
+test('refuses a date that cannot be read', () => {
+  expect(taskErrors({ ...valid, start_date: '31/2/2027', deadline_date: 'soon' })).toEqual({
+    start_date: 'Write the date as 25/11/2026',
+    deadline_date: 'Write the date as 25/11/2026',
+  });
+});
+
 test('a blank name and a deadline before the start are refused', () => {
   expect(taskErrors({ ...valid, name: '   ', deadline_date: '2026-11-20' })).toEqual({
     name: 'Name is required',

@@ -1,4 +1,5 @@
 import type { Priority } from '@operatory/domain';
+import { dayForm, isDate } from '@operatory/resource';
 import type { FileReference } from '#files/file-reference.ts';
 import { pleaseOf } from '#kit/picker-of.ts';
 import type { TaskDetail } from '../data/task-documents.ts';
@@ -32,8 +33,10 @@ export function taskErrors(draft: TaskDraft): DraftErrors {
   if (draft.name.trim() === '') errors.name = 'Name is required';
   if (draft.type === '') errors.type = 'Type is required';
   if (!draft.start_date) errors.start_date = 'Start date is required';
+  else if (!isDate(draft.start_date)) errors.start_date = dayForm;
   if (!draft.deadline_date) errors.deadline_date = 'Deadline date is required';
-  else if (draft.start_date && draft.deadline_date < draft.start_date)
+  else if (!isDate(draft.deadline_date)) errors.deadline_date = dayForm;
+  else if (isDate(draft.start_date) && draft.deadline_date < draft.start_date)
     errors.deadline_date = 'The deadline is before the start date';
   if (!draft.clinic_id) errors.clinic_id = pleaseOf('clinics');
   if (!draft.assigned_to) errors.assigned_to = pleaseOf('users');

@@ -1,7 +1,6 @@
 import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { messageOf, type Priority, priorities, taskTypes } from '@operatory/domain';
-import { and, eq, none, or } from '@operatory/resource';
+import { and, eq, isDate, none, or } from '@operatory/resource';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAllRows } from '#data/use-all-rows.ts';
@@ -10,6 +9,7 @@ import { type UploadOwner, uploadStore } from '#files/upload-store.ts';
 import { Uploader } from '#files/uploader.tsx';
 import { useUploads } from '#files/use-uploads.ts';
 import { ClinicInput } from '#kit/clinic-input.tsx';
+import { DayInput } from '#kit/day-input.tsx';
 import { readableColumns } from '#kit/readable.ts';
 import { useLeaveGuard } from '#kit/use-leave-guard.ts';
 import { useMe } from '#session/session.ts';
@@ -121,7 +121,7 @@ export function TaskForm({
             value={draft.priority}
             onChange={(priority) => set({ priority: (priority ?? 'MEDIUM') as Priority })}
           />
-          <DateInput
+          <DayInput
             label="Start date"
             name="start_date"
             withAsterisk
@@ -129,11 +129,11 @@ export function TaskForm({
             onChange={(start_date) => set({ start_date })}
             error={errorOf('start_date')}
           />
-          <DateInput
+          <DayInput
             label="Deadline date"
             name="deadline_date"
             withAsterisk
-            {...(draft.start_date ? { minDate: draft.start_date } : {})}
+            {...(isDate(draft.start_date) ? { minDate: draft.start_date } : {})}
             value={draft.deadline_date}
             onChange={(deadline_date) => set({ deadline_date })}
             error={errorOf('deadline_date')}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { dayToTell, settledDraft, shownText, valueOfText } from './day-draft.ts';
+
+/** What a form's date holds after each key, as the input tells it. */
+function typed(text: string, from = '') {
+  let value = from;
+  const shown = [...text].map((_, index) => {
+    const draft = {
+      text: text.slice(0, index + 1),
+      before: value,
+      told: valueOfText(text.slice(0, index + 1)),
+    };
+    value = draft.told;
+    return shownText(draft, value);
+  });
+  return { value, shown };
+}
+
+test.each([
+  ['3/4/2027', '2027-04-03'],
+  ['30/11/2026', '2026-11-30'],
+  ['251126', '2026-11-25'],
+  ['25 Nov 2026', '2026-11-25'],
+  ['2026-11-25', '2026-11-25'],
+])('%s typed key by key stays as it is typed and is %s', (text, day) => {
+  const { value, shown } = typed(text, '2026-01-01');
+  expect(value).toBe(day);
+  expect(shown).toEqual([...text].map((_, index) => text.slice(0, index + 1)));
+});
+
+test('a date is shown as such when the input is left, what cannot be read stays', () => {
+  const read = { text: '3/4/2027', before: '', told: '2027-04-03' };
+  expect(settledDraft(read, '2027-04-03')).toBeNull();
+  const unread = { text: '31/2/2027', before: '', told: '31/2/2027' };
+  expect(shownText(settledDraft(unread, '31/2/2027'), '31/2/2027')).toBe('31/2/2027');
+  // A filter keeps its day meanwhile.
+  expect(shownText(settledDraft({ ...unread, before: '2027-01-01' }, '2027-01-01'), '2027-01-01')).toBe(
+    '31/2/2027',
+  );
+});
+
+test('what was typed gives way to a value from elsewhere', () => {
+  expect(shownText({ text: '3/4', before: '2027-01-01', told: '3/4' }, '2027-02-02')).toBe('2027-02-02');
+});
+
+test('a filter is told days only, between its bounds, with a whole year or once it is left', () => {
+  const going = { left: false, clearable: true };
+  const left = { left: true, clearable: true };
+  expect(
+    ['3/4', '3/4/20', '3/4/202', '3/4/2027', '251126'].map((text) => dayToTell(text, {}, going)),
+  ).toEqual([undefined, undefined, undefined, '2027-04-03', undefined]);
+  expect(dayToTell('251126', {}, left)).toBe('2026-11-25');
+  expect(dayToTell('3/4/2027', { to: '2027-04-02' }, left)).toBeUndefined();
+  expect(dayToTell(' ', {}, going)).toBe('');
+  expect(dayToTell('', {}, { left: true, clearable: false })).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { dayProblem, hasWholeYear, readDay } from '@operatory/resource';
+
+/** Text that somebody typed into a date's input, between what the input held before and what it told of it. */
+export interface DayDraft {
+  readonly text: string;
+  readonly before: string;
+  readonly told: string;
+}
+
+export interface DayBounds {
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+}
+
+/** What a typed text is as the input's value: the day, and where it cannot be read the text itself, which no form takes for a date. */
+export const valueOfText = (text: string): string => readDay(text) ?? text.trim();
+
+/** What the input shows: what is being typed, unless the value has since become another. */
+export const shownText = (draft: DayDraft | null, value: string): string =>
+  draft && (value === draft.told || value === draft.before) ? draft.text : value;
+
+/** The draft that stays when the input is left: a day that was taken is shown as such, anything else stays as it was typed. */
+export const settledDraft = (draft: DayDraft | null, value: string): DayDraft | null =>
+  draft && valueOfText(draft.text) !== value ? draft : null;
+
+/**
+ * What an input that tells days only (a filter, a page's own day) tells of a text; undefined while there is nothing to tell.
+ * A year of two digits may be the beginning of one of four, so it waits until the input is left.
+ */
+export function dayToTell(
+  text: string,
+  bounds: DayBounds,
+  { left, clearable }: { left: boolean; clearable: boolean },
+): string | undefined {
+  if (text.trim() === '') return clearable ? '' : undefined;
+  const day = readDay(text);
+  if (day === null || (!left && !hasWholeYear(text))) return undefined;
+  return dayProblem(day, bounds) === null ? day : undefined;
+}

@@ -1,0 +1,147 @@
+import { Input, Popover, type PopoverProps, TextInput, type TextInputProps } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { dayProblem, isDate } from '@operatory/resource';
+import { type ComponentProps, useState } from 'react';
+import { type DayDraft, dayToTell, settledDraft, shownText, valueOfText } from './day-draft.ts';
+
+interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
+  /** `yyyy-mm-dd`; what was typed where that cannot be read; empty or null for none. */
+  readonly value: string | null;
+  /** Told at each key: the day, null for none, or the text itself where it cannot be read. */
+  readonly onChange: (value: string | null) => void;
+  /** Of a filter: it is told days that may be had and nothing else, a year of two digits only when the input is left. */
+  readonly daysOnly?: boolean;
+  readonly clearable?: boolean;
+  readonly clearButtonProps?: ComponentProps<typeof Input.ClearButton>;
+  readonly minDate?: string;
+  readonly maxDate?: string;
+  readonly popoverProps?: PopoverProps;
+}
+
+/** The one input of a calendar day: typed in any way Australians write one, or chosen in a calendar. */
+export function DayInput({
+  value: given,
+  onChange,
+  daysOnly = false,
+  clearable = false,
+  clearButtonProps,
+  minDate,
+  maxDate,
+  popoverProps,
+  error,
+  onFocus,
+  onBlur,
+  onClick,
+  onKeyDown,
+  ...props
+}: Props) {
+  const value = given ?? '';
+  const [draft, setDraft] = useState<DayDraft | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [left, setLeft] = useState(false);
+  const [month, setMonth] = useState<string>();
+  const text = shownText(draft, value);
+  const held = valueOfText(text);
+  const bounds = { from: minDate, to: maxDate };
+  const problem = (left || error) && dayProblem(held, bounds);
+  const day = isDate(held) ? held : null;
+
+  const tell = (told: string) => {
+    if (told !== value) onChange(told === '' ? null : told);
+  };
+  function type(typed: string) {
+    const told = daysOnly
+      ? (dayToTell(typed, bounds, { left: false, clearable }) ?? value)
+      : valueOfText(typed);
+    setDraft({ text: typed, before: value, told });
+    setLeft(false);
+    setOpened(true);
+    const read = valueOfText(typed);
+    if (isDate(read)) setMonth(read);
+    tell(told);
+  }
+  function choose(chosen: string | null) {
+    setDraft(null);
+    setLeft(false);
+    setOpened(false);
+    tell(chosen ?? '');
+  }
+  /** What was typed is done with. */
+  function settle() {
+    const told = daysOnly && draft ? (dayToTell(text, bounds, { left: true, clearable }) ?? value) : value;
+    const emptied = daysOnly && held === '';
+    setDraft(emptied || !draft ? null : settledDraft({ ...draft, before: value, told }, told));
+    setLeft(true);
+    tell(told);
+  }
+  const open = () => {
+    if (!opened) setMonth(day ?? undefined);
+    setOpened(true);
+  };
+
+  return (
+    <Popover
+      opened={opened}
+      trapFocus={false}
+      position="bottom-start"
+      disabled={Boolean(props.readOnly || props.disabled)}
+      withRoles={false}
+      {...popoverProps}
+    >
+      <Popover.Target>
+        <TextInput
+          placeholder="yyyy-MM-dd"
+          data-dates-input
+          autoComplete="off"
+          {...props}
+          {...(problem || error ? { error: problem || error } : {})}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={(event) => {
+            onFocus?.(event);
+            open();
+          }}
+          onClick={(event) => {
+            onClick?.(event);
+            open();
+          }}
+          onBlur={(event) => {
+            settle();
+            setOpened(false);
+            onBlur?.(event);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setOpened(false);
+            if (event.key === 'Enter') settle();
+            onKeyDown?.(event);
+          }}
+          {...(clearable && text !== '' && !props.readOnly && !props.disabled
+            ? {
+                rightSection: (
+                  <Input.ClearButton
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => choose(null)}
+                    {...clearButtonProps}
+                  />
+                ),
+              }
+            : {})}
+        />
+      </Popover.Target>
+      <Popover.Dropdown data-dates-dropdown onMouseDown={(event) => event.preventDefault()}>
+        <DatePicker
+          __staticSelector="DateInput"
+          __preventFocus
+          size={props.size === 'xs' ? 'xs' : 'sm'}
+          {...(minDate ? { minDate } : {})}
+          {...(maxDate ? { maxDate } : {})}
+          {...(month ? { date: month } : {})}
+          onDateChange={setMonth}
+          allowDeselect={clearable}
+          value={day}
+          onChange={choose}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
