@@ -1,5 +1,5 @@
 import { type Address, wallToInstant } from '@operatory/domain';
-import type { EnumOption, Field } from '@operatory/resource';
+import { type EnumOption, type Field, readDay } from '@operatory/resource';
 import type { FieldValue } from '../record-values.ts';
 
 /** A cell as the form's input would hold it: how people and spreadsheets write it becomes how it is kept. What it cannot be stays as it is, for the field's rule to say so. */
@@ -21,7 +21,7 @@ export function cellValue(field: Field, cell: string, zone: string): FieldValue 
         .replace(/\s*%$/, '')
         .replace(/,(?=\d{3}(\D|$))/g, '');
     case 'date':
-      return dayOf(text);
+      return readDay(text) ?? text;
     case 'time':
       return timeOf(text);
     case 'dateTime':
@@ -30,6 +30,8 @@ export function cellValue(field: Field, cell: string, zone: string): FieldValue 
       return addressOf(text) ?? text;
     case 'reference':
       return field.many ? listed(text) : text;
+    case 'text':
+      return field.format === 'phone' ? phoneOf(text) : cell;
     default:
       return cell;
   }
@@ -60,12 +62,10 @@ function listed(text: string): string[] {
     .filter((each) => each !== '');
 }
 
-/** 3/4/2026 is the third of April here. */
-function dayOf(text: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const [, first = '', second = '', third = ''] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text) ?? [];
-  return first ? `${first}-${second.padStart(2, '0')}-${third.padStart(2, '0')}` : text;
+/** Spreadsheets take phone numbers for amounts, and drop the leading zero or the plus. */
+function phoneOf(text: string): string {
+  if (/^[2-478]\d{8}$/.test(text)) return `0${text}`;
+  return /^61[2-478]\d{8}$/.test(text) ? `+${text}` : text;
 }
 
 /** `5:05 pm` as `17:05`. */
@@ -83,9 +83,9 @@ function timeOf(text: string): string {
 /** An instant is one; a day and a time without a zone are those of the clinic's wall. */
 function instantOf(text: string, zone: string): string {
   if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(Z|[+-]\d\d(:?\d\d)?)$/i.test(text)) return text;
-  const [, day = '', time = ''] = /^(\S+)[T ]+(.+)$/.exec(text) ?? [];
-  const [date, clock] = [dayOf(day || text), time ? timeOf(time.trim()) : '00:00'];
-  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(clock)) return text;
+  const [, day = text, time = '00:00'] = /^(.*?)[T ,]+(\d{1,2}:.*)$/i.exec(text) ?? [];
+  const [date, clock] = [readDay(day), timeOf(time.trim())];
+  if (date === null || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(clock)) return text;
   const instant = wallToInstant(date, clock.slice(0, 5), zone);
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
 }

@@ -1,4 +1,4 @@
-import { date, dateTime, email, money, nameText, oneOf, reference, time } from '@operatory/resource';
+import { date, dateTime, email, money, nameText, oneOf, phone, reference, time } from '@operatory/resource';
 import { expect, test } from 'vitest';
 import { checkRows } from './check-rows.ts';
 import { guessMapping, rememberedOf } from './csv-mapping.ts';
@@ -10,6 +10,7 @@ const zone = 'Australia/Sydney';
 const fields = [
   { name: 'name', field: nameText() },
   { name: 'email', field: email() },
+  { name: 'phone', field: phone() },
   { name: 'amount', field: money({ required: true }) },
   { name: 'expense_date', field: date({ label: 'Date' }) },
   { name: 'at', field: dateTime() },
@@ -60,6 +61,31 @@ test('as people write it, it is understood', async () => {
   });
 });
 
+test.each([
+  ['25-Nov-2026', '2026-11-25'],
+  ['25/11/26', '2026-11-25'],
+  ['25/11/2026 0:00', '2026-11-25'],
+])('a date that a spreadsheet writes as %s is read', async (cell, day) => {
+  const [row] = await check(`Name,Amount,Date\na,1,${cell}`);
+  expect(row).toMatchObject({ problem: '', record: { expense_date: day } });
+});
+
+test.each([
+  ['412345678', '0412345678'],
+  ['0412345678', '0412345678'],
+  ['61412345678', '+61412345678'],
+  ['0412 345 678', '0412 345 678'],
+  ['132221', '132221'],
+])('the phone number %s is kept as %s', async (cell, phoneNumber) => {
+  const [row] = await check(`Name,Amount,Phone\na,1,${cell}`);
+  expect(row).toMatchObject({ problem: '', record: { phone: phoneNumber } });
+});
+
+test('a day and a time are read in any of their forms', async () => {
+  const [row] = await check('Name,Amount,At\na,1,21 Nov 2026 5:05 pm');
+  expect(row?.record.at).toBe('2026-11-21T06:05:00.000Z');
+});
+
 test('what is wrong is said as the form says it', async () => {
   const rows = await check(
     [
@@ -78,11 +104,11 @@ test('what is wrong is said as the form says it', async () => {
   expect(rows.map(({ row, problem }) => `${row.number} ${problem}`)).toEqual([
     '2 should accept up to 30 characters',
     '3 Name Is Required',
-    '4 Email is not an e-mail address',
-    '5 Amount is not a number',
+    '4 Email is not an e-mail address. Write one address, such as name@example.com',
+    '5 Amount is not a number. Write a number, such as 12.50',
     '6 Amount is required',
-    '7 Date is not a date',
-    '8 Status is not one of the choices',
+    '7 Date is not a date. Write the date as 25/11/2026',
+    '8 Status is not one of the choices. Write Active',
     '9 Expense type: there is no “Nowhere”',
     '10 Expense type: several are called “tea”',
   ]);
@@ -108,7 +134,9 @@ test('the rows that were not added are a file that can be mended and read in aga
   const file = 'Name,Amount,Note\r\n"=1, 2",x,\r\nb,2\r\n';
   const wrong = (await check(file)).filter(({ problem }) => problem !== '');
   const told = wrongRowsCsv(['Name', 'Amount', 'Note'], wrong);
-  expect(told).toBe('\uFEFFName,Amount,Note,What is wrong\r\n"\'=1, 2",x,,Amount is not a number\r\n');
+  expect(told).toBe(
+    '\uFEFFName,Amount,Note,What is wrong\r\n"\'=1, 2",x,,"Amount is not a number. Write a number, such as 12.50"\r\n',
+  );
   const again = readCsv(told);
   expect(again.rows[0]?.cells.slice(0, 2)).toEqual(['=1, 2', 'x']);
   // Wrong once more it says so once.

@@ -4,6 +4,7 @@ import { type FieldValue, type FieldValues, problemsOf, recordOf } from '../reco
 import { cellValue } from './cell-value.ts';
 import type { Mapping } from './csv-mapping.ts';
 import type { CsvRow } from './read-csv.ts';
+import { wantedForm } from './wanted-form.ts';
 
 /** A row as it will be added, or what is wrong with it. */
 export interface CheckedRow {
@@ -64,7 +65,12 @@ export async function checkRows(
       const known = ids.flatMap((found) => ('id' in found ? [found.id] : []));
       values[each.name] = each.field.many ? known : (known[0] ?? (ids.length > 0 ? unknownId : ''));
     }
-    const problems = [...unknown, ...Object.values(problemsOf(asked, values))];
+    const wrong = Object.entries(problemsOf(asked, values)).map(([name, problem]) => {
+      const each = given.find((one) => one.name === name);
+      const form = each && wantedForm(each.field, values[name]);
+      return form ? `${problem}. ${form}` : problem;
+    });
+    const problems = [...unknown, ...wrong];
     const record =
       problems.length > 0
         ? {}

@@ -23,6 +23,10 @@ export function importFields<Row extends RowBase>(
 
 const plain = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
+/** The headings by which the fields are known, whatever was chosen before. */
+export const knownHeadings = (fields: readonly FormField[]): readonly string[] =>
+  fields.flatMap(({ name, field }) => [labelOf(name, field), name, inWords(name)]);
+
 /** Which heading a field is meant by: what was chosen for a heading before, its label, its column's name. */
 export function guessMapping(
   headings: readonly string[],

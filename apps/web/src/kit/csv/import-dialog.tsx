@@ -5,6 +5,7 @@ import { useOnTop } from '#ui/on-top.ts';
 import { usePhone } from '#ui/window-width.ts';
 import type { FormField, ListDefinition, RowBase } from '../list-definition.ts';
 import { lower } from '../lower.ts';
+import { knownHeadings } from './csv-mapping.ts';
 import classes from './import-dialog.module.css';
 import { ImportRows } from './import-rows.tsx';
 import type { CsvTable } from './read-csv.ts';
@@ -53,13 +54,13 @@ export default function ImportDialog({
           onClose={onClose}
         />
       ) : (
-        <ChooseFile onChosen={setChosen} />
+        <ChooseFile known={knownHeadings(fields)} onChosen={setChosen} />
       )}
     </Modal>
   );
 }
 
-function ChooseFile({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
+function ChooseFile({ known, onChosen }: { known: readonly string[]; onChosen: (chosen: Chosen) => void }) {
   const [over, setOver] = useState(false);
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState('');
@@ -69,7 +70,7 @@ function ChooseFile({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
   async function take(file: File | undefined) {
     if (!file || reading) return;
     setReading(true);
-    const found = await read(file);
+    const found = await read(file, known);
     setReading(false);
     if (typeof found === 'string') setProblem(found);
     else onChosen({ name: file.name, table: found });
@@ -129,10 +130,11 @@ function ChooseFile({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
   );
 }
 
-async function read(file: File): Promise<CsvTable | string> {
+async function read(file: File, known: readonly string[]): Promise<CsvTable | string> {
   if (file.size > mostBytes) return 'The file is too large: at most 20 MB';
   try {
-    const table = await readFile(file);
+    const table = await readFile(file, known);
+    if (table.problem) return table.problem;
     if (table.rows.length === 0) return 'There are no rows in this file';
     if (table.rows.length > mostRows) return 'At most 50,000 rows can be imported at once';
     return table;

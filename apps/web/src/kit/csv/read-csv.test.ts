@@ -41,6 +41,34 @@ test.each([',', ';', '\t'])('columns parted by %j, ends of lines of each kind, q
   }
 });
 
+test.each([
+  ['sep=;\r\nName;Price\r\nGloves, blue;1,50\r\n', [2]],
+  ['Name;Price\r\nGloves, blue;1,50\r\n', [2]],
+  ['Price list, November\n\nName;Price\nGloves, blue;1,50', [4]],
+  ['\n\nName,Price\n"Gloves, blue","1,50"', [4]],
+  ['Exported:,25/11/2026\nName,Price\n"Gloves, blue","1,50"', [3]],
+  ['Price list,\nName,Price\n"Gloves, blue","1,50"', [3]],
+])('finds the headings of %j', (file, numbers) => {
+  const { headings, rows, problem } = readCsv(file, ['name', 'PRICE']);
+  expect(headings).toEqual(['Name', 'Price']);
+  expect(rows).toEqual(numbers.map((number) => ({ number, cells: ['Gloves, blue', '1,50'] })));
+  expect(problem).toBeUndefined();
+});
+
+test('passes over a title above headings that nobody knows', () => {
+  expect(readCsv('Preisliste\n\nBezeichnung,Betrag\na,1').headings).toEqual(['Bezeichnung', 'Betrag']);
+  expect(readCsv('Bezeichnung\na\nb').rows).toHaveLength(2);
+});
+
+test.each([
+  ['Name,Note\na,b\n"c,d\ne,f\n', 3],
+  ['sep=,\r\nName,Note\r\na,"b\r\ne,f\r\n', 3],
+])('tells the line of a quotation mark that is never closed', (file, line) => {
+  expect(readCsv(file).problem).toBe(
+    `The quotation mark (") on line ${line} is never closed. Add the closing one or remove it, then choose the file again.`,
+  );
+});
+
 test('a row that is short or long is what it is', () => {
   expect(readCsv('a,b\n1\n1,2,3').rows.map(({ cells }) => cells)).toEqual([['1'], ['1', '2', '3']]);
 });

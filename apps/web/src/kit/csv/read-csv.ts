@@ -5,6 +5,8 @@ import Papa from 'papaparse';
 export interface CsvTable {
   readonly headings: readonly string[];
   readonly rows: readonly CsvRow[];
+  /** Why nothing of it can be trusted, as a sentence. */
+  readonly problem?: string;
 }
 export interface CsvRow {
   readonly number: number;
@@ -29,29 +31,74 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
+/** Rows at the beginning of a file among which its headings are looked for. */
+const lead = 20;
 const delimiters = [',', ';', '\t'] as const;
 
-/** What parts the headings: of comma, semicolon and tab the one that is there most, outside of quotes. */
+/** Excel's own line that says what parts the columns; it shows such a file without that line. */
+const declared = /^sep=(.)\r?\n?/i;
+
+/** What parts the columns: of comma, semicolon and tab the one by which most of the first rows have equally many. */
 function delimiterOf(text: string): string {
-  const counts = new Map<string, number>(delimiters.map((each) => [each, 0]));
-  let quoted = false;
-  for (const character of text) {
-    if (character === '"') quoted = !quoted;
-    else if (!quoted && (character === '\n' || character === '\r')) break;
-    else if (!quoted && counts.has(character)) counts.set(character, (counts.get(character) ?? 0) + 1);
-  }
-  return delimiters.reduce((best, each) => ((counts.get(each) ?? 0) > (counts.get(best) ?? 0) ? each : best));
+  const fits = delimiters.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: lead });
+    const counts = new Map<number, number>();
+    for (const { length } of data) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+    const [width = 1, rows = 0] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [];
+    return { delimiter, rows, width };
+  });
+  return fits.reduce((best, each) =>
+    each.rows > best.rows || (each.rows === best.rows && each.width > best.width) ? each : best,
+  ).delimiter;
 }
 
-/** Reads the text of a file; rows without anything are left out, quotes that made formulas harmless are taken off. */
-export function readCsv(text: string): CsvTable {
+const isFilled = (cell: string): boolean => cell.trim() !== '';
+const plain = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Which row holds the headings: of the first rows the one that has most of the `known` ones; where none has any, the first
+ * one that is filled, but for titles, which stand alone in a row above wider ones.
+ */
+function headingsIn(rows: readonly (readonly string[])[], known: ReadonlySet<string>): number {
+  const first = rows.slice(0, lead);
+  const filled = first.map((cells) => cells.filter(isFilled).length);
+  const knownIn = first.map((cells) => cells.filter((cell) => known.has(plain(cell))).length);
+  const most = Math.max(0, ...knownIn);
+  if (most > 0) return knownIn.indexOf(most);
+  const least = Math.max(...filled) > 1 ? 2 : 1;
+  return Math.max(
+    0,
+    filled.findIndex((count) => count >= least),
+  );
+}
+
+/** The line on which a quotation mark opens that none closes, as a text editor counts; null where all are closed. */
+function openQuote(text: string, errors: readonly Papa.ParseError[]): number | null {
+  const open = errors.find(({ code }) => code === 'MissingQuotes');
+  return open ? text.slice(0, open.index ?? 0).split(/\r\n|\r|\n/).length : null;
+}
+
+/**
+ * Reads the text of a file; rows without anything are left out, quotes that made formulas harmless are taken off. `known`
+ * are headings that would be understood, in any writing: they tell the headings from titles above them.
+ */
+export function readCsv(text: string, known: readonly string[] = []): CsvTable {
   const whole = text.replace(/^\uFEFF/, '');
-  const { data } = Papa.parse<string[]>(whole, { delimiter: delimiterOf(whole) });
-  const [headings = [], ...rows] = data;
+  const [line = '', said] = declared.exec(whole) ?? [];
+  const body = whole.slice(line.length);
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter: said ?? delimiterOf(body) });
+  const open = openQuote(body, errors);
+  const at = headingsIn(data, new Set(known.map(plain)));
   return {
-    headings: headings.map((heading) => csvValue(heading).trim()),
-    rows: rows
-      .map((cells, index) => ({ number: index + 2, cells: cells.map(csvValue) }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+    headings: (data[at] ?? []).map((heading) => csvValue(heading).trim()),
+    rows: data
+      .map((cells, index) => ({ number: index + 1, cells: cells.map(csvValue) }))
+      .slice(at + 1)
+      .filter(({ cells }) => cells.some(isFilled)),
+    ...(open === null
+      ? {}
+      : {
+          problem: `The quotation mark (") on line ${open + (line ? 1 : 0)} is never closed. Add the closing one or remove it, then choose the file again.`,
+        }),
   };
 }
