@@ -51,8 +51,8 @@ test('menus, bell, palette and help by the mouse', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Quick add' }).click();
   await accessibleInBoth(page);
-  await page.getByRole('menuitem', { name: /Add room/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Add room' })).toBeVisible();
+  await page.getByRole('menuitem', { name: /Add product/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Add product' })).toBeVisible();
   await accessibleInBoth(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
 

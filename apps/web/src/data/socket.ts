@@ -23,7 +23,8 @@ export function socket(): Client {
 
 /** Ends every live query, e.g. on sign-out, so that the next person gets a socket of their own. */
 export function closeSocket(): void {
-  void current?.dispose();
+  // Closed while it is still connecting, it rejects with its CloseEvent, which concerns nobody any more.
+  void Promise.resolve(current?.dispose()).catch(() => undefined);
   current = undefined;
 }
 
@@ -40,6 +41,8 @@ function open(): Client {
     retryAttempts: Number.POSITIVE_INFINITY,
     // The specification logs out when the socket fails to start; a flaky line only waits (screens.md, 4).
     shouldRetry: () => true,
+    // `closed` below answers for every end of the connection; the default would print the CloseEvent as an error.
+    onNonLazyError: () => undefined,
     retryWait: (attempt) =>
       new Promise((resolve) => {
         const pause = Math.min(longestPause, 500 * 2 ** attempt);

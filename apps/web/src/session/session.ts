@@ -10,6 +10,7 @@ import { RestError, rest } from './rest.ts';
 import {
   accessToken,
   endToken,
+  isSupplier,
   keepToken,
   maySignInByCookie,
   onLoss,
@@ -38,7 +39,10 @@ onLoss(() => {
   if (state.status === 'signed-in') publish({ status: 'signed-out' });
 });
 
-onMeChanged(() => void loadMe());
+onMeChanged(() => {
+  // A supplier in an order's chat has a socket too, but no account: there is no `me` to read.
+  if (state.status === 'signed-in' && !isSupplier()) void loadMe();
+});
 
 export const currentSession = (): SessionState => state;
 

@@ -1,5 +1,11 @@
 import type { Action } from '@operatory/domain';
-import { IconDoor, IconSquareCheck, IconTags, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconPackage,
+  IconShoppingCart,
+  IconSquareCheck,
+  IconUserPlus,
+  type TablerIcon,
+} from '@tabler/icons-react';
 
 /** What can be made from anywhere, by whoever may ADD in its module. */
 export interface Creation {
@@ -23,19 +29,25 @@ const creations: readonly Creation[] = [
     inClinic: true,
   },
   {
-    title: 'Add room',
-    module: 'clinic-rooms',
-    to: '/dashboard/clinic-rooms/list',
+    title: 'Add product',
+    module: 'clinic-im-products',
+    to: '/dashboard/clinic-im-products/list',
     search: { form: 'add' },
-    icon: IconDoor,
+    icon: IconPackage,
     inClinic: true,
   },
   {
-    title: 'Add task level',
-    module: 'client-task-levels',
-    to: '/dashboard/client-task-levels/list',
-    search: { form: 'add' },
-    icon: IconTags,
+    title: 'Add order',
+    module: 'clinic-im-product-orders',
+    to: '/dashboard/clinic-im-product-orders/add',
+    icon: IconShoppingCart,
+    inClinic: true,
+  },
+  {
+    title: 'Add person',
+    module: 'Users',
+    to: '/dashboard/users/add',
+    icon: IconUserPlus,
   },
 ];
 

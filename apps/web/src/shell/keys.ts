@@ -30,6 +30,18 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 const overlay = '[role="dialog"], [role="menu"]';
+/** Whether a binding is one letter, digit or sign, or begins with one: what WCAG 2.1.4 lets a person switch off. */
+export const isSingleCharacter = (key: string): boolean =>
+  key !== ' ' && (key.split(' ')[0] ?? '').length === 1;
+
+/** The preference is `false` where the person has switched these keys off. */
+export const characterKeysPreference = 'single_character_keys';
+let charactersOff = false;
+/** Switches the keys of one character off or on, by the person's own wish. */
+export function switchOffCharacters(off: boolean): void {
+  charactersOff = off;
+}
+
 /** As the key went down: what closes by it may be gone already when it comes here. */
 let covered = false;
 function look(): void {
@@ -42,6 +54,7 @@ function onKey(event: KeyboardEvent): void {
   if (covered || document.querySelector(overlay)) return;
   // A letter or a sign is already another one with Shift.
   const key = event.shiftKey && event.key.length > 1 ? `Shift+${event.key}` : event.key;
+  if (charactersOff && isSingleCharacter(key)) return;
   const combined =
     prefix && event.timeStamp - prefix.at < sequenceMilliseconds ? `${prefix.key} ${key}` : key;
   prefix = event.key === 'g' ? { key: 'g', at: performance.now() } : undefined;
@@ -94,5 +107,6 @@ export const currentBindings = (): readonly KeyBinding[] => {
   return sources
     .toReversed()
     .flatMap((source) => source.current)
+    .filter(({ key }) => !(charactersOff && isSingleCharacter(key)))
     .filter((binding) => !seen.has(binding.key) && seen.add(binding.key));
 };

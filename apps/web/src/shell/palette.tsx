@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
+import { readableColumns } from '#kit/readable.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { recentsOf } from '#session/recents.ts';
@@ -18,7 +19,8 @@ import { creationsFor } from './creations.ts';
 import classes from './palette.module.css';
 import { Keys, PaletteRow } from './palette-row.tsx';
 import { paletteStore, selectFirst, selectFirstIfNone, takeTypedEarly } from './palette-store.ts';
-import { useRecordSearch } from './record-search.ts';
+import { peopleFound, searches } from './people-search.ts';
+import { foundAddress, useRecordSearch } from './record-search.ts';
 import { menuScreens } from './screens.ts';
 
 interface FoundTask extends TaskAddress {
@@ -48,10 +50,9 @@ const findUsers = graphql<{ users: FoundUser[] }, { where: unknown }>(`
 
 /** Tasks of that name, or with the number in `T-123` or `123`. */
 function called(text: string): BoolExp {
-  const number = /^(?:t-)?(\d{1,9})$/i.exec(text)?.[1];
+  const number = /^(?:t-|#)?(\d{1,9})$/i.exec(text)?.[1];
   return number ? or(named(text), eq('short_id', Number(number))) : named(text);
 }
-const asPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Ctrl K: what was looked at of late, a screen, something new, or a record by its name or number. */
 export function Palette() {
@@ -67,15 +68,15 @@ export function Palette() {
   const tasks = useQueryData(
     findTasks,
     { where: and(called(asked), clinic ? eq('clinic_id', clinic.id) : all) },
-    { pause: asked.length < 2 || !can('tasks') },
+    { pause: !searches(asked) || !can('tasks') },
   );
   const users = useQueryData(
     findUsers,
-    { where: { display_name: { _ilike: asPattern(asked) } } },
-    { pause: asked.length < 2 || !can('Users') },
+    { where: peopleFound(asked, readableColumns('users', me)?.filterable('phone') ?? false) },
+    { pause: !searches(asked) || !can('Users') },
   );
-  const found = useRecordSearch(me, asked, asked.length < 2);
-  const searching = wanted.length >= 2;
+  const found = useRecordSearch(me, asked, !searches(asked));
+  const searching = searches(wanted);
   const foundRecords = searching ? found : [];
   const recents = wanted === '' ? recentsOf(me.user.id) : [];
   const foundTasks = searching ? (tasks.data?.tasks ?? []) : [];
@@ -212,7 +213,7 @@ export function Palette() {
             {foundRecords.map(({ kind, id, name }) => (
               <Spotlight.Action
                 key={`${kind.table} ${id}`}
-                onClick={() => void navigate({ to: kind.to, search: { record: id } as never })}
+                onClick={() => void navigate({ to: foundAddress(kind, id) })}
               >
                 <PaletteRow
                   icon={<kind.icon size={18} />}
@@ -224,7 +225,7 @@ export function Palette() {
             ))}
           </Spotlight.ActionsGroup>
         ) : null}
-        {nothing ? <Spotlight.Empty>Nothing is called that.</Spotlight.Empty> : null}
+        {nothing ? <Spotlight.Empty>No results for “{text.trim()}”.</Spotlight.Empty> : null}
       </Spotlight.ActionsList>
       <Spotlight.Footer>
         <Text size="xs" c="var(--op-muted)" className={classes.foot ?? ''}>

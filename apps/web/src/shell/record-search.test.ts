@@ -1,6 +1,6 @@
 import { modules, readableTables } from '@operatory/domain';
 import { expect, test } from 'vitest';
-import { kindsFor } from './record-search.ts';
+import { foundAddress, foundBy, foundName, kindsFor } from './record-search.ts';
 
 /** A client's admin who holds all actions of these modules. */
 const viewer = (...names: readonly string[]) => {
@@ -30,4 +30,33 @@ test('who may not see a list does not look in it', () => {
 test('what has a number is found by it', () => {
   const numbered = kindsFor(viewer()).filter((kind) => kind.numbered);
   expect(numbered.map(({ table }) => table)).toContain('clinics');
+});
+
+const orderKind = (me = viewer()) => {
+  const kind = kindsFor(me).find(({ table }) => table === 'clinic_im_product_orders');
+  if (!kind) throw new Error('orders are not looked for');
+  return kind;
+};
+
+test('an order is found by its number, its supplier and its products', () => {
+  const kind = orderKind();
+  expect(foundBy(kind, '24')).toEqual({
+    _or: [{ short_id: { _eq: 24 } }, { purchase_order_id: { _eq: '24' } }],
+  });
+  const by = JSON.stringify(foundBy(kind, 'glov'));
+  for (const path of ['vendor', 'clinic_im_product_order_items', 'purchase_order_id'])
+    expect(by).toContain(path);
+  expect(foundName(kind, { id: 'x', short_id: 24, vendor: { name: 'Medline' } })).toBe('Order 24 · Medline');
+  expect(foundAddress(kind, 'x')).toBe('/dashboard/clinic-im-product-orders/view/x');
+});
+
+test('documents are found by their name', () => {
+  expect(kindsFor(viewer()).map(({ table }) => table)).toContain('client_documents');
+});
+
+test('whoever may not read suppliers does not find orders by them', () => {
+  const me = viewer('clinic-im-product-orders', 'inventory_management');
+  const kind = orderKind({ ...me, grants: me.grants.filter((grant) => !grant.includes('vendors')) });
+  const supplierReadable = kind.paths.includes('vendor.name');
+  expect(kind.beside !== null).toBe(supplierReadable);
 });

@@ -8,6 +8,7 @@ import { useClinic } from '#session/clinic.ts';
 import { isLeavingOnPurpose } from '#session/guards.ts';
 import { useHeartbeat } from '#session/heartbeat.ts';
 import { useCan } from '#session/permissions.ts';
+import { usePreference } from '#session/preferences.ts';
 import { ProductToday } from '#session/product-today.tsx';
 import { useMe, useSession } from '#session/session.ts';
 import { rememberTarget } from '#session/target.ts';
@@ -16,7 +17,7 @@ import { Foot } from '#ui/foot.ts';
 import { toast } from '#ui/toast.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { creationsFor } from './creations.ts';
-import { type KeyBinding, useKeys } from './keys.ts';
+import { characterKeysPreference, type KeyBinding, switchOffCharacters, useKeys } from './keys.ts';
 import { helpOpened } from './keys-help-store.ts';
 import { LateExtras } from './late-extras.tsx';
 import { Rail } from './rail.tsx';
@@ -37,6 +38,7 @@ export function Shell() {
   const { zone } = useClinic();
   useLeaveWhenSignedOut();
   useGlobalKeys();
+  useWishForCharacterKeys();
   useHeartbeat();
   useSendingWhatWaits();
 
@@ -96,6 +98,11 @@ function useLeaveWhenSignedOut(): void {
     first.current = rights;
     void router.invalidate();
   }, [rights, router]);
+}
+
+function useWishForCharacterKeys(): void {
+  const [wish] = usePreference(characterKeysPreference);
+  useEffect(() => switchOffCharacters(wish === false), [wish]);
 }
 
 function useGlobalKeys(): void {

@@ -17,6 +17,7 @@ export function Door({
   banners = [],
   title,
   line,
+  otherOrganisation = false,
   children,
 }: {
   brand?: string;
@@ -25,6 +26,8 @@ export function Door({
   banners?: readonly string[];
   title: string;
   line?: ReactNode;
+  /** Offers the way to another organisation's sign-in; only for people who have an account. */
+  otherOrganisation?: boolean;
   children: ReactNode;
 }) {
   useEffect(() => {
@@ -62,9 +65,9 @@ export function Door({
             {environment}
           </Badge>
         )}
-        {subDomain ? (
+        {otherOrganisation && subDomain ? (
           <Anchor href={addressOf('')} c="inherit" fz={12} underline="always">
-            Another organisation
+            Sign in to another organisation
           </Anchor>
         ) : null}
       </footer>

@@ -5,6 +5,7 @@ import { Page } from '#ui/page.tsx';
 import { roleTitle } from '#ui/role-title.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
+import { KeyboardCard } from './keyboard-card.tsx';
 import { NoticesCard } from './notices-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignInCard } from './sign-in-card.tsx';
@@ -77,6 +78,7 @@ export function MyAccountPage() {
       <SessionsCard />
       <NoticesCard />
       <AppearanceCard />
+      <KeyboardCard />
     </Page>
   );
 }

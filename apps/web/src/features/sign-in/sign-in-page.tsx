@@ -53,6 +53,7 @@ export function SignInPage() {
     return (
       <Door
         {...frame}
+        otherOrganisation
         title={`${tenant.name} is closed`}
         line="Its people cannot sign in. Ask whoever runs the organisation."
       >
@@ -76,7 +77,7 @@ export function SignInPage() {
     );
   }
   return (
-    <Door {...frame} title={`Sign in to ${tenant.name}`} line={location.host}>
+    <Door {...frame} title={`Sign in to ${tenant.name}`} line={location.host} otherOrganisation>
       <SegmentedControl
         fullWidth
         size="sm"

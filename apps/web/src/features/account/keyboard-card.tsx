@@ -1,0 +1,27 @@
+import { Anchor, Paper, Switch, Text, Title } from '@mantine/core';
+import { usePreference } from '#session/preferences.ts';
+import { characterKeysPreference } from '#shell/keys.ts';
+import { helpOpened } from '#shell/keys-help-store.ts';
+
+/** Whether keys of one letter do anything: speech input and stray touches press them by accident (WCAG 2.1.4). */
+export function KeyboardCard() {
+  const [wish, keep] = usePreference(characterKeysPreference);
+  return (
+    <Paper p={24} maw={720} component="section" aria-label="Keyboard">
+      <Title order={2} mb={12}>
+        Keyboard
+      </Title>
+      <Switch
+        label="Single-key shortcuts"
+        description="Shortcuts such as N for Add task. Turn them off if you use speech input or press keys by accident. Ctrl K still works."
+        checked={wish !== false}
+        onChange={(change) => keep(change.currentTarget.checked)}
+      />
+      <Text size="sm" mt={16}>
+        <Anchor component="button" type="button" fz="inherit" onClick={helpOpened.open}>
+          See all keyboard shortcuts
+        </Anchor>
+      </Text>
+    </Paper>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { creationsFor } from './creations.ts';
+
+const titles = (may: readonly string[], clinics: readonly unknown[] = ['Manly']) =>
+  creationsFor((module, action) => action === 'ADD' && may.includes(module), clinics).map(
+    ({ title }) => title,
+  );
+
+test('offers task, product, order and person, each to whoever may add it', () => {
+  const all = ['tasks', 'clinic-im-products', 'clinic-im-product-orders', 'Users'];
+  expect(titles(all)).toEqual(['Add task', 'Add product', 'Add order', 'Add person']);
+  expect(titles(['Users'])).toEqual(['Add person']);
+  expect(titles(all, [])).toEqual(['Add person']);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { peopleFound, phonePattern, searches } from './people-search.ts';
+
+const stored = ['0412 345 678', '0412345678', '+61 412 345 678', '+61412345678', '(0412) 345-678'];
+
+test.each([
+  '0412 345 678',
+  '0412345678',
+  '+61 412 345 678',
+  '+61412345678',
+  '61412345678',
+  '412345678',
+  '345 678',
+])('finds a phone number typed as %s, however it was stored', (typed) => {
+  const pattern = new RegExp(phonePattern(typed) ?? '^$');
+  for (const number of stored) expect(number).toMatch(pattern);
+  expect('0499 000 111').not.toMatch(pattern);
+});
+
+test('names and short numbers are no phone numbers', () => {
+  for (const text of ['mia', '24', 'T-24', '123', '0412 x']) expect(phonePattern(text)).toBeNull();
+});
+
+test('looks through phones only for a person who may filter by them', () => {
+  expect(JSON.stringify(peopleFound('0412345678', true))).toContain('phone');
+  expect(JSON.stringify(peopleFound('0412345678', false))).not.toContain('phone');
+});
+
+test('one digit is enough, one letter is not', () => {
+  expect([searches('7'), searches('a'), searches('ab'), searches('')]).toEqual([true, false, true, false]);
+});

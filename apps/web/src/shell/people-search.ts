@@ -1,0 +1,32 @@
+import { type BoolExp, or } from '@operatory/resource';
+import { searchOf } from '#kit/list-query.ts';
+
+/** Whether there is enough to search by: two signs, or the number of something. */
+export const searches = (text: string): boolean => text.length >= 2 || /^\d$/.test(text);
+
+/** What people put between the digits of a phone number. */
+const between = '[ ()-]*';
+/** Fewer digits are in too many numbers to mean one. */
+const fewestDigits = 4;
+
+/**
+ * The digits of a phone number as a pattern that finds it however it was written: with spaces or without, and with
+ * +61 or 0 in front. Null where the text is no part of a phone number.
+ */
+export function phonePattern(text: string): string | null {
+  if (!/^\+?[\d ()-]+$/.test(text)) return null;
+  const typed = text.replace(/\D/g, '');
+  // +61 412 … and 0412 … are one number; what both have begins with the 4.
+  const digits =
+    text.startsWith('+61') || (typed.startsWith('61') && typed.length === 11)
+      ? typed.slice(2).replace(/^0/, '')
+      : typed.replace(/^0/, '');
+  return digits.length < fewestDigits ? null : [...digits].join(between);
+}
+
+/** People by their name, and by their phone where it may be looked through. */
+export function peopleFound(text: string, byPhone: boolean): BoolExp {
+  const named = searchOf(['display_name'], text);
+  const pattern = byPhone ? phonePattern(text) : null;
+  return pattern === null ? named : or(named, { phone: { _regex: pattern } });
+}
