@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
 import { at, enter, personIn } from './support.ts';
-import { addTasks, apiOf } from './tasks-support.ts';
+import { addTasks, apiOf, list } from './tasks-support.ts';
 
 test('of two who edit one task the second is told who was first, and loses nothing of what was typed', async ({
   page,
@@ -101,4 +101,36 @@ test('who saves is not told of their own edit, though its news is there before t
   await expect(page.getByText(/^Edited by /)).toHaveCount(0);
   await page.evaluate(() => dispatchEvent(new Event('release')));
   await expect(page.getByText('Task updated successfully')).toBeVisible();
+});
+
+test('a task that is reassigned while it is open says who has it now, and a deletion can be undone', async ({
+  page,
+}) => {
+  const manager = await apiOf(people.manager);
+  const [id] = await addTasks(manager, ['Order impression trays']);
+  await enter(page, people.nurse);
+  await page.goto(at('harboursmiles', `/dashboard/tasks/view/${id}/myTask`));
+  await expect(page.getByRole('heading', { name: 'Order impression trays' })).toBeVisible();
+  const { users } = await manager<{ users: { id: string }[] }>(
+    '{ users(where: { display_name: { _eq: "Mei Chen" } }) { id } }',
+  );
+  await manager(
+    'mutation ($id: uuid!, $userId: uuid!) { change_task_user(id: $id, userId: $userId) { id } }',
+    {
+      id,
+      userId: users[0]?.id,
+    },
+  );
+  await expect(page.getByRole('heading', { name: 'This task was reassigned' })).toBeVisible();
+  await expect(page.getByText('Order impression trays is now assigned to Mei Chen')).toBeVisible();
+
+  await enter(page, people.manager);
+  await page.goto(list('view=table&who=by-me&q=impression trays'));
+  await page.getByRole('button', { name: 'Actions for Order impression trays' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1 task deleted')).toBeVisible();
+  await expect(page.locator('tr[data-task]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('tr[data-task]')).toHaveCount(1);
 });

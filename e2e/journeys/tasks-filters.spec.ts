@@ -26,8 +26,11 @@ test('the last filter is taken off again; one that is on is there for who comes 
   await menu.getByRole('link', { name: 'Dashboard', exact: true }).click();
   // Somewhere else, not on the way there.
   await expect(filters(page)).toHaveCount(0);
-  await menu.getByRole('link', { name: 'Assigned Tasks' }).click();
+  await page.goto(tasks);
   await expect(page).toHaveURL(filtered);
+  await menu.getByRole('link', { name: 'Assigned Tasks' }).click();
+  await expect(page).toHaveURL(`${tasks}?who=by-me`);
+  await expect(page.getByRole('heading', { name: 'Assigned Tasks' })).toBeVisible();
 });
 
 test('who assigned a task is chosen among the rarer filters', async ({ page }) => {

@@ -314,10 +314,10 @@ describe('requests', () => {
     expect(await keeper.refusal('decide_task_reassign', { id: request, status: 'ACCEPTED' })).toBeNull();
     expect(await row(id)).toMatchObject({ assigned_to_user_id: north.users.helper, status: 'REASSIGNED' });
     const { rows } = await server.root.query(
-      'select status::text from task_extension_requests where task_id = $1',
+      'select status::text, action_comment from task_extension_requests where task_id = $1',
       [id],
     );
-    expect(rows).toEqual([{ status: 'CANCELLED' }]);
+    expect(rows).toEqual([{ status: 'CANCELLED', action_comment: 'Closed because the task was reassigned' }]);
   });
   test('an approver of the clinic decides, the requester takes back, finishing ends what waits', async () => {
     const custom = await server.signIn('north', 'custom');
@@ -430,8 +430,24 @@ describe('the bell', () => {
       ['Worker: Admin rejected your extension request'],
       ['Worker: Keeper accepted your extension request'],
       ['Worker: Admin rejected your reassign request'],
-      ['Helper: Keeper gave you a task', 'Worker: Keeper accepted your reassign request'],
+      ['Helper: Keeper assigned a task to you', 'Worker: Keeper accepted your reassign request'],
     ]);
+  });
+  test('tells the previous assignee who has the task now, who reads it no more', async () => {
+    expect(await keeper.refusal('change_task_user', { id, userId: north.users.helper })).toBeNull();
+    const { user_notifications: told } = await eventually(
+      () =>
+        worker.must<{ user_notifications: { title: string; body: string }[] }>(
+          `query handedOver($key: String!) {
+            user_notifications(where: { group_key: { _eq: $key } }, order_by: [{ created_at: desc }], limit: 1) { title body }
+            tasks_by_pk(id: "${id}") { id }
+          }`,
+          { key: `tasks:${id}` },
+        ),
+      ({ user_notifications: [first] }) => first?.title.includes('reassigned') === true,
+    );
+    expect(told[0]?.title).toBe('Keeper north reassigned a task of yours');
+    expect(told[0]?.body).toContain('is now assigned to Helper north');
   });
   test('whom a comment mentions only once it is changed is told then, and nobody else again', async () => {
     const { comment } = await worker.must<{ comment: { id: string } }>(

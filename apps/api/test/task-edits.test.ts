@@ -136,7 +136,7 @@ test('a request that ends with its task leaves a line, and its requester is told
   const ask = { task_id: id, extended_deadline_date: '2090-02-01', comment: 'More time' };
   await worker.refusal('request_task_extension', ask);
   await keeper.refusal('change_task_status', { id, status: 'FINISHED' });
-  expect(await history('extension_cancelled')).toHaveLength(1);
+  expect(await history('extension_closed')).toHaveLength(1);
   expect(await events('task_decided')).toMatchObject([
     { kind: 'extension', status: 'CANCELLED', requested_by_user_id: north.users.worker },
   ]);
@@ -148,7 +148,7 @@ test('a request taken back is told to whoever was asked', async () => {
   const { rows } = await server.root.query('select id from task_extension_requests where task_id = $1', [id]);
   await worker.refusal('cancel_task_request', { id: rows[0].id });
   await soon(async () =>
-    expect((await bell(north.users.keeper)).at(-1)?.title).toBe('Worker north took back a request'),
+    expect((await bell(north.users.keeper)).at(-1)?.title).toBe('Worker north cancelled a request'),
   );
 });
 
@@ -172,11 +172,11 @@ test('a line bears the picture of who acted last, and none of who has none', asy
   await keeper.refusal('change_task_status', { id, levelId: north.levels.checked });
   await soon(async () =>
     expect(await line()).toEqual([
-      { title: 'Keeper north moved a task to another level', picture: 'me.png' },
+      { title: 'Keeper north changed the level of a task', picture: 'me.png' },
     ]),
   );
   await admin.refusal('change_task_status', { id, levelId: null });
   await soon(async () =>
-    expect(await line()).toEqual([{ title: 'Admin north moved a task to another level', picture: null }]),
+    expect(await line()).toEqual([{ title: 'Admin north changed the level of a task', picture: null }]),
   );
 });

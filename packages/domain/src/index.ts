@@ -51,6 +51,7 @@ export * from './tasks/request-rules.ts';
 export * from './tasks/task-choices.ts';
 export * from './tasks/task-facts.ts';
 export * from './tasks/task-filters.ts';
+export * from './tasks/task-handover.ts';
 export * from './tasks/task-href.ts';
 export * from './tasks/task-rules.ts';
 export { mayBeGiven } from './tasks/task-scopes.ts';

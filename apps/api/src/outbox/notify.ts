@@ -64,7 +64,13 @@ export async function notifyOf(
   const rows = told.map(({ event, person }) => ({
     event,
     person,
-    notice: noticeOf(event.event, event.payload, facts.actorOf(event.actor_user_id), person.user_id),
+    notice: noticeOf(
+      event.event,
+      event.payload,
+      facts.actorOf(event.actor_user_id),
+      person.user_id,
+      facts.assigneeOf(event.payload),
+    ),
     channels: channelsOf(facts.wishOf('notices', person.user_id), event.event),
   }));
   const fresh = await withTenant({ clientId, now }, () =>
@@ -111,9 +117,20 @@ export async function notifyOf(
 export interface Told {
   readonly event: {
     readonly actor_user_id: string | null;
-    readonly payload: { readonly clinic_id: string | null };
+    readonly payload: {
+      readonly clinic_id: string | null;
+      readonly assigned_to_user_id?: unknown;
+      readonly new_assigned_to_user_id?: unknown;
+      readonly old_assigned_to_user_id?: unknown;
+    };
   };
   readonly person: { readonly user_id: string };
+}
+
+/** Whom a task was reassigned to, where the event says from whom. */
+function newAssigneeOf(payload: Told['event']['payload']): string | null {
+  const id = payload.new_assigned_to_user_id ?? payload.assigned_to_user_id;
+  return payload.old_assigned_to_user_id != null && typeof id === 'string' ? id : null;
 }
 
 /** What the sentences and mails need: who acted, where, and what their receivers want to hear when. */
@@ -127,7 +144,11 @@ export async function factsOf(
   const [actors, client, clinics, wishes] = await withTenant({ clientId, now }, () =>
     Promise.all([
       prisma.users.findMany({
-        where: { id: { in: distinct(told.map(({ event }) => event.actor_user_id)) } },
+        where: {
+          id: {
+            in: distinct(told.flatMap(({ event }) => [event.actor_user_id, newAssigneeOf(event.payload)])),
+          },
+        },
         select: { id: true, display_name: true, profile_image: true },
       }),
       prisma.clients.findFirst({ where: { id: clientId }, select: { sub_domain: true, zone: true } }),
@@ -147,6 +168,8 @@ export async function factsOf(
   return {
     subDomain: client?.sub_domain ?? '',
     actorOf: (id: string | null) => actors.find((each) => each.id === id)?.display_name ?? 'Operatory',
+    assigneeOf: (payload: Told['event']['payload']) =>
+      actors.find((each) => each.id === newAssigneeOf(payload))?.display_name,
     imageOf: (id: string | null) => actors.find((each) => each.id === id)?.profile_image ?? null,
     zoneOf: (id: string | null) =>
       clinics.find((each) => each.id === id)?.zone ?? client?.zone ?? platformZone,

@@ -77,6 +77,7 @@ function toldOfTask(
 ): readonly Holder[] {
   const task = taskOf(event, payload);
   const newAssignee = id(payload.new_assigned_to_user_id) ?? null;
+  const previousAssignee = id(payload.old_assigned_to_user_id) ?? null;
   const holders = [...people.values()];
   // A comment that mentions somebody only once it was changed: the others were told when it was written.
   const parties = payload.only_mentioned
@@ -89,9 +90,11 @@ function toldOfTask(
       .map(({ user_id }) => user_id),
     requester: id(payload.requested_by_user_id),
     newAssignee,
+    previousAssignee,
   });
-  // Whom an accepted request gives the task to reads it from then on; whom it takes it from has read it till then.
-  const decided = newAssignee ? { ...task, linked_user_ids: [...task.linked_user_ids, newAssignee] } : task;
+  // The new assignee reads the task from now on; the previous one read it until now, and is told who has it.
+  const both = [newAssignee, previousAssignee].filter((user) => user !== null);
+  const decided = { ...task, linked_user_ids: [...task.linked_user_ids, ...both] };
   const persons = holders.map((holder) => {
     const holds = holder.holds.filter(
       (hold) => worksAt(hold, payload.clinic_id) && views(event, decided, holder, hold),

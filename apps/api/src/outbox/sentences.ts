@@ -1,4 +1,4 @@
-import { taskHref } from '@operatory/domain';
+import { handedOverTo, taskHref } from '@operatory/domain';
 import type { EventPayload } from './store.ts';
 
 export interface Notice {
@@ -16,14 +16,20 @@ const words: Readonly<Record<string, string>> = {
 };
 
 const changes: Readonly<Record<string, string>> = {
-  level: 'moved a task to another level',
+  level: 'changed the level of a task',
   archived: 'archived a task',
   restored: 'restored a task',
 };
 const ids = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** What the bell says of an event to one recipient. */
-export function noticeOf(event: string, payload: EventPayload, actor: string, userId: string): Notice {
+/** What the bell says of an event to one recipient; `assignee` is the name of whom a task was reassigned to. */
+export function noticeOf(
+  event: string,
+  payload: EventPayload,
+  actor: string,
+  userId: string,
+  assignee = 'another person',
+): Notice {
   if (event === 'access_changed') return accessNotice(payload, actor);
   if (event.startsWith('order_')) return orderNotice(event, payload, actor);
   if (event === 'low_stock' || event === 'stock_today') return stockNotice(event, payload);
@@ -58,8 +64,11 @@ export function noticeOf(event: string, payload: EventPayload, actor: string, us
     link,
     ...more,
   });
+  const handedOver = { body: handedOverTo(task, assignee) };
   switch (event) {
     case 'task_assigned':
+      if (payload.old_assigned_to_user_id === userId)
+        return notice(`${actor} reassigned a task of yours`, handedOver);
       return notice(
         `${actor} assigned a task to ${payload.assigned_to_user_id === userId ? 'you' : 'your team'}`,
       );
@@ -80,7 +89,7 @@ export function noticeOf(event: string, payload: EventPayload, actor: string, us
       });
     }
     case 'task_request':
-      if (payload.status === 'CANCELLED') return notice(`${actor} took back a request`);
+      if (payload.status === 'CANCELLED') return notice(`${actor} cancelled a request`);
       return notice(
         kind === 'extension' ? `${actor} asks for more time` : `${actor} asks to reassign a task`,
         {
@@ -89,10 +98,18 @@ export function noticeOf(event: string, payload: EventPayload, actor: string, us
       );
     case 'task_decided': {
       if (payload.status === 'CANCELLED')
-        return notice(`Your ${kind} request ended: ${actor} finished the task or gave it to another`);
+        return notice(
+          `Your ${kind} request was closed: ${actor} ${payload.because === 'finished' ? 'finished' : 'reassigned'} the task`,
+        );
       const accepted = payload.status === 'ACCEPTED';
-      if (accepted && payload.new_assigned_to_user_id === userId) return notice(`${actor} gave you a task`);
-      return notice(`${actor} ${accepted ? 'accepted' : 'rejected'} your ${kind} request`);
+      if (accepted && payload.new_assigned_to_user_id === userId)
+        return notice(`${actor} assigned a task to you`);
+      if (accepted && payload.old_assigned_to_user_id === userId && payload.requested_by_user_id !== userId)
+        return notice(`${actor} reassigned a task of yours`, handedOver);
+      return notice(
+        `${actor} ${accepted ? 'accepted' : 'rejected'} your ${kind} request`,
+        accepted && kind === 'reassign' ? handedOver : {},
+      );
     }
     default:
       return notice(event.replaceAll('_', ' '));

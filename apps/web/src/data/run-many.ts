@@ -7,6 +7,16 @@ interface RowOutcome {
   readonly message: string | null;
 }
 
+type Objects = readonly Readonly<Record<string, unknown>>[];
+
+/** The request of a command for many rows. */
+export const manyOperation = (command: string) =>
+  graphql<{ outcomes: readonly RowOutcome[] }, { objects: Objects }>(`
+    mutation ${command}_many($objects: [${command}_many_input!]!) {
+      outcomes: ${command}_many(objects: $objects) { index message }
+    }
+  `);
+
 /** Rows of one request: so many are done in a moment, and one sees the bar move. */
 const atOnce = 50;
 
@@ -17,15 +27,11 @@ const atOnce = 50;
 export async function runMany(
   client: Client,
   command: string,
-  objects: readonly Readonly<Record<string, unknown>>[],
+  objects: Objects,
   otherwise: string,
   onProgress: (done: number) => void,
 ): Promise<readonly (string | null)[]> {
-  const operation = graphql<{ outcomes: readonly RowOutcome[] }, { objects: typeof objects }>(`
-    mutation ${command}_many($objects: [${command}_many_input!]!) {
-      outcomes: ${command}_many(objects: $objects) { index message }
-    }
-  `);
+  const operation = manyOperation(command);
   const sentences: (string | null)[] = [];
   while (sentences.length < objects.length) {
     const some = objects.slice(sentences.length, sentences.length + atOnce);

@@ -4,7 +4,7 @@ import { type Removal, removeRows } from './remove-rows.ts';
 /** Asks, and deletes one row: it can be taken back for a while. Answers whether it was meant. */
 export async function askAndRemove(
   { table, one }: { readonly table: string; readonly one: string },
-  { removeMany }: { readonly removeMany: Removal['operation'] },
+  { removeMany }: { readonly removeMany: Extract<Removal, { operation: unknown }>['operation'] },
   row: Removal['rows'][number],
 ): Promise<boolean> {
   const sure = await confirmDialog({

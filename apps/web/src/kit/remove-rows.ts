@@ -4,6 +4,7 @@ import { print } from 'graphql';
 import type { TypedDocumentNode } from 'urql';
 import { client } from '#data/client.ts';
 import { sentenceOf } from '#data/errors.ts';
+import { manyOperation, runMany } from '#data/run-many.ts';
 import { authorisedFetch } from '#session/authorised-fetch.ts';
 import { tellFailures } from '#ui/tell-failures.tsx';
 import { toast } from '#ui/toast.ts';
@@ -12,13 +13,17 @@ import { workThrough } from './bulk-work.ts';
 import { keyOf, type Removed } from './list-query.ts';
 import { pendingRemovals } from './pending-removals.ts';
 
-export interface Removal {
+/** A table's rows are deleted by its own mutation, or by a command where the table has none. */
+type Deletion =
+  | { readonly operation: TypedDocumentNode<Record<string, Removed>, { where: BoolExp }> }
+  | { readonly command: string };
+
+export type Removal = Deletion & {
   readonly table: string;
-  readonly operation: TypedDocumentNode<Record<string, Removed>, { where: BoolExp }>;
   readonly rows: readonly { readonly id: string; readonly name: string }[];
   /** `3 contacts`. */
   readonly words: string;
-}
+};
 
 const chunk = 200;
 const waiting = new Set<Removal>();
@@ -47,13 +52,47 @@ export function removeRows(removal: Removal): void {
 
 async function send(removal: Removal): Promise<void> {
   if (!waiting.delete(removal)) return;
-  const { table, operation, rows, words } = removal;
+  const { table, rows } = removal;
+  const refused = await ('command' in removal
+    ? refusedByCommand(removal.command, rows)
+    : refusedByMutation(removal.operation, removal));
+  pendingRemovals.show(
+    table,
+    rows.map(({ id }) => id),
+  );
+  if (rows.length === 1 && refused[0]) toast.error(refused[0].sentence);
+  else tellFailures(`${refused.length} could not be deleted`, refused);
+  if (refused.length < rows.length) toast.success(messages.deleted);
+}
+
+type Refused = Removal['rows'][number] & { readonly sentence: string };
+
+/** Runs the command for all rows; answers with those that it refused. */
+async function refusedByCommand(command: string, rows: Removal['rows']): Promise<readonly Refused[]> {
+  const sentences = await runMany(
+    client,
+    command,
+    rows.map(({ id }) => ({ id })),
+    messages.not_deleted,
+    () => {},
+  );
+  return rows.flatMap((row, at) => {
+    const sentence = sentences[at] ?? null;
+    return sentence === null ? [] : [{ ...row, sentence }];
+  });
+}
+
+/** Deletes rows by their table's mutation; answers with those that stay. */
+async function refusedByMutation(
+  operation: TypedDocumentNode<Record<string, Removed>, { where: BoolExp }>,
+  { table, rows, words }: Pick<Removal, 'table' | 'rows' | 'words'>,
+): Promise<readonly Refused[]> {
   const remove = async (some: readonly string[]) => {
     const answer = await client.mutation(operation, { where: whereOf(some) }).toPromise();
     const gone = new Set(answer.data?.[`delete_${table}`]?.returning.map(({ id }) => String(id)));
     return { error: answer.error, isGone: (id: string) => gone.has(String(keyOf(id).id)) };
   };
-  const refused: { id: string; name: string; sentence: string }[] = [];
+  const refused: Refused[] = [];
   const chunks = Array.from({ length: Math.ceil(rows.length / chunk) }, (_, at) =>
     rows.slice(at * chunk, (at + 1) * chunk),
   );
@@ -75,19 +114,17 @@ async function send(removal: Removal): Promise<void> {
       if (row && sentence !== null) refused.push({ ...row, sentence });
     }
   }
-  pendingRemovals.show(
-    table,
-    rows.map(({ id }) => id),
-  );
-  if (rows.length === 1 && refused[0]) toast.error(refused[0].sentence);
-  else tellFailures(`${refused.length} could not be deleted`, refused);
-  if (refused.length < rows.length) toast.success(messages.deleted);
+  return refused;
 }
 
 /** The tab is closed: what was to be deleted is, without waiting for an answer. */
 function sendNow(): void {
-  for (const { operation, rows } of waiting) {
-    const variables = { where: whereOf(rows.map(({ id }) => id)) };
+  for (const removal of waiting) {
+    const { rows } = removal;
+    const [operation, variables] =
+      'command' in removal
+        ? [manyOperation(removal.command), { objects: rows.map(({ id }) => ({ id })) }]
+        : [removal.operation, { where: whereOf(rows.map(({ id }) => id)) }];
     void authorisedFetch('/v1/graphql', {
       method: 'POST',
       keepalive: true,

@@ -50,6 +50,14 @@ test('only what one may view is offered', () => {
   expect(shown).toEqual(['My tasks', 'Assigned Tasks', 'Notifications']);
 });
 
+test('My tasks and Assigned Tasks open the tasks that they name', () => {
+  const tasks = menuScreens(viewer(own())).filter(({ to }) => to === '/dashboard/tasks/list');
+  expect(tasks.map(({ title, search }) => [title, search?.who])).toEqual([
+    ['My tasks', 'mine'],
+    ['Assigned Tasks', 'by-me'],
+  ]);
+});
+
 test('the platform’s owner renames, orders and hides', () => {
   expect(titles({ Users: { title: 'People' } })).toContain('People');
   expect(titles()).toContain('Clinics');

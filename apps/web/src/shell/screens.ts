@@ -102,6 +102,7 @@ export const screens: readonly (Omit<Screen, 'title'> & { readonly title?: strin
     group: 'Clinic',
     module: 'tasks',
     to: '/dashboard/tasks/list',
+    search: { who: 'by-me' },
     icon: IconLayoutKanban,
     key: 't',
   },

@@ -43,14 +43,16 @@ export function concernedBy(
     readonly approvers?: readonly string[];
     readonly requester?: string;
     readonly newAssignee?: string | null;
+    readonly previousAssignee?: string | null;
   } = {},
 ): readonly (string | null | undefined)[] {
   if (event === 'task_request') return [task.assigned_by_user_id, ...(more.approvers ?? [])];
-  if (event === 'task_decided') return [more.requester, more.newAssignee];
+  if (event === 'task_decided') return [more.requester, more.newAssignee, more.previousAssignee];
   return [
     task.assigned_to_user_id,
     ...task.linked_user_ids,
     task.assigned_by_user_id,
     ...(more.mentioned ?? []),
+    more.previousAssignee,
   ];
 }

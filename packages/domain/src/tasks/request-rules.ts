@@ -5,7 +5,7 @@ import { allowed, ok, type Result, refuse } from '../refusal.ts';
 import { type Instant, laterDate, localDate } from '../time/wall.ts';
 import type { RequestStatus } from './task-choices.ts';
 import type { RequestKind, TaskFacts, TaskStanding, TaskViewer } from './task-facts.ts';
-import { activeTasks, openTasks, tasksAssignedBy } from './task-filters.ts';
+import { openTasks, tasksAssignedBy } from './task-filters.ts';
 import { mayAsk } from './task-rules.ts';
 
 /** The earliest day that may be asked for: the later of the clinic's today and the task's deadline. */
@@ -115,7 +115,7 @@ export function mayAccept(viewer: TaskViewer): BoolExp {
   return and(
     eq('status', 'PENDING_REVIEW'),
     { created_by_user_id: { _neq: viewer.user_id } },
-    { task: and(activeTasks(), openTasks, approves ? or(decides, near) : decides) },
+    { task: and(openTasks, approves ? or(decides, near) : decides) },
   );
 }
 

@@ -6,8 +6,10 @@ import type { Priority, TaskStatus } from './task-choices.ts';
 export const dueKinds = ['ALL', 'TODAY', 'TOMORROW', 'OVERDUE'] as const;
 export type Due = (typeof dueKinds)[number];
 
-/** What still wants doing. */
-export const openTasks: BoolExp = { status: { _neq: 'FINISHED' } };
+export const activeTasks = (active = true): BoolExp => eq('task_status', active ? 'Active' : 'InActive');
+
+/** Neither finished nor archived: what every count of open tasks counts, on every screen. */
+export const openTasks: BoolExp = and(activeTasks(), { status: { _neq: 'FINISHED' } });
 
 /** Tasks that are someone's to do: given or linked to them. */
 export const tasksOf = (userId: string): BoolExp =>
@@ -36,7 +38,6 @@ export function byDay(todays: Todays, condition: (today: string) => BoolExp): Bo
     ...todays.elsewhere.map(({ today, clinic_ids }) => and(isIn('clinic_id', clinic_ids), condition(today))),
   );
 }
-export const activeTasks = (active = true): BoolExp => eq('task_status', active ? 'Active' : 'InActive');
 /** The name contains the text, its `%`, `_` and `\` taken as they are. */
 export const named = (text: string): BoolExp =>
   text.trim() === '' ? all : { name: { _ilike: `%${text.trim().replace(/[\\%_]/g, '\\$&')}%` } };

@@ -2,10 +2,18 @@ import type { Batch, RowRun } from '../define.ts';
 import { tell } from './events.ts';
 import { remember, type TaskRow } from './task-row.ts';
 
-/** Ends what is still asked about a task that was finished or given to another; who asked is told. */
+/** Why the requests of a task are closed without a decision. */
+export type ClosedBecause = 'finished' | 'reassigned';
+const reasons: Readonly<Record<ClosedBecause, string>> = {
+  finished: 'Closed because the task was finished',
+  reassigned: 'Closed because the task was reassigned',
+};
+
+/** Cancels the pending requests of a task that was finished or reassigned, and tells each requester why. */
 export async function closeRequests(
   run: Pick<Batch, 'actor' | 'db' | 'now'> & RowRun,
   task: TaskRow,
+  because: ClosedBecause,
 ): Promise<void> {
   if (task.pending.length === 0) return;
   const { actor, db, now } = run;
@@ -14,6 +22,7 @@ export async function closeRequests(
     status: 'CANCELLED' as const,
     action_by_user_id: actor.user_id,
     action_at: now,
+    action_comment: reasons[because],
     updated_at: now,
   };
   const select = { id: true, created_by_user_id: true };
@@ -23,11 +32,12 @@ export async function closeRequests(
   };
   for (const kind of ['extension', 'reassign'] as const)
     for (const { id, created_by_user_id } of ended[kind]) {
-      remember(run, task.id, { action: `${kind}_cancelled` });
+      remember(run, task.id, { action: `${kind}_closed`, note: reasons[because] });
       tell(run, 'task_decided', task, {
         kind,
         request_id: id,
         status: data.status,
+        because,
         requested_by_user_id: created_by_user_id,
       });
     }

@@ -91,7 +91,7 @@ export const editTask = defineCommand({
         skipDuplicates: true,
       });
     }
-    if (reassigned) await closeRequests(run, task);
+    if (reassigned) await closeRequests(run, task, 'reassigned');
     remember(run, task.id, {
       action: 'edited',
       from: Object.fromEntries(Object.entries(before).filter(([key]) => key in changes)),
@@ -101,7 +101,10 @@ export const editTask = defineCommand({
       run,
       reassigned ? 'task_assigned' : 'task_changed',
       { ...task, assigned_to_user_id: assignee, linked_user_ids: after.user_ids },
-      { new_linked_user_ids: linked },
+      {
+        new_linked_user_ids: linked,
+        ...(reassigned ? { old_assigned_to_user_id: task.assigned_to_user_id } : {}),
+      },
     );
     return { id: task.id };
   },

@@ -48,7 +48,7 @@ async function setStatus(
       updated_at: now,
     },
   });
-  if (change.cancelsRequests) await closeRequests(run, task);
+  if (change.cancelsRequests) await closeRequests(run, task, 'finished');
   remember(run, task.id, { action: 'status', from: { status: task.status }, to: { status: to } });
   tell(run, 'task_status', task, { from: task.status, to });
 }
@@ -62,7 +62,7 @@ async function setUser(run: Run, { task, standing }: LockedTask, userId: string)
     where: taskKey(actor, task.id),
     data: { assigned_to_user_id: userId, version: { increment: 1 }, updated_at: now },
   });
-  await closeRequests(run, task);
+  await closeRequests(run, task, 'reassigned');
   remember(run, task.id, {
     action: 'assigned',
     from: { assigned_to_user_id: task.assigned_to_user_id },

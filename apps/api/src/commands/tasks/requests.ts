@@ -206,7 +206,7 @@ const decide = (kind: Request['kind'], table: string) =>
           },
         });
       }
-      if (decided.cancels.length > 0) await closeRequests(run, task);
+      if (decided.cancels.length > 0) await closeRequests(run, task, 'reassigned');
       remember(run, task.id, {
         action: `${kind}_${input.status.toLowerCase()}`,
         from:
@@ -222,6 +222,7 @@ const decide = (kind: Request['kind'], table: string) =>
         status: input.status,
         requested_by_user_id: request.created_by_user_id,
         new_assigned_to_user_id: rest.assigned_to_user_id ?? null,
+        ...(rest.assigned_to_user_id ? { old_assigned_to_user_id: task.assigned_to_user_id } : {}),
       });
       return { id: request.id };
     },

@@ -1,4 +1,5 @@
 import { Table, Text } from '@mantine/core';
+import { openTasks } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
@@ -7,7 +8,7 @@ import { chooseClinic } from '#session/clinic.ts';
 import { useTodays } from '#session/use-today.ts';
 import { Card } from './card.tsx';
 import classes from './dashboard.module.css';
-import { dueToday, open, overdue } from './task-conditions.ts';
+import { dueToday, overdue } from './task-conditions.ts';
 
 type Count = { readonly aggregate: { readonly count: number } };
 interface ClinicRow {
@@ -40,7 +41,7 @@ const comparison = graphql<
 /** The clinics side by side; each number leads to its list. */
 export function ClinicComparison() {
   const todays = useTodays();
-  const answer = useLive(comparison, { open, overdue: overdue(todays), today: dueToday(todays) });
+  const answer = useLive(comparison, { open: openTasks, overdue: overdue(todays), today: dueToday(todays) });
   const clinics = answer.data?.clinics ?? [];
   return (
     <Card

@@ -1,25 +1,14 @@
-import { activeTasks, addDays, byDay, dueOn, openTasks, type Todays } from '@operatory/domain';
+import { addDays, byDay, dueOn, openTasks, type Todays } from '@operatory/domain';
 import { and, type BoolExp } from '@operatory/resource';
 
 // The task list's own conditions, so that a number here is what its list counts.
 
-/** Tasks that still want doing. */
-export const open: BoolExp = and(activeTasks(), openTasks);
-
-export const overdue = (todays: Todays): BoolExp =>
-  and(
-    activeTasks(),
-    byDay(todays, (today) => dueOn('OVERDUE', today)),
-  );
-export const dueToday = (todays: Todays): BoolExp =>
-  and(
-    activeTasks(),
-    byDay(todays, (today) => dueOn('TODAY', today)),
-  );
+export const overdue = (todays: Todays): BoolExp => byDay(todays, (today) => dueOn('OVERDUE', today));
+export const dueToday = (todays: Todays): BoolExp => byDay(todays, (today) => dueOn('TODAY', today));
 /** Due in at most so many days from today. */
 export const dueWithin = (days: number, todays: Todays): BoolExp =>
   and(
-    open,
+    openTasks,
     byDay(todays, (today) => ({ deadline_date: { _lte: addDays(today, days) } })),
   );
 export const ofClinic = (id: string | undefined): BoolExp => (id ? { clinic_id: { _eq: id } } : {});

@@ -1,4 +1,4 @@
-import { tasksAssignedBy, tasksOf } from '@operatory/domain';
+import { openTasks, tasksAssignedBy, tasksOf } from '@operatory/domain';
 import { and } from '@operatory/resource';
 import { IconAlertTriangle, IconCalendarDue, IconCircleCheck, IconSend } from '@tabler/icons-react';
 import { useClinic } from '#session/clinic.ts';
@@ -6,7 +6,7 @@ import { useMe } from '#session/session.ts';
 import { useTodays } from '#session/use-today.ts';
 import classes from './dashboard.module.css';
 import { NumberCard } from './number-card.tsx';
-import { dueToday, ofClinic, open, overdue } from './task-conditions.ts';
+import { dueToday, ofClinic, overdue } from './task-conditions.ts';
 import { useCount } from './use-counts.ts';
 
 const list = '/dashboard/tasks/list';
@@ -20,9 +20,9 @@ export function TaskNumbers({ everyone }: { everyone: boolean }) {
   const who = everyone ? 'everyone' : 'mine';
   const late = useCount('tasks', and(overdue(todays), scope));
   const due = useCount('tasks', and(dueToday(todays), scope));
-  const all = useCount('tasks', and(open, scope));
-  const high = useCount('tasks', and(open, scope, { priority: { _eq: 'HIGH' } }));
-  const given = useCount('tasks', and(open, ofClinic(clinic?.id), tasksAssignedBy(user.id)));
+  const all = useCount('tasks', and(openTasks, scope));
+  const high = useCount('tasks', and(openTasks, scope, { priority: { _eq: 'HIGH' } }));
+  const given = useCount('tasks', and(openTasks, ofClinic(clinic?.id), tasksAssignedBy(user.id)));
   return (
     <div className={classes.numbers}>
       <NumberCard

@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import { activeTasks, messages, taskHref } from '@operatory/domain';
-import { and, eq, isIn } from '@operatory/resource';
+import { messages, openTasks, taskHref } from '@operatory/domain';
+import { and, eq } from '@operatory/resource';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useCommand, useQueryData } from '#data/hooks.ts';
@@ -44,11 +44,7 @@ export function BlockDialog({
   const { data } = useQueryData(
     openTasksOf,
     {
-      where: and(
-        eq('assigned_to_user_id', person.id),
-        isIn('status', ['PENDING', 'INPROGRESS']),
-        activeTasks(),
-      ),
+      where: and(eq('assigned_to_user_id', person.id), openTasks),
       limit: shown,
     },
     { pause: !sees },

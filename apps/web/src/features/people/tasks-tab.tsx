@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { activeTasks, openTasks, taskHref, taskStatuses, tasksOf } from '@operatory/domain';
+import { openTasks, taskHref, taskStatuses, tasksOf } from '@operatory/domain';
 import { and, type BoolExp, oneOf } from '@operatory/resource';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
@@ -37,7 +37,7 @@ const status = oneOf(taskStatuses);
 export function TasksTab({ person }: { person: PersonDetail }) {
   const me = useMe();
   const { data, error, refetch } = useLive(openOf, {
-    where: and(tasksOf(person.id), openTasks, activeTasks()),
+    where: and(tasksOf(person.id), openTasks),
   });
   if (error && !data) return <Failed onRefresh={refetch} />;
   if (!data) return <Skeleton height={160} />;

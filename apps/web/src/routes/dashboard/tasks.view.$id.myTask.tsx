@@ -9,5 +9,5 @@ export const Route = createFileRoute('/dashboard/tasks/view/$id/myTask')({
 
 function Screen() {
   const { id } = Route.useParams();
-  return <TaskRecord key={id} id={id} as="myTask" />;
+  return <TaskRecord key={id} id={id} />;
 }

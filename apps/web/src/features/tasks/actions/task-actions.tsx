@@ -10,7 +10,8 @@ import { mayStillEdit } from '../data/task-rules.ts';
 import { CommentDialog } from '../dialogs/comment-dialog.tsx';
 import { RequestDialog } from '../dialogs/request-dialog.tsx';
 import { UserPicker } from '../dialogs/user-picker.tsx';
-import { archiveTask, changeTaskUser, deleteTask, restoreTask } from './task-commands.ts';
+import { removeTasks } from './remove-tasks.ts';
+import { archiveTask, changeTaskUser, restoreTask } from './task-commands.ts';
 
 type Dialog = { readonly kind: 'comment' | 'user' | 'reassign' | 'extension'; readonly task: TaskRow };
 
@@ -23,7 +24,7 @@ export interface TaskActions {
   readonly extend: (task: TaskRow) => void;
   readonly edit: (task: TaskRow) => void;
   readonly duplicate: (task: TaskRow) => void;
-  /** Asks first; answers whether it was deleted. */
+  /** Asks first, and offers to undo it; answers whether it was confirmed. */
   readonly remove: (task: TaskRow) => Promise<boolean>;
 }
 
@@ -44,10 +45,6 @@ export function TaskActionsProvider({ children }: { children: ReactNode }) {
   const [archive] = useCommand(archiveTask, words);
   const [restore] = useCommand(restoreTask, words);
   const [changeUser] = useCommand(changeTaskUser, { ...words, success: messageOf('task_updated') });
-  const [remove] = useCommand(deleteTask, {
-    success: messageOf('deleted'),
-    failure: messageOf('not_deleted'),
-  });
 
   const actions = useMemo<TaskActions>(
     () => ({
@@ -71,14 +68,15 @@ export function TaskActionsProvider({ children }: { children: ReactNode }) {
       remove: async (task) => {
         const sure = await confirmDialog({
           title: 'Delete task',
-          text: `“${task.name}” and its comments and requests will be deleted. This cannot be undone.`,
+          text: `“${task.name}” and its comments and requests will be deleted.`,
           confirm: 'Delete',
           danger: true,
         });
-        return sure && (await remove({ id: task.id })).ok;
+        if (sure) removeTasks([task]);
+        return sure;
       },
     }),
-    [archive, navigate, remove, restore],
+    [archive, navigate, restore],
   );
 
   const task = dialog?.task;

@@ -49,9 +49,6 @@ export const restoreTask = graphql<{ restore_task: TaskAnswer }, { id: string }>
 export const changeTaskUser = graphql<{ change_task_user: TaskAnswer }, { id: string; userId: string }>(`
   mutation change_task_user($id: uuid!, $userId: uuid!) { change_task_user(id: $id, userId: $userId) ${answer} }
 `);
-export const deleteTask = graphql<{ delete_task: { id: string } }, { id: string }>(`
-  mutation delete_task($id: uuid!) { delete_task(id: $id) { id } }
-`);
 
 export interface TaskInput {
   readonly name: string;

@@ -7,7 +7,6 @@ import type { TaskRow } from '../data/task-row.ts';
 export type BulkAction =
   | { readonly kind: 'archive' }
   | { readonly kind: 'restore' }
-  | { readonly kind: 'delete' }
   | { readonly kind: 'status'; readonly status: TaskStatus }
   | { readonly kind: 'level'; readonly levelId: string | null }
   | { readonly kind: 'user'; readonly userId: string };
@@ -24,7 +23,6 @@ export interface BulkOutcome {
 const commands: Readonly<Record<BulkAction['kind'], string>> = {
   archive: 'archive_task',
   restore: 'restore_task',
-  delete: 'delete_task',
   status: 'change_task_status',
   level: 'change_task_status',
   user: 'change_task_user',
@@ -49,7 +47,7 @@ export function useBulk() {
         commands[kind],
         // What an action holds beside its kind is what its command takes.
         actions.map(({ kind: _, ...given }, index) => ({ id: tasks[index]?.id, ...given })),
-        messageOf(kind === 'delete' ? 'not_deleted' : 'task_not_updated'),
+        messageOf('task_not_updated'),
         (done) => setProgress({ done, of: tasks.length }),
       );
       setProgress(null);

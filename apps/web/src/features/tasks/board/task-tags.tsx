@@ -1,24 +1,29 @@
 import { Badge, Tooltip } from '@mantine/core';
-import { IconArrowsExchange, IconClockPause } from '@tabler/icons-react';
-import type { TaskRow } from '../data/task-row.ts';
+import { IconArrowsExchange, IconClockPause, IconLink } from '@tabler/icons-react';
+import { useMe } from '#session/session.ts';
 import { tagsOf } from '../data/task-rules.ts';
 import classes from './board.module.css';
 
-/** The tags of a task's requests: what waits, and what was granted. `compact` leaves the words to the tooltip. */
+const looks = {
+  extension: { Icon: IconClockPause, color: 'orange' },
+  reassign: { Icon: IconArrowsExchange, color: 'violet' },
+  linked: { Icon: IconLink, color: 'blue' },
+} as const;
+
+/** Tags of a task: its requests, and whether the viewer is linked to it. `compact` shows icons with tooltips. */
 export function TaskTags({
   task,
   compact = false,
 }: {
-  task: Pick<TaskRow, 'task_extension_requests' | 'task_reassign_requests'>;
+  task: Parameters<typeof tagsOf>[0];
   compact?: boolean;
 }) {
-  const tags = tagsOf(task);
+  const tags = tagsOf(task, useMe().user.id);
   if (tags.length === 0) return null;
   return (
     <span className={classes.tags} data-compact={compact || undefined}>
       {tags.map(({ kind, text }) => {
-        const Icon = kind === 'extension' ? IconClockPause : IconArrowsExchange;
-        const color = kind === 'extension' ? 'orange' : 'violet';
+        const { Icon, color } = looks[kind];
         return compact ? (
           <Tooltip key={text} label={text}>
             <Badge color={color} px={6} role="img" aria-label={text}>

@@ -8,6 +8,7 @@ import {
   mayEdit,
   mayMove,
   platformZone,
+  type RequestKind,
   readsOthersTasks,
   requestTag,
   standingOf,
@@ -79,22 +80,32 @@ export const mayStillEdit = (task: Pick<TaskRow, 'created_at'>): boolean =>
   isInEditWindow(task.created_at, now());
 
 export interface Tag {
-  readonly kind: 'extension' | 'reassign';
+  readonly kind: 'extension' | 'reassign' | 'linked';
   readonly text: string;
 }
 
-/** 'Pending Extension Req', 'Extended', 'Pending Reassign Req', 'Reassigned'. */
+/** 'Pending Extension Req', 'Extended', 'Pending Reassign Req', 'Reassigned'; and that the viewer is linked, not assigned. */
 export function tagsOf(
-  task: Pick<TaskRow, 'task_extension_requests' | 'task_reassign_requests'>,
+  task: Pick<
+    TaskRow,
+    'task_extension_requests' | 'task_reassign_requests' | 'j_tasks_users' | 'assigned_to_user_id'
+  >,
+  userId: string,
 ): readonly Tag[] {
-  const one = (kind: Tag['kind'], marks: TaskRow['task_extension_requests'] = []): readonly Tag[] => {
+  const one = (kind: RequestKind, marks: TaskRow['task_extension_requests'] = []): readonly Tag[] => {
     const text = requestTag(
       kind,
       marks.map((mark) => mark.status),
     );
     return text === null ? [] : [{ kind, text }];
   };
-  return [...one('extension', task.task_extension_requests), ...one('reassign', task.task_reassign_requests)];
+  const linked =
+    task.assigned_to_user_id !== userId && task.j_tasks_users.some(({ user_id }) => user_id === userId);
+  return [
+    ...(linked ? [{ kind: 'linked', text: 'Linked to you' } as const] : []),
+    ...one('extension', task.task_extension_requests),
+    ...one('reassign', task.task_reassign_requests),
+  ];
 }
 
 /** The description in one line, cut for a card. */

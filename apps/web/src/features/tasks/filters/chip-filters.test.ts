@@ -1,4 +1,5 @@
-import { matches } from '@operatory/resource';
+import { openTasks, tasksOf } from '@operatory/domain';
+import { and, eq, matches } from '@operatory/resource';
 import { expect, test } from 'vitest';
 import { chipFilters, chipNames } from './chip-filters.ts';
 import { dueChoices, type TaskSearch, type Who, whoChoices } from './task-search.ts';
@@ -46,13 +47,13 @@ test.each<[string, TaskSearch, Who, Record<string, number>]>([
     'nothing chosen',
     {},
     'everyone',
-    { mine: 3, 'by-me': 3, everyone: 6, HIGH: 2, MEDIUM: 2, LOW: 2, OVERDUE: 1, TODAY: 2, TOMORROW: 1 },
+    { mine: 2, 'by-me': 2, everyone: 5, HIGH: 2, MEDIUM: 1, LOW: 2, OVERDUE: 1, TODAY: 2, TOMORROW: 1 },
   ],
   [
     'high priority',
     { priority: 'HIGH' },
     'everyone',
-    { mine: 1, 'by-me': 1, everyone: 2, HIGH: 2, MEDIUM: 2, LOW: 2, OVERDUE: 1, TODAY: 1, TOMORROW: 0 },
+    { mine: 1, 'by-me': 1, everyone: 2, HIGH: 2, MEDIUM: 1, LOW: 2, OVERDUE: 1, TODAY: 1, TOMORROW: 0 },
   ],
   [
     'due today',
@@ -64,19 +65,25 @@ test.each<[string, TaskSearch, Who, Record<string, number>]>([
     'assigned by me',
     {},
     'by-me',
-    { mine: 3, 'by-me': 3, everyone: 6, HIGH: 1, MEDIUM: 1, LOW: 1, OVERDUE: 0, TODAY: 1, TOMORROW: 1 },
+    { mine: 2, 'by-me': 2, everyone: 5, HIGH: 1, MEDIUM: 0, LOW: 1, OVERDUE: 0, TODAY: 1, TOMORROW: 1 },
   ],
   [
     'mine, searched for',
     { q: 'gloves' },
     'mine',
-    { mine: 3, 'by-me': 2, everyone: 5, HIGH: 1, MEDIUM: 2, LOW: 0, OVERDUE: 1, TODAY: 1, TOMORROW: 0 },
+    { mine: 2, 'by-me': 1, everyone: 4, HIGH: 1, MEDIUM: 1, LOW: 0, OVERDUE: 1, TODAY: 1, TOMORROW: 0 },
   ],
 ])('the chips count with the other filters kept: %s', (_what, search, who, counts) => {
   expect(countOf(search, who)).toEqual(counts);
 });
 
-test('a chip’s number is that of the list which choosing it shows', () => {
+test('counts what the dashboard counts: my open tasks', () => {
+  const onDashboard = and(openTasks, tasksOf(at.userId), eq('clinic_id', at.clinicId));
+  expect(countOf({}, 'everyone').mine).toBe(rows.filter((task) => matches(onDashboard, task)).length);
+  expect(countOf({}, 'everyone').mine).toBe(countOf({ status: 'OPEN' }, 'everyone').mine);
+});
+
+test('counts the open tasks of the list that choosing a chip shows, or all where statuses were chosen', () => {
   const chosen: readonly (readonly [TaskSearch, Who])[] = [
     [{}, 'everyone'],
     [{ priority: 'HIGH', due: 'TODAY' }, 'mine'],
@@ -92,7 +99,11 @@ test('a chip’s number is that of the list which choosing it shows', () => {
         ? whereOf(search, chip, at)
         : whereOf({ ...search, ...(isOf(dueChoices, chip) ? { due: chip } : { priority: chip }) }, who, at);
       expect(countOf(search, who)[chip], `${JSON.stringify(search)} ${who} ${chip}`).toBe(
-        rows.filter((task) => matches(shown, task)).length,
+        rows.filter(
+          (task) =>
+            matches(shown, task) &&
+            (search.status !== undefined || search.archived || task.status !== 'FINISHED'),
+        ).length,
       );
     }
 });

@@ -1,17 +1,21 @@
-import { ofPriority, priorities } from '@operatory/domain';
-import { and, type BoolExp } from '@operatory/resource';
+import { ofPriority, openTasks, priorities } from '@operatory/domain';
+import { all, and, type BoolExp } from '@operatory/resource';
 import { dueChoices, type TaskSearch, type Who, whoChoices } from './task-search.ts';
 import { type Viewpoint, whereOf, whoFilter } from './task-where.ts';
 
 const priorityValues = priorities.map(({ value }) => value);
 export const chipNames = [...whoChoices, ...priorityValues, ...dueChoices] as const;
 
-/** What each chip would show with the other filters kept. */
+/**
+ * What each chip counts with the other filters kept: open tasks, as the dashboard does, unless statuses or the archive
+ * were chosen.
+ */
 export function chipFilters(
   search: TaskSearch,
   who: Who,
   at: Viewpoint,
 ): Readonly<Record<(typeof chipNames)[number], BoolExp>> {
+  const counted = search.status === undefined && !search.archived ? openTasks : all;
   const filters = [
     ...whoChoices.map((choice) => [
       choice,
@@ -23,5 +27,8 @@ export function chipFilters(
     ]),
     ...dueChoices.map((due) => [due, whereOf({ ...search, due }, who, at)]),
   ];
-  return Object.fromEntries(filters) as Record<(typeof chipNames)[number], BoolExp>;
+  return Object.fromEntries(filters.map(([chip, where]) => [chip, and(where as BoolExp, counted)])) as Record<
+    (typeof chipNames)[number],
+    BoolExp
+  >;
 }

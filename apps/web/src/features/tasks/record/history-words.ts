@@ -12,13 +12,15 @@ const verbs: Readonly<Record<string, string>> = {
   archived: 'archived the task',
   restored: 'restored the task',
   extension_requested: 'asked for more time',
-  extension_accepted: 'granted more time',
-  extension_rejected: 'refused more time',
-  extension_cancelled: 'took the extension request back',
+  extension_accepted: 'accepted the extension request',
+  extension_rejected: 'rejected the extension request',
+  extension_cancelled: 'cancelled the extension request',
+  extension_closed: 'closed the extension request',
   reassign_requested: 'asked to reassign the task',
   reassign_accepted: 'reassigned the task',
-  reassign_rejected: 'refused to reassign the task',
-  reassign_cancelled: 'took the reassign request back',
+  reassign_rejected: 'rejected the reassign request',
+  reassign_cancelled: 'cancelled the reassign request',
+  reassign_closed: 'closed the reassign request',
 };
 
 /** A history line's verb; an unknown action is shown by its own name, in words. */

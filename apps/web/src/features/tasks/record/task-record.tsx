@@ -12,7 +12,6 @@ import { useToday } from '#session/use-today.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
-import { ScreenMissing } from '#ui/screen-missing.tsx';
 import { UserName } from '#ui/user-avatar.tsx';
 import { TaskActionsProvider, useTaskActions } from '../actions/task-actions.tsx';
 import { changeTaskStatus } from '../actions/task-commands.ts';
@@ -29,22 +28,23 @@ import { exportComments } from '../screens/export-tasks.ts';
 import { StatusPill } from '../table/status-pill.tsx';
 import classes from './record.module.css';
 import { TaskHistory } from './task-history.tsx';
+import { TaskNotAvailable } from './task-not-available.tsx';
 
-/** One task with all that belongs to it, live. `as` is how one came: to one's own task, or to one given to somebody. */
-export function TaskRecord({ id, as }: { id: string; as: 'myTask' | 'assignedTask' }) {
+/** One task with its details, comments and requests, live. */
+export function TaskRecord({ id }: { id: string }) {
   const live = useLive(liveTask, { id, ...useDetailMarks() });
   if (live.error && !live.data) return <Failed onRefresh={live.refetch} />;
   if (!live.data) return <Skeleton height={320} m={24} />;
   const task = live.data.tasks_by_pk;
-  if (!task) return <ScreenMissing />;
+  if (!task) return <TaskNotAvailable id={id} />;
   return (
     <TaskActionsProvider>
-      <Loaded task={task} as={as} />
+      <Loaded task={task} />
     </TaskActionsProvider>
   );
 }
 
-function Loaded({ task, as }: { task: TaskDetail; as: 'myTask' | 'assignedTask' }) {
+function Loaded({ task }: { task: TaskDetail }) {
   const today = useToday(task.clinic_id);
   const navigate = useNavigate();
   useRecent(`T-${task.short_id} ${task.name}`, 'Tasks', taskHref(task, useMe().user.id));
@@ -60,7 +60,7 @@ function Loaded({ task, as }: { task: TaskDetail; as: 'myTask' | 'assignedTask' 
       breadcrumbs={[
         { label: 'Dashboard', to: '/dashboard' },
         { label: 'Tasks', to: '/dashboard/tasks/list' },
-        { label: as === 'assignedTask' ? 'Assigned task' : 'My task' },
+        { label: `T-${task.short_id}` },
       ]}
       actions={
         <Group gap={8}>

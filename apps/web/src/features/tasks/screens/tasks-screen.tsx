@@ -1,8 +1,10 @@
 import { ActionIcon, Group, SegmentedControl, Select, Tooltip } from '@mantine/core';
 import { taskHref } from '@operatory/domain';
+import { and } from '@operatory/resource';
 import { IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
+import { useStillThere } from '#kit/pending-removals.ts';
 import { useConditions } from '#kit/use-conditions.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
@@ -17,7 +19,7 @@ import type { TaskRow } from '../data/task-row.ts';
 import { canMove, editRefusal, menuOf, whoOffered } from '../data/task-rules.ts';
 import { Counts } from '../filters/counts.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
-import { rememberSearch, type TaskSearch, withoutFilters } from '../filters/task-search.ts';
+import { rememberSearch, type TaskSearch, type Who, withoutFilters } from '../filters/task-search.ts';
 import { whereOf } from '../filters/task-where.ts';
 import { RequestsLink } from '../requests/requests-link.tsx';
 import { orderBy } from '../table/order-by.ts';
@@ -26,6 +28,12 @@ import { useSelection } from '../table/use-selection.ts';
 import { BoardView } from './board-view.tsx';
 import { exportTasks } from './export-tasks.ts';
 import { TableView } from './table-view.tsx';
+
+const titles: Readonly<Record<Who, string>> = {
+  mine: 'My tasks',
+  'by-me': 'Assigned Tasks',
+  everyone: 'Tasks',
+};
 
 /** Tasks as a board, a table or a calendar, under one set of filters that lives in the address. */
 export function TasksScreen({ search }: { search: TaskSearch }) {
@@ -75,7 +83,13 @@ function Listing({ search }: { search: TaskSearch }) {
     },
     [navigate],
   );
-  const { where: built, ...conditions } = useConditions('tasks', search.where, (where) => change({ where }));
+  const conditions = useConditions('tasks', search.where, (where) => change({ where }));
+  const stillThere = useStillThere('tasks');
+  const asked = conditions.where;
+  const built = useMemo(
+    () => (stillThere.length > 0 ? and(asked ?? {}, ...stillThere) : asked),
+    [asked, stillThere],
+  );
   const at = useMemo(
     () => ({ userId: me.user.id, clinicId, todays, built }),
     [me.user.id, clinicId, todays, built],
@@ -114,7 +128,7 @@ function Listing({ search }: { search: TaskSearch }) {
 
   return (
     <Page
-      title="Tasks"
+      title={titles[who]}
       wide
       breadcrumbs={[
         { label: 'Dashboard', to: '/dashboard' },

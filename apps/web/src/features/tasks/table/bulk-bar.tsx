@@ -15,6 +15,7 @@ import { confirmDialog, hintFor } from '#ui/confirm-dialog.tsx';
 import { tellFailures } from '#ui/tell-failures.tsx';
 import { toast } from '#ui/toast.ts';
 import { offerUndo } from '#ui/undo.tsx';
+import { removeTasks } from '../actions/remove-tasks.ts';
 import { type BulkAction, useBulk } from '../actions/use-bulk.ts';
 import type { LevelRow, TaskRow } from '../data/task-row.ts';
 import { UserPicker } from '../dialogs/user-picker.tsx';
@@ -24,10 +25,9 @@ const many = (count: number) => (count === 1 ? '1 task' : `${count} tasks`);
 const doneWords: Readonly<Record<BulkAction['kind'], string>> = {
   archive: 'archived',
   restore: 'restored',
-  delete: 'deleted',
   status: 'moved',
   level: 'moved to another level',
-  user: 'given to another user',
+  user: 'assigned to another user',
 };
 
 /** What takes an action back, by each task as it was. */
@@ -74,12 +74,14 @@ export function BulkBar({
   async function remove() {
     const sure = await confirmDialog({
       title: `Delete ${many(tasks.length)}`,
-      text: 'They and their comments and requests will be deleted. This cannot be undone.',
+      text: 'The selected tasks and their comments and requests will be deleted.',
       confirm: 'Delete',
       danger: true,
       ...hintFor(tasks.length),
     });
-    if (sure) await act({ kind: 'delete' });
+    if (!sure) return;
+    removeTasks(tasks);
+    onClear();
   }
 
   const clinics = new Set(tasks.map((task) => task.clinic_id));

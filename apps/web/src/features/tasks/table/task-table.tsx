@@ -21,6 +21,7 @@ import classes from './table.module.css';
 
 export const tablePage = 50;
 
+/** Widths for a window of 1440: what a column's values need whole, and the rest for the names. */
 interface Column {
   readonly key: Sortable;
   readonly title: string;
@@ -32,7 +33,7 @@ const columns: readonly Column[] = [
   {
     key: 'name',
     title: 'Task',
-    width: 238,
+    width: 268,
     cell: (task, { to }) => (
       <span className={classes.nameCell}>
         <span className={classes.number}>T-{task.short_id}</span>
@@ -46,14 +47,14 @@ const columns: readonly Column[] = [
   {
     key: 'priority',
     title: 'Priority',
-    width: 108,
+    width: 110,
     cell: (task) => <PriorityBadge priority={task.priority} />,
   },
-  { key: 'status', title: 'Status', width: 116, cell: (task) => <StatusPill status={task.status} /> },
+  { key: 'status', title: 'Status', width: 108, cell: (task) => <StatusPill status={task.status} /> },
   {
     key: 'deadline_date',
     title: 'Deadline',
-    width: 124,
+    width: 126,
     cell: (task, { todays }) => {
       const due = dueOf(task, todayAt(todays, task.clinic_id));
       return (
@@ -67,19 +68,19 @@ const columns: readonly Column[] = [
   {
     key: 'assigned_to_user.display_name',
     title: 'Assigned to',
-    width: 146,
+    width: 136,
     cell: (task) => <UserName user={task.assigned_to_user} />,
   },
   {
     key: 'assigned_by_user.display_name',
     title: 'Assigned by',
-    width: 138,
+    width: 124,
     cell: (task) => <UserName user={task.assigned_by_user} />,
   },
   {
     key: 'client_task_level.name',
     title: 'Level',
-    width: 96,
+    width: 92,
     cell: (task) => task.client_task_level?.name ?? '–',
   },
   {

@@ -1,0 +1,12 @@
+import { removeRows } from '#kit/remove-rows.ts';
+import type { TaskRow } from '../data/task-row.ts';
+
+/** Deletes tasks, which can be undone for as long as every list offers it. */
+export function removeTasks(tasks: readonly Pick<TaskRow, 'id' | 'name'>[]): void {
+  removeRows({
+    table: 'tasks',
+    command: 'delete_task',
+    rows: tasks.map(({ id, name }) => ({ id, name })),
+    words: tasks.length === 1 ? '1 task' : `${tasks.length} tasks`,
+  });
+}
