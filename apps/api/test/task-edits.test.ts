@@ -171,9 +171,7 @@ test('a line bears the picture of who acted last, and none of who has none', asy
     ).rows;
   await keeper.refusal('change_task_status', { id, levelId: north.levels.checked });
   await soon(async () =>
-    expect(await line()).toEqual([
-      { title: 'Keeper north changed the level of a task', picture: 'me.png' },
-    ]),
+    expect(await line()).toEqual([{ title: 'Keeper north changed the level of a task', picture: 'me.png' }]),
   );
   await admin.refusal('change_task_status', { id, levelId: null });
   await soon(async () =>
