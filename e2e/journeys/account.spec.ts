@@ -99,7 +99,7 @@ test('a new password ends the sessions elsewhere; a new PIN is seen once and ope
   await expect(page.getByText('Password changed. Your other devices are signed out.')).toBeVisible();
   await expect(tablet.getByRole('heading', { name: 'Sign in to Bright Bay Dental' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue('');
-  await tablet.getByLabel('E-mail or phone').fill(hugo);
+  await tablet.getByLabel('Email or phone').fill(hugo);
   await tablet.getByRole('textbox', { name: 'Password' }).fill(fresh);
   await tablet.keyboard.press('Enter');
   await expect(tablet).toHaveURL(/\/dashboard/);
@@ -120,9 +120,7 @@ test('a new password ends the sessions elsewhere; a new PIN is seen once and ope
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('bank details, e-mail, notifications, quiet hours and colours are one’s own to set', async ({
-  page,
-}) => {
+test('bank details, email, notifications, quiet hours and colours are one’s own to set', async ({ page }) => {
   const amelia = 'amelia.foster@brightbay.example';
   await enter(page, amelia, 'brightbay');
   await page.goto(at('brightbay', '/dashboard/my-account'));
@@ -142,7 +140,7 @@ test('bank details, e-mail, notifications, quiet hours and colours are one’s o
   let saved = kept();
   await comment.press('Space');
   await saved;
-  await expect(heard.getByRole('checkbox', { name: /^E-mail: A comment/ })).toHaveCount(0);
+  await expect(heard.getByRole('checkbox', { name: /^Email: A comment/ })).toHaveCount(0);
   saved = kept();
   await heard.getByRole('switch', { name: 'Quiet hours' }).press('Space');
   await saved;
@@ -158,19 +156,19 @@ test('bank details, e-mail, notifications, quiet hours and colours are one’s o
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(page.getByText(/Times are told by the clock of .*Australia\/Brisbane/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change e-mail' });
-  await dialog.getByRole('textbox', { name: 'New e-mail' }).fill('ben.kowalski@brightbay.example');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change email' });
+  await dialog.getByRole('textbox', { name: 'New email' }).fill('ben.kowalski@brightbay.example');
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(password);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await accessible(page);
-  await dialog.getByRole('textbox', { name: 'New e-mail' }).fill('amelia.f@brightbay.example');
+  await dialog.getByRole('textbox', { name: 'New email' }).fill('amelia.f@brightbay.example');
   await page.keyboard.press('Enter');
   await expect(page.getByText('You sign in as amelia.f@brightbay.example.')).toBeVisible();
   // Others sign her in by the old one.
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  await dialog.getByRole('textbox', { name: 'New e-mail' }).fill(amelia);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await dialog.getByRole('textbox', { name: 'New email' }).fill(amelia);
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`You sign in as ${amelia}.`)).toBeVisible();

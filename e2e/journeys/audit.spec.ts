@@ -8,7 +8,7 @@ test('the audit log says who did what, finds it by filters, and is a file', asyn
   await enter(page, daniel);
   await page.goto(at('harboursmiles', '/dashboard/my-account'));
   await page.getByRole('button', { name: 'Send me a new PIN' }).click();
-  await expect(page.getByText('A link that shows the new PIN has been sent.')).toBeVisible();
+  await expect(page.getByText('We have sent a link that shows the new PIN.')).toBeVisible();
   // Who runs no organisation reads no log.
   await page.goto(at('harboursmiles', '/dashboard/role-management/audit-log'));
   await expect(page.getByText('Not allowed')).toBeVisible();

@@ -31,7 +31,7 @@ test('contacts from a file: its columns matched, its rows looked at, added while
   // A type belongs to a clinic, which its name does not say.
   await expect(dialog.getByText(/^Not there: Unheard of\. More than a name is needed/)).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'contact types' })).toHaveAttribute('target', '_blank');
-  await dialog.getByRole('button', { name: 'Look again' }).click();
+  await dialog.getByRole('button', { name: 'Check again' }).click();
   await expect(told).toHaveText('119 rows are ready, 1 has errors and will be left out.');
 
   // Nobody can guess what “Mail” is.
@@ -39,7 +39,7 @@ test('contacts from a file: its columns matched, its rows looked at, added while
   await dialog.getByRole('combobox', { name: 'Email' }).click();
   await page.getByRole('option', { name: 'Mail' }).click();
   await expect(told).toHaveText('116 rows are ready, 4 have errors and will be left out.');
-  await expect(dialog.getByText('Row 9: Email is not an e-mail address')).toBeVisible();
+  await expect(dialog.getByText('Row 9: Email is not an email address')).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('port0@supplier.example');
   await accessible(page);
   await dialog.getByRole('button', { name: 'Import 116' }).click();
@@ -53,8 +53,8 @@ test('contacts from a file: its columns matched, its rows looked at, added while
   expect(file.suggestedFilename()).toBe('Port - not added.csv');
   const wrong = await readFile(await file.path(), 'utf8');
   expect(wrong.replace('\uFEFF', '').trimEnd().split('\r\n').slice(0, 2)).toEqual([
-    'Name,Mail,Contact Type,What is wrong',
-    `${name} 7,nobody,,Email is not an e-mail address`,
+    'Name,Mail,Contact Type,Error',
+    `${name} 7,nobody,,Email is not an email address`,
   ]);
   await tray(page).getByRole('button', { name: 'Close Import contacts' }).click();
 

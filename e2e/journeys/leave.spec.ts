@@ -21,7 +21,7 @@ test('who keeps the roster has its templates, requests and the balances of leave
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', '/dashboard/roster/templates'));
   await page.getByText('Usual week', { exact: true }).first().click();
-  const shifts = page.getByRole('region', { name: 'Shifts of templates' });
+  const shifts = page.getByRole('region', { name: 'Template shifts' });
   await expect(shifts).toContainText('Monday');
   await page.goto(at('harboursmiles', '/dashboard/roster/change-requests'));
   await expect(page.getByText('The reader did not take my PIN')).toBeVisible();

@@ -33,18 +33,18 @@ test('a list by the mouse: chips, filter, sort, columns, record, edit', async ({
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(rows(page)).toHaveCount(everybody);
 
-  await page.getByRole('columnheader', { name: 'E-mail' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=email/);
   await expect(rows(page).first()).toContainText('Aisha Rahman');
-  await page.getByRole('columnheader', { name: 'E-mail' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
   await expect(rows(page).first()).not.toContainText('Aisha Rahman');
 
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Phone' }).uncheck();
-  await page.getByRole('button', { name: 'Move E-mail up' }).click();
+  await page.getByRole('button', { name: 'Move Email up' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toHaveCount(0);
-  await expect(page.getByRole('columnheader').nth(3)).toContainText('E-mail');
+  await expect(page.getByRole('columnheader').nth(3)).toContainText('Email');
   const name = page.getByRole('columnheader', { name: 'Name' });
   const before = (await name.boundingBox())?.width ?? 0;
   const grip = await page.getByRole('separator', { name: 'Width of Name' }).boundingBox();
@@ -79,7 +79,7 @@ test('a list by the mouse: chips, filter, sort, columns, record, edit', async ({
   await expect(page).toHaveURL(/record=/);
   await sheet.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('form', { name: 'Edit clinic' });
-  await form.getByRole('textbox', { name: 'E-mail', exact: true }).fill('front@mosman.example');
+  await form.getByRole('textbox', { name: 'Email', exact: true }).fill('front@mosman.example');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   await expect(sheet).toContainText('front@mosman.example');

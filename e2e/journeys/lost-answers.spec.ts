@@ -78,7 +78,7 @@ test('a row’s command whose answer was lost is pressed again, and done once', 
   const dialog = page.getByRole('dialog', { name: 'Transfer' });
   await dialog.getByLabel('To').fill(surgery);
   await page.getByRole('option', { name: surgery }).click();
-  await dialog.getByLabel('How much').fill('3');
+  await dialog.getByLabel('Quantity').fill('3');
   await loseAnswer(page, people.manager, 'transfer_lot');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await says(page, offline);

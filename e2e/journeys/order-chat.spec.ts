@@ -22,7 +22,7 @@ async function placedByMail(page: Page, supplier: RegExp, ...amounts: readonly s
   await expect(page).toHaveURL(/show=RAISED/);
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
-  await page.getByRole('button', { name: 'Place by e-mail' }).click();
+  await page.getByRole('button', { name: 'Place by email' }).click();
   await expect(page.getByText('Order placed', { exact: true })).toBeVisible();
   return /view\/([\w-]+)/.exec(page.url())?.[1] ?? '';
 }
@@ -98,7 +98,7 @@ test('from low stock to the last box: raised, mailed, accepted without a login, 
   await page.goto(path(`view/${order}`));
   await page.getByRole('button', { name: 'Attach files' }).click();
   await page
-    .getByLabel('Choose: Purchase order as a file')
+    .getByLabel('Choose: Purchase order file')
     .setInputFiles([{ name: 'order.pdf', mimeType: 'application/pdf', buffer: pdf }]);
   await expect(page.getByRole('button', { name: 'View order.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -164,7 +164,7 @@ test('from low stock to the last box: raised, mailed, accepted without a login, 
   await page.getByRole('button', { name: 'Take into stock' }).click();
   await expect(page.getByText('Order received', { exact: true }).first()).toBeVisible();
   await expect(supplier.getByText('Order received', { exact: true }).first()).toBeVisible();
-  await expect(resumed.getByText('has received all that it awaited.')).toBeVisible();
+  await expect(resumed.getByText('has received everything in this order.')).toBeVisible();
 
   await away.close();
   await other.close();
@@ -182,7 +182,7 @@ test('a new link shuts the old one out, and a cancelled order ends the talk', as
   await expect(supplier.getByLabel('Message', { exact: true })).toBeVisible();
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Mail a new link' }).click();
+  await page.getByRole('menuitem', { name: 'Email a new link' }).click();
   await expect(supplier.getByRole('heading', { name: 'Your order' })).toBeVisible();
   await typed(supplier, first.passcode);
   await expect(supplier.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();

@@ -40,7 +40,7 @@ test('what is low is reordered, placed by phone, and received in three lots and 
   await page.getByRole('link', { name: 'Receive' }).click();
   const [ten, four] = [page.locator('[data-line]').first(), page.locator('[data-line]').nth(1)];
   await page.getByRole('button', { name: 'Take into stock' }).click();
-  await expect(page.getByText('Enter what was received')).toBeVisible();
+  await expect(page.getByText('Enter what was delivered')).toBeVisible();
   await ten.getByRole('button', { name: /^Another lot/ }).click();
   await ten.getByRole('textbox', { name: /^Quantity, lot 1/ }).fill('3');
   await ten.getByRole('textbox', { name: /^Lot number, lot 1/ }).fill('A1');
@@ -158,7 +158,7 @@ test('an order is raised by hand, changed, cancelled with its reason and ordered
   await expect(page.getByText('“Bought at the corner”')).toBeVisible();
   await accessible(page);
   await page.getByRole('button', { name: 'Re-order', exact: true }).click();
-  await expect(page.getByText('Raised as a new order')).toBeVisible();
+  await expect(page.getByText('New order raised')).toBeVisible();
 });
 
 test('ClinicImProductOrder.csv holds what the list shows, in its words and the clinic’s time', async ({

@@ -66,7 +66,7 @@ test('the form of a record that is gone says so, and is closed', async ({ page }
   const gone = '00000000-0000-7000-8000-00000000dead';
   await page.goto(at('harboursmiles', `/dashboard/clinic-rooms/list?form=${gone}`));
   const form = page.getByRole('dialog', { name: 'Edit room' });
-  await expect(form).toContainText('This room is not here any more.');
+  await expect(form).toContainText('This room is no longer here.');
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
 });

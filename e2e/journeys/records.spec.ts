@@ -79,13 +79,13 @@ test('a line of the pay guide is copied, ordered by mouse and by keys; what some
     'mutation ($name: String!) { update_master_employee_awards(where: { name: { _eq: $name } }, _set: { job_role: "Theirs", job_level: "Level 7" }) { affected_rows } }',
     { name: copy },
   );
-  const notice = editing.getByRole('status').filter({ hasText: 'Edited by' });
+  const notice = editing.getByRole('status').filter({ hasText: 'edited this' });
   await expect(notice).toContainText('Job role: Nurse → Theirs');
-  await expect(notice).toContainText('what you have typed stays');
+  await expect(notice).toContainText('What you typed is kept');
   await accessible(page);
   // As long as it was not looked at, nothing is overwritten.
   await editing.getByRole('button', { name: 'Save' }).click();
-  await says(page, 'Edited by somebody meanwhile: reload, what you have typed stays');
+  await says(page, 'Someone else has edited this. Reload to see their changes. What you typed is kept.');
   await notice.getByRole('button', { name: 'Reload' }).click();
   await expect(notice).toHaveCount(0);
   await expect(editing.getByRole('textbox', { name: 'Job level' })).toHaveValue('Level 7');

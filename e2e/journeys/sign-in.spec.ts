@@ -9,7 +9,7 @@ test('a newcomer finds the organisation, signs in and is greeted', async ({ page
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at('harboursmiles'));
   await accessible(page);
-  await page.getByLabel('E-mail or phone').fill(people.admin);
+  await page.getByLabel('Email or phone').fill(people.admin);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Login Successfully')).toBeVisible();
@@ -27,7 +27,7 @@ test('a wrong password and an unknown person are told the same sentence', async 
   const said: (string | null)[] = [];
   for (const email of ['nobody@harboursmiles.example', people.nurse]) {
     await page.goto(at('harboursmiles'));
-    await page.getByLabel('E-mail or phone').fill(email);
+    await page.getByLabel('Email or phone').fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     said.push(await page.getByRole('alert').first().textContent());
@@ -38,7 +38,7 @@ test('a wrong password and an unknown person are told the same sentence', async 
 test('a stranger who opens a page is asked to sign in and then taken there', async ({ page }) => {
   await page.goto(at('harboursmiles', '/dashboard/tasks/list'));
   await expect(page.getByText('Please Login')).toBeVisible();
-  await page.getByLabel('E-mail or phone').fill(people.admin);
+  await page.getByLabel('Email or phone').fill(people.admin);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/tasks\/list/);
@@ -79,7 +79,7 @@ test('an unknown sub-domain says so for three seconds, signs out and leads to a 
   await expect(sentence).toBeHidden();
   await expect(page).toHaveURL(at('nosuchclinic', '/login'));
   await expect(page.getByRole('heading', { name: 'There is no such organisation' })).toBeVisible();
-  await expect(page.getByLabel('E-mail or phone')).toHaveCount(0);
+  await expect(page.getByLabel('Email or phone')).toHaveCount(0);
 });
 
 test('a server that is slow to say whose address it is leaves no blank page, and one that fails is asked again', async ({
@@ -100,7 +100,7 @@ test('a server that is slow to say whose address it is leaves no blank page, and
   await page.goto(at('nosuchclinic', '/login'));
   await expect(page.getByRole('heading', { name: 'Sorry Something Went Wrong' })).toBeVisible();
   await accessible(page);
-  await expect(page.getByLabel('E-mail or phone')).toHaveCount(0);
+  await expect(page.getByLabel('Email or phone')).toHaveCount(0);
   await page.unroute(asked);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('heading', { name: 'There is no such organisation' })).toBeVisible();
@@ -113,10 +113,10 @@ test('a closed organisation has a door for who runs it only; qa has a badge', as
   );
   await page.goto(at('brightbay'));
   await expect(page.getByRole('heading', { name: 'Bright Bay Dental is closed' })).toBeVisible();
-  await expect(page.getByLabel('E-mail or phone')).toHaveCount(0);
+  await expect(page.getByLabel('Email or phone')).toHaveCount(0);
   await accessible(page);
   await page.getByRole('button', { name: 'I run this organisation' }).click();
-  await expect(page.getByLabel('E-mail or phone')).toBeVisible();
+  await expect(page.getByLabel('Email or phone')).toBeVisible();
   await page.goto(at('qa'));
   await expect(page.getByText('qa', { exact: true })).toBeVisible();
   await accessible(page);
@@ -127,12 +127,12 @@ test('a forgotten password: the form, the mailed link, a new one, and the link i
 }) => {
   const email = 'tahlia.bennett@brightbay.example';
   await page.goto(at('brightbay'));
-  await page.getByLabel('E-mail or phone').fill(email);
+  await page.getByLabel('Email or phone').fill(email);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await accessible(page);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('If that e-mail belongs to an account here')).toBeVisible();
+  await expect(page.getByText('If an account uses that email')).toBeVisible();
   const link = async (): Promise<string | undefined> => {
     const { mails } = await page.evaluate(async () => {
       const answer = await fetch('/dev/inbox.json');
@@ -165,7 +165,7 @@ test('a forgotten password: the form, the mailed link, a new one, and the link i
 test('too many tries: the door tells how long it is shut, counts down, and opens', async ({ page }) => {
   await page.clock.install();
   await page.goto(at('brightbay'));
-  const name = page.getByLabel('E-mail or phone');
+  const name = page.getByLabel('Email or phone');
   const secret = page.getByRole('textbox', { name: 'Password' });
   const enter = page.getByRole('button', { name: 'Sign in', exact: true });
   // Whoever it is, known or not, is counted alike.

@@ -34,10 +34,10 @@ test('a lot goes to another place in part and as a whole, and both are in the mo
   let dialog = await act(page, 'N1', 'Transfer');
   await dialog.getByRole('combobox', { name: 'To' }).fill(room);
   await page.getByRole('option', { name: room }).click();
-  await dialog.getByLabel('How much').fill('11');
+  await dialog.getByLabel('Quantity').fill('11');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Only 10 left in this lot')).toBeVisible();
-  await dialog.getByLabel('How much').fill('4');
+  await dialog.getByLabel('Quantity').fill('4');
   await accessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
@@ -57,8 +57,8 @@ test('a lot goes to another place in part and as a whole, and both are in the mo
   await expect(lots(page).filter({ hasText: shelf })).toHaveCount(0);
   await expect(inHand(page)).toContainText('10');
   await page.getByRole('tab', { name: 'Movements' }).click();
-  await expect(page.getByRole('row', { name: /Moved to another place/ })).toHaveCount(2);
-  await expect(page.getByRole('row', { name: /Moved to another place/ }).first()).toContainText(`To ${room}`);
+  await expect(page.getByRole('row', { name: /Moved/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /Moved/ }).first()).toContainText(`To ${room}`);
 });
 
 test('what is really there of a lot is said with a reason, and not over what changed meanwhile', async ({
@@ -69,7 +69,7 @@ test('what is really there of a lot is said with a reason, and not over what cha
   await enter(page, people.manager);
   await page.goto(record(id));
   let dialog = await act(page, 'B1', 'Adjust');
-  await dialog.getByLabel('What is really there').fill('7');
+  await dialog.getByLabel('Actual quantity').fill('7');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Reason is required')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Two fell behind the autoclave');
@@ -80,7 +80,7 @@ test('what is really there of a lot is said with a reason, and not over what cha
 
   // Somebody uses one while the dialog is open.
   dialog = await act(page, 'B1', 'Adjust');
-  await dialog.getByLabel('What is really there').fill('0');
+  await dialog.getByLabel('Actual quantity').fill('0');
   await dialog.getByLabel('Reason').fill('All gone');
   const colleague = await apiOf(people.manager);
   await colleague('mutation ($id: uuid!) { use_stock(clinic_im_product_id: $id, quantity: 1) { id } }', {
@@ -88,13 +88,11 @@ test('what is really there of a lot is said with a reason, and not over what cha
   });
   await expect(inHand(page)).toContainText('6');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(
-    page.getByText('Somebody has changed this stock meanwhile. Look again to go on.'),
-  ).toBeVisible();
+  await expect(page.getByText('Someone else has changed this stock. Refresh to continue.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(inHand(page)).toContainText('6');
   dialog = await act(page, 'B1', 'Adjust');
-  await dialog.getByLabel('What is really there').fill('0');
+  await dialog.getByLabel('Actual quantity').fill('0');
   await dialog.getByLabel('Reason').fill('All gone');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

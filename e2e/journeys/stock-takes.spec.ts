@@ -72,7 +72,7 @@ test('a shelf is counted on a phone, part of it without a line, and set right by
   await expect(page.getByText('1 of 2 differ from the books.')).toBeVisible();
   await accessibleInBoth(page);
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Somebody else has to approve what you counted')).toBeVisible();
+  await expect(page.getByText('Someone else must approve what you counted')).toBeVisible();
 
   const other = await personIn(browser, people.admin);
   await other.goto(new URL(page.url()).pathname);

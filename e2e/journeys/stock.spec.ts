@@ -17,13 +17,13 @@ test('a product is received in two lots, used, put back, counted and disposed of
   await page.getByRole('button', { name: 'Receive', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Receive' });
   await dialog.getByRole('button', { name: 'Receive', exact: true }).click();
-  await expect(dialog.getByText('How much is required')).toBeVisible();
-  await dialog.getByLabel('How much').fill('5');
+  await expect(dialog.getByText('Quantity is required')).toBeVisible();
+  await dialog.getByLabel('Quantity').fill('5');
   await dialog.getByLabel('Lot number').fill('LATE');
   await dialog.getByRole('button', { name: 'Add another lot' }).click();
   const second = dialog.getByRole('group', { name: 'Lot 2' });
-  await second.getByLabel('How much').fill('3');
-  await second.getByLabel('Usable until').fill(day(60));
+  await second.getByLabel('Quantity').fill('3');
+  await second.getByLabel('Expiry date').fill(day(60));
   await second.getByLabel('Lot number').fill('SOON');
   await accessible(page);
   await dialog.getByRole('button', { name: 'Receive', exact: true }).click();
@@ -37,10 +37,10 @@ test('a product is received in two lots, used, put back, counted and disposed of
   // What expires first is taken first; it is put back as long as it is offered.
   await page.getByRole('button', { name: 'Use', exact: true }).click();
   const use = page.getByRole('dialog', { name: 'Use' });
-  await use.getByLabel('How much').fill('9');
+  await use.getByLabel('Quantity').fill('9');
   await use.getByRole('button', { name: 'Use', exact: true }).click();
   await expect(page.getByText('Only 8 in stock')).toBeVisible();
-  await use.getByLabel('How much').fill('4');
+  await use.getByLabel('Quantity').fill('4');
   await use.getByRole('button', { name: 'Use', exact: true }).click();
   await expect(card(page).getByRole('img')).toHaveAccessibleName(
     '4 × box in hand, minimum 4, maximum 12, low',
@@ -86,7 +86,7 @@ test('a product is received in two lots, used, put back, counted and disposed of
   await expect(page.getByRole('list', { name: 'Usage' }).getByText('Undone')).toHaveCount(2);
   await page.getByRole('tab', { name: 'Movements' }).click();
   await expect(page.getByRole('row', { name: /Disposed/ }).first()).toContainText('Box was wet');
-  await expect(page.getByRole('row', { name: /Put back/ })).toContainText('Box was wet');
+  await expect(page.getByRole('row', { name: /Restocked/ })).toContainText('Box was wet');
 });
 
 test('chips count what is low, expiring and expired, and stand in the address', async ({ page }) => {
@@ -143,7 +143,7 @@ test('what came is received with all that was typed of it, and lies at a place o
   await addRow('clinic_storage_locations', { clinic_id: clinics[0]?.id, name: `${place} elsewhere` }, admin);
   await enter(page, people.admin);
   await page.goto(`/dashboard/clinic-im-products/view/${id}?tab=details`);
-  await page.getByRole('region', { name: 'Places of products' }).getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('region', { name: 'Product locations' }).getByRole('button', { name: 'Add' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('combobox', { name: 'Storage location' }).fill(place);
   await expect(page.getByRole('option', { name: `${place} here` })).toBeVisible();
@@ -154,7 +154,7 @@ test('what came is received with all that was typed of it, and lies at a place o
 
   await page.getByRole('button', { name: 'Receive', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Receive' });
-  await dialog.getByLabel('How much').fill('2');
+  await dialog.getByLabel('Quantity').fill('2');
   await dialog.getByLabel('Invoice', { exact: true }).pressSequentially('INV-12');
   await dialog.getByLabel('Note').pressSequentially('Left at the door');
   await expect(dialog.getByLabel('Invoice', { exact: true })).toHaveValue('INV-12');

@@ -120,7 +120,7 @@ test('fourteen days after all has come the chat is read and no longer written in
     `update clinic_im_product_orders set status = 'ORDER_RECEIVED', received_at = now() - interval '14 days 1 minute' where id = $1`,
     order.order,
   );
-  const sentence = 'The order was received more than 14 days ago: its chat is closed';
+  const sentence = 'This chat is closed because the order was received more than 14 days ago';
   await expect(supplier.getByText(sentence)).toBeVisible();
   await expect(message(supplier)).toHaveCount(0);
   await expect(bubble(supplier, 'Thank you').getByRole('button')).toHaveCount(0);

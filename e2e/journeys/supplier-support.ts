@@ -24,7 +24,7 @@ export async function mailed(page: Page, order: string, address: string): Promis
 
 const addressOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@journeys.example`;
 
-/** An order of two products at a supplier of its own, placed by e-mail in the manager's clinic. */
+/** An order of two products at a supplier of its own, placed by email in the manager's clinic. */
 export async function placedOrder(page: Page, supplier: string): Promise<Mailed & { readonly api: Api }> {
   const api = await apiOf(people.manager);
   const clinic_id = await clinicOf(api);

@@ -10,7 +10,7 @@ export const at = (sub: string, path = '/') => `http://${sub ? `${sub}.` : ''}lo
 /** Signs a demo user in through the form, as a person does. */
 export async function signIn(page: Page, email: string, sub = 'harboursmiles') {
   await page.goto(at(sub));
-  await page.getByLabel('E-mail or phone').fill(email);
+  await page.getByLabel('Email or phone').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);

@@ -21,7 +21,7 @@ test('of two who edit one task the second is told who was first, and loses nothi
   );
   await expect(page.getByText(/^Edited by /)).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Somebody has changed this task meanwhile').first()).toBeVisible();
+  await expect(page.getByText('Someone else has changed this task').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Load the changes' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Order twenty mouth mirrors');

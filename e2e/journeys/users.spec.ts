@@ -24,8 +24,8 @@ test('somebody is invited, chooses a password from the mail, and signs in', asyn
   await accessibleInBoth(page);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await says(page, 'Please Fill Valid Details');
-  await expect(page.getByText('Give at least one role')).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('Olivia.Hart@harboursmiles.example');
+  await expect(page.getByText('Choose at least one role')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Email' }).fill('Olivia.Hart@harboursmiles.example');
   await page.getByRole('textbox', { name: 'First name' }).fill('Nina');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Osei');
   await page.getByRole('button', { name: 'Send invitation' }).click();
@@ -34,8 +34,8 @@ test('somebody is invited, chooses a password from the mail, and signs in', asyn
   await page.getByRole('option', { name: 'Mosman' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await says(page, 'This e-mail address is already in use');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await says(page, 'This email address is already in use');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   // The whole form by the keys.
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Nina Osei', level: 1 })).toBeVisible();
@@ -49,7 +49,7 @@ test('somebody is invited, chooses a password from the mail, and signs in', asyn
   await newcomer.getByRole('button', { name: 'Save password' }).click();
   await expect(newcomer.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
   await newcomer.goto(home('/'));
-  await newcomer.getByLabel('E-mail or phone').fill(email);
+  await newcomer.getByLabel('Email or phone').fill(email);
   await newcomer.getByRole('textbox', { name: 'Password' }).fill('A-new-horse-2');
   await newcomer.keyboard.press('Enter');
   await expect(newcomer).toHaveURL(/\/dashboard/);
@@ -77,7 +77,7 @@ test('a block ends the session of somebody who is looking; their open tasks are 
   await accessibleInBoth(page);
   await sure.getByRole('button', { name: 'Block' }).focus();
   await page.keyboard.press('Enter');
-  await says(page, 'Blocked, and signed out everywhere');
+  await says(page, 'Blocked and signed out everywhere');
   await expect(jack.getByText('Please Login')).toBeVisible();
   await expect(jack).toHaveURL(home('/'));
   await expect(page).toHaveURL(/tab=tasks/);

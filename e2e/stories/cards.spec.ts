@@ -9,7 +9,7 @@ const cards: readonly (readonly [Person, string, string, string])[] = [
   [admin, 'Vendor card', 'Suppliers', 'Clinic'],
   [admin, 'Roster card', 'Select Clinic rosters', 'Employee'],
   [admin, 'Shift timing card', 'Shift timings', 'Clinic'],
-  [admin, 'User card', 'Select Users', 'E-mail'],
+  [admin, 'User card', 'Select Users', 'Email'],
   [owner, 'Broadcast card', 'Website CMS broadcasts', 'Status'],
   [owner, 'Broadcast group card', 'Website CMS broadcast groups', 'Short info'],
 ];

@@ -25,7 +25,7 @@ export async function invitation(page: Page): Promise<Screen> {
   const email = 'walker@harboursmiles.example';
   await enter(page, 'olivia.hart@harboursmiles.example');
   await page.goto(at('harboursmiles', '/dashboard/users/add'));
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'First name' }).fill('Walter');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Looker');
   await page.getByRole('combobox', { name: 'Clinics' }).click();

@@ -15,13 +15,13 @@ export class HttpError extends Error {
 
 /** The database cannot be asked just now. */
 export const unavailable = () =>
-  new HttpError(503, 'unavailable', 'The service is not available just now. Try again.', 2);
+  new HttpError(503, 'unavailable', "Operatory isn't available at the moment. Try again.", 2);
 /** It went away while a change was being kept. */
 export const unanswered = () =>
   new HttpError(
     503,
     'unavailable',
-    'The service went away before it answered. The change may have been made: look before you try again.',
+    'The connection was lost. Your change may have been saved. Check before you try again.',
     2,
   );
 

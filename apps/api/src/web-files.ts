@@ -16,7 +16,7 @@ export function registerWebFiles(app: FastifyInstance, env: Pick<Env, 'BASE_HOST
       readFile(`${dist}/preloads.json`, 'utf8').catch(() => '{}'),
     ]);
     if (!page)
-      return reply.status(503).type('text/plain').send('The web application is not built: run npm start.');
+      return reply.status(503).type('text/plain').send('The web application is not built. Run npm start.');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -21,10 +21,10 @@ const mailsTo = (address: string, least = 1) =>
 const change = (email: string, typed = password) =>
   worker.refusal('change_my_email', { email, password: typed });
 
-test('one’s e-mail changes by one’s password, to one that nobody has; the old address is told', async () => {
+test('one’s email changes by one’s password, to one that nobody has; the old address is told', async () => {
   expect(await change('worker.new@north.example', 'not my password')).toBe(messages.login_failed);
   expect(await change('KEEPER.north@north.example')).toBe(messages.email_taken);
-  expect(await change('no address')).toBe('E-mail is not an e-mail address');
+  expect(await change('no address')).toBe('Email is not an email address');
   await server.root.query(
     `insert into auth_keys (client_id, user_id, kind, key_hash, expires_at) values ($1, $2, 'RESET', 'hash', now() + interval '1 hour')`,
     [north.client, north.users.worker],

@@ -78,14 +78,16 @@ test('a draft is its writer’s and those’ who run the clinic; published, its 
 
 test('its states follow each other as they may', async () => {
   const id = await write(keeper, 'Parking');
-  expect(await keeper.refusal('pin_newsfeed', { id })).toBe('Only what is published is pinned or taken back');
+  expect(await keeper.refusal('pin_newsfeed', { id })).toBe(
+    'Only published news can be pinned or unpublished',
+  );
   expect(await keeper.refusal('unpublish_newsfeed', { id })).toBe(
-    'Only what is published is pinned or taken back',
+    'Only published news can be pinned or unpublished',
   );
   await keeper.refusal('publish_newsfeed', { id });
   expect(await keeper.refusal('pin_newsfeed', { id })).toBeNull();
   expect(await keeper.refusal('schedule_newsfeed', { id, date: '2099-01-01', time: '09:00' })).toBe(
-    'It has been published before: publish it again instead',
+    'This was published before. Publish it again instead.',
   );
   expect(await keeper.refusal('unpublish_newsfeed', { id })).toBeNull();
   // What was taken back is no longer pinned.
@@ -105,7 +107,7 @@ test('its states follow each other as they may', async () => {
 test('what is scheduled goes out once, at its clinic’s time, whoever looks', async () => {
   const id = await write(keeper, 'Christmas roster');
   expect(await keeper.refusal('schedule_newsfeed', { id, date: '2020-01-01', time: '09:00' })).toBe(
-    'Choose a time that is still to come',
+    'Choose a time in the future',
   );
   for (const date of ['0001-01-01', '9999-12-31'])
     expect(await keeper.refusal('schedule_newsfeed', { id, date, time: '09:00' })).toBe(

@@ -122,7 +122,7 @@ describe('a role’s access', () => {
       () => told(north.users.worker),
       (titles) => titles.length > 0,
     );
-    expect(await told(north.users.worker)).toEqual(['Admin north changed what you may do']);
+    expect(await told(north.users.worker)).toEqual(['Admin north changed your access']);
     expect(await told(north.users.custom)).toEqual([]);
     expect(await told(north.users.blocked)).toEqual([]);
   });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, send } from './support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
 
-const readOnly = 'The subscription has ended: nothing can be changed until it is renewed.';
+const readOnly =
+  "Your subscription has ended. You can view everything, but you can't make changes until it is renewed.";
 let server: TestServer;
 let worker: Person;
 let admin: Person;

@@ -486,7 +486,7 @@ describe('the bell', () => {
         { object: { task_id: id, message } },
       );
     await comment('one');
-    await eventually(lines, ([line]) => line?.body === 'Fresh: one');
+    await eventually(lines, ([line]) => line?.body === 'one');
     await comment('two');
     await comment('three');
     await eventually(lines, (all) => all.length === 1 && String(all[0].body).endsWith(' · and 2 more'));
@@ -494,13 +494,13 @@ describe('the bell', () => {
       `tasks:${id}`,
     ]);
     await comment('four');
-    await eventually(lines, (all) => all.length === 2 && all[1].body === 'Fresh: four');
+    await eventually(lines, (all) => all.length === 2 && all[1].body === 'four');
     await server.root.query(
       "update user_notifications set created_at = created_at - interval '11 minutes' where group_key = $1",
       [`tasks:${id}`],
     );
     await comment('five');
-    await eventually(lines, (all) => all.length === 3 && all[2].body === 'Fresh: five');
+    await eventually(lines, (all) => all.length === 3 && all[2].body === 'five');
   });
   test('a mail waits for the end of its receiver’s quiet hours', async () => {
     const sydney = (minutes: number) =>

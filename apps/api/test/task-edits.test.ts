@@ -94,7 +94,7 @@ test('whoever is newly linked is told', async () => {
   await keeper.refusal('edit_task', { id, user_ids: [north.users.helper] });
   await soon(async () =>
     expect((await bell(north.users.helper)).map(({ title }) => title)).toEqual([
-      'Keeper north linked you to a task',
+      'Keeper north linked you to Fresh',
     ]),
   );
 });
@@ -103,7 +103,7 @@ test('of two who edit what they read the slower is refused', async () => {
   const read = await version();
   expect(await keeper.refusal('edit_task', { id, version: read, user_ids: [north.users.helper] })).toBeNull();
   expect(await admin.refusal('edit_task', { id, version: read, user_ids: [] })).toBe(
-    'Somebody has changed this task meanwhile. Reload it to go on.',
+    'Someone else has changed this task. Reload it to continue.',
   );
   const { rows } = await server.root.query('select user_id from j_tasks_users where task_id = $1', [id]);
   expect(rows).toEqual([{ user_id: north.users.helper }]);
@@ -126,7 +126,7 @@ test('what happens to a task is told: level, archive, restore, deletion', async 
   await keeper.refusal('delete_task', { id });
   await soon(async () => {
     const lines = await bell(north.users.worker);
-    expect(lines.at(-1)?.title).toBe('Keeper north deleted a task');
+    expect(lines.at(-1)?.title).toBe('Keeper north deleted Fresh');
     // What is gone cannot be opened.
     expect(lines.map(({ link }) => link)).toEqual(lines.map(() => null));
   });

@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect((await verify()).status).toBe(400);
     const nia = await Person.signIn(admin.port, 'north', 'nia.first@north.example', 'A-long-first-word-7');
     expect(await nia.must('{ me { role } }')).toEqual({ me: { role: 'client_employee' } });
-    expect(await admin.refusal('resend_invite', { user_id: id })).toBe('This account is confirmed already');
+    expect(await admin.refusal('resend_invite', { user_id: id })).toBe('This account is already confirmed');
   });
 
   test('is refused beyond one’s clinics, roles and rights', async () => {
@@ -117,12 +117,12 @@ describe('an invitation', () => {
     expect(await ask(worker, {})).toBe(denied);
     expect(await ask(keeper, { clinic_ids: [clinics.two] })).toBe(denied);
     expect(await ask(keeper, { roles: [{ user_role_id: idOf('client_admin') }] })).toBe(
-      'You cannot change somebody whose role is above yours',
+      "You can't change someone whose role is above yours",
     );
     expect(await ask(admin, { roles: [{ user_role_id: idOf('support_executive') }] })).toBe(
-      'You cannot change somebody whose role is above yours',
+      "You can't change someone whose role is above yours",
     );
-    expect(await ask(admin, { roles: [] })).toBe('Give at least one role');
+    expect(await ask(admin, { roles: [] })).toBe('Choose at least one role');
     expect(await ask(admin, { clinic_ids: [] })).toBe('Please Select Clinic');
     expect(await ask(admin, { clinic_ids: [south.clinics.one] })).toBe('Please Select Clinic');
     expect(
@@ -140,7 +140,7 @@ describe('an invitation', () => {
     expect(await ask(admin, { first_name: 'N1a' })).toMatch(/digit/i);
     expect(await ask(admin, { email: 'nobody' })).not.toBeNull();
     for (const email of ['HELPER.north@north.example', ' helper.north@north.example '])
-      expect(await ask(admin, { email })).toBe('This e-mail address is already in use');
+      expect(await ask(admin, { email })).toBe('This email address is already in use');
     expect(await ask(admin, { email: 'helper.south@south.example' })).toBeNull();
   });
 
@@ -159,7 +159,7 @@ describe('an invitation', () => {
     );
     await give('{VIEW,DELETE}');
     expect(await keeper.refusal('invite_user', somebody({ roles }))).toBe(
-      'You cannot give a right that you do not have yourself',
+      "You can't grant access that you don't have yourself",
     );
     expect(await admin.refusal('invite_user', somebody({ roles }))).toBeNull();
     await give('{VIEW}');
@@ -179,7 +179,7 @@ describe('an invitation', () => {
         ...Array.from({ length: 4 }, () => admin.refusal('invite_user', somebody())),
         admin.refusal('unblock_user', { user_id: users.blocked }),
       ]);
-      const full = `All ${taken + 1} seats of your plan are taken. Block somebody who has left, or choose a larger team.`;
+      const full = `All ${taken + 1} seats on your plan are in use. Block someone who has left, or choose a larger team.`;
       expect(answers.filter((answer) => answer === null)).toHaveLength(1);
       expect(answers.filter((answer) => answer === full)).toHaveLength(4);
     } finally {
@@ -212,7 +212,7 @@ describe('an invitation', () => {
       await mailsTo(email, n);
     }
     expect(await admin.refusal('resend_invite', { user_id })).toBe(
-      'Several links were sent within the last hour. Try again later.',
+      'We have already sent several links in the last hour. Try again later.',
     );
   });
 });
@@ -243,7 +243,7 @@ describe('access', () => {
       () => rows('select title from user_notifications where user_id = $1', [user_id]),
       (found) => found.length > 0,
     );
-    expect(bell[0].title).toBe('Admin north changed what you may do');
+    expect(bell[0].title).toBe('Admin north changed your access');
     // The home clinic is one of them.
     expect(await set(admin, user_id, [employee], [clinics.one])).toBeNull();
     expect(await rows('select clinicid from users where id = $1', [user_id])).toEqual([
@@ -255,10 +255,10 @@ describe('access', () => {
 
   test('is refused', async () => {
     const denied = 'You Do not have Permission To Perform This Action';
-    const above = 'You cannot change somebody whose role is above yours';
+    const above = "You can't change someone whose role is above yours";
     expect(await set(worker, users.helper, [employee], [clinics.one])).toBe(denied);
     expect(await set(admin, users.admin, [employee], [clinics.one])).toBe(
-      'Somebody else has to change your own access',
+      "You can't change your own access. Ask another admin.",
     );
     expect(await set(keeper, users.admin, [employee], [clinics.one])).toBe(above);
     expect(await set(keeper, users.helper, [{ user_role_id: idOf('client_admin') }], [clinics.one])).toBe(
@@ -304,7 +304,7 @@ describe('access', () => {
 describe('reporting lines', () => {
   const report = (who: Person, user_id: string, reported_to_user_ids: readonly string[]) =>
     who.refusal('set_reporting_lines', { user_id, reported_to_user_ids });
-  const circle = 'Nobody can report to somebody who reports to them';
+  const circle = "Two people can't report to each other";
 
   test('are set and taken away, and never lead in a circle', async () => {
     expect(await report(keeper, users.helper, [users.worker, users.keeper])).toBeNull();
@@ -406,7 +406,7 @@ describe('block', () => {
       users.helper,
     ]);
     const block = () => admin.refusal('block_user', { user_id: users.helper });
-    expect(await block()).toBe('Somebody has to remain who may change what roles may do');
+    expect(await block()).toBe('At least one person must be able to change what roles can do');
     await server.root.query('delete from user_modules_access where user_id = $1', [users.admin]);
     expect(await block()).toBeNull();
     await server.root.query('update j_users_user_roles set user_role_id = $1 where user_id = $2', [
@@ -418,8 +418,8 @@ describe('block', () => {
   test('is refused', async () => {
     const block = (who: Person, user_id: string) => who.refusal('block_user', { user_id });
     expect(await block(worker, users.helper)).toBe('You Do not have Permission To Perform This Action');
-    expect(await block(admin, users.admin)).toBe('You cannot block yourself');
-    expect(await block(keeper, users.admin)).toBe('You cannot change somebody whose role is above yours');
+    expect(await block(admin, users.admin)).toBe("You can't block yourself");
+    expect(await block(keeper, users.admin)).toBe("You can't change someone whose role is above yours");
     expect(await block(keeper, users.keeperTwo)).toBe('Not found');
     expect(await block(admin, south.users.worker)).toBe('Not found');
   });
@@ -442,7 +442,7 @@ describe('resets', () => {
         'You Do not have Permission To Perform This Action',
       );
       expect(await keeper.refusal(name, { user_id: users.admin })).toBe(
-        'You cannot change somebody whose role is above yours',
+        "You can't change someone whose role is above yours",
       );
       expect(await keeper.refusal(name, { user_id: users.keeperTwo })).toBe('Not found');
       expect(await admin.refusal(name, { user_id: south.users.worker })).toBe('Not found');

@@ -9,7 +9,7 @@ export const genders = [
   { value: 'FEMALE', label: 'Female' },
   { value: 'MALE', label: 'Male' },
   { value: 'OTHER', label: 'Other' },
-  { value: 'UNDISCLOSED', label: 'Rather not say' },
+  { value: 'UNDISCLOSED', label: 'Prefer not to say' },
 ] as const satisfies readonly EnumOption[];
 
 export const discountTypes = [

@@ -11,7 +11,7 @@ describe('a line of the audit log', () => {
       { email: 'b@x.example', gender: 'OTHER', phone: '1' },
     );
     expect(changes).toEqual([
-      { name: 'email', label: 'E-mail', from: 'a@x.example', to: 'b@x.example' },
+      { name: 'email', label: 'Email', from: 'a@x.example', to: 'b@x.example' },
       { name: 'gender', label: 'Gender', from: 'Female', to: 'Other' },
     ]);
   });
@@ -53,7 +53,7 @@ describe('a line of the audit log', () => {
   });
 
   test('what was done, in words', () => {
-    expect(auditAction('email_changed')).toBe('E-mail changed');
+    expect(auditAction('email_changed')).toBe('Email changed');
     expect(auditAction('pin_link_sent')).toBe('PIN link sent');
   });
 });

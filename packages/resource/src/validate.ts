@@ -99,10 +99,10 @@ const formats: Readonly<Record<NonNullable<TextField['format']>, (text: string) 
   abn: isAbn,
 };
 const formatNames = {
-  email: 'an e-mail address',
+  email: 'an email address',
   phone: 'a phone number',
   url: 'a link',
-  ip: 'an address or a block of addresses',
+  ip: 'an address or a range of addresses',
   abn: 'a valid ABN',
 } as const;
 

@@ -54,7 +54,7 @@ describe('validate', () => {
     ['several lines', longText(), 'One\r\n\ttwo\n', null],
     ['several lines, an escape', longText(), 'One\n\u001b[2J', 'Name has a character that cannot be shown'],
     ['words of two lines', words({ format: 'email' }), ['a@b.c\nd@e.f'], 'Name is a single line'],
-    ['e-mail', text({ format: 'email' }), 'mia@', 'Name is not an e-mail address'],
+    ['email', text({ format: 'email' }), 'mia@', 'Name is not an email address'],
     ['no such day', date(), '2026-02-29', 'Name is not a date'],
     ['leap day', date(), '2028-02-29', null],
     ['time', time(), '24:00', 'Name is not a time'],
@@ -69,8 +69,8 @@ describe('validate', () => {
     ['words, none', words({ required: true }), [], 'Name is required'],
     ['words, a blank one', words(), ['news', ' '], 'Name is not a list'],
     ['words', words(), ['news'], null],
-    ['e-mails', words({ format: 'email' }), ['a@b.example', 'nobody'], 'nobody is not an e-mail address'],
-    ['e-mails, all of them', words({ format: 'email' }), ['a@b.example', 'c@d.example'], null],
+    ['emails', words({ format: 'email' }), ['a@b.example', 'nobody'], 'nobody is not an email address'],
+    ['emails, all of them', words({ format: 'email' }), ['a@b.example', 'c@d.example'], null],
   ])('%s', (_, field, value, expected) => {
     expect(validate('name', field, value)).toBe(expected);
   });
@@ -84,10 +84,10 @@ describe('validate', () => {
   it('compares two numbers of a record', () => {
     const fields = {
       from: percent(),
-      to: percent({ above: { column: 'from', message: 'To is more than From' } }),
+      to: percent({ above: { column: 'from', message: 'To must be more than From' } }),
     };
     const problems = (from: unknown, to: unknown) => validateAll(fields, ['from', 'to'], { from, to });
-    expect(problems('50', '50')).toEqual({ to: 'To is more than From' });
+    expect(problems('50', '50')).toEqual({ to: 'To must be more than From' });
     expect(problems('9', '10')).toEqual({});
     expect(problems('', '10')).toEqual({});
     expect(problems('x', '10')).toEqual({ from: 'From is not a number' });

@@ -40,7 +40,7 @@ describe('an address of the internet', () => {
   ])('“%s” is none', (text) => expect(isIpAddress(text)).toBe(false));
   test('is told in words', () =>
     expect(validate('ip_address', ipAddress({ label: 'Address' }), '1.2.3')).toBe(
-      'Address is not an address or a block of addresses',
+      'Address is not an address or a range of addresses',
     ));
 });
 

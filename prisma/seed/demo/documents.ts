@@ -8,7 +8,7 @@ const categories = [
   ['Policies', 'What we all keep to', false],
   ['Clinical procedures', 'How it is done, step by step', false],
   ['Employment', 'Contracts and reviews', true],
-  ['Checklists', 'To be filled in and given back', false],
+  ['Checklists', 'Download, fill in and upload', false],
 ] as const;
 const letters = [
   ['Referrals', '#1864ab', 'To specialists'],

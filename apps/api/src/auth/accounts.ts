@@ -27,7 +27,7 @@ const columns = `u.id, u.email, u.display_name, k.password_hash,
 const one = (rows: readonly Account[]): Account | null => (rows.length === 1 ? (rows[0] ?? null) : null);
 
 /**
- * What a typed login is looked up by, and its failures counted by: an e-mail in lower case, or a phone's last nine
+ * What a typed login is looked up by, and its failures counted by: an email in lower case, or a phone's last nine
  * digits, which are the same in 0412…, +61 412… and 61412…. Every spelling of one account is one key.
  */
 export function loginKey(typed: string): { readonly kind: 'email' | 'phone' | 'none'; readonly key: string } {
@@ -41,7 +41,7 @@ export function loginKey(typed: string): { readonly kind: 'email' | 'phone' | 'n
 const mostOfOnePhone = 4;
 
 /**
- * By e-mail, or by phone in any spelling. Several may have one phone, and whoever writes a colleague's as their own must not
+ * By email, or by phone in any spelling. Several may have one phone, and whoever writes a colleague's as their own must not
  * shut that one out: their passwords tell them apart.
  */
 export async function accountsByLogin(sql: Sql, typed: string): Promise<readonly Account[]> {

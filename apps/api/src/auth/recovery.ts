@@ -26,7 +26,7 @@ const senderOf = ({ env }: Pick<AppContext, 'env'>, tenant: Tenant, request: Fas
 });
 
 /**
- * Mails a key of that kind to the account, if there is one; the answer never tells. By e-mail anybody may ask, so a
+ * Mails a key of that kind to the account, if there is one; the answer never tells. By email anybody may ask, so a
  * young key stands and nothing is mailed again.
  */
 export async function mailKey(
@@ -133,7 +133,7 @@ export async function drawPin(
         return pin;
       }
     }
-    throw new HttpError(503, 'no_pin_left', 'No PIN could be drawn. Try again.');
+    throw new HttpError(503, 'no_pin_left', 'No PIN could be created. Try again.');
   });
 }
 

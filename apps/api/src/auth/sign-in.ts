@@ -29,7 +29,7 @@ const wrongPin = () => new HttpError(401, 'login_failed', messages.passcode_wron
 
 /**
  * Password sign-in. Whatever is wrong, the sentence, the status and the work done are the same. Counted by what was typed,
- * so that the wait can be told to known and unknown alike, and by the person, so that e-mail and phone are not five
+ * so that the wait can be told to known and unknown alike, and by the person, so that email and phone are not five
  * guesses each: that wait is not told, or it would tell that both are one person's.
  */
 export async function signInByPassword(

@@ -44,12 +44,12 @@ export function orderPlacedMail(
     order,
     `Order ${name}`,
     [
-      `${oneLine(order.clinic.name)} orders from ${oneLine(order.vendor.name)}: ${name}.`,
+      `${oneLine(order.clinic.name)} has placed order ${name} with ${oneLine(order.vendor.name)}.`,
       ...listed,
-      ...(more > 0 ? [`and ${more} more, behind the link.`] : []),
+      ...(more > 0 ? [`and ${more} more. Open the link to see them.`] : []),
       ...(order.custom_message ? [order.custom_message] : []),
       `Your passcode: ${passcode}`,
-      'Open the order to accept it and to write to us. The passcode is for this order alone; you may pass both on to whoever deals with it.',
+      'Open the order to accept it or send us a message. The link and passcode work for this order only. You can forward both to the person who handles it.',
       ...(order.clinic.phone ? [`Questions: ${order.clinic.phone}`] : []),
     ],
     { label: 'Open the order', href: confirmationAddress(order, secret) },
@@ -63,19 +63,19 @@ export const orderCancelledMail = (order: MailedOrder, reason: string): Letter =
   ]);
 
 export const orderReceivedMail = (order: MailedOrder): Letter =>
-  write(order, `Order ${nameOfOrder(order)} has come`, [
-    `${oneLine(order.clinic.name)} has received all that it awaited of order ${nameOfOrder(order)}. Thank you.`,
-    'Its chat can be read on; for 14 days it can be written in, too.',
+  write(order, `Order ${nameOfOrder(order)} has been received`, [
+    `${oneLine(order.clinic.name)} has received everything in order ${nameOfOrder(order)}. Thank you.`,
+    'You can send messages about it for another 14 days.',
   ]);
 
 export const orderRepliesMail = (order: MailedOrder, said: readonly string[], secret: string): Letter =>
   write(
     order,
-    `${oneLine(order.clinic.name)} writes about order ${nameOfOrder(order)}`,
+    `${oneLine(order.clinic.name)} sent a message about order ${nameOfOrder(order)}`,
     [
-      said.length === 1 ? 'A message waits for you:' : `${said.length} messages wait for you:`,
+      said.length === 1 ? 'You have a new message:' : `You have ${said.length} new messages:`,
       ...said.map((text) => `“${text}”`),
-      'Your passcode is the one that came with the order.',
+      'Your passcode is in the email with the order.',
     ],
-    { label: 'Read and answer', href: chatAddress(order, secret) },
+    { label: 'Read and reply', href: chatAddress(order, secret) },
   );

@@ -44,7 +44,7 @@ export const verifyMail = (to: Receiver, from: Sender, key: string): Mail =>
     from,
     'Confirm your account',
     [
-      `${oneLine(from.client_name)} has made an account for you. Choose a password to start. The link works once, for 72 hours.`,
+      `${oneLine(from.client_name)} has created an account for you. Choose a password to get started. The link works once, for 72 hours.`,
     ],
     { label: 'Choose a password', href: `${from.origin}/verify?key=${key}` },
   );
@@ -55,8 +55,8 @@ export const resetMail = (to: Receiver, from: Sender, key: string): Mail =>
     from,
     'Choose a new password',
     [
-      'Somebody asked for a new password for your account. The link works once, for one hour.',
-      'If it was not you, do nothing: your password stays as it is.',
+      'Someone asked to reset the password for your account. The link works once, for one hour.',
+      "If this wasn't you, do nothing. Your password won't change.",
     ],
     { label: 'Choose a new password', href: `${from.origin}/verify?reset=${key}` },
   );
@@ -67,7 +67,7 @@ export const pinMail = (to: Receiver, from: Sender, key: string): Mail =>
     from,
     'Your new PIN',
     [
-      'A new PIN is ready to be drawn for you. Opening the link shows it once; your old PIN ends then. The link works for 24 hours.',
+      'Open the link to see your new PIN. It is shown once, and your old PIN stops working then. The link works for 24 hours.',
     ],
     { label: 'Show my new PIN', href: `${from.origin}/verify?pin=${key}` },
   );
@@ -75,13 +75,13 @@ export const pinMail = (to: Receiver, from: Sender, key: string): Mail =>
 export const passwordChangedMail = (to: Receiver, from: Sender): Mail =>
   letter(to, from, 'Your password was changed', [
     'Your password was changed and your other devices were signed out.',
-    'If it was not you, ask for a new password at once and tell your manager.',
+    "If this wasn't you, reset your password now and tell your manager.",
   ]);
 
 export const emailChangedMail = (to: Receiver, from: Sender): Mail =>
-  letter(to, from, 'Your e-mail address was changed', [
-    'You sign in with another e-mail address from now on; mail comes to that one.',
-    'If it was not you, tell your manager at once.',
+  letter(to, from, 'Your email address was changed', [
+    'You now sign in with your new email address, and we send email there.',
+    "If this wasn't you, tell your manager now.",
   ]);
 
 export const unblockedMail = (to: Receiver, from: Sender): Mail =>

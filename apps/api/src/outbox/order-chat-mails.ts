@@ -156,7 +156,7 @@ async function toClinic(
       key: `order-chat:${order.id}:${user_id}`,
       mail: {
         to: email,
-        subject: oneLine(`${order.vendor.name} writes about ${nameOfOrder(order)}`),
+        subject: oneLine(`${order.vendor.name} sent a message about order ${nameOfOrder(order)}`),
         text: `${[...said.map((text) => `“${text}”`), `${order.origin}/order-chat/${order.id}`].join('\n\n')}\n`,
       },
       after: quietUntil(app.clock.now(), facts.zoneOf(order.clinic.id), quiet),

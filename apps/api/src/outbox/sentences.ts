@@ -44,8 +44,8 @@ export function noticeOf(
     };
   if (event === 'newsfeed')
     return {
-      title: `${actor} has news`,
-      body: String(payload.title ?? ''),
+      title: `${actor} published news: ${String(payload.title ?? '')}`,
+      body: null,
       link: `/dashboard/clinic-newsfeeds/list?record=${payload.entity_id}`,
     };
   const task = String(payload.task_name ?? 'a task');
@@ -60,7 +60,7 @@ export function noticeOf(
   const kind = payload.kind === 'reassign' ? 'reassign' : 'extension';
   const notice = (title: string, more: Partial<Notice> = {}): Notice => ({
     title,
-    body: task,
+    body: null,
     link,
     ...more,
   });
@@ -70,28 +70,31 @@ export function noticeOf(
       if (payload.old_assigned_to_user_id === userId)
         return notice(`${actor} reassigned a task of yours`, handedOver);
       return notice(
-        `${actor} assigned a task to ${payload.assigned_to_user_id === userId ? 'you' : 'your team'}`,
+        `${actor} assigned ${task} to ${payload.assigned_to_user_id === userId ? 'you' : 'your team'}`,
       );
     case 'task_changed':
-      if (payload.deleted === true) return notice(`${actor} deleted a task`, { link: null });
-      return notice(
-        `${actor} ${ids(payload.new_linked_user_ids).includes(userId) ? 'linked you to' : 'changed'} a task`,
-      );
-    case 'task_status':
-      if (typeof payload.change === 'string')
-        return notice(`${actor} ${changes[payload.change] ?? 'changed a task'}`);
-      return notice(`${actor} marked a task ${words[String(payload.to)] ?? 'changed'}`);
+      if (payload.deleted === true) return notice(`${actor} deleted ${task}`, { link: null });
+      if (ids(payload.new_linked_user_ids).includes(userId)) return notice(`${actor} linked you to ${task}`);
+      return notice(`${actor} changed ${task}`);
+    case 'task_status': {
+      const changed = changes[String(payload.change)];
+      if (changed) return notice(`${actor} ${changed(task)}`);
+      if (typeof payload.change === 'string') return notice(`${actor} changed ${task}`);
+      return notice(`${actor} marked ${task} as ${words[String(payload.to)] ?? 'changed'}`);
+    }
     case 'task_comment': {
       const mentioned =
         Array.isArray(payload.mentioned_user_ids) && payload.mentioned_user_ids.includes(userId);
-      return notice(mentioned ? `${actor} mentioned you` : `${actor} commented`, {
-        body: `${task}: ${String(payload.message ?? '')}`.slice(0, 200),
+      return notice(mentioned ? `${actor} mentioned you on ${task}` : `${actor} commented on ${task}`, {
+        body: String(payload.message ?? '').slice(0, 200),
       });
     }
     case 'task_request':
       if (payload.status === 'CANCELLED') return notice(`${actor} cancelled a request`);
       return notice(
-        kind === 'extension' ? `${actor} asks for more time` : `${actor} asks to reassign a task`,
+        kind === 'extension'
+          ? `${actor} asked for more time for ${task}`
+          : `${actor} asked to reassign ${task}`,
         {
           link: `/dashboard/task-${kind}-requests/list`,
         },
@@ -117,15 +120,17 @@ export function noticeOf(
 }
 
 const accessNotice = ({ what, role }: EventPayload, actor: string): Notice => ({
-  title: what === 'lines' ? `${actor} changed whom you report to` : `${actor} changed what you may do`,
+  title: what === 'lines' ? `${actor} changed who you report to` : `${actor} changed your access`,
   body: typeof role === 'string' ? role : null,
   link: '/dashboard',
 });
 
 function receivedWords({ whole, short, reversed }: EventPayload, order: string, actor: string): string {
-  if (reversed === true) return `${actor} took back what had come of ${order}`;
-  if (whole !== true) return `Part of ${order} has come`;
-  return short === true ? `All that is awaited of ${order} has come` : `All of ${order} has come`;
+  if (reversed === true) return `${actor} reversed a delivery of ${order}`;
+  if (whole !== true) return `Part of ${order} was delivered`;
+  return short === true
+    ? `No more deliveries are expected for ${order}`
+    : `${order[0]?.toUpperCase()}${order.slice(1)} has been fully received`;
 }
 
 /** The supplier acts without an account: then `actor` is nobody of the clinic. */
@@ -138,8 +143,8 @@ function orderNotice(event: string, payload: EventPayload, actor: string): Notic
     order_accepted: `${vendor} accepted ${order}`,
     order_received: receivedWords(payload, order, actor),
     order_cancelled: `${actor} cancelled ${order}`,
-    order_reply: `${vendor} writes about ${order}`,
-    order_link_dead: `The link of ${order} was tried with too many wrong passcodes`,
+    order_reply: `${vendor} sent a message about ${order}`,
+    order_link_dead: `The link for ${order} is blocked after too many wrong passcodes`,
   };
   const said = typeof payload.message === 'string' ? payload.message : payload.note;
   return {
@@ -157,7 +162,7 @@ const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? val
 function stockNotice(event: string, payload: EventPayload): Notice {
   if (event === 'low_stock')
     return {
-      title: `${String(payload.product_name)} runs low`,
+      title: `${String(payload.product_name)} is running low`,
       body: `${String(payload.stock_in_hand)} in stock`,
       link: `/dashboard/clinic-im-products/list?record=${payload.entity_id}`,
     };

@@ -106,7 +106,7 @@ function joined(last: Line, notice: NewNotice): Line {
   const body = isLatest ? notice.body : last.grouped.body;
   return {
     ...(isLatest ? { ...last, ...notice } : last),
-    body: `${body ?? ''} · and ${events.length - 1} more`,
+    body: [body ?? [], `and ${events.length - 1} more`].flat().join(' · '),
     grouped: { events, body },
   };
 }

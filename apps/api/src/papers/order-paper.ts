@@ -186,7 +186,7 @@ class Paper {
     if (amounts.length < this.order.lines.length) {
       this.doc.font(fonts.plain).fontSize(8).fillColor(muted);
       this.y = this.write(
-        'Of some lines no price is known: they are not in the total.',
+        'Some items have no price and are not in the total.',
         margin,
         this.y + 4,
         right - margin,

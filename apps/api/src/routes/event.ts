@@ -34,7 +34,7 @@ export function registerEventRoutes(app: FastifyInstance, context: AppContext): 
       const orderId = z.uuid().safeParse(data.orderId ?? data.order_id ?? data.id);
       if (!orderId.success || !(await isParty(context, who, 'clinic_im_product_orders', orderId.data)))
         throw new HttpError(404, 'not_found', messages.order_not_found);
-      return { message: 'Already told', delivered: true };
+      return { message: 'Already notified', delivered: true };
     }
     const taskId = z.uuid().safeParse(data.task_id ?? data.taskId ?? data.id);
     if (!taskEvents.includes(trigger) || !taskId.success) {
@@ -42,7 +42,7 @@ export function registerEventRoutes(app: FastifyInstance, context: AppContext): 
     }
     if (!(await isParty(context, who, 'tasks', taskId.data)))
       throw new HttpError(404, 'not_found', messages.nothing_found);
-    return { message: 'Already told', delivered: true };
+    return { message: 'Already notified', delivered: true };
   });
 }
 

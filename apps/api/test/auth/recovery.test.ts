@@ -21,7 +21,7 @@ const age = (interval: string) =>
   world.root.query('update auth_keys set created_at = created_at - $1::interval', [interval]);
 
 describe('a forgotten password', () => {
-  test('gets the same answer for any e-mail, and a mail only for an account', async () => {
+  test('gets the same answer for any email, and a mail only for an account', async () => {
     const known = await forget(world.acme.users.admin.email);
     for (const email of [
       'nobody@acme.example',
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     expect((await browser.post('auth-action/verify-users', body)).body.code).toBe('link_used');
   });
 
-  test('asking is limited for each address and each e-mail', async () => {
+  test('asking is limited for each address and each email', async () => {
     // More than two minutes take, should one end meanwhile.
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) statuses.push((await forget('often@acme.example')).status);
@@ -223,7 +223,7 @@ describe('a PIN', () => {
   test('is drawn by the server, shown once, and replaces the old one', async () => {
     const { staff, admin } = world.acme.users;
     const answer = await changePin(admin, staff);
-    expect(answer.body).toEqual({ message: 'A link that shows the new PIN has been sent.' });
+    expect(answer.body).toEqual({ message: 'We have sent a link that shows the new PIN.' });
     const mails = await world.mails(staff.email, 3);
     const verify_key = keyIn(mails[0]?.text, 'pin');
     const draw = () =>

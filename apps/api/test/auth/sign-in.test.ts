@@ -207,7 +207,7 @@ describe('lock-out', () => {
     expect((await browserAt(world.app, world.bravo).signIn('0499111222', 'wrong')).status).toBe(429);
   });
 
-  test('an account has five guesses by e-mail and phone together, and an unknown pair is answered alike', async () => {
+  test('an account has five guesses by email and phone together, and an unknown pair is answered alike', async () => {
     const { staff } = world.bravo.users;
     const { rows } = await world.root.query('select phone from users where id = $1', [staff.id]);
     const known = [staff.email, String(rows[0]?.phone)];

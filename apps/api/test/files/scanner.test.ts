@@ -139,7 +139,7 @@ const away = {
   headers: { 'retry-after': '30' },
   body: {
     code: 'unavailable',
-    message: 'Files cannot be checked for viruses just now. Try again.',
+    message: "Files can't be checked for viruses at the moment. Try again.",
     retry_after: 30,
   },
 };

@@ -65,8 +65,8 @@ const counts = () =>
 test('what is there is counted once a day and clinic; nobody writes over what they did not see', async () => {
   expect(await save([line(4)])).toBeNull();
   expect(await there()).toEqual({ of: 5, quantity: 4 });
-  expect(await save([line(5)])).toBe('Somebody has counted this meanwhile. Look again to go on.');
-  expect(await save([line(5, 3)])).toBe('Somebody has counted this meanwhile. Look again to go on.');
+  expect(await save([line(5)])).toBe('Someone else has counted this. Refresh to continue.');
+  expect(await save([line(5, 3)])).toBe('Someone else has counted this. Refresh to continue.');
   expect(await save([line(5, 4)])).toBeNull();
   // What is so already is done.
   expect(await save([line(5, 4)])).toBeNull();
@@ -76,7 +76,7 @@ test('what is there is counted once a day and clinic; nobody writes over what th
 
 test('a day is done once all is counted, and open again when something is counted anew', async () => {
   const other = await addInstrument(rows);
-  expect(await save([line(5)], { is_finished: true })).toBe('1 are not counted yet');
+  expect(await save([line(5)], { is_finished: true })).toBe('1 not counted yet');
   expect(await counts()).toEqual([]);
   const rest = { instrument_count_item_id: other, quantity: 5 };
   expect(await save([line(5), rest], { is_finished: true })).toBeNull();
@@ -104,7 +104,7 @@ test('a report takes one away, and gives it back when it is taken back or revers
     await admin.refusal('unreport_instrument', { id: second }),
     await report({ id: second }),
   ])
-    expect(refused).toBe('It was dealt with already');
+    expect(refused).toBe('This has already been dealt with');
   const third = await reported();
   expect(await admin.refusal('resolve_instrument', { id: third, status: 'REPLACED' })).toBeNull();
   expect(await there()).toEqual({ of: 5, quantity: 4 });
@@ -134,17 +134,17 @@ test('who counted anew since a report has counted what is given back: there are 
 test('no more are missing than are there', async () => {
   expect(await save([line(1)])).toBeNull();
   expect(await report()).toBeNull();
-  expect(await report()).toBe('None of it is left to report');
+  expect(await report()).toBe('All of these are already reported');
 });
 
 test('another day is only read, by the clinic’s clock; what was reported then may still be dealt with', async () => {
-  expect(await save([line(5)], { count_date: '2026-11-20' })).toBe('Only today’s count is changed');
-  expect(await report({ count_date: '2026-11-22' })).toBe('Only today’s count is changed');
+  expect(await save([line(5)], { count_date: '2026-11-20' })).toBe("Only today's count can be changed");
+  expect(await report({ count_date: '2026-11-22' })).toBe("Only today's count can be changed");
   const id = await reported();
   await server.context.clock.set(new Date('2026-11-21T14:00:00Z'));
-  expect(await save([line(5)])).toBe('Only today’s count is changed');
-  expect(await report({ id, notes: 'Late' })).toBe('Only today’s count is changed');
-  expect(await admin.refusal('unreport_instrument', { id })).toBe('Only today’s count is changed');
+  expect(await save([line(5)])).toBe("Only today's count can be changed");
+  expect(await report({ id, notes: 'Late' })).toBe("Only today's count can be changed");
+  expect(await admin.refusal('unreport_instrument', { id })).toBe("Only today's count can be changed");
   expect(await admin.refusal('resolve_instrument', { id, status: 'REVERSED' })).toBeNull();
   expect(await there()).toEqual({ of: 5, quantity: 5 });
 });

@@ -131,7 +131,7 @@ test('the supplier is mailed once that all has come, and not that a part has', a
     () => query("select id from jobs.jobs where task_identifier in ('events', 'order_mail')"),
     (jobs) => jobs.length === 0,
   );
-  expect(await mailedOf()).toEqual([[[suppliers], `Order ${order?.name} has come`]]);
+  expect(await mailedOf()).toEqual([[[suppliers], `Order ${order?.name} has been received`]]);
 });
 
 test('who raised an order and who placed it hear that it is accepted, and that another cancels it; nobody else', async () => {
@@ -169,7 +169,7 @@ test('an answer that a party announces is told by what it is, not by what the an
   const nobody = scene.newcomer();
   for (const trigger of ['user_reply_order_chat', 'supplier_reply_order_chat']) {
     for (const party of [keeper, supplier])
-      expect(await announce(party, trigger)).toEqual({ status: 200, message: 'Already told' });
+      expect(await announce(party, trigger)).toEqual({ status: 200, message: 'Already notified' });
     for (const other of [scene.keepertwo, southern, stranger])
       expect(await announce(other, trigger)).toEqual({ status: 404, message: messages.order_not_found });
     expect((await announce(nobody, trigger)).status).toBe(401);

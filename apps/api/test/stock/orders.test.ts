@@ -152,15 +152,15 @@ describe('raising', () => {
     const attempts: readonly [Person, Row, string | null][] = [
       [worker, {}, null],
       [keepertwo, {}, 'You Do not have Permission To Perform This Action'],
-      [admin, { lines: [{ ...one, clinic_im_product_id: there }] }, 'Choose products that are in use'],
-      [admin, { lines: [{ ...one, clinic_im_product_id: idle }] }, 'Choose products that are in use'],
-      [admin, { lines: [{ ...one, clinic_im_product_id: foreign }] }, 'Choose products that are in use'],
-      [admin, { vendor_id: theirs }, 'Choose a supplier that is in use'],
+      [admin, { lines: [{ ...one, clinic_im_product_id: there }] }, 'Choose active products'],
+      [admin, { lines: [{ ...one, clinic_im_product_id: idle }] }, 'Choose active products'],
+      [admin, { lines: [{ ...one, clinic_im_product_id: foreign }] }, 'Choose active products'],
+      [admin, { vendor_id: theirs }, 'Choose an active supplier'],
       [admin, { lines: [] }, 'Please Fill Valid Details'],
       [admin, { lines: [one, one] }, 'Please Fill Valid Details'],
       [admin, { lines: [{ ...one, quantity: 0 }] }, 'Please Fill Valid Details'],
       [admin, { lines: [{ ...one, quantity: 0.0005 }] }, 'Please Fill Valid Details'],
-      [admin, { clinic_id: south.clinics.one }, 'Choose a supplier that is in use'],
+      [admin, { clinic_id: south.clinics.one }, 'Choose an active supplier'],
     ];
     for (const [who, values, sentence] of attempts) {
       const all = { clinic_id: here, vendor_id: vendor, lines: [one], ...values };
@@ -175,12 +175,14 @@ describe('raising', () => {
     expect(await states(id)).toEqual([[2.5, 'PENDING']]);
     expect((await order(id)).total).toBe('6.28');
     expect(await keeper.refusal('edit_order_lines', { id, lines: ten(), version: 1 })).toBe(
-      'Somebody has changed this order meanwhile. Reload it to go on.',
+      'Someone else has changed this order. Reload it to continue.',
     );
     expect(await keeper.refusal('edit_order_lines', { id, lines: ten(), version: 2 })).toBeNull();
     expect((await order(id)).total).toBe('159.04');
     await placed();
-    expect(await keeper.refusal('edit_order_lines', { id, lines: now })).toBe('The order is placed already');
+    expect(await keeper.refusal('edit_order_lines', { id, lines: now })).toBe(
+      'This order has already been placed',
+    );
   });
 
   test('an edit is remembered by lines with their names, and by what it changed beside them', async () => {
@@ -218,7 +220,7 @@ describe('placing and accepting', () => {
       'You Do not have Permission To Perform This Action',
     );
     await placed();
-    expect(await keeper.refusal('place_order', { id })).toBe('The order is placed already');
+    expect(await keeper.refusal('place_order', { id })).toBe('This order has already been placed');
     const { status, purchase_order_id } = await order(id);
     expect(status).toBe('ORDER_PLACED');
     expect(purchase_order_id).toMatch(/PO-\d{4,}$/);
@@ -240,7 +242,7 @@ describe('placing and accepting', () => {
     expect(await worker.refusal('edit_order_lines', { id, lines: now })).toBeNull();
     for (const by of ['EMAIL', 'PHONE'])
       expect(await keeper.refusal('place_order', { id, by, version: 1 })).toBe(
-        'Somebody has changed this order meanwhile. Reload it to go on.',
+        'Someone else has changed this order. Reload it to continue.',
       );
     expect((await order(id)).status).toBe('RAISED');
     expect(await keeper.refusal('place_order', { id, by: 'PHONE', version: 2 })).toBeNull();
@@ -260,7 +262,7 @@ describe('placing and accepting', () => {
 
   test('accepted by phone once, with what was said', async () => {
     expect(await keeper.refusal('confirm_order_by_phone', { id, note: 'Yes' })).toBe(
-      'The order is not placed yet',
+      "This order hasn't been placed yet",
     );
     await placed();
     expect(await keeper.refusal('confirm_order_by_phone', { id, note: ' ' })).toBe('Message Is Required');
@@ -269,7 +271,7 @@ describe('placing and accepting', () => {
     );
     expect(await keeper.refusal('confirm_order_by_phone', { id, note: 'Tomorrow' })).toBeNull();
     expect(await keeper.refusal('confirm_order_by_phone', { id, note: 'Again' })).toBe(
-      'The order is accepted already',
+      'This order has already been accepted',
     );
     expect(await order(id)).toMatchObject({ status: 'ACCEPTED', accepted: true });
     const { rows } = await server.root.query(
@@ -282,7 +284,9 @@ describe('placing and accepting', () => {
   test('cancelled with a reason while nothing came, and then ordered again', async () => {
     expect(await worker.refusal('cancel_order', { id, reason: '' })).toBe('Reason is required');
     expect(await worker.refusal('cancel_order', { id, reason: 'Not needed' })).toBeNull();
-    expect(await keeper.refusal('place_order', { id })).toBe('The order was cancelled. Re-order it instead.');
+    expect(await keeper.refusal('place_order', { id })).toBe(
+      'This order was cancelled. Re-order it instead.',
+    );
     // Pressed again because no answer came, it is raised once.
     const key = randomUUID();
     const press = () =>
@@ -314,7 +318,7 @@ describe('receiving', () => {
   const mask = (quantity: number, more: Row = {}) => ({ order_item_id: second, quantity, ...more });
 
   test('in parts and lots, until all has come', async () => {
-    expect(await come([glove(1)])).toBe('The order is not placed yet');
+    expect(await come([glove(1)])).toBe("This order hasn't been placed yet");
     await placed();
     const [had, hadMasks] = [await stockOf(gloves), await stockOf(masks)];
     const delivery = [
@@ -353,7 +357,7 @@ describe('receiving', () => {
     ]);
     expect([(await stockOf(gloves)) - had, (await stockOf(masks)) - hadMasks]).toEqual([6, 4]);
     expect(await come([mask(1)])).toBe('Already received');
-    expect(await come([glove(2), glove(3)])).toBe('More than was ordered. Confirm it with a note.');
+    expect(await come([glove(2), glove(3)])).toBe('This is more than was ordered. Add a note to confirm it.');
     expect((await stockOf(gloves)) - had).toBe(6);
     expect(await come([glove(4)])).toBeNull();
     expect(await order(id)).toMatchObject({ status: 'ORDER_RECEIVED', received: true });
@@ -376,7 +380,7 @@ describe('receiving', () => {
 
   test('nothing of nothing, nothing of another order’s line, nothing by who may not', async () => {
     await placed();
-    expect(await come([])).toBe('Enter what was received');
+    expect(await come([])).toBe('Enter what was delivered');
     expect(await come([glove(0)])).toBe('Please Fill Valid Details');
     const other = await raised();
     const [line] = await lines(other);
@@ -391,7 +395,7 @@ describe('receiving', () => {
     await placed();
     const note = { over_receipt_note: 'A free box' };
     const saw = (remaining: number) => ({ ...note, seen: [{ order_item_id: second, remaining }] });
-    const over = 'More than was ordered. Confirm it with a note.';
+    const over = 'This is more than was ordered. Add a note to confirm it.';
     expect(await come([mask(5)], note)).toBe(over);
     expect(await come([mask(5)], saw(3))).toBe(over);
     // Two take in the same delivery, a free box and all: it came once.
@@ -413,9 +417,9 @@ describe('receiving', () => {
     await placed();
     expect(await keeper.refusal('close_order_item', { id: first, reason: 'Sold out' })).toBeNull();
     expect(await order(id)).toMatchObject({ status: 'ORDER_PLACED' });
-    expect(await come([glove(1)])).toBe('This item was closed: no more of it is awaited');
+    expect(await come([glove(1)])).toBe('This item is closed. No more deliveries are expected.');
     expect(await keeper.refusal('close_order_item', { id: second, reason: 'Sold out' })).toBe(
-      'Nothing of it came. Cancel the order instead.',
+      'Nothing was delivered. Cancel the order instead.',
     );
   });
 
@@ -442,7 +446,7 @@ describe('receiving', () => {
     const reverse = (receipt: { id: string }) =>
       keeper.refusal('reverse_receipt', { id: receipt.id, reason: 'Wrong box' });
     expect(await reverse(ofGloves)).toBe(
-      'Something of this receipt was used or moved: it cannot be reversed',
+      "This receipt can't be reversed because some of its stock was used or moved",
     );
     const at = (text: string) =>
       server.root.query(
@@ -450,7 +454,7 @@ describe('receiving', () => {
         [id],
       );
     await at('24 hours 2 seconds');
-    expect(await reverse(ofMasks)).toBe('A receipt is reversed within a day of the last one');
+    expect(await reverse(ofMasks)).toBe('Receipts can be reversed within 24 hours of the last delivery');
     await at('23 hours');
     expect(await reverse(ofMasks)).toBeNull();
     expect(await reverse(ofMasks)).toBeNull();
@@ -496,7 +500,7 @@ describe('receiving', () => {
         [north.client, here, masks, rows[0].lot, north.users.keeper],
       );
       await user.query('commit');
-      expect(await answer).toBe('Something of this receipt was used or moved: it cannot be reversed');
+      expect(await answer).toBe("This receipt can't be reversed because some of its stock was used or moved");
     } finally {
       user.release();
     }
@@ -523,7 +527,7 @@ describe('receiving', () => {
       [lot],
     );
     expect(await keeper.refusal('undo_stock_use', { id: used.rows[0].id })).toBe(
-      'The receipt of its lot was reversed: adjust another lot instead',
+      'The delivery of this lot was reversed. Adjust another lot instead.',
     );
   });
 
@@ -578,17 +582,17 @@ describe('moves told as new values', () => {
     expect(await move(status('ORDER_PLACED'), worker)).toBe(
       'You Do not have Permission To Perform This Action',
     );
-    expect(await move(status('ACCEPTED', { note: 'Yes' }))).toBe('The order is not placed yet');
+    expect(await move(status('ACCEPTED', { note: 'Yes' }))).toBe("This order hasn't been placed yet");
     expect(await move(status('ORDER_PLACED'))).toBeNull();
-    expect(await move(status('ORDER_PLACED'))).toBe('The order is placed already');
+    expect(await move(status('ORDER_PLACED'))).toBe('This order has already been placed');
     expect(await move(status('ACCEPTED'))).toBe('Please Fill Valid Details');
     expect(await move(status('ACCEPTED', { note: 'Yes' }))).toBeNull();
     for (const value of ['PARTIAL_ORDER_RECEIVED', 'ORDER_RECEIVED'])
-      expect(await move(status(value))).toBe('Enter what was received');
+      expect(await move(status(value))).toBe('Enter what was delivered');
     expect(await move(status('RAISED'))).toBe('Please Fill Valid Details');
     expect(await move(status('CANCEL'))).toBe('Please Fill Valid Details');
     expect(await move(status('CANCEL', { reason: 'Not needed' }))).toBeNull();
-    expect(await move(status('ORDER_PLACED'))).toBe('The order was cancelled. Re-order it instead.');
+    expect(await move(status('ORDER_PLACED'))).toBe('This order was cancelled. Re-order it instead.');
     expect(await history(id)).toEqual(['created', 'placed', 'accepted', 'cancelled']);
     expect(await move(status('CANCEL', { reason: 'x' }), keepertwo)).toBe('Not found');
   });
@@ -597,18 +601,18 @@ describe('moves told as new values', () => {
     const of = (line: string, object: Row, by = keeper) => say(by, 'update_order_item_status', line, object);
     const came = (line: string, object: Row) =>
       say(keeper, 'update_order_item_quantity_status', line, object);
-    expect(await of(second, status('RECEIVED'))).toBe('The order is not placed yet');
+    expect(await of(second, status('RECEIVED'))).toBe("This order hasn't been placed yet");
     await placed();
     expect(await of(second, status('RECEIVED'), worker)).toBe(
       'You Do not have Permission To Perform This Action',
     );
     expect(await of(second, status('RECEIVED'), keepertwo)).toBe('Not found');
-    expect(await of(second, status('PENDING'))).toBe('Enter what was received');
+    expect(await of(second, status('PENDING'))).toBe('Enter what was delivered');
     expect(await came(first, { quantity_received: 2.5, expiry_date: '2030-01-31' })).toBeNull();
     expect(await came(first, { quantity_received: 2.5 })).toBeNull();
     expect(await came(first, { quantity_received: 2 })).toBe('Please Fill Valid Details');
     expect(await came(first, { quantity_received: 11 })).toBe(
-      'More than was ordered. Confirm it with a note.',
+      'This is more than was ordered. Add a note to confirm it.',
     );
     expect(await states(id)).toEqual([
       [7.5, 'PARTIAL'],

@@ -81,8 +81,8 @@ test('all of it to oneself, by clinic and supplier, once for a key', async () =>
     lines: [line('gloves', 'mailed'), line('masks', null, 2)],
     idempotency_key: randomUUID(),
   };
-  expect(await ask(keeper, body)).toEqual({ status: 200, message: 'The shopping list is mailed to you' });
-  expect(await ask(keeper, body)).toEqual({ status: 200, message: 'The shopping list is mailed to you' });
+  expect(await ask(keeper, body)).toEqual({ status: 200, message: 'Shopping list sent to your email' });
+  expect(await ask(keeper, body)).toEqual({ status: 200, message: 'Shopping list sent to your email' });
   const [mail] = await sent(1);
   expect(mail?.to).toEqual(['keeper.north@north.example']);
   expect(mail?.text).toMatch(/, Mailed\n- 4\.5 × box Gloves <b> \(G-1\)\n\n.*, No supplier\n- 2 Masks/);
@@ -93,7 +93,7 @@ test('each supplier is mailed their own part, at each address for orders; who ha
   const before = (await lists()).length;
   expect(
     await ask(keeper, { to: 'vendor', lines: [line('gloves', 'mailed'), line('masks', 'silent')] }),
-  ).toEqual({ status: 200, message: 'The shopping list is mailed to 1 supplier. No address: Silent.' });
+  ).toEqual({ status: 200, message: 'Shopping list emailed to 1 supplier. No email address: Silent.' });
   const mails = (await sent(before + 2)).slice(0, 2);
   expect(mails.flatMap(({ to }) => to).sort()).toEqual(['a@supplier.example', 'b@supplier.example']);
   for (const { text } of mails) {

@@ -59,7 +59,7 @@ test('low stock is told once on its way down, and anew when it was above; who pl
   expect(heard).not.toContain(north.users.keeper);
   expect(heard).not.toContain(north.users.worker);
   expect(heard).not.toContain(north.users.keeperTwo);
-  expect(bells[0]).toMatchObject({ title: `${name} runs low`, body: '15 in stock · and 1 more' });
+  expect(bells[0]).toMatchObject({ title: `${name} is running low`, body: '15 in stock · and 1 more' });
 });
 
 test('of twenty uses at once that make it low one tells', async () => {

@@ -77,10 +77,10 @@ describe('the worked example', () => {
 
   test('a lot that is chosen is used itself: with a reason where another expires before it', async () => {
     expect(await use(1, { product_lot_id: c })).toBe(
-      'Say why this lot is taken: another one expires before it',
+      'Another lot expires sooner. Say why you are using this one.',
     );
     expect(await use(1, { product_lot_id: c, reason: '  ' })).toBe(
-      'Say why this lot is taken: another one expires before it',
+      'Another lot expires sooner. Say why you are using this one.',
     );
     expect(await use(1, { product_lot_id: c, reason: 'Scanned' })).toBeNull();
     expect(await left(a, b, c)).toEqual([10, 5, 7]);
@@ -113,7 +113,7 @@ describe('the worked example', () => {
     const again = await done(keeper, 'use_stock', { clinic_im_product_id: product, quantity: 7 });
     expect(await keeper.refusal('dispose_lot', { id: a, reason: 'Dropped' })).toBeNull();
     expect(await keeper.refusal('undo_stock_use', { id: again })).toBe(
-      'Its lot was disposed of: adjust another lot instead',
+      'This lot was disposed of. Adjust another lot instead.',
     );
     expect(await left(a, b)).toEqual([0, 0]);
   });
@@ -144,7 +144,7 @@ describe('the worked example', () => {
     const back = (by: Person, id = b) => by.refusal('undo_dispose_lot', { id });
     expect(await keeper.refusal('dispose_lot', { id: b, reason: 'Wet' })).toBeNull();
     expect(await left(b)).toEqual([0]);
-    expect(await back(admin)).toBe('Only the person who disposed of a lot puts it back');
+    expect(await back(admin)).toBe('Only the person who disposed of this lot can restock it');
     expect(await back(keeper)).toBeNull();
     expect(await back(keeper)).toBeNull();
     expect(await left(b)).toEqual([5]);
@@ -156,7 +156,7 @@ describe('the worked example', () => {
     const now = clock.now().getTime();
     try {
       await clock.set(new Date(now + 11 * 60_000));
-      expect(await back(keeper, a)).toBe('A lot is put back within 10 minutes');
+      expect(await back(keeper, a)).toBe('A disposed lot can be restocked within 10 minutes');
       await clock.set(new Date(now + 9 * 60_000));
       expect(await back(keeper, a)).toBeNull();
     } finally {
@@ -169,7 +169,7 @@ describe('the worked example', () => {
     const adjust = (seen: number, quantity: number, reason = 'Miscounted', id = c) =>
       keeper.refusal('adjust_lot', { id, seen, quantity, reason });
     expect(await adjust(8, 6.5)).toBeNull();
-    expect(await adjust(8, 5)).toBe('Somebody has changed this stock meanwhile. Look again to go on.');
+    expect(await adjust(8, 5)).toBe('Someone else has changed this stock. Refresh to continue.');
     expect(await adjust(6.5, 5, '')).toBe('Reason is required');
     expect(await adjust(6.5, -1)).toBe('Please Fill Valid Details');
     expect(await adjust(6.5, 5.00001)).toBe('Please Fill Valid Details');
@@ -233,7 +233,7 @@ test('a lot goes to another place whole, or in part and back again; the sum stay
       clinic_storage_location_id: to,
       ...(quantity === undefined ? {} : { quantity }),
     });
-  expect(await transfer(lot, here)).toBe('It lies there already');
+  expect(await transfer(lot, here)).toBe('It is already there');
   expect(await transfer(lot, there, 11)).toBe('Only 10 left in this lot');
   expect(await transfer(lot, far)).toBe('Please Fill Valid Details');
   await rows('update clinic_im_product_stocks set told_expiry_date = expiry_date where id = $1', [lot]);
@@ -313,11 +313,11 @@ describe('a stock-take', () => {
       { expected_quantity: null, counted_quantity: null },
     ]);
     expect(await record(id, [line(lot, 8)])).toBeNull();
-    expect(await keeper.refusal('finish_stock_take', { id })).toBe('1 are not counted yet');
+    expect(await keeper.refusal('finish_stock_take', { id })).toBe('1 not counted yet');
     expect(await admin.refusal('approve_stock_take', { id })).toBe('Finish counting first');
     expect(await use(3, { product_lot_id: lot })).toBeNull();
     expect(await keeper.refusal('adjust_lot', { id: lot, seen: 7, quantity: 5, reason: 'x' })).toBe(
-      'This lot is being counted: the stock-take sets it right',
+      'This lot is being counted in a stocktake. Correct it there.',
     );
     // Counted anew; and something of which nobody knew.
     expect(await record(id, [line(other, 5), line(other, 4), line(null, 2)])).toBeNull();
@@ -327,7 +327,7 @@ describe('a stock-take', () => {
       null,
     ]);
     expect(await keeper.refusal('finish_stock_take', { id })).toBeNull();
-    expect(await record(id, [line(lot, 1)])).toBe('Counting is finished');
+    expect(await record(id, [line(lot, 1)])).toBe('Counting has finished');
     expect((await shownTo(keeper, id)).map((each) => Object.values(each).map(Number)).sort()).toEqual(
       [
         [0, 2],
@@ -336,11 +336,11 @@ describe('a stock-take', () => {
       ].sort(),
     );
     expect(await keeper.refusal('approve_stock_take', { id })).toBe(
-      'Somebody else has to approve what you counted',
+      'Someone else must approve what you counted',
     );
     expect(await admin.refusal('approve_stock_take', { id })).toBeNull();
-    expect(await admin.refusal('approve_stock_take', { id })).toBe('This stock-take is closed');
-    expect(await admin.refusal('cancel_stock_take', { id })).toBe('This stock-take is closed');
+    expect(await admin.refusal('approve_stock_take', { id })).toBe('This stocktake is closed');
+    expect(await admin.refusal('cancel_stock_take', { id })).toBe('This stocktake is closed');
     expect(await left(lot, other)).toEqual([5, 4]);
     expect(await stock()).toMatchObject({ hand: 12 });
     expect(
@@ -395,8 +395,8 @@ describe('a stock-take', () => {
     expect(await keeper.refusal('dispose_lot', { id: other, reason: 'Wet' })).toBeNull();
     expect(await listed()).toEqual([lot, come].sort());
     expect(await record(id, [line(lot, 10)])).toBeNull();
-    expect(await record(id, [line(moved, 2)])).toBe('This lot lies elsewhere by now');
-    expect(await record(id, [line(null, 6)])).toBe('Lots of this product are on the list: count those first');
+    expect(await record(id, [line(moved, 2)])).toBe('This lot has been moved');
+    expect(await record(id, [line(null, 6)])).toBe("Count this product's lots on the list first");
     expect(await record(id, [line(come, 6)])).toBeNull();
     expect(await keeper.refusal('finish_stock_take', { id })).toBeNull();
     // What comes when the counting is over is not looked for.
@@ -419,7 +419,9 @@ describe('a stock-take', () => {
     expect(await record(second, [line(lot, 9)])).toBeNull();
     // What was counted where it lay stays counted there, wherever it goes.
     expect(await keeper.refusal('transfer_lot', { id: lot, clinic_storage_location_id: place })).toBeNull();
-    expect(await record(id, [line(lot, 9)])).toBe('This lot is being counted: the stock-take sets it right');
+    expect(await record(id, [line(lot, 9)])).toBe(
+      'This lot is being counted in a stocktake. Correct it there.',
+    );
     expect(await keeper.refusal('cancel_stock_take', { id })).toBeNull();
     expect(await keeper.refusal('cancel_stock_take', { id: second })).toBeNull();
   });
@@ -454,7 +456,7 @@ describe('a stock-take', () => {
 
   test('nothing is counted by two at once; a cancelled one changes nothing', async () => {
     const id = await here();
-    const refused = 'Some of this is being counted already';
+    const refused = 'Part of this is already being counted';
     const shelf = { clinic_id: north.clinics.one, name: 'Again' };
     expect(await keeper.refusal('start_stock_take', shelf)).toBe(refused);
     const [{ shelf: inside }] = (await rows(
@@ -466,14 +468,14 @@ describe('a stock-take', () => {
     );
     expect(await record(id, [line(lot, 0)])).toBeNull();
     expect(await keeper.refusal('cancel_stock_take', { id })).toBeNull();
-    expect(await admin.refusal('approve_stock_take', { id })).toBe('This stock-take is closed');
+    expect(await admin.refusal('approve_stock_take', { id })).toBe('This stocktake is closed');
     expect(await left(lot)).toEqual([10]);
     const empty = await addRow(server, 'clinic_storage_locations', {
       clinic_id: north.clinics.one,
       name: `Empty ${product}`,
     });
     expect(await keeper.refusal('start_stock_take', { ...shelf, clinic_storage_location_id: empty })).toBe(
-      'There is nothing to count here',
+      'There is no stock to count here',
     );
   });
 });

@@ -49,7 +49,7 @@ describe('order and chat', () => {
     );
     expect(answers.filter((refusal) => refusal === null).length).toBe(1);
     expect(new Set(answers.filter((refusal) => refusal !== null))).toEqual(
-      new Set(['The order is accepted already']),
+      new Set(['This order has already been accepted']),
     );
     expect(await order()).toMatchObject({ status: 'ACCEPTED', accepted: true, clinic_unread: 0 });
     const { rows } = await server.root.query(
@@ -96,7 +96,7 @@ describe('order and chat', () => {
     expect(await supplier.refusal('send_order_message', { order_no: orderId, message: '   ' })).toBe(
       'Please enter a message',
     );
-    expect((await bell('order_reply', orderId)).title).toContain('Dental Depot writes about order');
+    expect((await bell('order_reply', orderId)).title).toContain('Dental Depot sent a message about order');
   });
 
   test('the same send twice says it once', async () => {
@@ -170,7 +170,7 @@ describe('order and chat', () => {
       const job = { client_id: north.client, order_id: orderId, side: 'USER' } as const;
       await sendChatMail(server.context, job, async (mail) => void queued.push(mail));
       expect(queued.map(({ mail }) => mail.subject)).toEqual([
-        expect.stringMatching(/^Evil Bcc: a@b\.c writes about /),
+        expect.stringMatching(/^Evil Bcc: a@b\.c sent a message about order /),
       ]);
     } finally {
       await server.root.query("update clinic_im_vendors set name = 'Dental Depot' where id = $1", [vendor]);
@@ -262,7 +262,7 @@ describe('order and chat', () => {
         )
       ).raise_order.id;
     const id = await raise(bare);
-    expect(await keeper.refusal('place_order', { id, by: 'EMAIL' })).toContain('no e-mail address');
+    expect(await keeper.refusal('place_order', { id, by: 'EMAIL' })).toContain('no email address');
     expect(await keeper.refusal('place_order', { id, by: 'PHONE' })).toBeNull();
     expect(await keeper.refusal('send_order_message', { order_no: id, message: 'x' })).toContain(
       'placed by phone',

@@ -144,7 +144,7 @@ export const orderContests: Readonly<Record<string, Setting | string>> = {
     return {
       call: () => ({ by: cast.keeper, values: { id, rows: [{ order_item_id: line, quantity: 12 }] } }),
       winners: 1,
-      losers: 'More than was ordered. Confirm it with a note.',
+      losers: 'This is more than was ordered. Add a note to confirm it.',
       // What the ledger, the lots, the product and the line say is one and the same.
       done: () =>
         arena.count(

@@ -130,7 +130,7 @@ export const stockContests: Readonly<Record<string, Setting>> = {
         values: { clinic_id, clinic_storage_location_id: place, name: 'Raced' },
       }),
       winners: 1,
-      losers: 'Some of this is being counted already',
+      losers: 'Part of this is already being counted',
       done: () =>
         arena.count('select count(*) from stock_takes where clinic_storage_location_id = $1', [place]),
       all: 1,
@@ -160,7 +160,7 @@ export const stockContests: Readonly<Record<string, Setting>> = {
     return {
       call: () => ({ by: cast.admin, values: { id } }),
       winners: 1,
-      losers: 'This stock-take is closed',
+      losers: 'This stocktake is closed',
       done: moved(arena, product, 'COUNTED'),
       all: 1,
     };

@@ -19,7 +19,7 @@ export function DateTimeInput({
       placeholder="yyyy-MM-dd hh:mm a"
       highlightToday
       timePickerProps={timeLabels}
-      submitButtonProps={{ 'aria-label': 'Take this time' }}
+      submitButtonProps={{ 'aria-label': 'Set time' }}
       {...props}
       value={wall && `${wall.date} ${wall.time}`}
       onChange={(shown) => {

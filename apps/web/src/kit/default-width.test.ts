@@ -6,7 +6,7 @@ import { listOf } from './from-resource.tsx';
 import { resourceOf } from './resource-of.ts';
 
 test('a column takes what its values need, and never less than its heading', () => {
-  expect(defaultWidth(date(), 'Due')).toBeLessThan(defaultWidth(email(), 'E-mail'));
+  expect(defaultWidth(date(), 'Due')).toBeLessThan(defaultWidth(email(), 'Email'));
   expect(defaultWidth(oneOf([{ value: 'PART', label: 'Partial received' }]), 'Status')).toBeGreaterThan(140);
   expect(defaultWidth(reference('clinics', 'clinic'), 'Clinic')).toBeLessThan(160);
   expect(defaultWidth(number(), 'Total unpaid hours')).toBeGreaterThan(defaultWidth(number(), 'Left'));

@@ -7,7 +7,7 @@ const number = new Intl.NumberFormat('en-AU');
 const tellEvery = 200;
 /** How long it is told that it is there. Milliseconds. */
 const toldFor = 8_000;
-const busy = 'Other files are being prepared. Waiting for a place…';
+const busy = 'Other files are being prepared. Yours is next.';
 
 /**
  * Fetches a list as a CSV file: the query is run as the person, so it holds what they may see. It goes on while one goes

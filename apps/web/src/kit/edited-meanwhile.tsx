@@ -31,7 +31,7 @@ export function EditedMeanwhile({
     <div className={classes.notice} role="status">
       <Group justify="space-between" gap={8}>
         <Text size="sm" fw={550}>
-          Edited by {who ?? 'somebody'} <Ago at={at} /> – what you have typed stays
+          {who ?? 'Someone else'} edited this <Ago at={at} />. What you typed is kept.
         </Text>
         <Button size="xs" variant="default" onClick={onLoad}>
           Reload
@@ -51,7 +51,7 @@ export function EditedMeanwhile({
 
 function Ago({ at }: { at: string | null }) {
   const minutes = Math.floor((useNow().getTime() - Date.parse(at ?? '')) / 60_000);
-  if (Number.isNaN(minutes)) return 'meanwhile';
+  if (Number.isNaN(minutes)) return 'just now';
   return minutes < 1 ? 'just now' : `${minutes} min ago`;
 }
 

@@ -69,7 +69,7 @@ export function FilterCondition({
         aria-label="Field"
         placeholder="Field"
         searchable
-        nothingFoundMessage="No such field"
+        nothingFoundMessage="Unknown field"
         maxDropdownHeight={280}
         data={groups.map(({ group, prefix, table: { fields } }) => ({
           group,

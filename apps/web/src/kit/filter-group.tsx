@@ -59,7 +59,7 @@ export function FilterGroup<Node extends Box>({
         <Select
           className={classes.kind ?? ''}
           data-related={related || undefined}
-          aria-label={related ? 'Whether there are such' : 'How many of these'}
+          aria-label={related ? 'Are there any' : 'How many'}
           data={words}
           allowDeselect={false}
           value={node.kind}

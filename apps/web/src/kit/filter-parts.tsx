@@ -47,7 +47,7 @@ export function FilterParts({
       <Combobox.Dropdown>
         <Combobox.Search
           role="combobox"
-          aria-label="Has any of which"
+          aria-label="Has any where"
           placeholder="Search"
           value={sought}
           onChange={(event) => {
@@ -55,13 +55,13 @@ export function FilterParts({
             list.selectFirstOption();
           }}
         />
-        <Combobox.Options className={classes.menu ?? ''} aria-label="Has any of which">
+        <Combobox.Options className={classes.menu ?? ''} aria-label="Has any where">
           {found.map(({ name, label }) => (
             <Combobox.Option key={name} value={name}>
               {label}
             </Combobox.Option>
           ))}
-          {found.length === 0 ? <Combobox.Empty>No such records</Combobox.Empty> : null}
+          {found.length === 0 ? <Combobox.Empty>None</Combobox.Empty> : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -54,7 +54,7 @@ export function FilterValue({
       />
       {backwards ? (
         <p className={classes.wrong} role="alert">
-          The end comes before the beginning
+          The end must be after the start
         </p>
       ) : null}
     </div>

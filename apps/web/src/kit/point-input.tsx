@@ -42,7 +42,7 @@ export function PointInput({
       },
       () => {
         setLocating(false);
-        setFailure('This device does not say where it is. Type latitude and longitude instead.');
+        setFailure("This device can't find its location. Type the latitude and longitude instead.");
       },
       { timeout: 10_000 },
     );
@@ -73,7 +73,7 @@ export function PointInput({
           leftSection={<IconCurrentLocation size={14} />}
           onClick={locate}
         >
-          Take the place of this device
+          Use this device’s location
         </Button>
       </Group>
       {failure ? (

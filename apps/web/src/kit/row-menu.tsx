@@ -65,7 +65,7 @@ export function RowMenu<Row extends RowBase>({
       await navigator.clipboard.writeText(address.href);
       toast.success('Link copied');
     } catch {
-      toast.error('Your browser does not let the link be copied');
+      toast.error("Your browser didn't allow the link to be copied");
     }
   }
 

@@ -13,7 +13,8 @@ import { useMe } from '#session/session.ts';
 import { toast } from '#ui/toast.ts';
 import { askableOf } from './filter-fields.ts';
 
-const lostWords = 'The filter was left out: it asks what is no longer there, or what you may not read.';
+const lostWords =
+  "The filter was not applied because it uses something that no longer exists or that you can't see.";
 
 export interface Built {
   readonly conditions: ConditionGroup;

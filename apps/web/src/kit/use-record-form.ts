@@ -195,7 +195,7 @@ export function useRecordForm<Row extends RowBase>({
 
 type Failed = Extract<CommandResult<unknown>, { ok: false }>;
 type Saving = Failed | { readonly id: string } | 'written' | 'failed' | 'clash' | 'beyond';
-const editedMeanwhile = 'Edited by somebody meanwhile: reload, what you have typed stays';
+const editedMeanwhile = 'Someone else has edited this. Reload to see their changes. What you typed is kept.';
 
 const valuesOf = (fields: readonly FormField[], row: object): FieldValues =>
   Object.fromEntries(

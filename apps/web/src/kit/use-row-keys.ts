@@ -14,7 +14,7 @@ const toBar = () => document.querySelector<HTMLElement>('[data-selection] button
 export const selectionKeys = (onUnselect: (() => void) | undefined): readonly KeyBinding[] =>
   onUnselect
     ? [
-        { key: 'b', label: 'To what can be done to the selected', run: toBar },
+        { key: 'b', label: 'Go to bulk actions', run: toBar },
         { key: 'Escape', label: 'Clear the selection', run: onUnselect },
       ]
     : [];
@@ -116,11 +116,11 @@ export function useRowKeys({
     ...selectionKeys(onUnselect),
     ...(isTree
       ? [
-          { key: 'ArrowRight', label: 'Open the branch, then into it' },
-          { key: 'ArrowLeft', label: 'Close the branch, then out of it' },
+          { key: 'ArrowRight', label: 'Expand, then move to the first item inside' },
+          { key: 'ArrowLeft', label: 'Collapse, then move to the parent' },
         ]
       : []),
-    ...(isOrdered ? [{ key: 'ArrowUp ArrowDown', label: 'On a row’s grip: move the row' }] : []),
+    ...(isOrdered ? [{ key: 'ArrowUp ArrowDown', label: 'Move a row, with its handle focused' }] : []),
     ...(onEdit ? [{ key: 'e', label: `Edit the ${one}`, run: onFocused(onEdit) }] : []),
     ...(onFilter ? [{ key: 'f', label: 'Filter', run: onFilter }] : []),
     ...(onAdd ? [{ key: 'n', label: `Add ${one}`, run: onAdd }] : []),

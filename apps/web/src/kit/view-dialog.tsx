@@ -57,7 +57,7 @@ export function ViewDialog({
         <Stack gap={16}>
           <TextInput
             label="Name"
-            description="Its filters, search and sort are kept, on every device."
+            description="Saves the filters, search and sorting for all your devices."
             data-autofocus
             maxLength={30}
             value={name}

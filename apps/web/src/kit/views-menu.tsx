@@ -96,7 +96,7 @@ export function ViewsMenu({
           )}
           {all.length > 0 ? (
             <>
-              <Menu.Item onClick={() => show({ search: '' })}>Without a view</Menu.Item>
+              <Menu.Item onClick={() => show({ search: '' })}>No view</Menu.Item>
               <Menu.Divider />
             </>
           ) : null}
@@ -120,7 +120,7 @@ export function ViewsMenu({
                 leftSection={<IconStar size={16} />}
                 onClick={() => void change(current, { ...current, first: !current.first })}
               >
-                {current.first ? 'Do not open first' : 'Open this view first'}
+                {current.first ? "Don't open first" : 'Open this view first'}
               </Menu.Item>
               <Menu.Item
                 c="var(--op-red-ink)"

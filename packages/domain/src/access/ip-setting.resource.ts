@@ -14,9 +14,9 @@ export const ipSetting = resource('ip_settings', {
     ip_address: ipAddress({
       required: true,
       label: 'Address',
-      hint: 'One address, or a block such as 203.0.113.0/24',
+      hint: 'One address, or a range such as 203.0.113.0/24',
     }),
-    clinic_id: reference('clinics', 'clinic', { hint: 'Empty: the whole organisation' }),
+    clinic_id: reference('clinics', 'clinic', { hint: 'Leave empty for the whole organisation' }),
     status: oneOf(activeStatuses),
   },
   list: { columns: ['name', 'ip_address', 'clinic_id', 'status'], sort: 'name', search: ['name'] },

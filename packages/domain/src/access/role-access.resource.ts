@@ -76,8 +76,8 @@ const ofOwnRole: BoolExp = or(
 export const roleAccess = resource('module_default_user_roles', {
   module,
   title: 'module_id',
-  singular: 'Access of a role',
-  plural: 'Access of roles',
+  singular: 'Role access',
+  plural: 'Role access',
   fields: {
     module_id: reference('modules', 'module'),
     user_role_id: reference('user_roles', 'user_role'),
@@ -99,8 +99,8 @@ export const roleAccess = resource('module_default_user_roles', {
 export const userAccess = resource('user_modules_access', {
   module,
   title: 'module_id',
-  singular: 'Access of a user',
-  plural: 'Access of users',
+  singular: 'User access',
+  plural: 'User access',
   fields: { module_id: reference('modules', 'module'), user_id: reference('users', 'user') },
   list: {
     columns: ['user_id', 'module_id', 'default_actions', 'default_disabled_actions'],

@@ -58,11 +58,11 @@ function plainly(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** `email_changed` → `E-mail changed`: what was done, as a person says it. */
+/** `email_changed` → `Email changed`: what was done, as a person says it. */
 export function auditAction(action: string): string {
   const words = action
     .replaceAll('_', ' ')
-    .replace(/\bemail\b/g, 'e-mail')
+    .replace(/\bemail\b/g, 'email')
     .replace(/\bpin\b/g, 'PIN');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

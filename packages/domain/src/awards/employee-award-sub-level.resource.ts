@@ -24,7 +24,7 @@ export const employeeAwardSubLevel = resource('employee_award_sub_levels', {
     pay_point: text({ label: 'Pay point', maxLength: 30 }),
     age: oneOf(awardAges),
     description: longText({ maxLength: 500 }),
-    base_price: money({ required: true, label: 'Base an hour' }),
+    base_price: money({ required: true, label: 'Base hourly rate' }),
     effective_from: date({ required: true, label: 'From', hint: 'Rates change every 1 July' }),
     created_at: dateTime({ label: 'Created' }),
   },
@@ -54,7 +54,7 @@ export const employeeAwardRate = resource('employee_award_rates', {
       label: 'Sub-level',
     }),
     effective_from: date({ label: 'From' }),
-    base_price: money({ label: 'Base an hour' }),
+    base_price: money({ label: 'Base hourly rate' }),
     created_at: dateTime({ label: 'Created' }),
   },
   list: {

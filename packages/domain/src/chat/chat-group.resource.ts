@@ -56,7 +56,7 @@ export const clinicChatGroup = resource('clinic_chat_groups', {
     name: nameText(),
     image: image('chats'),
     clinic_id: reference('clinics', 'clinic', { readOnly: true }),
-    created_by_user_id: reference('users', 'created_by_user', { label: 'Made by', readOnly: true }),
+    created_by_user_id: reference('users', 'created_by_user', { label: 'Created by', readOnly: true }),
     last_message_at: dateTime({ label: 'Last message', readOnly: true }),
     created_at: dateTime({ label: 'Created' }),
   },
@@ -82,7 +82,7 @@ export const clinicChatGroupUser = resource('clinic_chat_group_users', {
     user_id: reference('users', 'user', { label: 'Member' }),
     added_by_user_id: reference('users', 'added_by_user', { label: 'Added by' }),
     muted: boolean(),
-    last_read_at: dateTime({ label: 'Read until' }),
+    last_read_at: dateTime({ label: 'Read up to' }),
     created_at: dateTime({ label: 'Added' }),
   },
   list: {

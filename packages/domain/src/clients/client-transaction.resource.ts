@@ -7,7 +7,7 @@ import { paymentStatuses } from './user-subscription.resource.ts';
 export const transactionTypes = [
   { value: 'PURCHASE', label: 'Purchase' },
   { value: 'RENEWAL', label: 'Renewal' },
-  { value: 'CHANGE', label: 'Change of plan' },
+  { value: 'CHANGE', label: 'Plan change' },
   { value: 'PAYMENT', label: 'Payment' },
   { value: 'CANCELLATION', label: 'Cancellation' },
 ] as const;

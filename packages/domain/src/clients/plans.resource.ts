@@ -32,8 +32,8 @@ export const plan = resource('packages', {
 export const planModule = resource('packagemodules', {
   module: 'packages',
   title: 'module_id',
-  singular: "Package's module",
-  plural: "Package's modules",
+  singular: 'Package module',
+  plural: 'Package modules',
   fields: {
     module_id: reference('modules', 'module'),
     package_id: reference('packages', 'package'),

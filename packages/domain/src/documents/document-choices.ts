@@ -43,7 +43,7 @@ export const categoryTypes = [
 export const selectedUserTypes = [
   { value: 'ALL', label: 'Everybody' },
   { value: 'ROLES', label: 'By role' },
-  { value: 'USERS', label: 'Chosen users' },
+  { value: 'USERS', label: 'Selected users' },
 ] as const satisfies readonly EnumOption[];
 
 export const documentPermissions = [

@@ -7,7 +7,7 @@ export const dutyCompletion = resource('duty_completions', {
   module: 'duties',
   title: 'duty_date',
   singular: 'Tick',
-  plural: 'Duties done',
+  plural: 'Completed duties',
   fields: {
     duty_id: reference('duties', 'duty'),
     clinic_id: reference('clinics', 'clinic'),

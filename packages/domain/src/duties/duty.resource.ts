@@ -39,7 +39,7 @@ export const duty = resource('duties', {
       label: 'Day of the month',
       min: 1,
       max: 31,
-      hint: 'The last day of shorter months',
+      hint: 'In shorter months, the last day',
       requiredWhen: eq('frequency', 'MONTHLY'),
     }),
     due_time: time({ label: 'By' }),
@@ -47,7 +47,7 @@ export const duty = resource('duties', {
     end_date: date({ label: 'Until' }),
     assigned_to_user_id: reference('users', 'assigned_to_user', {
       label: 'Assigned to',
-      hint: 'Empty: whoever is there',
+      hint: 'Leave empty for anyone on duty',
     }),
     is_photo_required: boolean({ label: 'Needs a photo' }),
     is_note_required: boolean({ label: 'Needs a note' }),

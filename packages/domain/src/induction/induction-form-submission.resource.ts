@@ -40,8 +40,8 @@ const near = select({ user: sharesMyClinic }, masked(['ip_address', 'user_agent'
 export const inductionFormSubmission = resource('induction_form_submissions', {
   module,
   title: 'induction_form_id',
-  singular: 'Filled-in form',
-  plural: 'Filled-in forms',
+  singular: 'Completed form',
+  plural: 'Completed forms',
   fields: {
     induction_form_id: reference('induction_forms', 'induction_form', { label: 'Form' }),
     user_id: reference('users', 'user'),

@@ -28,7 +28,7 @@ export const inductionFields = {
   attachment_type: oneOf(attachmentTypes, { label: 'Content' }),
   form_attachment: file('induction', { label: 'Form' }),
   attachments: files('induction'),
-  is_signature_required: boolean({ label: 'To be signed' }),
+  is_signature_required: boolean({ label: 'Needs a signature' }),
   status: oneOf(activeStatuses),
 } as const;
 export const writtenOfForm = [
@@ -77,7 +77,7 @@ export const inductionForm = resource('induction_forms', {
       { label: 'Master category', readOnly: true },
     ),
     master_induction_form_id: reference('master_induction_forms', 'master_induction_form', {
-      label: 'Taken over from',
+      label: 'Copied from',
       readOnly: true,
     }),
   },

@@ -48,7 +48,7 @@ export const instrumentCountLine = resource('instrument_count_lines', {
   fields: {
     instrument_count_id: reference('instrument_counts', 'instrument_count', { label: 'Day' }),
     instrument_count_item_id,
-    expected_quantity: count({ label: 'Belong there', readOnly: true }),
+    expected_quantity: count({ label: 'Expected', readOnly: true }),
     quantity: count({ label: 'Counted' }),
     notes: longText({ maxLength: 1000 }),
   },
@@ -81,7 +81,7 @@ export const instrumentHistoryItem = resource('instrument_history_items', {
     created_by_user_id: reference('users', 'created_by_user', { label: 'Reported by', readOnly: true }),
     resolved_by_user_id: reference('users', 'resolved_by_user', { label: 'Resolved by', readOnly: true }),
     resolved_at: dateTime({ label: 'Resolved', readOnly: true }),
-    resolution_note: text({ label: 'What was done', maxLength: 500 }),
+    resolution_note: text({ label: 'Action taken', maxLength: 500 }),
     created_at: dateTime({ label: 'Reported', readOnly: true }),
   },
   list: {

@@ -58,7 +58,7 @@ export const instrumentCountItem = resource('instrument_count_items', {
     name,
     code: text({ maxLength: 30 }),
     image: image('instrument_count_items', { label: 'Picture' }),
-    expected_quantity: count({ label: 'Belong there', required: true, min: 1 }),
+    expected_quantity: count({ label: 'Expected', required: true, min: 1 }),
     notes: longText({ maxLength: 1000 }),
     status,
   },
@@ -100,7 +100,7 @@ export const clinicRestrotiveItem = resource('clinic_restrotive_item', {
     name,
     short_info,
     restrotive_count: count({
-      label: 'At most',
+      label: 'Maximum',
       required: true,
       requiredMessage: 'Please Restrotive Type',
     }),

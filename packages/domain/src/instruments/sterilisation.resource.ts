@@ -106,7 +106,7 @@ export const sterilisationCycle = resource('sterilisation_cycles', {
     batch_number: text({
       required: true,
       maxLength: 40,
-      hint: 'As on the labels of the packs: by it a load is found again',
+      hint: 'The number on the pack labels, used to find the load again',
     }),
     cycle_number: count({ required: true, min: 1 }),
     cycle_date: date({ label: 'Date', required: true }),
@@ -115,16 +115,16 @@ export const sterilisationCycle = resource('sterilisation_cycles', {
     temperature: number({ label: 'Temperature (°C)', min: 0, max: 300, decimals: 1 }),
     pressure: number({ label: 'Pressure (kPa)', min: 0, max: 1000, decimals: 1 }),
     holding_minutes: number({ label: 'Holding time (minutes)', min: 0, max: 600, decimals: 1 }),
-    load_content: longText({ label: 'In the load', maxLength: 1000 }),
+    load_content: longText({ label: 'Load contents', maxLength: 1000 }),
     chemical_indicator: oneOf(sterilisationResults),
     biological_indicator: oneOf(sterilisationResults, { hint: 'Or the process challenge device' }),
     result: oneOf(sterilisationResults),
     created_by_user_id: reference('users', 'created_by_user', { label: 'Operator', readOnly: true }),
     released_by_user_id: reference('users', 'released_by_user', {
       label: 'Released by',
-      hint: 'Only of a load that passed',
+      hint: 'Only for a load that passed',
     }),
-    notes: longText({ maxLength: 1000, hint: 'Of a failure: what was done with the load' }),
+    notes: longText({ maxLength: 1000, hint: 'If it failed, what was done with the load' }),
     attachments: files(directory, { label: 'Printout and pictures' }),
   },
   list: {

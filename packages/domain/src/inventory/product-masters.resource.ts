@@ -17,7 +17,10 @@ export const clientImProductCategory = master('client_im_product_categories', {
   singular: 'Product category',
   plural: 'Product categories',
   fields: {
-    clinic_id: reference('clinics', 'clinic', { where: inUse, hint: 'Empty: the whole organisation' }),
+    clinic_id: reference('clinics', 'clinic', {
+      where: inUse,
+      hint: 'Leave empty for the whole organisation',
+    }),
     parent_category_id: reference('client_im_product_categories', 'parent_category', {
       label: 'Parent category',
       where: inUse,
@@ -73,7 +76,7 @@ export const clinicStorageLocation = master('clinic_storage_locations', {
   fields: {
     clinic_id,
     parent_storage_id: reference('clinic_storage_locations', 'parent_storage', {
-      label: 'Lies in',
+      label: 'Inside',
       where: inUse,
     }),
     name,

@@ -31,7 +31,7 @@ export const stockTake = resource('stock_takes', {
     status: oneOf(stockTakeStatuses, { readOnly: true }),
     clinic_storage_location_id: reference('clinic_storage_locations', 'clinic_storage_location', {
       label: 'Storage location',
-      hint: 'Empty: everything',
+      hint: 'Leave empty to count everything',
       where: { status: { _eq: 'ACTIVE' } },
     }),
     note: longText({ maxLength: 1000 }),
@@ -75,7 +75,7 @@ export const stockTakeItem = resource('stock_take_items', {
     clinic_im_product_stock_id: reference('clinic_im_product_stocks', 'clinic_im_product_stock', {
       label: 'Lot',
     }),
-    expected_quantity: number({ label: 'In the books', readOnly: true, decimals: 3 }),
+    expected_quantity: number({ label: 'Recorded', readOnly: true, decimals: 3 }),
     counted_quantity: number({ label: 'Counted', min: 0, decimals: 3 }),
     counted_by_user_id: reference('users', 'counted_by_user', { label: 'Counted by', readOnly: true }),
     counted_at: dateTime({ label: 'Counted at', readOnly: true }),

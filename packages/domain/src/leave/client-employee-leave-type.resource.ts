@@ -45,7 +45,11 @@ export const clientEmployeeLeaveType = master('client_employee_leave_types', {
     short_info: text({ label: 'Short info', maxLength: 200 }),
     color: colour({ label: 'Colour' }),
     leave_type: oneOf(leavePays, { required: true, label: 'Paid' }),
-    no_of_years: count({ label: 'Years of service', max: 50, hint: 'Usable after so many years' }),
+    no_of_years: count({
+      label: 'Years of service',
+      max: 50,
+      hint: 'Years of service before it can be used',
+    }),
     is_attachment_required: boolean({ label: 'Needs an attachment' }),
     status: oneOf(activeStatuses),
   },
@@ -81,7 +85,7 @@ export const leaveTypeConfiguration = resource('client_employee_leave_type_confi
     }),
     client_employee_type_id: reference('client_employee_types', 'client_employee_type', {
       label: 'Employee type',
-      hint: 'Empty: everybody else',
+      hint: 'Leave empty for everyone else',
     }),
     number_of_leaves_in_days: number({ label: 'Days a year', min: 0, max: 366 }),
     hrs_per_day: number({ label: 'Hours per day', min: 0.01, max: 24 }),
@@ -92,7 +96,7 @@ export const leaveTypeConfiguration = resource('client_employee_leave_type_confi
       min: 0,
       max: 1,
       decimals: 10,
-      hint: 'Hours per ordinary hour: 4 weeks a year are 0.0769230769',
+      hint: 'Hours accrued per ordinary hour worked. 4 weeks a year is 0.0769230769.',
     }),
   },
   list: {

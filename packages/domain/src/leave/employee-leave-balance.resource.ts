@@ -10,7 +10,7 @@ const common = {
   user_id: reference('users', 'user'),
   client_employee_leave_type_id: reference('client_employee_leave_types', 'client_employee_leave_type', {
     label: 'Leave type',
-    hint: 'Empty: time in lieu',
+    hint: 'Leave empty for time in lieu',
   }),
 } as const;
 
@@ -58,7 +58,7 @@ export const employeeLeaveBalance = resource('employee_leave_balances', {
 export const employeeLeaveLedger = resource('employee_leave_ledger', {
   module: 'leaves',
   title: 'kind',
-  singular: 'Line of the leave ledger',
+  singular: 'Leave ledger entry',
   plural: 'Leave ledger',
   fields: {
     ...common,

@@ -98,8 +98,8 @@ export const employeeLeave = resource('employee_leaves', {
 export const employeeLeaveDay = resource('employee_leave_days', {
   module: 'leaves',
   title: 'date',
-  singular: 'Day of leave',
-  plural: 'Days of leave',
+  singular: 'Leave day',
+  plural: 'Leave days',
   fields: {
     employee_leave_id: reference('employee_leaves', 'employee_leave', { label: 'Leave' }),
     user_id: reference('users', 'user'),
@@ -130,8 +130,8 @@ const ofLeave = (near = all) => ({ employee_leave: or(mine(), ofMyTeam(), near) 
 export const employeeLeaveHistory = resource('employee_leave_history', {
   module: 'leaves',
   title: 'action',
-  singular: 'Change of a leave',
-  plural: 'History of leave',
+  singular: 'Leave change',
+  plural: 'Leave history',
   fields: {
     action: text(),
     employee_leave_id: reference('employee_leaves', 'employee_leave', { label: 'Leave' }),

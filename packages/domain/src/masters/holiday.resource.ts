@@ -9,8 +9,8 @@ export const holiday = resource('holidays', {
   fields: {
     name: text({ required: true, maxLength: 60 }),
     date: date({ required: true }),
-    state: oneOf(states, { hint: 'Empty: the whole country' }),
-    start_time: time({ label: 'From', hint: 'Empty: the whole day' }),
+    state: oneOf(states, { hint: 'Leave empty for the whole country' }),
+    start_time: time({ label: 'From', hint: 'Leave empty for the whole day' }),
     end_time: time({ label: 'Until' }),
   },
   list: { columns: ['date', 'name', 'state', 'start_time', 'end_time'], sort: 'date', search: ['name'] },

@@ -79,7 +79,7 @@ export const clinicNewsfeed = resource('clinic_newsfeeds', {
     tags: words(),
     status: oneOf(newsfeedStatuses, { readOnly: true }),
     pinned: boolean({ readOnly: true }),
-    scheduled_at: dateTime({ label: 'Goes out', readOnly: true }),
+    scheduled_at: dateTime({ label: 'Scheduled for', readOnly: true }),
     published_at: dateTime({ label: 'Published', readOnly: true }),
     un_published_at: dateTime({ label: 'Unpublished', readOnly: true }),
     created_at: dateTime({ label: 'Created' }),
@@ -114,7 +114,7 @@ export const clinicNewsfeed = resource('clinic_newsfeeds', {
       when: isIn('status', ['DRAFT', 'SCHEDULED']),
       asks: {
         date: date({ required: true, label: 'Day' }),
-        time: time({ required: true, label: 'Time', hint: 'By the clock of its clinic' }),
+        time: time({ required: true, label: 'Time', hint: "In the clinic's time zone" }),
       },
       done: 'Scheduled',
     },

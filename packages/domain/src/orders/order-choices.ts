@@ -31,7 +31,7 @@ export const orderItemStatuses = [
 export type OrderItemStatus = (typeof orderItemStatuses)[number]['value'];
 
 export const submitVias = [
-  { value: 'EMAIL', label: 'E-mail' },
+  { value: 'EMAIL', label: 'Email' },
   { value: 'PHONE', label: 'Phone' },
 ] as const satisfies readonly EnumOption[];
 

@@ -26,7 +26,7 @@ const cancelling = {
   command: 'cancel_order',
   label: 'Cancel the order…',
   asks: { reason: longText({ required: true, maxLength: 1000 }) },
-  done: 'The order is cancelled',
+  done: 'Order cancelled',
 };
 
 export const clinicImProductOrder = resource('clinic_im_product_orders', {
@@ -46,8 +46,8 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
     has_passcode: boolean({ label: 'Sent with a passcode', readOnly: true }),
     total_amount: money({ label: 'Total', readOnly: true }),
     purchase_order_attachments: files('clinic_im_product_orders', {
-      label: 'Purchase order as a file',
-      hint: 'The supplier sees these files beside the order',
+      label: 'Purchase order file',
+      hint: 'The supplier can see these files',
     }),
     vendor_invoice_attachment: file('clinic_im_product_orders', { label: 'Invoice' }),
     attachments: files('clinic_im_product_orders', { readOnly: true }),
@@ -62,7 +62,7 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
     cancelled_at: dateTime({ label: 'Cancelled at', readOnly: true }),
     cancel_reason: text({ label: 'Reason', readOnly: true }),
     clinic_unread: count({ label: 'Unread messages', readOnly: true }),
-    supplier_unread: count({ label: 'Not yet seen by the supplier', readOnly: true }),
+    supplier_unread: count({ label: 'Unread by the supplier', readOnly: true }),
     clinic_read_at: dateTime({ label: 'Chat read at', readOnly: true }),
     supplier_read_at: dateTime({ label: 'Chat read by the supplier at', readOnly: true }),
     created_at: dateTime({ label: 'Raised at', readOnly: true }),
@@ -84,7 +84,7 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
     search: ['purchase_order_id'],
   },
   form: [['internal_note'], ['purchase_order_attachments'], ['vendor_invoice_attachment']],
-  locked: { when: cancelled, why: 'The order was cancelled: its note and its files stay as they are.' },
+  locked: { when: cancelled, why: "This order was cancelled. Its note and files can't be changed." },
   picker: {
     title: 'Clinic inventory product orders',
     please: 'Please Select Clinic im product order',
@@ -114,22 +114,22 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
   actions: [
     {
       command: 'place_order',
-      label: 'Place by e-mail',
+      label: 'Place by email',
       gives: { by: 'EMAIL' },
       shows: seen,
       when: eq('status', 'RAISED'),
       needs: 'EDIT',
-      done: 'The order is placed, its link is mailed',
+      done: 'Order placed and emailed to the supplier',
     },
     {
       command: 'resend_order_link',
-      label: 'Mail a new link',
+      label: 'Email a new link',
       when: and(
         eq('has_passcode', true),
         isIn('status', ['ORDER_PLACED', 'ACCEPTED', 'PARTIAL_ORDER_RECEIVED', 'ORDER_RECEIVED']),
       ),
       needs: 'EDIT',
-      done: 'A new link is on its way; the one before is void',
+      done: 'New link sent. The previous link no longer works.',
     },
     {
       command: 'place_order',
@@ -138,11 +138,11 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
       shows: seen,
       when: eq('status', 'RAISED'),
       needs: 'EDIT',
-      done: 'The order is placed',
+      done: 'Order placed',
     },
     {
       command: 'confirm_order_by_phone',
-      label: 'Accepted by phone…',
+      label: 'Record acceptance by phone…',
       when: eq('status', 'ORDER_PLACED'),
       needs: 'EDIT',
       asks: { note: longText({ label: 'What they said', required: true, maxLength: 1000 }) },
@@ -153,7 +153,7 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
       label: 'Re-order',
       when: isIn('status', ['PARTIAL_ORDER_RECEIVED', 'ORDER_RECEIVED', 'CANCEL']),
       needs: 'ADD',
-      done: 'Raised as a new order',
+      done: 'New order raised',
     },
     { ...cancelling, when: eq('status', 'RAISED') },
     { ...cancelling, when: isIn('status', ['ORDER_PLACED', 'ACCEPTED']), needs: 'EDIT' },

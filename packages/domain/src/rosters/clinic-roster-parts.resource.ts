@@ -48,8 +48,8 @@ export const clinicRosterBreak = resource('clinic_roster_breaks', {
 export const clinicRosterHistory = resource('clinic_roster_history', {
   module: 'clinic-rosters',
   title: 'action',
-  singular: 'Change of a shift',
-  plural: 'History of shifts',
+  singular: 'Shift change',
+  plural: 'Shift history',
   fields: {
     action: text(),
     clinic_roster_id: reference('clinic_rosters', 'clinic_roster', { label: 'Shift' }),

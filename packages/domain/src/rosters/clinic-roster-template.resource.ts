@@ -44,8 +44,8 @@ const ofTemplatesClinic = (relationship: string) =>
 export const clinicRosterTemplateLine = resource('clinic_roster_template_lines', {
   module: 'clinic-rosters',
   title: 'weekday',
-  singular: 'Shift of a template',
-  plural: 'Shifts of templates',
+  singular: 'Template shift',
+  plural: 'Template shifts',
   fields: {
     clinic_roster_template_id: reference('clinic_roster_templates', 'clinic_roster_template', {
       required: true,
@@ -54,7 +54,7 @@ export const clinicRosterTemplateLine = resource('clinic_roster_template_lines',
     weekday: oneOf(weekdayChoices, { required: true }),
     start_time: time({ required: true, label: 'Start' }),
     end_time: time({ required: true, label: 'End' }),
-    user_id: reference('users', 'user', { label: 'Employee', hint: 'Empty: an open shift' }),
+    user_id: reference('users', 'user', { label: 'Employee', hint: 'Leave empty for an open shift' }),
     user_whom_id: reference('users', 'user_whom', { label: 'Works with' }),
     clinic_room_id: reference('clinic_rooms', 'clinic_room', {
       label: 'Room',

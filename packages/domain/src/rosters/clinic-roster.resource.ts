@@ -63,7 +63,7 @@ export const clinicRoster = resource('clinic_rosters', {
   plural: 'Rosters',
   fields: {
     clinic_id: reference('clinics', 'clinic', { required: true, where: eq('status', 'ACTIVE') }),
-    user_id: reference('users', 'user', { label: 'Employee', hint: 'Empty: an open shift' }),
+    user_id: reference('users', 'user', { label: 'Employee', hint: 'Leave empty for an open shift' }),
     user_whom_id: reference('users', 'user_whom', { label: 'Works with' }),
     clinic_room_id: reference('clinic_rooms', 'clinic_room', {
       label: 'Room',

@@ -30,8 +30,8 @@ export const supportAccessGrant = resource('support_access_grants', {
 export const clientSession = resource('client_sessions', {
   module: 'my Practice',
   title: 'reason',
-  singular: 'Session of support',
-  plural: 'Sessions of support',
+  singular: 'Support session',
+  plural: 'Support sessions',
   fields: {
     platform_user_name: text({ label: 'Who' }),
     reason: text(),

@@ -30,7 +30,7 @@ export const supportTicket = resource('support_tickets', {
     client_id: reference('clients', 'client'),
     short_id: count({ label: 'Number' }),
     name: text({ label: 'Subject', required: true, maxLength: 200 }),
-    clinic_id: reference('clinics', 'clinic', { hint: 'Empty: the whole organisation' }),
+    clinic_id: reference('clinics', 'clinic', { hint: 'Leave empty for the whole organisation' }),
     priority: oneOf(ticketPriorities, { required: true }),
     status: oneOf(ticketStatuses),
     created_by_user_id: reference('users', 'created_by_user', { label: 'Opened by' }),
@@ -69,7 +69,7 @@ export const supportTicketHistory = resource('support_ticket_history', {
   module,
   title: 'action',
   singular: 'Line',
-  plural: 'History of tickets',
+  plural: 'Ticket history',
   fields: {
     support_ticket_id: reference('support_tickets', 'support_ticket'),
     action: text(),

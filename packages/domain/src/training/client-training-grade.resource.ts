@@ -15,9 +15,9 @@ export const clientTrainingGrade = master('client_training_grades', {
     start_percentage: percent({ label: 'From', required: true }),
     end_percentage: percent({
       label: 'To',
-      hint: 'Not including it, but for 100',
+      hint: 'Up to but not including this, except 100',
       required: true,
-      above: { column: 'start_percentage', message: 'To is more than From' },
+      above: { column: 'start_percentage', message: 'To must be more than From' },
     }),
     status: oneOf(activeStatuses),
   },

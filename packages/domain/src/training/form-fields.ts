@@ -18,9 +18,9 @@ export const fieldTypes = [
   { value: 'NUMBER', label: 'Number' },
   { value: 'DATE', label: 'Date' },
   { value: 'CHECKBOX', label: 'Tick' },
-  { value: 'RADIO', label: 'One of' },
-  { value: 'SELECT', label: 'One of a list' },
-  { value: 'MULTI_SELECT', label: 'Several of' },
+  { value: 'RADIO', label: 'One choice' },
+  { value: 'SELECT', label: 'Choose from a list' },
+  { value: 'MULTI_SELECT', label: 'Several choices' },
   { value: 'ATTACHMENT', label: 'File' },
 ] as const satisfies readonly EnumOption[];
 
@@ -44,7 +44,7 @@ export const formFields = (directory: string) =>
     input_attachment_type: oneOf(attachmentTypes, { label: 'File type' }),
     input_attachment: file(directory, { label: 'File' }),
     required: boolean(),
-    evaluateAnswer: boolean({ label: 'Marked by its answer' }),
+    evaluateAnswer: boolean({ label: 'Marked automatically' }),
     answer: words({
       label: 'Right answers',
       requiredWhen: { evaluateAnswer: { _eq: true } },

@@ -13,7 +13,7 @@ export const itemFields = {
   type: text({ maxLength: 30 }),
   name: text({ required: true, maxLength: 100 }),
   description: longText({ maxLength: 10000 }),
-  qualifying_percentage: percent({ label: 'Passed from', hint: 'Empty: not graded' }),
+  qualifying_percentage: percent({ label: 'Pass mark', hint: 'Leave empty if it is not graded' }),
   media_attachment_type: oneOf(attachmentTypes, { label: 'Medium' }),
   media_attachment: file('training', { label: 'Media' }),
   attachments: files('training'),

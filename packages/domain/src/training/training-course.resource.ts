@@ -61,13 +61,13 @@ export const trainingCourse = resource('training_courses', {
       where: eq('status', 'ACTIVE'),
     }),
     master_training_course_id: reference('master_training_courses', 'master_training_course', {
-      label: 'Taken over from',
+      label: 'Copied from',
       readOnly: true,
     }),
-    is_open: boolean({ label: 'Anybody may enrol' }),
-    due_in_days: count({ label: 'Days to do it', max: 3650 }),
+    is_open: boolean({ label: 'Open to everyone' }),
+    due_in_days: count({ label: 'Days to complete', max: 3650 }),
     attempts_allowed: count({ label: 'Attempts', min: 1, max: 100 }),
-    valid_for_months: count({ label: 'Valid for months', min: 1, max: 600 }),
+    valid_for_months: count({ label: 'Valid for (months)', min: 1, max: 600 }),
     status: oneOf(activeStatuses),
   },
   list: {

@@ -43,7 +43,7 @@ export const savedView = resource('saved_views', {
     view: json({ required: true }),
     is_shared: boolean({ label: 'Shared' }),
     is_default: boolean({ label: 'Shown first' }),
-    clinic_id: reference('clinics', 'clinic', { label: 'For', hint: 'Empty: everybody' }),
+    clinic_id: reference('clinics', 'clinic', { label: 'For', hint: 'Leave empty for everyone' }),
     user_id: reference('users', 'user', { label: 'By', readOnly: true }),
   },
   list: {

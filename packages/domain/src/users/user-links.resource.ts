@@ -25,8 +25,8 @@ const asUsers = (near: BoolExp): RolePermissions => {
 export const userRoleLink = resource('j_users_user_roles', {
   module: 'Users',
   title: 'user_id',
-  singular: 'Role of a user',
-  plural: 'Roles of users',
+  singular: 'User role',
+  plural: 'User roles',
   fields: {
     user_id: reference('users', 'user'),
     user_role_id: reference('user_roles', 'user_role', { label: 'Role' }),
@@ -46,8 +46,8 @@ export const userRoleLink = resource('j_users_user_roles', {
 export const userClinicLink = resource('j_users_clinics', {
   module: 'Users',
   title: 'user_id',
-  singular: 'Clinic of a user',
-  plural: 'Clinics of users',
+  singular: 'User clinic',
+  plural: 'User clinics',
   fields: { user_id: reference('users', 'user'), clinic_id: reference('clinics', 'clinic') },
   list: { columns: ['user_id', 'clinic_id'], sort: 'created_at' },
   form: [],

@@ -39,14 +39,14 @@ export const broadcastGroupMember = resource('website_cms_broadcast_group_member
   module: 'broadcast-groups',
   title: 'name',
   singular: 'Member',
-  plural: 'Members of broadcast groups',
+  plural: 'Broadcast group members',
   fields: {
     website_cms_broadcast_group_id: reference('website_cms_broadcast_groups', 'website_cms_broadcast_group', {
       required: true,
       label: 'Group',
     }),
     name: text({ required: true, maxLength: 60 }),
-    email: email({ label: 'E-mail' }),
+    email: email({ label: 'Email' }),
     phone: phone(),
     unsubscribed_at: dateTime({ label: 'Unsubscribed', readOnly: true }),
   },
@@ -80,7 +80,7 @@ export const broadcast = resource('website_cms_broadcasts', {
     sent_count: count({ label: 'Sent', readOnly: true }),
     failed_count: count({ label: 'Failed', readOnly: true }),
     sent_at: dateTime({ label: 'Sent at', readOnly: true }),
-    failed_reason: text({ label: 'Failed because', readOnly: true }),
+    failed_reason: text({ label: 'Reason for failure', readOnly: true }),
     created_at: dateTime({ label: 'Created' }),
   },
   list: {
@@ -115,7 +115,7 @@ export const broadcastDelivery = resource('website_cms_broadcast_deliveries', {
   module: 'broadcasts',
   title: 'recipient',
   singular: 'Delivery',
-  plural: 'Deliveries of broadcasts',
+  plural: 'Broadcast deliveries',
   fields: {
     website_cms_broadcast_id: reference('website_cms_broadcasts', 'website_cms_broadcast', {
       label: 'Broadcast',
@@ -125,7 +125,7 @@ export const broadcastDelivery = resource('website_cms_broadcast_deliveries', {
     name: text(),
     status: oneOf(deliveryStatuses),
     sent_at: dateTime({ label: 'Sent at' }),
-    failed_reason: text({ label: 'Failed because' }),
+    failed_reason: text({ label: 'Reason for failure' }),
     created_at: dateTime(),
   },
   list: {

@@ -11,7 +11,11 @@ export const helpCentreArticle = resource('help_centre_articles', {
   plural: 'Help centre',
   fields: {
     title: text({ required: true, maxLength: 120 }),
-    slug: text({ required: true, maxLength: 120, hint: 'In the address: small letters, digits and dashes' }),
+    slug: text({
+      required: true,
+      maxLength: 120,
+      hint: 'Used in the web address: lowercase letters, digits and hyphens',
+    }),
     category: text({ maxLength: 60 }),
     short_info: text({ label: 'Short info', maxLength: 200 }),
     body: longText({ required: true, maxLength: 50000 }),

@@ -72,7 +72,7 @@ export const lead = resource('website_cms_leads', {
     name: text({ required: true, maxLength: 60 }),
     business_name: text({ label: 'Business name', maxLength: 100 }),
     phone: phone(),
-    email: email({ label: 'E-mail', required: true }),
+    email: email({ label: 'Email', required: true }),
     website_cms_lead_source_id: reference('website_cms_lead_sources', 'website_cms_lead_source', {
       label: 'Source',
     }),
@@ -82,7 +82,7 @@ export const lead = resource('website_cms_leads', {
     package_id: reference('packages', 'package'),
     team_id: reference('teams', 'team'),
     coupon_code: text({ label: 'Coupon', maxLength: 30 }),
-    lost_reason: text({ label: 'Lost because', readOnly: true }),
+    lost_reason: text({ label: 'Reason lost', readOnly: true }),
     converted_client_id: reference('clients', 'converted_client', { label: 'Client', readOnly: true }),
     created_at: dateTime({ label: 'Since' }),
   },
@@ -131,7 +131,7 @@ export const leadHistory = resource('website_cms_lead_history', {
   module,
   title: 'action',
   singular: 'Line',
-  plural: 'History of leads',
+  plural: 'Lead history',
   fields: {
     website_cms_lead_id: reference('website_cms_leads', 'website_cms_lead'),
     action: text(),

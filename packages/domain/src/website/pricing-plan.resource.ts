@@ -18,10 +18,10 @@ export const pricingPlan = resource('website_cms_pricing_plans', {
     benefits: words(),
     price: money({ required: true }),
     price_currency_toggle: boolean({ label: 'Shows the currency' }),
-    max_clinics: count({ label: 'Clinics at most', min: 1 }),
-    max_users: count({ label: 'Users at most', min: 1 }),
+    max_clinics: count({ label: 'Maximum clinics', min: 1 }),
+    max_users: count({ label: 'Maximum users', min: 1 }),
     sms_credits: count({ label: 'SMS credits' }),
-    email_credits: count({ label: 'E-mail credits' }),
+    email_credits: count({ label: 'Email credits' }),
     status: oneOf(activeStatuses),
   },
   list: {

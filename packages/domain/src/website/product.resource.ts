@@ -6,7 +6,11 @@ import { resource } from '../resource.ts';
 const directory = 'website';
 const fields = {
   name: text({ required: true, maxLength: 60 }),
-  key: text({ required: true, maxLength: 60, hint: 'In the address: small letters, digits and dashes' }),
+  key: text({
+    required: true,
+    maxLength: 60,
+    hint: 'Used in the web address: lowercase letters, digits and hyphens',
+  }),
   display_name: text({ label: 'Shown as', maxLength: 60 }),
   tag_line: text({ label: 'Tag line', maxLength: 120 }),
   short_info: text({ label: 'Short info', maxLength: 200 }),
@@ -33,7 +37,7 @@ export const websiteProduct = resource('website_cms_products', {
   module: 'website-cms-products',
   title: 'name',
   singular: 'Product',
-  plural: 'Products of the website',
+  plural: 'Website products',
   fields,
   list: {
     columns: ['name', 'key', 'tag_line', 'thumbnail_image', 'status'],

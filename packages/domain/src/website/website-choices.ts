@@ -28,7 +28,7 @@ export const broadcastStatuses = [
   { value: 'HELD', label: 'Held', colour: 'red' },
 ] as const satisfies readonly EnumOption[];
 export const broadcastChannels = [
-  { value: 'EMAIL', label: 'E-mail' },
+  { value: 'EMAIL', label: 'Email' },
   { value: 'SMS', label: 'SMS' },
   { value: 'IN_APP', label: 'In the app' },
 ] as const satisfies readonly EnumOption[];

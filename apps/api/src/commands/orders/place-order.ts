@@ -25,7 +25,7 @@ const note = z.string().trim().max(1000).nullish();
 export const placeOrder = defineCommand({
   name: 'place_order',
   description:
-    'Places a raised order and gives it its purchase order number: by e-mail its supplier is sent a link and a passcode; by phone it is noted only. With a version only while the order has that one.',
+    'Places a raised order and gives it its purchase order number: by email its supplier is sent a link and a passcode; by phone it is noted only. With a version only while the order has that one.',
   input: z.object({
     id: z.uuid(),
     by: z.enum(['EMAIL', 'PHONE']).default('PHONE'),

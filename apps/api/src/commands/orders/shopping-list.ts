@@ -54,7 +54,7 @@ interface Line {
   readonly words: string;
 }
 
-const noAddress = 'None of these suppliers has an e-mail address';
+const noAddress = 'None of these suppliers has an email address';
 
 /** Puts the list's mails into the outbox, once for a key. Answers the sentence to show. @throws HttpError */
 export async function mailShoppingList(
@@ -93,7 +93,7 @@ export async function mailShoppingList(
       });
       const lines = list.lines.map(({ clinic_im_product_id, vendor_id, quantity: amount }): Line => {
         const product = products.find(({ id }) => id === clinic_im_product_id);
-        if (!product) throw new HttpError(404, 'not_found', 'Choose products that are in use');
+        if (!product) throw new HttpError(404, 'not_found', 'Choose active products');
         const vendor = vendors.find(
           ({ id, clinic_id }) => id === vendor_id && clinic_id === product.clinic_id,
         );
@@ -140,7 +140,7 @@ function toMe(lines: readonly Line[], { client, name, email }: By): MailJob {
   return {
     to: email,
     subject: `Shopping list · ${oneLine(client)}`,
-    text: [`Hello ${oneLine(name)},`, 'Here is the shopping list that you asked for.', ...parts, client].join(
+    text: [`Hello ${oneLine(name)},`, 'Here is the shopping list you asked for.', ...parts, client].join(
       '\n\n',
     ),
   };
@@ -154,9 +154,9 @@ function toVendors(lines: readonly Line[], { client, name, email }: By): readonl
     const clinic = clinicOf(part);
     const text = [
       `Hello ${oneLine(vendor.name)},`,
-      `${clinic} of ${client} is short of these. It is a list and no order yet: please tell us price and delivery.`,
+      `${clinic} of ${client} needs the items below. This is not an order yet. Please reply with your price and delivery time.`,
       part.map(({ words }) => `- ${words}`).join('\n'),
-      `Please answer ${oneLine(name)}, ${email}.`,
+      `Please reply to ${oneLine(name)}, ${email}.`,
       client,
     ].join('\n\n');
     return orderAddressesOf(vendor).map((to) => ({
@@ -168,12 +168,12 @@ function toVendors(lines: readonly Line[], { client, name, email }: By): readonl
 }
 
 function saidOf(to: ShoppingList['to'], lines: readonly Line[]): string {
-  if (to === 'me') return 'The shopping list is mailed to you';
+  if (to === 'me') return 'Shopping list sent to your email';
   const vendors = new Map(lines.flatMap(({ vendor }) => (vendor ? [[vendor.id, vendor]] : [])));
   const [reached, left] = [true, false].map((has) =>
     [...vendors.values()].filter((vendor) => orderAddressesOf(vendor).length > 0 === has),
   );
   const told = reached?.length === 1 ? '1 supplier' : `${reached?.length} suppliers`;
-  const without = left?.length ? ` No address: ${left.map(({ name }) => name).join(', ')}.` : '';
-  return `The shopping list is mailed to ${told}.${without}`;
+  const without = left?.length ? ` No email address: ${left.map(({ name }) => name).join(', ')}.` : '';
+  return `Shopping list emailed to ${told}.${without}`;
 }

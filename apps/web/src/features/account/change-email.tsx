@@ -10,9 +10,9 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 const command = graphql<{ change_my_email: { id: string } }, { email: string; password: string }>(
   'mutation changeMyEmail($email: String!, $password: String!) { change_my_email(email: $email, password: $password) { id } }',
 );
-const field = emailField({ label: 'E-mail', required: true });
+const field = emailField({ label: 'Email', required: true });
 
-/** Another e-mail address to sign in with; the password shows that it is the person who asks. */
+/** Another email address to sign in with; the password shows that it is the person who asks. */
 export function ChangeEmail({ email, onClose }: { email: string; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
@@ -21,7 +21,7 @@ export function ChangeEmail({ email, onClose }: { email: string; onClose: () => 
   const problem = validate('email', field, typed.trim());
   const [change, changing] = useCommand(command, {
     silent: true,
-    failure: 'Unable to change the e-mail address',
+    failure: 'Unable to change the email address',
   });
 
   async function submit(event: FormEvent) {
@@ -38,11 +38,11 @@ export function ChangeEmail({ email, onClose }: { email: string; onClose: () => 
   }
 
   return (
-    <Dialog title="Change e-mail" onClose={onClose} locked={changing}>
+    <Dialog title="Change email" onClose={onClose} locked={changing}>
       <form onSubmit={submit} noValidate>
         <Stack gap={16}>
           <TextInput
-            label="New e-mail"
+            label="New email"
             type="email"
             autoComplete="email"
             description={`Now: ${email}. That address is told of the change.`}

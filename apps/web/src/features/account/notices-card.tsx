@@ -34,7 +34,7 @@ export function NoticesCard() {
           <tr>
             <th scope="col">Tell me when</th>
             <th scope="col">Bell</th>
-            <th scope="col">E-mail</th>
+            <th scope="col">Email</th>
           </tr>
         </thead>
         <tbody>
@@ -53,7 +53,7 @@ export function NoticesCard() {
                 <td>
                   {mail ? (
                     <Checkbox
-                      aria-label={`E-mail: ${label}`}
+                      aria-label={`Email: ${label}`}
                       checked={channels.mail}
                       onChange={(change) => choose(event, 'mail', change.currentTarget.checked)}
                     />

@@ -8,7 +8,7 @@ import { accessToken } from '#session/token.ts';
 import { toast } from '#ui/toast.ts';
 import { ChangeEmail } from './change-email.tsx';
 
-/** What the person signs in with: e-mail, password, PIN. */
+/** What the person signs in with: email, password, PIN. */
 export function SignInCard({ user }: { user: Me['user'] }) {
   const [busy, setBusy] = useState(false);
   const [changing, setChanging] = useState(false);
@@ -37,11 +37,11 @@ export function SignInCard({ user }: { user: Me['user'] }) {
         You sign in as {user.email}.
       </Text>
       <Text size="sm" c="var(--op-muted)" mb={16}>
-        A new PIN is drawn for you: the link to see it comes by e-mail and works once.
+        A new PIN is drawn for you: the link to see it comes by email and works once.
       </Text>
       <Group gap={8}>
         <Button variant="default" onClick={() => setChanging(true)}>
-          Change e-mail
+          Change email
         </Button>
         <Button variant="default" component={Link} to="/dashboard/change-password">
           Change password

@@ -5,7 +5,7 @@ import { type AuditRow, resourceOfTable } from './audit-row.ts';
 const changesOf = (row: AuditRow, zone: string) =>
   auditChanges(resourceOfTable(row.table_name), row.from_value, row.to_value, zone);
 
-/** On one line: `E-mail: a@x → b@x`. */
+/** On one line: `Email: a@x → b@x`. */
 export const changesInWords = (row: AuditRow, zone: string): string =>
   changesOf(row, zone)
     .map(({ label, from, to }) => `${label}: ${from || '–'} → ${to || '–'}`)

@@ -63,7 +63,7 @@ export const clientsList: ListDefinition<ClientRow> = {
       'client_source_id',
       'team_id',
       'business_name',
-      // The e-mail is a column already.
+      // The email is a column already.
       ...clientContact.filter((column) => column !== 'email'),
       'coupon_code',
       'total_value',
@@ -82,7 +82,7 @@ export const clientsList: ListDefinition<ClientRow> = {
       sort: 'package.name',
       render: (client) => client.package?.name,
     },
-    { key: 'email', label: 'E-mail', render: (client) => client.email },
+    { key: 'email', label: 'Email', render: (client) => client.email },
     {
       key: 'status',
       label: 'Status',

@@ -36,9 +36,9 @@ const words = (order: ChatOrder): readonly [title: string, line: string] => {
     case 'PARTIAL_ORDER_RECEIVED':
       return [nameOf(order), `${clinic.name} has received part of it.`];
     case 'ORDER_RECEIVED':
-      return [nameOf(order), `${clinic.name} has received all that it awaited.`];
+      return [nameOf(order), `${clinic.name} has received everything in this order.`];
     default:
-      return [nameOf(order), `${clinic.name} orders from ${vendor.name}.`];
+      return [nameOf(order), `${clinic.name} has placed this order with ${vendor.name}.`];
   }
 };
 

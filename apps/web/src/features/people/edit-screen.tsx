@@ -51,7 +51,7 @@ function Loaded({ person }: { person: PersonDetail }) {
             <RecordCard {...card} title="Pay, bank, tax and health" columns={confidentialColumns} />
           ) : null}
           <Text size="sm" c="var(--op-muted)" maw={720}>
-            Roles, clinics and reporting lines are changed on the tab Access; an e-mail address by its owner.
+            Roles, clinics and reporting lines are changed on the tab Access; an email address by its owner.
           </Text>
         </>
       ) : (

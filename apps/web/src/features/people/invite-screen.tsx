@@ -29,7 +29,7 @@ const names = [
 ] as const;
 const all = resourceOf('users').fields ?? {};
 const plain: Field = { kind: 'text' };
-/** The fields of a new account: its e-mail is wanted, and the name shown may be made of the others. */
+/** The fields of a new account: its email is wanted, and the name shown may be made of the others. */
 const fields = names.map((name) => {
   const field = all[name] ?? plain;
   if (name === 'email') return { name, field: { ...field, readOnly: false, required: true } };
@@ -109,7 +109,7 @@ export function InviteScreen() {
               Who
             </Title>
             <Text size="sm" c="var(--op-muted)" mb={16}>
-              They get an e-mail with a link to choose a password. It works once, for 72 hours.
+              They get an email with a link to choose a password. It works once, for 72 hours.
             </Text>
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
               {fields.map(({ name, field }, index) => (

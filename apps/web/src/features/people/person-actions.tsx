@@ -55,12 +55,12 @@ export function PersonActions({
       what === 'password'
         ? {
             title: 'Send a new password link',
-            text: `${person.display_name} gets an e-mail with a link to choose a new password. The old one works until then.`,
+            text: `${person.display_name} gets an email with a link to choose a new password. The old one works until then.`,
             confirm: 'Send link',
           }
         : {
             title: 'Send a new PIN',
-            text: `${person.display_name} gets an e-mail with a link that shows a new PIN once. The old one works until then.`,
+            text: `${person.display_name} gets an email with a link that shows a new PIN once. The old one works until then.`,
             confirm: 'Send link',
           },
     );

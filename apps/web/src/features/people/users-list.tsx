@@ -127,7 +127,7 @@ export const usersListOn = (today: string): ListDefinition<UserRow> => ({
     },
     {
       key: 'email',
-      label: 'E-mail',
+      label: 'Email',
       sort: 'email',
       width: 220,
       // One thing of its row, so that on a phone it stands whole beside its label.

@@ -68,7 +68,9 @@ function AddDialog({ onClose }: { onClose: () => void }) {
           />
           <ClinicInput
             label="Clinic"
-            {...(everywhere ? { description: 'Empty: the whole organisation', clearable: true } : {})}
+            {...(everywhere
+              ? { description: 'Leave empty for the whole organisation', clearable: true }
+              : {})}
             value={clinicId}
             onChange={setClinicId}
           />

@@ -5,7 +5,7 @@ import { subDomain } from '#session/host.ts';
 import { type Failure, FailureLine, failureOf, useSecondsLeft } from '#session/lock-out.tsx';
 import { rest } from '#session/rest.ts';
 
-/** Asks for a link by e-mail; the answer is the same whether the address is known or not. */
+/** Asks for a link by email; the answer is the same whether the address is known or not. */
 export function ForgotForm({ typed, onBack }: { typed: string; onBack: () => void }) {
   const [email, setEmail] = useState(typed.includes('@') ? typed : '');
   const [busy, setBusy] = useState(false);
@@ -53,12 +53,12 @@ export function ForgotForm({ typed, onBack }: { typed: string; onBack: () => voi
         <TextInput
           size="lg"
           type="email"
-          label="E-mail"
+          label="Email"
           autoComplete="username"
           autoFocus
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          error={missing && !/^\S+@\S+$/.test(email.trim()) ? 'Type your e-mail address' : undefined}
+          error={missing && !/^\S+@\S+$/.test(email.trim()) ? 'Type your email address' : undefined}
         />
         <FailureLine failure={failure} secondsLeft={secondsLeft} />
         <Button type="submit" size="lg" fullWidth loading={busy} disabled={secondsLeft > 0}>

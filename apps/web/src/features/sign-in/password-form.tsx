@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type Failure, FailureLine, failureOf, useSecondsLeft } from '#session/lock-out.tsx';
 import { signIn } from '#session/session.ts';
 
-/** E-mail or phone with password. */
+/** Email or phone with password. */
 export function PasswordForm({
   onDone,
   onForgot,
@@ -47,7 +47,7 @@ export function PasswordForm({
         <TextInput
           ref={nameField}
           size="lg"
-          label="E-mail or phone"
+          label="Email or phone"
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -55,7 +55,7 @@ export function PasswordForm({
           autoFocus
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={missing && !name.trim() ? 'Type your e-mail or phone number' : undefined}
+          error={missing && !name.trim() ? 'Type your email or phone number' : undefined}
         />
         <div>
           <Group justify="space-between" mb={4}>

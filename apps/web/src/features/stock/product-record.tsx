@@ -113,7 +113,7 @@ export function ProductRecord({
         <StatusBadge status={product.status} />
         {next ? (
           <Text size="sm" c="var(--op-muted)" className="tabular">
-            Next to expire {next} · {untilInWords(next, today)}
+            Next expiry {next} · {untilInWords(next, today)}
           </Text>
         ) : null}
       </Group>

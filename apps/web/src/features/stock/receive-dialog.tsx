@@ -52,7 +52,7 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
       ? [
           { name: 'price', field: price({ label: 'Purchase price' }) },
           { name: 'invoice', field: text({ label: 'Invoice', maxLength: 60 }) },
-          { name: 'file', field: file('clinic_im_product_stocks', { label: 'Invoice as a file' }) },
+          { name: 'file', field: file('clinic_im_product_stocks', { label: 'Invoice file' }) },
         ]
       : []),
     { name: 'note', field: text({ label: 'Note', maxLength: 1000 }) },
@@ -120,7 +120,7 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
               <div className={classes.fields}>
                 <TextInput
                   {...(index === lots.length - 1 ? { 'data-autofocus': true } : {})}
-                  label="How much"
+                  label="Quantity"
                   {...(product.quantity_type ? { description: product.quantity_type } : {})}
                   inputMode="decimal"
                   withAsterisk
@@ -130,7 +130,7 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
                   onChange={(event) => change(lot.key, { quantity: event.currentTarget.value })}
                 />
                 <DayInput
-                  label="Usable until"
+                  label="Expiry date"
                   description="Empty: it keeps"
                   clearable
                   clearButtonProps={{ 'aria-label': 'Clear the day' }}

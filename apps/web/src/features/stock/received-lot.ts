@@ -11,4 +11,4 @@ export interface ReceivedLot {
   readonly scan: string;
 }
 
-export const quantityField = number({ label: 'How much', required: true, min: 0.001, decimals: 3 });
+export const quantityField = number({ label: 'Quantity', required: true, min: 0.001, decimals: 3 });

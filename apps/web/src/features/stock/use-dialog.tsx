@@ -36,7 +36,7 @@ export function UseDialog({
   const scanned = lots.find(({ id }) => id === lot);
   const refused = lot === undefined || scanned ? null : unusable(data?.find(({ id }) => id === lot));
   const waits = () => ({ row: product.id, about: product.name });
-  const [undo] = useCommand(undoStockUse, { success: 'Put back' });
+  const [undo] = useCommand(undoStockUse, { success: 'Restocked' });
   const [use, using] = useCommand(useStock, { waits, onThrough: onClose });
 
   function fieldsOf(values: FieldValues): readonly FormField[] {
@@ -48,7 +48,7 @@ export function UseDialog({
       {
         name: 'quantity',
         field: number({
-          label: product.quantity_type ? `How much (${product.quantity_type})` : 'How much',
+          label: product.quantity_type ? `Quantity (${product.quantity_type})` : 'Quantity',
           required: true,
           min: 0.001,
           decimals: 3,

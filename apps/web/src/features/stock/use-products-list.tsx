@@ -68,7 +68,7 @@ function columnsOf(all: readonly ListColumn<RecordRow>[]): readonly ListColumn<R
     },
     {
       key: 'stock_in_hand',
-      label: 'In hand',
+      label: 'In stock',
       sort: 'stock_in_hand',
       numeric: true,
       width: 148,

@@ -131,14 +131,14 @@ function ChooseFile({ known, onChosen }: { known: readonly string[]; onChosen: (
 }
 
 async function read(file: File, known: readonly string[]): Promise<CsvTable | string> {
-  if (file.size > mostBytes) return 'The file is too large: at most 20 MB';
+  if (file.size > mostBytes) return 'Files can be up to 20 MB.';
   try {
     const table = await readFile(file, known);
     if (table.problem) return table.problem;
     if (table.rows.length === 0) return 'There are no rows in this file';
-    if (table.rows.length > mostRows) return 'At most 50,000 rows can be imported at once';
+    if (table.rows.length > mostRows) return 'You can import up to 50,000 rows at a time';
     return table;
   } catch {
-    return 'This file could not be read';
+    return "This file can't be read";
   }
 }

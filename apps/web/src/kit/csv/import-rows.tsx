@@ -71,7 +71,7 @@ export function ImportRows({
         {fileName}: {number.format(file.rows.length)} {file.rows.length === 1 ? 'row' : 'rows'}
       </Text>
       <Title order={3} fz={14} mb={8}>
-        Which column holds what
+        Match the columns
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing={12}>
         {fields.map((each) => (
@@ -79,7 +79,7 @@ export function ImportRows({
             key={each.name}
             label={labelOf(each.name, each.field)}
             withAsterisk={isRequired(each.field)}
-            placeholder={each === clinicField ? 'As chosen below' : 'Not in the file'}
+            placeholder={each === clinicField ? 'Use the choice below' : 'Not in the file'}
             clearable
             searchable
             data={file.headings.map((heading, place) => ({
@@ -104,7 +104,7 @@ export function ImportRows({
       </SimpleGrid>
       <MissingRows state={state} />
       <Title order={3} fz={14} mt={24} mb={8}>
-        The first rows as they will be
+        Preview of the first rows
       </Title>
       {checked ? (
         <ImportPreview rows={checked.slice(0, 5)} fields={fields} mapping={mapping} />
@@ -123,7 +123,7 @@ export function ImportRows({
           ? `${number.format(right.length)} ${right.length === 1 ? 'row is' : 'rows are'} ready${wrong.length > 0 ? `, ${number.format(wrong.length)} ${wrong.length === 1 ? 'has' : 'have'} errors and will be left out` : ''}.`
           : state.failed
             ? ''
-            : 'Looking at every row…'}
+            : 'Checking every row…'}
       </Text>
       {wrong.length > 0 ? <WrongRows {...{ fileName, file, wrong }} /> : null}
       <Text size="sm" c="var(--op-red-ink)" role="alert">
@@ -131,7 +131,7 @@ export function ImportRows({
       </Text>
       <div className={classes.foot}>
         <Button variant="subtle" color="gray" onClick={onAnother} disabled={starting}>
-          Another file
+          Choose another file
         </Button>
         <Group gap={8}>
           <Button variant="default" onClick={onClose} disabled={starting}>

@@ -31,7 +31,7 @@ export function MissingRows({ state }: { state: ImportState }) {
           {', then look again.'}
         </Text>
         <Button variant="default" size="xs" onClick={state.retry}>
-          Look again
+          Check again
         </Button>
       </Group>
     );

@@ -21,8 +21,8 @@ export interface Importing {
 
 const number = new Intl.NumberFormat('en-AU');
 /** The column that says why, in a file of what was not added. Read in again it is nobody's. */
-const why = 'What is wrong';
-const mayBeThere = 'May have been added already: look before you add it again';
+const why = 'Error';
+const mayBeThere = 'This may already have been added. Check before you add it again.';
 
 /** Adds the rows that are right, some at a time, and tells the tray; what was not added can be had as a file, to be mended. */
 export async function runImport(importing: Importing): Promise<void> {

@@ -130,7 +130,7 @@ export function ReceiveForm({
             onChange={(event) => setInvoice(event.currentTarget.value)}
           />
           <FilesInput
-            label="Invoice as a file"
+            label="Invoice file"
             required={false}
             directory="clinic_im_product_order_receipts"
             many={false}

@@ -48,8 +48,8 @@ export function ReceivedLine({
               onChange={(event) => change(lot.key, { quantity: event.currentTarget.value })}
             />
             <DayInput
-              label="Usable until"
-              aria-label={`Usable until${of}`}
+              label="Expiry date"
+              aria-label={`Expiry date${of}`}
               clearable
               clearButtonProps={{ 'aria-label': `Clear: usable until${of}` }}
               value={lot.expiry_date || null}

@@ -55,7 +55,7 @@ test('an edit says what became of texts and files', () => {
   expect(words(from, to)).toEqual([
     'Message to the supplier: nothing → “By Friday”',
     'Internal note: “Ring first” → nothing',
-    'Purchase order as a file: added c.pdf, removed a.pdf',
+    'Purchase order file: added c.pdf, removed a.pdf',
     'Invoice: added bill.pdf',
   ]);
   expect(actionWords({ action: 'edited', to_value: to })).toBe('changed the order');

@@ -67,7 +67,7 @@ test('what was raised is not wanted until the list tells it anew, and what was t
 test('after a refusal another press raises what was refused, and nothing twice', async () => {
   const [one, two] = [supplied('one', ['a']), supplied('two', ['b'])];
   const sent: string[] = [];
-  const answers: Answer[] = [{ short_id: 1 }, { refused: 'Choose a supplier that is in use', lost: false }];
+  const answers: Answer[] = [{ short_id: 1 }, { refused: 'Choose an active supplier', lost: false }];
   const raise = raiser(async (order) => {
     sent.push(sentTo(order));
     return answers.shift() ?? { short_id: 2 };
@@ -75,7 +75,7 @@ test('after a refusal another press raises what was refused, and nothing twice',
   const gone = new Set<string>();
   const parts = () => [one, two].map((each) => wantedOf(each, nothing, ({ id }) => gone.has(id)));
   const press = () => raise(parts(), ({ products }) => products.map((id) => gone.add(id)));
-  expect(await press()).toEqual(new Set(['Choose a supplier that is in use']));
+  expect(await press()).toEqual(new Set(['Choose an active supplier']));
   expect(await press()).toEqual(new Set());
   expect(sent).toEqual(['one: 8 a', 'two: 8 b', 'two: 8 b']);
   expect(gone).toEqual(new Set(['a', 'b']));

@@ -37,8 +37,8 @@ export function Variance({ take }: { take: Take }) {
       {shown.length > 0 ? (
         <RelatedTable
           label="Variance"
-          heads={['Product', 'Lot', 'In the books', 'Counted', 'Difference', 'Counted by', 'Note']}
-          numeric={['In the books', 'Counted', 'Difference']}
+          heads={['Product', 'Lot', 'Recorded', 'Counted', 'Difference', 'Counted by', 'Note']}
+          numeric={['Recorded', 'Counted', 'Difference']}
           rows={shown.map((line) => ({ id: line.id, cells: cellsOf(line) }))}
         />
       ) : null}
