@@ -427,10 +427,10 @@ describe('the bell', () => {
       decided('reassign', keeper, 'ACCEPTED'),
     ]);
     expect(lines).toEqual([
-      ['Worker: Admin rejected your extension request'],
-      ['Worker: Keeper accepted your extension request'],
-      ['Worker: Admin rejected your reassign request'],
-      ['Helper: Keeper assigned a task to you', 'Worker: Keeper accepted your reassign request'],
+      ['Worker: Admin rejected your extension request for Fresh'],
+      ['Worker: Keeper accepted your extension request for Fresh'],
+      ['Worker: Admin rejected your reassign request for Fresh'],
+      ['Helper: Keeper assigned Fresh to you', 'Worker: Keeper accepted your reassign request for Fresh'],
     ]);
   });
   test('tells the previous assignee who has the task now, who reads it no more', async () => {
@@ -446,7 +446,7 @@ describe('the bell', () => {
         ),
       ({ user_notifications: [first] }) => first?.title.includes('reassigned') === true,
     );
-    expect(told[0]?.title).toBe('Keeper north reassigned a task of yours');
+    expect(told[0]?.title).toBe('Keeper north reassigned Fresh');
     expect(told[0]?.body).toContain('is now assigned to Helper north');
   });
   test('whom a comment mentions only once it is changed is told then, and nobody else again', async () => {

@@ -148,7 +148,9 @@ test('a request taken back is told to whoever was asked', async () => {
   const { rows } = await server.root.query('select id from task_extension_requests where task_id = $1', [id]);
   await worker.refusal('cancel_task_request', { id: rows[0].id });
   await soon(async () =>
-    expect((await bell(north.users.keeper)).at(-1)?.title).toBe('Worker north cancelled a request'),
+    expect((await bell(north.users.keeper)).at(-1)?.title).toBe(
+      'Worker north cancelled the extension request for Fresh',
+    ),
   );
 });
 
@@ -171,10 +173,10 @@ test('a line bears the picture of who acted last, and none of who has none', asy
     ).rows;
   await keeper.refusal('change_task_status', { id, levelId: north.levels.checked });
   await soon(async () =>
-    expect(await line()).toEqual([{ title: 'Keeper north changed the level of a task', picture: 'me.png' }]),
+    expect(await line()).toEqual([{ title: 'Keeper north changed the level of Fresh', picture: 'me.png' }]),
   );
   await admin.refusal('change_task_status', { id, levelId: null });
   await soon(async () =>
-    expect(await line()).toEqual([{ title: 'Admin north changed the level of a task', picture: null }]),
+    expect(await line()).toEqual([{ title: 'Admin north changed the level of Fresh', picture: null }]),
   );
 });

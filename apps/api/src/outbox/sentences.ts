@@ -16,9 +16,9 @@ const words: Readonly<Record<string, string>> = {
 };
 
 const changes: Readonly<Record<string, string>> = {
-  level: 'changed the level of a task',
-  archived: 'archived a task',
-  restored: 'restored a task',
+  level: 'changed the level of',
+  archived: 'archived',
+  restored: 'restored',
 };
 const ids = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -68,7 +68,7 @@ export function noticeOf(
   switch (event) {
     case 'task_assigned':
       if (payload.old_assigned_to_user_id === userId)
-        return notice(`${actor} reassigned a task of yours`, handedOver);
+        return notice(`${actor} reassigned ${task}`, handedOver);
       return notice(
         `${actor} assigned ${task} to ${payload.assigned_to_user_id === userId ? 'you' : 'your team'}`,
       );
@@ -76,12 +76,10 @@ export function noticeOf(
       if (payload.deleted === true) return notice(`${actor} deleted ${task}`, { link: null });
       if (ids(payload.new_linked_user_ids).includes(userId)) return notice(`${actor} linked you to ${task}`);
       return notice(`${actor} changed ${task}`);
-    case 'task_status': {
-      const changed = changes[String(payload.change)];
-      if (changed) return notice(`${actor} ${changed(task)}`);
-      if (typeof payload.change === 'string') return notice(`${actor} changed ${task}`);
+    case 'task_status':
+      if (typeof payload.change === 'string')
+        return notice(`${actor} ${changes[payload.change] ?? 'changed'} ${task}`);
       return notice(`${actor} marked ${task} as ${words[String(payload.to)] ?? 'changed'}`);
-    }
     case 'task_comment': {
       const mentioned =
         Array.isArray(payload.mentioned_user_ids) && payload.mentioned_user_ids.includes(userId);
@@ -90,7 +88,7 @@ export function noticeOf(
       });
     }
     case 'task_request':
-      if (payload.status === 'CANCELLED') return notice(`${actor} cancelled a request`);
+      if (payload.status === 'CANCELLED') return notice(`${actor} cancelled the ${kind} request for ${task}`);
       return notice(
         kind === 'extension'
           ? `${actor} asked for more time for ${task}`
@@ -102,15 +100,15 @@ export function noticeOf(
     case 'task_decided': {
       if (payload.status === 'CANCELLED')
         return notice(
-          `Your ${kind} request was closed: ${actor} ${payload.because === 'finished' ? 'finished' : 'reassigned'} the task`,
+          `Your ${kind} request for ${task} was closed: ${actor} ${payload.because === 'finished' ? 'finished' : 'reassigned'} the task`,
         );
       const accepted = payload.status === 'ACCEPTED';
       if (accepted && payload.new_assigned_to_user_id === userId)
-        return notice(`${actor} assigned a task to you`);
+        return notice(`${actor} assigned ${task} to you`);
       if (accepted && payload.old_assigned_to_user_id === userId && payload.requested_by_user_id !== userId)
-        return notice(`${actor} reassigned a task of yours`, handedOver);
+        return notice(`${actor} reassigned ${task}`, handedOver);
       return notice(
-        `${actor} ${accepted ? 'accepted' : 'rejected'} your ${kind} request`,
+        `${actor} ${accepted ? 'accepted' : 'rejected'} your ${kind} request for ${task}`,
         accepted && kind === 'reassign' ? handedOver : {},
       );
     }
