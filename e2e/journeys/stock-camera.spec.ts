@@ -62,7 +62,9 @@ test('with the camera denied the code is typed, or read from a picture of each k
     const dialog = scanner(page);
     const told = dialog.getByRole('alert');
     await expect(told).toContainText('Camera permission denied');
-    await expect(told).toContainText('Allow the camera for this page, or see whether this device has one.');
+    await expect(told).toContainText(
+      'Allow camera access in your browser, or check that this device has a camera.',
+    );
     await accessibleInBoth(page);
     await told.getByRole('button', { name: 'Try again' }).tap();
     await expect(told).toContainText('Camera permission denied');
@@ -74,7 +76,7 @@ test('with the camera denied the code is typed, or read from a picture of each k
     await another('Denied Code128');
     for (const [format, code] of codes) {
       const chooser = page.waitForEvent('filechooser');
-      await dialog.getByRole('button', { name: 'Read from a picture' }).tap();
+      await dialog.getByRole('button', { name: 'Scan a picture' }).tap();
       await (await chooser).setFiles(await pictureOf(code, format));
       await another(`Denied ${format}`);
     }

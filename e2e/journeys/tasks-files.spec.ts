@@ -113,7 +113,7 @@ test('an upload goes on when its dialog closes, and waits in the comment under w
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(tray).toContainText('tray.png');
   release();
-  await says(page, `tray.png is kept for your comment on ${name}`);
+  await says(page, `tray.png is saved for your comment on ${name}`);
   await expect(tray).toHaveCount(0);
 
   await page.goBack();
@@ -158,7 +158,7 @@ test('a large file goes on where its line broke; what is pasted, or in the libra
     await dialog.first().getByRole('button', { name: 'More ways to attach' }).click();
     await page.getByRole('menuitem', { name: way }).click();
   };
-  await more('From an address');
+  await more('From a link');
   const upload = page.getByRole('dialog', { name: 'Upload Attachment' });
   await expect(upload.getByRole('button', { name: 'Save' })).toBeDisabled();
   await upload.getByLabel('URL').fill('http://127.0.0.1/secret.pdf');
@@ -167,9 +167,9 @@ test('a large file goes on where its line broke; what is pasted, or in the libra
   await dialog.getByRole('button', { name: 'Cancel secret.pdf' }).click();
 
   const handbook = `${called('handbook')}.pdf`;
-  await more('From an address');
+  await more('From a link');
   await upload.getByLabel('Choose files to upload').setInputFiles({ ...document, name: handbook });
-  await upload.getByLabel('Keep in the library as well').check();
+  await upload.getByLabel('Also save to the library').check();
   await upload.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: `Remove ${handbook}` }).click();
   await expect(dialog.getByText(handbook)).toHaveCount(0);

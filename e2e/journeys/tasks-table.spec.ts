@@ -68,7 +68,7 @@ test('pages follow each other, live in the address, and one may select beyond a 
   // What was chosen on the other page is still chosen.
   await expect(bar(page)).toContainText('1 task selected');
 
-  await page.getByLabel('Select all tasks of this page').check();
+  await page.getByLabel('Select all tasks on this page').check();
   await expect(bar(page)).toContainText('51 tasks selected');
   await page.getByRole('button', { name: 'Select all 57 matching' }).click();
   await expect(bar(page)).toContainText('57 tasks selected');
@@ -92,9 +92,9 @@ test('what of a bulk change fails is named with its reason, the rest is done', a
   await enter(page, people.manager);
   await page.goto(list(`view=table&who=everyone&q=${name}`));
   await expect(rows(page)).toHaveCount(2);
-  await page.getByLabel('Select all tasks of this page').check();
+  await page.getByLabel('Select all tasks on this page').check();
   await bar(page).getByRole('button', { name: 'Archive' }).click();
-  const failures = page.getByRole('dialog', { name: '1 task could not be changed' });
+  const failures = page.getByRole('dialog', { name: '1 task couldn’t be changed' });
   await expect(failures.getByRole('listitem')).toHaveText(`${open}: Unable to update task`);
   await failures.getByRole('button', { name: 'Okay' }).click();
   await expect(rows(page)).toHaveCount(1);
@@ -114,7 +114,7 @@ test('a level is given to several tasks, and not without choosing one', async ({
   await enter(page, people.manager);
   await page.goto(list(`view=table&who=everyone&q=${name}`));
   await expect(rows(page)).toHaveCount(2);
-  await page.getByLabel('Select all tasks of this page').check();
+  await page.getByLabel('Select all tasks on this page').check();
   await bar(page).getByRole('button', { name: 'Change level' }).click();
   const picker = page.getByRole('dialog', { name: 'Select Client task level' });
   await picker.getByRole('button', { name: 'Save' }).click();

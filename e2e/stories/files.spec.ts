@@ -187,12 +187,12 @@ test('attached files are seen, one by one and all together', async ({ page }) =>
 test('a slideshow is put in order, played and sent together', async ({ page }) => {
   await openStory(page, admin, 'Slideshow maker');
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await page.getByLabel('Pictures of the slideshow').setInputFiles(note);
+  await page.getByLabel('Slideshow pictures').setInputFiles(note);
   await expect(page.getByText('File type not supported')).toBeVisible();
   const pictures = await Promise.all(
     ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => pictureOf(name, 'QRCode', `${name}.png`)),
   );
-  await page.getByLabel('Pictures of the slideshow').setInputFiles(pictures);
+  await page.getByLabel('Slideshow pictures').setInputFiles(pictures);
   const slides = page.getByRole('list', { name: 'Slides' });
   await expect(slides.getByRole('listitem')).toHaveCount(6);
   await axeClean(page);

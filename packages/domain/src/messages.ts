@@ -188,6 +188,10 @@ export const messages = {
 
   // Files
   file_kind: 'File type not supported',
+  file_empty: 'The file is empty',
+  file_heic:
+    'HEIC photos are not supported. In your iPhone’s Settings, open Camera, then Formats, and choose Most Compatible. Save this photo as a JPEG to upload it.',
+  file_not_mp4: 'Only MP4 videos are supported. Save the video as an MP4 and try again.',
   file_uploaded: 'File uploaded successfully',
   file_error: 'Error uploading this file',
   file_not_uploaded: 'Unable to upload file',

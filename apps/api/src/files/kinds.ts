@@ -20,15 +20,42 @@ const isZip = starts(0x50, 0x4b, 0x03, 0x04);
 const isOffice = (part: string) => (head: Buffer) =>
   isZip(head) &&
   (head.includes('[Content_Types].xml') || head.includes(`${part}/`) || head.includes('_rels/.rels'));
-const isPlain = (head: Buffer) => {
-  if (head.includes(0)) return false;
+const startsUtf16Le = starts(0xff, 0xfe);
+const startsUtf16Be = starts(0xfe, 0xff);
+/** Codes that Windows-1252 leaves without a letter. */
+const unassigned = new Set([0x7f, 0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+/** Whether a text holds what no text does: control characters other than white space, the end mark and the escape. */
+const hasBinary = (text: string): boolean =>
+  [...text].some((letter) => {
+    const code = letter.charCodeAt(0);
+    return code < 9 || (code > 13 && code < 32 && code !== 0x1a && code !== 0x1b) || unassigned.has(code);
+  });
+
+/** The text of the first bytes: UTF-16 by its mark, else UTF-8, else ANSI, as Windows writes it; null for anything else. */
+function textOf(head: Buffer): string | null {
+  const even = head.subarray(0, head.length - (head.length % 2));
+  if (startsUtf16Le(head) || startsUtf16Be(head)) {
+    const text = (startsUtf16Le(head) ? even : Buffer.from(even).swap16()).toString('utf16le');
+    return hasBinary(text) ? null : text;
+  }
   const text = head.toString('utf8');
-  // A cut in the middle of the last letter is no fault; anything else that is not UTF-8 is.
-  return (
-    !text.slice(0, -1).includes('\uFFFD') && !/<\s*(!doctype|html|script|svg|iframe|body|\?xml)/i.test(text)
-  );
+  // The last letter may be cut in its middle.
+  const decoded = text.slice(0, -1).includes('\uFFFD') ? head.toString('latin1') : text;
+  return hasBinary(decoded) ? null : decoded;
+}
+const isPlain = (head: Buffer) => {
+  const text = textOf(head);
+  return text !== null && !/<\s*(!doctype|html|script|svg|iframe|body|\?xml)/i.test(text);
 };
-const isMp4 = (head: Buffer) => ascii(head, 4, 8) === 'ftyp';
+// Readers accept a PDF whose header begins within the first 1024 bytes: scanners and mail gateways put bytes before it.
+const isPdf = (head: Buffer) => head.subarray(0, 1024 + 5).includes('%PDF-');
+const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
+const isFtyp = (head: Buffer) => ascii(head, 4, 8) === 'ftyp';
+/** A photo as iPhones take it. */
+export const isHeic = (head: Buffer): boolean => isFtyp(head) && heicBrands.has(ascii(head, 8, 12));
+// Still images and Apple's own films share the container: only what browsers play as MP4 is one.
+const isMp4 = (head: Buffer) =>
+  isFtyp(head) && !isHeic(head) && !['avif', 'avis', 'qt  '].includes(ascii(head, 8, 12));
 const isMp3 = (head: Buffer) =>
   ascii(head, 0, 3) === 'ID3' || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2);
 const isStl = (head: Buffer, size: number | null) =>
@@ -58,7 +85,7 @@ export const fileKinds: readonly FileKind[] = [
     extension: 'pdf',
     mime_type: 'application/pdf',
     file_type: 'FILE',
-    is: (head) => ascii(head, 0, 5) === '%PDF-',
+    is: isPdf,
   },
   { extension: 'doc', mime_type: 'application/msword', file_type: 'FILE', is: isOle },
   { extension: 'xls', mime_type: 'application/vnd.ms-excel', file_type: 'FILE', is: isOle },
@@ -100,6 +127,14 @@ export function claimedKind(name: string, mimeType: string): FileKind | null {
   // Browsers know no type for some of these and say octet-stream, or nothing.
   const agrees = ['', anyType, kind.mime_type, ...(kind.aliases ?? [])].includes(claimedType(mimeType));
   return agrees ? kind : null;
+}
+
+/** Why a file is refused, as its sender can do something about it: by its name, or by its first bytes. */
+export function refusalOf(name: string, head: Buffer | null): 'file_heic' | 'file_not_mp4' | 'file_kind' {
+  const extension = extensionOf(name);
+  if (extension === 'heic' || extension === 'heif' || (head && isHeic(head))) return 'file_heic';
+  if (['mov', 'avi', 'mkv', 'webm', 'wmv', 'm4v'].includes(extension)) return 'file_not_mp4';
+  return extension === 'mp4' && head !== null ? 'file_not_mp4' : 'file_kind';
 }
 
 /** The last part of what the browser calls the file: a label for people, never a path. */

@@ -4,7 +4,7 @@ import { inTenant } from '../auth/tenant.ts';
 import type { AppContext, SignedIn } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 import { prepareImage } from './images.ts';
-import { claimedKind, displayName, type FileKind } from './kinds.ts';
+import { claimedKind, displayName, type FileKind, refusalOf } from './kinds.ts';
 import { Readahead } from './readahead.ts';
 import { type Bytes, removeBytes } from './remove-bytes.ts';
 import { takePlace } from './supplier-room.ts';
@@ -40,7 +40,11 @@ export interface Place {
   readonly isPublic: boolean;
 }
 
-export const wrongKind = () => new HttpError(415, 'file_kind', messages.file_kind);
+export const wrongKind = (name = '', head: Buffer | null = null) => {
+  const code = refusalOf(name, head);
+  return new HttpError(415, code, messages[code]);
+};
+const emptyFile = () => new HttpError(415, 'file_empty', messages.file_empty);
 const tooLarge = ({ supplier }: SignedIn) =>
   new HttpError(413, 'file_too_large', supplier ? messages.order_file_too_large : messages.file_not_uploaded);
 
@@ -56,7 +60,7 @@ export async function storeUpload(
   { directory, isPublic }: Place,
 ): Promise<FileReference> {
   const kind = claimedKind(incoming.name, incoming.mime_type);
-  if (!kind) throw wrongKind();
+  if (!kind) throw wrongKind(incoming.name);
   const id = await newFileId(context, who);
   const key = `${who.client_id}/${directory}/${id}.${kind.extension}`;
   const scan = context.scanner?.(incoming.bytes);
@@ -114,7 +118,7 @@ interface Stored {
 async function storeImage(
   { storage }: AppContext,
   who: SignedIn,
-  { bytes, isCut }: Incoming,
+  { name, bytes, isCut }: Incoming,
   key: string,
   kind: FileKind,
 ): Promise<Stored> {
@@ -122,7 +126,9 @@ async function storeImage(
   for await (const chunk of bytes) chunks.push(chunk);
   if (isCut()) throw tooLarge(who);
   const whole = Buffer.concat(chunks);
-  if (!kind.is(whole.subarray(0, Readahead.bytes), whole.length)) throw wrongKind();
+  if (whole.length === 0) throw emptyFile();
+  const head = whole.subarray(0, Readahead.bytes);
+  if (!kind.is(head, whole.length)) throw wrongKind(name, head);
   const extension = kind.extension === 'png' ? 'png' : 'jpg';
   const prepared = await prepareImage(whole, extension).catch(() => {
     throw wrongKind();
@@ -137,14 +143,15 @@ async function storeImage(
 async function storeStream(
   { storage }: AppContext,
   who: SignedIn,
-  { bytes, isCut }: Incoming,
+  { name, bytes, isCut }: Incoming,
   key: string,
   kind: FileKind,
 ): Promise<Stored> {
   const ahead = await Readahead.of(bytes);
-  if (ahead.head.length === 0 || !kind.is(ahead.head, null)) throw wrongKind();
+  if (ahead.head.length === 0) throw emptyFile();
+  if (!kind.is(ahead.head, null)) throw wrongKind(name, ahead.head);
   const { size } = await storage.write(key, ahead);
-  const fault = isCut() ? tooLarge(who) : kind.is(ahead.head, size) ? null : wrongKind();
+  const fault = isCut() ? tooLarge(who) : kind.is(ahead.head, size) ? null : wrongKind(name, ahead.head);
   if (fault) {
     await storage.remove(key);
     throw fault;

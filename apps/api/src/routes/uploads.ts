@@ -83,7 +83,8 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
           }
           try {
             demandPlace(who, wish);
-            if (claimedKind(part.filename, part.mimetype)?.file_type !== 'IMAGE') throw wrongKind();
+            if (claimedKind(part.filename, part.mimetype)?.file_type !== 'IMAGE')
+              throw wrongKind(part.filename);
             slides.push(await take(context, who, partOf(part), { ...wish, isKept: false }));
           } finally {
             part.file.resume();

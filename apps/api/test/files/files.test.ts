@@ -91,7 +91,6 @@ describe('uploading', () => {
       { name: 'a.docx', type: 'application/octet-stream', bytes: 'not a zip' },
       { name: 'a.exe', type: 'application/octet-stream', bytes: 'MZ' },
       { name: 'pdf', type: 'application/pdf', bytes: pdf },
-      { name: 'empty.pdf', type: 'application/pdf', bytes: '' },
       { name: 'bomb.png', type: 'image/png', bytes: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') },
     ];
     for (const file of wrong) {
@@ -100,6 +99,50 @@ describe('uploading', () => {
         body: { message: 'File type not supported' },
       });
     }
+  });
+
+  test('takes PDFs with bytes before their header, and texts as Windows writes them', async () => {
+    const before = Buffer.concat([Buffer.from('\n\0scanned by X\n'), Buffer.from(pdf)]);
+    const good: Given[] = [
+      { name: 'scan.pdf', type: 'application/pdf', bytes: before },
+      { name: 'ansi.txt', type: 'text/plain', bytes: Buffer.from('Caf\xe9 \x96 20\xb0C', 'latin1') },
+      { name: 'utf16.txt', type: 'text/plain', bytes: Buffer.from('\ufeffMüller', 'utf16le') },
+      { name: 'be.txt', type: 'text/plain', bytes: Buffer.from('\ufeffMüller', 'utf16le').swap16() },
+    ];
+    for (const file of good) expect((await send(staff, file)).status, file.name).toBe(200);
+    const script = '<script>alert(1)</script>';
+    const bad: Given[] = [
+      {
+        name: 'far.pdf',
+        type: 'application/pdf',
+        bytes: Buffer.concat([Buffer.alloc(1025), Buffer.from(pdf)]),
+      },
+      { name: 'utf16.txt', type: 'text/plain', bytes: Buffer.from(`\ufeff${script}`, 'utf16le') },
+      { name: 'ansi.txt', type: 'text/plain', bytes: Buffer.from(`\xe9${script}`, 'latin1') },
+    ];
+    for (const file of bad) expect((await send(staff, file)).status, file.name).toBe(415);
+  });
+
+  test('says what is wrong with an empty file, a HEIC photo and a video that is no MP4', async () => {
+    const box = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0`, 'latin1');
+    const heic = /Most Compatible/;
+    const video = /Only MP4 videos/;
+    const told: (readonly [Given, RegExp])[] = [
+      [{ name: 'a.pdf', type: 'application/pdf', bytes: '' }, /^The file is empty$/],
+      [{ name: 'a.jpg', type: 'image/jpeg', bytes: '' }, /^The file is empty$/],
+      [{ name: 'IMG_1.HEIC', type: 'image/heic', bytes: box('heic') }, heic],
+      [{ name: 'IMG_1.jpg', type: 'image/jpeg', bytes: box('heic') }, heic],
+      [{ name: 'clip.mp4', type: 'video/mp4', bytes: box('qt  ') }, video],
+      [{ name: 'clip.mp4', type: 'video/mp4', bytes: box('avif') }, video],
+      [{ name: 'clip.mp4', type: 'video/mp4', bytes: 'RIFF' }, video],
+      [{ name: 'clip.mov', type: 'video/quicktime', bytes: box('qt  ') }, video],
+    ];
+    for (const [file, sentence] of told) {
+      const { status, body } = await send(staff, file);
+      expect(status, file.name).toBe(415);
+      expect(body.message, file.name).toMatch(sentence);
+    }
+    expect((await send(staff, { name: 'a.mp4', type: 'video/mp4', bytes: box('isom') })).status).toBe(200);
   });
 
   test('refuses other directories, no bearer, and more than 25 MB, and keeps no remains', async () => {

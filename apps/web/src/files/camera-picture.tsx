@@ -35,7 +35,7 @@ function CameraState({ state, retry }: Pick<Camera, 'state' | 'retry'>) {
         {cameraFailures[state]}
       </Text>
       <Text size="sm" c="var(--op-muted)">
-        Allow the camera for this page, or see whether this device has one.
+        Allow camera access in your browser, or check that this device has a camera.
       </Text>
       <Group mt={8}>
         <Button size="xs" variant="default" onClick={retry}>

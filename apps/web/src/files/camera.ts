@@ -35,6 +35,6 @@ export async function takePhoto(video: HTMLVideoElement, at: Date): Promise<File
   canvas.getContext('2d')?.drawImage(video, 0, 0);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
   const name = `photo-${at.toISOString().slice(0, 19).replace(/\D/g, '')}.jpg`;
-  if (!blob) throw new Error('The camera shows nothing yet.');
+  if (!blob) throw new Error('The camera is not ready yet.');
   return new File([blob], name, { type: 'image/jpeg' });
 }

@@ -1,5 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { decodeText } from './decode-text.ts';
 import type { FileReference } from './file-reference.ts';
 import { useSignedUrl } from './file-url.ts';
 import classes from './files.module.css';
@@ -7,7 +8,7 @@ import classes from './files.module.css';
 /** The picture, film, recording or document itself, where a browser can show it. */
 export function FileBody({ file }: { file: FileReference }) {
   const { url, failed } = useSignedUrl(file);
-  if (failed) return <Unshown>This file cannot be shown.</Unshown>;
+  if (failed) return <Unshown>This file can’t be displayed. Try again.</Unshown>;
   if (!url) return <Skeleton height={240} aria-label="Loading the file" />;
   return <Shown file={file} url={url} />;
 }
@@ -23,7 +24,9 @@ function Unshown({ children }: { children: string }) {
 function Shown({ file, url }: { file: FileReference; url: string }) {
   const [broken, setBroken] = useState(false);
   const onError = () => setBroken(true);
-  if (broken) return <Unshown>This file cannot be shown.</Unshown>;
+  if (broken && file.file_type === 'VIDEO')
+    return <Unshown>Your browser can’t play this video. Download it to watch it.</Unshown>;
+  if (broken) return <Unshown>This file can’t be displayed. Download it to open it.</Unshown>;
   if (file.file_type === 'IMAGE')
     return <img className={classes.preview} src={url} alt={file.name} onError={onError} />;
   if (file.file_type === 'VIDEO') {
@@ -71,10 +74,7 @@ function PlainText({ url, onError }: { url: string; onError: () => void }) {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     let alive = true;
-    bytesOf(url).then(
-      (bytes) => alive && setText(new TextDecoder().decode(bytes.slice(0, 100_000))),
-      onError,
-    );
+    bytesOf(url).then((bytes) => alive && setText(decodeText(bytes.slice(0, 100_000))), onError);
     return () => {
       alive = false;
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileTypeOf, isAccepted } from './file-kinds.ts';
+import { fileTypeOf, isAccepted, refusalOf } from './file-kinds.ts';
 
 test('takes the specified kinds whatever their case, and nothing that carries script', () => {
   expect(['a.PDF', 'b.jpeg', 'c.tar.png', 'd.stl'].every((name) => isAccepted(name))).toBe(true);
@@ -14,4 +14,13 @@ test('takes pictures alone, or films alone, where those are asked for', () => {
   const names = ['a.jpg', 'b.JPEG', 'c.png', 'd.mp4', 'e.pdf'];
   expect(names.filter((name) => isAccepted(name, 'image'))).toEqual(['a.jpg', 'b.JPEG', 'c.png']);
   expect(names.filter((name) => isAccepted(name, 'video'))).toEqual(['d.mp4']);
+});
+
+test('says why a file cannot be uploaded before it is sent', () => {
+  const reason = (name: string, size = 1) => refusalOf({ name, size });
+  expect(reason('a.pdf')).toBeNull();
+  expect(reason('a.pdf', 0)).toBe('file_empty');
+  expect(reason('IMG_0042.HEIC')).toBe('file_heic');
+  expect(reason('clip.mov')).toBe('file_not_mp4');
+  expect(reason('a.exe')).toBe('file_kind');
 });

@@ -1,3 +1,5 @@
+import type { MessageCode } from '@operatory/domain';
+
 /** The specification's lists; the server judges again, by content. */
 const images = ['jpeg', 'jpg', 'png'];
 const videos = ['mp4'];
@@ -38,6 +40,17 @@ const extensionOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '
 
 export const isAccepted = (name: string, kind: UploadKind = 'attachment'): boolean =>
   name.includes('.') && (kinds[kind].extensions as readonly string[]).includes(extensionOf(name));
+
+/** Why a file cannot be chosen, by its name and size alone; null when the server is to judge it. */
+export function refusalOf(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  kind: UploadKind = 'attachment',
+): MessageCode | null {
+  if (/\.hei[cf]$/i.test(name)) return 'file_heic';
+  if (/\.(mov|avi|mkv|webm|wmv|m4v)$/i.test(name) && kind !== 'image') return 'file_not_mp4';
+  if (!isAccepted(name, kind)) return 'file_kind';
+  return size === 0 ? 'file_empty' : null;
+}
 
 /** The `fileType` the upload call names. */
 export function fileTypeOf(name: string): 'IMAGE' | 'VIDEO' | 'FILE' {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import {
   IconChevronLeft,
@@ -83,7 +83,14 @@ function MediaCard({
             onError={() => setBroken(true)}
           />
         ) : (
-          <Icon size={40} stroke={1.2} aria-hidden />
+          <Stack align="center" gap={8} p={12}>
+            <Icon size={40} stroke={1.2} aria-hidden />
+            {broken && file.file_type === 'VIDEO' ? (
+              <Text size="xs" ta="center" role="status">
+                Your browser can’t play this video. Download it to watch it.
+              </Text>
+            ) : null}
+          </Stack>
         )}
         {file.file_type === 'VIDEO' && url && !broken ? (
           <ActionIcon

@@ -6,7 +6,7 @@ import { useCan } from '#session/permissions.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { CameraTab } from './camera-tab.tsx';
-import { acceptOf, isAccepted, kinds, type UploadKind } from './file-kinds.ts';
+import { acceptOf, kinds, refusalOf, type UploadKind } from './file-kinds.ts';
 import classes from './files.module.css';
 import type { Source } from './upload-store.ts';
 
@@ -32,7 +32,8 @@ export function UploadDialog({
   const [url, setUrl] = useState('');
   const [photo, setPhoto] = useState<File | null>(null);
   const [kept, setKept] = useState(false);
-  const valid = chosen.filter(({ name }) => isAccepted(name, kind));
+  const valid = chosen.filter((file) => refusalOf(file, kind) === null);
+  const refusals = [...new Set(chosen.flatMap((file) => refusalOf(file, kind) ?? []))];
   const isWeb = /^https?:\/\/\S+$/.test(url.trim());
   const sources: readonly Source[] =
     tab === 'camera' ? (photo ? [photo] : []) : [...valid, ...(isWeb ? [{ url: url.trim() }] : [])];
@@ -58,18 +59,20 @@ export function UploadDialog({
                   onChange={(event) => setChosen([...(event.currentTarget.files ?? [])])}
                 />
               </label>
-              {valid.length < chosen.length ? (
-                <Text size="xs" c="var(--op-red-ink)" role="alert">
-                  {messageOf('file_kind')}
+              {refusals.map((refusal) => (
+                <Text key={refusal} size="xs" c="var(--op-red-ink)" role="alert">
+                  {messageOf(refusal)}
                 </Text>
-              ) : null}
+              ))}
               <TextInput
                 type="url"
                 label="URL"
                 placeholder="https://"
-                description="Of a file that everybody may see; it is fetched from there."
+                description="Link to a file that anyone can open"
                 value={url}
-                error={url.trim() !== '' && !isWeb ? 'An address that begins with https:// or http://' : null}
+                error={
+                  url.trim() !== '' && !isWeb ? 'Enter an address that starts with https:// or http://' : null
+                }
                 onChange={(event) => setUrl(event.currentTarget.value)}
               />
             </Stack>
@@ -80,7 +83,7 @@ export function UploadDialog({
         </Tabs>
         {can('library', 'ADD') ? (
           <Checkbox
-            label="Keep in the library as well"
+            label="Also save to the library"
             checked={kept}
             onChange={(event) => setKept(event.currentTarget.checked)}
           />

@@ -1,6 +1,6 @@
 import { messageOf } from '@operatory/domain';
 import { toast } from '#ui/toast.ts';
-import { isAccepted, type UploadKind } from './file-kinds.ts';
+import { refusalOf, type UploadKind } from './file-kinds.ts';
 import type { FileReference } from './file-reference.ts';
 import type { Resumption } from './send-in-pieces.ts';
 import { type Upload, UploadCancelled, upload, uploadFrom } from './upload.ts';
@@ -82,7 +82,7 @@ async function start(key: string, owner: UploadOwner, what: Running): Promise<vo
     uploadStore.take(owner, [reference]);
     drop(key);
     if (shown.get(owner.id)) toast.success(messageOf('file_uploaded'));
-    else toast.info(`${nameOf(what.source)} is kept for ${owner.label}`, 5_000);
+    else toast.info(`${nameOf(what.source)} is saved for ${owner.label}`, 5_000);
   } catch (error) {
     if (error instanceof UploadCancelled) drop(key);
     else {
@@ -122,8 +122,9 @@ export const uploadStore = {
   },
   add(owner: UploadOwner, sources: readonly Source[], saveToLibrary = false): void {
     for (const source of owner.single ? sources.slice(0, 1) : sources) {
-      if (source instanceof File && !isAccepted(source.name, owner.kind)) {
-        toast.error(messageOf('file_kind'));
+      const refusal = source instanceof File ? refusalOf(source, owner.kind) : null;
+      if (refusal) {
+        toast.error(messageOf(refusal));
         continue;
       }
       const key = crypto.randomUUID();

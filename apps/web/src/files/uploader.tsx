@@ -131,7 +131,7 @@ export function Uploader({
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item leftSection={<IconWorld size={16} />} onClick={() => setOpen('file')}>
-                From an address
+                From a link
               </Menu.Item>
               {can('library') ? (
                 <Menu.Item leftSection={<IconFolder size={16} />} onClick={() => setOpen('library')}>

@@ -8,7 +8,7 @@ import { usePhone } from '#ui/window-width.ts';
 import classes from './scan.module.css';
 import { ScanCamera } from './scan-camera.tsx';
 
-const noCode = 'No code was found in the picture. Try another, or type the code.';
+const noCode = 'No code found in the picture. Try another picture, or type the code.';
 
 /** 'Scan Product': the code before the camera, in a picture, or typed. */
 export function ScanDialog({ onClose, onScan }: { onClose: () => void; onScan: (code: string) => void }) {
@@ -80,7 +80,7 @@ export function ScanDialog({ onClose, onScan }: { onClose: () => void; onScan: (
             loading={reading}
             onClick={() => picture.current?.click()}
           >
-            Read from a picture
+            Scan a picture
           </Button>
           <Button variant="default" onClick={onClose}>
             Cancel

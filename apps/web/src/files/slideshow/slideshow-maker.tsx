@@ -11,7 +11,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { pressedIf } from '#ui/locked.ts';
 import { toast } from '#ui/toast.ts';
-import { acceptOf, isAccepted } from '../file-kinds.ts';
+import { acceptOf, refusalOf } from '../file-kinds.ts';
 import type { FileReference } from '../file-reference.ts';
 import { upload } from '../upload.ts';
 import { mostSlides, sendSlideshow } from './send-slideshow.ts';
@@ -53,10 +53,11 @@ export function SlideshowMaker({
   );
 
   function add(files: readonly File[]) {
-    const fit = files.filter(({ name }) => isAccepted(name, 'image'));
-    if (fit.length < files.length) toast.error(messages.file_kind);
+    const fit = files.filter((file) => refusalOf(file, 'image') === null);
+    const refused = files.find((file) => !fit.includes(file));
+    if (refused) toast.error(messages[refusalOf(refused, 'image') ?? 'file_kind']);
     if (slides.length + fit.length > mostSlides)
-      toast.error(`A slideshow has at most ${mostSlides} slides`, 5_000);
+      toast.error(`A slideshow can have up to ${mostSlides} slides`, 5_000);
     const more = fit
       .slice(0, mostSlides - slides.length)
       .map((file) => ({ key: crypto.randomUUID(), file, url: URL.createObjectURL(file) }));
@@ -104,7 +105,7 @@ export function SlideshowMaker({
         hidden
         multiple
         accept={acceptOf('image')}
-        aria-label="Pictures of the slideshow"
+        aria-label="Slideshow pictures"
         onChange={(event) => {
           add([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';
@@ -115,7 +116,7 @@ export function SlideshowMaker({
         type="file"
         hidden
         accept=".mp3"
-        aria-label="Music of the slideshow"
+        aria-label="Slideshow music"
         onChange={(event) => {
           addAudio(event.currentTarget.files?.[0]);
           event.currentTarget.value = '';
@@ -197,7 +198,7 @@ export function SlideshowMaker({
           </ActionIcon>
         </Group>
       ) : null}
-      {progress === null ? null : <Progress value={progress} aria-label="Sending the slideshow" />}
+      {progress === null ? null : <Progress value={progress} aria-label="Uploading the slideshow" />}
       <Group justify="flex-end">
         <Button disabled={slides.length === 0} loading={progress !== null} onClick={() => void save()}>
           Save

@@ -126,10 +126,10 @@ export function Board({
     } else if (carried && (event.key === ' ' || event.key === 'Enter')) void finish(carried, carried.columns);
     else if (carried && event.key === 'Escape') {
       setDrag(null);
-      setSaid('Put back.');
+      setSaid('Move cancelled.');
     } else if (event.key === ' ' && canMove(task)) {
       setDrag({ id: task.id, from: board.columns, columns: board.columns, by: 'keys' });
-      setSaid(`${task.name} lifted. Arrows move it, space drops it, escape puts it back.`);
+      setSaid(`${task.name} picked up. Use the arrow keys to move it, Space to drop it, Escape to cancel.`);
     } else if (step) walk(task, step);
     else if (event.key === 'Enter') onOpen(task);
     else return;

@@ -183,7 +183,7 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
       });
       if (moved && isMoved && grouping === 'level') {
         offerUndo(
-          'Moved to another level',
+          'Level changed',
           () => void put(moved, from, () => changeLevel({ id, levelId: levelOf(from.column) })),
         );
       }

@@ -87,7 +87,7 @@ export function TaskCalendar({
     if (dueOn(task) === to) return;
     carried.begin(task.id, to);
     const kept = await moveDeadline(task, to);
-    setSaid(kept ? `${task.name} is now due ${to}.` : `${task.name} stays on ${task.deadline_date}.`);
+    setSaid(kept ? `${task.name} is now due ${to}.` : `${task.name} is still due ${task.deadline_date}.`);
     carried.end(task.id, to, kept);
   }
 
@@ -298,7 +298,7 @@ function Entry({
       data-task={task.id}
       data-movable={movable || undefined}
       data-source={isDragSource || undefined}
-      aria-label={`${task.name}, ${task.priority} priority${movable ? '. Alt and an arrow move it' : ''}`}
+      aria-label={`${task.name}, ${task.priority} priority${movable ? '. Press Alt and an arrow key to move it' : ''}`}
       onKeyDown={onKeyDown}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey) return;

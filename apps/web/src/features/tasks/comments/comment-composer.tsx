@@ -136,7 +136,7 @@ export function CommentComposer({
           autosize
           minRows={2}
           maxRows={8}
-          placeholder="Write a comment, @ to mention somebody"
+          placeholder="Write a comment. Type @ to mention someone."
           readOnly={saving}
           aria-autocomplete="list"
           {...(suggestion

@@ -129,7 +129,7 @@ export function zoneOf(clinicId: string): string {
   return session.me.clinics.find(({ id }) => id === clinicId)?.zone ?? session.me.platform_zone;
 }
 
-/** "Overdue 2 d", "Today", "Tomorrow" or the date; what is finished says when. `today` is the clinic's. */
+/** "2 days overdue", "Today", "Tomorrow" or the date; what is finished says when. `today` is the clinic's. */
 export function dueOf(
   task: Pick<TaskRow, 'status' | 'task_status' | 'deadline_date' | 'finished_at' | 'clinic_id'>,
   today: string,
@@ -143,8 +143,10 @@ export function dueOf(
     };
   }
   const kind = dueKind(task, today);
-  if (kind === 'OVERDUE')
-    return { text: `Overdue ${days(today) - days(task.deadline_date)} d`, tone: 'late' };
+  if (kind === 'OVERDUE') {
+    const late = days(today) - days(task.deadline_date);
+    return { text: late === 1 ? '1 day overdue' : `${late} days overdue`, tone: 'late' };
+  }
   if (kind === 'TODAY') return { text: 'Today', tone: 'soon' };
   if (kind === 'TOMORROW') return { text: 'Tomorrow', tone: 'soon' };
   return { text: task.deadline_date, tone: 'plain' };

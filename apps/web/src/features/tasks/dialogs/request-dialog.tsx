@@ -91,7 +91,7 @@ export function RequestDialog({
             label="Extended deadline date"
             withAsterisk
             required
-            description={`Deadline now ${task.deadline_date}`}
+            description={`Current deadline: ${task.deadline_date}`}
             minDate={earliest}
             value={date}
             onChange={setDate}

@@ -14,7 +14,7 @@ export function NewerTask({ id, zone, onLoad }: { id: string; zone: string; onLo
       <Group justify="space-between" gap={8}>
         <Text size="sm">
           Edited by {who}
-          {last ? ` at ${timeOf(last.created_at, zone)}` : ''}: what you have typed stays when you load it.
+          {last ? ` at ${timeOf(last.created_at, zone)}` : ''}. Your changes are kept when you load theirs.
         </Text>
         <Button size="xs" variant="default" onClick={onLoad}>
           Load the changes

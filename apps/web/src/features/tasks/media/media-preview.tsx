@@ -66,7 +66,7 @@ function Checklist({ rows, zone }: { rows: readonly ChecklistRow[]; zone: string
       </Table>
       {rows.length === 0 ? (
         <Text size="sm" c="var(--op-muted)">
-          Nothing on the checklist.
+          The checklist is empty.
         </Text>
       ) : null}
     </section>

@@ -11,14 +11,14 @@ export function TaskHistory({ taskId, zone }: { taskId: string; zone: string }) 
   if (error && !data)
     return (
       <Text size="sm" c="var(--op-muted)">
-        The history cannot be shown now.
+        The history can’t be loaded. Try again later.
       </Text>
     );
   if (!data) return <Skeleton height={40} />;
   if (data.task_history.length === 0)
     return (
       <Text size="sm" c="var(--op-muted)">
-        Nothing has changed yet.
+        No changes yet.
       </Text>
     );
   return (

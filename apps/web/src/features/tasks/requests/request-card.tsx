@@ -49,7 +49,7 @@ export function RequestCard({ request, withTask = true }: { request: RequestView
   async function onCancel() {
     const sure = await confirmDialog({
       title: 'Cancel request',
-      text: 'The request will be taken back.',
+      text: 'Your request will be cancelled.',
       confirm: 'Cancel request',
       cancel: 'Keep',
     });

@@ -48,10 +48,7 @@ export function RequestsScreen({ kind }: { kind: 'extension' | 'reassign' }) {
       {failed ? <Failed onRefresh={refresh} /> : null}
       {!requests && !failed ? [1, 2, 3].map((key) => <Skeleton key={key} height={104} radius="md" />) : null}
       {requests?.length === 0 ? (
-        <NothingYet
-          title="No requests waiting"
-          line="Requests to extend or reassign a task come here for an answer."
-        />
+        <NothingYet title="No requests waiting" line="Requests to extend or reassign a task appear here." />
       ) : null}
       {requests && requests.length > 0 ? (
         <ul className={classes.list}>

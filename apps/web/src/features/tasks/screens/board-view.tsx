@@ -37,7 +37,7 @@ export interface ViewProps {
   readonly onClear: () => void;
 }
 
-const moves = [{ key: 'Space', label: 'Lift or drop the card; arrows carry it' }];
+const moves = [{ key: 'Space', label: 'Pick up or drop the card; arrow keys move it' }];
 
 /** The board with its four different nothings. */
 export function BoardView({ canMove, ...props }: ViewProps & { canMove: (task: TaskRow) => boolean }) {

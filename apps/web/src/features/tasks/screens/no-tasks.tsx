@@ -7,5 +7,5 @@ export function NoTasks({ onAdd }: { onAdd: (() => void) | undefined }) {
   if (active.length === 0)
     return <NothingYet line="A task belongs to a clinic, and you work in none that is in use." />;
   if (!onAdd) return <NothingYet line="No tasks due." />;
-  return <NothingYet line="No tasks due. Add one to begin." addLabel="Add task" onAdd={onAdd} />;
+  return <NothingYet line="No tasks due. Add one to get started." addLabel="Add task" onAdd={onAdd} />;
 }

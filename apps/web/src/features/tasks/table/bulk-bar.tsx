@@ -56,7 +56,7 @@ export function BulkBar({
   async function runAndTell(...what: Parameters<typeof run>) {
     const { done, failures } = await run(...what);
     tellFailures(
-      `${many(failures.length)} could not be changed`,
+      `${many(failures.length)} couldn’t be changed`,
       failures.map(({ task, sentence }) => ({ id: task.id, name: task.name, sentence })),
     );
     return done;

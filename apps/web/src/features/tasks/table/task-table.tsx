@@ -165,7 +165,7 @@ function Rows({ tasks, sort, onSort, todays, selected, onSelect, hrefOf, menuOf,
           <tr>
             <th className={classes.tick}>
               <Tick
-                aria-label="Select all tasks of this page"
+                aria-label="Select all tasks on this page"
                 checked={all}
                 indeterminate={!all && selected.size > 0}
                 onChange={() => onSelect(withTasks(selected, tasks ?? [], !all))}
