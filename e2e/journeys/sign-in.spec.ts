@@ -187,3 +187,50 @@ test('too many tries: the door tells how long it is shut, counts down, and opens
   await expect(page.getByText('You can try again now.')).toBeVisible();
   await expect(enter).toBeEnabled();
 });
+
+test('a session that ends over a form is taken up again there, and nothing typed is lost', async ({
+  page,
+}) => {
+  const ends = async (token: string) =>
+    expect(
+      await page.evaluate(
+        async (bearer) =>
+          (
+            await fetch('/api/v1/auth/logout', {
+              method: 'POST',
+              headers: { 'x-operatory': '1', authorization: `Bearer ${bearer}` },
+            })
+          ).ok,
+        token,
+      ),
+    ).toBe(true);
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  const add = at('harboursmiles', '/dashboard/tasks/add');
+  const token = await enter(page, people.manager);
+  await page.goto(add);
+  await page.getByLabel('Name').fill('Order bite wings');
+  await ends(token);
+  await expect(ended).toBeVisible();
+  await accessible(page);
+  await expect(ended.getByLabel('Email or phone')).toHaveValue(people.manager);
+  await ended.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(ended).toHaveCount(0);
+  await expect(page.getByLabel('Name')).toHaveValue('Order bite wings');
+  // The save gets through to the server's own sentence: who it is for is missing.
+  await page.getByRole('button', { name: 'Add task' }).click();
+  await expect(page.getByText('Please Fill Valid Details').first()).toBeVisible();
+  // Lists ask again, as the person picker does.
+  await page.getByRole('combobox', { name: 'Assigned to' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+
+  const second = await enter(page, people.manager);
+  await page.goto(add);
+  await page.getByLabel('Name').fill('Order bite wings');
+  await ends(second);
+  await ended.getByLabel('Email or phone').fill(people.admin);
+  await ended.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('harboursmiles', '/dashboard'));
+  await expect(page.getByText('Order bite wings')).toHaveCount(0);
+});

@@ -11,6 +11,7 @@ import { toast } from '#ui/toast.ts';
 import { sentenceOf } from './errors.ts';
 import { addsRows } from './graphql.ts';
 import { pressKeys } from './press-keys.ts';
+import { useOnResumed } from './resumption.ts';
 import { shared } from './shared.ts';
 import { isLost, sendOrWait, type WaitingWords } from './waiting-writes.ts';
 
@@ -36,6 +37,9 @@ export function useQueryData<Result, V extends Variables>(
     typeof useQuery<Result, V>
   >[0]);
   const refetch = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
+  useOnResumed(() => {
+    if (!pause && answer.error) refetch();
+  });
   return { data: answer.data, fetching: answer.fetching, error: answer.error, refetch };
 }
 
@@ -50,6 +54,9 @@ export function useLive<Result, V extends Variables>(
     shared<Result>,
   );
   const refetch = useCallback(() => start(), [start]);
+  useOnResumed(() => {
+    if (!pause) start();
+  });
   // A lost line is taken up again; what the server refused is not asked again.
   const lost = answer.error?.networkError;
   useEffect(() => {

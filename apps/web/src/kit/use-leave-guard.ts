@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useUnsaved } from '#session/unsaved.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 
 interface Place {
@@ -29,6 +30,7 @@ export function useLeaveGuard(
   unsaved: () => boolean,
   isSame: (from: Place, to: Place) => boolean = isSearch,
 ): void {
+  useUnsaved(unsaved);
   useBlocker({
     enableBeforeUnload: unsaved,
     shouldBlockFn: async ({ current, next }) =>

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { messages } from '@operatory/domain';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { startWaitingWrites } from '#data/waiting-writes.ts';
 import { useClinic } from '#session/clinic.ts';
@@ -12,8 +12,10 @@ import { usePreference } from '#session/preferences.ts';
 import { ProductToday } from '#session/product-today.tsx';
 import { useMe, useSession } from '#session/session.ts';
 import { rememberTarget } from '#session/target.ts';
+import { hasUnsaved } from '#session/unsaved.ts';
 import { ConnectionBanner } from '#ui/connection-banner.tsx';
 import { Foot } from '#ui/foot.ts';
+import { late } from '#ui/late.ts';
 import { toast } from '#ui/toast.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { creationsFor } from './creations.ts';
@@ -24,6 +26,12 @@ import { Rail } from './rail.tsx';
 import { menuScreens } from './screens.ts';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
+
+const SessionEndedDialog = late<{
+  me: { readonly clientId: string; readonly userId: string; readonly email: string };
+  onResumed: () => void;
+  onLeave: () => void;
+}>(() => import('#features/sign-in/session-ended-dialog.tsx'));
 
 /** What stands round every screen of the application. */
 export function Shell() {
@@ -36,7 +44,7 @@ export function Shell() {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   const { zone } = useClinic();
-  useLeaveWhenSignedOut();
+  const ended = useSessionEnd();
   useGlobalKeys();
   useWishForCharacterKeys();
   useHeartbeat();
@@ -65,6 +73,11 @@ export function Shell() {
           <BottomBar />
         </div>
         <LateExtras />
+        {ended.over ? (
+          <Suspense>
+            <SessionEndedDialog me={ended.over} onResumed={ended.resumed} onLeave={ended.leave} />
+          </Suspense>
+        ) : null}
       </div>
     </ProductToday>
   );
@@ -76,21 +89,35 @@ function useSendingWhatWaits(): void {
   useEffect(() => startWaitingWrites(client, id), [client, id]);
 }
 
-/** A session that ends elsewhere (another tab, a block, an expiry) ends here too. */
-function useLeaveWhenSignedOut(): void {
+/**
+ * A session that ends elsewhere (another tab, a block, an expiry) ends here too: the screen is left, unless something on
+ * it would be lost, which `over` says with the person who may sign in over it.
+ */
+function useSessionEnd() {
   const session = useSession();
   const router = useRouter();
+  const { client, user } = useMe();
+  const last = useRef({ clientId: client.id, userId: user.id, email: user.email });
+  const [over, setOver] = useState<typeof last.current | null>(null);
+  // Whoever signs in over a form is compared with the person who was there before.
+  if (over === null) last.current = { clientId: client.id, userId: user.id, email: user.email };
+  const leave = useCallback(() => {
+    setOver(null);
+    rememberTarget(router.state.location.href);
+    toast.error(messages.please_login);
+    void router.navigate({ to: '/', ignoreBlocker: true });
+  }, [router]);
+  const resumed = useCallback(() => setOver(null), []);
   const wasIn = useRef(false);
   const rights = session.status === 'signed-in' ? session.me.grants.join() : '';
   useEffect(() => {
     if (session.status === 'signed-in') wasIn.current = true;
     else if (session.status === 'signed-out' && wasIn.current && !isLeavingOnPurpose()) {
       wasIn.current = false;
-      rememberTarget(router.state.location.href);
-      toast.error(messages.please_login);
-      void router.navigate({ to: '/' });
+      if (hasUnsaved()) setOver(last.current);
+      else leave();
     }
-  }, [session.status, router]);
+  }, [session.status, leave]);
   // New rights: the guards of the open screen are asked again.
   const first = useRef(rights);
   useEffect(() => {
@@ -98,6 +125,7 @@ function useLeaveWhenSignedOut(): void {
     first.current = rights;
     void router.invalidate();
   }, [rights, router]);
+  return { over, resumed, leave };
 }
 
 function useWishForCharacterKeys(): void {

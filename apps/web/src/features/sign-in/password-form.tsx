@@ -7,11 +7,13 @@ import { signIn } from '#session/session.ts';
 export function PasswordForm({
   onDone,
   onForgot,
+  initialName = '',
 }: {
   onDone: () => void;
-  onForgot: (typed: string) => void;
+  onForgot?: (typed: string) => void;
+  initialName?: string;
 }) {
-  const [name, setName] = useState('');
+  const [name, setName] = useState(initialName);
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -52,7 +54,7 @@ export function PasswordForm({
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
+          autoFocus={initialName === ''}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
           error={missing && !name.trim() ? 'Type your email or phone number' : undefined}
@@ -62,21 +64,25 @@ export function PasswordForm({
             <Text component="label" htmlFor="sign-in-password" fz={13} fw={550}>
               Password
             </Text>
-            <Anchor
-              component="button"
-              type="button"
-              fz={12}
-              fw={550}
-              c="var(--op-accent)"
-              onClick={() => onForgot(name)}
-            >
-              Forgot password?
-            </Anchor>
+            {onForgot ? (
+              <Anchor
+                component="button"
+                type="button"
+                fz={12}
+                fw={550}
+                c="var(--op-accent)"
+                onClick={() => onForgot(name)}
+              >
+                Forgot password?
+              </Anchor>
+            ) : null}
           </Group>
           <PasswordInput
             id="sign-in-password"
             ref={passwordField}
             size="lg"
+            autoFocus={initialName !== ''}
+            data-autofocus={initialName !== '' || undefined}
             name="password"
             autoComplete="current-password"
             visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}

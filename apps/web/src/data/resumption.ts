@@ -1,0 +1,27 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+let count = 0;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The same person has signed in again on the same page: what stopped with their session starts again. */
+export function sessionResumed(): void {
+  count += 1;
+  for (const listener of listeners) listener();
+}
+
+/** Runs `restart` each time the session was resumed. */
+export function useOnResumed(restart: () => void): void {
+  const resumed = useSyncExternalStore(subscribe, () => count);
+  const seen = useRef(resumed);
+  const latest = useRef(restart);
+  latest.current = restart;
+  useEffect(() => {
+    if (seen.current === resumed) return;
+    seen.current = resumed;
+    latest.current();
+  }, [resumed]);
+}

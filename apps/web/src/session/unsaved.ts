@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+const forms = new Set<() => boolean>();
+
+/** Registers a form for as long as it is mounted; `unsaved` says whether it holds changes. */
+export function useUnsaved(unsaved: () => boolean): void {
+  const latest = useRef(unsaved);
+  latest.current = unsaved;
+  useEffect(() => {
+    const form = () => latest.current();
+    forms.add(form);
+    return () => {
+      forms.delete(form);
+    };
+  }, []);
+}
+
+/** Whether anything would be lost by leaving the screen: a changed form, an open dialog with fields, a typed message. */
+export function hasUnsaved(): boolean {
+  for (const form of forms) if (form()) return true;
+  if (document.querySelector('[role="dialog"] :is(input:not([type="search"]), textarea)')) return true;
+  return [...document.querySelectorAll('textarea')].some(({ value }) => value.trim() !== '');
+}
