@@ -84,6 +84,8 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Operatory <no-reply@operatory.example>'),
   FAST_LANE: flag('on'),
+  /** Whether roles may ask what their schema holds; off in production unless it is set. */
+  GRAPHQL_INTROSPECTION: z.enum(['on', 'off']).optional(),
   /** As JSON, those that are to differ: `{"rows": 20000}`. */
   GRAPHQL_LIMITS: json.pipe(requestLimits).default(requestLimits.parse({})),
   S3_BUCKET: z.string().optional(),

@@ -140,7 +140,10 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
     },
     settings: () => ({ 'app.now': clock.setting(), ...fileSettings() }),
     writerSettings: actingSettings,
-    limits: env.GRAPHQL_LIMITS,
+    limits: {
+      ...env.GRAPHQL_LIMITS,
+      introspection: env.GRAPHQL_INTROSPECTION ? env.GRAPHQL_INTROSPECTION === 'on' : !env.production,
+    },
     stringifyNumeric: true,
     seal: sealOf(cipher),
   });

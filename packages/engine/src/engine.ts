@@ -113,6 +113,7 @@ export function createEngine(options: EngineOptions): Engine {
       variables: prepared.coerce(variables ?? {}),
       session,
       longestList: planner.options.limits.list,
+      boundedPatterns: planner.options.limits.boundedPatterns,
       seal: options.seal,
     };
     const { compiled, id, consulted } = planner.compile(prepared, values.variables, session, keys);

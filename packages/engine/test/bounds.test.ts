@@ -8,7 +8,9 @@ import { answerText, startWorld, type World } from './world.ts';
 /** What may not grow without end: documents, answers, and what is remembered of them. */
 let world: World;
 let narrow: World;
-const limits: Partial<Limits> = { tokens: 60, depth: 3, rootFields: 2, rows: 3, list: 5, nodes: 6 };
+const limits: Partial<Limits> = {
+  ...{ tokens: 60, depth: 3, rootFields: 2, rows: 3, list: 5, nodes: 6, conditions: 8 },
+};
 beforeAll(async () => {
   [world, narrow] = await Promise.all([startWorld(), startWorld({ limits })]);
 });
@@ -26,6 +28,20 @@ describe('limits say which they are, in one line', () => {
     [
       '{ tasks { a: comments { id } b: comments { id } c: comments { id } d: comments { id } e: comments { id } f: comments { id } } }',
       '$.selectionSet: the operation reads tables more than 6 times',
+    ],
+    [
+      'query ($w: tasks_bool_exp!) { tasks(where: $w) { id } }',
+      '$.selectionSet.tasks.args.where._or[2].title: the operation has more than 8 conditions',
+      { w: { _or: Array.from({ length: 9_000 }, () => ({ title: { _eq: 'a' } })) } },
+    ],
+    [
+      'query ($p: String!) { tasks(where: {title: {_regex: $p}}) { id } }',
+      '$.selectionSet.tasks.args.where.title._regex: the pattern has bounds within bounds',
+      { p: '((((.{1,200}){1,200}){1,20}))Q' },
+    ],
+    [
+      '{ tasks(where: {title: {_nsimilar: "(a{2}|b){3}"}}) { id } }',
+      '$.selectionSet.tasks.args.where.title._nsimilar: the pattern has bounds within bounds',
     ],
     [
       'query ($l: [Int!]) { tasks(where: {points: {_in: $l}}) { id } }',

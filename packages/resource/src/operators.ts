@@ -21,6 +21,8 @@ export interface Operator {
   readonly operand: string;
   /** The operand is a list of such values. */
   readonly list?: boolean;
+  /** The operand is a regular expression, which PostgreSQL compiles. */
+  readonly pattern?: true;
   /**
    * What stands between column and operand; `$` is the operand's place where it is not at the end, `{column}` the
    * column's where it is not at the beginning.
@@ -64,6 +66,7 @@ const patterned = (sql: string, test: Test, { anyCase = false, not = false } = {
   fits: text,
   operand: 'self',
   sql,
+  ...(test === like ? {} : { pattern: true as const }),
   holds: strict((value, pattern, type) =>
     typeof value === 'string' && typeof pattern === 'string'
       ? test(value, pattern, anyCase || type === 'citext') !== not

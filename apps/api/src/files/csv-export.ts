@@ -1,7 +1,7 @@
 import { instantToWall } from '@operatory/domain';
-import type { Told } from '@operatory/engine';
+import type { Prepared, Told } from '@operatory/engine';
 import { type AnyResource, type Field, inWords } from '@operatory/resource';
-import { type DocumentNode, Kind, parse, type SelectionSetNode } from 'graphql';
+import { Kind, type SelectionSetNode } from 'graphql';
 
 /** What a query's list becomes: the root's key, and for each column its path in a row, its heading and how it is told. */
 export interface ExportPlan {
@@ -14,6 +14,9 @@ interface ExportColumn {
   readonly told?: Told | undefined;
 }
 
+/** A query as the engine has read it: within its limits. */
+export type ReadQuery = Pick<Prepared['read'], 'operation' | 'fragments'>;
+
 /** A query that cannot be made into a table, in words for its author. */
 export class ExportError extends Error {}
 
@@ -22,20 +25,16 @@ export class ExportError extends Error {}
  * With a `zone` its values read as they do on the screen: choices by their labels, instants by the zone's wall.
  */
 export function planExport(
-  text: string,
+  { operation, fragments }: ReadQuery,
   resources: readonly AnyResource[],
   only?: readonly string[],
   zone?: string,
 ): ExportPlan {
-  const document = parseQuery(text);
-  const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
-  const operation = operations[0];
-  if (!operation || operations.length > 1 || operation.operation !== 'query')
-    throw new ExportError('one query is expected');
+  if (operation.operation !== 'query') throw new ExportError('one query is expected');
   const [root, more] = operation.selectionSet.selections;
   if (root?.kind !== Kind.FIELD || more || !root.selectionSet) throw new ExportError('one list is expected');
   const resource = resources.find(({ table }) => table === root.name.value);
-  const asked = leaves(document, root.selectionSet, []).filter(
+  const asked = leaves(fragments, [root.selectionSet], []).filter(
     ({ path }) => !only || only.includes(path.join('.')),
   );
   const paths = asked.map(({ path }) => path);
@@ -51,40 +50,43 @@ export function planExport(
   };
 }
 
-function parseQuery(text: string): DocumentNode {
-  try {
-    return parse(text, { maxTokens: 8_000 });
-  } catch (error) {
-    throw new ExportError(error instanceof Error ? error.message : 'not a query');
-  }
-}
-
 /** `isNamed`: under another name than the column's own, somewhere on the way. */
 interface Leaf {
   readonly path: readonly string[];
   readonly isNamed: boolean;
 }
 
+/** As the engine collects fields: a fragment counts once in a selection, and equal keys are one column. */
 function leaves(
-  document: DocumentNode,
-  set: SelectionSetNode,
+  fragments: ReadQuery['fragments'],
+  sets: readonly SelectionSetNode[],
   above: readonly string[],
   isNamed = false,
 ): Leaf[] {
   if (above.length > 6) throw new ExportError('nested too deeply');
-  return set.selections.flatMap((node): Leaf[] => {
-    if (node.kind === Kind.INLINE_FRAGMENT) return leaves(document, node.selectionSet, above, isNamed);
-    if (node.kind === Kind.FRAGMENT_SPREAD) {
-      const fragment = document.definitions.find(
-        (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === node.name.value,
-      );
-      return fragment?.kind === Kind.FRAGMENT_DEFINITION
-        ? leaves(document, fragment.selectionSet, above, isNamed)
-        : [];
+  const fields = new Map<string, { readonly renamed: boolean; readonly sets: SelectionSetNode[] }>();
+  const seen = new Set<string>();
+  const visit = ({ selections }: SelectionSetNode): void => {
+    for (const node of selections) {
+      if (node.kind === Kind.INLINE_FRAGMENT) visit(node.selectionSet);
+      else if (node.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = fragments.get(node.name.value);
+        if (!fragment || seen.has(node.name.value)) continue;
+        seen.add(node.name.value);
+        visit(fragment.selectionSet);
+      } else {
+        const key = node.alias?.value ?? node.name.value;
+        const known = fields.get(key) ?? { renamed: node.alias !== undefined, sets: [] };
+        if (node.selectionSet) known.sets.push(node.selectionSet);
+        fields.set(key, known);
+      }
     }
-    const path = [...above, node.alias?.value ?? node.name.value];
-    const named = isNamed || node.alias !== undefined;
-    return node.selectionSet ? leaves(document, node.selectionSet, path, named) : [{ path, isNamed: named }];
+  };
+  for (const set of sets) visit(set);
+  return [...fields].flatMap(([key, { renamed, sets: within }]): Leaf[] => {
+    const path = [...above, key];
+    const named = isNamed || renamed;
+    return within.length > 0 ? leaves(fragments, within, path, named) : [{ path, isNamed: named }];
   });
 }
 

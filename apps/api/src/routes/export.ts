@@ -75,12 +75,15 @@ async function send(
   const signal = whenGone(reply);
   let file: CsvStream | undefined;
   try {
-    const plan = planExport(query, register, columns, zone);
+    const prepared = engine.plan({ query }, who);
+    // The engine's own limits come before anything else looks at the query.
+    engine.tablesOf(prepared, variables, who);
+    const plan = planExport(prepared.read, register, columns, zone);
     const headings = plan.columns.map(({ heading }) => heading);
     const made = new CsvStream(reply, fileName, headings, signal, env.GRAPHQL_LIMITS.exportLagMilliseconds);
     file = made;
     await engine.exportRows(
-      engine.plan({ query }, who),
+      prepared,
       variables,
       who,
       plan.columns,

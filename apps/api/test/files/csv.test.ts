@@ -2,6 +2,7 @@ import { register } from '@operatory/domain';
 import { csvCell, csvHeader, csvLine } from '@operatory/resource';
 import { describe, expect, test } from 'vitest';
 import { cellsOf, planExport } from '../../src/files/csv-export.ts';
+import { readQuery } from '../support/read-query.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -28,7 +29,9 @@ test('a file begins with the mark of UTF-8 and ends its lines as RFC 4180 says',
 describe('columns', () => {
   test('are read from the query, through aliases, fragments and relationships', () => {
     const plan = planExport(
-      'query { list: tasks { ...base at: created_at user { first: first_name last_name } } } fragment base on tasks { name }',
+      readQuery(
+        'query { list: tasks { ...base at: created_at user { first: first_name last_name } } } fragment base on tasks { name }',
+      ),
       [],
     );
     expect(plan.root).toBe('list');
@@ -43,18 +46,29 @@ describe('columns', () => {
     expect(csvLine(cellsOf(plan, { name: 'n', user: null }))).toBe('n,,,\r\n');
   });
   test('of rows within rows are joined', () => {
-    const plan = planExport('{ tasks { j_tasks_users { user { display_name } } } }', []);
+    const plan = planExport(readQuery('{ tasks { j_tasks_users { user { display_name } } } }'), []);
     expect(
       cellsOf(plan, { j_tasks_users: [{ user: { display_name: 'A' } }, { user: { display_name: 'B' } }] }),
     ).toEqual(['A; B']);
   });
   test('of a row that is referred to are called as the field is that refers to it', () => {
-    const plan = planExport('{ clinic_expenses { name created_by_user { display_name } } }', register);
+    const plan = planExport(
+      readQuery('{ clinic_expenses { name created_by_user { display_name } } }'),
+      register,
+    );
     expect(plan.columns.map(({ heading }) => heading)).toEqual(['Name', 'Created by']);
   });
+  test('of a fragment that is spread again and again are one', () => {
+    const levels = Array.from(
+      { length: 40 },
+      (_, n) => `fragment F${n} on tasks { ...F${n + 1} ...F${n + 1} }`,
+    );
+    const text = `{ tasks { ...F0 ...F0 } } ${levels.join(' ')} fragment F40 on tasks { name name }`;
+    expect(planExport(readQuery(text), []).columns.map(({ path }) => path)).toEqual([['name']]);
+  });
   test('that were not asked for are left out', () => {
-    expect(planExport('{ tasks { name status } }', [], ['status']).columns.map(({ path }) => path)).toEqual([
-      ['status'],
-    ]);
+    expect(
+      planExport(readQuery('{ tasks { name status } }'), [], ['status']).columns.map(({ path }) => path),
+    ).toEqual([['status']]);
   });
 });

@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cellsOf, planExport } from '../../src/files/csv-export.ts';
 import { type Person, send } from '../support/person.ts';
+import { readQuery } from '../support/read-query.ts';
 import { north, startTestServer, type TestServer } from '../support/server.ts';
 
 /** A file is what the answer's rows are by the rule of cells (`csv.ts`), however it came about. */
@@ -98,7 +99,7 @@ async function same(
   zone?: string,
 ): Promise<string> {
   given.clear();
-  const plan = planExport(query, register, undefined, zone);
+  const plan = planExport(readQuery(query), register, undefined, zone);
   const data = await admin.must<Record<string, unknown[]>>(query, variables);
   const { status, text } = await send(
     admin.port,

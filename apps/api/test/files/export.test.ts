@@ -49,6 +49,21 @@ describe('export', () => {
     ]) {
       expect((await file(query)).status, query).toBe(400);
     }
+    const doubling = Array.from(
+      { length: 24 },
+      (_, n) => `fragment F${n} on tasks { ...F${n + 1} ...F${n + 1} }`,
+    );
+    const nested = `{ tasks { ...G0 } } ${Array.from({ length: 8 }, (_, n) => `fragment G${n} on tasks { a: assigned_to_user { t: tasks_by_assigned_to_user_id { ...G${n + 1} } } b: assigned_to_user { t: tasks_by_assigned_to_user_id { ...G${n + 1} } } }`).join(' ')} fragment G8 on tasks { name }`;
+    for (const [query, said] of [
+      ['{ tasks { ...F } } fragment F on tasks { name ...F }', 'within itself'],
+      [nested, 'levels'],
+    ] as const) {
+      const answer = await file(query);
+      expect(answer.status, query).toBe(400);
+      expect(answer.text).toContain(said);
+    }
+    const doubled = await file(`{ tasks { ...F0 } } ${doubling.join(' ')} fragment F24 on tasks { name }`);
+    expect(doubled.text.split('\r\n')[0]).toBe('\uFEFFName');
     expect((await file('{ tasks { name } }')).headers['content-disposition']).toContain('Task.csv');
   });
 });

@@ -28,11 +28,15 @@ export function filter(
   const conditions: Condition[] = [];
   for (const [key, operand] of fieldsOf(input, type, path)) {
     const at = `${path}.${key}`;
+    planning.condition(at);
     if (key === '_and' || key === '_or') {
       if (operand.is === 'null') throw mismatch('an object', type, null, at);
       conditions.push({
         is: key === '_and' ? 'and' : 'or',
-        of: itemsOf(operand).map((one, index) => filter(one, table, rule, planning, `${at}[${index}]`)),
+        of: itemsOf(operand).map((one, index) => {
+          planning.condition(at);
+          return filter(one, table, rule, planning, `${at}[${index}]`);
+        }),
       });
     } else if (key === '_not') {
       conditions.push({ is: 'not', of: filter(operand, table, rule, planning, at) });
@@ -99,6 +103,7 @@ function comparison(
   const conditions: Condition[] = [];
   for (const [name, operand] of fieldsOf(input, comparisonName(column), path)) {
     const at = `${path}.${name}`;
+    planning.condition(at);
     if (operand.is === 'null' && planning.nullIsNoCondition) continue;
     if (name === '_is_null') {
       conditions.push({ is: 'null', ...subject, yes: booleanOf(operand, at) });
@@ -146,7 +151,8 @@ function compared(name: string, input: Input, { type, array = false }: Column, p
   if (!operator) throw new Error(`${type} has no operator ${name}`);
   const isSelf = operator.operand === 'self';
   const list = operator.list === true || (array && isSelf);
-  return { operator: name, with: operandOf(input, isSelf ? type : operator.operand, list, path) };
+  const given = operandOf(input, isSelf ? type : operator.operand, list, path);
+  return { operator: name, with: operator.pattern ? { ...given, pattern: path } : given };
 }
 
 function throughRelationship(

@@ -20,6 +20,7 @@ export class Planning {
   /** A sealed column is shown: the answer is to be opened after PostgreSQL. */
   sealed = false;
   private nodes = 0;
+  private conditions = 0;
 
   constructor(
     readonly catalog: Catalog,
@@ -51,6 +52,17 @@ export class Planning {
         'limit-exceeded',
         `the operation reads tables more than ${this.limits.nodes} times`,
         '$.selectionSet',
+      );
+  }
+
+  /** Counts a condition of the caller's: thousands keep the process and PostgreSQL's planner from everybody else. */
+  condition(path: string) {
+    this.conditions += 1;
+    if (this.conditions > this.limits.conditions)
+      throw new EngineError(
+        'limit-exceeded',
+        `the operation has more than ${this.limits.conditions} conditions`,
+        path,
       );
   }
 

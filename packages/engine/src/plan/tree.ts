@@ -15,6 +15,8 @@ export interface Operand {
   readonly array?: boolean;
   /** How a request's value is checked when it is bound; absent for what the server itself provides. */
   readonly check?: Check;
+  /** A regular expression, and where it stands: its bounds are checked when it is bound. */
+  readonly pattern?: string;
   /** The host seals the value before it is sent. */
   readonly seal?: Sealing;
 }

@@ -16,6 +16,7 @@ import { EngineError, fieldNotFound } from '../errors.ts';
 import type { RoleSchema, TableRoot } from '../schema/role-schema.ts';
 import { checkDirectives, multipleRoots } from './directives.ts';
 import { collectFields, collectWithin, type Fragments, type Selected } from './fields.ts';
+import { checkIntrospection } from './introspection-size.ts';
 import { checkSize, type Limits } from './limits.ts';
 import { sentenceOf } from './sentences.ts';
 import { type Definitions, definitionsOf, usedVariables } from './variables.ts';
@@ -75,6 +76,10 @@ export function readDocument(
   const owners = new Set(roots.map((root) => root.owner));
   const kind = owners.size === 2 ? 'mixed' : owners.has('host') ? 'host' : 'table';
   // What is ours is checked as it is planned; a hand-written field's arguments and selections by graphql-js.
+  if (kind !== 'table') {
+    if (!limits.introspection) refuseIntrospection(roots, role);
+    checkIntrospection(operation, fragments, role.schema);
+  }
   const errors = kind === 'table' ? [] : validate(role.schema, document, rules, { maxErrors: 1 });
   if (errors[0]) throw sentenceOf(errors[0], document);
   if (operation.operation === 'subscription' && kind === 'table') oneRoot(operation, roots, innermost);
@@ -152,6 +157,13 @@ function rootsOf(operation: OperationDefinitionNode, fragments: Fragments, role:
     });
     return { key, name, nodes, owner: 'engine', within };
   });
+}
+
+/** Closed, the schema's description is as a field that is not there. */
+function refuseIntrospection(roots: readonly ReadRoot[], role: RoleSchema): void {
+  const asked = roots.find(({ name }) => name === '__schema' || name === '__type');
+  if (asked)
+    throw fieldNotFound(asked.name, role.roots.query?.name ?? 'query_root', `$.selectionSet.${asked.name}`);
 }
 
 function bulkOf(roots: readonly ReadRoot[], used: ReadonlyMap<string, number>): ReadonlySet<string> {

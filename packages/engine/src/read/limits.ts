@@ -11,8 +11,14 @@ export interface Limits {
   readonly rows: number;
   /** Lists, objects and aggregates of tables in one plan, fragments inlined. */
   readonly nodes: number;
+  /** Comparisons, `_and`, `_or` and `_not` in one plan, those of variables included. */
+  readonly conditions: number;
+  /** Whether patterns of regular expressions are checked before PostgreSQL compiles them. */
+  readonly boundedPatterns: boolean;
   /** Values in a variable's list, `_in` above all. */
   readonly list: number;
+  /** Whether roles may ask what their schema holds. */
+  readonly introspection: boolean;
 }
 export const defaultLimits: Limits = {
   depth: 12,
@@ -21,6 +27,9 @@ export const defaultLimits: Limits = {
   rows: 10_000,
   nodes: 500,
   list: 10_000,
+  conditions: 1_000,
+  boundedPatterns: true,
+  introspection: true,
 };
 const introspectionDepth = 25;
 const deepestValue = 64;

@@ -6,6 +6,7 @@ import { stepsOf } from '../read/json-path.ts';
 import { JsonText, jsonText } from '../read/json-text.ts';
 import { limitLength } from '../read/limits.ts';
 import { Numeral, numberText } from '../read/numeral.ts';
+import { checkPattern } from '../read/pattern.ts';
 import type { Source } from '../read/source.ts';
 import { checkValue, type Expected, unexpectedNull } from '../read/values.ts';
 import type { Session } from '../session.ts';
@@ -17,6 +18,8 @@ export interface Values {
   readonly session: Session;
   /** Values in one list of a variable, at most. */
   readonly longestList?: number;
+  /** Whether regular expressions are checked first. */
+  readonly boundedPatterns?: boolean;
   readonly seal?: Seal;
 }
 
@@ -30,6 +33,8 @@ export function bind(operands: readonly Operand[], values: Values): (string | nu
   return operands.map((operand) => {
     const value = sourceValue(operand.source, values);
     if (operand.check) check(value, operand, operand.check, values);
+    if (operand.pattern && values.boundedPatterns && typeof value === 'string')
+      checkPattern(value, operand.pattern);
     return encode(
       operand.seal ? sealed(value, operand.seal, values) : value,
       operand.type,

@@ -16,6 +16,8 @@ export const ordinaryLimits = {
   rootFields: none,
   /** Of one list in an answer. */
   rows: none,
+  /** Comparisons in one operation's filters. */
+  conditions: none,
   /** Values of one list in a variable. */
   list: none,
   /** Lists, objects and aggregates of tables in one operation, fragments put in. */

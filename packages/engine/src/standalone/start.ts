@@ -155,7 +155,7 @@ export async function engineOver(
       permissions,
       pools: { tenant: pool },
       stringifyNumeric: settings.stringifyNumeric,
-      limits: settings.limits,
+      limits: { ...settings.limits, boundedPatterns: false },
       hasuraRules: true,
       nullIsNoCondition: settings.nullIsNoCondition,
       hidden: hiddenBy(settings.experimental),

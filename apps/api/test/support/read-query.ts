@@ -1,0 +1,17 @@
+import { Kind, parse } from 'graphql';
+import type { ReadQuery } from '../../src/files/csv-export.ts';
+
+/** A query read without the engine: for tests of what is made of it. */
+export function readQuery(text: string): ReadQuery {
+  const { definitions } = parse(text);
+  const operation = definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
+  if (!operation) throw new Error('no operation');
+  return {
+    operation,
+    fragments: new Map(
+      definitions.flatMap((node) =>
+        node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
+      ),
+    ),
+  };
+}

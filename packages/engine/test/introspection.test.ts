@@ -1,0 +1,48 @@
+import { buildSchema, type GraphQLSchema, getIntrospectionQuery, Kind, parse } from 'graphql';
+import { expect, test } from 'vitest';
+import { checkIntrospection } from '../src/read/introspection-size.ts';
+
+const types = Array.from(
+  { length: 60 },
+  (_, n) => `type T${n} { a(x: Int, y: String): T${(n + 1) % 60} b: [T0!]! c: String d: T0 e: T1 f: T2 }`,
+);
+const schema: GraphQLSchema = buildSchema(`type Query { t: T0 } ${types.join(' ')}`);
+
+function check(text: string): void {
+  const { definitions } = parse(text);
+  const operation = definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
+  if (!operation) throw new Error('no operation');
+  const fragments = new Map(
+    definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
+    ),
+  );
+  checkIntrospection(operation, fragments, schema);
+}
+const aliased = (count: number, selection: string) =>
+  `{ __schema { ${Array.from({ length: count }, (_, n) => `t${n}: ${selection}`).join(' ')} } }`;
+const whole =
+  'types { kind name fields(includeDeprecated: true) { name args { name type { name } } type { name ofType { name } } } }';
+
+test.each([
+  ['the standard query', getIntrospectionQuery({ inputValueDeprecation: true })],
+  ['names alone, under several names', aliased(5, 'types { name }')],
+  ['one type', '{ __type(name: "T3") { name fields { name type { name } } } }'],
+  ['no introspection', '{ t { c } }'],
+])('allows %s', (_, text) => expect(() => check(text)).not.toThrow());
+
+test.each([
+  ['the schema under forty names', aliased(40, whole)],
+  [
+    'types within fields within types',
+    '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }',
+  ],
+  [
+    'fragments that double',
+    `{ __schema { ...F0 } } ${Array.from({ length: 30 }, (_, n) => `fragment F${n} on __Schema { ...F${n + 1} ...F${n + 1} }`).join(' ')} fragment F30 on __Schema { queryType { name } }`,
+  ],
+  [
+    'one type under forty names',
+    `{ ${Array.from({ length: 40 }, (_, n) => `a${n}: __type(name: "T3") { fields { type { fields { type { fields { name args { name type { name } } } } } } } }`).join(' ')} }`,
+  ],
+])('refuses %s', (_, text) => expect(() => check(text)).toThrow('the introspection asks for more'));
