@@ -32,6 +32,19 @@ describe('what the browser checks the server checks again', () => {
     });
   });
 
+  test('what nobody sees is left out of pasted texts, and refused in the document itself', async () => {
+    const name = 'query ($id: uuid!) { client_task_levels_by_pk(id: $id) { name } }';
+    const { insert_client_task_levels_one: added } = await admin.must<{
+      insert_client_task_levels_one: { id: string };
+    }>(level, { object: { name: '\u202dPasted\u00a0name\u200b\u202c' } });
+    expect(await admin.must(name, { id: added.id })).toEqual({
+      client_task_levels_by_pk: { name: 'Pasted name' },
+    });
+    const written = 'mutation { insert_client_task_levels_one(object: {name: "a\u200bb"}) { id } }';
+    expect((await told(admin, written))?.message).toBe('Name has a character that cannot be shown');
+    await admin.must('mutation ($id: uuid!) { delete_client_task_levels_by_pk(id: $id) { id } }', added);
+  });
+
   test('in lists, updates and nested rows alike', async () => {
     const many =
       'mutation ($objects: [client_task_levels_insert_input!]!) { insert_client_task_levels(objects: $objects) { affected_rows } }';

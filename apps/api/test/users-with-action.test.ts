@@ -68,6 +68,14 @@ test('of one clinic: who works there, and who runs them all; of another than one
   expect(await names(keeper, approvers, 'EDIT', at(north.clinics.two))).toEqual([]);
 });
 
+test('finds people however their names are typed', async () => {
+  const called = (name: string) =>
+    server.root.query('update users set display_name = $2 where id = $1', [north.users.other, name]);
+  await called('Siobhán O’Müller north');
+  expect(await names(admin, 'tasks', 'VIEW', { text: 'siobhan omull' })).toEqual(['Siobhán O’Müller']);
+  await called('Other north');
+});
+
 test('by a part of the name, whatever its case; blocked and inactive people never', async () => {
   expect(await names(admin, 'tasks', 'VIEW', { text: ' KEEPER ' })).toEqual(['Keeper', 'Keepertwo']);
   expect(await names(admin, 'tasks', 'VIEW', { text: 'blocked' })).toEqual([]);

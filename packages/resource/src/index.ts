@@ -1,10 +1,12 @@
 export * from './bool-exp.ts';
+export * from './clean-text.ts';
 export * from './compare.ts';
 export * from './conditions.ts';
 export { csvCell, csvHeader, csvLine, csvValue } from './csv.ts';
 export * from './day-text.ts';
 export * from './field.ts';
 export * from './field-tests.ts';
+export { containing, folded } from './folded.ts';
 export { isAbn, isIpAddress } from './formats.ts';
 export * from './list-options.ts';
 export * from './matches.ts';

@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts';
 import type { DateField, Field, ListField, NumberField, TextField } from './field.ts';
 import { labelOf } from './field.ts';
 import { isAbn, isIpAddress } from './formats.ts';
@@ -5,8 +6,11 @@ import { matches, type Row } from './matches.ts';
 import { isGeoPoint, pointFields, pointParts } from './point.ts';
 import { toText } from './to-text.ts';
 
-/** Trims the ends and makes runs of spaces one; line breaks stay. */
-export const tidy = (text: string): string => text.trim().replace(/[^\S\n]+/g, ' ');
+/** Leaves out what nobody sees, trims the ends and makes runs of spaces one; line breaks stay. */
+export const tidy = (text: string): string =>
+  cleanText(text)
+    .trim()
+    .replace(/[^\S\n]+/g, ' ');
 
 const blank = (value: unknown): boolean =>
   value === null ||
@@ -24,7 +28,7 @@ export const isRequired = (field: Field, record: Row = {}): boolean =>
  */
 export function validate(name: string, field: Field, value: unknown, record: Row = {}): string | null {
   const label = labelOf(name, field);
-  if (blank(value)) {
+  if (blank(typeof value === 'string' ? cleanText(value) : value)) {
     if (isRequired(field, record)) return field.requiredMessage ?? `${label} is required`;
     // A value of spaces only is not the same as none.
     return typeof value === 'string' && value !== '' ? `${label} cannot be empty` : null;
@@ -91,8 +95,9 @@ const patterns: Readonly<Record<NonNullable<TextField['only']>, RegExp>> = {
 export const isTypable = (only: NonNullable<TextField['only']>, text: string): boolean =>
   text === '' || patterns[only].test(text);
 
+const address = /^[^\s@,;<>()\p{C}]+@[^\s@,;<>()\p{C}]+\.[^\s@,;<>()\p{C}]+$/u;
 const formats: Readonly<Record<NonNullable<TextField['format']>, (text: string) => boolean>> = {
-  email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+  email: (text) => address.test(text),
   phone: (text) => /^\+?[\d ()-]{6,20}$/.test(text),
   url: (text) => /^https?:\/\/\S+$/i.test(text),
   ip: isIpAddress,
@@ -130,7 +135,7 @@ function textProblem(label: string, field: TextField, value: unknown): string | 
     return field.tooShortMessage ?? `${label} must be at least ${field.minLength} characters long`;
   if (field.maxLength !== undefined && length > field.maxLength)
     return field.tooLongMessage ?? `${label} should accept up to ${field.maxLength} characters`;
-  if (field.format && !formats[field.format](value.trim()))
+  if (field.format && !formats[field.format](tidy(value)))
     return `${label} is not ${formatNames[field.format]}`;
   return null;
 }
@@ -162,7 +167,7 @@ function listProblem(label: string, { options, format }: ListField, value: unkno
     return `${label} is not a list`;
   const broken = value.map((each: string) => characterProblem(label, each)).find((problem) => problem);
   if (broken) return broken;
-  const odd = format && value.find((each: string) => !formats[format](each.trim()));
+  const odd = format && value.find((each: string) => !formats[format](tidy(each)));
   if (format && odd !== undefined) return `${odd} is not ${formatNames[format]}`;
   return !options || value.every((each) => options.some((option) => option.value === each))
     ? null

@@ -1,7 +1,7 @@
 import { catalog } from '@operatory/db';
 import { type Address, addressProblems, register } from '@operatory/domain';
 import { EngineError, type Prepared, type Table } from '@operatory/engine';
-import { type Field, labelOf, type Row, validate } from '@operatory/resource';
+import { cleanText, type Field, labelOf, type Row, validate } from '@operatory/resource';
 import { type GraphQLSchema, getArgumentValues } from 'graphql';
 
 type Column = Table['columns'][string];
@@ -96,5 +96,8 @@ function problemOf(
     return Object.values(addressProblems(value as Address))[0] ?? null;
   if (field.kind === 'address' && value !== null && value !== undefined)
     return `${labelOf(name, field)} is not an address`;
+  // Variables came cleaned: what is written into the document itself is refused.
+  if (field.kind === 'text' && typeof value === 'string' && cleanText(value) !== value)
+    return `${labelOf(name, field)} has a character that cannot be shown`;
   return value !== null && isReadByPostgres(field, column) ? null : validate(name, field, value, row);
 }

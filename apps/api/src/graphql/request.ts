@@ -1,4 +1,5 @@
 import { EngineError } from '@operatory/engine';
+import { cleanTexts } from '@operatory/resource';
 import { keyOf } from '../keyed.ts';
 
 export interface OperationRequest {
@@ -35,7 +36,8 @@ export function toOperation(body: unknown): OperationRequest {
     query,
     ...(operationName ? { operationName } : {}),
     ...(key === null ? {} : { key }),
-    variables: (variables ?? {}) as Record<string, unknown>,
+    // As a person would have typed them: copied texts bring signs along that nobody sees.
+    variables: cleanTexts((variables ?? {}) as Record<string, unknown>),
   };
 }
 

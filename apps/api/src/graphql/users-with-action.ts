@@ -1,4 +1,5 @@
 import { reads } from '@operatory/domain';
+import { folded } from '@operatory/resource';
 import { z } from 'zod';
 import { readTask } from '../commands/tasks/task-row.ts';
 import { holdersOf, viewerBy, worksAt } from '../rights/holders.ts';
@@ -7,9 +8,6 @@ import { inTenant } from './me.ts';
 
 /** §9: the user search's limit. */
 const limit = 50;
-
-/** Prisma's `contains` is LIKE, whose `%` and `_` it leaves as they are. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Who may do `action` on `module` in a clinic (approvers' and assignees' pickers), or about a task that they read (mentions). */
 export function addUsersWithAction(builder: Builder): void {
@@ -59,15 +57,22 @@ export function addUsersWithAction(builder: Builder): void {
             ),
           )
           .map(({ user_id }) => user_id);
+        const names = await inTenant(app, who, () =>
+          app.prisma.users.findMany({
+            where: { id: { in: holders } },
+            select: { id: true, display_name: true },
+            orderBy: { display_name: 'asc' },
+          }),
+        );
+        const wanted = folded(text?.trim() ?? '');
+        const found = names
+          .filter(({ display_name }) => folded(display_name).includes(wanted))
+          .slice(0, limit);
         return inTenant(app, who, () =>
           app.prisma.users.findMany({
-            where: {
-              id: { in: holders },
-              ...(text ? { display_name: { contains: literally(text.trim()), mode: 'insensitive' } } : {}),
-            },
+            where: { id: { in: found.map(({ id }) => id) } },
             select: { id: true, display_name: true, color_code: true, profile_image: true },
             orderBy: { display_name: 'asc' },
-            take: limit,
           }),
         );
       },

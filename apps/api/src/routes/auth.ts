@@ -1,5 +1,6 @@
 import { PLATFORM_CLIENT_ID } from '@operatory/db';
 import { messages } from '@operatory/domain';
+import { cleanTexts } from '@operatory/resource';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { networkOf } from '../auth/addresses.ts';
@@ -26,9 +27,11 @@ import { HttpError, refusalOf } from '../http-error.ts';
 import { plainText } from '../nul.ts';
 
 const text = plainText.max(256);
+/** Of an address that is pasted nobody sees all signs; a password is what it is. */
+const typed = <T extends z.ZodType>(schema: T) => z.preprocess((given) => cleanTexts(given), schema);
 const passwordText = z.string().min(1).max(512);
 const passwordLogin = z.object({
-  emailOrPhone: text.min(1),
+  emailOrPhone: typed(text.min(1)),
   password: passwordText,
   sub_domain: text.optional(),
 });
@@ -37,7 +40,7 @@ const pinLogin = z.object({
   ip_address: text.nullish(),
   subdomain: text.optional(),
 });
-const forgotten = z.object({ email: text.min(1), subdomain: text.optional() });
+const forgotten = z.object({ email: typed(text.min(1)), subdomain: text.optional() });
 const reset = z.object({ reset_key: text.min(20), password: passwordText, subdomain: text.optional() });
 const verify = z.object({
   verify_key: text.min(20),
@@ -45,7 +48,11 @@ const verify = z.object({
   subdomain: text.optional(),
 });
 const change = z.object({ old_password: passwordText, new_password: passwordText });
-const sendMail = z.object({ email: text.optional(), subdomain: text.optional(), orderId: text.optional() });
+const sendMail = z.object({
+  email: typed(text).optional(),
+  subdomain: text.optional(),
+  orderId: text.optional(),
+});
 
 /** Milliseconds that what must not tell found from not found takes at least. */
 const doorMillis = 80;

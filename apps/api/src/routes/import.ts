@@ -1,4 +1,5 @@
 import { messages, register } from '@operatory/domain';
+import { cleanTexts } from '@operatory/resource';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { demandWritable } from '../auth/standing.ts';
@@ -29,7 +30,7 @@ export function registerImportRoutes(app: FastifyInstance, context: AppContext):
     try {
       demandWritable(who, [`insert_${table}`]);
       demandInsert(context, who, table);
-      return await importRows(context, who, { table, key, rows });
+      return await importRows(context, who, { table, key, rows: cleanTexts(rows) });
     } catch (error) {
       throw refusalOf(error);
     }

@@ -1,7 +1,7 @@
 import { register } from '@operatory/domain';
 import { createEngine, type Engine } from '@operatory/engine';
 import { Pool } from '@operatory/engine/run/pool';
-import type { AnyResource } from '@operatory/resource';
+import { type AnyResource, containing } from '@operatory/resource';
 import { shownColumns } from './reads.ts';
 import { type Actor, catalog, type Expected, keyColumn, permissions, type World } from './world.ts';
 
@@ -68,7 +68,7 @@ export async function planFaults(
   const texts = (list.search ?? [resource.title]).filter(
     (column) => catalog.tables[table]?.columns[column]?.type === 'text',
   );
-  const search = texts.map((column) => ({ [column]: { _ilike: '%a%' } }));
+  const search = texts.map((column) => ({ [column]: containing('a') }));
   const faults: string[] = [];
   for (const [what, where] of [
     ['list', {}],

@@ -1,3 +1,4 @@
+import { matches } from '@operatory/resource';
 import { print } from 'graphql';
 import { expect, test } from 'vitest';
 import { csvQuery, listOperations, orderOf, searchOf } from './list-query.ts';
@@ -12,10 +13,11 @@ test('sorts by a column or a relation, ties by id', () => {
   ]);
 });
 
-test('searches any column, and signs of LIKE stand for themselves', () => {
-  expect(searchOf(['name', 'clinic.name'], ' 50% ')).toEqual({
-    _or: [{ name: { _ilike: '%50\\%%' } }, { clinic: { name: { _ilike: '%50\\%%' } } }],
-  });
+test('searches any column, and each text is found however it is written', () => {
+  const search = searchOf(['name', 'clinic.name'], ' 5% mü ');
+  expect(matches(search, { name: 'x', clinic: { name: 'At 5% Muller' } })).toBe(true);
+  expect(matches(search, { name: '5% Mü', clinic: { name: 'x' } })).toBe(true);
+  expect(matches(search, { name: '50 Mü', clinic: { name: 'x' } })).toBe(false);
 });
 
 test('reads each column once', () => {

@@ -1,4 +1,4 @@
-import type { BoolExp } from '@operatory/resource';
+import { type BoolExp, containing } from '@operatory/resource';
 import { graphql } from '#data/graphql.ts';
 import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
 import { comparedIn } from './row-actions.ts';
@@ -21,10 +21,10 @@ export function orderOf(sort: string): readonly Record<string, unknown>[] {
   return [order as Record<string, unknown>, { id: descending ? 'desc' : 'asc' }];
 }
 
-/** Any of the columns holds the text, whatever its case; LIKE's own signs stand for themselves. */
+/** Any of the columns holds the text, however either is written. */
 export function searchOf(columns: readonly string[], text: string): BoolExp {
-  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  return { _or: columns.map((path) => nest(path.split('.'), { _ilike: pattern })) };
+  const held = containing(text);
+  return { _or: columns.map((path) => nest(path.split('.'), held)) };
 }
 
 /** `['clinic', 'name']` round `{ _eq: 'Manly' }`. */

@@ -7,6 +7,25 @@ const fields = [
   { name: 'guarded', field: { kind: 'boolean' } },
 ] as const;
 
+test('pasted texts lose what nobody sees, and are judged without it', () => {
+  const pasted = [
+    { name: 'phone', field: { kind: 'text', format: 'phone' } },
+    { name: 'email', field: { kind: 'text', format: 'email' } },
+    { name: 'tags', field: { kind: 'list' } },
+  ] as const;
+  const values = {
+    phone: '\u202d+61\u00a0412 345 678\u202c',
+    email: 'sales\u200b@x.example',
+    tags: ['a\u00a0b\ufeff'],
+  };
+  expect(problemsOf(pasted, values)).toEqual({});
+  expect(recordOf(pasted, values)).toEqual({
+    phone: '+61 412 345 678',
+    email: 'sales@x.example',
+    tags: ['a b'],
+  });
+});
+
 test('texts are tidied, empty ones are null, the rest goes as it is', () => {
   expect(recordOf(fields, { name: '  Dee   Why ', address: null, guarded: false })).toEqual({
     name: 'Dee Why',

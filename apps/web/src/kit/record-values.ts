@@ -1,5 +1,6 @@
 import { type Address, addressProblems } from '@operatory/domain';
 import {
+  cleanTexts,
   type Field,
   isGeoPoint,
   labelOf,
@@ -77,7 +78,7 @@ export const recordOf = (fields: readonly FormField[], values: FieldValues): Rec
 function storedValue(field: Field, value: FieldValue): unknown {
   if (field.kind === 'reference' && field.many) return idsOf(value).map((id) => keyOf(id).id);
   if (field.kind === 'point') return value && pointOf(value as PointParts);
-  if (typeof value !== 'string') return value;
+  if (typeof value !== 'string') return cleanTexts(value);
   const text = tidy(value);
   if (text === '') return null;
   if (field.kind === 'json') return JSON.parse(value);

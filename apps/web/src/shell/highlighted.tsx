@@ -1,14 +1,21 @@
+import { containing } from '@operatory/resource';
 import classes from './palette.module.css';
 
 /** A text with the first place where `part` occurs marked. */
 export function Highlighted({ text, part }: { text: string; part: string }) {
-  const at = part ? text.toLowerCase().indexOf(part.toLowerCase()) : -1;
+  const [at, end] = placeOf(text, part);
   if (at < 0) return <span className={classes.text}>{text}</span>;
   return (
     <span className={classes.text}>
       {text.slice(0, at)}
-      <span className={classes.part}>{text.slice(at, at + part.length)}</span>
-      {text.slice(at + part.length)}
+      <span className={classes.part}>{text.slice(at, end)}</span>
+      {text.slice(end)}
     </span>
   );
+}
+
+/** Where a search for `part` finds it, however either is written. */
+function placeOf(text: string, part: string): readonly [from: number, to: number] {
+  const found = part.trim() === '' ? null : new RegExp(containing(part)._iregex, 'iu').exec(text);
+  return found ? [found.index, found.index + found[0].length] : [-1, -1];
 }

@@ -21,6 +21,14 @@ test('names and short numbers are no phone numbers', () => {
   for (const text of ['mia', '24', 'T-24', '123', '0412 x']) expect(phonePattern(text)).toBeNull();
 });
 
+test('finds a pasted number without the signs that came along', () => {
+  expect(peopleFound('\u202d+61\u00a0412 345 678\u202c', true)).toEqual(
+    expect.objectContaining({
+      _or: expect.arrayContaining([{ phone: { _regex: phonePattern('412345678') } }]),
+    }),
+  );
+});
+
 test('looks through phones only for a person who may filter by them', () => {
   expect(JSON.stringify(peopleFound('0412345678', true))).toContain('phone');
   expect(JSON.stringify(peopleFound('0412345678', false))).not.toContain('phone');

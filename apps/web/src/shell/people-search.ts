@@ -1,4 +1,4 @@
-import { type BoolExp, or } from '@operatory/resource';
+import { type BoolExp, cleanText, or } from '@operatory/resource';
 import { searchOf } from '#kit/list-query.ts';
 
 /** Whether there is enough to search by: two signs, or the number of something. */
@@ -27,6 +27,6 @@ export function phonePattern(text: string): string | null {
 /** People by their name, and by their phone where it may be looked through. */
 export function peopleFound(text: string, byPhone: boolean): BoolExp {
   const named = searchOf(['display_name'], text);
-  const pattern = byPhone ? phonePattern(text) : null;
+  const pattern = byPhone ? phonePattern(cleanText(text).trim()) : null;
   return pattern === null ? named : or(named, { phone: { _regex: pattern } });
 }

@@ -1,4 +1,4 @@
-import { all, and, type BoolExp, eq, isIn, not, or } from '@operatory/resource';
+import { all, and, type BoolExp, containing, eq, isIn, not, or } from '@operatory/resource';
 import type { Todays } from '../time/todays.ts';
 import { addDays } from '../time/wall.ts';
 import type { Priority, TaskStatus } from './task-choices.ts';
@@ -38,9 +38,8 @@ export function byDay(todays: Todays, condition: (today: string) => BoolExp): Bo
     ...todays.elsewhere.map(({ today, clinic_ids }) => and(isIn('clinic_id', clinic_ids), condition(today))),
   );
 }
-/** The name contains the text, its `%`, `_` and `\` taken as they are. */
-export const named = (text: string): BoolExp =>
-  text.trim() === '' ? all : { name: { _ilike: `%${text.trim().replace(/[\\%_]/g, '\\$&')}%` } };
+/** The name contains the text, however either is written. */
+export const named = (text: string): BoolExp => (text.trim() === '' ? all : { name: containing(text) });
 
 /** How a task stands to today; finished and archived ones are due no more. */
 export function dueOf(

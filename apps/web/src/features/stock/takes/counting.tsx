@@ -1,4 +1,5 @@
 import { Button, Group, Progress, SegmentedControl, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { folded } from '@operatory/resource';
 import { IconBarcode, IconCloudUp, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useClient } from 'urql';
@@ -32,11 +33,11 @@ export function Counting({ take, lines }: { take: Take; lines: readonly CountLin
     }),
   });
   const done = lines.filter(({ counted }) => counted !== null).length;
-  const wanted = text.trim().toLowerCase();
+  const wanted = folded(text.trim());
   const shown = lines.filter(
     ({ counted, name, about, codes }) =>
       (wanted !== '' || show === 'all' || counted === null) &&
-      [name, about, ...codes].some((words) => words.toLowerCase().includes(wanted)),
+      [name, about, ...codes].some((words) => folded(words).includes(wanted)),
   );
 
   async function scanned(code: string) {

@@ -1,5 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { messageOf, type TaskAddress, taskHref } from '@operatory/domain';
+import { folded } from '@operatory/resource';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import { type UploadOwner, uploadStore } from '#files/upload-store.ts';
@@ -50,9 +51,9 @@ export function CommentComposer({
   const query = queryAt(message, caret);
   const users = useReaders(task.id, query?.text ?? '', query === null);
   // Those of a shorter text are shown until the answer comes: who does not fit any more is not chosen by Enter.
-  const sought = query?.text.trim().toLowerCase() ?? '';
+  const sought = folded(query?.text.trim() ?? '');
   const suggestions = query
-    ? users.filter(({ display_name }) => display_name.toLowerCase().includes(sought)).slice(0, 6)
+    ? users.filter(({ display_name }) => folded(display_name).includes(sought)).slice(0, 6)
     : [];
 
   const suggestion = suggestions[active];

@@ -1,0 +1,29 @@
+import { containing } from '@operatory/resource';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { foundBy, notFoundBy } from '../../resource/test/found-by.ts';
+import { startPostgres } from './start-postgres.ts';
+
+test('PostgreSQL finds names however they are typed, as the browser does', async () => {
+  const server = await startPostgres();
+  const client = new pg.Client({ connectionString: server.url });
+  try {
+    await client.connect();
+    const found = async (pairs: typeof foundBy) => {
+      const wrong: string[] = [];
+      for (const [name, typed] of pairs) {
+        const { rows } = await client.query<{ found: boolean }>('select $1::text ~* $2::text as found', [
+          name,
+          containing(typed)._iregex,
+        ]);
+        if (rows[0]?.found !== (pairs === foundBy)) wrong.push(`${name} by ${typed}`);
+      }
+      return wrong;
+    };
+    expect(await found(foundBy)).toEqual([]);
+    expect(await found(notFoundBy)).toEqual([]);
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { cleanText, cleanTexts, email, phone, text, tidy, validate } from '../src/index.ts';
+
+test('what nobody sees is left out of a text, and every space is a plain one', () => {
+  expect(cleanText('\u202d+61 412 345 678\u202c')).toBe('+61 412 345 678');
+  expect(tidy('\u20680412\u00a0345\u202f678\u2069')).toBe('0412 345 678');
+  expect(cleanText('sales\u200b@x.example')).toBe('sales@x.example');
+  // A family is one emoji.
+  expect(cleanText('👩‍👧')).toBe('👩‍👧');
+});
+
+test('pasted phone numbers and addresses are judged without what nobody sees', () => {
+  expect(validate('phone', phone(), '\u202d+61 412 345 678\u202c')).toBeNull();
+  expect(validate('phone', phone(), '0412\u00a0345\u00a0678')).toBeNull();
+  expect(validate('email', email(), 'sales\u200b@x.example')).toBeNull();
+  expect(validate('name', text({ maxLength: 3 }), '\u200babc\u200b')).toBeNull();
+  expect(validate('name', text({ required: true }), '\u200b')).not.toBeNull();
+});
+
+test.each([
+  'a@x.example;',
+  'a@x.example,',
+  '<a@x.example>',
+  'a@x.example;b@x.example',
+  'a@@x.example',
+  'a@x\u200d.example',
+])('refuses %j as an address', (address) => {
+  expect(validate('email', email(), address)).not.toBeNull();
+});
+
+test('the texts of a value are cleaned, and one with nothing to clean stays the same', () => {
+  const value = { a: ['x', { b: 1, c: null }], d: true };
+  expect(cleanTexts(value)).toBe(value);
+  expect(cleanTexts({ ...value, e: ['\u200bx\u00a0y'], password: '\u00a0' })).toEqual({
+    ...value,
+    e: ['x y'],
+    password: '\u00a0',
+  });
+});
