@@ -51,6 +51,24 @@ export async function mailKey(
   sendLater(mail, log, write(made.account, senderOf(context, tenant, request), made.key));
 }
 
+/**
+ * Whose living key this is. Refuses one that is used, expired or unknown, and uses none up: so that the link's page can
+ * say so before anybody types.
+ */
+export async function accountOfKey(
+  { pools }: Pick<AppContext, 'pools'>,
+  tenant: Tenant,
+  kind: KeyKind,
+  key: string,
+): Promise<Account> {
+  const account = await inTenant(pools.tenant, tenant.id, async (sql) => {
+    const userId = await findKey(sql, kind, key);
+    return userId === null ? null : accountById(sql, userId);
+  });
+  if (!account || account.blocked) throw linkUsed();
+  return account;
+}
+
 /** Sets a password by a mailed key, once, and ends all of the user's sessions. */
 export async function setPasswordByKey(
   context: AppContext,
@@ -61,11 +79,7 @@ export async function setPasswordByKey(
   request: FastifyRequest,
 ): Promise<void> {
   const { pools, secrets, mail, log } = context;
-  const account = await inTenant(pools.tenant, tenant.id, async (sql) => {
-    const userId = await findKey(sql, kind, key);
-    return userId === null ? null : accountById(sql, userId);
-  });
-  if (!account || account.blocked) throw linkUsed();
+  const account = await accountOfKey(context, tenant, kind, key);
   refuseWeak(password, account);
   const hash = await hashPassword(secrets.pepper, password);
   await inTenant(pools.tenant, tenant.id, async (sql) => {

@@ -8,7 +8,14 @@ import { audit } from '../auth/audit.ts';
 import { readCookie, writeCookie } from '../auth/cookies.ts';
 import { assertOwnPage, mirrorOrigin } from '../auth/host.ts';
 import { atOneSpeed } from '../auth/one-speed.ts';
-import { changePassword, drawPin, mailKey, setPasswordByKey, verifyAccount } from '../auth/recovery.ts';
+import {
+  accountOfKey,
+  changePassword,
+  drawPin,
+  mailKey,
+  setPasswordByKey,
+  verifyAccount,
+} from '../auth/recovery.ts';
 import { readRefreshToken } from '../auth/refresh-token.ts';
 import { mayRenewPin } from '../auth/renew-pin.ts';
 import { loadPerson } from '../auth/rights.ts';
@@ -45,6 +52,11 @@ const reset = z.object({ reset_key: text.min(20), password: passwordText, subdom
 const verify = z.object({
   verify_key: text.min(20),
   password: passwordText.optional(),
+  subdomain: text.optional(),
+});
+const linkState = z.object({
+  kind: z.enum(['VERIFY', 'RESET', 'PIN']),
+  key: text.min(1),
   subdomain: text.optional(),
 });
 const change = z.object({ old_password: passwordText, new_password: passwordText });
@@ -153,6 +165,15 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
     await limitRate(pools.tenant, tenant.id, pepperedHash(secrets, 'key', networkOf(request.ip)), 20);
     await setPasswordByKey(context, tenant, 'RESET', reset_key, password, request);
     return { message: messages.password_reset };
+  });
+
+  app.post('/api/v1/auth-action/link-state', async (request, reply) => {
+    const { kind, key, subdomain } = linkState.parse(request.body);
+    const tenant = await tenantOf(context, request, subdomain);
+    await limitRate(pools.tenant, tenant.id, pepperedHash(secrets, 'link-state', networkOf(request.ip)), 20);
+    await accountOfKey(context, tenant, kind, key);
+    reply.header('cache-control', 'no-store');
+    return { usable: true };
   });
 
   app.post('/api/v1/auth-action/verify-users', async (request) => {

@@ -61,6 +61,22 @@ describe('a forgotten password', () => {
     );
   });
 
+  test('whether the link still works is told before a password is chosen, and uses nothing up', async () => {
+    await forget(world.acme.users.owner.email);
+    const [mail] = await world.mails(world.acme.users.owner.email);
+    const key = keyIn(mail?.text, 'reset');
+    const state = (kind: string, tenant: 'acme' | 'bravo' = 'acme') =>
+      browserAt(world.app, world[tenant]).post('auth-action/link-state', { kind, key, subdomain: tenant });
+    for (let n = 0; n < 2; n += 1) expect((await state('RESET')).body).toEqual({ usable: true });
+    for (const other of [await state('VERIFY'), await state('RESET', 'bravo')])
+      expect(other.body).toMatchObject({ code: 'link_used' });
+    await world.root.query('update auth_keys set used_at = now() where user_id = $1', [
+      world.acme.users.owner.id,
+    ]);
+    const used = await state('RESET');
+    expect([used.status, used.body.code]).toEqual([400, 'link_used']);
+  });
+
   test('the key dies after an hour, and when a newer one is mailed', async () => {
     const { owner } = world.acme.users;
     await forget(owner.email);

@@ -9,6 +9,7 @@ export const restBodies = (sub: string): Readonly<Record<string, Body>> => ({
   'auth/reset-password': { reset_key: 'k'.repeat(43), password: 'Correct-horse-10', subdomain: sub },
   'auth/switch-role': { role_link_id: '0195aaaa-0000-7000-8000-000000000001' },
   'auth-action/verify-users': { verify_key: 'k'.repeat(43), password: 'Correct-horse-10', subdomain: sub },
+  'auth-action/link-state': { kind: 'RESET', key: 'k'.repeat(43), subdomain: sub },
   'auth-action/passcodesendmail': { email: `a@${sub}.example`, subdomain: sub, orderId: '1' },
   'auth-action/sendEmailShoppingList': {
     to: 'me',

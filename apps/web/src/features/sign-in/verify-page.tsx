@@ -1,12 +1,14 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { messages } from '@operatory/domain';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { subDomain } from '#session/host.ts';
 import { type Failure, FailureLine, failureOf } from '#session/lock-out.tsx';
-import { rest } from '#session/rest.ts';
+import { RestError, rest } from '#session/rest.ts';
 import { useOwnTenant } from '#session/use-own-tenant.ts';
 import { Door } from '#ui/door.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { SignInPending } from './sign-in-pending.tsx';
 
 /** Where the links in mails lead: confirm an account, choose a new password, or see a new PIN. */
 export function VerifyPage({
@@ -30,37 +32,43 @@ export function VerifyPage({
   }
   if (pinKey) {
     return (
-      <Door {...frame} title="Your new PIN" line="It is shown once; your old PIN ends then.">
-        <ShowPin pinKey={pinKey} />
-      </Door>
+      <LivingLink kind="PIN" linkKey={pinKey} frame={frame}>
+        <Door {...frame} title="Your new PIN" line="You will see it once. Your old PIN then stops working.">
+          <ShowPin pinKey={pinKey} />
+        </Door>
+      </LivingLink>
     );
   }
   if (verifyKey) {
     return (
-      <Door {...frame} title="Confirm your account" line="Choose a password to start.">
-        <NewPasswordForm
-          onSubmit={async (password) => {
-            await rest('auth-action/verify-users', {
-              body: { verify_key: verifyKey, subdomain: subDomain, password },
-            });
-            setDone(true);
-          }}
-        />
-      </Door>
+      <LivingLink kind="VERIFY" linkKey={verifyKey} frame={frame}>
+        <Door {...frame} title="Confirm your account" line="Choose a password to start.">
+          <NewPasswordForm
+            onSubmit={async (password) => {
+              await rest('auth-action/verify-users', {
+                body: { verify_key: verifyKey, subdomain: subDomain, password },
+              });
+              setDone(true);
+            }}
+          />
+        </Door>
+      </LivingLink>
     );
   }
   if (resetKey) {
     return (
-      <Door {...frame} title="Choose a new password" line="All your devices will be signed out.">
-        <NewPasswordForm
-          onSubmit={async (password) => {
-            await rest('auth/reset-password', {
-              body: { reset_key: resetKey, subdomain: subDomain, password },
-            });
-            setDone(true);
-          }}
-        />
-      </Door>
+      <LivingLink kind="RESET" linkKey={resetKey} frame={frame}>
+        <Door {...frame} title="Choose a new password" line="All your devices will be signed out.">
+          <NewPasswordForm
+            onSubmit={async (password) => {
+              await rest('auth/reset-password', {
+                body: { reset_key: resetKey, subdomain: subDomain, password },
+              });
+              setDone(true);
+            }}
+          />
+        </Door>
+      </LivingLink>
     );
   }
   return (
@@ -69,6 +77,41 @@ export function VerifyPage({
       title="This link is not complete"
       line="Open it again from the mail, or ask for a new one."
     >
+      <SignInLink />
+    </Door>
+  );
+}
+
+type Frame = Pick<ComponentProps<typeof Door>, 'brand' | 'logo'>;
+
+/** What a mailed link leads to, once it is known to work; a used or expired one says so before anybody types. */
+function LivingLink({
+  kind,
+  linkKey,
+  frame,
+  children,
+}: {
+  kind: 'VERIFY' | 'RESET' | 'PIN';
+  linkKey: string;
+  frame: Frame;
+  children: ReactNode;
+}) {
+  const [state, setState] = useState<'asking' | 'usable' | 'used'>('asking');
+  useEffect(() => {
+    let current = true;
+    rest('auth-action/link-state', { body: { kind, key: linkKey, subdomain: subDomain } })
+      .then(() => 'usable' as const)
+      // Only a clear answer ends it here; the form itself says what else is wrong.
+      .catch((error) => (error instanceof RestError && error.code === 'link_used' ? 'used' : 'usable'))
+      .then((next) => current && setState(next));
+    return () => {
+      current = false;
+    };
+  }, [kind, linkKey]);
+  if (state === 'usable') return children;
+  if (state === 'asking') return <SignInPending />;
+  return (
+    <Door {...frame} title="This link no longer works" line={messages.link_used}>
       <SignInLink />
     </Door>
   );
