@@ -49,6 +49,18 @@ test('menus, bell, palette and help by the mouse', async ({ page }) => {
   await accessibleInBoth(page);
   await page.keyboard.press('Escape');
 
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await accessibleInBoth(page);
+  await page.getByRole('menuitem', { name: 'Your account and notifications' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account and notifications', level: 1 })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('set quiet hours');
+  await accessibleInBoth(page);
+  await page.getByRole('link', { name: 'All help articles' }).click();
+  await page.getByLabel('Search help articles').fill('supplier gets a link');
+  await expect(page.getByRole('link', { name: 'From low stock to received' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Your day at a glance' })).toHaveCount(0);
+  await accessibleInBoth(page);
+
   await page.getByRole('button', { name: 'Quick add' }).click();
   await accessibleInBoth(page);
   await page.getByRole('menuitem', { name: /Add product/ }).click();
@@ -57,6 +69,16 @@ test('menus, bell, palette and help by the mouse', async ({ page }) => {
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: /^Search or jump to/ }).click();
+  const phone = await apiOf(people.admin).then(async (api) => {
+    const { users } = await api<{ users: { phone: string }[] }>(
+      '{ users(where: { display_name: { _eq: "Lachlan Reid" } }) { phone } }',
+    );
+    return users[0]?.phone.replace(/\D/g, '').replace(/^0/, '+61') ?? '';
+  });
+  await page.getByPlaceholder('Search or jump to…').fill(phone);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Lachlan Reid' })).toBeVisible();
+  await page.getByPlaceholder('Search or jump to…').fill('1');
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Order 1 · / })).toBeVisible();
   await page.getByPlaceholder('Search or jump to…').fill('lachlan');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Lachlan Reid' })).toBeVisible();
   await accessibleInBoth(page);

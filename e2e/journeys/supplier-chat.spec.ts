@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { inDatabase } from './database.ts';
 import { people } from './people.ts';
-import { act, bubble, chatOf, message, placedOrder, say, supplierInChat } from './supplier-support.ts';
+import {
+  act,
+  bubble,
+  chatOf,
+  faultsOf,
+  message,
+  placedOrder,
+  say,
+  supplierInChat,
+} from './supplier-support.ts';
 import { accessible, accessibleInBoth, at, enter } from './support.ts';
 import { called, says } from './tasks-support.ts';
 
@@ -36,6 +45,8 @@ test('documents go each way, and what the clinic edits or deletes the supplier s
 }) => {
   const order = await placedOrder(page, called('Paper'));
   const supplier = await supplierInChat(browser, order);
+  const faults = faultsOf(supplier);
+  await expect(supplier.getByText('another organisation')).toHaveCount(0);
   await enter(page, people.manager);
   await page.goto(chatOf(order));
   await attach(page, 'price-list-of-november-2026.pdf', 'as agreed');
@@ -61,6 +72,7 @@ test('documents go each way, and what the clinic edits or deletes the supplier s
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await says(page, 'Deleted Successfully');
   await expect(bubble(supplier, 'Please ring')).toHaveCount(0);
+  expect(faults).toEqual([]);
   await supplier.context().close();
 });
 

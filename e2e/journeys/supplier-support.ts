@@ -73,6 +73,23 @@ export async function supplierIn(browser: Browser, { link }: Mailed): Promise<Pa
   await page.goto(link);
   return page;
 }
+/** Notes what the browser's console and network say of faults, from now on. */
+export function faultsOf(page: Page): readonly string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`uncaught: ${String(error)}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+    else if (response.url().endsWith('/v1/graphql'))
+      void response.text().then(
+        (text) => text.startsWith('{"errors"') && faults.push(text),
+        () => undefined,
+      );
+  });
+  return faults;
+}
 /** The same, in the chat. */
 export async function supplierInChat(browser: Browser, order: Mailed): Promise<Page> {
   const page = await supplierIn(browser, order);

@@ -39,6 +39,8 @@ import { Route as DashboardClinicImProductOrdersReorderRouteImport } from './rou
 import { Route as DashboardClinicImProductsListRouteImport } from './routes/dashboard/clinic-im-products.list'
 import { Route as DashboardClinicsAddRouteImport } from './routes/dashboard/clinics.add'
 import { Route as DashboardClinicsListRouteImport } from './routes/dashboard/clinics.list'
+import { Route as DashboardHelpCentreIndexRouteImport } from './routes/dashboard/help-centre.index'
+import { Route as DashboardHelpCentreListRouteImport } from './routes/dashboard/help-centre.list'
 import { Route as DashboardInstrumentCountsDateRouteImport } from './routes/dashboard/instrument-counts.$date'
 import { Route as DashboardInstrumentCountsListRouteImport } from './routes/dashboard/instrument-counts.list'
 import { Route as DashboardIpSettingsListRouteImport } from './routes/dashboard/ip-settings.list'
@@ -69,6 +71,7 @@ import { Route as DashboardClinicImProductOrdersReceiveIdRouteImport } from './r
 import { Route as DashboardClinicImProductOrdersViewIdRouteImport } from './routes/dashboard/clinic-im-product-orders.view.$id'
 import { Route as DashboardClinicImProductsViewIdRouteImport } from './routes/dashboard/clinic-im-products.view.$id'
 import { Route as DashboardClinicsEditIdRouteImport } from './routes/dashboard/clinics.edit.$id'
+import { Route as DashboardHelpCentreViewIdRouteImport } from './routes/dashboard/help-centre.view.$id'
 import { Route as DashboardStockTakesViewIdRouteImport } from './routes/dashboard/stock-takes.view.$id'
 import { Route as DashboardTasksDuplicateIdRouteImport } from './routes/dashboard/tasks.duplicate.$id'
 import { Route as DashboardTasksEditIdRouteImport } from './routes/dashboard/tasks.edit.$id'
@@ -230,6 +233,17 @@ const DashboardClinicsAddRoute = DashboardClinicsAddRouteImport.update({
 const DashboardClinicsListRoute = DashboardClinicsListRouteImport.update({
   id: '/clinics/list',
   path: '/clinics/list',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardHelpCentreIndexRoute =
+  DashboardHelpCentreIndexRouteImport.update({
+    id: '/help-centre/',
+    path: '/help-centre/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardHelpCentreListRoute = DashboardHelpCentreListRouteImport.update({
+  id: '/help-centre/list',
+  path: '/help-centre/list',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardInstrumentCountsDateRoute =
@@ -399,6 +413,12 @@ const DashboardClinicsEditIdRoute = DashboardClinicsEditIdRouteImport.update({
   path: '/clinics/edit/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardHelpCentreViewIdRoute =
+  DashboardHelpCentreViewIdRouteImport.update({
+    id: '/help-centre/view/$id',
+    path: '/help-centre/view/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardStockTakesViewIdRoute =
   DashboardStockTakesViewIdRouteImport.update({
     id: '/stock-takes/view/$id',
@@ -469,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/clinic-im-products/list': typeof DashboardClinicImProductsListRoute
   '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/help-centre/list': typeof DashboardHelpCentreListRoute
   '/dashboard/instrument-counts/$date': typeof DashboardInstrumentCountsDateRoute
   '/dashboard/instrument-counts/list': typeof DashboardInstrumentCountsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
@@ -491,6 +512,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/users/add': typeof DashboardUsersAddRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
+  '/dashboard/help-centre/': typeof DashboardHelpCentreIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
   '/dashboard/clients/edit/$id': typeof DashboardClientsEditIdRoute
@@ -500,6 +522,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/clinic-im-product-orders/view/$id': typeof DashboardClinicImProductOrdersViewIdRoute
   '/dashboard/clinic-im-products/view/$id': typeof DashboardClinicImProductsViewIdRoute
   '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
+  '/dashboard/help-centre/view/$id': typeof DashboardHelpCentreViewIdRoute
   '/dashboard/stock-takes/view/$id': typeof DashboardStockTakesViewIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
@@ -536,6 +559,7 @@ export interface FileRoutesByTo {
   '/dashboard/clinic-im-products/list': typeof DashboardClinicImProductsListRoute
   '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/help-centre/list': typeof DashboardHelpCentreListRoute
   '/dashboard/instrument-counts/$date': typeof DashboardInstrumentCountsDateRoute
   '/dashboard/instrument-counts/list': typeof DashboardInstrumentCountsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
@@ -558,6 +582,7 @@ export interface FileRoutesByTo {
   '/dashboard/users/add': typeof DashboardUsersAddRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module': typeof DashboardModuleIndexRoute
+  '/dashboard/help-centre': typeof DashboardHelpCentreIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
   '/dashboard/clients/edit/$id': typeof DashboardClientsEditIdRoute
@@ -567,6 +592,7 @@ export interface FileRoutesByTo {
   '/dashboard/clinic-im-product-orders/view/$id': typeof DashboardClinicImProductOrdersViewIdRoute
   '/dashboard/clinic-im-products/view/$id': typeof DashboardClinicImProductsViewIdRoute
   '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
+  '/dashboard/help-centre/view/$id': typeof DashboardHelpCentreViewIdRoute
   '/dashboard/stock-takes/view/$id': typeof DashboardStockTakesViewIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
@@ -606,6 +632,7 @@ export interface FileRoutesById {
   '/dashboard/clinic-im-products/list': typeof DashboardClinicImProductsListRoute
   '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/help-centre/list': typeof DashboardHelpCentreListRoute
   '/dashboard/instrument-counts/$date': typeof DashboardInstrumentCountsDateRoute
   '/dashboard/instrument-counts/list': typeof DashboardInstrumentCountsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
@@ -628,6 +655,7 @@ export interface FileRoutesById {
   '/dashboard/users/add': typeof DashboardUsersAddRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
+  '/dashboard/help-centre/': typeof DashboardHelpCentreIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
   '/dashboard/clients/edit/$id': typeof DashboardClientsEditIdRoute
@@ -637,6 +665,7 @@ export interface FileRoutesById {
   '/dashboard/clinic-im-product-orders/view/$id': typeof DashboardClinicImProductOrdersViewIdRoute
   '/dashboard/clinic-im-products/view/$id': typeof DashboardClinicImProductsViewIdRoute
   '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
+  '/dashboard/help-centre/view/$id': typeof DashboardHelpCentreViewIdRoute
   '/dashboard/stock-takes/view/$id': typeof DashboardStockTakesViewIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
@@ -677,6 +706,7 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-products/list'
     | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
+    | '/dashboard/help-centre/list'
     | '/dashboard/instrument-counts/$date'
     | '/dashboard/instrument-counts/list'
     | '/dashboard/ip-settings/list'
@@ -699,6 +729,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/add'
     | '/dashboard/users/list'
     | '/dashboard/$module/'
+    | '/dashboard/help-centre/'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
     | '/dashboard/clients/edit/$id'
@@ -708,6 +739,7 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-product-orders/view/$id'
     | '/dashboard/clinic-im-products/view/$id'
     | '/dashboard/clinics/edit/$id'
+    | '/dashboard/help-centre/view/$id'
     | '/dashboard/stock-takes/view/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
@@ -744,6 +776,7 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-products/list'
     | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
+    | '/dashboard/help-centre/list'
     | '/dashboard/instrument-counts/$date'
     | '/dashboard/instrument-counts/list'
     | '/dashboard/ip-settings/list'
@@ -766,6 +799,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/add'
     | '/dashboard/users/list'
     | '/dashboard/$module'
+    | '/dashboard/help-centre'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
     | '/dashboard/clients/edit/$id'
@@ -775,6 +809,7 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-product-orders/view/$id'
     | '/dashboard/clinic-im-products/view/$id'
     | '/dashboard/clinics/edit/$id'
+    | '/dashboard/help-centre/view/$id'
     | '/dashboard/stock-takes/view/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
@@ -813,6 +848,7 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-products/list'
     | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
+    | '/dashboard/help-centre/list'
     | '/dashboard/instrument-counts/$date'
     | '/dashboard/instrument-counts/list'
     | '/dashboard/ip-settings/list'
@@ -835,6 +871,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/add'
     | '/dashboard/users/list'
     | '/dashboard/$module/'
+    | '/dashboard/help-centre/'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
     | '/dashboard/clients/edit/$id'
@@ -844,6 +881,7 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-product-orders/view/$id'
     | '/dashboard/clinic-im-products/view/$id'
     | '/dashboard/clinics/edit/$id'
+    | '/dashboard/help-centre/view/$id'
     | '/dashboard/stock-takes/view/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
@@ -1078,6 +1116,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClinicsListRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/help-centre/': {
+      id: '/dashboard/help-centre/'
+      path: '/help-centre'
+      fullPath: '/dashboard/help-centre/'
+      preLoaderRoute: typeof DashboardHelpCentreIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/help-centre/list': {
+      id: '/dashboard/help-centre/list'
+      path: '/help-centre/list'
+      fullPath: '/dashboard/help-centre/list'
+      preLoaderRoute: typeof DashboardHelpCentreListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/instrument-counts/$date': {
       id: '/dashboard/instrument-counts/$date'
       path: '/instrument-counts/$date'
@@ -1288,6 +1340,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClinicsEditIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/help-centre/view/$id': {
+      id: '/dashboard/help-centre/view/$id'
+      path: '/help-centre/view/$id'
+      fullPath: '/dashboard/help-centre/view/$id'
+      preLoaderRoute: typeof DashboardHelpCentreViewIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/stock-takes/view/$id': {
       id: '/dashboard/stock-takes/view/$id'
       path: '/stock-takes/view/$id'
@@ -1372,6 +1431,7 @@ interface DashboardRouteChildren {
   DashboardClinicImProductsListRoute: typeof DashboardClinicImProductsListRoute
   DashboardClinicsAddRoute: typeof DashboardClinicsAddRoute
   DashboardClinicsListRoute: typeof DashboardClinicsListRoute
+  DashboardHelpCentreListRoute: typeof DashboardHelpCentreListRoute
   DashboardInstrumentCountsDateRoute: typeof DashboardInstrumentCountsDateRoute
   DashboardInstrumentCountsListRoute: typeof DashboardInstrumentCountsListRoute
   DashboardIpSettingsListRoute: typeof DashboardIpSettingsListRoute
@@ -1394,6 +1454,7 @@ interface DashboardRouteChildren {
   DashboardUsersAddRoute: typeof DashboardUsersAddRoute
   DashboardUsersListRoute: typeof DashboardUsersListRoute
   DashboardModuleIndexRoute: typeof DashboardModuleIndexRoute
+  DashboardHelpCentreIndexRoute: typeof DashboardHelpCentreIndexRoute
   DashboardModuleEditIdRoute: typeof DashboardModuleEditIdRoute
   DashboardModuleViewIdRoute: typeof DashboardModuleViewIdRoute
   DashboardClientsEditIdRoute: typeof DashboardClientsEditIdRoute
@@ -1403,6 +1464,7 @@ interface DashboardRouteChildren {
   DashboardClinicImProductOrdersViewIdRoute: typeof DashboardClinicImProductOrdersViewIdRoute
   DashboardClinicImProductsViewIdRoute: typeof DashboardClinicImProductsViewIdRoute
   DashboardClinicsEditIdRoute: typeof DashboardClinicsEditIdRoute
+  DashboardHelpCentreViewIdRoute: typeof DashboardHelpCentreViewIdRoute
   DashboardStockTakesViewIdRoute: typeof DashboardStockTakesViewIdRoute
   DashboardTasksDuplicateIdRoute: typeof DashboardTasksDuplicateIdRoute
   DashboardTasksEditIdRoute: typeof DashboardTasksEditIdRoute
@@ -1433,6 +1495,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClinicImProductsListRoute: DashboardClinicImProductsListRoute,
   DashboardClinicsAddRoute: DashboardClinicsAddRoute,
   DashboardClinicsListRoute: DashboardClinicsListRoute,
+  DashboardHelpCentreListRoute: DashboardHelpCentreListRoute,
   DashboardInstrumentCountsDateRoute: DashboardInstrumentCountsDateRoute,
   DashboardInstrumentCountsListRoute: DashboardInstrumentCountsListRoute,
   DashboardIpSettingsListRoute: DashboardIpSettingsListRoute,
@@ -1457,6 +1520,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardUsersAddRoute: DashboardUsersAddRoute,
   DashboardUsersListRoute: DashboardUsersListRoute,
   DashboardModuleIndexRoute: DashboardModuleIndexRoute,
+  DashboardHelpCentreIndexRoute: DashboardHelpCentreIndexRoute,
   DashboardModuleEditIdRoute: DashboardModuleEditIdRoute,
   DashboardModuleViewIdRoute: DashboardModuleViewIdRoute,
   DashboardClientsEditIdRoute: DashboardClientsEditIdRoute,
@@ -1470,6 +1534,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
     DashboardClinicImProductOrdersViewIdRoute,
   DashboardClinicImProductsViewIdRoute: DashboardClinicImProductsViewIdRoute,
   DashboardClinicsEditIdRoute: DashboardClinicsEditIdRoute,
+  DashboardHelpCentreViewIdRoute: DashboardHelpCentreViewIdRoute,
   DashboardStockTakesViewIdRoute: DashboardStockTakesViewIdRoute,
   DashboardTasksDuplicateIdRoute: DashboardTasksDuplicateIdRoute,
   DashboardTasksEditIdRoute: DashboardTasksEditIdRoute,

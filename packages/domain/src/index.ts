@@ -60,3 +60,4 @@ export * from './time/twelve-hour.ts';
 export * from './time/wall.ts';
 export * from './time/zones.ts';
 export * from './users/people-rules.ts';
+export * from './website/help-topics.ts';

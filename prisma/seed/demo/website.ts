@@ -4,8 +4,9 @@ import { daysFrom } from '../organisation.ts';
 import { emailOf, userId } from '../people.ts';
 import { idOf, insert, type Row, type Sql } from '../sql.ts';
 import { staff } from '../staff.ts';
+import { articles } from './help-articles.ts';
 import { harbour } from './organisations.ts';
-import { articles, products } from './website-texts.ts';
+import { products } from './website-texts.ts';
 
 const of = (role: string): string | null => {
   const person = staff.find((one) => one.role === role);

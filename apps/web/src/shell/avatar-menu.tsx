@@ -3,6 +3,7 @@ import { messages } from '@operatory/domain';
 import {
   IconCheck,
   IconDeviceDesktop,
+  IconHelp,
   IconKey,
   IconKeyboard,
   IconLogout,
@@ -68,6 +69,14 @@ export function AvatarMenu() {
         >
           Change password
         </Menu.Item>
+        {can('help_centre') ? (
+          <Menu.Item
+            leftSection={<IconHelp size={16} />}
+            onClick={() => void navigate({ to: '/dashboard/help-centre' })}
+          >
+            Help centre
+          </Menu.Item>
+        ) : null}
         <Menu.Item
           className={classes.onlyDesk ?? ''}
           leftSection={<IconKeyboard size={16} />}

@@ -23,6 +23,7 @@ import { characterKeysPreference, type KeyBinding, switchOffCharacters, useKeys 
 import { helpOpened } from './keys-help-store.ts';
 import { LateExtras } from './late-extras.tsx';
 import { Rail } from './rail.tsx';
+import { RouteProgress } from './route-progress.tsx';
 import { menuScreens } from './screens.ts';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -57,6 +58,7 @@ export function Shell() {
   return (
     <ProductToday>
       <div className={classes.shell} data-collapsed={collapsed || undefined}>
+        <RouteProgress />
         <a className="skip-link" href="#content">
           Skip to the content
         </a>

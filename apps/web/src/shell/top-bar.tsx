@@ -10,6 +10,7 @@ import { AvatarMenu } from './avatar-menu.tsx';
 import { Bell } from './bell.tsx';
 import { ClinicSwitcher } from './clinic-switcher.tsx';
 import { creationsFor } from './creations.ts';
+import { HelpMenu } from './help-menu.tsx';
 import { palette } from './palette-store.ts';
 import classes from './shell.module.css';
 
@@ -38,6 +39,7 @@ export function TopBar() {
       </UnstyledButton>
       <div className={`${classes.side} ${classes.sideEnd}`}>
         <QuickAdd />
+        <HelpMenu />
         <Bell />
         <AvatarMenu />
       </div>

@@ -1,0 +1,45 @@
+import { graphql } from '#data/graphql.ts';
+import type { FileReference } from '#files/file-reference.ts';
+
+export interface ArticleLine {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly category: string | null;
+  readonly short_info: string | null;
+}
+export interface Article extends ArticleLine {
+  readonly body: string;
+  readonly attachments: readonly FileReference[] | null;
+}
+
+/** Drafts are for who writes them, in their list. */
+export const articlesQuery = graphql<{ help_centre_articles: readonly ArticleLine[] }, { where: unknown }>(`
+  query helpArticles($where: help_centre_articles_bool_exp!) {
+    help_centre_articles(where: $where, order_by: [{ position: asc }, { id: asc }]) { id slug title category short_info }
+  }
+`);
+export const articleQuery = graphql<{ help_centre_articles: readonly Article[] }, { where: unknown }>(`
+  query helpArticle($where: help_centre_articles_bool_exp!) {
+    help_centre_articles(where: $where, limit: 1) { id slug title category short_info body attachments }
+  }
+`);
+
+const other = 'Other';
+
+/** The articles under their topics, in the order in which the topics first come. */
+export function byTopic(articles: readonly ArticleLine[]): ReadonlyMap<string, readonly ArticleLine[]> {
+  const topics = new Map<string, ArticleLine[]>();
+  for (const article of articles) {
+    const topic = article.category?.trim() || other;
+    topics.set(topic, [...(topics.get(topic) ?? []), article]);
+  }
+  // What has no topic comes last.
+  const rest = topics.get(other);
+  topics.delete(other);
+  return rest ? new Map([...topics, [other, rest]]) : topics;
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** An article is addressed by its slug, or by its id, as other records are. */
+export const articleWhere = (key: string) => (uuid.test(key) ? { id: { _eq: key } } : { slug: { _eq: key } });
