@@ -64,7 +64,7 @@ test('menus, bell, palette and help by the mouse', async ({ page }) => {
   await page.getByRole('button', { name: 'Quick add' }).click();
   await accessibleInBoth(page);
   await page.getByRole('menuitem', { name: /Add product/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Add product' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add product', level: 1 })).toBeVisible();
   await accessibleInBoth(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
 

@@ -115,8 +115,10 @@ function Editor({
     const answer = await save({ id, set: recordOf(changed, values) });
     if (!answer.ok) {
       const { field, sentence } = writeProblem(answer.error, fields);
-      if (field) form.setFieldError(field, sentence);
-      else toast.error(sentence);
+      if (field) {
+        form.setFieldError(field, sentence);
+        form.getInputNode(field)?.focus();
+      } else toast.error(sentence);
       return;
     }
     toast.success(messages.updated);
@@ -133,10 +135,8 @@ function Editor({
       noValidate
       onSubmit={form.onSubmit(
         (values) => void submit(values),
-        (errors) => {
-          toast.error(messages.fill_valid_details);
-          form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
-        },
+        // Each field says what is wrong with it: nothing more is said.
+        (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
       )}
     >
       <Head title={title} note={note} />

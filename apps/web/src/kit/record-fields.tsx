@@ -6,6 +6,7 @@ import { EditedMeanwhile } from './edited-meanwhile.tsx';
 import { FieldInput } from './field-input.tsx';
 import type { FormField } from './list-definition.ts';
 import classes from './record-form.module.css';
+import { leavesRequiredEmpty } from './record-values.ts';
 import type { RecordEditing } from './use-record-form.ts';
 
 /** A record's inputs with what keeps or drops them; Ctrl or Command with Enter saves. */
@@ -31,7 +32,8 @@ export function RecordFields({
       aria-label={label}
       noValidate
       onSubmit={form.onSubmit(save, (errors) => {
-        toast.error(messages.enter_all_required);
+        // What is filled in wrongly says so at its field, and nowhere else.
+        if (leavesRequiredEmpty(fields, form.getValues(), errors)) toast.error(messages.enter_all_required);
         form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
       })}
       onKeyDown={submitByKeys}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inputValue, problemsOf, recordOf } from './record-values.ts';
+import { inputValue, leavesRequiredEmpty, problemsOf, recordOf } from './record-values.ts';
 
 const fields = [
   { name: 'name', field: { kind: 'text', required: true, requiredMessage: 'Name Is Required' } },
@@ -95,4 +95,16 @@ test('each kind is held as its input wants it and stored as its column does', ()
   expect(problemsOf(all, values)).toEqual({});
   expect(recordOf(all, values)).toEqual(stored);
   expect(problemsOf(all, { ...values, info: '{' })).toEqual({ info: 'Info is not JSON' });
+});
+
+test('tells a required field that is empty from one that is filled in wrongly', () => {
+  const fields = [
+    { name: 'name', field: { kind: 'text', required: true } },
+    { name: 'email', field: { kind: 'text', format: 'email' } },
+  ] as const;
+  const problems = { email: 'not an email address' };
+  expect(leavesRequiredEmpty(fields, { name: 'Mia', email: 'mia@' }, problems)).toBe(false);
+  expect(leavesRequiredEmpty(fields, { name: ' ', email: 'mia@' }, { ...problems, name: 'Required' })).toBe(
+    true,
+  );
 });

@@ -71,6 +71,25 @@ export function problemsOf(fields: readonly FormField[], values: FieldValues): R
   return problems;
 }
 
+/** Whether any of these problems is that of an empty field, rather than of one that is filled in wrongly. */
+export const leavesRequiredEmpty = (
+  fields: readonly FormField[],
+  values: FieldValues,
+  problems: Readonly<Record<string, unknown>>,
+): boolean =>
+  Object.keys(problems).some((path) => {
+    const [name = '', part] = path.split('.');
+    if (!fields.some((field) => field.name === name)) return false;
+    const value: unknown = values[name];
+    const asked = part === undefined ? value : (value as Readonly<Record<string, unknown>> | null)?.[part];
+    return (
+      asked === null ||
+      asked === undefined ||
+      (typeof asked === 'string' && asked.trim() === '') ||
+      (Array.isArray(asked) && asked.length === 0)
+    );
+  });
+
 /** The record to save: texts tidied, empty ones null, whole numbers and numbered keys as numbers. */
 export const recordOf = (fields: readonly FormField[], values: FieldValues): Record<string, unknown> =>
   Object.fromEntries(fields.map(({ name, field }) => [name, storedValue(field, values[name] ?? null)]));

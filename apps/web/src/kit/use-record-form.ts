@@ -169,8 +169,10 @@ export function useRecordForm<Row extends RowBase>({
     else if (outcome === 'beyond') toast.error(messages.no_permission);
     else if (typeof outcome === 'object' && 'error' in outcome) {
       const { field, sentence } = writeProblem(outcome.error, fields, definition.duplicate);
-      if (field) form.setFieldError(field, sentence);
-      else toast.error(sentence);
+      if (field) {
+        form.setFieldError(field, sentence);
+        form.getInputNode(field)?.focus();
+      } else toast.error(sentence);
     } else {
       toast.success(row ? messages.updated : messages.saved);
       leave(typeof outcome === 'object' ? outcome.id : undefined);

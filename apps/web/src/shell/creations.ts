@@ -31,8 +31,7 @@ const creations: readonly Creation[] = [
   {
     title: 'Add product',
     module: 'clinic-im-products',
-    to: '/dashboard/clinic-im-products/list',
-    search: { form: 'add' },
+    to: '/dashboard/clinic-im-products/add',
     icon: IconPackage,
     inClinic: true,
   },
