@@ -1,5 +1,9 @@
 import { sqlStateOf } from '@operatory/db';
 
+/** Whether an error says that PostgreSQL ended a statement because it took too long. */
+export const isStatementTimeout = (error: unknown): boolean =>
+  error instanceof Error && sqlStateOf(error) === '57014';
+
 /** Whether an error says that PostgreSQL cannot be asked just now: not reached, starting, stopping, or full. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -10,7 +10,7 @@ import { registerSockets } from './graphql/sockets.ts';
 import { registerSecurityHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
 import { registerJsonBody } from './json-body.ts';
-import { refuseNulInAddress } from './nul.ts';
+import { refuseNulInAddress, refuseTwoHosts } from './nul.ts';
 import { registerAuthRoutes } from './routes/auth.ts';
 import { registerInboxRoutes } from './routes/dev-inbox.ts';
 import { registerEventRoutes } from './routes/event.ts';
@@ -56,6 +56,7 @@ export function buildServer(context: AppContext): Server {
   registerSecurityHeaders(app, context.env);
   registerErrors(app);
   refuseNulInAddress(app);
+  refuseTwoHosts(app);
   registerJsonBody(app);
   app.register(cookie);
   registerHealth(app, context, () => (closing ? 'closing' : warm ? null : 'warming up'));

@@ -3,7 +3,7 @@ import { EngineError } from '@operatory/engine';
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { Refusal } from '../commands/refusal.ts';
-import { isDatabaseAway } from '../database-away.ts';
+import { isDatabaseAway, isStatementTimeout } from '../database-away.ts';
 import { HttpError, unavailable } from '../http-error.ts';
 
 export interface ErrorEntry {
@@ -13,7 +13,7 @@ export interface ErrorEntry {
 
 /** What a client may read of an error: code, path and sentence; the unexpected only an id that the log bears too. */
 export function toErrorEntry(thrown: unknown, log: FastifyBaseLogger): ErrorEntry {
-  const error = isDatabaseAway(thrown) ? unavailable() : thrown;
+  const error = isDatabaseAway(thrown) || isStatementTimeout(thrown) ? unavailable() : thrown;
   if (error instanceof EngineError) return error.toJSON();
   if (error instanceof Refusal) return error.toJSON();
   if (error instanceof HttpError) {
@@ -38,6 +38,7 @@ export const errorBody = (error: unknown, log: FastifyBaseLogger): string =>
 export function statusOf(error: unknown): number {
   if (error instanceof HttpError) return error.status;
   if (error instanceof EngineError && error.code === 'unavailable') return 503;
-  if (isDatabaseAway(error)) return 503;
+  if (error instanceof GraphQLError && error.originalError) return statusOf(error.originalError);
+  if (isDatabaseAway(error) || isStatementTimeout(error)) return 503;
   return 200;
 }

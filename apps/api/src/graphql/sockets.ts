@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { AppContext } from '../context.ts';
+import { hasTwoHosts } from '../nul.ts';
 import { limits } from './limits.ts';
 import { watchRights } from './rights-watcher.ts';
 import { closeCodes, SocketConnection } from './socket-connection.ts';
@@ -52,7 +53,9 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
   });
 }
 
-function refusalOf({ url, headers }: IncomingMessage): string | null {
+function refusalOf(request: IncomingMessage): string | null {
+  const { url, headers } = request;
+  if (hasTwoHosts(request)) return '400 Bad Request';
   if (url?.split('?')[0] !== '/v1/graphql') return '404 Not Found';
   if (
     !String(headers['sec-websocket-protocol'] ?? '')

@@ -186,6 +186,8 @@ async function launch(
     unix_socket_directories: '',
     wal_level: 'logical',
     max_connections: '200',
+    // Two writers that wait for each other are told soon; the one that is ended tries again by itself.
+    deadlock_timeout: '100ms',
     max_replication_slots: '64',
     max_wal_senders: '64',
     ...options.settings,
