@@ -192,3 +192,25 @@ test('one of many clinics is searched for, and none is guessed', async ({ page }
   await expect(page.getByText('Please Select Clinic')).toHaveCount(0);
   await accessibleInBoth(page);
 });
+
+test('people of one name are told apart by their role, clinic and email', async ({ page }) => {
+  await enter(page, people.manager);
+  const api = await apiOf(people.manager);
+  await page.route('**/v1/graphql', async (route) => {
+    const asked = route.request().postDataJSON() as { query: string; variables: Record<string, unknown> };
+    if (!asked.query.includes('pick_users')) return route.fallback();
+    const { users } = await api<{ users: { display_name: string }[] }>(asked.query, asked.variables);
+    // As if the first two were of one name.
+    for (const user of users.slice(0, 2)) user.display_name = 'Alex Kim';
+    return route.fulfill({ json: { data: { users } } });
+  });
+  await page.goto(adding);
+  await page.getByRole('combobox', { name: 'Assigned to' }).click();
+  const alike = page.getByRole('option', { name: /Alex Kim/ });
+  await expect(alike).toHaveCount(2);
+  await expect(alike.first()).toContainText(/@harboursmiles\.example/);
+  const [first, second] = await alike.allTextContents();
+  expect(first).not.toBe(second);
+  // Everybody else is shown by their name alone.
+  await expect(page.getByRole('option').nth(2)).not.toContainText('@');
+});

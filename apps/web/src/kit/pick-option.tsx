@@ -12,6 +12,7 @@ export function PickOption({
   active,
   chosen,
   taken,
+  apart,
   onToggle,
 }: {
   id: string;
@@ -21,6 +22,8 @@ export function PickOption({
   chosen: boolean;
   /** Why it is not to be picked. */
   taken: string | undefined;
+  /** What tells it from others of its name. */
+  apart?: string | undefined;
   onToggle: () => void;
 }) {
   const option = useRef<HTMLDivElement>(null);
@@ -42,7 +45,7 @@ export function PickOption({
       onMouseDown={(event) => event.preventDefault()}
       onClick={onToggle}
     >
-      <RowFace query={query} row={row} before={taken} />
+      <RowFace query={query} row={row} before={[taken, apart].filter(Boolean).join(' · ')} />
       {chosen ? <IconCheck size={16} aria-hidden className={classes.check} /> : null}
     </div>
   );

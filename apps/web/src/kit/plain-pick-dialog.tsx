@@ -69,7 +69,7 @@ export function PlainPickDialog<Row extends RowBase>({
     ...(without ? { without } : {}),
     ...(holding ? { holding } : {}),
   });
-  const { query, rows, searching } = search;
+  const { query, rows, apart, searching } = search;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const current = rows[Math.min(active, rows.length - 1)];
@@ -177,6 +177,7 @@ export function PlainPickDialog<Row extends RowBase>({
                   active={row === current}
                   chosen={isChosen(row)}
                   taken={isTaken(row) ? taken?.says : undefined}
+                  apart={apart.get(row.id)}
                   onToggle={() => toggle(row)}
                 />
               ))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldApart } from './tell-apart.ts';
+import { sameNames, toldApart } from './tell-apart.ts';
 
 test('of options called alike each has its place beside its name, others have none', () =>
   expect(
@@ -15,3 +15,14 @@ test('of options called alike each has its place beside its name, others have no
     { value: '3', label: 'Equipment' },
     { value: '4', label: 'Waste' },
   ]));
+
+test('finds the people of one name, whatever its case, and each person once', () => {
+  const person = (id: string, display_name: string) => ({ id, display_name });
+  const people = [
+    person('c', 'Mia Tran'),
+    person('b', 'Lin Wu'),
+    person('a', 'mia tran'),
+    person('b', 'Lin Wu'),
+  ];
+  expect(sameNames(people)).toEqual(['a', 'c']);
+});

@@ -3,6 +3,18 @@ export interface Option {
   readonly label: string;
 }
 
+/** Ids of those whose name another one has too, whatever its case. */
+export function sameNames(
+  people: readonly { readonly id: string; readonly display_name: string }[],
+): readonly string[] {
+  const ids = new Map<string, Set<string>>();
+  for (const { id, display_name } of people) {
+    const name = display_name.trim().toLocaleLowerCase();
+    ids.set(name, (ids.get(name) ?? new Set()).add(id));
+  }
+  return [...ids.values()].flatMap((alike) => (alike.size > 1 ? [...alike] : [])).sort();
+}
+
 /** Options of which several are called alike are told apart by the place that each belongs to. */
 export function toldApart(options: readonly (Option & { readonly place: string })[]): readonly Option[] {
   const labels = options.map(({ label }) => label);

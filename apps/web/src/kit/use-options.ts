@@ -9,6 +9,7 @@ import { keyOf, orderOf, searchOf } from './list-query.ts';
 import { resourceOf } from './resource-of.ts';
 import { type Option, toldApart } from './tell-apart.ts';
 import { isTitleText, titleIn, titlePath, titleSelect } from './title-column.ts';
+import { usePeopleApart } from './use-people-apart.ts';
 
 type OptionRow = { readonly id: string | number } & Readonly<Record<string, unknown>>;
 
@@ -62,15 +63,21 @@ export function useOptions(
     order: orderOf(titlePath(field.table).join('.')),
     kept: { id: { _in: chosen.filter((id) => id !== '').map((id) => keyOf(id).id) } },
   });
-  if (!data) return undefined;
-  const rows = [...data.kept, ...data.found].map((row) => ({
+  const all = data && [...data.kept, ...data.found];
+  const apart = usePeopleApart(
+    field.table === 'users'
+      ? (all ?? []).map((row) => ({ id: String(row.id), display_name: titleIn('users', row) }))
+      : [],
+  );
+  if (!all) return undefined;
+  const rows = all.map((row) => ({
     // Built-in roles and packages have numbers for ids.
     value: String(row.id),
     label:
       above && row[above]
         ? `${titleIn(field.table, row[above])} › ${titleIn(field.table, row)}`
         : titleIn(field.table, row),
-    place: clinic && row[clinic] ? titleIn('clinics', row[clinic]) : '',
+    place: apart.get(String(row.id)) ?? (clinic && row[clinic] ? titleIn('clinics', row[clinic]) : ''),
   }));
   return toldApart(
     rows.filter(({ value }, index) => rows.findIndex((other) => other.value === value) === index),

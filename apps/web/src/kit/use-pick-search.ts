@@ -8,11 +8,14 @@ import { useMe } from '#session/session.ts';
 import type { RowBase } from './list-definition.ts';
 import { type Holding, holdersQuery, type PickQuery, pickQuery, pickWhere } from './pick-query.ts';
 import { resourceOf } from './resource-of.ts';
+import { usePeopleApart } from './use-people-apart.ts';
 
 export interface PickSearch<Row> {
   /** Null where the person may not read the table. */
   readonly query: PickQuery | null;
   readonly rows: readonly Row[];
+  /** What tells people of one name apart, by id. */
+  readonly apart: ReadonlyMap<string, string>;
   /** What is shown does not answer what is typed yet. */
   readonly searching: boolean;
   readonly failed: boolean;
@@ -29,6 +32,12 @@ export interface PickScope {
 }
 
 const none: PickScope = {};
+
+interface Named {
+  readonly id: string;
+  readonly display_name: string;
+}
+const nobody: readonly Named[] = [];
 
 /** Rows of a table to pick from, by name, asked for 300 ms after the last key. */
 export function usePickSearch<Row extends RowBase>(
@@ -58,9 +67,11 @@ export function usePickSearch<Row extends RowBase>(
     { pause: query === null },
   );
   const rows = data?.[table] ?? [];
+  const apart = usePeopleApart(table === 'users' ? (rows as unknown as readonly Named[]) : nobody);
   return {
     query,
     rows: holding ? rows.filter(({ id }) => !without.includes(id)) : rows,
+    apart,
     searching: query !== null && (fetching || settled !== text),
     failed: Boolean(error),
     refetch,

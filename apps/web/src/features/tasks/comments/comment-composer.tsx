@@ -1,4 +1,4 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { messageOf, type TaskAddress, taskHref } from '@operatory/domain';
 import { folded } from '@operatory/resource';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { useCommand } from '#data/hooks.ts';
 import { type UploadOwner, uploadStore } from '#files/upload-store.ts';
 import { Uploader } from '#files/uploader.tsx';
 import { useUploads } from '#files/use-uploads.ts';
+import { usePeopleApart } from '#kit/use-people-apart.ts';
 import { useMe } from '#session/session.ts';
 import { toast } from '#ui/toast.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
@@ -56,6 +57,7 @@ export function CommentComposer({
     ? users.filter(({ display_name }) => folded(display_name).includes(sought)).slice(0, 6)
     : [];
 
+  const apart = usePeopleApart(suggestions);
   const suggestion = suggestions[active];
 
   function choose(user: PersonRow) {
@@ -125,7 +127,14 @@ export function CommentComposer({
                 onClick={() => choose(user)}
               >
                 <UserAvatar user={user} tooltip={false} />
-                {user.display_name}
+                <div>
+                  {user.display_name}
+                  {apart.get(user.id) ? (
+                    <Text size="xs" c="var(--op-muted)">
+                      {apart.get(user.id)}
+                    </Text>
+                  ) : null}
+                </div>
               </div>
             ))}
           </div>

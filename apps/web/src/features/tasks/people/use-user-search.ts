@@ -4,9 +4,9 @@ import type { PersonRow } from '../data/task-row.ts';
 
 /** Those to whom a task of the clinic may be given whose name contains the text, at most 50, asked for 300 ms after the last key. */
 export function useUserSearch(text: string, clinicId: string | null, without: readonly string[] = []) {
-  const { rows, searching, failed } = usePickSearch<PersonRow>('users', text, {
+  const { rows, apart, searching, failed } = usePickSearch<PersonRow>('users', text, {
     where: mayBeGiven(clinicId),
     without,
   });
-  return { users: rows, searching, failed };
+  return { users: rows, apart, searching, failed };
 }

@@ -35,7 +35,7 @@ export function UserSelect({
 }) {
   const [text, setText] = useState('');
   const typed = text === value?.display_name ? '' : text;
-  const { users, searching } = useUserSearch(typed, clinicId, without);
+  const { users, apart, searching } = useUserSearch(typed, clinicId, without);
   const known =
     value && !users.some((user) => user.id === value.id) && typed === '' ? [value, ...users] : users;
   const byId = new Map(known.map((user) => [user.id, user]));
@@ -65,7 +65,14 @@ export function UserSelect({
       renderOption={({ option }) => (
         <Group gap={8} wrap="nowrap">
           <UserAvatar user={byId.get(option.value) ?? { display_name: option.label }} tooltip={false} />
-          <Text size="sm">{option.label}</Text>
+          <div>
+            <Text size="sm">{option.label}</Text>
+            {apart.get(option.value) ? (
+              <Text size="xs" c="var(--op-muted)">
+                {apart.get(option.value)}
+              </Text>
+            ) : null}
+          </div>
         </Group>
       )}
     />
