@@ -17,6 +17,7 @@ import {
 } from '../src/tasks/request-rules.ts';
 import type { TaskStatus } from '../src/tasks/task-choices.ts';
 import {
+  isOnlyLinked,
   reads,
   readsOthersTasks,
   standingOf,
@@ -465,4 +466,9 @@ describe('the requests that need one’s approval', () => {
                   expect(matches(mayAccept(viewer), { ...request, task: { ...task } })).toBe(accepted.ok);
                 }
   });
+});
+
+it('a task is marked as linked for those who are linked to it without being its assignee', () => {
+  const shared = { assigned_to_user_id: 'lin', linked_user_ids: ['mia', 'lin'] };
+  expect(['mia', 'lin', 'boss'].map((userId) => isOnlyLinked(shared, userId))).toEqual([true, false, false]);
 });

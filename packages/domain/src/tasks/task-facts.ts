@@ -64,6 +64,12 @@ export function standingOf(task: TaskPlace, viewer: TaskViewer): TaskStanding {
     approver: near && hasGrant(viewer.grants, 'task-requests-approvers', 'EDIT'),
   };
 }
+/** Linked to the task, but not its assignee. */
+export const isOnlyLinked = (
+  task: Pick<TaskParties, 'assigned_to_user_id' | 'linked_user_ids'>,
+  userId: string,
+): boolean => task.assigned_to_user_id !== userId && task.linked_user_ids.includes(userId);
+
 export const isParty = ({ assigner, assignee, linked }: TaskStanding): boolean =>
   assigner || assignee || linked;
 

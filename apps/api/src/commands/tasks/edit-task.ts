@@ -30,7 +30,7 @@ const dates = new Set(['start_date', 'deadline_date']);
 export const editTask = defineCommand({
   name: 'edit_task',
   description:
-    'Changes the given fields of a task, within two days of its creation; with a version only while the task has that one.',
+    'Changes the given fields of a task, within two days of its creation. With a version, it is refused if the task has changed since.',
   input: z.object({
     id: z.uuid(),
     ...fields,

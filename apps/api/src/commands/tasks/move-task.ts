@@ -78,7 +78,8 @@ async function setUser(run: Run, { task, standing }: LockedTask, userId: string)
 
 export const changeTaskStatus = defineCommand({
   name: 'change_task_status',
-  description: 'Changes status, level (null: none) or user of a task; what is not given stays.',
+  description:
+    'Changes the status, level (null for none) or user of a task. Omitted fields are left unchanged.',
   input: z.object({
     id: z.uuid(),
     levelId: z.uuid().nullish(),
@@ -126,7 +127,7 @@ export const changeTaskStatus = defineCommand({
 
 export const moveTask = defineCommand({
   name: 'move_task',
-  description: 'Puts a task after one and before another of a status’ column.',
+  description: 'Moves a task between two others of a status column.',
   input: z.object({
     id: z.uuid(),
     before: z.uuid().nullish(),
@@ -154,7 +155,7 @@ const listed = z.object({
   finished_at: z.string().nullish(),
 });
 
-/** A task that the caller may not read is ignored; a deadlock or a lost connection is not that. */
+/** Ignores a task that the caller may not read, and passes on any other error, such as a deadlock. */
 function unlessRefused(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;
@@ -163,7 +164,7 @@ function unlessRefused(error: unknown): null {
 export const changeTaskPosition = defineCommand({
   name: 'change_task_position',
   description:
-    'The specification’s list of places: applied in order to the tasks that are still in their column; unknown ones are ignored.',
+    'Sets the order of the listed tasks that are still in their column. Unknown tasks are ignored.',
   input: z.object({ taskList: z.array(listed).min(1).max(500) }),
   returns: null,
   prepare: (batch, inputs) =>
@@ -194,7 +195,7 @@ export const changeTaskPosition = defineCommand({
 
 export const changeTaskUser = defineCommand({
   name: 'change_task_user',
-  description: 'Gives the task to another; only the one who assigned it may.',
+  description: 'Assigns the task to another user. Only its assigner may do so.',
   input: z.object({ id: z.uuid(), userId: z.uuid() }),
   returns: 'tasks',
   bulk: true,
@@ -209,7 +210,7 @@ export const changeTaskUser = defineCommand({
 
 export const archiveTask = defineCommand({
   name: 'archive_task',
-  description: 'Puts a finished task away.',
+  description: 'Archives a finished task.',
   input: z.object({ id: z.uuid() }),
   returns: 'tasks',
   bulk: true,
@@ -230,7 +231,7 @@ export const archiveTask = defineCommand({
 
 export const restoreTask = defineCommand({
   name: 'restore_task',
-  description: 'Brings an archived task back, as the last of its column.',
+  description: 'Restores an archived task at the end of its column.',
   input: z.object({ id: z.uuid() }),
   returns: 'tasks',
   bulk: true,

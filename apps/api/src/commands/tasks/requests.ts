@@ -52,7 +52,7 @@ export const requestTaskExtension = defineCommand({
 
 export const requestTaskReassign = defineCommand({
   name: 'request_task_reassign',
-  description: 'Asks the assigner to give the task to another.',
+  description: 'Asks the assigner to reassign the task to another user.',
   input: z.object({ task_id: z.uuid(), new_assigned_to_user_id: z.uuid(), comment }),
   returns: 'task_reassign_requests',
   async run(run) {
@@ -136,7 +136,7 @@ async function settle(
 
 export const cancelTaskRequest = defineCommand({
   name: 'cancel_task_request',
-  description: 'Takes my own request back while it waits.',
+  description: 'Cancels the caller’s own pending request.',
   input: z.object({ id: z.uuid() }),
   returns: 'tasks',
   async run(run) {

@@ -3,6 +3,7 @@ import {
   menuOf as domainMenuOf,
   dueOf as dueKind,
   isInEditWindow,
+  isOnlyLinked,
   localDate,
   type MessageCode,
   mayEdit,
@@ -99,8 +100,13 @@ export function tagsOf(
     );
     return text === null ? [] : [{ kind, text }];
   };
-  const linked =
-    task.assigned_to_user_id !== userId && task.j_tasks_users.some(({ user_id }) => user_id === userId);
+  const linked = isOnlyLinked(
+    {
+      assigned_to_user_id: task.assigned_to_user_id,
+      linked_user_ids: task.j_tasks_users.map(({ user_id }) => user_id),
+    },
+    userId,
+  );
   return [
     ...(linked ? [{ kind: 'linked', text: 'Linked to you' } as const] : []),
     ...one('extension', task.task_extension_requests),
