@@ -16,7 +16,7 @@ import { copyRows, exportRows } from './run/export-rows.ts';
 import { joined } from './run/joined.ts';
 import { mutate } from './run/mutate.ts';
 import { Planner, type Prepared } from './run/planner.ts';
-import type { PgPool, Settings } from './run/pool-contract.ts';
+import type { Owner, PgPool, Settings } from './run/pool-contract.ts';
 import { RowText } from './run/row-text.ts';
 import { nullText, type Running } from './run/running.ts';
 import { savepoints } from './run/savepoints.ts';
@@ -56,6 +56,10 @@ export function createEngine(options: EngineOptions): Engine {
     const tenant = tenancy && { [tenancy.setting]: session.variables[tenancy.sessionVariable] ?? '' };
     return { ...tenant, ...options.settings?.() };
   };
+  const ownerOf = ({ variables }: Session): Owner => ({
+    tenant: (catalog.tenancy && variables[catalog.tenancy.sessionVariable]) ?? '',
+    user: variables['x-hasura-user-id'] ?? '',
+  });
   const poolFor = (compiled: Compiled, { tenant, platform }: EngineOptions['pools'] = pools): PgPool => {
     if (!compiled.acrossTenants) return tenant;
     if (!platform) throw new EngineError('unavailable', 'there is no connection for the platform');
@@ -70,6 +74,7 @@ export function createEngine(options: EngineOptions): Engine {
     settings: settingsFor(values.session),
     values,
     now,
+    owner: ownerOf(values.session),
   });
 
   async function read(
@@ -80,10 +85,10 @@ export function createEngine(options: EngineOptions): Engine {
     into?: RowText,
   ): Promise<readonly (Buffer | null)[]> {
     const started = performance.now();
-    const { pool, settings } = runningFor(compiled, values);
+    const { pool, settings, owner } = runningFor(compiled, values);
     try {
       const statement = { name, text, values: bind(operands, values), into };
-      const { rows } = await pool.query(statement, settings, asking?.signal);
+      const { rows } = await pool.query(statement, settings, asking?.signal, owner);
       const cells = into ? [into.finish()] : (rows[0] ?? []);
       if (!compiled.sealed) return cells;
       return cells.map((cell) => cell && opened(cell, options.seal, values.session));
@@ -176,7 +181,11 @@ export function createEngine(options: EngineOptions): Engine {
       variables: bind(operands, values),
       statement: { name, text },
       advance: isStream(compiled) ? (variables, cursor) => advanced(operands, variables, cursor) : undefined,
-      run: (statement) => poolFor(compiled).query(statement, { ...settingsFor(session), ...plannedOnce }),
+      run: (statement) =>
+        poolFor(compiled).query(statement, { ...settingsFor(session), ...plannedOnce }, undefined, {
+          ...ownerOf(session),
+          user: 'live',
+        }),
       ...(compiled.sealed ? { finish: (answer: Buffer) => opened(answer, options.seal, session) } : {}),
     };
   };
@@ -227,6 +236,7 @@ export function createEngine(options: EngineOptions): Engine {
             },
           }),
         asking?.signal,
+        ownerOf(session),
       );
     },
 

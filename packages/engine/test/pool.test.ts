@@ -98,6 +98,42 @@ test('writes have connections of their own, and do not wait behind reads, who ne
   await pool.end();
 });
 
+test('a tenant has at most half of the connections and a user three eighths, whatever they ask', async () => {
+  const pool = patientPool({ size: 8, fair: true });
+  await owner.query('select pg_advisory_lock(42)');
+  const waiting = async () => {
+    const { rows } = await owner.query(
+      "select count(*)::int as n from pg_locks where locktype = 'advisory' and objid = 42 and not granted",
+    );
+    return rows[0]?.n;
+  };
+  const hold = (user: string, n: number) =>
+    pool.query(
+      { name: `hold_${n}`, text: `select pg_advisory_lock_shared(42), ${n}`, values: [] },
+      {},
+      undefined,
+      { tenant: 'a', user },
+    );
+  const one = Array.from({ length: 8 }, (_, n) => hold('one', n));
+  await expect.poll(waiting).toBe(3);
+  const two = Array.from({ length: 8 }, (_, n) => hold('two', n));
+  await expect.poll(waiting).toBe(4);
+  const answer = async (tenant: string) =>
+    cell(await pool.query(plain('select 1'), {}, undefined, { tenant, user: 'three' }));
+  expect(await answer('b')).toBe('1');
+  expect(
+    await pool.transaction({}, async (query) => cell(await query(plain('select 2'))), undefined, {
+      tenant: 'b',
+      user: 'x',
+    }),
+  ).toBe('2');
+  expect(await waiting()).toBe(4);
+  await owner.query('select pg_advisory_unlock(42)');
+  expect(await Promise.all([...one, ...two])).toHaveLength(16);
+  expect(await answer('a')).toBe('1');
+  await pool.end();
+});
+
 test('a setting ends with its request', async () => {
   const pool = patientPool({ connectionString: apiUrl, size: 1 });
   expect(cell(await pool.query(setting, { 'app.client_id': tenants[1] ?? '' }))).toBe(tenants[1]);

@@ -22,7 +22,8 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
   const writes = innermost(compiled.roots).filter(({ root }) => root.is !== 'typename');
   const [only] = writes;
   if (writes.length === 1 && only && isSimple(only.root)) {
-    const query: Query = (statement) => running.pool.query(statement, running.settings, running.signal);
+    const query: Query = (statement) =>
+      running.pool.query(statement, running.settings, running.signal, running.owner);
     const text = await simple(only.root, only.path, compiled, running, query, (probe) =>
       probed(probe, running),
     );
@@ -36,7 +37,7 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
         made.set(root, ownText(root) ?? (await one(root, path, query)));
       return textsOf(compiled.roots, (root) => made.get(root) ?? nullText);
     };
-    return await running.pool.transaction(running.settings, inOrder, running.signal);
+    return await running.pool.transaction(running.settings, inOrder, running.signal, running.owner);
   } catch (error) {
     if (failed && (await probed(failed.probe, running))) throw checkFailed(failed.path);
     throw error;

@@ -42,6 +42,12 @@ export interface Cancel {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
+/** Who asks, for the shares of a pool's connections. */
+export interface Owner {
+  readonly tenant: string;
+  readonly user: string;
+}
+
 export type Query = (statement: Statement) => Promise<Result>;
 
 /**
@@ -51,8 +57,13 @@ export type Query = (statement: Statement) => Promise<Result>;
  */
 export interface PgPool {
   /** One implicit transaction in one round trip: Bind(set_config …), Bind(statement), one Sync. */
-  query(statement: Statement, settings: Settings, signal?: Cancel): Promise<Result>;
+  query(statement: Statement, settings: Settings, signal?: Cancel, owner?: Owner): Promise<Result>;
   /** begin, settings, `body`, commit; rolled back when `body` rejects. */
-  transaction<T>(settings: Settings, body: (query: Query) => Promise<T>, signal?: Cancel): Promise<T>;
+  transaction<T>(
+    settings: Settings,
+    body: (query: Query) => Promise<T>,
+    signal?: Cancel,
+    owner?: Owner,
+  ): Promise<T>;
   end(): Promise<void>;
 }

@@ -1,5 +1,6 @@
-import type { Statement } from './pool-contract.ts';
+import type { Owner, Statement } from './pool-contract.ts';
 import type { Lane } from './pool-lane.ts';
+import type { Shares, Usage } from './pool-shares.ts';
 import { unavailable } from './wire.ts';
 
 const PIPELINE_DEPTH = 4;
@@ -7,6 +8,7 @@ const PIPELINE_DEPTH = 4;
 interface Waiting {
   /** Absent for a transaction, which needs a connection of its own. */
   readonly statement: Statement | undefined;
+  readonly owner: Owner | undefined;
   readonly start: (lane: Lane) => void;
   readonly reject: (error: Error) => void;
   readonly expire: NodeJS.Timeout;
@@ -20,11 +22,19 @@ export class Queue {
     private readonly lanes: readonly Lane[],
     private readonly waitMs: number,
     private readonly quick: QuickOnes,
+    private readonly usage: Usage,
+    /** Absent: whoever comes may have all of them. */
+    private readonly shares: Shares | undefined,
   ) {}
 
   /** Starts now when a connection can take it and nobody waits before it, else waits its turn. */
-  place(start: (lane: Lane) => void, reject: (error: Error) => void, statement?: Statement): void {
-    const lane = this.#waiting.size === 0 ? this.#laneFor(statement) : undefined;
+  place(
+    start: (lane: Lane) => void,
+    reject: (error: Error) => void,
+    statement?: Statement,
+    owner?: Owner,
+  ): void {
+    const lane = this.#waiting.size === 0 ? this.#laneFor(statement, owner) : undefined;
     if (lane) {
       start(lane);
       return;
@@ -33,7 +43,7 @@ export class Queue {
       this.#waiting.delete(waiting);
       reject(unavailable());
     }, this.waitMs);
-    const waiting: Waiting = { statement, start, reject, expire };
+    const waiting: Waiting = { statement, owner, start, reject, expire };
     this.#waiting.add(waiting);
     this.pump();
   }
@@ -41,8 +51,10 @@ export class Queue {
   /** Gives free connections to those who wait, and opens new ones while someone does. */
   pump(): void {
     for (const waiting of this.#waiting) {
-      const lane = this.#laneFor(waiting.statement);
-      // Whoever is first keeps its turn, or a stream of quick statements would starve a slow one.
+      const lane = this.#laneFor(waiting.statement, waiting.owner);
+      // Whoever is first keeps its turn, or a stream of quick statements would starve a slow one; but not who has
+      // a whole share already.
+      if (!lane && this.#hasItsShare(waiting.owner)) continue;
       if (!lane) break;
       clearTimeout(waiting.expire);
       this.#waiting.delete(waiting);
@@ -59,6 +71,11 @@ export class Queue {
     }
   }
 
+  /** Whether every connection that is free now is barred to the owner. */
+  #hasItsShare(owner: Owner | undefined): boolean {
+    return this.lanes.some((lane) => !this.usage.mayUse(lane, this.lanes, owner, this.shares));
+  }
+
   end(error: Error): void {
     for (const waiting of this.#waiting) {
       clearTimeout(waiting.expire);
@@ -72,23 +89,30 @@ export class Queue {
    * write costs more than the waiting (with one, while others are idle: it may not be as quick as it was); else an idle
    * connection, else one that only has quick ones before it.
    */
-  #laneFor(statement: Statement | undefined): Lane | undefined {
+  #laneFor(statement: Statement | undefined, owner: Owner | undefined): Lane | undefined {
     const isQuick = statement !== undefined && this.quick.has(statement);
-    const idle = this.lanes.find(({ state }) => state === 'idle');
+    const may = (lane: Lane) => this.usage.mayUse(lane, this.lanes, owner, this.shares);
+    const idle = this.lanes.find((lane) => lane.state === 'idle' && may(lane));
     const boarding =
-      isQuick && !statement.writes && this.lanes.find((lane) => isBoarding(lane, idle ? 2 : PIPELINE_DEPTH));
+      isQuick &&
+      !statement.writes &&
+      this.lanes.find((lane) => isBoarding(lane, idle ? 2 : PIPELINE_DEPTH) && may(lane));
     if (boarding) return boarding;
     if (idle || !statement) return idle;
     if (!isQuick || this.lanes.some(({ state }) => state === 'cold')) return undefined;
     let best: Lane | undefined;
     for (const lane of this.lanes) {
       const depth = lane.wire?.inFlight ?? 0;
-      if (lane.state === 'busy' && !lane.slow && depth < (best?.wire?.inFlight ?? PIPELINE_DEPTH))
-        best = lane;
+      const fits = lane.state === 'busy' && !lane.slow && depth < (best?.wire?.inFlight ?? PIPELINE_DEPTH);
+      if (fits && !isHeldUp(lane) && may(lane)) best = lane;
     }
     return best;
   }
 }
+
+/** What was quick when it last ran may take long with other values: nobody is sent behind it then. */
+const isHeldUp = ({ wire }: Lane) =>
+  wire?.busySince !== undefined && performance.now() - wire.busySince > QUICK_MS * PIPELINE_DEPTH;
 
 const isBoarding = ({ state, slow, wire }: Lane, depth: number) =>
   state === 'busy' && !slow && wire?.isBoarding === true && wire.inFlight < depth;

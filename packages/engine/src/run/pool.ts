@@ -1,9 +1,10 @@
 import type pg from 'pg';
-import type { Cancel, PgPool, Query, Result, Settings, Statement } from './pool-contract.ts';
+import type { Cancel, Owner, PgPool, Query, Result, Settings, Statement } from './pool-contract.ts';
 import { Lane } from './pool-lane.ts';
 import { Queue, QuickOnes } from './pool-queue.ts';
 import { isRetryable, isStalePlan, pauseBeforeRetry, RETRIES } from './pool-retry.ts';
 import { settingsStatement } from './pool-settings.ts';
+import { sharesOf, Usage } from './pool-shares.ts';
 import { unavailable, type Wire } from './wire.ts';
 
 export interface PoolOptions {
@@ -12,6 +13,8 @@ export interface PoolOptions {
   readonly size?: number;
   /** Further ones that only writes take: what commits waits for the disk, best beside others that do. */
   readonly writers?: number;
+  /** Whether one tenant has at most half of the connections, and one user three eighths. */
+  readonly fair?: boolean;
   /** How long a request waits for a connection before EngineError `unavailable`. Milliseconds. */
   readonly waitMs?: number;
   /** PostgreSQL's statement_timeout. Milliseconds. */
@@ -38,6 +41,7 @@ export class Pool implements PgPool {
   /** Has every connection, first those that no read has. */
   readonly #writes: Queue;
   readonly #quick = new QuickOnes();
+  readonly #usage = new Usage();
   readonly #watch: NodeJS.Timeout;
   /** Connections on which a transaction begins or ends. */
   readonly #beginning = new Set<Wire>();
@@ -47,6 +51,7 @@ export class Pool implements PgPool {
     connectionString,
     size = 4,
     writers = 0,
+    fair = false,
     waitMs = 2_000,
     statementTimeoutMs = 5_000,
     beginMs = statementTimeoutMs,
@@ -60,16 +65,18 @@ export class Pool implements PgPool {
       application_name: name ?? 'operatory',
     };
     this.#lanes = Array.from({ length: writers + size }, () => new Lane(config, () => this.#pump(), onError));
-    this.#writes = new Queue(this.#lanes, waitMs, this.#quick);
-    this.#reads = writers === 0 ? this.#writes : new Queue(this.#lanes.slice(writers), waitMs, this.#quick);
+    const queueOf = (lanes: readonly Lane[]) =>
+      new Queue(lanes, waitMs, this.#quick, this.#usage, fair ? sharesOf(lanes.length) : undefined);
+    this.#writes = queueOf(this.#lanes);
+    this.#reads = writers === 0 ? this.#writes : queueOf(this.#lanes.slice(writers));
     this.#watch = setInterval(() => this.#dropSilent(statementTimeoutMs, beginMs), 1_000);
     this.#watch.unref();
   }
 
-  async query(statement: Statement, settings: Settings, signal?: Cancel): Promise<Result> {
+  async query(statement: Statement, settings: Settings, signal?: Cancel, owner?: Owner): Promise<Result> {
     for (let attempt = 0; ; attempt++) {
       try {
-        return await this.#once(statement, settings, signal);
+        return await this.#once(statement, settings, signal, owner);
       } catch (error) {
         // Nothing took effect: both are told before the statement ran, or undid it.
         if (attempt >= RETRIES || !isRetryable(error)) throw error;
@@ -78,9 +85,14 @@ export class Pool implements PgPool {
     }
   }
 
-  async transaction<T>(settings: Settings, body: (query: Query) => Promise<T>, signal?: Cancel): Promise<T> {
+  async transaction<T>(
+    settings: Settings,
+    body: (query: Query) => Promise<T>,
+    signal?: Cancel,
+    owner?: Owner,
+  ): Promise<T> {
     for (let attempt = 0; ; attempt++) {
-      const lane = await this.#hold();
+      const lane = await this.#hold(owner);
       // The body may wrap the database's error in one of its own: what the connection said decides.
       let failure: unknown;
       // The connection is nobody else's until the cancel has reached it.
@@ -100,6 +112,7 @@ export class Pool implements PgPool {
       } finally {
         signal?.removeEventListener('abort', cancel);
         await cancelled;
+        this.#usage.give(lane, owner);
         lane.release();
       }
       await pauseBeforeRetry(attempt);
@@ -117,13 +130,23 @@ export class Pool implements PgPool {
     for (const lane of this.#lanes) lane.close();
   }
 
-  #once(statement: Statement, settings: Settings, signal: Cancel | undefined): Promise<Result> {
+  #once(
+    statement: Statement,
+    settings: Settings,
+    signal: Cancel | undefined,
+    owner: Owner | undefined,
+  ): Promise<Result> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {
       this.#place(
-        (lane) => void this.#run(lane, statement, settings, signal, resolve, reject),
+        (lane) => {
+          this.#usage.take(lane, owner);
+          const over = () => this.#usage.give(lane, owner);
+          void this.#run(lane, statement, settings, signal, over, resolve, reject);
+        },
         reject,
         statement,
+        owner,
       );
     });
   }
@@ -133,15 +156,21 @@ export class Pool implements PgPool {
     statement: Statement,
     settings: Settings,
     signal: Cancel | undefined,
+    /** The owner's share is free again; before anybody else is let in. */
+    over: () => void,
     resolve: (result: Result) => void,
     reject: (error: unknown) => void,
   ): Promise<void> {
     if (signal?.aborted) {
+      over();
       reject(signal.reason);
       return lane.release();
     }
     const { wire } = lane;
-    if (!wire) return reject(unavailable());
+    if (!wire) {
+      over();
+      return reject(unavailable());
+    }
     const cancel = () => {
       reject(signal?.reason);
       this.#cancel(lane);
@@ -162,6 +191,7 @@ export class Pool implements PgPool {
       reject(statement.writes && wire.lost ? unanswered() : error);
     } finally {
       signal?.removeEventListener('abort', cancel);
+      over();
       if (lane.wire === wire && wire.inFlight === 0 && lane.state === 'busy') {
         lane.slow = false;
         lane.release();
@@ -180,13 +210,14 @@ export class Pool implements PgPool {
     });
   }
 
-  #hold(): Promise<Lane> {
+  #hold(owner: Owner | undefined): Promise<Lane> {
     return new Promise((resolve, reject) => {
       const start = (lane: Lane) => {
         lane.state = 'held';
+        this.#usage.take(lane, owner);
         resolve(lane);
       };
-      this.#place(start, reject);
+      this.#place(start, reject, undefined, owner);
     });
   }
 
@@ -245,10 +276,15 @@ export class Pool implements PgPool {
     }
   }
 
-  #place(start: (lane: Lane) => void, reject: (error: Error) => void, statement?: Statement): void {
+  #place(
+    start: (lane: Lane) => void,
+    reject: (error: Error) => void,
+    statement?: Statement,
+    owner?: Owner,
+  ): void {
     if (this.#ended) reject(unavailable('the server is stopping'));
-    else if (statement && !statement.writes) this.#reads.place(start, reject, statement);
-    else this.#writes.place(start, reject, statement);
+    else if (statement && !statement.writes) this.#reads.place(start, reject, statement, owner);
+    else this.#writes.place(start, reject, statement, owner);
   }
 
   #pump(): void {

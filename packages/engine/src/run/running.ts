@@ -1,5 +1,5 @@
 import type { Values } from './bind.ts';
-import type { Cancel, PgPool, Settings } from './pool-contract.ts';
+import type { Cancel, Owner, PgPool, Settings } from './pool-contract.ts';
 
 /** Where and as whom a plan runs. */
 export interface Running {
@@ -8,6 +8,8 @@ export interface Running {
   readonly values: Values;
   readonly now: string;
   readonly signal?: Cancel;
+  /** Whose share of the pool it takes. */
+  readonly owner?: Owner;
 }
 
 /** A value that is not there, as json text. */
