@@ -54,7 +54,7 @@ test('contacts from a file: its columns matched, its rows looked at, added while
   const wrong = await readFile(await file.path(), 'utf8');
   expect(wrong.replace('\uFEFF', '').trimEnd().split('\r\n').slice(0, 2)).toEqual([
     'Name,Mail,Contact Type,Error',
-    `${name} 7,nobody,,Email is not an email address`,
+    `${name} 7,nobody,,"Email is not an email address. Write one address, such as name@example.com"`,
   ]);
   await tray(page).getByRole('button', { name: 'Close Import contacts' }).click();
 
