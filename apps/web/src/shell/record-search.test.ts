@@ -1,6 +1,6 @@
 import { modules, readableTables } from '@operatory/domain';
 import { expect, test } from 'vitest';
-import { foundAddress, foundBy, foundName, kindsFor } from './record-search.ts';
+import { foundAddress, foundBy, foundName, kindsFor, mostFitting } from './record-search.ts';
 
 /** A client's admin who holds all actions of these modules. */
 const viewer = (...names: readonly string[]) => {
@@ -59,4 +59,13 @@ test('whoever may not read suppliers does not find orders by them', () => {
   const kind = orderKind({ ...me, grants: me.grants.filter((grant) => !grant.includes('vendors')) });
   const supplierReadable = kind.paths.includes('vendor.name');
   expect(kind.beside !== null).toBe(supplierReadable);
+});
+
+test('an order whose number was typed is not crowded out by names that hold the digit', () => {
+  const room = kindsFor(viewer()).find(({ table }) => table === 'clinic_rooms');
+  if (!room) throw new Error('rooms are not looked for');
+  const rooms = Array.from({ length: 9 }, (_, at) => ({ kind: room, id: `r${at}`, name: `Surgery 1${at}` }));
+  const order = { kind: orderKind(), id: 'o', name: 'Order 1 · Medline' };
+  expect(mostFitting([...rooms, order], '1')[0]).toBe(order);
+  expect(mostFitting([...rooms, order], 'surgery')[0]).toBe(rooms[0]);
 });

@@ -104,6 +104,13 @@ export function foundName({ table, singular, beside }: Kind, row: Readonly<Recor
 export const foundAddress = ({ to }: Pick<Kind, 'to'>, id: string): string =>
   to.replace(/\/list$/, `/view/${encodeURIComponent(id)}`);
 
+/** As many as are shown. A number that was typed is first of all the number of what is known by it. */
+export function mostFitting(found: readonly FoundRecord[], text: string): readonly FoundRecord[] {
+  const byNumber = ({ kind }: FoundRecord) =>
+    /^#?\d+$/.test(text) && titleColumn(kind.table) === 'short_id' ? 0 : 1;
+  return found.toSorted((one, other) => byNumber(one) - byNumber(other)).slice(0, mostOfAll);
+}
+
 /** Records of every kind that a person has a list of, by a part of their name: one request for all. */
 export function useRecordSearch(me: Viewer, text: string, pause: boolean): readonly FoundRecord[] {
   const kinds = useMemo(() => kindsFor(me), [me]);
@@ -129,9 +136,10 @@ export function useRecordSearch(me: Viewer, text: string, pause: boolean): reado
   const wanted = Object.fromEntries(kinds.map((kind) => [kind.table, foundBy(kind, text)]));
   const { data } = useQueryData(query, wanted, { pause: pause || kinds.length === 0 });
   if (pause) return [];
-  return kinds
-    .flatMap((kind) =>
+  return mostFitting(
+    kinds.flatMap((kind) =>
       (data?.[kind.table] ?? []).map((row) => ({ kind, id: String(row.id), name: foundName(kind, row) })),
-    )
-    .slice(0, mostOfAll);
+    ),
+    text,
+  );
 }
