@@ -8,7 +8,6 @@ import { useLive } from '#data/hooks.ts';
 import { useFinishTask } from '#data/use-finish-task.ts';
 import { WaitingMark } from '#data/waiting-mark.tsx';
 import { useWaitingWrites } from '#data/waiting-writes.ts';
-import { useStillThere } from '#kit/pending-removals.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { useTodays } from '#session/use-today.ts';
@@ -43,9 +42,8 @@ export function MyTasksCard() {
   const todays = useTodays();
   const [finish, finishing] = useFinishTask();
   const waiting = new Set(useWaitingWrites().map(({ variables }) => variables.id));
-  const stillThere = useStillThere('tasks');
   const answer = useLive(dueTasks, {
-    where: and(dueWithin(7, todays), tasksOf(user.id), ofClinic(clinic?.id), ...stillThere),
+    where: and(dueWithin(7, todays), tasksOf(user.id), ofClinic(clinic?.id)),
   });
   const tasks = answer.data?.tasks ?? [];
   return (
