@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayToTell, settledDraft, shownText, valueOfText } from './day-draft.ts';
+import { dayToTell, dayWithin, settledDraft, shownText, valueOfText } from './day-draft.ts';
 
 /** What a form's date holds after each key, as the input tells it. */
 function typed(text: string, from = '') {
@@ -53,4 +53,13 @@ test('a filter is told days only, between its bounds, with a whole year or once 
   expect(dayToTell('3/4/2027', { to: '2027-04-02' }, left)).toBeUndefined();
   expect(dayToTell(' ', {}, going)).toBe('');
   expect(dayToTell('', {}, { left: true, clearable: false })).toBeUndefined();
+});
+
+test('the calendar opens where there is something to choose', () => {
+  const bounds = { from: '2026-11-25', to: '2026-12-01' };
+  expect(['2020-02-01', '2026-11-30', '2030-01-01'].map((day) => dayWithin(day, bounds))).toEqual([
+    '2026-11-25',
+    '2026-11-30',
+    '2026-12-01',
+  ]);
 });

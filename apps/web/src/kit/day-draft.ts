@@ -37,3 +37,9 @@ export function dayToTell(
   if (day === null || (!left && !hasWholeYear(text))) return undefined;
   return dayProblem(day, bounds) === null ? day : undefined;
 }
+
+/** The day, or the nearest that may be chosen: the calendar opens where there is something to choose. */
+export function dayWithin(day: string, { from, to }: DayBounds): string {
+  if (from && day < from) return from;
+  return to && day > to ? to : day;
+}

@@ -2,7 +2,7 @@ import { Input, Popover, type PopoverProps, TextInput, type TextInputProps } fro
 import { DatePicker } from '@mantine/dates';
 import { dayProblem, isDate } from '@operatory/resource';
 import { type ComponentProps, useState } from 'react';
-import { type DayDraft, dayToTell, settledDraft, shownText, valueOfText } from './day-draft.ts';
+import { type DayDraft, dayToTell, dayWithin, settledDraft, shownText, valueOfText } from './day-draft.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   /** `yyyy-mm-dd`; what was typed where that cannot be read; empty or null for none. */
@@ -57,7 +57,7 @@ export function DayInput({
     setLeft(false);
     setOpened(true);
     const read = valueOfText(typed);
-    if (isDate(read)) setMonth(read);
+    if (isDate(read)) setMonth(dayWithin(read, bounds));
     tell(told);
   }
   function choose(chosen: string | null) {
@@ -75,7 +75,7 @@ export function DayInput({
     tell(told);
   }
   const open = () => {
-    if (!opened) setMonth(day ?? undefined);
+    if (!opened) setMonth(day === null ? undefined : dayWithin(day, bounds));
     setOpened(true);
   };
 
