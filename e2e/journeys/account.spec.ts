@@ -91,10 +91,10 @@ test('a new password ends the sessions elsewhere; a new PIN is seen once and ope
   await page.goto(at('brightbay', '/dashboard/change-password'));
   await page.getByRole('textbox', { name: 'Current password' }).fill(password);
   await page.getByRole('textbox', { name: 'New password' }).fill(fresh);
-  await page.getByRole('textbox', { name: 'The same again' }).fill('something else 1');
+  await page.getByRole('textbox', { name: 'Repeat password' }).fill('something else 1');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('The two passwords differ.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'The same again' }).fill(fresh);
+  await expect(page.getByText('The passwords don’t match.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Repeat password' }).fill(fresh);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed. Your other devices are signed out.')).toBeVisible();
   await expect(tablet.getByRole('heading', { name: 'Sign in to Bright Bay Dental' })).toBeVisible();
@@ -133,14 +133,14 @@ test('bank details, email, notifications, quiet hours and colours are one’s ow
   await expect(page.getByText('Updated Successfully')).toBeVisible();
 
   const heard = page.getByRole('region', { name: 'Notifications' });
-  const comment = heard.getByRole('checkbox', { name: /^Bell: A comment/ });
+  const comment = heard.getByRole('checkbox', { name: /^Bell: Someone comments/ });
   await expect(comment).toBeChecked();
   const kept = () =>
     page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('keepPreference'));
   let saved = kept();
   await comment.press('Space');
   await saved;
-  await expect(heard.getByRole('checkbox', { name: /^Email: A comment/ })).toHaveCount(0);
+  await expect(heard.getByRole('checkbox', { name: /^Email: Someone comments/ })).toHaveCount(0);
   saved = kept();
   await heard.getByRole('switch', { name: 'Quiet hours' }).press('Space');
   await saved;
@@ -154,7 +154,7 @@ test('bank details, email, notifications, quiet hours and colours are one’s ow
 
   await page.getByRole('region', { name: 'Appearance and time' }).getByText('Dark').click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expect(page.getByText(/Times are told by the clock of .*Australia\/Brisbane/)).toBeVisible();
+  await expect(page.getByText(/Times are shown in the time zone of .*Australia\/Brisbane/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Change email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change email' });

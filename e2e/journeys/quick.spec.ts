@@ -46,7 +46,7 @@ test('each key of a list, as the help tells it', async ({ page }) => {
     'Filter',
     'Add room',
     'Search this list',
-    'All keys',
+    'Show keyboard shortcuts',
     'Go to Dashboard',
     'Save',
     'Close',

@@ -64,7 +64,7 @@ test('a custom role is made, given, and a right of it taken while its list is op
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   await page.getByRole('link', { name: 'Levels keeper' }).click();
-  await expect(page.getByText('Nobody holds this role.')).toBeVisible();
+  await expect(page.getByText('Nobody has this role.')).toBeVisible();
   await page.getByRole('link', { name: 'What it may do' }).click();
 
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue('Levels keeper');
@@ -206,7 +206,7 @@ test('the matrix by the keys: search, move, tick, leave, and what others save me
       version: read.modules_by_role.version,
     },
   );
-  await says(page, 'Somebody has saved this meanwhile');
+  await says(page, 'Someone else has just saved changes');
   // What is read anew comes late from here on: what one does meanwhile is not lost and not refused.
   await page.route('**/v1/graphql', async (route) => {
     if (route.request().postData()?.includes('query modules_by_role'))

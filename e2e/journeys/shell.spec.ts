@@ -43,7 +43,7 @@ test('menus, bell, palette and help by the mouse', async ({ page }) => {
   await accessibleInBoth(page);
   await page.getByRole('menuitem', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await page.getByRole('menuitem', { name: 'As the device' }).click();
+  await page.getByRole('menuitem', { name: 'Same as device' }).click();
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await accessibleInBoth(page);

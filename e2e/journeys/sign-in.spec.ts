@@ -145,7 +145,7 @@ test('a forgotten password: the form, the mailed link, a new one, and the link i
   const path = (await link()) ?? '';
   const choose = async (secret: string) => {
     await page.getByLabel('New password').fill(secret);
-    await page.getByLabel('The same again').fill(secret);
+    await page.getByLabel('Repeat password').fill(secret);
     await page.getByRole('button', { name: 'Save password' }).click();
   };
   await page.goto(at('brightbay', path));

@@ -85,7 +85,7 @@ export function NotificationsPage() {
       {error && !data ? <Failed onRefresh={refetch} /> : null}
       {fetching && !error ? <Bones /> : null}
       {data && notifications.length === 0 ? (
-        <NothingYet title="All caught up" line="What concerns you will show here, the moment it happens." />
+        <NothingYet title="All caught up" line="New notifications will appear here." />
       ) : null}
       {[...byDay(notifications, zone)].map(([day, ofDay]) => (
         <Stack key={day} gap={4}>

@@ -27,7 +27,7 @@ import classes from './shell.module.css';
 const schemes = [
   { scheme: 'light', words: 'Light', Icon: IconSun },
   { scheme: 'dark', words: 'Dark', Icon: IconMoon },
-  { scheme: 'auto', words: 'As the device', Icon: IconDeviceDesktop },
+  { scheme: 'auto', words: 'Same as device', Icon: IconDeviceDesktop },
 ] as const;
 
 /** The person's own menu: account, password, colours, keys, sign out. */

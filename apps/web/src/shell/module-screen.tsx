@@ -69,7 +69,7 @@ function asFeed(
     sort: `-${feed.pinned},-${feed.at}`,
     filters: (list.filters ?? []).filter(({ name }) => !(name in feed.where) && name !== feed.pinned),
     select: [list.select, feed.text, feed.media, feed.tags].filter(Boolean).join(' '),
-    emptyLine: 'What is published stands here.',
+    emptyLine: 'Published news will appear here.',
   };
 }
 
@@ -78,7 +78,7 @@ function FeedOrTable({ table }: { table: boolean }) {
   const navigate = useNavigate();
   return (
     <SegmentedControl
-      aria-label="How it is shown"
+      aria-label="View as"
       mb={12}
       w="fit-content"
       data={[

@@ -156,7 +156,7 @@ function useGlobalKeys(): void {
     [
       ...make,
       { key: '/', label: 'Search this list', run: focusSearch },
-      { key: '?', label: 'All keys', run: helpOpened.open },
+      { key: '?', label: 'Show keyboard shortcuts', run: helpOpened.open },
       ...go,
     ],
     { everywhere: true },

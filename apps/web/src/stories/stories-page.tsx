@@ -33,7 +33,7 @@ export function StoriesPage() {
             data={[
               { value: 'light', label: 'Light' },
               { value: 'dark', label: 'Dark' },
-              { value: 'auto', label: 'As the device' },
+              { value: 'auto', label: 'Same as device' },
             ]}
             value={colorScheme}
             onChange={(scheme) => setColorScheme(scheme as 'light' | 'dark' | 'auto')}

@@ -45,12 +45,12 @@ function Mark({ look, changed = false }: { look: Look; changed?: boolean }) {
 }
 
 const legend: readonly (readonly [Look, string])[] = [
-  ['on', 'By the role'],
+  ['on', 'From the role'],
   ['added', 'Added for this person'],
-  ['taken', 'Taken from this person'],
+  ['taken', 'Removed for this person'],
   ['fixed', 'Always on'],
   ['beyond', 'Not in the plan'],
-  ['closed', 'Not yours to give'],
+  ['closed', 'You can’t grant this'],
 ];
 
 /** What the signs mean. */

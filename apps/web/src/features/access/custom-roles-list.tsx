@@ -17,7 +17,7 @@ import { DuplicateDialog } from './duplicate-dialog.tsx';
 export const customRolesList: ListDefinition<RecordRow> = {
   ...moduleList(resourceOf('user_custom_roles'), 'Custom roles'),
   duplicate: messages.name_exists,
-  emptyLine: 'A role of your own changes what its holders may do, at one clinic or all of them.',
+  emptyLine: 'No custom roles yet. Add one to change what some people can do, at one clinic or all clinics.',
   related: (row) => <AboutRole id={row.id} name={String(row.name)} />,
 };
 
@@ -39,7 +39,7 @@ function AboutRole({ id, name }: { id: string; name: string }) {
         {count === undefined
           ? ''
           : count === 0
-            ? 'Nobody holds this role.'
+            ? 'Nobody has this role.'
             : `${count} ${count === 1 ? 'person holds' : 'people hold'} this role; while they do it cannot be deleted.`}
       </Text>
       <Group gap={8}>

@@ -45,7 +45,7 @@ export function DuplicateDialog({
             label="Name"
             withAsterisk
             data-autofocus
-            description="The new role begins with what this one may do."
+            description="The new role starts with the same access as this one."
             value={name}
             error={problem}
             onChange={(event) => {

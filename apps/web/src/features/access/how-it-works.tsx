@@ -5,28 +5,28 @@ const rules: readonly (readonly [title: string, lines: readonly string[]])[] = [
   [
     'Ticking',
     [
-      'Ticking a module gives it and all its sub modules every action; unticking takes them away, except what is always on.',
-      'Add, Edit and Delete bring View with them. View itself cannot be ticked: to take it away, untick the row.',
+      'Ticking a module allows every action in it and its sub modules. Unticking removes them, except what is always on.',
+      'Add, Edit and Delete include View. You can’t untick View on its own. To remove it, untick the row.',
       'A half-ticked box means that some of what is below it is ticked.',
-      'The boxes above the columns act on every row that is shown, so choose modules or search first to change a few.',
+      'The boxes above the columns change every row shown. To change only some, choose modules or search first.',
     ],
   ],
   [
     'What cannot be changed',
     [
-      'A closed lock is always on. A grey lock is an action that you do not have yourself: nobody gives what they lack.',
-      'Nobody changes a role above their own. Roles of the whole organisation are changed by those who run it.',
-      'Modules that your plan does not have are not shown.',
-      'Somebody has to remain who may change roles for the whole organisation.',
+      'A closed lock is always on. A grey lock is an action that you don’t have yourself, so you can’t grant it.',
+      'You can’t change a role above your own. Only people who run the organisation can change its roles.',
+      'Modules that aren’t in your plan are hidden.',
+      'At least one person must be able to change roles for the whole organisation.',
     ],
   ],
   [
-    'Who is concerned',
+    'Who is affected',
     [
-      'Everybody who holds the role, at once: menus, buttons and open lists follow within two seconds.',
-      'What was set for one person stays: an action that was added for them, or taken from them, is theirs whatever the role says.',
-      'A role may have access of its own at a clinic, for those who hold it at that clinic; who holds it wherever they work follows all clinics. So does what is not saved there.',
-      'A custom role starts with nothing but what is always on. Duplicate one to begin with what it has.',
+      'Everyone with the role. Their menus, buttons and open lists change within two seconds.',
+      'Overrides for one person stay. An action added or removed for them stays that way, whatever the role allows.',
+      'A role can have its own access at a clinic, for people who have the role at that clinic. Everyone else follows the access for all clinics.',
+      'A new custom role allows only what is always on. Duplicate a role to start with its access.',
     ],
   ],
 ];

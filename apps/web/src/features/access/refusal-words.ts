@@ -2,13 +2,13 @@ import type { AccessRefusal } from '@operatory/domain';
 import { CombinedError } from 'urql';
 
 const words: Readonly<Record<AccessRefusal, string>> = {
-  no_edit: 'You may look at this, not change it.',
-  stale: 'Somebody has saved this meanwhile.',
-  higher_role: 'Nobody changes a role above their own.',
-  elsewhere: 'This belongs to a clinic that is not yours, or to the whole organisation.',
-  not_available: 'One of these actions does not exist for this role or plan.',
-  not_held: 'Nobody gives what they do not have themselves.',
-  last_editor: 'Nobody would be left who can change roles for the whole organisation.',
+  no_edit: 'You can view this, but you can’t change it.',
+  stale: 'Someone else has just saved changes.',
+  higher_role: 'You can’t change a role above your own.',
+  elsewhere: 'This belongs to another clinic, or to the whole organisation.',
+  not_available: 'One of these actions isn’t available for this role or plan.',
+  not_held: 'You can’t grant access that you don’t have yourself.',
+  last_editor: 'At least one person must be able to change roles for the whole organisation.',
 };
 
 const isRefusal = (code: string): code is AccessRefusal => Object.hasOwn(words, code);

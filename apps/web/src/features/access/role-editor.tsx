@@ -139,7 +139,7 @@ interface Holders {
 const people = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
 const holderWords = ({ all, customised }: Holders): string =>
   all === 0
-    ? 'Nobody holds this role'
+    ? 'Nobody has this role'
     : `${people(all)} ${all === 1 ? 'holds' : 'hold'} this role${
         customised > 0 ? `, ${customised} of them customised` : ''
       }`;

@@ -167,11 +167,11 @@ const isPlatform = (grants: readonly string[]): boolean => grants.includes('pack
 /** Before a role is chosen; and where there is none but the built-in ones, the way to the first. */
 function NoRoleChosen({ none, mayAdd }: { none: boolean; mayAdd: boolean }) {
   const navigate = route.useNavigate();
-  if (!none) return <NothingYet title="Select Your Role" line="Choose a role above to see what it may do." />;
+  if (!none) return <NothingYet title="Select Your Role" line="Choose a role above to see what it allows." />;
   return (
     <NothingYet
       title={messages.no_custom_role}
-      line="Choose a built-in role above, or make a role of your own."
+      line="Choose a built-in role above, or add a custom role."
       addLabel="Add custom role"
       onAdd={mayAdd ? () => void navigate({ to: '/dashboard/user-custom-roles/add' as string }) : undefined}
     />

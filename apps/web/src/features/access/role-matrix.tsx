@@ -235,7 +235,7 @@ export function MatrixLegend({ editable }: { editable: boolean }) {
           <span className={classes.lock} data-kind="closed">
             <IconLockOff size={12} aria-hidden />
           </span>
-          Not yours to give
+          You can’t grant this
         </li>
       ) : null}
       <li>

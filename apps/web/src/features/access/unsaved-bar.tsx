@@ -51,10 +51,10 @@ export function UnsavedBar({
           color="orange"
           icon={<IconAlertTriangle size={16} />}
           className={classes.alert ?? ''}
-          title="Somebody has saved this meanwhile"
+          title="Someone else has just saved changes"
         >
           <Group gap={12} justify="space-between">
-            <Text size="sm">Take what they saved; your own changes stay on top of it.</Text>
+            <Text size="sm">Load their changes. Your own changes are kept.</Text>
             <Button size="xs" variant="default" onClick={onTakeNewer}>
               Reload
             </Button>

@@ -52,7 +52,7 @@ export function UserAccess({ userId }: { userId: string }) {
       </Stack>
     );
   }
-  if (read.roles.length === 0) return <Text size="sm">This person has no role, and so may do nothing.</Text>;
+  if (read.roles.length === 0) return <Text size="sm">This person has no role, so they have no access.</Text>;
   return <Loaded access={{ ...access, read }} />;
 }
 

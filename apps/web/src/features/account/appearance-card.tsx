@@ -4,7 +4,7 @@ import { useClinic } from '#session/clinic.ts';
 const schemes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'As the device' },
+  { value: 'auto', label: 'Same as device' },
 ];
 
 /** Colours, and by which clock times are told. */
@@ -25,7 +25,7 @@ export function AppearanceCard() {
         onChange={(scheme) => setColorScheme(scheme as 'light' | 'dark' | 'auto')}
       />
       <Text size="sm" mt={16}>
-        Times are told by the clock of {of}: {zone.replaceAll('_', ' ')}.
+        Times are shown in the time zone of {of}: {zone.replaceAll('_', ' ')}.
       </Text>
       {device === zone ? null : (
         <Text size="sm" c="var(--op-muted)">

@@ -22,7 +22,7 @@ export function ChangePasswordPage() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const secondsLeft = useSecondsLeft(failure?.lockedUntil ?? null);
   const problem = passwordProblem(first);
-  const differs = first === second ? undefined : 'The two passwords differ.';
+  const differs = first === second ? undefined : 'The passwords don’t match.';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -79,7 +79,7 @@ export function ChangePasswordPage() {
             error={tried ? problem : undefined}
           />
           <PasswordInput
-            label="The same again"
+            label="Repeat password"
             autoComplete="new-password"
             visibilityToggleButtonProps={shown}
             value={second}

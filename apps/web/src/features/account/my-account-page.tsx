@@ -68,7 +68,7 @@ export function MyAccountPage() {
       />
       <RecordCard
         title="Bank, tax and health"
-        note="You and who runs the organisation read these, nobody else."
+        note="Only you and the people who run the organisation can see these."
         table="users"
         id={me.user.id}
         columns={confidential}

@@ -26,13 +26,13 @@ export function NoticesCard() {
         Notifications
       </Title>
       <Text size="sm" c="var(--op-muted)" mb={16}>
-        What you turn off stays among your notifications, read already. What concerns your account itself is
-        always mailed.
+        Notifications you turn off still appear in your list, marked as read. Messages about your account are
+        always emailed.
       </Text>
       <table className={classes.kinds}>
         <thead>
           <tr>
-            <th scope="col">Tell me when</th>
+            <th scope="col">Notify me when</th>
             <th scope="col">Bell</th>
             <th scope="col">Email</th>
           </tr>
@@ -67,7 +67,7 @@ export function NoticesCard() {
       <Switch
         mt={16}
         label="Quiet hours"
-        description={`Mail waits until they end, by the clock of ${zone.replaceAll('_', ' ')}.`}
+        description={`Emails wait until quiet hours end (${zone.replaceAll('_', ' ')} time).`}
         checked={quiet}
         onChange={(change) =>
           keepHours(change.currentTarget.checked ? usualQuietHours : { from: '00:00', to: '00:00' })

@@ -51,7 +51,7 @@ export function SessionsCard() {
   async function endAll() {
     const sure = await confirmDialog({
       title: 'Sign out everywhere else',
-      text: 'Every other browser and device of yours will have to sign in again.',
+      text: 'You will need to sign in again on every other browser and device.',
       confirm: 'Sign out everywhere else',
     });
     if (sure) await end('auth/sessions', 'all');

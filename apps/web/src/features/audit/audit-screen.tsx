@@ -55,7 +55,7 @@ function auditList(people: People, zone: string): ListDefinition<AuditRow> {
     search: ['action', 'note'],
     sort: '-created_at',
     select: 'from_value to_value row_id table_name user_id action',
-    emptyLine: 'What is changed from now on is written down here.',
+    emptyLine: 'Changes will appear here.',
     filters: [
       { name: 'user_id', label: 'Who', field: reference('users', 'user') },
       { name: 'table_name', label: 'Record', field: oneOf(tables) },
@@ -122,7 +122,7 @@ function auditList(people: People, zone: string): ListDefinition<AuditRow> {
     ],
     details: [
       { key: 'ip_address', label: 'Address', render: (row) => row.ip_address ?? '–' },
-      { key: 'row_id', label: 'Id of the record', render: (row) => row.row_id ?? '–' },
+      { key: 'row_id', label: 'Record ID', render: (row) => row.row_id ?? '–' },
     ],
     related: (row) => <AuditChanges row={row} zone={zone} />,
   };

@@ -53,7 +53,7 @@ function Spending() {
     <ChartCard
       title="Spending by month"
       answer={answer}
-      nothing={suppliers.length === 0 ? 'Nothing was received in the last twelve months.' : null}
+      nothing={suppliers.length === 0 ? 'No deliveries in the last 12 months.' : null}
       heads={['Month', ...suppliers]}
       rows={rows.map((row) => [
         String(row.month),

@@ -43,7 +43,7 @@ export function PlanCard() {
   const seats = plan?.team?.team_size;
   return (
     <Card title="Plan and seats" answer={answer}>
-      {data && !plan ? <CardNothing>There is no plan yet.</CardNothing> : null}
+      {data && !plan ? <CardNothing>No plan yet</CardNothing> : null}
       {plan ? (
         <Stack gap={8} pt={8}>
           <Group justify="space-between">

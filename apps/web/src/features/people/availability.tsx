@@ -40,7 +40,7 @@ export function Availability({ userId, editable = false }: { userId: string; edi
         Availability
       </Title>
       <Text size="sm" c="var(--op-muted)" mb={12}>
-        {editable ? 'The days on which they can be rostered.' : 'Can be rostered on these days.'}
+        {editable ? 'Days this person can be rostered.' : 'This person can be rostered on these days.'}
       </Text>
       {editable ? (
         <Group gap={8} role="group" aria-label="Days">

@@ -58,14 +58,15 @@ export function BlockDialog({
     <Dialog title={`Block ${person.display_name}`} onClose={onClose} locked={blocking}>
       <Stack gap={16}>
         <Text size="sm">
-          {person.display_name} is signed out everywhere at once and cannot sign in until unblocked. Their
-          records stay, and their seat is free.
+          {person.display_name} will be signed out everywhere and can’t sign in until unblocked. Their records
+          are kept, and their seat becomes free.
         </Text>
         {count > 0 ? (
           <div>
             <Text size="sm" fw={600} mb={4}>
-              {count === 1 ? 'One open task stays with them' : `${count} open tasks stay with them`}: give
-              them to somebody else.
+              {count === 1
+                ? 'They still have one open task. Reassign it to someone else.'
+                : `They still have ${count} open tasks. Reassign them to someone else.`}
             </Text>
             <ul style={{ margin: 0, paddingLeft: 20, lineHeight: '24px' }}>
               {data?.tasks.map((task) => (

@@ -70,7 +70,7 @@ export function CredentialsTab({ person }: { person: PersonDetail }) {
       <RelatedList
         table={table}
         userId={person.id}
-        emptyLine="No credential has been told of yet."
+        emptyLine="No credentials yet. Add one to keep track of its expiry date."
         extra={{
           head: '',
           cell: (row) => (

@@ -49,13 +49,13 @@ export function PersonScreen({ id, rights }: { id: string; rights: ReactNode }) 
 
 /** Lists of other parts of the product, as far as the looker reads them. */
 const lists = [
-  { key: 'leave', title: 'Leave', table: 'employee_leaves', emptyLine: 'No leave has been asked for yet.' },
-  { key: 'roster', title: 'Roster', table: 'clinic_rosters', emptyLine: 'There is no shift for them yet.' },
+  { key: 'leave', title: 'Leave', table: 'employee_leaves', emptyLine: 'No leave requests yet' },
+  { key: 'roster', title: 'Roster', table: 'clinic_rosters', emptyLine: 'No shifts yet' },
   {
     key: 'training',
     title: 'Training',
     table: 'training_course_enrollments',
-    emptyLine: 'They have not been enrolled in a course yet.',
+    emptyLine: 'Not enrolled in any courses yet',
   },
 ] as const;
 

@@ -41,7 +41,7 @@ export function TasksTab({ person }: { person: PersonDetail }) {
   });
   if (error && !data) return <Failed onRefresh={refetch} />;
   if (!data) return <Skeleton height={160} />;
-  if (data.tasks.length === 0) return <NothingYet line="There is no open task for them." />;
+  if (data.tasks.length === 0) return <NothingYet line="No open tasks" />;
   return (
     <RelatedTable
       label="Open tasks"

@@ -43,7 +43,7 @@ export const usersListOn = (today: string): ListDefinition<UserRow> => ({
   name: (user) => user.display_name,
   search: ['display_name', 'email', 'phone'],
   sort: 'display_name',
-  emptyLine: 'Invite your team: tasks, rosters and documents need somebody.',
+  emptyLine: 'No people yet. Invite your team to get started.',
   ofClinic: (id) => ({ j_users_clinics: { clinic_id: { _eq: id } } }),
   select: 'color_code profile_image service_type',
   pages: {

@@ -44,7 +44,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   const [tried, setTried] = useState(false);
   const problem = validate('name', nameText(), name);
   const [add, adding] = useCommand(command, {
-    success: ({ add_my_ip: { ip_address } }) => `${ip_address ?? 'Your address'} is allowed now`,
+    success: ({ add_my_ip: { ip_address } }) => `${ip_address ?? 'Your address'} is now allowed`,
   });
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -56,7 +56,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Add my current IP" onClose={onClose} locked={adding}>
       <form onSubmit={submit} noValidate>
         <Stack gap={16}>
-          <Text size="sm">The address that you are at now is added to the allowed ones.</Text>
+          <Text size="sm">This adds your current IP address to the allowed addresses.</Text>
           <TextInput
             label="Name"
             description="Such as Front desk"

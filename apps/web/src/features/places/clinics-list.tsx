@@ -9,7 +9,7 @@ const clinics = resourceOf('clinics');
 const basis = listOf(clinics, {
   one: 'clinic',
   search: ['name', 'email'],
-  emptyLine: 'Add your first clinic: its rooms, people and tasks follow.',
+  emptyLine: 'Add your first clinic. Then add its rooms, people and tasks.',
   // Its time follows its state unless somebody chose another.
   derive: ({ address }) => {
     const { state } = (address ?? {}) as Address;

@@ -16,8 +16,8 @@ export function IpSettingsScreen() {
     () => ({
       ...moduleList(resourceOf('ip_settings'), title),
       one: 'address',
-      duplicate: 'This address is there already',
-      emptyLine: 'A PIN opens from allowed addresses. Add the one of your front desk.',
+      duplicate: 'This address is already in the list',
+      emptyLine: 'PINs work from allowed addresses. Add the address of your front desk.',
       actions: () => <AddMyIp />,
       above: () => <OnlyFromHere />,
     }),

@@ -31,7 +31,7 @@ export function ReportsFrame({
   const [attempt, setAttempt] = useState(0);
   const key = () => crypto.randomUUID();
   const source = address(applied);
-  if (source === null) return <NothingYet line="No reports are set up here." />;
+  if (source === null) return <NothingYet line="No reports have been set up yet." />;
   return (
     <Stack gap={16}>
       <Group gap={8}>

@@ -18,7 +18,7 @@ export function NewPasswordForm({
   const [failure, setFailure] = useState<Failure | null>(null);
   const secondsLeft = useSecondsLeft(failure?.lockedUntil ?? null);
   const problem = passwordProblem(first);
-  const differs = first !== second ? 'The two passwords differ.' : undefined;
+  const differs = first !== second ? 'The passwords don’t match.' : undefined;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -51,7 +51,7 @@ export function NewPasswordForm({
         />
         <PasswordInput
           size="lg"
-          label="The same again"
+          label="Repeat password"
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
           value={second}

@@ -34,7 +34,10 @@ export function SignInPage() {
   if (tenant === undefined) return <SignInPending />;
   if (tenant === null) {
     return (
-      <Door title="There is no such organisation" line={`Nobody here is called “${subDomain}”.`}>
+      <Door
+        title="There is no such organisation"
+        line={`We could not find an organisation at “${subDomain}”. Check the web address.`}
+      >
         <Anchor href={addressOf('')} c="var(--op-accent)" fw={550}>
           Find your organisation
         </Anchor>
@@ -55,7 +58,7 @@ export function SignInPage() {
         {...frame}
         otherOrganisation
         title={`${tenant.name} is closed`}
-        line="Its people cannot sign in. Ask whoever runs the organisation."
+        line="Nobody can sign in at the moment. Ask the person who runs the organisation."
       >
         <Anchor
           component="button"

@@ -75,7 +75,7 @@ export function VerifyPage({
     <Door
       {...frame}
       title="This link is not complete"
-      line="Open it again from the mail, or ask for a new one."
+      line="Open it again from the email, or ask for a new one."
     >
       <SignInLink />
     </Door>
@@ -151,7 +151,7 @@ function ShowPin({ pinKey }: { pinKey: string }) {
         <Text fz={40} fw={600} className="tabular" lts={8} role="status">
           {pin}
         </Text>
-        <Text c="var(--op-muted)">Write nothing down; learn it, then close this page.</Text>
+        <Text c="var(--op-muted)">Memorise your PIN, then close this page.</Text>
         <SignInLink />
       </Stack>
     );
