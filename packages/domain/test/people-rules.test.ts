@@ -51,6 +51,7 @@ const wanted = (
   clinic_id,
   custom_role_id,
 });
+const others = (admins: number) => ({ admins, owners: 1 });
 const person = (roles: readonly HeldRole[], clinics: readonly string[] = ['one']): PersonFacts => ({
   id: 'person',
   profile_status: 'ACTIVE',
@@ -99,18 +100,35 @@ describe('acting upon a colleague', () => {
 describe('block and unblock', () => {
   const boss = person([held('client_admin'), held('client_employee', { id: 'second' })]);
   it.each([
-    ['somebody', mayBlock(admin, person([held('client_employee')]), null, 0), 'yes'],
-    ['oneself', mayBlock(admin, { ...boss, id: 'actor' }, null, 3), 'block_self'],
-    ['the last admin', mayBlock(admin, boss, null, 0), 'last_admin'],
-    ['another role of the last admin', mayBlock(admin, boss, 'second', 0), 'yes'],
-    ['one of two admins', mayBlock(admin, boss, null, 1), 'yes'],
-    ['a higher role', mayBlock(keeper, boss, 'second', 1), 'role_above'],
+    ['somebody', mayBlock(admin, person([held('client_employee')]), null, others(0)), 'yes'],
+    ['oneself', mayBlock(admin, { ...boss, id: 'actor' }, null, others(3)), 'block_self'],
+    ['the last admin', mayBlock(admin, boss, null, others(0)), 'last_admin'],
+    ['another role of the last admin', mayBlock(admin, boss, 'second', others(0)), 'yes'],
     [
-      'an admin whose role is a custom one',
-      mayBlock(admin, person([held('client_admin', { custom_role_id: 'c' })]), null, 0),
+      'the last owner',
+      mayBlock(actor('super_admin'), person([held('client'), held('client_admin')]), null, {
+        admins: 1,
+        owners: 0,
+      }),
+      'last_owner',
+    ],
+    [
+      'one of two owners',
+      mayBlock(actor('super_admin'), person([held('client')]), null, { admins: 1, owners: 1 }),
       'yes',
     ],
-    ['a blocked admin', mayBlock(admin, person([held('client_admin', { blocked: true })]), null, 0), 'yes'],
+    ['one of two admins', mayBlock(admin, boss, null, others(1)), 'yes'],
+    ['a higher role', mayBlock(keeper, boss, 'second', others(1)), 'role_above'],
+    [
+      'an admin whose role is a custom one',
+      mayBlock(admin, person([held('client_admin', { custom_role_id: 'c' })]), null, others(0)),
+      'yes',
+    ],
+    [
+      'a blocked admin',
+      mayBlock(admin, person([held('client_admin', { blocked: true })]), null, others(0)),
+      'yes',
+    ],
   ])('%s', (_, result, answer) => expect(said(result)).toBe(answer));
 
   it('a seat is needed only by who has none', () => {
@@ -139,8 +157,8 @@ describe('access', () => {
     whom: PersonFacts,
     roles: readonly WantedRole[],
     clinics: readonly string[],
-    others = 1,
-  ) => said(changeAccess(who, whom, { roles, clinic_ids: clinics }, others));
+    admins = 1,
+  ) => said(changeAccess(who, whom, { roles, clinic_ids: clinics }, others(admins)));
   it.each([
     ['another role', give(admin, worker, [wanted('clinic_admin', 'one')], ['one']), 'yes'],
     ['no role at all', give(admin, worker, [], ['one']), 'role_needed'],
@@ -185,7 +203,7 @@ describe('access', () => {
       keeper,
       both,
       { roles: [wanted('clinic_admin', 'one')], clinic_ids: ['one'] },
-      1,
+      others(1),
     );
     expect(result).toEqual({
       ok: true,
@@ -198,7 +216,12 @@ describe('access', () => {
   });
   it('whoever is blocked stays blocked', () => {
     const out = person([held('client_employee', { blocked: true })]);
-    const result = changeAccess(admin, out, { roles: [wanted('clinic_admin')], clinic_ids: ['one'] }, 1);
+    const result = changeAccess(
+      admin,
+      out,
+      { roles: [wanted('clinic_admin')], clinic_ids: ['one'] },
+      others(1),
+    );
     expect(result.ok && result.value.adds.every(({ blocked }) => blocked)).toBe(true);
   });
   it('of somebody new asks for ADD', () => {
@@ -227,7 +250,7 @@ describe('access', () => {
             before.map((one, index) => held(one.role, { ...one, id: String(index) })),
             at,
           );
-          const result = changeAccess(keeper, whom, { roles: after, clinic_ids: next }, 1);
+          const result = changeAccess(keeper, whom, { roles: after, clinic_ids: next }, others(1));
           if (!result.ok) return;
           const { adds, removes, clinic_ids } = result.value;
           for (const id of ['two', 'three'])
@@ -253,7 +276,7 @@ describe('access', () => {
             at,
           );
           const ask = { roles: after, clinic_ids: next };
-          const result = changeAccess(admin, whom, ask, 1);
+          const result = changeAccess(admin, whom, ask, others(1));
           if (!result.ok) return;
           const { adds, removes, clinic_ids } = result.value;
           const then = {
@@ -264,7 +287,7 @@ describe('access', () => {
               ...adds.map((one, index) => ({ ...one, id: `new ${index}` })),
             ],
           };
-          const again = changeAccess(admin, then, ask, 1);
+          const again = changeAccess(admin, then, ask, others(1));
           expect(again.ok && [again.value.adds, again.value.removes]).toEqual([[], []]);
         },
       ),

@@ -42,6 +42,17 @@ export const isNear = (actor: PeopleActor, person: Pick<PersonFacts, 'clinic_ids
 export const runsClient = ({ profile_status, roles: held }: Omit<PersonFacts, 'id'>): boolean =>
   profile_status !== 'INACTIVE' && held.some((role) => !role.blocked && runs(role));
 
+/** Holds the role of the client's owner, now. */
+export const ownsClient = ({ profile_status, roles: held }: Omit<PersonFacts, 'id'>): boolean =>
+  profile_status !== 'INACTIVE' &&
+  held.some(({ role, custom_role_id, blocked }) => role === 'client' && custom_role_id === null && !blocked);
+
+/** How many people besides the one concerned run the whole client, and own it. */
+export interface OtherHolders {
+  readonly admins: number;
+  readonly owners: number;
+}
+
 /** Takes one of the seats of the client's plan: everybody who can sign in, or could once they answer the invitation. */
 export const takesSeat = ({ profile_status, roles: held }: Omit<PersonFacts, 'id'>): boolean =>
   profile_status !== 'INACTIVE' && held.some(({ blocked }) => !blocked);
@@ -61,17 +72,17 @@ export function mayActOn(actor: PeopleActor, person: PersonFacts, action: Action
   return allowIf(below, 'role_above');
 }
 
-/** Blocks a person, or one of their roles. `otherAdmins`: how many others run the client. */
+/** Blocks a person, or one of their roles. `others`: who else runs and owns the client. */
 export function mayBlock(
   actor: PeopleActor,
   person: PersonFacts,
   roleId: string | null,
-  otherAdmins: number,
+  others: OtherHolders,
 ): Result {
   const may = mayActOn(actor, person, 'INACTIVE');
   if (!may.ok) return may;
   if (person.id === actor.user_id) return refuse('block_self');
-  return keepsAdmin(person, withBlocked(person, roleId, true), otherAdmins);
+  return keepsHolders(person, withBlocked(person, roleId, true), others);
 }
 
 /** Takes the block off a person, or off one of their roles. */
@@ -94,9 +105,11 @@ const withBlocked = (person: PersonFacts, roleId: string | null, blocked: boolea
   roles: person.roles.map((held) => (roleId === null || held.id === roleId ? { ...held, blocked } : held)),
 });
 
-/** Somebody who runs the client has to remain. */
-const keepsAdmin = (before: PersonFacts, after: PersonFacts, otherAdmins: number): Result =>
-  allowIf(otherAdmins > 0 || !runsClient(before) || runsClient(after), 'last_admin');
+/** Somebody who runs the client and somebody who owns it have to remain. */
+function keepsHolders(before: PersonFacts, after: PersonFacts, others: OtherHolders): Result {
+  if (others.owners === 0 && ownsClient(before) && !ownsClient(after)) return refuse('last_owner');
+  return allowIf(others.admins > 0 || !runsClient(before) || runsClient(after), 'last_admin');
+}
 
 export interface WantedAccess {
   readonly roles: readonly WantedRole[];
@@ -117,7 +130,7 @@ export function changeAccess(
   actor: PeopleActor,
   person: PersonFacts,
   wanted: WantedAccess,
-  otherAdmins: number,
+  others: OtherHolders,
 ): Result<AccessChange> {
   const { actsAs } = roleOf(actor.role);
   if (actsAs !== 'client_admin' && actsAs !== 'clinic_admin') return refuse('no_permission');
@@ -126,7 +139,7 @@ export function changeAccess(
   if (person.id === actor.user_id) return refuse('own_access');
   const change = accessChange(actor, person, wanted);
   if (!change.ok) return change;
-  const kept = keepsAdmin(person, changed(person, change.value), otherAdmins);
+  const kept = keepsHolders(person, changed(person, change.value), others);
   return kept.ok ? change : kept;
 }
 

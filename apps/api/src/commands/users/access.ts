@@ -16,7 +16,7 @@ import { accessOf } from '../../rights/role-links.ts';
 import { type Batch, defineCommand } from '../define.ts';
 import { allow, must, refused } from '../refuse.ts';
 import { auditPerson, tellPerson } from './events.ts';
-import { actorOf, livingPeople, lockPerson, otherAdmins, type PersonRow, userKey } from './people.ts';
+import { actorOf, livingPeople, lockPerson, otherHolders, type PersonRow, userKey } from './people.ts';
 
 type At = Pick<Batch, 'db' | 'actor'>;
 
@@ -140,7 +140,7 @@ export const setUserAccess = defineCommand({
     const { actor, input } = run;
     const person = await lockPerson(run, input.user_id);
     const wanted = await readAccess(run, input);
-    const change = allow(changeAccess(actorOf(actor), person, wanted, await otherAdmins(run, person.id)));
+    const change = allow(changeAccess(actorOf(actor), person, wanted, await otherHolders(run, person.id)));
     await givesOwnRights(run, change.adds);
     await keepingRoleEditor(
       run,

@@ -5,7 +5,7 @@ import { type CommandRun, defineCommand } from '../define.ts';
 import { notFound } from '../refusal.ts';
 import { allow, refused } from '../refuse.ts';
 import { auditPerson, tellPerson } from './events.ts';
-import { actorOf, lockPerson, otherAdmins, type PersonRow, seatsOf } from './people.ts';
+import { actorOf, lockPerson, otherHolders, type PersonRow, seatsOf } from './people.ts';
 
 const input = z.object({
   user_id: z.uuid(),
@@ -43,7 +43,7 @@ export const blockUser = defineCommand({
     const { actor, db } = run;
     const person = await lockRole(run);
     const role = run.input.role_link_id ?? null;
-    allow(mayBlock(actorOf(actor), person, role, await otherAdmins(run, person.id)));
+    allow(mayBlock(actorOf(actor), person, role, await otherHolders(run, person.id)));
     await keepingRoleEditor(
       run,
       () => refused('last_role_editor'),

@@ -1,4 +1,11 @@
-import { type HeldRole, isNear, isRole, type PeopleActor, type PersonFacts } from '@operatory/domain';
+import {
+  type HeldRole,
+  isNear,
+  isRole,
+  type OtherHolders,
+  type PeopleActor,
+  type PersonFacts,
+} from '@operatory/domain';
 import type { SignedIn } from '../../context.ts';
 import type { Batch } from '../define.ts';
 import { notFound } from '../refusal.ts';
@@ -47,15 +54,16 @@ async function readPerson({ db, actor }: At, id: string): Promise<PersonRow | un
   return person;
 }
 
-/** How many others run the whole client: people who have signed in and are not blocked. */
-export async function otherAdmins({ db, actor }: At, userId: string): Promise<number> {
-  const [row] = await db.$queryRaw<{ others: number }[]>`
-    select count(distinct l.user_id)::int as others
+/** How many others run the whole client, and own it: people who have signed in and are not blocked. */
+export async function otherHolders({ db, actor }: At, userId: string): Promise<OtherHolders> {
+  const [row] = await db.$queryRaw<OtherHolders[]>`
+    select count(distinct l.user_id) filter (where r.name in ('client_admin', 'super_admin'))::int as admins,
+      count(distinct l.user_id) filter (where r.name = 'client')::int as owners
     from j_users_user_roles l join user_roles r on r.id = l.user_role_id
       join users u on u.id = l.user_id and u.client_id = l.client_id
     where l.client_id = ${actor.client_id}::uuid and l.user_id <> ${userId}::uuid and l.blocked_status = 'UN_BLOCKED'
-      and l.user_custom_role_id is null and r.name in ('client_admin', 'super_admin') and u.profile_status = 'ACTIVE'`;
-  return row?.others ?? 0;
+      and l.user_custom_role_id is null and u.profile_status = 'ACTIVE'`;
+  return row ?? { admins: 0, owners: 0 };
 }
 
 /** The plan's seats (null: it names no number), and how many are taken: `takesSeat` as a count. */
