@@ -114,6 +114,18 @@ export type Env = z.infer<typeof schema> & { readonly production: boolean };
 /** A message for the person who starts the process: shown as one line, without a stack. */
 export class StartError extends Error {}
 
+/** Too short for 32 bytes, a repeated pattern, a run such as abcdef or 012345, or words that people put in for a secret. */
+export function isWeakSecret(value: string): boolean {
+  if (Buffer.from(value, 'base64url').length < 32 || new Set(value).size < 12) return true;
+  if (/change.?me|password|secret|example|default|operatory|qwerty|letmein/i.test(value)) return true;
+  // Random characters neither follow one another nor come again in fours; a pattern does both all along.
+  const fours = Array.from({ length: value.length - 3 }, (_, at) => value.slice(at, at + 4));
+  if (new Set(fours).size < fours.length * 0.8) return true;
+  const codes = [...value].map((character) => character.charCodeAt(0));
+  const steps = codes.slice(1).filter((code, at) => Math.abs(code - (codes[at] ?? 0)) === 1).length;
+  return steps > value.length / 3;
+}
+
 const secretNames = ['TOKEN_KEY', 'PEPPER', 'URL_KEY', 'DATA_KEY'] as const;
 
 /** Reads and checks the environment; the first bad value is named in one line. */
@@ -128,10 +140,14 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   if (production) {
     for (const name of secretNames) {
       const value = parsed.data[name];
-      if (!value || Buffer.from(value, 'base64url').length < 32 || new Set(value).size < 12) {
+      if (!value || isWeakSecret(value)) {
         throw new StartError(`${name}: production needs a secret of its own, 32 random bytes in base64url`);
       }
+      const twin = secretNames.find((other) => other !== name && parsed.data[other] === value);
+      if (twin) throw new StartError(`${name}: must differ from ${twin}`);
     }
+    const weak = listOf(parsed.data.OLD_DATA_KEYS).includes(parsed.data.DATA_KEY ?? '');
+    if (weak) throw new StartError('DATA_KEY: must differ from OLD_DATA_KEYS');
     if (!parsed.data.SMTP_URL) throw new StartError('SMTP_URL: production needs a mail server');
     if (parsed.data.OPERATORY_NOW)
       throw new StartError('OPERATORY_NOW: the clock cannot be set in production');

@@ -33,6 +33,12 @@ test.each([
   [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES: must be addresses or ranges'],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: must be addresses or ranges'],
   [{ TRUSTED_PROXIES: '0.0.0.0/0' }, 'TRUSTED_PROXIES: must be addresses or ranges'],
+  [{ ...inProduction, PEPPER: 'abc'.repeat(15) }, 'PEPPER: production needs a secret of its own'],
+  [{ ...inProduction, PEPPER: 'abcdefghijklmnop'.repeat(3) }, 'PEPPER: production needs a secret of its own'],
+  [{ ...inProduction, PEPPER: 'q7Zr2LxV9mKt'.repeat(4) }, 'PEPPER: production needs a secret of its own'],
+  [{ ...inProduction, PEPPER: 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGH' }, 'PEPPER: production needs a'],
+  [{ ...inProduction, PEPPER: `changeme-${random()}` }, 'PEPPER: production needs a secret of its own'],
+  [{ ...inProduction, PEPPER: inProduction.TOKEN_KEY }, 'must differ from'],
   [inProduction, 'SMTP_URL: production needs a mail server'],
   [
     { ...inProduction, SMTP_URL: 'smtp://mail', OPERATORY_NOW: '2026-11-21T09:00:00Z' },
