@@ -6,12 +6,20 @@ export type SecurityAction =
   | 'password_set_by_link'
   | 'pin_drawn'
   | 'pin_link_sent'
+  | 'pins_locked'
+  | 'devices_limited'
   | 'refresh_token_reused';
 
 /** Adds a line to the audit log in the caller's transaction. No secret is ever part of it. */
 export async function audit(
   sql: Sql,
-  line: { client_id: string; actor: string | null; action: SecurityAction; user_id: string; address: string },
+  line: {
+    client_id: string;
+    actor: string | null;
+    action: SecurityAction;
+    user_id: string | null;
+    address: string;
+  },
 ): Promise<void> {
   await sql(
     `insert into audit_log (client_id, user_id, action, table_name, row_id, ip_address) values ($1, $2, $3, 'users', $4, $5)`,

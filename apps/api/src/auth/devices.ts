@@ -5,31 +5,39 @@ import { drawKey, hashKey } from './tokens.ts';
 export const deviceDays = 400;
 
 /**
- * A device that somebody has signed in on with a password: from it a PIN is enough. One whose person has been blocked
- * since is known no more, or who was sent away could still guess colleagues' PINs.
+ * A device that this person has signed in on with a password: from it their PIN is enough, and nobody else's, or whoever
+ * makes a device known could guess colleagues' PINs on it. One whose person has been blocked since is known no more.
  */
-export async function isKnownDevice(sql: Sql, key: string | null): Promise<boolean> {
+export async function isKnownDevice(sql: Sql, key: string | null, userId: string): Promise<boolean> {
   if (!key) return false;
   const rows = await sql(
-    `update known_devices d set last_used_at = now() where d.device_hash = $1 and (d.expires_at is null or d.expires_at > now())
+    `update known_devices d set last_used_at = now() where d.device_hash = $1 and d.user_id = $2 and (d.expires_at is null or d.expires_at > now())
        and exists (select 1 from users u join j_users_user_roles l on l.user_id = u.id and l.blocked_status = 'UN_BLOCKED'
          where u.id = d.user_id and u.profile_status <> 'INACTIVE') returning id`,
-    [hashKey(key)],
+    [hashKey(key), userId],
   );
   return rows.length > 0;
 }
 
-/** Makes this device known to the client; the key is for its cookie. */
+/** Whether anybody of the client has signed in by password on this device. */
+export async function isAnyonesDevice(sql: Sql, key: string | null): Promise<boolean> {
+  if (!key) return false;
+  return (await sql('select 1 from known_devices where device_hash = $1 limit 1', [hashKey(key)])).length > 0;
+}
+
+/** Makes this device known as the person's; the key is for its cookie. Colleagues who share a device share its key. */
 export async function rememberDevice(
   sql: Sql,
   clientId: string,
   userId: string,
   label: string,
+  shared: string | null,
 ): Promise<string> {
-  const key = drawKey();
+  const key = shared ?? drawKey();
   await sql(
     `insert into known_devices (client_id, user_id, device_hash, label, expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(days => $5))`,
+     values ($1, $2, $3, $4, now() + make_interval(days => $5))
+     on conflict (client_id, device_hash, user_id) do update set expires_at = excluded.expires_at, last_used_at = now()`,
     [clientId, userId, hashKey(key), label.slice(0, 200), deviceDays],
   );
   return key;

@@ -82,14 +82,14 @@ export async function rotate(
   if (current) {
     await sql(
       `update sessions set refresh_token_hash = $2, previous_token_hash = $3, rotated_at = now(), last_used_at = now(),
-         updated_at = now(), expires_at = now() + make_interval(days => $4) where id = $1`,
-      [token.session_id, refreshHash(refresh_token), token.hash, refreshDays],
+         updated_at = now(), ip_address = $5, expires_at = now() + make_interval(days => $4) where id = $1`,
+      [token.session_id, refreshHash(refresh_token), token.hash, refreshDays, address],
     );
   }
   return { id: token.session_id, user_id: family.user_id, refresh_token };
 }
 
-export type EndReason = 'sign_out' | 'reuse' | 'password' | 'block';
+export type EndReason = 'sign_out' | 'reuse' | 'password' | 'block' | 'address';
 
 export async function endSession(sql: Sql, sessionId: string, reason: EndReason): Promise<void> {
   await sql('update sessions set ended_at = now(), ended_reason = $2 where id = $1 and ended_at is null', [

@@ -4,14 +4,15 @@ import type { AppContext } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 import { type Account, accountByPin, accountsByLogin, loginKey } from './accounts.ts';
 import { addressAllowed, mayComeFrom, networkOf } from './addresses.ts';
+import { audit } from './audit.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-import { isKnownDevice, rememberDevice } from './devices.ts';
+import { isAnyonesDevice, isKnownDevice, rememberDevice } from './devices.ts';
 import { verifyPassword } from './passwords.ts';
 import { loadPerson, type Person } from './rights.ts';
 import { type StartedSession, startSession } from './sessions.ts';
 import type { Tenant } from './sub-domain.ts';
 import { inTenant, type Sql } from './tenant.ts';
-import { giveBack, giveOneBack, hasTry, type Try, takeTry } from './throttle.ts';
+import { giveBack, giveOneBack, hasTry, type Try, takeOne, takeTry } from './throttle.ts';
 import { pepperedHash, signAccess } from './tokens.ts';
 
 /** What a sign-in and a refresh answer with. */
@@ -79,7 +80,7 @@ export async function signInByPassword(
   return answer(context, started, request, reply);
 }
 
-/** PIN sign-in: no user name, so only from a device or an address that the client knows. */
+/** PIN sign-in: no user name, so only from a device that is known as the person's own, or an address that the client allows. */
 export async function signInByPin(
   context: AppContext,
   tenant: Tenant,
@@ -94,17 +95,36 @@ export async function signInByPin(
     { kind: 'pin', subject: pepperedHash(secrets, 'address', networkOf(request.ip)) },
     ...(device ? [{ kind: 'pin', subject: pepperedHash(secrets, 'device', device) } as const] : []),
   ];
-  await takeTry(pools.tenant, tenant.id, tries);
+  // Over the whole client as well, but only where a guess could come true: strangers must not lock everybody's PIN.
+  const couldBe = await inTenant(
+    pools.tenant,
+    tenant.id,
+    async (sql) => (await isAnyonesDevice(sql, device)) || (await addressAllowed(sql, request.ip, null)),
+  );
+  if (couldBe) tries.push({ kind: 'pin_tenant', subject: pepperedHash(secrets, 'pins', tenant.id) });
+  const locks = await takeTry(pools.tenant, tenant.id, tries);
   const started = await inTenant(pools.tenant, tenant.id, async (sql) => {
-    const known = await isKnownDevice(sql, device);
     const found = await accountByPin(sql, pinKey(context, tenant.id, pin));
+    const known = found !== null && (await isKnownDevice(sql, device, found.id));
     const place = known || (await addressAllowed(sql, request.ip, null));
     const allowed = found !== null && (await mayComeFrom(sql, found, request.ip, 'pin'));
     if (!place || !found) return null;
     if (!allowed) return 'elsewhere';
     return begin(context, sql, tenant, found, 'pin', request);
   });
-  if (!started) throw wrongPin();
+  if (!started) {
+    if (locks)
+      await inTenant(pools.tenant, tenant.id, (sql) =>
+        audit(sql, {
+          client_id: tenant.id,
+          actor: null,
+          action: 'pins_locked',
+          user_id: null,
+          address: request.ip,
+        }),
+      );
+    throw wrongPin();
+  }
   await giveBack(pools.tenant, tenant.id, tries);
   if (started === 'elsewhere') throw elsewhere();
   return answer(context, started, request, reply);
@@ -136,12 +156,25 @@ async function begin(
     await sql('delete from sessions where id = $1', [session.id]);
     return null;
   }
-  const known = method === 'pin' || (await isKnownDevice(sql, readCookie(env, request, 'device')));
-  return {
-    session,
-    person,
-    device: known ? null : await rememberDevice(sql, tenant.id, account.id, userAgent),
-  };
+  const key = readCookie(env, request, 'device');
+  const known = method === 'pin' || (await isKnownDevice(sql, key, account.id));
+  if (known) return { session, person, device: null };
+  // The password was right, so the person comes in; a device too many is just not made known for their PIN.
+  const { wait, locks } = await takeOne(sql, tenant.id, {
+    kind: 'device',
+    subject: pepperedHash(secrets, 'devices', account.id),
+  });
+  if (locks)
+    await audit(sql, {
+      client_id: tenant.id,
+      actor: account.id,
+      action: 'devices_limited',
+      user_id: account.id,
+      address: request.ip,
+    });
+  if (wait !== null) return { session, person, device: null };
+  const shared = (await isAnyonesDevice(sql, key)) ? key : null;
+  return { session, person, device: await rememberDevice(sql, tenant.id, account.id, userAgent, shared) };
 }
 
 /** Signs the access token, sets the cookie and answers. */

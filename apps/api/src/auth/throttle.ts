@@ -1,10 +1,13 @@
 import { messageOf } from '@operatory/domain';
 import type { Pool } from 'pg';
 import { HttpError } from '../http-error.ts';
-import { inTenant } from './tenant.ts';
+import { inTenant, type Sql } from './tenant.ts';
 
-/** What is counted: tries at an account (known or not), from an address, PINs from an address, calls of a public door. */
-export type TryKind = 'account' | 'address' | 'pin' | 'door';
+/**
+ * What is counted: tries at an account (known or not), from an address, PINs from an address or device, PINs over the whole
+ * tenant, devices that a person makes known, calls of a public door.
+ */
+export type TryKind = 'account' | 'address' | 'pin' | 'pin_tenant' | 'device' | 'door';
 export interface Try {
   readonly kind: Exclude<TryKind, 'door'>;
   /** A keyed hash of what was typed or of the address. */
@@ -19,6 +22,8 @@ const rules = {
   account: { free: 5, forgets: 6 * 3600 },
   address: { free: 20, forgets: 180 },
   pin: { free: 5, forgets: 3600 },
+  pin_tenant: { free: 20, forgets: 600 },
+  device: { free: 10, forgets: 360 },
 } as const;
 const firstWait = 30;
 const longestWait = 3600;
@@ -28,24 +33,31 @@ const left =
 
 /**
  * Takes one try of each, before anything is checked, so that fifty at once count as fifty. Throws 429 with the seconds
- * left, alike for known and unknown. The wait doubles with each further failure.
+ * left, alike for known and unknown. The wait doubles with each further failure. Answers whether one was the last that is
+ * free, so that a lock has begun.
  */
-export async function takeTry(pool: Pool, clientId: string, tries: readonly Try[]): Promise<void> {
+export async function takeTry(pool: Pool, clientId: string, tries: readonly Try[]): Promise<boolean> {
+  let locks = false;
   for (const each of tries) {
-    const wait = await waitOf(pool, clientId, each);
-    if (wait !== null) throw locked(wait);
+    const taken = await inTenant(pool, clientId, (sql) => takeOne(sql, clientId, each));
+    if (taken.wait !== null) throw locked(taken.wait);
+    locks ||= taken.locks;
   }
+  return locks;
 }
 
 /** As `takeTry`, of one: false when it is locked. */
 export const hasTry = async (pool: Pool, clientId: string, each: Try): Promise<boolean> =>
-  (await waitOf(pool, clientId, each)) === null;
+  (await inTenant(pool, clientId, (sql) => takeOne(sql, clientId, each))).wait === null;
 
-/** Takes a try; null, or the seconds left until there is one. */
-async function waitOf(pool: Pool, clientId: string, { kind, subject }: Try): Promise<number | null> {
-  return inTenant(pool, clientId, async (sql) => {
-    const taken = await sql(
-      `insert into login_attempts as t (client_id, kind, subject, failures, total_failures, last_failed_at)
+/** Takes a try in the caller's transaction: the seconds left until there is one, or null and whether it begins a lock. */
+export async function takeOne(
+  sql: Sql,
+  clientId: string,
+  { kind, subject }: Try,
+): Promise<{ readonly wait: number | null; readonly locks: boolean }> {
+  const [taken] = await sql<{ locks: boolean }>(
+    `insert into login_attempts as t (client_id, kind, subject, failures, total_failures, last_failed_at)
          values ($1, $2, $3, 1, 1, now())
          on conflict (client_id, kind, subject) do update set
            failures = ${left} + 1,
@@ -53,17 +65,16 @@ async function waitOf(pool: Pool, clientId: string, { kind, subject }: Try): Pro
            last_failed_at = now(),
            locked_until = case when ${left} + 1 >= $4
              then now() + make_interval(secs => least($5 * 2 ^ least(${left} + 1 - $4, 20), $6)) end
-         where t.locked_until is null or t.locked_until <= now() returning id`,
-      [clientId, kind, subject, rules[kind].free, firstWait, longestWait, rules[kind].forgets],
-    );
-    if (taken.length > 0) return null;
-    const [row] = await sql<{ wait: number }>(
-      `select ceil(extract(epoch from locked_until - now()))::int as wait from login_attempts
+         where t.locked_until is null or t.locked_until <= now() returning locked_until is not null as locks`,
+    [clientId, kind, subject, rules[kind].free, firstWait, longestWait, rules[kind].forgets],
+  );
+  if (taken) return { wait: null, locks: taken.locks };
+  const [row] = await sql<{ wait: number }>(
+    `select ceil(extract(epoch from locked_until - now()))::int as wait from login_attempts
          where client_id = $1 and kind = $2 and subject = $3`,
-      [clientId, kind, subject],
-    );
-    return Math.max(1, row?.wait ?? 1);
-  });
+    [clientId, kind, subject],
+  );
+  return { wait: Math.max(1, row?.wait ?? 1), locks: false };
 }
 
 /** After a success: an account's count is forgotten; an address only gets its one try back. */

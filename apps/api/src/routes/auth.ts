@@ -3,7 +3,8 @@ import { messages } from '@operatory/domain';
 import { cleanTexts } from '@operatory/resource';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { networkOf } from '../auth/addresses.ts';
+import { accountById } from '../auth/accounts.ts';
+import { mayComeFrom, networkOf } from '../auth/addresses.ts';
 import { audit } from '../auth/audit.ts';
 import { readCookie, writeCookie } from '../auth/cookies.ts';
 import { assertOwnPage, mirrorOrigin } from '../auth/host.ts';
@@ -107,6 +108,12 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
     const renewed = token
       ? await inTenant(pools.tenant, tenant.id, async (sql) => {
           const session = await rotate(sql, secrets, tenant.id, token, request.ip);
+          const account = session && (await accountById(sql, session.user_id));
+          // "Only from our addresses" holds on: a session that moved elsewhere, or was elsewhere when it was set, ends.
+          if (session && account && !(await mayComeFrom(sql, account, request.ip, 'password'))) {
+            await endSession(sql, session.id, 'address');
+            return null;
+          }
           const person = session && (await loadPerson(sql, session.id, clock.now()));
           return session && person ? { session, person } : null;
         })

@@ -255,7 +255,7 @@ describe('lock-out', () => {
 });
 
 describe('a PIN', () => {
-  test('is taken from a known device only', async () => {
+  test('is taken only on a device where its own person has signed in by password', async () => {
     const stranger = browserAt(world.app, world.acme);
     expect(await stranger.signInByPin('5813')).toMatchObject({
       status: 401,
@@ -263,6 +263,11 @@ describe('a PIN', () => {
     });
     const shared = browserAt(world.app, world.acme);
     await shared.signIn(world.acme.users.manager.email);
+    shared.token = undefined;
+    expect((await shared.signInByPin('5813')).status).toBe(401);
+    await shared.signIn(world.acme.users.staff.email);
+    shared.token = undefined;
+    expect((await shared.signInByPin('4702')).status).toBe(200);
     shared.token = undefined;
     const { status, body } = await shared.signInByPin('5813');
     expect(status).toBe(200);
@@ -301,6 +306,40 @@ describe('a PIN', () => {
   });
 });
 
+describe('guessing PINs', () => {
+  test('over fresh devices and addresses locks the whole client, with a line in the audit log', async () => {
+    await world.root.query('delete from login_attempts where client_id = $1', [world.acme.id]);
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const device = browserAt(world.app, world.acme);
+      await device.signIn(world.acme.users.staff.email);
+      device.token = undefined;
+      for (let pin = 0; pin < 4; pin += 1) statuses.push((await device.signInByPin(`9${n}1${pin}`)).status);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
+    expect(await audited('pins_locked')).toBe(1);
+    await world.root.query('delete from login_attempts where client_id = $1', [world.acme.id]);
+  });
+
+  test('makes at most ten devices an hour known for one person', async () => {
+    await world.root.query('delete from login_attempts where client_id = $1', [world.acme.id]);
+    const [before, lines] = [await devices(), await audited('devices_limited')];
+    for (let n = 0; n < 12; n += 1)
+      expect((await browserAt(world.app, world.acme).signIn(world.acme.users.staff.email)).status).toBe(200);
+    expect((await devices()) - before).toBe(10);
+    expect((await audited('devices_limited')) - lines).toBe(1);
+    await world.root.query('delete from login_attempts where client_id = $1', [world.acme.id]);
+  });
+
+  const count = async (text: string, values: unknown[]) =>
+    Number((await world.root.query(text, values)).rows[0]?.count);
+  const audited = (action: string) =>
+    count('select count(*) from audit_log where client_id = $1 and action = $2', [world.acme.id, action]);
+  const devices = () =>
+    count('select count(*) from known_devices where user_id = $1', [world.acme.users.staff.id]);
+});
+
 describe('a known device', () => {
   const known = async () => {
     const device = browserAt(world.app, world.acme);
@@ -321,16 +360,16 @@ describe('a known device', () => {
 
   test('is forgotten when the person that made it known is blocked, or gets a new password', async () => {
     const device = await known();
-    expect((await device.signInByPin('4702')).status).toBe(200);
+    expect((await device.signInByPin('5813')).status).toBe(200);
     const block = (status: string) =>
       world.root.query(
         'update j_users_user_roles set blocked_status = $2::blocked_status where user_id = $1',
         [world.acme.users.staff.id, status],
       );
     await block('BLOCKED');
-    expect((await device.signInByPin('4702')).status).toBe(401);
+    expect((await device.signInByPin('5813')).status).toBe(401);
     await block('UN_BLOCKED');
-    expect((await device.signInByPin('4702')).status).toBe(200);
+    expect((await device.signInByPin('5813')).status).toBe(200);
     const elsewhere = await known();
     await elsewhere.signIn(world.acme.users.staff.email);
     const answer = await elsewhere.post('auth/change-password', {
@@ -338,8 +377,8 @@ describe('a known device', () => {
       new_password: 'Another-horse-10',
     });
     expect(answer.status).toBe(200);
-    expect((await device.signInByPin('4702')).status).toBe(401);
-    expect((await elsewhere.signInByPin('4702')).status).toBe(200);
+    expect((await device.signInByPin('5813')).status).toBe(401);
+    expect((await elsewhere.signInByPin('5813')).status).toBe(200);
     await world.root.query(
       'update user_credentials c set password_hash = o.password_hash from user_credentials o where c.user_id = $1 and o.user_id = $2',
       [world.acme.users.staff.id, world.acme.users.owner.id],
@@ -382,6 +421,28 @@ describe('sign-in from allowed addresses only', () => {
       refused,
     );
     await world.root.query('update users set ip_required = false where id = $1', [world.acme.users.admin.id]);
+  });
+
+  test('ends sessions elsewhere when it is switched on, and holds at their refresh', async () => {
+    const living = async (who: string) =>
+      (await world.root.query('select 1 from sessions where user_id = $1 and ended_at is null', [who]))
+        .rowCount;
+    const { staff, admin } = world.acme.users;
+    const inside = Object.assign(browserAt(world.app, world.acme), { address: '203.0.113.12' });
+    const outside = browserAt(world.app, world.acme);
+    const keeper = browserAt(world.app, world.acme);
+    await world.root.query('update sessions set ended_at = now() where user_id = $1', [staff.id]);
+    for (const browser of [inside, outside]) await browser.signIn(staff.email);
+    await keeper.signIn(admin.email);
+    await world.root.query('update clients set ip_required = true where id = $1', [world.acme.id]);
+    expect(await living(staff.id)).toBe(1);
+    expect((await outside.post('auth/refresh')).status).toBe(401);
+    expect((await keeper.post('auth/refresh')).status).toBe(200);
+    expect((await inside.post('auth/refresh')).status).toBe(200);
+    Object.assign(inside, { address: '198.51.100.9' });
+    expect((await inside.post('auth/refresh')).status).toBe(401);
+    expect(await living(staff.id)).toBe(0);
+    await world.root.query('update clients set ip_required = false where id = $1', [world.acme.id]);
   });
 
   test('holds a PIN on a known device too, and nobody else’s PIN is told apart by it', async () => {

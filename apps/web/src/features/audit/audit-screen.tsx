@@ -39,6 +39,8 @@ const actions = [
   'pin_link_sent',
   'pin_drawn',
   'refresh_token_reused',
+  'pins_locked',
+  'devices_limited',
 ].map((value) => ({ value, label: auditAction(value) }));
 
 function auditList(people: People, zone: string): ListDefinition<AuditRow> {

@@ -94,6 +94,10 @@ export function PinForm({ onDone }: { onDone: () => void }) {
         </UnstyledButton>
       </div>
       <FailureLine failure={failure} secondsLeft={secondsLeft} />
+      <Text fz={13} c="dimmed" mt={8} ta="center">
+        Your PIN works on devices where you have signed in with your password. If it does not work here, sign
+        in with your password first.
+      </Text>
       <button type="submit" className="visually-hidden" tabIndex={-1}>
         Sign in
       </button>
