@@ -30,6 +30,8 @@ const longestPower = 400;
  * shows one digit more after the point.
  */
 export function numberText(text: string, type: string): string {
+  // A whole number may be written with a point: 5.0 is 5.
+  if (/^int\d/.test(type) && /^-?\d+\.0+$/.test(text)) return text.slice(0, text.indexOf('.'));
   const [, sign = '', whole = '', fraction = '', power] =
     /^(-?)(\d*)(?:\.(\d*))?[eE]([+-]?\d+)$/.exec(text) ?? [];
   const shift = Number(power);
