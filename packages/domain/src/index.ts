@@ -11,6 +11,7 @@ export * from './instruments/count-rules.ts';
 export * from './instruments/instrument-choices.ts';
 export * from './inventory/inventory-choices.ts';
 export { price } from './inventory/prices.ts';
+export { codesOf, hasCheckDigit, type ProductCode, productCode } from './inventory/product-codes.ts';
 export * from './inventory/quantities.ts';
 export * from './inventory/stock-filters.ts';
 export * from './inventory/stock-rules.ts';

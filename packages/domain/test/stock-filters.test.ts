@@ -1,6 +1,6 @@
 import { matches } from '@operatory/resource';
 import { expect, test } from 'vitest';
-import { expiringStock, stockStateOf } from '../src/index.ts';
+import { expiringStock, hasCode, stockStateOf } from '../src/index.ts';
 
 const product = { is_low_stock: false, has_expired: false, next_expiry_date: null as string | null };
 
@@ -21,4 +21,8 @@ test('what expires is counted from each clinic’s own day', () => {
   expect(isExpiring('perth', '2027-01-20')).toBe(false);
   expect(isExpiring('perth', '2027-01-19')).toBe(true);
   expect(isExpiring('manly', null)).toBe(false);
+});
+
+test('finds a product by the GTIN in a code that also names its lot', () => {
+  expect(JSON.stringify(hasCode('01093057498049041727033110ABC123'))).toContain('"9305749804904"');
 });

@@ -2,13 +2,14 @@ import { type BoolExp, eq, or } from '@operatory/resource';
 import { byDay } from '../tasks/task-filters.ts';
 import type { Todays } from '../time/todays.ts';
 import { addDays } from '../time/wall.ts';
+import { codesOf } from './product-codes.ts';
 
 /** The list of products tells of what expires so many days ahead. */
 export const expiringDays = 60;
 
-/** A product's own code, the clinic's, or the one on its label. */
+/** A product's own code, the clinic's, or the one on its label, in any form that a scanner sends it in. */
 export const hasCode = (code: string): BoolExp =>
-  or(...['code', 'internal_code', 'unique_scan_id'].map((column) => eq(column, code)));
+  or(...['code', 'internal_code', 'unique_scan_id'].map((column) => ({ [column]: { _in: codesOf(code) } })));
 
 export const lowStock: BoolExp = eq('is_low_stock', true);
 /** Something that has expired still lies there. */

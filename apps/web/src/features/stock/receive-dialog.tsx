@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { messages, price } from '@operatory/domain';
+import { messages, price, productCode } from '@operatory/domain';
 import { dayProblem, file, reference, text, validate } from '@operatory/resource';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { DayInput } from '#kit/day-input.tsx';
 import { FieldInput } from '#kit/field-input.tsx';
 import { type FieldValues, recordOf, toldBy } from '#kit/record-values.ts';
 import { useCan } from '#session/permissions.ts';
+import { useToday } from '#session/use-today.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { toast } from '#ui/toast.ts';
@@ -28,6 +29,7 @@ const newLot = (): ReceivedLot => ({
 /** Several lots of a product that came together without an order: each with its own expiry and number. */
 export function ReceiveDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const can = useCan();
+  const thisYear = Number(useToday(product.clinic_id).slice(0, 4));
   const [lots, setLots] = useState<readonly ReceivedLot[]>([newLot()]);
   const [shared, setShared] = useState<FieldValues>({
     place: '',
@@ -64,6 +66,16 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
   const problemOf = ({ quantity }: ReceivedLot) => validate('quantity', quantityField, quantity, {});
   const change = (key: string, to: Partial<ReceivedLot>) =>
     setLots(lots.map((lot) => (lot.key === key ? { ...lot, ...to } : lot)));
+
+  /** A GS1 barcode names the lot and its expiry: they are filled in where nothing was typed. */
+  function fillFromCode(lot: ReceivedLot): boolean {
+    const code = productCode(lot.scan, thisYear);
+    if (code.lot === null && code.expiry === null) return false;
+    const filled = { lot: lot.lot || (code.lot ?? ''), expiry: lot.expiry ?? code.expiry };
+    if (filled.lot === lot.lot && filled.expiry === lot.expiry) return false;
+    change(lot.key, filled);
+    return true;
+  }
 
   async function save() {
     setTried(true);
@@ -151,6 +163,11 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
                   autoComplete="off"
                   value={lot.scan}
                   onChange={(event) => change(lot.key, { scan: event.currentTarget.value })}
+                  onBlur={() => fillFromCode(lot)}
+                  onKeyDown={(event) => {
+                    // A scanner's Enter ends its code. It does not send the form before the lot was seen.
+                    if (event.key === 'Enter' && fillFromCode(lot)) event.preventDefault();
+                  }}
                 />
               </div>
               {lots.length > 1 ? (

@@ -7,6 +7,7 @@ import { toast } from '#ui/toast.ts';
 import { usePhone } from '#ui/window-width.ts';
 import classes from './scan.module.css';
 import { ScanCamera } from './scan-camera.tsx';
+import { newScannerWatch } from './scanner-watch.ts';
 
 const noCode = 'No code found in the picture. Try another picture, or type the code.';
 
@@ -17,6 +18,7 @@ export function ScanDialog({ onClose, onScan }: { onClose: () => void; onScan: (
   const [reading, setReading] = useState(false);
   const picture = useRef<HTMLInputElement>(null);
   const phone = usePhone();
+  const isScanner = useRef(newScannerWatch());
 
   async function read(file: File | undefined) {
     if (!file) return;
@@ -54,6 +56,12 @@ export function ScanDialog({ onClose, onScan }: { onClose: () => void; onScan: (
               maxLength={200}
               value={typed}
               error={problem}
+              onKeyDown={(event) => {
+                // Some scanners end with Tab instead of Enter.
+                if (!isScanner.current(event) || event.key !== 'Tab' || typed.trim() === '') return;
+                event.preventDefault();
+                onScan(typed.trim());
+              }}
               onChange={(event) => {
                 setTyped(event.currentTarget.value);
                 setProblem(null);

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type AwaitedLine, everything, linesOver, lotsToSend, newLot, problemsOf } from './receipt-draft.ts';
+import {
+  type AwaitedLine,
+  everything,
+  linesOver,
+  lotsToSend,
+  newLot,
+  problemsOf,
+  withScannedLot,
+} from './receipt-draft.ts';
 
 const line: AwaitedLine = {
   id: 'l',
@@ -52,4 +60,20 @@ test('what is no amount is told', () => {
     expiry: null,
     price: null,
   });
+});
+
+test('fills a scanned lot and its expiry into the line once, another lot into one more', () => {
+  const first = { lot: 'ABC123', expiry: '2027-03-31' };
+  const filled = withScannedLot([newLot('a'), newLot('b')], 'a', first);
+  expect(filled.map((each) => [each.line, each.lot_number, each.expiry_date])).toEqual([
+    ['a', 'ABC123', '2027-03-31'],
+    ['b', '', ''],
+  ]);
+  expect(withScannedLot(filled, 'a', first)).toBe(filled);
+  expect(withScannedLot(filled, 'a', { lot: 'X', expiry: null }).map((each) => each.lot_number)).toEqual([
+    'ABC123',
+    '',
+    'X',
+  ]);
+  expect(withScannedLot(filled, 'a', { lot: null, expiry: null })).toBe(filled);
 });

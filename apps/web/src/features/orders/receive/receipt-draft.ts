@@ -93,3 +93,20 @@ export const linesOver = (lines: readonly AwaitedLine[], sent: readonly SentLot[
     const sum = came.reduce((total, { quantity }) => total + thousandthsOf(quantity), 0);
     return sum > thousandthsOf(remaining_quantity);
   });
+
+/** The line's lots with a scanned lot's number and expiry: in its first lot that has neither, else in one more. */
+export function withScannedLot(
+  lots: readonly DraftLot[],
+  line: string,
+  { lot, expiry }: { readonly lot: string | null; readonly expiry: string | null },
+): readonly DraftLot[] {
+  if (lot === null && expiry === null) return lots;
+  const filled = { lot_number: lot ?? '', expiry_date: expiry ?? '' };
+  const own = lots.filter((each) => each.line === line);
+  if (own.some((each) => each.lot_number === filled.lot_number && each.expiry_date === filled.expiry_date))
+    return lots;
+  const free = own.find((each) => each.lot_number === '' && each.expiry_date === '');
+  return free
+    ? lots.map((each) => (each === free ? { ...each, ...filled } : each))
+    : [...lots, { ...newLot(line), ...filled }];
+}

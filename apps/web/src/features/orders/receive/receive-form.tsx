@@ -1,5 +1,5 @@
 import { Button, Group, Paper, SimpleGrid, Text, TextInput } from '@mantine/core';
-import { messages } from '@operatory/domain';
+import { messages, productCode } from '@operatory/domain';
 import { longText } from '@operatory/resource';
 import { IconChecks, IconScan } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -10,10 +10,19 @@ import { FieldDialog } from '#kit/field-dialog.tsx';
 import { FilesInput } from '#kit/files-input.tsx';
 import type { FormField } from '#kit/list-definition.ts';
 import { useLeaveGuard } from '#kit/use-leave-guard.ts';
+import { useToday } from '#session/use-today.ts';
 import { FormFoot } from '#ui/form-foot.tsx';
 import { submitByKeys } from '#ui/submit-by-keys.ts';
 import { toast } from '#ui/toast.ts';
-import { type AwaitedLine, everything, linesOver, lotsToSend, newLot, problemsOf } from './receipt-draft.ts';
+import {
+  type AwaitedLine,
+  everything,
+  linesOver,
+  lotsToSend,
+  newLot,
+  problemsOf,
+  withScannedLot,
+} from './receipt-draft.ts';
 import type { Receipt } from './receive-screen.tsx';
 import { ReceivedLine } from './received-line.tsx';
 import { useLineOfCode } from './use-line-of-code.ts';
@@ -45,6 +54,7 @@ export function ReceiveForm({
   const form = useRef<HTMLFormElement>(null);
   const saved = useRef(false);
   const find = useLineOfCode(lines);
+  const thisYear = Number(useToday().slice(0, 4));
   useLeaveGuard(() => !saved.current && (lots !== first || invoice !== '' || file.length > 0));
 
   // A line of which all has come meanwhile is gone, with what was typed of it.
@@ -80,6 +90,7 @@ export function ReceiveForm({
     setScanning(false);
     const line = await find(code);
     if (!line) return void toast.error('No line of this order has this code');
+    setLots((before) => withScannedLot(before, line, productCode(code, thisYear)));
     requestAnimationFrame(() => {
       const input = form.current?.querySelector<HTMLInputElement>(`[data-line="${line}"] input`);
       input?.scrollIntoView({ block: 'center' });

@@ -1,4 +1,4 @@
-import { hasCode } from '@operatory/domain';
+import { codesOf, hasCode } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import { useClient } from 'urql';
 import { graphql } from '#data/graphql.ts';
@@ -12,7 +12,8 @@ const readProducts = graphql<{ clinic_im_products: readonly { readonly id: strin
 export function useLineOfCode(lines: readonly AwaitedLine[]): (code: string) => Promise<string | undefined> {
   const client = useClient();
   return async (code) => {
-    const own = lines.find(({ product_code }) => product_code === code);
+    const codes = codesOf(code);
+    const own = lines.find(({ product_code }) => product_code !== null && codes.includes(product_code));
     if (own) return own.id;
     const where = {
       _and: [{ id: { _in: lines.map(({ clinic_im_product_id }) => clinic_im_product_id) } }, hasCode(code)],

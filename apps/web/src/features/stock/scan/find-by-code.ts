@@ -1,4 +1,4 @@
-import { hasCode, messages } from '@operatory/domain';
+import { hasCode, messages, productCode } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import type { Client } from 'urql';
 import { graphql } from '#data/graphql.ts';
@@ -52,8 +52,7 @@ export async function findByCode(
   { clinicId, readsLots }: { readonly clinicId: string | null; readonly readsLots: boolean },
 ): Promise<readonly Found[]> {
   const here = clinicId ? [{ clinic_id: { _eq: clinicId } }] : [];
-  const lots = (more: BoolExp) =>
-    readsLots ? lotsOf(client, { _and: [...here, { unique_scan_id: { _eq: code } }, more] }) : [];
+  const lots = (more: BoolExp) => (readsLots ? lotsOf(client, { _and: [...here, isLot(code), more] }) : []);
   const left = await lots({ is_disposed: { _eq: false }, current_quantity: { _gt: 0 } });
   if (left.length > 0) return left;
   const where = { _and: [...here, hasCode(code)] };
@@ -63,6 +62,13 @@ export async function findByCode(
   if (error) throw error;
   const products = (data?.products ?? []).map((each) => ({ ...each, lot: null }));
   return products.length > 0 ? products : eachProductOnce(await lots({}));
+}
+
+/** A lot's own code, or a GS1 code of its product that bears the lot's number. */
+function isLot(code: string): BoolExp {
+  const own = { unique_scan_id: { _eq: code } };
+  const { lot } = productCode(code, 2000);
+  return lot === null ? own : { _or: [own, { lot_number: { _eq: lot }, clinic_im_product: hasCode(code) }] };
 }
 
 async function lotsOf(client: Client, where: BoolExp): Promise<readonly Found[]> {

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { codesOf, hasCheckDigit } from '@operatory/domain';
 import { addOver } from '#kit/adding.ts';
 import { mayChange } from '#kit/allowed.ts';
 import { moduleList } from '#kit/module-list.ts';
@@ -8,6 +9,12 @@ import { useMe } from '#session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 const table = 'clinic_im_products';
+
+/** A product keeps its EAN-13: a whole GS1 code names one lot, and the next lot's would not find it. */
+const ownCode = (code: string): string =>
+  hasCheckDigit(code)
+    ? code
+    : (codesOf(code).find((each) => each.length === 13 && hasCheckDigit(each)) ?? code);
 
 /** Nothing bears the code: it is told, and who may add a product adds it with the code. */
 export function UnknownCode({
@@ -30,7 +37,7 @@ export function UnknownCode({
         {
           ...list,
           form: (list.form ?? []).filter(({ name }) => name !== 'unique_scan_id'),
-          derive: () => ({ unique_scan_id: code }),
+          derive: () => ({ unique_scan_id: ownCode(code) }),
         },
         me,
       ),

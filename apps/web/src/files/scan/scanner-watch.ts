@@ -1,0 +1,20 @@
+/** Nobody types keys faster than this, one after the other. */
+const betweenKeys = 35;
+const keysOfACode = 4;
+
+/** Tells of each key whether a scanner sent it: it follows several others faster than anybody types. */
+export function newScannerWatch(): (key: {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly timeStamp: number;
+}) => boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  let fast = 0;
+  return ({ key, shiftKey, timeStamp }) => {
+    // A scanner presses Shift for a capital letter, which is no key of the code.
+    if (key === 'Shift') return false;
+    fast = timeStamp - last <= betweenKeys ? fast + 1 : 0;
+    last = timeStamp;
+    return fast >= keysOfACode && !(key === 'Tab' && shiftKey);
+  };
+}
