@@ -46,11 +46,11 @@ select row_to_json("~r")::text
   from (select "t10".*
   from "samples" "t10"
   where true
-  order by "t10"."id" asc limit $3::"int4" offset $4::"int4") "wt9") "~g") as "aggregate", (select coalesce(json_agg("~r"), '[]'::json)
+  order by "t10"."id" asc limit $3::"int4" offset $4::"int8") "wt9") "~g") as "aggregate", (select coalesce(json_agg("~r"), '[]'::json)
   from (select "t11"."id" as "id"
   from "samples" "t11"
   where true
-  order by "t11"."id" asc limit $3::"int4" offset $4::"int4") "~r") as "nodes") "~r") as "limited", (select row_to_json("~r")
+  order by "t11"."id" asc limit $3::"int4" offset $4::"int8") "~r") as "nodes") "~r") as "limited", (select row_to_json("~r")
   from (select (select (select row_to_json("~r")
   from (select "~g"."f0" as "count", (select row_to_json("~r")
   from (select "~g"."f1" as "id") "~r") as "max") "~r")

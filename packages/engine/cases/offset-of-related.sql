@@ -9,8 +9,8 @@ select "wt1"."title", (select row_to_json("~r")
   from (select "t3".*
   from "comments" "t3"
   where "t3"."task_id" = "wt1"."id" and "t3"."client_id" = "wt1"."client_id" and ("t3"."client_id" = $1::"uuid")
-  order by "t3"."stars" asc limit $2::"int4" offset $3::"int4") "wt4") "~r")
+  order by "t3"."stars" asc limit $2::"int4" offset $3::"int8") "wt4") "~r")
   from (select "t0".*
   from "tasks" "t0"
   where ("t0"."client_id" = $1::"uuid")
-  order by "t0"."title" asc limit $4::"int4" offset $3::"int4") "wt1"
+  order by "t0"."title" asc limit $4::"int4" offset $3::"int8") "wt1"

@@ -25,4 +25,4 @@ select row_to_json("~r")::text
   from (select "t7"."title" as "title"
   from "tasks" "t7"
   where ("t7"."client_id" = $1::"uuid")
-  order by "t7"."title" asc limit $2::"int4" offset $3::"int4") "~r") as "e") "~r"
+  order by "t7"."title" asc limit $2::"int4" offset $3::"int8") "~r") as "e") "~r"

@@ -228,10 +228,6 @@ describe('values', () => {
   const where = (condition: string) => `{ samples(where: {${condition}}) { id } }`;
   const at = '$.selectionSet.samples.args.where';
   all([
-    [
-      '{ tasks(where: null) { id } }',
-      "validation-failed $.selectionSet.tasks.args.where: expected an object for type 'tasks_bool_exp', but found null",
-    ],
     [where('id: {_eq: null}'), `validation-failed ${at}.id._eq: unexpected null value for type 'Int'`],
     [
       where('id: null'),

@@ -64,7 +64,9 @@ export function listRows(
   return {
     table,
     on,
-    where: where ? both(shown, filter(where, table, rule, planning, at('where'))) : shown,
+    // As in Hasura 2, whose readers may pass no condition as null; writers may not.
+    where:
+      where && where.is !== 'null' ? both(shown, filter(where, table, rule, planning, at('where'))) : shown,
     order,
     distinctOn,
     limit: bound(given.get('limit'), 'limit', at('limit')),
@@ -75,7 +77,9 @@ export function listRows(
 }
 
 function bound(input: Input | undefined, expected: 'limit' | 'offset', path: string): Operand | undefined {
-  return !input || input.is === 'null' ? undefined : operandOf(input, 'int4', false, path, expected);
+  return !input || input.is === 'null'
+    ? undefined
+    : operandOf(input, expected === 'offset' ? 'int8' : 'int4', false, path, expected);
 }
 
 /** The row whose key is given by arguments of these names. */
