@@ -19,18 +19,16 @@ export const expiredStock: BoolExp = eq('has_expired', true);
 export const expiringStock = (todays: Todays, days = expiringDays): BoolExp =>
   byDay(todays, (today) => ({ next_expiry_date: { _lte: addDays(today, days) } }));
 
-export type StockState = 'expired' | 'low' | 'expiring' | 'ok';
+export type StockState = 'low' | 'expiring' | 'ok';
 
-/** What is to be done first about a product: throw away, buy, use soon, nothing. */
+/** What to do first about a product: buy, use soon, nothing. Expired is said of its lots, beside this. */
 export function stockStateOf(
   product: {
     readonly is_low_stock: boolean;
-    readonly has_expired: boolean;
     readonly next_expiry_date: string | null;
   },
   today: string,
 ): StockState {
-  if (product.has_expired) return 'expired';
   if (product.is_low_stock) return 'low';
   const { next_expiry_date: next } = product;
   return next !== null && next <= addDays(today, expiringDays) ? 'expiring' : 'ok';

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { type StockState, stockStateOf } from '@operatory/domain';
 import { IconArrowDown, IconBan, IconCheck, IconClock, type TablerIcon } from '@tabler/icons-react';
 import { useToday } from '#session/use-today.ts';
@@ -7,18 +8,27 @@ import type { Stocked } from './stock-words.ts';
 const looks: Readonly<
   Record<StockState, { readonly words: string; readonly hue: string; readonly Icon: TablerIcon }>
 > = {
-  expired: { words: 'Expired', hue: 'violet', Icon: IconBan },
   low: { words: 'Low', hue: 'red', Icon: IconArrowDown },
   expiring: { words: 'Expiring', hue: 'orange', Icon: IconClock },
   ok: { words: 'OK', hue: 'gray', Icon: IconCheck },
 };
 
-/** What is to be done first about a product's stock, as a pill. */
+/** What to do first about a product's stock, with a badge for its expired lots beside it. */
 export function StockPill({ product }: { product: Stocked }) {
-  const { words, hue, Icon } = looks[stockStateOf(product, useToday(product.clinic_id))];
+  const state = stockStateOf(product, useToday(product.clinic_id));
+  const { words, hue, Icon } = looks[state];
   return (
-    <Pill hue={hue} icon={<Icon size={14} aria-hidden />}>
-      {words}
-    </Pill>
+    <Group gap={4}>
+      {product.has_expired && state === 'ok' ? null : (
+        <Pill hue={hue} icon={<Icon size={14} aria-hidden />}>
+          {words}
+        </Pill>
+      )}
+      {product.has_expired ? (
+        <Pill hue="violet" icon={<IconBan size={14} aria-hidden />}>
+          Expired lot
+        </Pill>
+      ) : null}
+    </Group>
   );
 }

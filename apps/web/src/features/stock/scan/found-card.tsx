@@ -60,7 +60,8 @@ function Card({
   return (
     <Stack gap={16}>
       <Group gap={8}>
-        <StockPill product={product} />
+        {/* A good lot in the hand is not called expired because another one has. */}
+        <StockPill product={lot ? { ...product, has_expired: false } : product} />
         <Text size="sm">{amountInWords(product.stock_in_hand, product.quantity_type)} in hand</Text>
         <Text size="sm" c="var(--op-muted)">
           {clinic?.name}
