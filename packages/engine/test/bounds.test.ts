@@ -31,7 +31,7 @@ describe('limits say which they are, in one line', () => {
     ],
     [
       'query ($w: tasks_bool_exp!) { tasks(where: $w) { id } }',
-      '$.selectionSet.tasks.args.where._or[2].title: the operation has more than 8 conditions',
+      '$.variableValues.w: the operation has more than 8 conditions',
       { w: { _or: Array.from({ length: 9_000 }, () => ({ title: { _eq: 'a' } })) } },
     ],
     [

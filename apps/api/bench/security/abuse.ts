@@ -2,6 +2,7 @@
 // in a row by four at once while a bystander of another tenant reads. `BENCH_ROUNDS`
 import { request as httpRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { getIntrospectionQuery } from 'graphql';
 import { Person } from '../../test/support/person.ts';
 import { startWorld } from '../world.ts';
 import { Verdict } from './verdict.ts';
@@ -53,6 +54,16 @@ const tooMuch: Readonly<Record<string, string>> = {
   ),
   'an unknown name of 100,000 letters': query(`{ ${'x'.repeat(100_000)} }`),
   '1,000 unknown names': query(`{ ${times(1_000, (n) => `taskz${n} { id }`)} }`),
+  'the schema under forty names': query(
+    `{ __schema { ${times(40, (n) => `t${n}: types { name fields { name args { name type { name } } type { name ofType { name } } } }`)} } }`,
+  ),
+  '9,000 conditions in a variable': query('query ($w: tasks_bool_exp!) { tasks(where: $w) { id } }', {
+    w: { _or: Array.from({ length: 9_000 }, (_, n) => ({ name: { _eq: `n${n}` } })) },
+  }),
+  'a pattern with bounds within bounds': query(
+    'query ($p: String!) { tasks(where: { name: { _regex: $p } }) { id } }',
+    { p: '((((.{1,200}){1,200}){1,20}))Q' },
+  ),
   'a mutation of 10,001 rows': query(
     'mutation ($o: [task_comments_insert_input!]!) { insert_task_comments(objects: $o) { affected_rows } }',
     {
@@ -64,7 +75,7 @@ const tooMuch: Readonly<Record<string, string>> = {
 /** What looks like much and is little: the same fields are put in once. */
 const isLittle = (name: string) => name.startsWith('fragments that double');
 
-function send(body: string): Promise<{ status: number; text: string; took: number }> {
+function send(body: string, path = '/v1/graphql'): Promise<{ status: number; text: string; took: number }> {
   const started = performance.now();
   return new Promise((resolve) => {
     const request = httpRequest(
@@ -72,7 +83,7 @@ function send(body: string): Promise<{ status: number; text: string; took: numbe
         host: '127.0.0.1',
         port: world.port,
         method: 'POST',
-        path: '/v1/graphql',
+        path,
         headers: {
           host: abuser.host,
           'content-type': 'application/json',
@@ -136,6 +147,37 @@ for (const [name, body] of Object.entries(tooMuch)) {
   verdict.say(
     (refused || isLittle(name)) && median < wantedRefusal && slowest < wantedBystander,
     `${name}: ${refused ? 'refused' : 'answered'} (${first.status}: ${/"message":"([^"]{0,60})/.exec(first.text)?.[1] ?? first.text.slice(0, 60)}) in ${median.toFixed(0)} ms, ${abreast} at once (most ${took.at(-1)?.toFixed(0)}); a bystander waits ${slowest.toFixed(0)} ms at most`,
+  );
+}
+
+// Eight loops of one person at what is allowed and slow, and at files: the bystander has connections of its own.
+const slowPattern = (n: number) =>
+  query(`query slow${n} ($p: String!) { t${n}: tasks(where: { name: { _regex: $p } }) { id } }`, {
+    p: `${'(.*)'.repeat(6)}\\\\1\\\\2Q${n}`,
+  });
+const doublingFile = JSON.stringify({
+  query: `{ tasks { ...f0 } } ${times(15, (n) => `fragment f${n} on tasks { ...f${n + 1} ...f${n + 1} }`)} fragment f15 on tasks { name }`,
+});
+const loops: Readonly<Record<string, (n: number) => Promise<unknown>>> = {
+  'slow patterns': (n) => send(slowPattern(n)),
+  'files of doubling fragments': () => send(doublingFile, '/api/v1/utils/export-file'),
+  'the standard introspection': () => send(query(getIntrospectionQuery())),
+};
+for (const [name, ask] of Object.entries(loops)) {
+  waits.length = 0;
+  const until = performance.now() + 10_000;
+  let asked = 0;
+  const loop = async () => {
+    while (performance.now() < until) {
+      asked += 1;
+      await ask(asked % 40);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, loop));
+  const longest = Math.max(0, ...waits);
+  verdict.say(
+    longest < wantedBystander,
+    `eight loops of ${name} (${asked} in 10 s): a bystander waits ${longest.toFixed(0)} ms at most`,
   );
 }
 

@@ -21,7 +21,10 @@ import { demandUnsealed, digestOf, underKey } from '../keyed.ts';
 import { checkWrites } from './check-writes.ts';
 import { type HostContext, hostContext } from './host-context.ts';
 import { demandIds } from './ids-asked.ts';
+import { IntrospectionAnswers, isIntrospection } from './introspection.ts';
 import type { OperationRequest } from './request.ts';
+
+const introspections = new IntrospectionAnswers();
 
 /** The JSON text of `data`, or of `{"data":…}` when asked for `enveloped`. One planner for both doors: the fast lane and Yoga differ only in how they get here. */
 export async function runOperation(
@@ -55,7 +58,16 @@ export async function runOperation(
     return writingFiles(app, who, written, run);
   }
   if (prepared.kind === 'table') return run();
-  const data = await runMixed(app, prepared, request, who, asking?.signal);
+  const mixed = () => runMixed(app, prepared, request, who, asking?.signal);
+  const data = isIntrospection(prepared)
+    ? await introspections.answer(
+        app.engine.schemaFor(who.role),
+        `${request.operationName ?? ''} ${request.query} ${JSON.stringify(variables)}`,
+        who,
+        performance.now(),
+        mixed,
+      )
+    : await mixed();
   return asking?.enveloped ? `{"data":${data}}` : data;
 }
 

@@ -12,21 +12,28 @@ import {
   type OperationDefinitionNode,
   parse,
   type SelectionSetNode,
-  TypeMetaFieldDef,
 } from 'graphql';
 import { EngineError } from '../errors.ts';
 import type { Fragments } from './fields.ts';
 
-/** How many standard introspection queries one document may cost. */
-const standardQueries = 2;
+/** How much more than the standard introspection query one document may cost. */
+const factor = 1.5;
 const standard = parse(
   getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, directiveIsRepeatable: true }),
 );
-const allowances = new WeakMap<GraphQLSchema, number>();
+/** Selections of a document, fragments put in; the standard query has some hundred. */
+const mostSelections = 300;
+const allowances = new WeakMap<GraphQLSchema, Cost>();
+
+/** Fields of the answer, and selections that are walked to count them. */
+interface Cost {
+  readonly fields: number;
+  readonly steps: number;
+}
 
 /**
- * Refuses an introspection that answers more than twice as many fields as the standard query does for the same schema,
- * before any of it is executed. @throws EngineError `limit-exceeded`
+ * Refuses an introspection that costs half as much again as the standard query does for the same schema, before any of it
+ * is executed. @throws EngineError `limit-exceeded`
  */
 export function checkIntrospection(
   operation: OperationDefinitionNode,
@@ -37,84 +44,134 @@ export function checkIntrospection(
     (node) => node.kind !== Kind.FIELD || node.name.value === '__schema' || node.name.value === '__type',
   );
   if (!roots) return;
-  const allowed = allowances.get(schema) ?? standardQueries * sizeOf(standard.definitions, schema);
+  if (selectionsIn(operation.selectionSet, fragments, new Map()) > mostSelections) throw refused();
+  const allowed = allowances.get(schema) ?? allowanceOf(schema);
   allowances.set(schema, allowed);
   try {
     new Count(fragments, schema, allowed).root(operation.selectionSet);
   } catch (error) {
     if (error !== tooMuch) throw error;
-    throw new EngineError(
-      'limit-exceeded',
-      `the introspection asks for more than ${standardQueries} times the whole schema`,
-      '$.selectionSet',
-    );
+    throw refused();
   }
 }
 
-function sizeOf(definitions: typeof standard.definitions, schema: GraphQLSchema): number {
+const refused = () =>
+  new EngineError(
+    'limit-exceeded',
+    'the introspection asks for more than the whole schema',
+    '$.selectionSet',
+  );
+
+function selectionsIn(
+  set: SelectionSetNode,
+  fragments: Fragments,
+  known: Map<SelectionSetNode, number>,
+): number {
+  const before = known.get(set);
+  if (before !== undefined) return before;
+  let count = 0;
+  for (const node of set.selections) {
+    const inner =
+      node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value)?.selectionSet : node.selectionSet;
+    count += 1 + (inner ? selectionsIn(inner, fragments, known) : 0);
+  }
+  known.set(set, count);
+  return count;
+}
+
+function allowanceOf(schema: GraphQLSchema): Cost {
   const fragments: Fragments = new Map(
-    definitions.flatMap((node) =>
+    standard.definitions.flatMap((node) =>
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
     ),
   );
-  const count = new Count(fragments, schema, Number.POSITIVE_INFINITY);
-  for (const node of definitions) if (node.kind === Kind.OPERATION_DEFINITION) count.root(node.selectionSet);
-  return count.fields;
+  const count = new Count(fragments, schema, {
+    fields: Number.POSITIVE_INFINITY,
+    steps: Number.POSITIVE_INFINITY,
+  });
+  for (const node of standard.definitions)
+    if (node.kind === Kind.OPERATION_DEFINITION) count.root(node.selectionSet);
+  return { fields: count.fields * factor, steps: count.steps * factor };
 }
 
 const tooMuch = Symbol('too much');
 
-/** Walks the selections over the schema itself, by graphql-js's own resolvers, and makes no answer. */
+/**
+ * Counts the fields of the answer over the schema itself, by graphql-js's own resolvers, and makes no answer. What a
+ * selection costs on a type is counted once, however often it is spread.
+ */
 class Count {
   fields = 0;
+  steps = 0;
+  readonly #known = new Map<SelectionSetNode, Map<unknown, number>>();
   constructor(
     private readonly fragments: Fragments,
     private readonly schema: GraphQLSchema,
-    private readonly allowed: number,
+    private readonly allowed: Cost,
   ) {}
 
   root(set: SelectionSetNode): void {
-    this.each(set, (field) => {
-      if (!field.selectionSet) return;
-      if (field.name.value === '__schema') this.within(field.selectionSet, __Schema, this.schema);
-      if (field.name.value === '__type') {
-        const name = field.arguments?.find((one) => one.name.value === TypeMetaFieldDef.args[0]?.name)?.value;
-        // A variable may name the largest type there is: all of them stand for it.
-        const types =
-          name?.kind === Kind.STRING
-            ? [this.schema.getType(name.value)]
-            : Object.values(this.schema.getTypeMap());
-        for (const type of types) if (type) this.within(field.selectionSet, __Type, type);
-      }
+    this.fields += this.sizeOf(set, undefined, (field) => {
+      if (!field.selectionSet) return 0;
+      if (field.name.value === '__schema') return this.within(field.selectionSet, __Schema, this.schema);
+      if (field.name.value !== '__type') return 0;
+      const name = field.arguments?.find((one) => one.name.value === 'name')?.value;
+      // A variable may name the largest type there is: all of them stand for it.
+      const types =
+        name?.kind === Kind.STRING
+          ? [this.schema.getType(name.value)]
+          : Object.values(this.schema.getTypeMap());
+      let size = 0;
+      for (const type of types) if (type) size += this.within(field.selectionSet, __Type, type);
+      return this.checked(size);
     });
+    this.checked(this.fields);
   }
 
-  private within(set: SelectionSetNode, type: GraphQLObjectType, source: unknown): void {
+  private within(set: SelectionSetNode, type: GraphQLObjectType, source: unknown): number {
     const fields = type.getFields();
-    this.each(set, (node) => {
+    return this.sizeOf(set, source, (node) => {
       const field = fields[node.name.value];
       const inner = field && getNamedType(field.type);
-      if (!field?.resolve || !node.selectionSet || !isObjectType(inner)) return;
+      if (!field?.resolve || !node.selectionSet || !isObjectType(inner)) return 0;
       // With what is deprecated too: the most that it can answer.
       const value = field.resolve(source, { includeDeprecated: true }, undefined, {
         schema: this.schema,
       } as GraphQLResolveInfo);
       const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-      for (const one of values) if (one) this.within(node.selectionSet, inner, one);
+      let size = 0;
+      for (const one of values)
+        if (one) size = this.checked(size + this.within(node.selectionSet, inner, one));
+      return size;
     });
   }
 
-  /** A spread that holds nothing counts as well: fragments that double cost what they cost here. */
-  private each(set: SelectionSetNode, visit: (field: FieldNode) => void): void {
+  private sizeOf(set: SelectionSetNode, source: unknown, sizeOfField: (field: FieldNode) => number): number {
+    const known = this.#known.get(set) ?? new Map<unknown, number>();
+    this.#known.set(set, known);
+    const before = known.get(source);
+    if (before !== undefined) return before;
+    this.steps += 1;
+    if (this.steps > this.allowed.steps) throw tooMuch;
+    let size = 0;
     for (const node of set.selections) {
-      this.fields += 1;
-      if (this.fields > this.allowed) throw tooMuch;
-      if (node.kind === Kind.FIELD) visit(node);
-      else if (node.kind === Kind.INLINE_FRAGMENT) this.each(node.selectionSet, visit);
+      // A spread that holds nothing counts as well.
+      size += 1;
+      if (node.kind === Kind.FIELD) size += sizeOfField(node);
+      else if (node.kind === Kind.INLINE_FRAGMENT)
+        size += this.sizeOf(node.selectionSet, source, sizeOfField);
       else {
         const fragment = this.fragments.get(node.name.value);
-        if (fragment) this.each(fragment.selectionSet, visit);
+        if (fragment) size += this.sizeOf(fragment.selectionSet, source, sizeOfField);
       }
+      this.checked(size);
     }
+    known.set(source, size);
+    return size;
+  }
+
+  private checked(size: number): number {
+    if (size > this.allowed.fields) throw tooMuch;
+    return size;
   }
 }

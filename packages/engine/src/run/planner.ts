@@ -1,4 +1,10 @@
-import { type GraphQLInputType, type GraphQLSchema, getVariableValues, isInputType } from 'graphql';
+import {
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  getVariableValues,
+  isInputType,
+} from 'graphql';
 import type { Catalog } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import { Access } from '../plan/access.ts';
@@ -81,18 +87,46 @@ export class Prepared {
     return asGiven(coerced, variables) as Variables;
   }
 
+  /** Refuses a filter of too many conditions before anything else walks it. @throws EngineError `limit-exceeded` */
+  checkConditions(variables: Variables, most: number): void {
+    for (const { name, type } of this.#types()) {
+      if (!type || !getNamedType(type).name.endsWith('_bool_exp')) continue;
+      if (conditionsIn(variables[name], most) > most)
+        throw new EngineError(
+          'limit-exceeded',
+          `the operation has more than ${most} conditions`,
+          `$.variableValues.${name}`,
+        );
+    }
+  }
+
   shape(variables: Variables): string {
-    this.#declared ??= [...this.read.definitions].map(([name, { type }]) => {
-      const known = typeOfNode(type, this.types);
-      return { name, type: isInputType(known) ? known : undefined };
-    });
-    return this.#declared
+    return this.#types()
       .map(({ name, type }) => {
         const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
         return type ? shapeOfValue(value, type, this.read.bulk.has(name)) : typeof value;
       })
       .join('|');
   }
+
+  #types() {
+    this.#declared ??= [...this.read.definitions].map(([name, { type }]) => {
+      const known = typeOfNode(type, this.types);
+      return { name, type: isInputType(known) ? known : undefined };
+    });
+    return this.#declared;
+  }
+}
+
+/** Objects within a filter, counted as far as `most` and one more; lists of values hold none. */
+function conditionsIn(value: unknown, most: number): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  let count = Array.isArray(value) ? 0 : 1;
+  for (const inner of Array.isArray(value) ? value : Object.values(value)) {
+    count += conditionsIn(inner, most - count);
+    if (count > most) break;
+  }
+  return count;
 }
 
 export interface PlannerOptions {
@@ -173,6 +207,7 @@ export class Planner {
   /** The plan for variables already coerced; `keys` are the roots wanted, all when absent. */
   compile(prepared: Prepared, variables: Variables, session: Session, keys?: readonly string[]): Variant {
     const only = keys && new Set(keys);
+    prepared.checkConditions(variables, this.options.limits.conditions);
     return this.variant(
       prepared,
       `${keys ? keys.join() : '*'}|${prepared.shape(variables)}`,
