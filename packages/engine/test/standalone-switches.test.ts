@@ -67,6 +67,20 @@ test('bigint, numeric and double columns and their figures are strings when told
   });
 });
 
+test.each(['avg', 'stddev', 'stddev_pop', 'stddev_samp', 'variance', 'var_pop', 'var_samp'])(
+  '%s is a string when big numbers are, whatever it is of',
+  async (figure) => {
+    const query = `{ Book_aggregate { aggregate { ${figure} { id price } } } }`;
+    const told = (one: unknown) => ({
+      data: { Book_aggregate: { aggregate: { [figure]: { id: one, price: one } } } },
+    });
+    expect(await asked(query)).toEqual(told(expect.any(Number)));
+    expect(await asked(query, { env: { HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES: 'true' } })).toEqual(
+      told(expect.any(String)),
+    );
+  },
+);
+
 test('a comparison with null is an error, or no condition as in Hasura 1', async () => {
   const query =
     'query ($name: String, $ids: [Int!], $any: people_bool_exp!) { one: people(where: {name: {_eq: $name, _neq: "Bo"}}) { name } two: people(where: {id: {_in: $ids}, name: {_eq: "Bo"}}) { name } three: people(where: $any) { name } four: people(where: {name: {_is_null: null}}) { name } }';

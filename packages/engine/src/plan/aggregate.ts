@@ -59,7 +59,8 @@ function figureOf(
   const columns = fieldsWithin(figure, inner, planning).map((one): FigureColumn => {
     if (one.name === '__typename') return { key: one.key, is: 'typename', name: inner.name };
     const keepsType = name === 'sum' || name === 'max' || name === 'min';
-    const asText = (of: string) => planning.stringifyNumeric && keepsType && isBigNumber(of);
+    // An average and its kin are fractions, whatever they are of.
+    const asText = (of: string) => planning.stringifyNumeric && (!keepsType || isBigNumber(of));
     const column = columnOf(table, one.name);
     if (column && open.has(column.name)) {
       const of = shownAs(column, table, rule, planning);
