@@ -18,7 +18,7 @@ export function StockPill({ product }: { product: Stocked }) {
   const state = stockStateOf(product, useToday(product.clinic_id));
   const { words, hue, Icon } = looks[state];
   return (
-    <Group gap={4}>
+    <Group gap={4} wrap="nowrap">
       {product.has_expired && state === 'ok' ? null : (
         <Pill hue={hue} icon={<Icon size={14} aria-hidden />}>
           {words}

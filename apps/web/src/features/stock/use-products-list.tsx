@@ -63,7 +63,7 @@ function columnsOf(all: readonly ListColumn<RecordRow>[]): readonly ListColumn<R
       needs: 'is_low_stock',
       select: 'is_low_stock',
       csv: null,
-      width: 112,
+      width: 184,
       render: (row) => <StockPill product={stockOf(row)} />,
     },
     {
