@@ -127,6 +127,10 @@ describe('what metadata names and the database has not is told, and the rest ser
       artist({ configuration: { column_config: { id: { custom_name: 'a-b' } } } }),
     ],
     [
+      'artist: the column "id" is hidden by "name": both are named "name"',
+      artist({ configuration: { column_config: { id: { custom_name: 'name' } } } }),
+    ],
+    [
       'artist: the computed field "a b" is no name in GraphQL',
       artist({ computed_fields: [{ name: 'a b', definition: { function: 'longest' } }] }),
     ],

@@ -1,6 +1,6 @@
 import type { Catalog, Column, Constraint, Names, Relationship, Table } from '../catalog.ts';
 import { camel } from '../schema/graphql-case.ts';
-import { isName } from '../schema/naming.ts';
+import { fieldName, isName } from '../schema/naming.ts';
 import { scalarName } from '../schema/types-of-postgres.ts';
 import { isGraphqlCase, rootFieldName } from './customized-names.ts';
 import type { DatabaseFacts, RelationFacts } from './database-facts.ts';
@@ -82,6 +82,8 @@ function tableOf(
   const custom = configuration?.custom_name ?? configuration?.identifier ?? undefined;
   const usual = relation.schema === 'public' ? relation.name : `${relation.schema}_${relation.name}`;
   const base = custom ?? usual;
+  const columns = columnsOf(tracked, enumTables, warn);
+  tellHidden(key, columns, warn);
   return {
     name: key,
     relation: relation.name,
@@ -89,7 +91,7 @@ function tableOf(
     typeName: base,
     rootNames: rootNamesOf(base, tracked, warn),
     rootDescriptions: rootDescriptionsOf(relation.name, metadata),
-    columns: columnsOf(tracked, enumTables, warn),
+    columns,
     primaryKey: relation.primaryKey ?? { name: '', columns: [] },
     uniques: relation.uniques as Constraint[],
     relationships: relationshipsOf(tracked, all, warn),
@@ -102,6 +104,18 @@ function tableOf(
       relation.comment ?? `columns and relationships of "${relation.name}"`,
     ),
   };
+}
+
+/** Of columns with one name only the last can be asked for. */
+function tellHidden(key: string, columns: Readonly<Record<string, Column>>, warn: Warn): void {
+  const byField = new Map<string, string>();
+  for (const column of Object.values(columns)) {
+    const field = fieldName(column);
+    const hidden = byField.get(field);
+    if (hidden !== undefined)
+      warn(`${key}: the column "${hidden}" is hidden by "${column.name}": both are named "${field}"`);
+    byField.set(field, column.name);
+  }
 }
 
 const rootKinds: Readonly<Record<string, readonly [metadataName: string, usual: (name: string) => string]>> =
