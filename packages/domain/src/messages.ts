@@ -168,6 +168,7 @@ export const messages = {
   order_message_deleted: 'Deleted Successfully',
   order_message_gone: 'This message was deleted',
   order_message_only_text: 'Only text messages can be edited',
+  order_message_rate: 'You are sending messages too quickly. Try again in a minute.',
   order_message_files: 'You can attach up to 5 files to a message',
   order_file_too_large: 'Files can be up to 10 MB.',
   order_already_accepted: 'This order has already been accepted',

@@ -99,6 +99,15 @@ describe('order and chat', () => {
     expect((await bell('order_reply', orderId)).title).toContain('Dental Depot sent a message about order');
   });
 
+  test('a supplier sends twenty messages a minute, the clinic as many as it likes', async () => {
+    await supplier.logIn(mailed);
+    const send = (by: typeof supplier | typeof keeper) =>
+      by.refusal('send_order_message', { order_no: orderId, message: 'Hello' });
+    for (let n = 0; n < 20; n += 1) expect(await send(supplier)).toBeNull();
+    expect(await send(supplier)).toBe('You are sending messages too quickly. Try again in a minute.');
+    expect(await send(keeper)).toBeNull();
+  });
+
   test('the same send twice says it once', async () => {
     await supplier.logIn(mailed);
     const key = `, idempotency_key: "${randomUUID()}"`;

@@ -22,6 +22,10 @@ const words = z
   .transform((text) => text.trim());
 const file = z.object({ file_id: z.uuid() });
 
+/** Of a supplier, who has no account that could be blocked; counted behind the order's lock. */
+const messagesPerMinute = 20;
+const aMinuteBefore = (now: Date | string): Date => new Date(new Date(now).getTime() - 60_000);
+
 export const sendOrderMessage = defineCommand({
   name: 'send_order_message',
   description:
@@ -48,6 +52,12 @@ export const sendOrderMessage = defineCommand({
     );
     const { side } = speakerOf(actor);
     const isSupplier = side === 'SUPPLIER';
+    if (isSupplier) {
+      const lately = await db.order_chat_messages.count({
+        where: { order_no: order.id, message_by: side, created_at: { gt: aMinuteBefore(now) } },
+      });
+      must(lately < messagesPerMinute, 'order_message_rate');
+    }
     if (attachments.length > 0) await mayAttach(db, actor);
     const made = await db.order_chat_messages.create({
       data: {
