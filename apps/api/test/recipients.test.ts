@@ -66,3 +66,13 @@ test('an order that is raised is told to who may place it in its clinic; what be
   expect(told('order_received', people, { ...named, raised_by_user_id: 'left' })).toEqual([]);
   expect(told('order_placed', people, { ...named, raised_by_user_id: 'far' })).toEqual([]);
 });
+
+test('guessed PINs and many new devices reach those who look after access, wherever they work', () => {
+  const people = {
+    admin: [hold('client_admin', 'there', 'role_management:EDIT', 'role_management:VIEW')],
+    manager: [hold('clinic_admin', 'here', 'role_management:VIEW')],
+    nurse: [hold('client_employee', 'here')],
+  };
+  for (const event of ['pins_locked', 'devices_limited'] as const)
+    expect(told(event, people, { entity: 'clients', clinic_id: null })).toEqual(['admin']);
+});

@@ -26,3 +26,16 @@ export async function audit(
     [line.client_id, line.actor, line.action, line.user_id, line.address],
   );
 }
+
+/** A line in the audit log of which the client's admins are notified as well. */
+export async function auditAndWarn(
+  sql: Sql,
+  line: Parameters<typeof audit>[1] & { readonly action: 'pins_locked' | 'devices_limited' },
+): Promise<void> {
+  await audit(sql, line);
+  await sql(
+    `insert into outbox (client_id, event, actor_user_id, payload)
+     values ($1::uuid, $2, $3, jsonb_build_object('entity', 'clients', 'entity_id', $1::uuid, 'clinic_id', null, 'address', $4::text))`,
+    [line.client_id, line.action, line.actor, line.address],
+  );
+}

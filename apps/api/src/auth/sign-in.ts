@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 import { type Account, accountByPin, accountsByLogin, loginKey } from './accounts.ts';
 import { addressAllowed, mayComeFrom, networkOf } from './addresses.ts';
-import { audit } from './audit.ts';
+import { auditAndWarn } from './audit.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { isAnyonesDevice, isKnownDevice, rememberDevice } from './devices.ts';
 import { verifyPassword } from './passwords.ts';
@@ -115,7 +115,7 @@ export async function signInByPin(
   if (!started) {
     if (locks)
       await inTenant(pools.tenant, tenant.id, (sql) =>
-        audit(sql, {
+        auditAndWarn(sql, {
           client_id: tenant.id,
           actor: null,
           action: 'pins_locked',
@@ -165,7 +165,7 @@ async function begin(
     subject: pepperedHash(secrets, 'devices', account.id),
   });
   if (locks)
-    await audit(sql, {
+    await auditAndWarn(sql, {
       client_id: tenant.id,
       actor: account.id,
       action: 'devices_limited',

@@ -33,6 +33,15 @@ export function noticeOf(
   if (event === 'access_changed') return accessNotice(payload, actor);
   if (event.startsWith('order_')) return orderNotice(event, payload, actor);
   if (event === 'low_stock' || event === 'stock_today') return stockNotice(event, payload);
+  if (event === 'pins_locked' || event === 'devices_limited')
+    return {
+      title:
+        event === 'pins_locked'
+          ? 'PIN sign-in is locked after too many wrong PINs'
+          : `${actor} signed in on too many new devices`,
+      body: `From address ${String(payload.address)}. Open the audit log for details.`,
+      link: '/dashboard/role-management/audit-log',
+    };
   if (event === 'instrument_missing')
     return {
       title: `${String(payload.instrument_name)} is ${String(payload.status).toLowerCase()}`,

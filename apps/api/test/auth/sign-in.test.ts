@@ -319,6 +319,7 @@ describe('guessing PINs', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
     expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
     expect(await audited('pins_locked')).toBe(1);
+    expect(await warned('pins_locked')).toBe(1);
     await world.root.query('delete from login_attempts where client_id = $1', [world.acme.id]);
   });
 
@@ -329,6 +330,7 @@ describe('guessing PINs', () => {
       expect((await browserAt(world.app, world.acme).signIn(world.acme.users.staff.email)).status).toBe(200);
     expect((await devices()) - before).toBe(10);
     expect((await audited('devices_limited')) - lines).toBe(1);
+    expect(await warned('devices_limited')).toBeGreaterThan(0);
     await world.root.query('delete from login_attempts where client_id = $1', [world.acme.id]);
   });
 
@@ -336,6 +338,8 @@ describe('guessing PINs', () => {
     Number((await world.root.query(text, values)).rows[0]?.count);
   const audited = (action: string) =>
     count('select count(*) from audit_log where client_id = $1 and action = $2', [world.acme.id, action]);
+  const warned = (event: string) =>
+    count('select count(*) from outbox where client_id = $1 and event = $2', [world.acme.id, event]);
   const devices = () =>
     count('select count(*) from known_devices where user_id = $1', [world.acme.users.staff.id]);
 });

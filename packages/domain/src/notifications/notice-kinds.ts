@@ -83,6 +83,18 @@ export const noticeKinds = [
     mail: false,
     to: { module: 'clinic-newsfeeds', action: 'VIEW' },
   },
+  {
+    event: 'pins_locked',
+    label: 'Too many wrong PINs are entered at my organisation',
+    mail: true,
+    to: { module: 'role_management', action: 'EDIT' },
+  },
+  {
+    event: 'devices_limited',
+    label: 'Someone signs in on too many new devices',
+    mail: true,
+    to: { module: 'role_management', action: 'EDIT' },
+  },
   { event: 'access_changed', label: 'My access changes', mail: false },
 ] as const satisfies readonly NoticeKind[];
 export type NoticeEvent = (typeof noticeKinds)[number]['event'];
