@@ -61,7 +61,7 @@ test('a client’s manager is of the platform, its team has room for its people,
   await rows("insert into teams (id, name, team_size) values (90, 'Pair', 2)");
   const [{ team_id }] = await rows('select team_id from clients where id = $1', [north.client]);
   expect(await edit(owner, north.client, { team_id: 90 })).toMatch(
-    /^That team has 2 seats, and \d+ are taken/,
+    /^That team has 2 seats, but \d+ are in use/,
   );
   expect(await edit(owner, north.client, { team_id: 91 })).toBe(messages.fill_valid_details);
   expect(await edit(owner, north.client, { email: 'nobody' })).toBe('Email is not an email address');

@@ -72,7 +72,7 @@ describe('what is live', () => {
       { object },
     );
     await socket.until(() =>
-      JSON.stringify(socket.answers('bell').at(-1)).includes('Keeper north assigned a task to you'),
+      JSON.stringify(socket.answers('bell').at(-1)).includes('Keeper north assigned Bell to you'),
     );
     socket.close();
   });

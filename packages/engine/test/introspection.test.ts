@@ -26,6 +26,10 @@ const whole =
 
 test.each([
   ['the standard query', getIntrospectionQuery({ inputValueDeprecation: true })],
+  [
+    'the standard query with __typename everywhere',
+    getIntrospectionQuery({ inputValueDeprecation: true }).replaceAll(/\{(?=\s)/g, '{ __typename'),
+  ],
   ['names alone, under several names', aliased(3, 'types { name }')],
   ['one type', '{ __type(name: "T3") { name fields { name type { name } } } }'],
   ['no introspection', '{ t { c } }'],
