@@ -47,6 +47,8 @@ test('asking for allowed addresses without one’s own among them is refused wit
 test('for a person: of oneself only with one’s own address, of a colleague without ado', async () => {
   expect(await userNeeds(people.admin, north.users.admin)).toBe(lockOut);
   expect(await userNeeds(people.admin, north.users.worker)).toBeNull();
+  // The colleague is elsewhere: their session ends with it.
+  expect(await told(people.worker, '{ tasks { id } }')).toBe(messages.please_login);
   expect(await told(people.admin, addMine, { name: 'Here' })).toBeNull();
   expect(await userNeeds(people.admin, north.users.admin)).toBeNull();
 });
@@ -97,6 +99,7 @@ test('my own address is the connection’s: for the organisation by who runs it,
     id: first?.id,
     status: 'ACTIVE',
   });
+  people.worker = await server.signIn('north', 'worker');
   expect((await mine(people.worker, { clinic: one })).errors?.[0]?.message).toBe(messages.no_permission);
   // Clicked several times at once, it is the same row too.
   await server.root.query('delete from ip_settings where id = $1', [first?.id]);
