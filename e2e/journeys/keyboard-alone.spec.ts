@@ -97,6 +97,8 @@ test('a file is attached, looked at and taken away by the keys alone', async ({ 
   await expect(dialog.getByText('steps.txt')).toHaveCount(0);
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await chooseFile(page, attach, 'again.txt', 'text/plain', 'And dry again.');
+  // What is still being sent keeps the comment back.
+  await expect(dialog.getByRole('button', { name: 'View again.txt' })).toBeVisible();
   await tabTo(page, dialog.getByLabel('Message'));
   await page.keyboard.type('Both ways');
   await page.keyboard.press('Control+Enter');
