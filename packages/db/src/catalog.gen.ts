@@ -677,7 +677,7 @@ export const catalog = {
           name: 'no_of_years',
           type: 'int4',
           hasDefault: true,
-          description: 'Years of service before it can be used of service.',
+          description: 'Usable after so many years of service.',
         },
         is_attachment_required: { name: 'is_attachment_required', type: 'bool', hasDefault: true },
         status: { name: 'status', type: 'active_status', hasDefault: true },
@@ -2835,7 +2835,7 @@ export const catalog = {
           description: "The clinic's day of the start.",
         },
         start_time: { name: 'start_time', type: 'time' },
-        end_time: { name: 'end_time', type: 'time', description: 'Earlier than the start means the next day.' },
+        end_time: { name: 'end_time', type: 'time', description: 'Before the start: on the next day.' },
         starts_at: {
           name: 'starts_at',
           type: 'timestamptz',

@@ -338,7 +338,7 @@ export interface ClientEmployeeLeaveTypesRow {
   readonly short_info: string | null;
   readonly color: string | null;
   readonly leave_type: Enum<'leave_pay'>;
-  /** Years of service before it can be used of service. */
+  /** Usable after so many years of service. */
   readonly no_of_years: number;
   readonly is_attachment_required: boolean;
   readonly status: Enum<'active_status'>;
@@ -1124,7 +1124,7 @@ export interface ClinicRostersRow {
   /** The clinic's day of the start. */
   readonly clinic_roster_date: string;
   readonly start_time: string;
-  /** Earlier than the start means the next day. */
+  /** Before the start: on the next day. */
   readonly end_time: string;
   /** What the wall times are in `zone`; set with them. */
   readonly starts_at: string;
