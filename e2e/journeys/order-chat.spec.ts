@@ -23,7 +23,7 @@ async function placedByMail(page: Page, supplier: RegExp, ...amounts: readonly s
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
   await page.getByRole('button', { name: 'Place by email' }).click();
-  await expect(page.getByText('Order placed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Order placed', { exact: true }).first()).toBeVisible();
   return /view\/([\w-]+)/.exec(page.url())?.[1] ?? '';
 }
 
