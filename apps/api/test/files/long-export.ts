@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Person } from '../support/person.ts';
 import { north, type TestServer } from '../support/server.ts';
 
-/** Tasks of north's admin for another, of some 600 bytes each. */
+/** Tasks of north's admin for another, of some 2,400 bytes each: 25,000 are more than a kernel keeps for a reader. */
 export async function addTasks(server: TestServer, many: number): Promise<void> {
   const root = await server.root.connect();
   await root.query('begin');
@@ -10,7 +10,7 @@ export async function addTasks(server: TestServer, many: number): Promise<void> 
   await root.query('set local session_replication_role = replica');
   await root.query(
     `insert into tasks select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'short_id', 100000 + g,
-       'name', 'Row ' || lpad(g::text, 6, '0'), 'assigned_to_user_id', $2::text, 'more_info', repeat('words ', 100)))).*
+       'name', 'Row ' || lpad(g::text, 6, '0'), 'assigned_to_user_id', $2::text, 'more_info', repeat('words ', 400)))).*
      from tasks t, generate_series(1, ${many}) g where t.id = $1`,
     [north.tasks.pending, north.users.other],
   );
