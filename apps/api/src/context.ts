@@ -88,6 +88,13 @@ export interface Actor {
 /** The actor with the engine's view of it (role, variables, grants). */
 export type SignedIn = Actor & Session;
 
+/** Who a token speaks for, and until when. */
+export interface Authenticated {
+  readonly who: SignedIn;
+  /** Milliseconds since the epoch, by the real clock. */
+  readonly expiresAt: number;
+}
+
 /** Made by `createAuthenticator(context)` of src/auth/session.ts. Every refusal is an `HttpError` with status 401. */
 export interface Authenticator {
   /**
@@ -95,8 +102,8 @@ export interface Authenticator {
    * session is let in only where `suppliers` are asked for.
    */
   authenticate(request: FastifyRequest, asked?: { readonly suppliers: true }): Promise<SignedIn>;
-  /** The same for a socket, a supplier's too: the token of connection_init and the handshake's Host. */
-  authenticateToken(token: string, host: string): Promise<SignedIn>;
+  /** The same for a socket, a supplier's too: the token that was sent over it and the handshake's Host. */
+  authenticateToken(token: string, host: string): Promise<Authenticated>;
   /** Rights computed anew, without the cache; null when the session has ended (block, sign-out, password change). */
   reload(actor: Actor): Promise<SignedIn | null>;
   /** One statement for all: each living session's stamp (as `Actor.version`); absent = ended. */

@@ -15,7 +15,7 @@ let actor: SignedIn;
 beforeAll(async () => {
   server = await startTestServer();
   ({ keeper, worker } = await server.signInAll('north', 'keeper', 'worker'));
-  actor = await server.context.auth.authenticateToken(keeper.token, keeper.host);
+  actor = (await server.context.auth.authenticateToken(keeper.token, keeper.host)).who;
 });
 afterAll(() => server.end());
 

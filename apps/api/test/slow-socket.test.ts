@@ -44,7 +44,7 @@ beforeEach(async () => {
   vi.clearAllMocks();
   socket = new StuckSocket();
   app = {
-    auth: { authenticateToken: async () => ({}) },
+    auth: { authenticateToken: async () => ({ who: {}, expiresAt: Date.now() + 15 * 60_000 }) },
     engine: {
       plan: () => ({ operation: 'subscription' }),
       live: {

@@ -1,5 +1,5 @@
 import { messages, supplierRole } from '@operatory/domain';
-import type { Actor, AppContext, Authenticator, SignedIn } from '../context.ts';
+import type { Actor, AppContext, Authenticated, Authenticator } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 import { plainAddress } from './addresses.ts';
 import { subDomainOf } from './host.ts';
@@ -39,7 +39,7 @@ export function createAuthenticator(
     return entry.person;
   }
 
-  async function authenticateToken(token: string, host: string): Promise<SignedIn> {
+  async function authenticateToken(token: string, host: string): Promise<Authenticated> {
     const subDomain = subDomainOf(env, host);
     const claims = subDomain ? await verify(token, subDomain) : null;
     if (!claims) throw signedOut();
@@ -50,7 +50,7 @@ export function createAuthenticator(
       person.who.sub_domain === subDomain &&
       person.session_version === claims.ver;
     if (!holds) throw signedOut();
-    return person.who;
+    return { who: person.who, expiresAt: claims.exp * 1000 };
   }
 
   return {
@@ -58,7 +58,7 @@ export function createAuthenticator(
     async authenticate(request, asked) {
       const bearer = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
       if (!bearer) throw signedOut();
-      const who = await authenticateToken(bearer, request.headers.host ?? '');
+      const { who } = await authenticateToken(bearer, request.headers.host ?? '');
       if (who.supplier && !asked?.suppliers) throw signedOut();
       return { ...who, address: plainAddress(request.ip) };
     },

@@ -1,6 +1,6 @@
 import { cutToBytes, EngineError, type LiveSubscription } from '@operatory/engine';
 import type { RawData, WebSocket } from 'ws';
-import type { AppContext, SignedIn } from '../context.ts';
+import type { AppContext, Authenticated, SignedIn } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 import { toErrorEntry } from './errors.ts';
 import { limits } from './limits.ts';
@@ -11,7 +11,10 @@ import { type OperationRequest, toOperation } from './request.ts';
 export const closeCodes = {
   badRequest: 4400,
   unauthorized: 4401,
-  /** The session has ended (sign-out, block, new password): sign in again. */
+  /**
+   * The session has ended (sign-out, block, new password), or the token has. Unlike after 4401, graphql-ws' own client
+   * comes back after it, with the token that it has by then.
+   */
   ended: 4403,
   initTimeout: 4408,
   subscriberExists: 4409,
@@ -37,6 +40,9 @@ export class SocketConnection {
   /** Queries and mutations under way: a client that completes one, or goes, waits for it no more. */
   private readonly asked = new Map<string, AbortController>();
   private readonly initTimer: NodeJS.Timeout;
+  /** When the newest token that was sent over this socket ends, and what closes the socket then. */
+  private expiresAt = 0;
+  private expiry: NodeJS.Timeout | null = null;
   /** Set while the peer does not keep up. */
   private lag: NodeJS.Timeout | null = null;
 
@@ -100,7 +106,7 @@ export class SocketConnection {
       case 'connection_init':
         return this.init(message.payload);
       case 'ping':
-        return this.send('{"type":"pong"}');
+        return this.ping(message.payload);
       case 'pong':
         return;
       case 'subscribe':
@@ -117,7 +123,9 @@ export class SocketConnection {
     if (this.initSeen) return this.close(closeCodes.tooManyInits, 'Too many initialisation requests');
     this.initSeen = true;
     try {
-      this.who = await this.app.auth.authenticateToken(tokenOf(payload), this.host);
+      const authenticated = await this.app.auth.authenticateToken(tokenOf(payload), this.host);
+      this.who = authenticated.who;
+      this.lastUntil(authenticated.expiresAt);
     } catch (error) {
       if (error instanceof HttpError && error.status === 401)
         return this.close(closeCodes.unauthorized, 'Please Login');
@@ -129,6 +137,44 @@ export class SocketConnection {
     if (this.socket.readyState !== this.socket.OPEN) return;
     this.send('{"type":"connection_ack"}');
     this.onReady();
+  }
+
+  /**
+   * A ping may carry a fresh token of the same session, as connection_init does: the socket then ends with that one.
+   * Any client of the protocol can send it, and a server that does not know it answers a pong all the same.
+   */
+  private async ping(payload: unknown): Promise<void> {
+    const token = tokenOf(payload);
+    if (token !== '' && this.who) {
+      const fresh = await this.freshTokenOf(token);
+      if (fresh === 'refused' || (fresh && fresh.who.session_id !== this.who.session_id))
+        return this.close(closeCodes.ended, 'Please Login');
+      if (fresh) this.lastUntil(fresh.expiresAt);
+    }
+    this.send('{"type":"pong"}');
+  }
+
+  /** Null when the database could not be asked: the socket then lives as long as it would have without the ping. */
+  private async freshTokenOf(token: string): Promise<Authenticated | 'refused' | null> {
+    try {
+      return await this.app.auth.authenticateToken(token, this.host);
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 401) return 'refused';
+      if (!(error instanceof HttpError)) this.app.log.error({ err: error }, 'a fresh token was not checked');
+      return null;
+    }
+  }
+
+  /** Closes the socket when its token ends. An older token that arrives late does not shorten it. */
+  private lastUntil(expiresAt: number): void {
+    if (expiresAt <= this.expiresAt || this.socket.readyState !== this.socket.OPEN) return;
+    this.expiresAt = expiresAt;
+    if (this.expiry !== null) clearTimeout(this.expiry);
+    this.expiry = setTimeout(
+      () => this.close(closeCodes.ended, 'Token expired'),
+      Math.max(0, expiresAt - Date.now()),
+    );
+    this.expiry.unref();
   }
 
   private async subscribe({ id, payload }: Message): Promise<void> {
@@ -231,6 +277,7 @@ export class SocketConnection {
 
   private dispose(): void {
     clearTimeout(this.initTimer);
+    if (this.expiry !== null) clearTimeout(this.expiry);
     if (this.lag !== null) clearTimeout(this.lag);
     for (const live of this.running.values()) live?.close();
     this.running.clear();

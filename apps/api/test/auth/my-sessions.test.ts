@@ -75,7 +75,8 @@ test('switching to another of one’s role links gives its role, its clinics and
     await add(bravo, 'manager'),
   ];
   const browser = await signedIn(world.app, acme, 'manager');
-  const whoIs = () => world.context.auth.authenticateToken(browser.token ?? '', 'acme.localhost:4000');
+  const whoIs = async () =>
+    (await world.context.auth.authenticateToken(browser.token ?? '', 'acme.localhost:4000')).who;
   const before = await whoIs();
   expect(before).toMatchObject({ role: 'clinic_admin', clinic_ids: [acme.clinics[0]] });
   for (const link of [blocked, others, foreign]) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SignJWT } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../src/context.ts';
 import { type Browser, browserAt, signedIn as signedInAt } from './browser.ts';
@@ -14,7 +14,10 @@ afterAll(() => world?.stop());
 const signedIn = (tenant: TestTenant, who: keyof TestTenant['users']): Promise<Browser> =>
   signedInAt(world.app, tenant, who);
 const whoIs = (browser: Browser, host = `${browser.sub}.localhost:4000`): Promise<SignedIn | null> =>
-  world.context.auth.authenticateToken(browser.token ?? '', host).catch(() => null);
+  world.context.auth.authenticateToken(browser.token ?? '', host).then(
+    ({ who }) => who,
+    () => null,
+  );
 
 describe('the refresh cookie', () => {
   test('is this host’s alone, out of script’s reach, and named after the port', async () => {
@@ -105,6 +108,11 @@ describe('the access token', () => {
       role: 'client_employee',
       clinic_ids: [world.acme.clinics[0]],
     });
+    const { expiresAt } = await world.context.auth.authenticateToken(
+      browser.token ?? '',
+      `${browser.sub}.localhost:4000`,
+    );
+    expect(expiresAt).toBe(Number(decodeJwt(browser.token ?? '').exp) * 1_000);
     expect(await whoIs(browser, 'bravo.localhost:4000')).toBeNull();
     expect(await whoIs(browser, 'localhost:4000')).toBeNull();
   });

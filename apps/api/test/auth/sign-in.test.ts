@@ -477,7 +477,7 @@ describe('a client’s standing', () => {
     expect((await browserAt(world.app, world.bravo).signIn(world.bravo.users.staff.email)).status).toBe(401);
     const admin = browserAt(world.app, world.bravo);
     expect((await admin.signIn(world.bravo.users.admin.email)).status).toBe(200);
-    const who = await world.context.auth.authenticateToken(admin.token ?? '', 'bravo.localhost:4000');
+    const { who } = await world.context.auth.authenticateToken(admin.token ?? '', 'bravo.localhost:4000');
     expect([...who.grants].sort()).toEqual(['My Account:VIEW', 'dashboard:VIEW', 'my Practice:VIEW']);
     await world.root.query("update clients set status = 'ACTIVE' where id = $1", [world.bravo.id]);
   });
@@ -486,7 +486,7 @@ describe('a client’s standing', () => {
     await world.root.query('update clients set package_id = null where id = $1', [world.bravo.id]);
     const admin = browserAt(world.app, world.bravo);
     await admin.signIn(world.bravo.users.admin.email);
-    const who = await world.context.auth.authenticateToken(admin.token ?? '', 'bravo.localhost:4000');
+    const { who } = await world.context.auth.authenticateToken(admin.token ?? '', 'bravo.localhost:4000');
     expect(who.grants.has('tasks:VIEW')).toBe(true);
     expect([...who.grants].filter((grant) => /inventory|clinic-im|lab-orders/.test(grant))).toEqual([]);
     await world.root.query('update clients set package_id = 2 where id = $1', [world.bravo.id]);
@@ -504,7 +504,7 @@ describe('a client’s standing', () => {
     };
     const grace = await lapsed(5);
     expect(grace.status).toBe(200);
-    const who = await world.context.auth.authenticateToken(
+    const { who } = await world.context.auth.authenticateToken(
       String(grace.body.access_token),
       'bravo.localhost:4000',
     );

@@ -57,11 +57,11 @@ export async function run(
   query: string,
   variables: Record<string, unknown>,
 ): Promise<Record<string, { id: string; attachments: unknown[] }>> {
-  const session = await world.context.auth.authenticateToken(
+  const { who } = await world.context.auth.authenticateToken(
     browser.token ?? '',
     `${browser.sub}.localhost:4000`,
   );
-  return JSON.parse(String(await runOperation(world.context, { query, variables }, session)));
+  return JSON.parse(String(await runOperation(world.context, { query, variables }, who)));
 }
 export async function addTask(
   world: World,

@@ -1,6 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-vi.mock('#session/token.ts', () => ({ accessToken: async () => undefined, refresh: async () => false }));
+vi.mock('#session/token.ts', () => ({
+  accessToken: async () => undefined,
+  refresh: async () => false,
+  distrustToken: () => undefined,
+}));
 
 /** A server that takes the connection and closes it before it is acknowledged, as it does when a session has ended. */
 class RefusingSocket {

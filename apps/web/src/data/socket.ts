@@ -1,8 +1,10 @@
 import { type Client, createClient } from 'graphql-ws';
-import { accessToken, refresh } from '#session/token.ts';
+import { accessToken, distrustToken, refresh } from '#session/token.ts';
 import { connection } from './connection.ts';
 
 const longestPause = 15_000;
+/** A token is renewed when it has a minute left, so one of three keep-alive pings before its end brings the new one. */
+const keepAlive = 20_000;
 /** The server closes with these when the token or the session is no longer good. */
 const unauthorised = new Set([4401, 4403]);
 
@@ -30,12 +32,23 @@ export function closeSocket(): void {
 
 function open(): Client {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  let line: WebSocket | undefined;
+  let sent: string | undefined;
+  /** The server ends a socket with its token, unless a fresh one comes over it in a ping. */
+  const sendFreshToken = async () => {
+    const asked = line;
+    const token = await accessToken();
+    if (!token || token === sent || !asked || asked !== line || asked.readyState !== asked.OPEN) return;
+    sent = token;
+    asked.send(JSON.stringify({ type: 'ping', payload: { authorization: `Bearer ${token}` } }));
+  };
   return createClient({
     url: `${scheme}://${location.host}/v1/graphql`,
     lazy: false,
-    keepAlive: 20_000,
+    keepAlive,
     connectionParams: async () => {
       const token = await accessToken();
+      sent = token;
       return token ? { headers: { Authorization: `Bearer ${token}` }, authorization: `Bearer ${token}` } : {};
     },
     retryAttempts: Number.POSITIVE_INFINITY,
@@ -49,15 +62,23 @@ function open(): Client {
         setTimeout(resolve, pause / 2 + Math.random() * (pause / 2));
       }),
     on: {
-      connected: () => connection.set('online'),
+      connected: (opened) => {
+        line = opened as WebSocket;
+        connection.set('online');
+      },
       ping: (received, payload) => {
+        if (!received) void sendFreshToken();
         if (received && (payload?.rights_changed || payload?.clock_changed))
           for (const listener of meListeners) listener();
       },
       closed: (event) => {
+        line = undefined;
         const code = (event as CloseEvent).code;
-        if (unauthorised.has(code)) void refresh();
-        else if (code !== 1000 && code !== 4499) connection.set('reconnecting');
+        if (unauthorised.has(code)) {
+          // By a clock that is behind, the ended token would still be good, and be sent again.
+          distrustToken();
+          void refresh();
+        } else if (code !== 1000 && code !== 4499) connection.set('reconnecting');
       },
     },
   });
