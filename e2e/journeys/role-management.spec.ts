@@ -79,8 +79,8 @@ test('a custom role is made, given, and a right of it taken while its list is op
   await samuel.give(role, samuel.clinic);
 
   const other = await personIn(browser, 'samuel.leota@harboursmiles.example');
-  await other.goto(at('harboursmiles', '/dashboard'));
-  await other.getByRole('navigation').first().getByRole('link', { name: 'Task Levels' }).click();
+  await other.goto(at('harboursmiles', '/dashboard/settings'));
+  await other.getByRole('main').getByRole('link', { name: 'Task Levels' }).click();
   await expect(other.locator('[data-row]').first()).toBeVisible();
   const add = other.getByRole('button', { name: 'Add task level' });
   await expect(add).toHaveCount(0);
@@ -320,7 +320,8 @@ test('one person is given more than their role, and less, each right with its re
   await told;
   await expect(bar(page)).toContainText('No unsaved changes');
   await expect(chloe).toHaveURL(/\/dashboard$/);
-  const menu = chloe.getByRole('navigation').first();
+  await chloe.goto(at('harboursmiles', '/dashboard/settings'));
+  const menu = chloe.getByRole('main');
   await expect(menu.getByRole('link', { name: 'Task Levels' })).toBeVisible();
   await page.getByText('Only what departs from the role').click();
   await right('View, Rooms: no, taken from this person').click();

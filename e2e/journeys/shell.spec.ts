@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessibleInBoth, at, enter, signIn, unfold } from './support.ts';
+import { accessibleInBoth, at, enter, signIn } from './support.ts';
 import { addTasks, apiOf, called, says } from './tasks-support.ts';
 
 test('a first visit is quiet: nothing is asked for that can only be refused', async ({ page }) => {
@@ -15,6 +15,35 @@ test('a first visit is quiet: nothing is asked for that can only be refused', as
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(wrong).toEqual([]);
+});
+
+test('an area has its screens as tabs, by mouse and keys, and the one that is open is in sight', async ({
+  page,
+}) => {
+  await enter(page, people.admin);
+  await page.goto(at('harboursmiles', '/dashboard'));
+  const menu = page.getByRole('navigation', { name: 'Main', exact: true });
+  // What waits is counted as on the screen itself.
+  const open = menu.getByRole('link', { name: /^Inventory \d+ open$/ });
+  await expect(open).toBeVisible();
+  const count = /\d+/.exec((await open.getAttribute('title')) ?? '')?.[0];
+  await open.click();
+  const tabs = page.getByRole('navigation', { name: 'Inventory screens' });
+  await expect(tabs.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
+  const orders = tabs.getByRole('link', { name: `Orders ${count} open` });
+  await orders.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^Open ${count}$`) })).toBeVisible();
+  await accessibleInBoth(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await tabs.getByRole('link', { name: 'Setup' }).click();
+  const setup = page.getByRole('navigation', { name: 'Setup screens' });
+  await setup.getByRole('link', { name: 'Storage Locations' }).click();
+  for (const row of [tabs, setup])
+    await expect(row.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await accessibleInBoth(page);
 });
 
 test('menus, bell, palette and help by the mouse', async ({ page }) => {
@@ -205,7 +234,10 @@ test('what the platform’s owner hides, renames and moves is so in menu and pal
   });
   await page.goto(at('harboursmiles', '/dashboard'));
   const menu = page.getByRole('navigation', { name: 'Main', exact: true });
-  await expect(menu.getByRole('link').last()).toHaveText('Surgeries');
+  await menu.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('region', { name: 'Organisation' }).getByRole('link').last()).toHaveText(
+    'Surgeries',
+  );
   await expect(menu.getByRole('link', { name: 'Users' })).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Search or jump to…').fill('s');
@@ -280,8 +312,10 @@ test('on a phone: bottom bar, More, cards', async ({ page }) => {
   await bar.getByRole('button', { name: 'More' }).click();
   await accessibleInBoth(page);
   const more = page.getByRole('dialog');
-  await unfold(more);
-  await more.getByRole('link', { name: 'Rooms', exact: true }).click();
+  await more.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await accessibleInBoth(page);
+  await page.getByRole('main').getByRole('link', { name: 'Rooms', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Rooms', level: 1 })).toBeVisible();
   // Nothing is wider than the screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -107,8 +107,33 @@ export async function accessibleInBoth(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Opens every folded section of a menu: what is open is no longer among the folded ones. */
-export async function unfold(menu: Locator) {
-  const folded = menu.getByRole('button', { expanded: false });
-  while ((await folded.count()) > 0) await folded.first().click();
+const addressesOf = (links: Locator) =>
+  links.evaluateAll((found) => [...new Set(found.map((link) => link.getAttribute('href') ?? ''))]);
+
+/** Follows each entry of a person's menu, each tab of its area and each link of Settings, and tells where it came. */
+export async function* followMenu(page: Page): AsyncGenerator<string> {
+  const rail = page.getByRole('navigation', { name: 'Main', exact: true }).locator('[data-menu]');
+  const tabs = page.locator('[data-area-tabs] a');
+  const inSettings = page.locator('main [data-settings] a');
+  await expect(rail.first()).toBeVisible();
+  const seen = new Set<string>();
+  async function* follow(links: Locator, first?: () => Promise<void>): AsyncGenerator<string> {
+    for (const address of await addressesOf(links)) {
+      if (seen.has(address)) continue;
+      seen.add(address);
+      await first?.();
+      await links
+        .and(page.locator(`[href="${address}"]`))
+        .first()
+        .click();
+      await page.waitForURL((url) => url.pathname === address.split('?')[0]);
+      await expect(rail.and(page.locator('[data-active]'))).toHaveCount(1);
+      yield address;
+      yield* follow(tabs);
+      if (address !== '/dashboard/settings') continue;
+      await expect(inSettings.first()).toBeVisible();
+      yield* follow(inSettings, () => rail.and(page.locator(`[href="${address}"]`)).click());
+    }
+  }
+  yield* follow(rail);
 }

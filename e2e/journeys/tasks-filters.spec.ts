@@ -28,7 +28,10 @@ test('the last filter is taken off again; one that is on is there for who comes 
   await expect(filters(page)).toHaveCount(0);
   await page.goto(tasks);
   await expect(page).toHaveURL(filtered);
-  await menu.getByRole('link', { name: 'Assigned Tasks' }).click();
+  await page
+    .getByRole('navigation', { name: 'Tasks screens' })
+    .getByRole('link', { name: 'Assigned Tasks' })
+    .click();
   await expect(page).toHaveURL(`${tasks}?who=by-me`);
   await expect(page.getByRole('heading', { name: 'Assigned Tasks' })).toBeVisible();
 });

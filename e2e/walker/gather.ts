@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, enter, unfold } from '../journeys/support.ts';
+import { at, enter, followMenu } from '../journeys/support.ts';
 import type { Walker } from './roles.ts';
 
 /** A screen as it is come to: an address, and what is pressed there. */
@@ -95,12 +95,8 @@ async function tabsOf(page: Page, screen: Screen): Promise<Screen[]> {
 export async function* gather(page: Page, walker: Walker): AsyncGenerator<Screen> {
   await enter(page, walker.email, walker.sub);
   await page.goto(at(walker.sub, '/dashboard'));
-  const rail = page.getByRole('navigation').first();
-  await expect(rail.getByRole('link').first()).toBeVisible();
-  await unfold(rail);
-  const entries = await rail
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const entries: string[] = [];
+  for await (const entry of followMenu(page)) entries.push(entry);
   const known = new Set<string>();
   for (const address of new Set([...entries, '/dashboard/my-account', '/dashboard/notifications']))
     for (const screen of await reachedFrom(page, walker, { address })) {

@@ -26,6 +26,7 @@ import { Route as DashboardMyPracticeRouteImport } from './routes/dashboard/my-p
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications'
 import { Route as DashboardOrderLabChatsRouteImport } from './routes/dashboard/order-lab-chats'
 import { Route as DashboardReportsRouteImport } from './routes/dashboard/reports'
+import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as OrderChatIdRouteImport } from './routes/order-chat.$id'
 import { Route as OrderChatOrderIdRouteImport } from './routes/orderChat.$orderId'
 import { Route as BDashboardDashboardSubdomainRouteImport } from './routes/b-dashboard/dashboard.$subdomain'
@@ -163,6 +164,11 @@ const DashboardOrderLabChatsRoute = DashboardOrderLabChatsRouteImport.update({
 const DashboardReportsRoute = DashboardReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => DashboardRoute,
 } as any)
 const OrderChatIdRoute = OrderChatIdRouteImport.update({
@@ -475,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/order-lab-chats': typeof DashboardOrderLabChatsRoute
   '/dashboard/reports': typeof DashboardReportsRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/order-chat/$id': typeof OrderChatIdRoute
   '/orderChat/$orderId': typeof OrderChatOrderIdRoute
   '/b-dashboard/': typeof BDashboardIndexRoute
@@ -545,6 +552,7 @@ export interface FileRoutesByTo {
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/order-lab-chats': typeof DashboardOrderLabChatsRoute
   '/dashboard/reports': typeof DashboardReportsRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/order-chat/$id': typeof OrderChatIdRoute
   '/orderChat/$orderId': typeof OrderChatOrderIdRoute
   '/b-dashboard': typeof BDashboardIndexRoute
@@ -618,6 +626,7 @@ export interface FileRoutesById {
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/order-lab-chats': typeof DashboardOrderLabChatsRoute
   '/dashboard/reports': typeof DashboardReportsRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/order-chat/$id': typeof OrderChatIdRoute
   '/orderChat/$orderId': typeof OrderChatOrderIdRoute
   '/b-dashboard/': typeof BDashboardIndexRoute
@@ -692,6 +701,7 @@ export interface FileRouteTypes {
     | '/dashboard/notifications'
     | '/dashboard/order-lab-chats'
     | '/dashboard/reports'
+    | '/dashboard/settings'
     | '/order-chat/$id'
     | '/orderChat/$orderId'
     | '/b-dashboard/'
@@ -762,6 +772,7 @@ export interface FileRouteTypes {
     | '/dashboard/notifications'
     | '/dashboard/order-lab-chats'
     | '/dashboard/reports'
+    | '/dashboard/settings'
     | '/order-chat/$id'
     | '/orderChat/$orderId'
     | '/b-dashboard'
@@ -834,6 +845,7 @@ export interface FileRouteTypes {
     | '/dashboard/notifications'
     | '/dashboard/order-lab-chats'
     | '/dashboard/reports'
+    | '/dashboard/settings'
     | '/order-chat/$id'
     | '/orderChat/$orderId'
     | '/b-dashboard/'
@@ -1023,6 +1035,13 @@ declare module '@tanstack/react-router' {
       path: '/reports'
       fullPath: '/dashboard/reports'
       preLoaderRoute: typeof DashboardReportsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/settings': {
+      id: '/dashboard/settings'
+      path: '/settings'
+      fullPath: '/dashboard/settings'
+      preLoaderRoute: typeof DashboardSettingsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/order-chat/$id': {
@@ -1421,6 +1440,7 @@ interface DashboardRouteChildren {
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute
   DashboardOrderLabChatsRoute: typeof DashboardOrderLabChatsRoute
   DashboardReportsRoute: typeof DashboardReportsRoute
+  DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardModuleAddRoute: typeof DashboardModuleAddRoute
   DashboardModuleListRoute: typeof DashboardModuleListRoute
@@ -1482,6 +1502,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardNotificationsRoute: DashboardNotificationsRoute,
   DashboardOrderLabChatsRoute: DashboardOrderLabChatsRoute,
   DashboardReportsRoute: DashboardReportsRoute,
+  DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardModuleAddRoute: DashboardModuleAddRoute,
   DashboardModuleListRoute: DashboardModuleListRoute,

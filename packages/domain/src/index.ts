@@ -5,6 +5,7 @@ export * from './choices.ts';
 export * from './client-masters/budget.ts';
 export * from './clients/client-rules.ts';
 export * from './credentials.ts';
+export * from './documents/open-assignments.ts';
 export * from './duties/duty-choices.ts';
 export * from './duties/duty-rules.ts';
 export * from './instruments/count-rules.ts';

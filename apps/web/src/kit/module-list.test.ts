@@ -3,7 +3,8 @@ import { nameText, oneOf, reference, text } from '@operatory/resource';
 import { expect, test } from 'vitest';
 import { listOf } from './from-resource.tsx';
 import { csvQuery } from './list-query.ts';
-import { moduleList, ownRows, resourceOfModule } from './module-list.ts';
+import { moduleList, resourceOfModule } from './module-list.ts';
+import { ownRows } from './own-rows.ts';
 import { readablePart } from './readable-part.ts';
 import { resourceOf } from './resource-of.ts';
 

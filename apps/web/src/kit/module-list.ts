@@ -13,15 +13,6 @@ export function kindsOfModule(module: Pick<Module, 'name' | 'table_name'>): read
   return main ? [main, ...register.filter((each) => each.beside && each.module === module.name)] : [];
 }
 
-/** Columns that say in whose Inbox a document lies: who reads and signs it, who witnesses, who signs last. */
-const inboxOf = ['user_id', 'witness_user_id', 'admin_signer_user_id'];
-
-/** The rows of `My roster`, of the Inbox and the like are the person's own; of other modules' lists all that they may read. */
-export const ownRows = ({ name }: Pick<Module, 'name'>, userId: string): BoolExp | undefined => {
-  if (name === 'client_document_assignments') return or(...inboxOf.map((column) => eq(column, userId)));
-  return name.startsWith('my-') ? eq('user_id', userId) : undefined;
-};
-
 /** A module's list with all that goes with it, of a resource that has no screen of its own. `title` is the module's. */
 export function moduleList(resource: AnyResource, title: string, only?: BoolExp): ListDefinition<RecordRow> {
   const { clinic_id } = resource.fields ?? {};

@@ -5,31 +5,37 @@ import { useEffect, useRef } from 'react';
 import { useImageAddress } from '#data/image-address.ts';
 import { useMe } from '#session/session.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { useNarrow } from '#ui/window-width.ts';
-import { MenuFlyout, MenuLink, MenuSection } from './menu-section.tsx';
-import { groups, menuEntries, menuScreens } from './screens.ts';
+import { type Area, areaGroups, type Here } from './areas.ts';
+import { MenuLink } from './menu-link.tsx';
 import classes from './shell.module.css';
-import { useActiveScreen } from './use-active-screen.ts';
+import { type MenuCounts, waitingInArea } from './use-menu-counts.ts';
 
-/** The left rail: the organisation, then the groups of screens that the person may open. */
-export function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
-  const me = useMe();
-  const { client } = me;
+/** The left rail: the organisation, then the areas that the person may open. */
+export function Rail({
+  areas,
+  here,
+  counts,
+  collapsed,
+  onToggle,
+}: {
+  areas: readonly Area[];
+  here: Here | undefined;
+  counts: MenuCounts;
+  collapsed: boolean;
+  onToggle: () => void;
+}) {
+  const { client } = useMe();
   const logo = useImageAddress(client.logo_image);
-  const shown = menuScreens(me).filter((screen) => !screen.hidden);
-  const active = useActiveScreen(shown);
-  const narrow = useNarrow();
-  const Folded = collapsed || narrow ? MenuFlyout : MenuSection;
-  const activeTo = active?.to;
+  const active = here?.area.name;
   const scrolled = useRef<HTMLDivElement>(null);
-  // The menu is longer than the screen: where one is, is in sight.
+  // On a low screen the menu scrolls: where one is, is in sight.
   useEffect(() => {
-    if (!activeTo) return undefined;
+    if (!active) return undefined;
     const frame = requestAnimationFrame(() =>
       scrolled.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' }),
     );
     return () => cancelAnimationFrame(frame);
-  }, [activeTo]);
+  }, [active]);
   const toggleLabel = collapsed ? 'Expand the menu' : 'Collapse the menu';
   return (
     <nav className={classes.rail} aria-label="Main">
@@ -58,19 +64,23 @@ export function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: ()
             </ActionIcon>
           </Tooltip>
         ) : null}
-        {groups.map((group) => {
-          const entries = menuEntries(shown, group);
-          if (entries.length === 0) return null;
+        {areaGroups.map((group) => {
+          const members = areas.filter((area) => area.group === group);
+          if (members.length === 0) return null;
           return (
             <div key={group} className={group ? classes.group : ''}>
               {group ? <div className={`${classes.groupName} ${classes.hideable}`}>{group}</div> : null}
-              {entries.map((entry) =>
-                'screens' in entry ? (
-                  <Folded key={entry.name} section={entry} active={active} />
-                ) : (
-                  <MenuLink key={entry.to + entry.title} screen={entry} active={entry === active} />
-                ),
-              )}
+              {members.map((area) => (
+                <MenuLink
+                  key={area.name}
+                  to={area.to}
+                  search={area.search}
+                  title={area.title}
+                  icon={area.icon}
+                  active={area.name === active}
+                  waiting={waitingInArea(counts, area)}
+                />
+              ))}
             </div>
           );
         })}

@@ -1,8 +1,7 @@
 import { moduleOf, modules, readableTables } from '@operatory/domain';
-import { IconUser } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
 import { resourceOfModule } from '#kit/module-list.ts';
-import { menuEntries, menuScreens, ownScreen, type Screen, screens } from './screens.ts';
+import { menuScreens, ownScreen, screens } from './screens.ts';
 
 const own = (changes: Readonly<Record<string, object>> = {}) =>
   modules.map((module) => ({ ...module, actions: module.available_actions, ...changes[module.name] }));
@@ -80,24 +79,6 @@ test('a module without a screen of its own opens its list by the register, and o
   for (const { module, to: address } of all)
     if (module !== null && ownScreen(moduleOf(module)) === undefined)
       expect(resourceOfModule(moduleOf(module)), `${address} leads nowhere`).toBeDefined();
-});
-
-test('what stands under one parent is folded under its title; one alone stands for itself', () => {
-  const entries = menuEntries(menuScreens(viewer(own())), 'Setup');
-  const section = (name: string) => ({ name, title: 'Masters', icon: IconUser });
-  const inSection = (title: string, name: string): Screen => ({
-    title,
-    group: 'Setup',
-    module: null,
-    to: `/${title}`,
-    icon: IconUser,
-    section: section(name),
-  });
-  const folded = menuEntries([inSection('A', 'one'), inSection('B', 'two'), inSection('C', 'one')], 'Setup');
-  expect(
-    folded.map((entry) => ('screens' in entry ? entry.screens.map(({ title }) => title) : entry.title)),
-  ).toEqual([['A', 'C'], 'B']);
-  expect(entries.length).toBeGreaterThan(2);
 });
 
 test('reports are there where a dashboard is set up', () => {

@@ -17,6 +17,7 @@ import { ConnectionBanner } from '#ui/connection-banner.tsx';
 import { Foot } from '#ui/foot.ts';
 import { late } from '#ui/late.ts';
 import { toast } from '#ui/toast.ts';
+import { AreaTabs } from './area-tabs.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { creationsFor } from './creations.ts';
 import { characterKeysPreference, type KeyBinding, switchOffCharacters, useKeys } from './keys.ts';
@@ -27,6 +28,8 @@ import { RouteProgress } from './route-progress.tsx';
 import { menuScreens } from './screens.ts';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
+import { useMenu } from './use-menu.ts';
+import { useMenuCounts } from './use-menu-counts.ts';
 
 const SessionEndedDialog = late<{
   me: { readonly clientId: string; readonly userId: string; readonly email: string };
@@ -45,6 +48,8 @@ export function Shell() {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   const { zone } = useClinic();
+  const menu = useMenu();
+  const counts = useMenuCounts(menu.areas);
   const ended = useSessionEnd();
   useGlobalKeys();
   useWishForCharacterKeys();
@@ -62,17 +67,18 @@ export function Shell() {
         <a className="skip-link" href="#content">
           Skip to the content
         </a>
-        <Rail collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+        <Rail {...menu} counts={counts} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
         <div className={classes.main}>
           <TopBar />
           <ConnectionBanner zone={zone} />
+          <AreaTabs here={menu.here} counts={counts} />
           <main ref={main} id="content" className={classes.content} tabIndex={-1}>
             <Foot value={foot}>
               <Outlet />
             </Foot>
           </main>
           <div ref={setFoot} className={classes.foot} />
-          <BottomBar />
+          <BottomBar {...menu} counts={counts} />
         </div>
         <LateExtras />
         {ended.over ? (

@@ -1,5 +1,6 @@
 import { IconArrowsExchange, IconCalendarTime, IconUsers } from '@tabler/icons-react';
 import { Suspense } from 'react';
+import { useCount } from '#data/use-count.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { late } from '#ui/late.ts';
@@ -11,7 +12,6 @@ import { InventoryNumbers } from './inventory-numbers.tsx';
 import { MyTasksCard } from './my-tasks-card.tsx';
 import { NumberCard } from './number-card.tsx';
 import { TaskNumbers } from './task-numbers.tsx';
-import { useCount } from './use-counts.ts';
 
 /** Drawn by a library of its own, which nobody waits for. */
 const InventoryCharts = late(() => import('./inventory-charts.tsx'));

@@ -1,6 +1,7 @@
 import { expiringDays, lowProducts, openOrderStatuses } from '@operatory/domain';
 import { and, type BoolExp, type ConditionNode, eq, isIn, writeConditions } from '@operatory/resource';
 import { IconAlertTriangle, IconCalendarX, IconHourglass, IconTruckDelivery } from '@tabler/icons-react';
+import { useCount } from '#data/use-count.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { useTodays } from '#session/use-today.ts';
@@ -8,7 +9,6 @@ import { Card } from './card.tsx';
 import classes from './dashboard.module.css';
 import { expiredLots, expiringLots, is } from './lot-conditions.ts';
 import { NumberCard } from './number-card.tsx';
-import { useCount } from './use-counts.ts';
 
 /** A list that is narrowed by these questions, all of them. */
 const asking = (...of: readonly ConditionNode[]) => ({ where: writeConditions({ kind: 'all', of }) });

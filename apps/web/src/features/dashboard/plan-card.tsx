@@ -3,10 +3,10 @@ import { localDate, platformZone } from '@operatory/domain';
 import { maySignIn } from '@operatory/domain/permissions/scopes';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
+import { useCount } from '#data/use-count.ts';
 import { useMe } from '#session/session.ts';
 import { inWords, StatusBadge } from '#ui/status-badge.tsx';
 import { Card, CardNothing } from './card.tsx';
-import { useCount } from './use-counts.ts';
 
 interface Subscription {
   readonly id: string;

@@ -6,6 +6,7 @@ import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
+import { useCount } from '#data/use-count.ts';
 import { readableColumns } from '#kit/readable.ts';
 import { now } from '#session/clock.ts';
 import { useCan } from '#session/permissions.ts';
@@ -14,7 +15,6 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { Card, CardNothing } from './card.tsx';
 import classes from './dashboard.module.css';
 import { NumberCard } from './number-card.tsx';
-import { useCount } from './use-counts.ts';
 
 interface Due {
   readonly id: string;

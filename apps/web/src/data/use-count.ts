@@ -1,6 +1,6 @@
 import type { BoolExp } from '@operatory/resource';
-import { graphql } from '#data/graphql.ts';
-import { useLive } from '#data/hooks.ts';
+import { graphql } from './graphql.ts';
+import { useLive } from './hooks.ts';
 
 const counts = new Map<string, ReturnType<typeof countOf>>();
 

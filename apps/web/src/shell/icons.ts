@@ -1,0 +1,65 @@
+import { moduleOf } from '@operatory/domain';
+import {
+  IconAddressBook,
+  IconAward,
+  IconBox,
+  IconBuilding,
+  IconCalendarWeek,
+  IconChecklist,
+  IconDatabase,
+  IconDental,
+  IconFiles,
+  IconFlask,
+  IconHelp,
+  IconInbox,
+  IconLifebuoy,
+  IconListDetails,
+  IconMessages,
+  IconNews,
+  IconPackages,
+  IconPlane,
+  IconReceipt,
+  IconSchool,
+  IconShieldLock,
+  IconSpeakerphone,
+  IconTag,
+  IconUsersGroup,
+  type TablerIcon,
+} from '@tabler/icons-react';
+
+/** Icons of modules that have no screen of their own: by their own name, else their parent's. */
+const icons: Readonly<Record<string, TablerIcon>> = {
+  client_document_assignments: IconInbox,
+  'my-roster': IconCalendarWeek,
+  'my-leaves': IconPlane,
+  'my-training': IconSchool,
+  Chats: IconMessages,
+  Users: IconUsersGroup,
+  roster_management: IconCalendarWeek,
+  'employee-awards': IconAward,
+  leave_management: IconPlane,
+  documents: IconSchool,
+  duties: IconChecklist,
+  document_management: IconFiles,
+  inventory_management: IconBox,
+  sterilisation_management: IconDental,
+  lab_management: IconFlask,
+  contacts: IconAddressBook,
+  'clinic-expenses': IconReceipt,
+  newsfeeds: IconNews,
+  clinic_management: IconBuilding,
+  clinic_masters: IconListDetails,
+  masters: IconTag,
+  role_management: IconShieldLock,
+  help_centre: IconHelp,
+  support_management: IconLifebuoy,
+  client_management: IconUsersGroup,
+  plans: IconPackages,
+  marketing: IconSpeakerphone,
+  platform_masters: IconDatabase,
+};
+
+export function iconOf(name: string): TablerIcon {
+  const { parent } = moduleOf(name);
+  return icons[name] ?? icons[parent ?? ''] ?? IconListDetails;
+}

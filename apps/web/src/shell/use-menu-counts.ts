@@ -1,0 +1,43 @@
+import { openAssignments, openOrderStatuses, openTasks, tasksOf } from '@operatory/domain';
+import { and, type BoolExp, eq, isIn } from '@operatory/resource';
+import { useCount } from '#data/use-count.ts';
+import { ownRows } from '#kit/own-rows.ts';
+import { useClinic } from '#session/clinic.ts';
+import { useMe } from '#session/session.ts';
+import type { Area, AreaTab } from './areas.ts';
+
+/** What waits on each screen that counts, by the screen's name, live. */
+export type MenuCounts = Readonly<Record<string, number | null | undefined>>;
+
+/** Each count has the condition of its own screen: the chips' "My tasks" and "Open", and what is not done in the Inbox. */
+export function useMenuCounts(areas: readonly Area[]): MenuCounts {
+  const { user } = useMe();
+  const { clinic } = useClinic();
+  const counted = new Set(
+    areas
+      .filter(({ name }) => name !== 'settings')
+      .flatMap(({ tabs }) => tabs.flatMap(({ screens }) => screens.map(({ name }) => name))),
+  );
+  const inClinic = clinic ? eq('clinic_id', clinic.id) : {};
+  const useWaiting = (screen: string, table: string, where: BoolExp) =>
+    useCount(table, where, { pause: !counted.has(screen) });
+  return {
+    client_document_assignments: useWaiting(
+      'client_document_assignments',
+      'client_document_assignments',
+      and(openAssignments, ownRows({ name: 'client_document_assignments' }, user.id) ?? {}),
+    ),
+    'my-tasks': useWaiting('my-tasks', 'tasks', and(openTasks, inClinic, tasksOf(user.id))),
+    'clinic-im-product-orders': useWaiting(
+      'clinic-im-product-orders',
+      'clinic_im_product_orders',
+      and(isIn('status', openOrderStatuses), inClinic),
+    ),
+  };
+}
+
+/** What waits in a tab or an area; nought shows nothing. */
+export const waitingIn = (counts: MenuCounts, { screens }: Pick<AreaTab, 'screens'>): number =>
+  screens.reduce((sum, { name }) => sum + (counts[name] ?? 0), 0);
+export const waitingInArea = (counts: MenuCounts, { tabs }: Pick<Area, 'tabs'>): number =>
+  tabs.reduce((sum, tab) => sum + waitingIn(counts, tab), 0);

@@ -1,0 +1,12 @@
+import { useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useMe } from '#session/session.ts';
+import { type Area, areasFor, type Here, whereIs } from './areas.ts';
+
+/** The person's menu, and where in it they are. */
+export function useMenu(): { readonly areas: readonly Area[]; readonly here: Here | undefined } {
+  const me = useMe();
+  const { pathname, search } = useLocation();
+  const areas = useMemo(() => areasFor(me), [me]);
+  return { areas, here: whereIs(areas, pathname, search as Readonly<Record<string, unknown>>) };
+}
