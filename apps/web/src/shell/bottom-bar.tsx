@@ -1,19 +1,20 @@
-import { Drawer, Stack, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconHome } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '#session/session.ts';
-import { useOnTop } from '#ui/on-top.ts';
-import { type Area, areaGroups, type Here } from './areas.ts';
-import { MenuLink, Waiting } from './menu-link.tsx';
-import { menuScreens } from './screens.ts';
+import { Suspense } from 'react';
+import { late } from '#ui/late.ts';
+import type { Area, Here } from './areas.ts';
+import { Waiting } from './menu-link.tsx';
 import classes from './shell.module.css';
 import { type MenuCounts, waitingInArea } from './use-menu-counts.ts';
+
+const More = late<Menu & { onClose: () => void }>(() => import('./more-sheet.tsx'));
 
 /** The areas that a phone has at hand; a phone says Home for the dashboard. */
 const atHand = ['dashboard', 'task_management', 'Users'];
 
-interface Menu {
+export interface Menu {
   readonly areas: readonly Area[];
   readonly here: Here | undefined;
   readonly counts: MenuCounts;
@@ -53,49 +54,11 @@ export function BottomBar(menu: Menu) {
           More
         </UnstyledButton>
       </nav>
-      {opened ? <More {...menu} onClose={more.close} /> : null}
+      {opened ? (
+        <Suspense>
+          <More {...menu} onClose={more.close} />
+        </Suspense>
+      ) : null}
     </>
-  );
-}
-
-function More({ areas, here, counts, onClose }: Menu & { onClose: () => void }) {
-  const onTop = useOnTop();
-  // On a phone there is no other way to what the top bar leaves out.
-  const others = menuScreens(useMe()).filter(({ hidden }) => hidden);
-  return (
-    <Drawer opened onClose={onClose} closeOnEscape={onTop} position="bottom" size="auto" title="More">
-      <Stack gap={4}>
-        {areaGroups.map((group) => (
-          <div key={group} className={classes.sheetGroup}>
-            {areas
-              .filter((area) => area.group === group)
-              .map((area) => (
-                <MenuLink
-                  key={area.name}
-                  to={area.to}
-                  search={area.search}
-                  title={area.title}
-                  icon={area.icon}
-                  active={area === here?.area}
-                  waiting={waitingInArea(counts, area)}
-                  onClick={onClose}
-                />
-              ))}
-            {group === ''
-              ? others.map((screen) => (
-                  <MenuLink
-                    key={screen.name}
-                    to={screen.to}
-                    title={screen.title}
-                    icon={screen.icon}
-                    active={false}
-                    onClick={onClose}
-                  />
-                ))
-              : null}
-          </div>
-        ))}
-      </Stack>
-    </Drawer>
   );
 }
