@@ -12,6 +12,7 @@ import { registerHealth } from './health.ts';
 import { registerJsonBody } from './json-body.ts';
 import { refuseNulInAddress, refuseTwoHosts } from './nul.ts';
 import { registerAuthRoutes } from './routes/auth.ts';
+import { registerDemoRoutes } from './routes/demo.ts';
 import { registerInboxRoutes } from './routes/dev-inbox.ts';
 import { registerEventRoutes } from './routes/event.ts';
 import { registerExportRoutes } from './routes/export.ts';
@@ -75,6 +76,7 @@ export function buildServer(context: AppContext): Server {
   registerPlaceRoutes(app, context);
   registerEventRoutes(app, context);
   registerOrderRoutes(app, context);
+  registerDemoRoutes(app, context);
   registerInboxRoutes(app, context);
   registerWebFiles(app, context.env);
   return {

@@ -1,10 +1,12 @@
 import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useDemo } from '#session/demo.ts';
 import { addressOf, commonHost } from '#session/host.ts';
 import { findTenant, type Tenant } from '#session/tenant.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Door } from '#ui/door.tsx';
+import { DemoPeople } from './demo-people.tsx';
 import classes from './sign-in.module.css';
 
 type Search =
@@ -18,6 +20,7 @@ type Search =
 export function FindOrganisation({ initial = '' }: { initial?: string }) {
   const [name, setName] = useState(initial);
   const [search, setSearch] = useState<Search>({ state: 'idle' });
+  const demo = useDemo();
   const wanted = name.trim().toLowerCase();
 
   async function ask(sub: string, thenGo: boolean) {
@@ -53,14 +56,22 @@ export function FindOrganisation({ initial = '' }: { initial?: string }) {
   }[search.state];
 
   return (
-    <Door title="Find your organisation" line="Type the short name in your clinic’s web address.">
+    <Door
+      title={demo ? 'Try Operatory' : 'Find your organisation'}
+      line={
+        demo
+          ? 'Operatory runs the day of dental clinics: tasks, stock, orders and people. Choose who to sign in as.'
+          : 'Type the short name in your clinic’s web address.'
+      }
+    >
+      {demo ? <DemoPeople demo={demo} /> : null}
       <form onSubmit={submit} noValidate>
         <Stack gap={16}>
           <TextInput
             size="lg"
             label="Organisation"
             placeholder="harboursmiles"
-            autoFocus
+            autoFocus={!demo}
             autoCapitalize="none"
             autoComplete="organization"
             spellCheck={false}

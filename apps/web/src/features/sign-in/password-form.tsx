@@ -8,13 +8,16 @@ export function PasswordForm({
   onDone,
   onForgot,
   initialName = '',
+  initialPassword = '',
 }: {
   onDone: () => void;
   onForgot?: (typed: string) => void;
-  initialName?: string;
+  initialName?: string | undefined;
+  /** Only the demo's, which the server tells. */
+  initialPassword?: string | undefined;
 }) {
   const [name, setName] = useState(initialName);
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useState(initialPassword);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [missing, setMissing] = useState(false);

@@ -2,6 +2,7 @@ import { Anchor, SegmentedControl } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useDemoPerson } from '#session/demo.ts';
 import { addressOf, subDomain } from '#session/host.ts';
 import { takeTarget } from '#session/target.ts';
 import { unknownStatus } from '#session/tenant.ts';
@@ -19,6 +20,7 @@ type Way = 'password' | 'pin' | 'forgot';
 /** Sign-in to the organisation of this address, by password or PIN. */
 export function SignInPage() {
   const router = useRouter();
+  const demoPerson = useDemoPerson(subDomain);
   const [attempt, setAttempt] = useState(0);
   const tenant = useOwnTenant(attempt);
   const [way, setWay] = useState<Way>('password');
@@ -31,7 +33,7 @@ export function SignInPage() {
     router.history.replace(takeTarget());
   }
 
-  if (tenant === undefined) return <SignInPending />;
+  if (tenant === undefined || demoPerson === undefined) return <SignInPending />;
   if (tenant === null) {
     return (
       <Door
@@ -95,6 +97,8 @@ export function SignInPage() {
       />
       {way === 'password' ? (
         <PasswordForm
+          initialName={demoPerson?.email}
+          initialPassword={demoPerson?.password}
           onDone={done}
           onForgot={(name) => {
             setTyped(name);

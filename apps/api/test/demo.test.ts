@@ -1,0 +1,30 @@
+import { demoPassword } from '@operatory/db';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { registerDemoRoutes } from '../src/routes/demo.ts';
+
+const answer = async (env: { production: boolean; SEED: string }, present: readonly string[]) => {
+  const app = Fastify();
+  const query = async () => ({ rows: present.map((sub_domain) => ({ sub_domain })) });
+  registerDemoRoutes(app, { env, pools: { platform: { query } } } as never);
+  return await app.inject('/api/v1/demo');
+};
+const demo = ['harboursmiles', 'brightbay', 'superadmin'];
+
+test('the demo names its people and their password', async () => {
+  const body = (await answer({ production: false, SEED: 'demo' }, demo)).json();
+  expect(body.password).toBe(demoPassword);
+  expect(body.organisations.map((each: { sub_domain: string }) => each.sub_domain)).toEqual(demo);
+});
+
+test.each([
+  ['production', { production: true, SEED: 'demo' }, demo],
+  ['another seed', { production: false, SEED: 'small' }, demo],
+  ['no seed', { production: false, SEED: 'none' }, demo],
+  ['a database of other organisations', { production: false, SEED: 'demo' }, ['north', 'superadmin']],
+] as const)('with %s nothing is told', async (_what, env, present) => {
+  const refused = await answer(env, present);
+  expect(refused.statusCode).toBe(404);
+  expect(refused.body).not.toContain(demoPassword);
+  expect(refused.body).not.toContain('@');
+});
