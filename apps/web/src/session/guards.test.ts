@@ -8,7 +8,11 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }));
 const pathOf = (text: string) => /createFileRoute\('([^']+)'\)/.exec(text)?.[1] ?? '';
 /** Open to whoever is signed in: their own, whatever their role. */
-const open = ['/dashboard', '/dashboard/', '/dashboard/change-password', '/dashboard/notifications'];
+const open = [
+  ...['/dashboard', '/dashboard/', '/dashboard/change-password', '/dashboard/notifications'],
+  // Leads only to screens that the person may open.
+  '/dashboard/settings',
+];
 
 /** Paths that are another module's, or ask for another action, than their segments say: the design names them. */
 const declared: Readonly<Record<string, string>> = {
