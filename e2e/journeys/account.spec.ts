@@ -176,7 +176,8 @@ test('bank details, email, notifications, quiet hours and colours are one’s ow
 
 test('an organisation’s logo stands on its sign-in page', async ({ page, browser }) => {
   await signIn(page, 'ben.kowalski@brightbay.example', 'brightbay');
-  await page.getByRole('link', { name: 'My Practice' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'My Practice' }).click();
   await page.getByLabel('Choose: Logo').setInputFiles({ ...picture, name: 'logo.png' });
   await expect(page.getByRole('button', { name: 'Change the picture' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

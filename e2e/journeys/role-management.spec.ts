@@ -179,7 +179,10 @@ test('the matrix by the keys: search, move, tick, leave, and what others save me
   await page.keyboard.press('Space');
   await expect(bar(page)).toContainText('Contact Types+ Delete');
 
-  await page.getByRole('link', { name: 'My tasks' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Tasks/ })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await expect(bar(page)).toContainText('1 unsaved change');
 
