@@ -33,7 +33,7 @@ function wrongText(field: Field): string | null {
 
 const formats = {
   email: 'front@desk.example',
-  phone: '02 9000 0000',
+  phone: '(02) 9000 0000',
   url: 'https://desk.example',
   ip: '203.0.113.9',
   abn: '51824753556',

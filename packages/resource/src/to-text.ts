@@ -1,4 +1,5 @@
 import type { DateField, EnumOption, Field } from './field.ts';
+import { phoneText } from './phone-text.ts';
 import { isGeoPoint } from './point.ts';
 import { sizeText } from './size-text.ts';
 
@@ -46,6 +47,8 @@ export function toText(field: Field, value: unknown, options: TextOptions = {}):
       return isGeoPoint(value) ? value.coordinates.join(', ') : JSON.stringify(value);
     case 'json':
       return typeof value === 'string' ? value : JSON.stringify(value);
+    case 'text':
+      return field.format === 'phone' ? phoneText(String(value)) : String(value);
     default:
       return String(value);
   }

@@ -36,7 +36,13 @@ import { seedWebsite } from './website.ts';
 export interface DemoTenant {
   readonly sub_domain: string;
   readonly name: string;
-  readonly logins: readonly { readonly email: string; readonly role: string; readonly pin: string | null }[];
+  readonly logins: readonly {
+    readonly email: string;
+    readonly name: string;
+    readonly work: string | null;
+    readonly role: string;
+    readonly pin: string | null;
+  }[];
 }
 
 const loginsOf = (people: readonly Person[], mailHost: string) =>
@@ -47,6 +53,8 @@ const loginsOf = (people: readonly Person[], mailHost: string) =>
     )
     .map((person) => ({
       email: emailOf(person, mailHost),
+      name: `${person.first} ${person.last}`,
+      work: person.work ?? null,
       role: person.blocked
         ? `${person.role} (blocked)`
         : person.customRole

@@ -1,3 +1,4 @@
+import { phoneText } from '@operatory/resource';
 import type { MailedOrder } from '../outbox/mailed-order.ts';
 import { letter, oneLine } from './templates.ts';
 
@@ -50,7 +51,7 @@ export function orderPlacedMail(
       ...(order.custom_message ? [order.custom_message] : []),
       `Your passcode: ${passcode}`,
       'Open the order to accept it or send us a message. The link and passcode work for this order only. You can forward both to the person who handles it.',
-      ...(order.clinic.phone ? [`Questions: ${order.clinic.phone}`] : []),
+      ...(order.clinic.phone ? [`Questions: ${phoneText(order.clinic.phone)}`] : []),
     ],
     { label: 'Open the order', href: confirmationAddress(order, secret) },
   );

@@ -1,5 +1,6 @@
 import { withTenant } from '@operatory/db';
 import { type Address, addressLines } from '@operatory/domain';
+import { phoneText } from '@operatory/resource';
 import sharp from 'sharp';
 import { logoFile } from '../auth/sub-domain.ts';
 import type { AppContext, SignedIn } from '../context.ts';
@@ -97,7 +98,9 @@ const abnOf = (abn: string | null): readonly string[] =>
   abn ? [`ABN ${abn.replace(/\s/g, '').replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')}`] : [];
 
 const contactOf = ({ address, phone, email }: Party): readonly string[] =>
-  [...addressLines(address), phone, email].filter((line): line is string => Boolean(line));
+  [...addressLines(address), phone && phoneText(phone), email].filter((line): line is string =>
+    Boolean(line),
+  );
 
 /** The organisation's logo; a paper without it is better than none. */
 async function logoOf(

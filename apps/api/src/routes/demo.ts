@@ -25,7 +25,7 @@ export function registerDemoRoutes(
         name,
         people: logins
           .filter(({ role }) => !role.endsWith('(blocked)'))
-          .map(({ email, role }) => ({ email, role })),
+          .map(({ email, name, work, role }) => ({ email, name, work, role })),
       }));
     return { password: demoPassword, organisations };
   });

@@ -42,7 +42,8 @@ export function FieldCell({ field, value, zone }: { field: Field; value: unknown
 }
 
 /** Addresses of mail, telephone and web lead there; only http(s) is followed, in a window of its own. */
-function TextCell({ field: { format }, text }: { field: TextField; text: string }) {
+function TextCell({ field, text }: { field: TextField; text: string }) {
+  const { format } = field;
   const href =
     format === 'email'
       ? `mailto:${text}`
@@ -58,7 +59,7 @@ function TextCell({ field: { format }, text }: { field: TextField; text: string 
       className={`${classes.link} tabular`}
       {...(format === 'url' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
-      {format === 'email' ? <MailAddress address={text} /> : text}
+      {format === 'email' ? <MailAddress address={text} /> : toText(field, text)}
     </a>
   );
 }

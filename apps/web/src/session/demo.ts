@@ -7,7 +7,13 @@ export interface Demo {
   readonly organisations: readonly {
     readonly sub_domain: string;
     readonly name: string;
-    readonly people: readonly { readonly email: string; readonly role: string }[];
+    readonly people: readonly {
+      readonly email: string;
+      readonly name: string;
+      readonly work: string | null;
+      /** A role's name, with the custom role's in brackets. */
+      readonly role: string;
+    }[];
   }[];
 }
 

@@ -14,14 +14,18 @@ export function DemoPeople({ demo }: { demo: Demo }) {
           <Title order={2} fz={15} mb={4}>
             {name}
           </Title>
-          {people.map(({ email, role }) => (
+          {people.map(({ email, name: person, work, role }) => (
             <a
               key={email}
               className={classes.person}
               href={addressOf(sub_domain, `/?${demoParameter}=${encodeURIComponent(email)}`)}
             >
-              <span className={classes.email}>{email}</span>
-              <span className={classes.role}>{roleTitle(role)}</span>
+              <span className={classes.who}>
+                <span className={classes.name}>{person}</span>
+                <span className={classes.work}>
+                  {[work, /\((.*)\)/.exec(role)?.[1] ?? roleTitle(role)].filter(Boolean).join(' · ')}
+                </span>
+              </span>
               <IconArrowRight size={16} aria-hidden />
             </a>
           ))}

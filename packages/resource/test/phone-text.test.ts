@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { phone, phoneText, toText } from '../src/index.ts';
+
+test.each([
+  ['0488543210', '0488 543 210'],
+  ['+61488543210', '0488 543 210'],
+  ['61 488 543 210', '0488 543 210'],
+  ['0061488543210', '0488 543 210'],
+  ['0295550123', '(02) 9555 0123'],
+  ['02 9555 0123', '(02) 9555 0123'],
+  ['(07) 3184-9920', '(07) 3184 9920'],
+  ['+61 2 9555 0123', '(02) 9555 0123'],
+  ['1300123456', '1300 123 456'],
+  ['1800 123 456', '1800 123 456'],
+  ['131234', '13 12 34'],
+  // Another country's, an extension or too few digits: as it is.
+  ['+64 21 123 456', '+64 21 123 456'],
+  ['9555 0123', '9555 0123'],
+  ['0123456789', '0123456789'],
+  ['front desk', 'front desk'],
+  ['', ''],
+])('%s is written %s', (stored, written) => expect(phoneText(stored)).toBe(written));
+
+test('writing what is written changes nothing', () => {
+  for (const text of ['0488 543 210', '(02) 9555 0123', '1300 123 456', '13 12 34', '+64 21 123 456'])
+    expect(phoneText(text)).toBe(text);
+});
+
+test('a field of a phone number is shown so', () => {
+  expect(toText(phone(), '+61488543210')).toBe('0488 543 210');
+  expect(toText(phone(), null)).toBe('');
+});
