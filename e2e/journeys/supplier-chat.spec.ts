@@ -137,7 +137,7 @@ test('fourteen days after all has come the chat is read and no longer written in
   await expect(message(supplier)).toHaveCount(0);
   await expect(bubble(supplier, 'Thank you').getByRole('button')).toHaveCount(0);
   // What is left to say has another way.
-  await expect(supplier.getByRole('link', { name: /^0\d/ })).toHaveAttribute('href', /^tel:/);
+  await expect(supplier.getByRole('link', { name: /^\(0\d/ })).toHaveAttribute('href', /^tel:0\d+$/);
   await accessibleInBoth(supplier);
   await enter(page, people.manager);
   await page.goto(chatOf(order));

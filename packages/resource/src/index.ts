@@ -12,7 +12,7 @@ export * from './list-options.ts';
 export * from './matches.ts';
 export * from './operators.ts';
 export * from './permission.ts';
-export { phoneText } from './phone-text.ts';
+export { phoneHref, phoneText } from './phone-text.ts';
 export * from './point.ts';
 export * from './resource.ts';
 export { sizeOf, sizeText } from './size-text.ts';

@@ -12,3 +12,6 @@ export function phoneText(stored: string): string {
   const landline = /^(0[2378])(\d{4})(\d{4})$/.exec(compact);
   return landline ? `(${landline[1]}) ${landline[2]} ${landline[3]}` : stored;
 }
+
+/** Where a phone dials it: digits, and the plus of another country. */
+export const phoneHref = (stored: string): string => `tel:${stored.replace(/[^+\d]/g, '')}`;

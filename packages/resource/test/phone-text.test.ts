@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phone, phoneText, toText } from '../src/index.ts';
+import { phone, phoneHref, phoneText, toText } from '../src/index.ts';
 
 test.each([
   ['0488543210', '0488 543 210'],
@@ -29,4 +29,9 @@ test('writing what is written changes nothing', () => {
 test('a field of a phone number is shown so', () => {
   expect(toText(phone(), '+61488543210')).toBe('0488 543 210');
   expect(toText(phone(), null)).toBe('');
+});
+
+test('a link to it holds what is dialled', () => {
+  expect(phoneHref('(02) 9555-0123')).toBe('tel:0295550123');
+  expect(phoneHref('+61 488 543 210')).toBe('tel:+61488543210');
 });

@@ -1,6 +1,6 @@
 import { Image } from '@mantine/core';
 import { type Address, states } from '@operatory/domain';
-import { type Field, isGeoPoint, type TextField, toText } from '@operatory/resource';
+import { type Field, isGeoPoint, phoneHref, type TextField, toText } from '@operatory/resource';
 import { useImageAddress } from '#data/image-address.ts';
 import { ColourDot } from '#ui/colour-dot.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
@@ -48,7 +48,7 @@ function TextCell({ field, text }: { field: TextField; text: string }) {
     format === 'email'
       ? `mailto:${text}`
       : format === 'phone'
-        ? `tel:${text.replace(/[^+\d]/g, '')}`
+        ? phoneHref(text)
         : format === 'url' && /^https?:\/\//i.test(text)
           ? text
           : null;

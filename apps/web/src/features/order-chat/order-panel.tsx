@@ -1,6 +1,6 @@
 import { Collapse, Text, UnstyledButton } from '@mantine/core';
 import { addressLines, amountInWords, orderStatuses, submitVias } from '@operatory/domain';
-import { dateTime, money, phoneText, toText } from '@operatory/resource';
+import { dateTime, money, phoneHref, phoneText, toText } from '@operatory/resource';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { AttachmentList } from '#files/attachment-list.tsx';
@@ -53,7 +53,7 @@ export function OrderFacts({ order }: { order: ChatOrder }) {
         Deliver to {[order.clinic.name, ...addressLines(order.clinic.address)].join(', ')}
         {order.clinic.phone ? (
           <>
-            . Questions: <a href={`tel:${order.clinic.phone}`}>{phoneText(order.clinic.phone)}</a>
+            . Questions: <a href={phoneHref(order.clinic.phone)}>{phoneText(order.clinic.phone)}</a>
           </>
         ) : null}
       </p>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { maySay, messageOf, messages as sentences } from '@operatory/domain';
-import { date, phoneText, toText } from '@operatory/resource';
+import { date, phoneHref, phoneText, toText } from '@operatory/resource';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { useNow } from '#session/clock.ts';
@@ -177,7 +177,7 @@ function Loaded({
           {!isStaff && order.clinic.phone ? (
             <>
               . You can still ring {order.clinic.name}:{' '}
-              <a href={`tel:${order.clinic.phone}`}>{phoneText(order.clinic.phone)}</a>
+              <a href={phoneHref(order.clinic.phone)}>{phoneText(order.clinic.phone)}</a>
             </>
           ) : null}
         </p>
