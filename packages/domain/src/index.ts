@@ -26,6 +26,7 @@ export * from './notes.ts';
 export * from './notifications/notice-kinds.ts';
 export * from './notifications/quiet-hours.ts';
 export * from './notifications/recipients.ts';
+export * from './orders/line-prices.ts';
 export * from './orders/order-addresses.ts';
 export * from './orders/order-chat-rules.ts';
 export * from './orders/order-choices.ts';

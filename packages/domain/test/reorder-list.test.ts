@@ -21,6 +21,7 @@ const product = (more: Partial<ReorderProduct> = {}): ReorderProduct => ({
   clinic_id: 'c',
   clinic: { id: 'c', name: 'Manly' },
   clinic_im_vendor: { id: 'v', name: 'Supplier', status: 'ACTIVE' },
+  purchase_price: null,
   clinic_im_product_order_items: [],
   ...more,
 });

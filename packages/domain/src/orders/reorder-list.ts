@@ -15,6 +15,8 @@ export interface ReorderProduct {
   readonly minimum: Amount | null;
   readonly maximum: Amount | null;
   readonly is_low_stock: boolean;
+  /** Dollars; null without one, and for those who do not see prices. */
+  readonly purchase_price: Amount | null;
   readonly clinic_id: string;
   readonly clinic: { readonly id: string; readonly name: string } | null;
   readonly clinic_im_vendor: { readonly id: string; readonly name: string; readonly status: string } | null;
@@ -28,7 +30,7 @@ export const mostToReorder = 500;
 /** Products of a condition with what is on order of them, in one question; asked as the person who orders. */
 export const reorderQuery = `query reorder($where: clinic_im_products_bool_exp!, $open: clinic_im_product_order_items_bool_exp!, $limit: Int!, $offset: Int!) {
   clinic_im_products(where: $where, order_by: [{ name: asc }, { id: asc }], limit: $limit, offset: $offset) {
-    id name code quantity_type stock_in_hand minimum maximum is_low_stock clinic_id
+    id name code quantity_type stock_in_hand minimum maximum is_low_stock purchase_price clinic_id
     clinic { id name }
     clinic_im_vendor { id name status }
     clinic_im_product_order_items(where: $open) { remaining_quantity }

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { quantityOf } from '@operatory/domain';
+import { dollarsOf, type PricedLine, quantityOf, totalOf } from '@operatory/domain';
+import { money, toText } from '@operatory/resource';
 import type { DraftLine } from './form/order-draft.ts';
 
 /** A product of an order by its name, and beneath it what there is to know of it. */
@@ -25,9 +26,30 @@ export function LineWords({
   );
 }
 
+/** Cents as dollars: $12.50. */
+export const inDollars = (cents: bigint | number): string => toText(money(), dollarsOf(cents));
+
+/** What wanted lines cost, as far as their prices are known; nothing while none is. */
+export function LinesTotal({ lines }: { lines: readonly PricedLine[] }) {
+  const { cents, misses } = totalOf(lines);
+  if (cents === 0n) return null;
+  return (
+    <Text size="sm" ta="right" mb={12} role="status">
+      <Text span fw={600} className="tabular">
+        Total {inDollars(cents)}
+      </Text>
+      {misses ? (
+        <Text span display="block" size="xs" c="var(--op-muted)">
+          Some items have no price and are not in the total.
+        </Text>
+      ) : null}
+    </Text>
+  );
+}
+
 /** A product that may be ordered: how much of it there is, how much is on order, and how much is missing. */
 export const DraftWords = ({
-  line: { name, code, quantity_type, inHand, onOrder, suggested },
+  line: { name, code, quantity_type, inHand, onOrder, suggested, cents },
   bound,
   className,
 }: {
@@ -42,10 +64,11 @@ export const DraftWords = ({
     facts={[
       code,
       quantity_type,
-      `${quantityOf(inHand)} in hand`,
+      `${quantityOf(inHand)} in stock`,
       onOrder > 0 ? `${quantityOf(onOrder)} on order` : null,
       bound ?? null,
       `suggested ${quantityOf(suggested)}`,
+      cents === null ? null : `${inDollars(cents)} each`,
     ]}
   />
 );

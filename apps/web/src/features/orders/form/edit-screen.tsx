@@ -87,6 +87,7 @@ function Loaded({ order, products }: { order: Raised; products: readonly Reorder
       inHand: known?.inHand ?? 0,
       onOrder: others,
       suggested: known?.suggested ?? 0,
+      cents: known?.cents ?? null,
       text: quantityText(ordered),
     };
   });

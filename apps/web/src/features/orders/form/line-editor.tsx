@@ -8,7 +8,8 @@ import { sentenceOf } from '#data/errors.ts';
 import { ScanDialog } from '#files/scan/scan-dialog.tsx';
 import { PickDialog } from '#kit/pick-dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { DraftWords } from '../line-words.tsx';
+import { DraftWords, LinesTotal } from '../line-words.tsx';
+import { typedQuantity } from '../quantity-text.ts';
 import { productsOf, readProducts } from '../reorder-products.ts';
 import classes from './line-editor.module.css';
 import {
@@ -94,6 +95,7 @@ export function LineEditor({
           {shown ? 'Please Select Clinic im product' : 'No product has been chosen yet.'}
         </Text>
       )}
+      <LinesTotal lines={lines.map(({ text, cents }) => ({ thousandths: typedQuantity(text), cents }))} />
       <Group gap={8}>
         <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setDialog('pick')}>
           Add products

@@ -11,6 +11,7 @@ const gloves: ReorderProduct = {
   minimum: null,
   maximum: 40,
   is_low_stock: true,
+  purchase_price: '12.5',
   clinic_id: 'c',
   clinic: null,
   clinic_im_vendor: null,
@@ -18,7 +19,13 @@ const gloves: ReorderProduct = {
 };
 
 test('a line begins with what is missing of its product', () => {
-  expect(lineOf(gloves)).toMatchObject({ inHand: 16_000, onOrder: 10_000, suggested: 14_000, text: '14' });
+  expect(lineOf(gloves)).toMatchObject({
+    inHand: 16_000,
+    onOrder: 10_000,
+    suggested: 14_000,
+    cents: 1250,
+    text: '14',
+  });
   expect(lineOf({ ...gloves, maximum: null }).text).toBe('');
 });
 test('and is sent when each has an amount', () => {

@@ -1,4 +1,11 @@
-import { messages, onOrder, type ReorderProduct, suggestedQuantity, thousandthsOf } from '@operatory/domain';
+import {
+  centsOf,
+  messages,
+  onOrder,
+  type ReorderProduct,
+  suggestedQuantity,
+  thousandthsOf,
+} from '@operatory/domain';
 import { amountOf, quantityText, typedQuantity } from '../quantity-text.ts';
 
 /** A line while it is written. */
@@ -12,7 +19,9 @@ export interface DraftLine {
   readonly inHand: number;
   readonly onOrder: number;
   readonly suggested: number;
-  /** How much, as it is typed. */
+  /** Cents for one; null: not known. */
+  readonly cents: number | null;
+  /** The quantity, as it is typed. */
   readonly text: string;
 }
 
@@ -28,6 +37,7 @@ export function lineOf(product: ReorderProduct): DraftLine {
     inHand: thousandthsOf(product.stock_in_hand),
     onOrder: onOrder(product),
     suggested,
+    cents: product.purchase_price === null ? null : centsOf(product.purchase_price),
     text: quantityText(suggested),
   };
 }

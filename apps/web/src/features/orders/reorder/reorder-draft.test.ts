@@ -20,6 +20,7 @@ const group: ReorderGroup = {
     clinic_id: 'c',
     clinic: null,
     clinic_im_vendor: null,
+    purchase_price: null,
     clinic_im_product_order_items: [],
   })),
 };

@@ -4,7 +4,7 @@ import { reference } from '@operatory/resource';
 import { useId } from 'react';
 import { ReferenceInput } from '#kit/reference-input.tsx';
 import classes from '../form/line-editor.module.css';
-import { DraftWords } from '../line-words.tsx';
+import { DraftWords, LinesTotal } from '../line-words.tsx';
 import type { Wanted } from './reorder-draft.ts';
 
 /** What is low of one supplier of one clinic, each with how much to order. */
@@ -80,6 +80,7 @@ export function SupplierGroup({
           );
         })}
       </ul>
+      <LinesTotal lines={lines} />
     </Paper>
   );
 }

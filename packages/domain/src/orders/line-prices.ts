@@ -1,0 +1,27 @@
+/** What so many thousandths cost at so many cents each, half a cent up: as the database rounds a line. */
+export const lineCents = (thousandths: number, cents: number): bigint =>
+  (BigInt(thousandths) * BigInt(cents) + 500n) / 1000n;
+
+export interface PricedLine {
+  /** Null or undefined: no amount yet. */
+  readonly thousandths: number | null | undefined;
+  readonly cents: number | null;
+}
+
+/** The sum of the lines that have a price, in cents, and whether a wanted line has none. */
+export function totalOf(lines: readonly PricedLine[]): { readonly cents: bigint; readonly misses: boolean } {
+  let cents = 0n;
+  let misses = false;
+  for (const line of lines) {
+    if (!line.thousandths) continue;
+    if (line.cents === null) misses = true;
+    else cents += lineCents(line.thousandths, line.cents);
+  }
+  return { cents, misses };
+}
+
+/** `12.50` of 1250, as a column of money holds it. */
+export const dollarsOf = (cents: bigint | number): string => {
+  const text = String(cents).padStart(3, '0');
+  return `${text.slice(0, -2)}.${text.slice(-2)}`;
+};
