@@ -23,7 +23,7 @@ test('the day’s instruments are counted, one is broken and one was there all t
   await expect(first).toBeVisible();
   await accessible(page);
   const name = (await first.getAttribute('aria-label'))?.replace('Missing or broken of ', '') ?? '';
-  const rest = page.getByRole('button', { name: 'The rest is all there' });
+  const rest = page.getByRole('button', { name: 'All others are there' });
   if (await rest.isVisible()) await rest.click();
   await expect(page.getByText('Not counted')).toHaveCount(0);
   const row = page

@@ -21,7 +21,7 @@ test('what is low is reordered, placed by phone, and received in three lots and 
   await first.getByRole('textbox').first().fill('10');
   await first.getByRole('textbox').nth(1).fill('4');
   await page.getByRole('button', { name: 'Raise 1 order' }).click();
-  await expect(page.getByText('1 order is raised')).toBeVisible();
+  await expect(page.getByText('1 order raised')).toBeVisible();
   await expect(page).toHaveURL(/show=RAISED/);
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
@@ -39,7 +39,7 @@ test('what is low is reordered, placed by phone, and received in three lots and 
 
   await page.getByRole('link', { name: 'Receive' }).click();
   const [ten, four] = [page.locator('[data-line]').first(), page.locator('[data-line]').nth(1)];
-  await page.getByRole('button', { name: 'Take into stock' }).click();
+  await page.getByRole('button', { name: 'Add to stock' }).click();
   await expect(page.getByText('Enter what was delivered')).toBeVisible();
   await ten.getByRole('button', { name: /^Another lot/ }).click();
   await ten.getByRole('textbox', { name: /^Quantity, lot 1/ }).fill('3');
@@ -48,7 +48,7 @@ test('what is low is reordered, placed by phone, and received in three lots and 
   await four.getByRole('textbox', { name: /^Quantity/ }).fill('4');
   await page.getByLabel('Invoice number').fill('INV-7');
   await accessible(page);
-  await page.getByRole('button', { name: 'Take into stock' }).click();
+  await page.getByRole('button', { name: 'Add to stock' }).click();
   await expect(page.getByText('Partial received', { exact: true }).first()).toBeVisible();
   const receipts = page.getByRole('table', { name: 'Receipts' });
   await expect(receipts.getByRole('row').filter({ hasText: 'INV-7' })).toHaveCount(3);
@@ -57,8 +57,8 @@ test('what is low is reordered, placed by phone, and received in three lots and 
   await page.getByRole('button', { name: 'Receive everything' }).click();
   await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('4');
   await page.getByRole('textbox', { name: /^Quantity of/ }).fill('5');
-  await page.getByRole('button', { name: 'Take into stock' }).click();
-  await page.getByRole('dialog', { name: 'More than was ordered' }).getByLabel('Why').fill('One for free');
+  await page.getByRole('button', { name: 'Add to stock' }).click();
+  await page.getByRole('dialog', { name: 'More than ordered' }).getByLabel('Why').fill('One for free');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Order received', { exact: true }).first()).toBeVisible();
   await expect(lines.getByRole('row').filter({ hasText: 'Received' })).toHaveCount(3);
@@ -100,16 +100,16 @@ test('of more than five hundred that are low each is on one of the list’s page
     await page.goto(path('reorder'));
     const amounts = page.getByRole('textbox', { name: /^Quantity of/ });
     const before = page.getByRole('button', { name: 'The 500 before' });
-    const next = page.getByRole('button', { name: 'The next ones' });
-    await expect(page.getByText('These are products 1 to 500 by name.')).toBeVisible();
+    const next = page.getByRole('button', { name: 'Next products' });
+    await expect(page.getByText('Products 1 to 500, by name.')).toBeVisible();
     await expect(amounts).toHaveCount(500);
     await expect(before).toHaveCount(0);
     await next.click();
-    await expect(page.getByText(/^These are products 501 to \d+ by name\.$/)).toBeVisible();
+    await expect(page.getByText(/^Products 501 to \d+, by name\.$/)).toBeVisible();
     await expect(page.getByRole('textbox', { name: `Quantity of ${low.at(-1)?.name}` })).toBeVisible();
     await expect(next).toHaveCount(0);
     await before.click();
-    await expect(page.getByText('These are products 1 to 500 by name.')).toBeVisible();
+    await expect(page.getByText('Products 1 to 500, by name.')).toBeVisible();
     await expect(amounts).toHaveCount(500);
   } finally {
     await api(

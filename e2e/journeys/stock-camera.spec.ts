@@ -48,7 +48,7 @@ test('the code of a lot before the camera means that lot', async () => {
     await card.getByRole('button', { name: 'Use', exact: true }).tap();
     const use = page.getByRole('dialog', { name: 'Use' });
     await expect(use.getByRole('combobox', { name: 'From' })).toHaveValue(/Lot MINE/);
-    await use.getByLabel('Why this lot').fill('It is in my hand');
+    await use.getByLabel('Reason for this lot').fill('It is in my hand');
     await use.getByRole('button', { name: 'Use', exact: true }).tap();
     await expect(card.getByText('9 × box in hand')).toBeVisible();
   });

@@ -66,7 +66,7 @@ test('an unknown code is told, and a product added with it; several are chosen f
   await choose.getByRole('button', { name: /Twin two/ }).click();
   await page.getByRole('dialog', { name: 'Twin two' }).getByRole('button', { name: 'Scan another' }).click();
   await type('JRN-NOBODY');
-  const unknown = page.getByRole('dialog', { name: 'Nothing has this code' });
+  const unknown = page.getByRole('dialog', { name: 'Code not found' });
   await expect(unknown.getByText('JRN-NOBODY')).toBeVisible();
   await accessible(page);
   await unknown.getByRole('button', { name: 'Add product with this code' }).click();

@@ -5,7 +5,7 @@ import { addPlace, addProduct, receive } from './stock-support.ts';
 import { accessible, accessibleInBoth, enter, personIn } from './support.ts';
 import { apiOf, called } from './tasks-support.ts';
 
-const unsent = 'Not sent yet: goes when you are online again';
+const unsent = 'Not sent yet. It will be sent when you are online again.';
 
 /** Counts the open line: by the large keys. */
 async function press(page: Page, amount: string) {
@@ -17,8 +17,8 @@ async function press(page: Page, amount: string) {
 /** Begins to count a storage location. */
 async function startCounting(page: Page, place: string, name: string) {
   await page.goto('/dashboard/stock-takes/list');
-  await page.getByRole('button', { name: 'Start stock-take' }).click();
-  const start = page.getByRole('dialog', { name: 'Start stock-take' });
+  await page.getByRole('button', { name: 'Start stocktake' }).click();
+  const start = page.getByRole('dialog', { name: 'Start stocktake' });
   if ((await start.getByRole('combobox', { name: 'Clinic' }).inputValue()) === '') {
     await start.getByRole('combobox', { name: 'Clinic' }).click();
     await page.getByRole('option').first().click();
@@ -69,7 +69,7 @@ test('a shelf is counted on a phone, part of it without a line, and set right by
   await press(page, '3');
   await expect(page.getByText('2 of 2 counted')).toBeVisible();
   await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByText('1 of 2 differ from the books.')).toBeVisible();
+  await expect(page.getByText('1 of 2 differ from recorded stock.')).toBeVisible();
   await accessibleInBoth(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Someone else must approve what you counted')).toBeVisible();
@@ -104,12 +104,12 @@ test('a stock-take that is given up changes nothing, and says so to who counts',
   await expect(colleague.getByText('1 of 1 counted')).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  const sure = page.getByRole('dialog', { name: 'Cancel the stock-take' });
+  const sure = page.getByRole('dialog', { name: 'Cancel stocktake' });
   await sure.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByText('1 of 1 counted')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await accessible(page);
-  await sure.getByRole('button', { name: 'Cancel the stock-take' }).click();
+  await sure.getByRole('button', { name: 'Cancel stocktake' }).click();
   for (const each of [page, colleague]) {
     await expect(each.getByText('Cancelled', { exact: true })).toBeVisible();
     for (const button of ['Finish', 'Approve', 'Cancel'])
@@ -167,9 +167,9 @@ test('who only views a stock-take is told how far it is, and what differs once t
 
   const viewer = await personIn(browser, people.nurse);
   await viewer.goto(new URL(page.url()).pathname);
-  await expect(viewer.getByText('1 of 1 counted. What differs is shown')).toBeVisible();
+  await expect(viewer.getByText('1 of 1 counted. You’ll see the differences')).toBeVisible();
   await expect(viewer.getByText('the books')).toHaveCount(0);
   await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(viewer.getByText('1 of 1 differ from the books.')).toBeVisible();
+  await expect(viewer.getByText('1 of 1 differ from recorded stock.')).toBeVisible();
   await may();
 });

@@ -54,8 +54,8 @@ test('a product is received in two lots, used, put back, counted and disposed of
   await use.getByRole('combobox', { name: 'From' }).click();
   await page.getByRole('option', { name: /Lot LATE/ }).click();
   await use.getByRole('button', { name: 'Use', exact: true }).click();
-  await expect(use.getByText('Why this lot is required')).toBeVisible();
-  await use.getByLabel('Why this lot').fill('The other is in the other surgery');
+  await expect(use.getByText('Reason for this lot is required')).toBeVisible();
+  await use.getByLabel('Reason for this lot').fill('The other is in the other surgery');
   await use.getByRole('button', { name: 'Use', exact: true }).click();
   await expect(card(page)).toContainText('7');
 

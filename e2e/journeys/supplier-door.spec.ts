@@ -127,14 +127,14 @@ test('a session that ends while the chat is open is told, and the passcode opens
     order.order,
   );
   await expect(supplier.getByRole('heading', { name: boxes })).toBeVisible();
-  await expect(supplier.getByText(/^You are signed out: 12 hours have passed/)).toBeVisible();
+  await expect(supplier.getByText(/^You are signed out. Either 12 hours have passed/)).toBeVisible();
   await accessible(supplier);
   await typed(supplier, order.passcode);
   await expect(message(supplier)).toHaveValue('Half a sentence');
 
   // They leave by themselves.
   await supplier.getByRole('button', { name: 'Leave' }).click();
-  await says(supplier, 'You have left the order. The passcode opens it again.');
+  await says(supplier, 'You are signed out of this order. Enter the passcode to open it again.');
   await supplier.reload();
   await expect(supplier.getByRole('heading', { name: boxes })).toBeVisible();
   await typed(supplier, order.passcode);
@@ -142,7 +142,7 @@ test('a session that ends while the chat is open is told, and the passcode opens
 
   // A newer link; the old one leads nowhere, the newer one does in the same tab.
   await order.api('mutation ($id: uuid!) { resend_order_link(id: $id) { id } }', { id: order.order });
-  await expect(supplier.getByText(/^You are signed out: .*newer link/)).toBeVisible();
+  await expect(supplier.getByText(/^You are signed out\. Either .*newer link/)).toBeVisible();
   await typed(supplier, order.passcode);
   await expect(supplier.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();
   const newer = await newerLink(page, name, order);
@@ -154,7 +154,7 @@ test('a session that ends while the chat is open is told, and the passcode opens
   await order.api('mutation ($id: uuid!) { cancel_order(id: $id, reason: "Ordered twice") { id } }', {
     id: order.order,
   });
-  await expect(supplier.getByText(/^You are signed out: .*cancelled the order/)).toBeVisible();
+  await expect(supplier.getByText(/^You are signed out\. Either .*cancelled the order/)).toBeVisible();
   await typed(supplier, newer.passcode);
   await expect(supplier.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();
   await supplier.context().close();

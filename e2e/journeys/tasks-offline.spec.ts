@@ -3,7 +3,7 @@ import { people } from './people.ts';
 import { enter } from './support.ts';
 import { addTasks, apiOf, called, card, carry, column, list } from './tasks-support.ts';
 
-const unsent = 'Not sent yet: goes when you are online again';
+const unsent = 'Not sent yet. It will be sent when you are online again.';
 
 test('a card that is carried without a line waits, and is moved once when the line is back', async ({
   page,

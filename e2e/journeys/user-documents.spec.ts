@@ -50,7 +50,7 @@ test('a person’s papers: added, searched, widened, changed and deleted, by the
   await add.locator('input[type=file]').first().setInputFiles(pdf);
   await expect(add.getByText('contract.pdf')).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await says(page, 'A file is still on its way: saved once it is there');
+  await says(page, 'A file is still uploading: saved once it is there');
   arrive();
   await expect(add.getByRole('button', { name: 'View contract.pdf' })).toBeVisible();
   await page.keyboard.press('Control+Enter');

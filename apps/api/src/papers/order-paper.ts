@@ -52,7 +52,7 @@ const columns: readonly {
 const money = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 const dollars = (cents: number | null): string => (cents === null ? '' : money.format(cents / 100));
 
-/** The order as a PDF: the clinic's and the supplier's names and numbers, the lines on as many pages as they take, the total. */
+/** Download PDF: the clinic's and the supplier's names and numbers, the lines on as many pages as they take, the total. */
 export async function orderPaper(order: OrderFacts): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',

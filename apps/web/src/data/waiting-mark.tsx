@@ -9,7 +9,7 @@ export const useWaitingFor = (id: string): WaitingWrite | undefined =>
 /** Marks a row that a write waits for. */
 export function WaitingMark({ id }: { id: string }) {
   if (!useWaitingFor(id)) return null;
-  const text = 'Not sent yet: goes when you are online again';
+  const text = 'Not sent yet. It will be sent when you are online again.';
   return (
     <Tooltip label={text}>
       <IconCloudUp size={14} role="img" aria-label={text} />

@@ -82,7 +82,7 @@ function OfClinic({ clinic, date }: { clinic: MyClinic; date: string | undefined
     return frame(
       <NothingYet
         title="No trays set up"
-        line="A tray is a set of instruments that are counted together."
+        line="A tray is a set of instruments you count together."
         addLabel="Set up trays"
         onAdd={
           can(module, 'ADD')
@@ -162,7 +162,7 @@ function OfClinic({ clinic, date }: { clinic: MyClinic; date: string | undefined
               )
             }
           >
-            The rest is all there
+            All others are there
           </Button>
         ) : null}
         <Button loading={saving} disabled={left.length > 0} onClick={() => void write([], true)}>

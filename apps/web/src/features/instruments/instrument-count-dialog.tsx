@@ -65,7 +65,7 @@ export function InstrumentCountDialog({
         </Group>
         {open ? null : (
           <Text size="sm" c="var(--op-muted)">
-            Counted on {line.count_date}. Only today's count is changed.
+            Counted on {line.count_date}. Only today’s count can be changed.
           </Text>
         )}
         <ul className={classes.reports} aria-label="Missing and broken">

@@ -31,7 +31,7 @@ export function InstrumentRow({
       <div className={classes.name}>
         <span>{item.name}</span>
         <Text size="xs" c="var(--op-muted)">
-          {[item.code, isPast && counted === null ? null : `${item.expected_quantity} belong there`]
+          {[item.code, isPast && counted === null ? null : `${item.expected_quantity} expected`]
             .filter(Boolean)
             .join(' · ')}
         </Text>

@@ -47,7 +47,7 @@ function Chats({ order }: { order: string | undefined }) {
   if (!data) return <Skeleton height={320} m={24} />;
   const entries = data.clinic_im_product_orders;
   if (entries.length === 0)
-    return <NothingYet line="Orders that are placed by email have a chat with their supplier." />;
+    return <NothingYet line="Each order placed by email has a chat with its supplier." />;
   return (
     <div className={classes.chats}>
       <aside>

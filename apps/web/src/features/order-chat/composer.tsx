@@ -66,7 +66,7 @@ export function Composer({
   async function submit() {
     const message = text.trim();
     if (saving) return;
-    if (busy) return toast.info('A file is still on its way');
+    if (busy) return toast.info('A file is still uploading');
     if (message === '' && (edited || files.length === 0)) {
       setMissing(true);
       toast.error(messages.order_message_required);
@@ -105,7 +105,7 @@ export function Composer({
     >
       {edited ? (
         <div className={classes.editing}>
-          <span>You are changing a message</span>
+          <span>You are editing a message</span>
           <Button size="compact-xs" variant="subtle" leftSection={<IconX size={14} />} onClick={onCancelEdit}>
             Cancel
           </Button>

@@ -34,7 +34,7 @@ const words = (order: ChatOrder): readonly [title: string, line: string] => {
     case 'ACCEPTED':
       return [messages.order_accepted, `${nameOf(order)} for ${clinic.name}.`];
     case 'PARTIAL_ORDER_RECEIVED':
-      return [nameOf(order), `${clinic.name} has received part of it.`];
+      return [nameOf(order), `${clinic.name} has received part of this order.`];
     case 'ORDER_RECEIVED':
       return [nameOf(order), `${clinic.name} has received everything in this order.`];
     default:
@@ -58,7 +58,7 @@ function Loaded({ order }: { order: ChatOrder }) {
         >
           {order.supplier_unread > 0 ? `Open the chat, ${order.supplier_unread} new` : 'Open the chat'}
         </Button>
-        <OrderPaper id={order.id} name={nameOf(order)} label="The order as a PDF" fullWidth size="lg" />
+        <OrderPaper id={order.id} name={nameOf(order)} label="Download PDF" fullWidth size="lg" />
       </Stack>
     </SupplierDoor>
   );

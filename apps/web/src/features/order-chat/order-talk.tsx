@@ -146,11 +146,11 @@ function Loaded({
           ))}
         </ul>
         {said.length === 0 && sending.pending.length === 0 ? (
-          <p className={classes.nothing}>Nothing was said yet. Questions about this order are asked here.</p>
+          <p className={classes.nothing}>No messages yet. Ask about this order here.</p>
         ) : null}
         {atEnd ? null : (
           <Button className={classes.toEnd ?? ''} size="compact-sm" variant="default" onClick={toEnd}>
-            {unread > 0 ? `${unread} new` : 'To the newest'}
+            {unread > 0 ? `${unread} new` : 'Go to latest message'}
           </Button>
         )}
       </div>
@@ -176,7 +176,7 @@ function Loaded({
           {messageOf(open.code)}
           {!isStaff && order.clinic.phone ? (
             <>
-              . You can still ring {order.clinic.name}:{' '}
+              . You can still call {order.clinic.name}:{' '}
               <a href={phoneHref(order.clinic.phone)}>{phoneText(order.clinic.phone)}</a>
             </>
           ) : null}

@@ -35,13 +35,13 @@ export function SupplierDoor({
 }
 
 const oldLink =
-  'The link may be old: the clinic may have sent a newer one, or cancelled the order. Open the newest mail about it, or ring the clinic.';
+  'This link may be out of date. The clinic may have sent a newer one or cancelled the order. Open the latest email about it, or call the clinic.';
 /** What is asked of whom, by how they came to be in front of the door. */
 const welcome: Readonly<Record<SupplierEnd | 'new', string>> = {
-  new: 'Enter the passcode that came with the mail. It opens this order and nothing else.',
-  left: 'You have left the order. The passcode opens it again.',
+  new: 'Enter the passcode from the email. It opens this order only.',
+  left: 'You are signed out of this order. Enter the passcode to open it again.',
   ended:
-    'You are signed out: 12 hours have passed, or the clinic has sent a newer link or cancelled the order. Enter the passcode again, or open the newest mail.',
+    'You are signed out. Either 12 hours have passed, or the clinic has sent a newer link or cancelled the order. Enter the passcode again, or open the latest email.',
 };
 /** After these the boxes are of no use. */
 const closed: ReadonlySet<string> = new Set([messages.order_not_found, messages.order_link_dead]);
@@ -93,7 +93,7 @@ export function Passcode({ orderId, children }: { orderId: string; children: Rea
         }}
       />
       <Text size="sm" c="var(--op-muted)" mt={24}>
-        No passcode? Ask the clinic: it can mail a new link.
+        No passcode? Ask the clinic to email a new link.
       </Text>
     </SupplierDoor>
   );

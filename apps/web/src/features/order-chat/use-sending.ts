@@ -67,7 +67,10 @@ const keyOf = (orderId: string): string => `operatory.order-unsent.${orderId}`;
 const keptOf = (orderId: string): readonly Pending[] => {
   const text = sessionStorage.getItem(keyOf(orderId));
   const kept = text === null ? [] : (JSON.parse(text) as readonly Pending[]);
-  return kept.map((item) => ({ ...item, failure: item.failure ?? 'The page was closed before' }));
+  return kept.map((item) => ({
+    ...item,
+    failure: item.failure ?? 'The page was closed before this was sent',
+  }));
 };
 
 const withoutFailure = ({ failure: _, ...rest }: Pending): Pending => rest;

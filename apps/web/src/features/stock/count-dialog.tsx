@@ -51,7 +51,7 @@ function Loaded({ product, lots, onClose }: { product: Product; lots: readonly L
       return toast.error(`${lotInWords(lot)}: ${answer.sentence}`, 5_000);
     }
     setSaving(false);
-    toast.success(changed.length === 0 ? 'All as the books have it' : 'Counted');
+    toast.success(changed.length === 0 ? 'Matches recorded stock' : 'Counted');
     onClose();
   }
 
@@ -65,7 +65,7 @@ function Loaded({ product, lots, onClose }: { product: Product; lots: readonly L
         }}
       >
         <Stack gap={16}>
-          {lots.length === 0 ? <Text size="sm">Nothing of it is left. What came is received.</Text> : null}
+          {lots.length === 0 ? <Text size="sm">No stock left. Receive a delivery to add some.</Text> : null}
           {lots.map((lot, index) => (
             <TextInput
               key={lot.id}

@@ -57,11 +57,11 @@ export function LotsTab({ product }: { product: Product }) {
     <>
       <Switch
         size="xs"
-        label="Used up and disposed too"
+        label="Show used and disposed"
         checked={all}
         onChange={(event) => setAll(event.currentTarget.checked)}
       />
-      {rows.length === 0 ? <NothingYet line="No lot of it is left. Receive what came." /> : null}
+      {rows.length === 0 ? <NothingYet line="No lots in stock. Receive a delivery to add one." /> : null}
       <ul className={classes.rows} aria-label="Lots">
         {rows.map((lot) => (
           <li key={lot.id}>
@@ -78,7 +78,7 @@ export function LotsTab({ product }: { product: Product }) {
               </div>
               <div className={`${classes.line} ${classes.quiet}`}>
                 <span>
-                  <IconMapPin size={14} aria-hidden /> {lot.clinic_storage_location?.name ?? 'No place noted'}
+                  <IconMapPin size={14} aria-hidden /> {lot.clinic_storage_location?.name ?? 'No location'}
                 </span>
                 <Expiry lot={lot} today={today} />
               </div>

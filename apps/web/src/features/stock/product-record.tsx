@@ -70,7 +70,7 @@ export function ProductRecord({
               <RelatedTab
                 table="clinic_im_product_order_items"
                 product={product.id}
-                nothing="It has not been ordered yet."
+                nothing="Not ordered yet"
               />
             ),
           },
@@ -82,11 +82,7 @@ export function ProductRecord({
             key: 'movements',
             title: 'Movements',
             content: () => (
-              <RelatedTab
-                table="stock_movements"
-                product={product.id}
-                nothing="Nothing has come or gone yet."
-              />
+              <RelatedTab table="stock_movements" product={product.id} nothing="No stock movements yet" />
             ),
           },
         ]
@@ -127,7 +123,7 @@ export function ProductRecord({
           </span>
           <Text size="sm" c="var(--op-muted)">
             {[
-              total > inHand ? `${total} with expired` : '',
+              total > inHand ? `${total} including expired` : '',
               Number(product.alert_stock_number) > 0 ? `told at ${Number(product.alert_stock_number)}` : '',
             ]
               .filter(Boolean)

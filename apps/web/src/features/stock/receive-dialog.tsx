@@ -143,7 +143,7 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
                 />
                 <DayInput
                   label="Expiry date"
-                  description="Empty: it keeps"
+                  description="Leave empty if it doesn't expire"
                   clearable
                   clearButtonProps={{ 'aria-label': 'Clear the day' }}
                   value={lot.expiry}

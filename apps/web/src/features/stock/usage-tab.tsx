@@ -51,7 +51,7 @@ export function UsageTab({ product }: { product: Product }) {
   });
   const rows = data?.[definition.table] as readonly Use[] | undefined;
   if (!rows) return error ? <Failed onRefresh={refetch} /> : <Skeleton height={160} />;
-  if (rows.length === 0) return <NothingYet line="Nothing of it has been used yet." />;
+  if (rows.length === 0) return <NothingYet line="Not used yet" />;
   return (
     <>
       <ul className={classes.rows} aria-label="Usage">

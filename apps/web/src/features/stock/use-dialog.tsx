@@ -60,7 +60,7 @@ export function UseDialog({
               name: 'lot',
               field: oneOf(
                 [
-                  { value: firstToExpire, label: 'What expires first' },
+                  { value: firstToExpire, label: 'First to expire' },
                   ...lots.map((each) => ({ value: each.id, label: lotInWords(each) })),
                 ],
                 { label: 'From', required: true },
@@ -73,8 +73,8 @@ export function UseDialog({
             {
               name: 'reason',
               field: text({
-                label: 'Why this lot',
-                hint: 'Another one expires before it.',
+                label: 'Reason for this lot',
+                hint: 'Another lot expires sooner.',
                 required: true,
                 maxLength: 200,
               }),

@@ -58,7 +58,7 @@ export function LineEditor({
   }
   async function addLow() {
     const found = await add({ _and: [lowProducts, { clinic_im_vendor_id: { _eq: vendorId } }] });
-    if (found === 0) toast.info('Nothing of this supplier is low');
+    if (found === 0) toast.info('No low products from this supplier');
   }
   async function addScanned(code: string) {
     setDialog(null);
@@ -92,7 +92,7 @@ export function LineEditor({
         </ul>
       ) : (
         <Text size="sm" c={shown ? 'var(--op-red-ink)' : 'var(--op-muted)'} mb={12}>
-          {shown ? 'Please Select Clinic im product' : 'No product has been chosen yet.'}
+          {shown ? 'Please Select Clinic im product' : 'No products yet. Add the products to order.'}
         </Text>
       )}
       <LinesTotal lines={lines.map(({ text, cents }) => ({ thousandths: typedQuantity(text), cents }))} />
@@ -105,7 +105,7 @@ export function LineEditor({
         </Button>
         {vendorId ? (
           <Button variant="subtle" onClick={() => void addLow()}>
-            Add what is low
+            Add low products
           </Button>
         ) : null}
       </Group>

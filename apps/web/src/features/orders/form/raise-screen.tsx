@@ -35,7 +35,7 @@ export function RaiseScreen({ vendorId = '' }: { vendorId?: string | undefined }
     attachments: [],
   });
   const [raise] = useCommand(raiseOrder, {
-    success: ({ raise_order }) => `Order ${raise_order.short_id} is raised`,
+    success: ({ raise_order }) => `Order ${raise_order.short_id} raised`,
   });
   return (
     <Page

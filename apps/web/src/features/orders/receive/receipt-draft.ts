@@ -47,7 +47,7 @@ export function everything(lines: readonly AwaitedLine[], lots: readonly DraftLo
   });
 }
 
-const one = price({ label: 'Price of one' });
+const one = price({ label: 'Unit price' });
 /** What is wrong with a lot, if anything. */
 export function problemsOf(lot: Pick<DraftLot, 'quantity' | 'price' | 'expiry_date'>): {
   readonly quantity: string | null;

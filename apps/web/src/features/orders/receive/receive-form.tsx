@@ -89,7 +89,7 @@ export function ReceiveForm({
   async function scanned(code: string) {
     setScanning(false);
     const line = await find(code);
-    if (!line) return void toast.error('No line of this order has this code');
+    if (!line) return void toast.error('No item in this order has this code');
     setLots((before) => withScannedLot(before, line, productCode(code, thisYear)));
     requestAnimationFrame(() => {
       const input = form.current?.querySelector<HTMLInputElement>(`[data-line="${line}"] input`);
@@ -151,20 +151,20 @@ export function ReceiveForm({
           />
         </SimpleGrid>
         <Text size="xs" c="var(--op-muted)" mb={12}>
-          Each row becomes a lot. What is left empty is still awaited.
+          Each row becomes a lot. Leave a row empty if it hasn’t been delivered yet.
         </Text>
         <FormFoot>
           <Button variant="default" disabled={saving} onClick={() => router.history.back()}>
             Cancel
           </Button>
           <Button type="submit" loading={saving}>
-            Take into stock
+            Add to stock
           </Button>
         </FormFoot>
       </form>
       {asking.length > 0 ? (
         <FieldDialog
-          title="More than was ordered"
+          title="More than ordered"
           about={asking.map(({ product_name }) => product_name).join(', ')}
           saving={saving}
           fieldsOf={() => [why]}

@@ -65,8 +65,8 @@ export function ReceivedLine({
               onChange={(event) => change(lot.key, { lot_number: event.currentTarget.value })}
             />
             <TextInput
-              label="Price of one"
-              aria-label={`Price of one${of}`}
+              label="Unit price"
+              aria-label={`Unit price${of}`}
               inputMode="decimal"
               autoComplete="off"
               leftSection="$"

@@ -34,7 +34,7 @@ function lineWords(
     }),
     ...before.filter((line) => !among(after, line)).map((line) => `removed ${line[1]} × ${named(line)}`),
   ];
-  return changes.length > 0 ? changes : ['put in another order'];
+  return changes.length > 0 ? changes : ['changed the order of the items'];
 }
 
 const fieldWords = ({ kind }: Field, before: unknown, after: unknown): string =>
@@ -55,5 +55,5 @@ function fileWords(before: readonly ToldFile[], after: readonly ToldFile[]): str
     return own.length > 0 ? [`${verb} ${own.map(({ name }) => name).join(', ')}`] : [];
   };
   const changes = [...named('added', after, before), ...named('removed', before, after)];
-  return changes.length > 0 ? changes.join(', ') : 'put in another order';
+  return changes.length > 0 ? changes.join(', ') : 'changed the order of the items';
 }

@@ -20,8 +20,8 @@ test('an edit says which products came, went, and from how much to how much', ()
     ],
   };
   expect(words(from, to)).toEqual(['10 → 12 × Gloves', 'added 2.5 × Cups', 'removed 4 × Masks']);
-  expect(words(to, { lines: [...to.lines].reverse() })).toEqual(['put in another order']);
-  expect(actionWords({ action: 'edited', to_value: to })).toBe('changed the lines');
+  expect(words(to, { lines: [...to.lines].reverse() })).toEqual(['changed the order of the items']);
+  expect(actionWords({ action: 'edited', to_value: to })).toBe('changed the items');
 });
 
 test('an edit that was kept without names is told by those that the order still has', () => {

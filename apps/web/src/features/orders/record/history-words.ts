@@ -12,7 +12,7 @@ const verbs: Readonly<Record<string, string>> = {
   closed: 'closed short',
   reversed: 'reversed a receipt of',
   cancelled: 'cancelled the order',
-  link_sent: 'mailed the link',
+  link_sent: 'emailed the link',
 };
 const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
@@ -20,7 +20,7 @@ const valuesOf = (value: unknown): Values =>
 /** A history line's verb; an unknown action is shown by its own name, in words. */
 export const actionWords = ({ action, to_value }: Pick<HistoryRow, 'action' | 'to_value'>): string =>
   action === 'edited' && valuesOf(to_value).lines
-    ? 'changed the lines'
+    ? 'changed the items'
     : (verbs[action] ?? action.replaceAll('_', ' '));
 
 /** What changed, a sentence for each: which lines by how much, what else of it, and how it stood before and after. */

@@ -16,7 +16,7 @@ export function OrderHistory({ id }: { id: string }) {
   if (error && !data)
     return (
       <Text size="sm" c="var(--op-muted)">
-        The history cannot be shown now.
+        The history can’t be shown right now.
       </Text>
     );
   if (!data) return <Skeleton height={40} />;

@@ -102,7 +102,7 @@ function Loaded({
                 part={part}
                 id={order.id}
                 sort="position"
-                nothing="There are no lines."
+                nothing="No items in this order."
               />
             </Section>
             <Section title="Receipts">
@@ -110,7 +110,7 @@ function Loaded({
                 table="clinic_im_product_order_receipts"
                 part={part}
                 id={order.id}
-                nothing="Nothing has come yet."
+                nothing="No deliveries yet"
               />
             </Section>
           </div>

@@ -18,7 +18,7 @@ export function ReorderPages({
   return (
     <Group gap={8}>
       <Text size="sm" c="var(--op-muted)">
-        {count === 0 ? 'There are no more.' : `These are products ${from + 1} to ${from + count} by name.`}
+        {count === 0 ? 'No more products.' : `Products ${from + 1} to ${from + count}, by name.`}
       </Text>
       {from > 0 ? (
         <Button variant="subtle" size="compact-sm" onClick={() => onFrom(Math.max(from - mostToReorder, 0))}>
@@ -27,7 +27,7 @@ export function ReorderPages({
       ) : null}
       {isFull ? (
         <Button variant="subtle" size="compact-sm" onClick={() => onFrom(from + mostToReorder)}>
-          The next ones
+          Next products
         </Button>
       ) : null}
     </Group>

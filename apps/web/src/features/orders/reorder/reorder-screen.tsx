@@ -49,7 +49,7 @@ export function ReorderScreen() {
         groups.length > 0 ? (
           <>
             <Button variant="default" leftSection={<IconMail size={16} />} onClick={() => setMailing(true)}>
-              Mail as a shopping list
+              Email shopping list
             </Button>
             <Button
               disabled={orders === 0 || wrong}
@@ -74,7 +74,7 @@ export function ReorderScreen() {
       ) : products === undefined ? (
         <Skeleton height={320} />
       ) : products.length === 0 && from === 0 ? (
-        <EmptyPage line="Nothing is low." to={paths.list} label="To the orders" />
+        <EmptyPage line="No products are low." to={paths.list} label="Go to orders" />
       ) : (
         <>
           {wanted.map((group) => (

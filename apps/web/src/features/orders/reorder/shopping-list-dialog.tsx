@@ -35,16 +35,16 @@ export function ShoppingListDialog({ groups, onClose }: { groups: readonly Wante
     }
   }
   return (
-    <Dialog title="Mail as a shopping list" onClose={onClose} locked={saving}>
+    <Dialog title="Email shopping list" onClose={onClose} locked={saving}>
       <Stack gap={16}>
-        <Radio.Group label="Send it" value={to} onChange={setTo}>
+        <Radio.Group label="Send" value={to} onChange={setTo}>
           <Stack gap={8} mt={8}>
-            <Radio value="me" label="To me, all of it" data-autofocus />
-            <Radio value="vendor" label="To each supplier, their own part" />
+            <Radio value="me" label="To me, the whole list" data-autofocus />
+            <Radio value="vendor" label="To each supplier, their own items" />
           </Stack>
         </Radio.Group>
         <Text size="sm" c="var(--op-muted)">
-          The list is mailed with the quantities that stand here. No order is raised by it.
+          The email uses the quantities on this page. It doesn’t raise an order.
         </Text>
         <DialogFoot save="Send" saving={saving} onSave={() => void send()} onCancel={onClose} />
       </Stack>

@@ -53,7 +53,7 @@ export function SupplierGroup({
       )}
       {raised.length > 0 ? (
         <Text size="sm" mb={8} role="status">
-          {raised.length === 1 ? `Order ${raised[0]} is raised` : `Orders ${raised.join(', ')} are raised`}
+          {raised.length === 1 ? `Order ${raised[0]} raised` : `Orders ${raised.join(', ')} raised`}
         </Text>
       ) : null}
       <ul className={classes.lines} style={{ marginBottom: 0 }}>

@@ -55,7 +55,7 @@ export function useRaiseAll(onRaised: (products: readonly string[]) => void): Ra
     });
     if (!refused) return false;
     setRaising(false);
-    if (count > 0) toast.success(count === 1 ? '1 order is raised' : `${count} orders are raised`);
+    if (count > 0) toast.success(count === 1 ? '1 order raised' : `${count} orders raised`);
     for (const sentence of refused) toast.error(sentence, 5_000);
     return refused.size === 0;
   }

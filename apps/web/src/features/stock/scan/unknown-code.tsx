@@ -45,10 +45,10 @@ export function UnknownCode({
     if (id) onAdded();
   }
   return (
-    <Dialog title="Nothing has this code" onClose={onClose}>
+    <Dialog title="Code not found" onClose={onClose}>
       <Stack gap={16}>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          No product and no lot has the code <b>{code}</b>.
+          No product or lot has the code <b>{code}</b>.
         </Text>
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onScan}>

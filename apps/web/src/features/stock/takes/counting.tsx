@@ -56,13 +56,13 @@ export function Counting({ take, lines }: { take: Take; lines: readonly CountLin
         product: found.id,
         lot: null,
         name: found.name,
-        about: 'Found here, though no lot of it is on the list',
+        about: 'Found here, but not on the list',
         unit: null,
         counted: null,
         note: null,
       });
     } catch {
-      toast.error(`The code ${code} is on no line of this list`, 5_000);
+      toast.error(`No item on this list has the code ${code}`, 5_000);
     }
   }
 
@@ -97,7 +97,7 @@ export function Counting({ take, lines }: { take: Take; lines: readonly CountLin
       </Group>
       <Group gap={8} mb={12}>
         <SegmentedControl
-          aria-label="Which lines"
+          aria-label="Show items"
           data={[
             { value: 'open', label: 'To count' },
             { value: 'all', label: 'All' },
@@ -110,7 +110,7 @@ export function Counting({ take, lines }: { take: Take; lines: readonly CountLin
           flex={1}
           miw={140}
           type="search"
-          aria-label="Search the lines"
+          aria-label="Search items"
           placeholder="Name, lot or code"
           leftSection={<IconSearch size={16} />}
           value={text}
@@ -127,7 +127,7 @@ export function Counting({ take, lines }: { take: Take; lines: readonly CountLin
       </Group>
       {shown.length === 0 ? (
         <Text size="sm" c="var(--op-muted)" role="status">
-          {wanted === '' && done === lines.length ? 'All is counted.' : 'Nothing on this list is called so.'}
+          {wanted === '' && done === lines.length ? 'Everything is counted.' : 'No items match your search.'}
         </Text>
       ) : (
         <ul className={classes.lines} aria-label="Lines">
@@ -143,7 +143,7 @@ export function Counting({ take, lines }: { take: Take; lines: readonly CountLin
                     <IconCloudUp
                       size={16}
                       role="img"
-                      aria-label="Not sent yet: goes when you are online again"
+                      aria-label="Not sent yet. It will be sent when you are online again."
                     />
                   ) : null}
                   {line.counted ?? <span className={classes.open}>Count</span>}

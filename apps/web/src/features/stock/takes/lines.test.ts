@@ -40,10 +40,9 @@ test('a lot that lies elsewhere by the books is moved before it is counted; one 
     clinic_storage_location: { name: 'Store' },
   };
   const found = { id: 'p', name: 'Gloves', clinic: null, lot };
-  const once = 'once it is moved here it is on the list';
-  expect(elsewhereInWords(found)).toBe(`By the books this lot lies in Store: ${once}`);
+  expect(elsewhereInWords(found)).toBe('This lot is recorded in Store. Move it here to add it to the list.');
   expect(elsewhereInWords({ ...found, lot: { ...lot, clinic_storage_location: null } })).toBe(
-    `By the books this lot lies elsewhere: ${once}`,
+    'This lot is recorded in another location. Move it here to add it to the list.',
   );
   expect(elsewhereInWords({ ...found, lot: { ...lot, current_quantity: '0.000' } })).toBeNull();
   expect(elsewhereInWords({ ...found, lot: null })).toBeNull();

@@ -47,7 +47,7 @@ function lineOf(line: TakeLine, waiting: RecordVariables['lines'][0] | undefined
     lot: line.clinic_im_product_stock_id,
     name: product?.name ?? 'A product',
     about: [
-      line.clinic_im_product_stock_id === null ? 'No lot known' : lot ? lotName(lot) : null,
+      line.clinic_im_product_stock_id === null ? 'No lot' : lot ? lotName(lot) : null,
       lot?.clinic_storage_location?.name,
       lot?.expiry_date,
     ]
@@ -72,7 +72,7 @@ export function linesOfCode(lines: readonly CountLine[], code: string): readonly
 /** Why what bears a code is not counted though it is not on the list: by the books it lies elsewhere; null where nobody knew of it. */
 export const elsewhereInWords = ({ lot }: Found): string | null =>
   lot && goneInWords(lot) === null
-    ? `By the books this lot lies ${lot.clinic_storage_location ? `in ${lot.clinic_storage_location.name}` : 'elsewhere'}: once it is moved here it is on the list`
+    ? `This lot is recorded in ${lot.clinic_storage_location?.name ?? 'another location'}. Move it here to add it to the list.`
     : null;
 
 /** The next that is to be counted after this one, from the top again at the end. */

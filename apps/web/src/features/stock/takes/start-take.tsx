@@ -28,12 +28,12 @@ export function StartTake() {
   return (
     <>
       <Button leftSection={<IconListNumbers size={16} />} onClick={() => setOpened(true)}>
-        Start stock-take
+        Start stocktake
       </Button>
       {opened ? (
         <FieldDialog
-          title="Start stock-take"
-          about="What the books say is not shown while you count."
+          title="Start stocktake"
+          about="Recorded quantities are hidden while you count."
           save="Start"
           saving={starting}
           begins={{ clinic_id: clinic?.id ?? (active.length === 1 ? (active[0]?.id ?? '') : '') }}

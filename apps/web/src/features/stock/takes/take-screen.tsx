@@ -34,8 +34,8 @@ function Loaded({ take }: { take: Take }) {
   const can = useCan();
   const lines = useLines(take);
   const [finish, finishing] = useCommand(finishTake);
-  const [approve, approving] = useCommand(approveTake, { success: 'The books are set right' });
-  const [cancel, cancelling] = useCommand(cancelTake, { success: 'Stock-take cancelled' });
+  const [approve, approving] = useCommand(approveTake, { success: 'Recorded stock updated' });
+  const [cancel, cancelling] = useCommand(cancelTake, { success: 'Stocktake cancelled' });
   useRecent(take.name, 'Stock-takes', `/dashboard/stock-takes/${take.id}`);
   const { id, status } = take;
   const uncounted = lines.filter(({ counted }) => counted === null).length;
@@ -49,16 +49,16 @@ function Loaded({ take }: { take: Take }) {
       !leave ||
       (await confirmDialog({
         title: 'Finish counting',
-        text: `${messageOf('take_lines_left', { n: String(uncounted) })}. They stay as the books have them.`,
+        text: `${messageOf('take_lines_left', { n: String(uncounted) })}. Their recorded quantities won't change.`,
         confirm: 'Finish',
       }));
     if (sure) await finish({ id, leave });
   }
   async function giveUp() {
     const sure = await confirmDialog({
-      title: 'Cancel the stock-take',
-      text: 'What was counted is given up, and the books stay as they are.',
-      confirm: 'Cancel the stock-take',
+      title: 'Cancel stocktake',
+      text: "The counts are discarded and recorded stock doesn't change.",
+      confirm: 'Cancel stocktake',
       cancel: 'Back',
       danger: true,
     });
@@ -120,8 +120,8 @@ function Loaded({ take }: { take: Take }) {
         <Counting take={take} lines={lines} />
       ) : (
         <Text size="sm">
-          {lines.length - uncounted} of {lines.length} counted. What differs is shown when the counting is
-          over.
+          {lines.length - uncounted} of {lines.length} counted. You’ll see the differences when counting is
+          finished.
         </Text>
       )}
     </Page>

@@ -23,7 +23,7 @@ export function TakesScreen() {
         view: address,
         edit: address,
         // It is started by a dialog.
-        add: { to: '/dashboard/stock-takes/list', label: 'Start stock-take', allowed: () => false },
+        add: { to: '/dashboard/stock-takes/list', label: 'Start stocktake', allowed: () => false },
       },
     };
   }, [me]);

@@ -23,14 +23,14 @@ export function Variance({ take }: { take: Take }) {
     <>
       <Text mb={8} size="sm">
         {differing.length === 0
-          ? 'All that was counted is as the books have it.'
-          : `${differing.length} of ${lines.length} differ from the books.`}
+          ? 'Everything counted matches recorded stock.'
+          : `${differing.length} of ${lines.length} differ from recorded stock.`}
         {uncounted > 0 ? ` ${uncounted} were not counted and stay as the books have them.` : ''}
       </Text>
       <Switch
         mb={12}
         size="xs"
-        label="What does not differ too"
+        label="Show matching items too"
         checked={all}
         onChange={(event) => setAll(event.currentTarget.checked)}
       />
@@ -50,7 +50,7 @@ function cellsOf(line: TakeLine): readonly React.ReactNode[] {
   const by = differenceOf(line);
   return [
     line.clinic_im_product?.name,
-    line.clinic_im_product_stock ? lotName(line.clinic_im_product_stock) : 'No lot known',
+    line.clinic_im_product_stock ? lotName(line.clinic_im_product_stock) : 'No lot',
     line.expected_quantity === null ? null : Number(line.expected_quantity),
     line.counted_at === null ? 'Not counted' : Number(line.counted_quantity),
     by === null ? null : by === 0 ? (
