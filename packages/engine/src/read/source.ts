@@ -1,5 +1,11 @@
 import type { ValueNode } from 'graphql';
 
+/** The rows that were written, as a list of the table's own type, and how many they are; those not shown count too. */
+export interface Written {
+  readonly rows: string | null;
+  readonly affected: string;
+}
+
 /** Where a value comes from when a statement is bound; a plan never holds a caller's variable. */
 export type Source =
   | { readonly from: 'constant'; readonly value: unknown }
@@ -10,6 +16,8 @@ export type Source =
   | { readonly from: 'list'; readonly items: readonly Source[] }
   /** Where a stream stands: the initial value first, then what the last batch ended with. */
   | { readonly from: 'cursor'; readonly initial: Source }
+  /** What the statement that wrote hands on to the one that reads its answer. */
+  | { readonly from: 'written'; readonly what: keyof Written }
   /** The steps of a json path. */
   | { readonly from: 'jsonPath'; readonly of: Source; readonly path: string }
   /** A json literal of the document with variables inside. */

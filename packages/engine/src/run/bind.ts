@@ -7,7 +7,7 @@ import { JsonText, jsonText } from '../read/json-text.ts';
 import { limitLength } from '../read/limits.ts';
 import { Numeral, numberText } from '../read/numeral.ts';
 import { checkPattern } from '../read/pattern.ts';
-import type { Source } from '../read/source.ts';
+import type { Source, Written } from '../read/source.ts';
 import { checkValue, type Expected, unexpectedNull } from '../read/values.ts';
 import type { Session } from '../session.ts';
 import type { Seal } from './seal.ts';
@@ -21,6 +21,8 @@ export interface Values {
   /** Whether regular expressions are checked first. */
   readonly boundedPatterns?: boolean;
   readonly seal?: Seal;
+  /** Of a write whose answer is read by a statement of its own. */
+  readonly written?: Written;
 }
 
 /** Parameters in PostgreSQL's text format. @throws EngineError for a value that cannot be meant, or a missing session variable. */
@@ -113,6 +115,8 @@ export function sourceValue(source: Source, values: Values): unknown {
       return values.session.variables[source.name];
     case 'sessionVariables':
       return values.session.variables;
+    case 'written':
+      return values.written?.[source.what];
     case 'jsonPath':
       return stepsOf(sourceValue(source.of, values), source.path);
     case 'cursor':

@@ -30,13 +30,20 @@ export interface OnlyRoot {
   readonly shape: RowShape;
 }
 
+/** A write's statement, that which reads its answer where it cannot itself, and the probe of its check. */
+export interface CompiledWrite {
+  readonly statement: Named;
+  readonly answer?: Named;
+  readonly probe?: Named;
+}
+
 /** A plan with its statements, each rendered when first needed. Serves every request of the same shape. */
 export class Compiled {
   #only?: OnlyRoot | null;
   #data?: Named;
   #apart?: Named;
   #multiplexed?: Named;
-  readonly #writes = new Map<WriteRoot, { readonly statement: Named; readonly probe?: Named }>();
+  readonly #writes = new Map<WriteRoot, CompiledWrite>();
 
   constructor(
     readonly roots: readonly PlannedRoot[],
@@ -90,12 +97,13 @@ export class Compiled {
     return named(renderApart([{ key: root.key, root }], this.now));
   }
 
-  write(root: Simple): { readonly statement: Named; readonly probe?: Named } {
+  write(root: Simple): CompiledWrite {
     let made = this.#writes.get(root);
     if (!made) {
-      const { statement, probe } = write(root, new Scope(this.now));
+      const { statement, answer, probe } = write(root, new Scope(this.now));
       made = {
         statement: named(render(statement)),
+        answer: answer && named(render(answer(new Scope(this.now)))),
         probe: probe && named(render(probe(new Scope(this.now)))),
       };
       this.#writes.set(root, made);

@@ -32,7 +32,10 @@ export async function explained(
 function statementsOf(compiled: Compiled, operation: string): readonly Named[] {
   if (operation !== 'mutation') return [compiled.only?.statement ?? compiled.data];
   return innermost(compiled.roots).flatMap(({ root }) =>
-    writesOf(root).map((write) => compiled.write(write).statement),
+    writesOf(root).flatMap((write) => {
+      const { statement, answer } = compiled.write(write);
+      return answer ? [statement, answer] : [statement];
+    }),
   );
 }
 

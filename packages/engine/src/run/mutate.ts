@@ -1,7 +1,7 @@
 import { EngineError } from '../errors.ts';
 import { innermost, type PlainRoot, type PlannedRoot } from '../plan/plan.ts';
 import type { WriteRoot } from '../plan/tree.ts';
-import type { Simple } from '../sql/write.ts';
+import { readsOtherRows, type Simple } from '../sql/write.ts';
 import { bind } from './bind.ts';
 import type { Compiled, Named } from './compiled.ts';
 import { checkFailed, engineError, isConstraintViolation } from './database-errors.ts';
@@ -17,11 +17,11 @@ const isWrite = (root: PlainRoot['root']): root is WriteRoot =>
 const ownText = (root: PlainRoot['root']) =>
   root.is === 'typename' ? Buffer.from(JSON.stringify(root.name)) : undefined;
 
-/** Fields of a mutation in order, in one transaction; json text by key. A single simple one is one statement. */
+/** Fields of a mutation in order, in one transaction; json text by key. A single simple one is one statement, if it can answer. */
 export async function mutate(compiled: Compiled, running: Running): Promise<Map<string, Buffer>> {
   const writes = innermost(compiled.roots).filter(({ root }) => root.is !== 'typename');
   const [only] = writes;
-  if (writes.length === 1 && only && isSimple(only.root)) {
+  if (writes.length === 1 && only && isSimple(only.root) && !readsOtherRows(only.root.answer)) {
     const query: Query = (statement) =>
       running.pool.query(statement, running.settings, running.signal, running.owner);
     const text = await simple(only.root, only.path, compiled, running, query, (probe) =>
@@ -98,12 +98,20 @@ async function simple(
   query: Query,
   onFailure: (probe: Named | undefined) => Promise<boolean>,
 ): Promise<Buffer> {
-  const { statement, probe } = compiled.write(root);
+  const { statement, answer, probe } = compiled.write(root);
   const parameters = bind(statement.operands, values);
   try {
     const { name, text } = statement;
     const { rows } = await query({ name, text, values: parameters, writes: true });
-    return rows[0]?.[0] ?? nullText;
+    const [first, affected] = rows[0] ?? [];
+    if (!answer) return first ?? nullText;
+    const written = { rows: first?.toString() ?? null, affected: String(affected) };
+    const read = await query({
+      name: answer.name,
+      text: answer.text,
+      values: bind(answer.operands, { ...values, written }),
+    });
+    return read.rows[0]?.[0] ?? nullText;
   } catch (error) {
     const at = pathOf(root, path);
     if (isConstraintViolation(error) && (await onFailure(probe))) throw checkFailed(at);

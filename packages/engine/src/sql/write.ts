@@ -1,13 +1,14 @@
 import type { Table } from '../catalog.ts';
-import type {
-  Assignment,
-  Condition,
-  Conflict,
-  Field,
-  InsertRows,
-  WriteAnswer,
-  WritePart,
-  WriteRoot,
+import {
+  type Assignment,
+  always,
+  type Condition,
+  type Conflict,
+  type Field,
+  type InsertRows,
+  type WriteAnswer,
+  type WritePart,
+  type WriteRoot,
 } from '../plan/tree.ts';
 import { changeOperators } from '../schema/change-operators.ts';
 import { isJson, isShape } from '../schema/types-of-postgres.ts';
@@ -22,9 +23,13 @@ import { tableName } from './table-name.ts';
  * A write is `with w as (… returning *, check as "~ok")`, then the answer over `w`, then a column that raises when a
  * check does not hold: the implicit transaction is undone. Constraint errors come before checks can be made; `probe`
  * then says whether the check would have failed, so that it is what the caller is told.
+ *
+ * A statement sees other rows as they were before it. Where the answer asks for them, the write hands its own rows on
+ * whole, and `answer` reads them in the same transaction.
  */
 export interface WriteStatement {
   readonly statement: Sql;
+  readonly answer?: (scope: Scope) => Sql;
   /** One boolean: the check fails on the rows as they would have been. Absent when there is no check. */
   readonly probe?: (scope: Scope) => Sql;
 }
@@ -32,15 +37,18 @@ export interface WriteStatement {
 export type Simple = Exclude<WriteRoot, { readonly is: 'insertNested' | 'updateMany' }>;
 
 export function write(root: Simple, scope: Scope): WriteStatement {
+  const handsOn = readsOtherRows(root.answer);
+  const answer = handsOn ? (fresh: Scope) => answerAfter(root.table, root.answer, fresh) : undefined;
   switch (root.is) {
     case 'insert':
       return {
         statement: statement(
-          insert(root.table, root.rows, root.check, root.conflict, scope),
+          insert(root.table, root.rows, root.check, root.conflict, scope, handsOn),
           root.answer,
           isCheck(root.check) || isCheck(root.conflict?.check),
           scope,
         ),
+        answer,
         probe: isCheck(root.check)
           ? (fresh) => insertProbe(root.table, root.rows, root.check, fresh)
           : undefined,
@@ -48,19 +56,20 @@ export function write(root: Simple, scope: Scope): WriteStatement {
     case 'update':
       return {
         statement: statement(
-          update(root.table, root.set, root.where, root.check, scope),
+          update(root.table, root.set, root.where, root.check, scope, handsOn),
           root.answer,
           isCheck(root.check),
           scope,
         ),
+        answer,
         probe: isCheck(root.check)
           ? (fresh) => updateProbe(root.table, root.set, root.where, root.check, fresh)
           : undefined,
       };
     case 'delete': {
       const alias = scope.alias();
-      const body = sql`delete from ${tableName(root.table)} as ${name(alias)} where ${condition(root.where, alias, scope)} returning ${name(alias)}.*`;
-      return { statement: statement(body, root.answer, false, scope) };
+      const body = sql`delete from ${tableName(root.table)} as ${name(alias)} where ${condition(root.where, alias, scope)} returning ${name(alias)}.*${handsOn ? wholeRow(root.table, alias) : nothing}`;
+      return { statement: statement(body, root.answer, false, scope), answer };
     }
   }
 }
@@ -73,7 +82,31 @@ function statement(body: Sql, answer: WriteAnswer, checked: boolean, scope: Scop
   const guard = checked
     ? sql`, (select ('engine: check failed ' || count(*))::int from w where w."~ok" is not true having count(*) > 0)`
     : nothing;
-  return sql`with w as (${body}) select (${answerOf(answer, scope)})::text${guard}`;
+  // Whether a row is shown is decided here, by the rows as they are when it is written, whoever makes the answer.
+  const shown = readsOtherRows(answer)
+    ? sql`(select array_agg(w."~row") from w where ${condition(answer.visible, 'w', scope)})::text, (select count(*) from w)::text`
+    : sql`(${answerOf(answer, scope)})::text`;
+  return sql`with w as (${body}) select ${shown}${guard}`;
+}
+
+/** Functions of a row may read others too: PostgreSQL does not say which. */
+export const readsOtherRows = (answer: WriteAnswer): boolean => {
+  const fields =
+    answer.is === 'row'
+      ? answer.fields
+      : answer.parts.flatMap((one) => (one.is === 'returning' ? one.fields : []));
+  return fields.some(({ is }) => is !== 'typename' && is !== 'column');
+};
+
+/** A row in its table's own type, which loses nothing as text. */
+const wholeRow = (table: Table, alias: string): Sql => sql`, ${name(alias)}.*::${tableName(table)} as "~row"`;
+
+/** The answer over rows that a statement before wrote and handed on. */
+function answerAfter(table: Table, answer: WriteAnswer, scope: Scope): Sql {
+  const rows = value({ source: { from: 'written', what: 'rows' }, type: 'text' });
+  const affected = value({ source: { from: 'written', what: 'affected' }, type: 'int8' });
+  const shown = answerOf({ ...answer, visible: always }, scope, affected);
+  return sql`with w as (select "~r".* from unnest(${rows}::${tableName(table)}[]) as "~r") select (${shown})::text`;
 }
 
 /** The answer over the written rows, which `w` holds. */
@@ -106,6 +139,7 @@ export function insert(
   check: Condition,
   conflict: Conflict | undefined,
   scope: Scope,
+  handsOn = false,
 ): Sql {
   const alias = scope.alias();
   const target = sql`${tableName(table)} as ${name(alias)}`;
@@ -117,14 +151,14 @@ export function insert(
     : isCheck(conflict?.check)
       ? sql`(${ok} and (${isNew} or ${condition(conflict.check, alias, scope)}))`
       : ok;
-  const returning = sql`${conflictOf(conflict, alias, scope)} returning ${name(alias)}.*, ${both} as "~ok"`;
+  const returning = sql`${conflictOf(conflict, alias, scope)} returning ${name(alias)}.*, ${both} as "~ok"${handsOn ? wholeRow(table, alias) : nothing}`;
   if (rows.are === 'json') {
     const presets = rows.presets.map((preset) => sql`${assigned(preset, table, scope)}`);
     const names = [...rows.columns, ...rows.presets].map((one) => name(one.column));
     const values = [...rows.columns.map((one) => cellOf(one, table)), ...presets];
     return sql`insert into ${target} (${join(names, ', ')}) select ${join(values, ', ')} from ${jsonRows(rows, table)}${returning}`;
   }
-  if (rows.rows.length === 0) return sql`select *, true as "~ok" from ${tableName(table)} where false`;
+  if (rows.rows.length === 0) return noRow(table, alias, handsOn);
   const names = [...new Set(rows.rows.flatMap((row) => row.map((one) => one.column)))];
   if (names.length === 0) {
     if (rows.rows.length === 1) return sql`insert into ${target} default values${returning}`;
@@ -195,13 +229,20 @@ function update(
   where: Condition,
   check: Condition,
   scope: Scope,
+  handsOn: boolean,
 ): Sql {
   const alias = scope.alias();
   // `_set: {}` is accepted and changes nothing.
-  if (set.length === 0) return sql`select *, true as "~ok" from ${tableName(table)} where false`;
+  if (set.length === 0) return noRow(table, alias, handsOn);
   const ok = isCheck(check) ? condition(check, alias, scope) : sql`true`;
-  return sql`update ${tableName(table)} as ${name(alias)} set ${setClause(set, table, scope, alias)} where ${condition(where, alias, scope)} returning ${name(alias)}.*, ${ok} as "~ok"`;
+  return sql`update ${tableName(table)} as ${name(alias)} set ${setClause(set, table, scope, alias)} where ${condition(where, alias, scope)} returning ${name(alias)}.*, ${ok} as "~ok"${handsOn ? wholeRow(table, alias) : nothing}`;
 }
+
+/** What writes nothing. */
+const noRow = (table: Table, alias: string, handsOn: boolean): Sql =>
+  handsOn
+    ? sql`select ${name(alias)}.*, true as "~ok"${wholeRow(table, alias)} from ${tableName(table)} as ${name(alias)} where false`
+    : sql`select *, true as "~ok" from ${tableName(table)} where false`;
 
 function insertProbe(table: Table, rows: InsertRows, check: Condition, scope: Scope): Sql {
   const alias = scope.alias();
