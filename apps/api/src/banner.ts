@@ -15,7 +15,8 @@ export function banner(
 ): string {
   const suffix = port === 80 ? '' : `:${port}`;
   const width = Math.max(0, ...demos.flatMap(({ logins }) => logins.map(({ email }) => email.length)));
-  const lines = ['', `Operatory runs at http://${host}${suffix}`, ''];
+  const lines = ['', `Open http://${host}${suffix} to use Operatory.`, ''];
+  if (demos.length > 0) lines.push('  It shows the demo and lets you sign in as anyone here:', '');
   for (const { sub_domain, name, logins } of demos) {
     lines.push(`  ${name}: http://${sub_domain}.${host}${suffix}`);
     for (const { email, role, pin } of logins) {
@@ -23,19 +24,17 @@ export function banner(
     }
   }
   if (demos.length > 0) {
-    lines.push('', `  Password of all of them: ${password}`);
+    lines.push('', `  Everyone's password: ${password}`);
     if (host === 'localhost') {
       lines.push(
-        '  If your browser does not open these addresses, add to its hosts file:',
+        "  If your browser doesn't open these addresses, add this line to your hosts file:",
         `    127.0.0.1 ${demos.map(({ sub_domain }) => `${sub_domain}.localhost`).join(' ')}`,
       );
     }
   }
   if (inbox)
-    lines.push(
-      `  Mail that was sent: http://${host}${suffix}/dev/inbox   The clock: http://${host}${suffix}/dev/clock`,
-    );
-  if (setClock) lines.push(`  The clock is set: it is ${setClock.toISOString()}.`);
-  lines.push('  Ctrl-C stops everything.', '');
+    lines.push(`  Emails: http://${host}${suffix}/dev/inbox   Clock: http://${host}${suffix}/dev/clock`);
+  if (setClock) lines.push(`  The clock is set to ${setClock.toISOString()}.`);
+  lines.push('  Press Ctrl-C to stop.', '');
   return lines.join('\n');
 }

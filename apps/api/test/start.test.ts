@@ -178,7 +178,7 @@ test('OPERATORY_NOW sets the clock that rules follow, and it is printed, though 
     vi.spyOn(platform, 'query').mockImplementationOnce(late).mockImplementationOnce(late);
     await printBanner(operatory);
     log.mockRestore();
-    expect(printed.join('\n')).toMatch(/The clock is set: it is 2031-03-03T18:0/);
+    expect(printed.join('\n')).toMatch(/The clock is set to 2031-03-03T18:0/);
     await operatory.context.clock.set(null);
   } finally {
     await operatory.stop();
