@@ -1,16 +1,14 @@
-/**
- * The sentence of each outcome, exactly as the specifications have it (their spelling included).
- * Where they have none, the sentence is ours and says what to do.
- */
+import { specifiedMessages } from './specified-messages.ts';
+
+/** The sentence of each outcome: those that are specified, and ours, which say what happened and what to do. */
 export const messages = {
+  ...specifiedMessages,
+
   // Signing in
-  login_done: 'Login Successfully',
   login_failed: 'Those details do not match. Check them and try again.',
   login_locked: 'Too many attempts. Please try again in {wait}.',
   address_not_allowed: "You can only sign in from your organisation's network.",
   would_lock_out: 'This would lock you out. Add your own address first.',
-  passcode_required: 'Enter valid passcode',
-  passcode_wrong: 'Please Enter Valid Passcode',
   link_used: 'This link has expired or was already used. Ask for a new one.',
   reset_sent: 'If an account uses that email, we have sent a message to it.',
   account_verified: 'Account verified',
@@ -23,22 +21,11 @@ export const messages = {
   password_is_own: "Your password can't contain your name or email address",
   pin_mailed: 'We have sent a link that shows the new PIN.',
 
-  // Guards
-  please_login: 'Please Login',
-  already_logged_in: 'Already Logged In',
-  no_permission: 'You Do not have Permission To Perform This Action',
-  no_access: "Don't Have Permission To Access",
-  invalid_subdomain: 'Invalid subdomain',
-
   read_only:
     "Your subscription has ended. You can view everything, but you can't make changes until it is renewed.",
 
   // Role access
-  access_saved:
-    'Saved Successfully. These changes will not be updated to the users with customize permissions.',
-  access_unsaved: 'Unable To Save Access',
   role_stays: "People at this clinic have this role, so it can't be moved to another clinic.",
-  no_custom_role: 'NO Custom Role Found',
 
   // People and their access
   user_invited: 'Invitation sent',
@@ -54,7 +41,6 @@ export const messages = {
   role_above: "You can't change someone whose role is above yours",
   right_beyond: "You can't grant access that you don't have yourself",
   role_needed: 'Choose at least one role',
-  clinic_needed: 'Please Select Clinic',
   own_access: "You can't change your own access. Ask another admin.",
   block_self: "You can't block yourself",
   last_admin: 'Your organisation needs at least one Client Admin',
@@ -67,55 +53,20 @@ export const messages = {
   access_changed: 'Access changed',
   lines_changed: 'Reporting lines changed',
   reset_mailed: 'We have sent a link to choose a new password.',
-  title_required: 'Title required',
-  document_added: 'Document Uploaded successfully',
-  document_updated: 'Document Updated successfully',
-  document_not_saved: 'Document Uploading  Failed',
 
   // Tasks and their requests
   task_added: 'Task added successfully',
-  task_updated: 'Task updated successfully',
-  task_not_updated: 'Unable to update task',
-  task_expired: 'Expired Date',
   task_is_newer: 'Someone else has changed this task. Reload it to continue.',
   task_archived: 'Task archived',
   task_restored: 'Task restored',
-  reassign_added: 'Task reassign request added successfully',
-  reassign_not_added: 'Unable to add task reassign request',
-  extension_added: 'Task extension request added successfully',
-  extension_not_added: 'Unable to add task extension request',
-  extension_updated: 'Task extension Updated successfully',
-  request_not_updated: 'Unable to update',
-  comment_added: 'Task comment added successfully',
-  comment_not_added: 'Unable to add task comment',
   comment_required: 'Comment is required',
   message_required: 'Message is required',
   reason_required: 'Reason is required',
 
   // Forms
-  fill_valid_details: 'Please Fill Valid Details',
-  enter_valid_form: 'Enter Valid Form',
-  message_is_required: 'Message Is Required',
-  enter_all_required: 'Please Enter All Required Fields',
-  please_type_count: 'Please Restrotive Type',
-  name_exists: 'Name is already exists',
-  contact_type_exists: 'Contact type already exists.',
-  document_category_exists: 'Duplicate Document Category Names are not allowed',
-  expense_type_exists: 'This expense type already exists',
-  upload_document: 'Please Upload Document',
   select_something: 'Please Select {what}',
   overlaps: 'This overlaps an active one',
   lies_in_itself: "It can't be placed inside itself",
-  user_already_there: 'User already Exist',
-
-  // Saving and deleting
-  saved: 'Saved Successfully',
-  updated: 'Updated Successfully',
-  not_saved: 'Unable To Save',
-  deleted: 'Deleted successfully',
-  not_deleted: 'Unable to delete',
-  deletion_failed: 'Deletion Failed',
-  type_the_hint: 'Please type hint text',
 
   // News
   news_was_out: 'This was published before. Publish it again instead.',
@@ -153,9 +104,6 @@ export const messages = {
   report_locked: 'This has already been dealt with',
 
   // Orders
-  order_not_found: 'Order Not Found',
-  order_accepted: 'Order Accepted Successfully',
-  order_signed_in: 'Login Successfully',
   order_passcode_locked: 'Too many wrong passcodes. Try again in {wait}.',
   order_link_sent: 'We have sent the supplier a new link',
   order_link_dead: 'This link no longer works. Ask the clinic for a new one.',
@@ -163,9 +111,6 @@ export const messages = {
     'This supplier has no email address for orders. Add one to the supplier, or place the order by phone.',
   order_chat_by_phone: "This order was placed by phone, so the supplier can't see this chat",
   order_chat_closed: 'This chat is closed because the order was received more than 14 days ago',
-  order_message_required: 'Please enter a message',
-  order_message_updated: 'Message updated successfully',
-  order_message_deleted: 'Deleted Successfully',
   order_message_gone: 'This message was deleted',
   order_message_only_text: 'Only text messages can be edited',
   order_message_rate: 'You are sending messages too quickly. Try again in a minute.',
@@ -189,24 +134,12 @@ export const messages = {
   order_products_inactive: 'Choose active products',
 
   // Files
-  file_kind: 'File type not supported',
   file_empty: 'The file is empty',
   file_heic:
     'HEIC photos are not supported. In your iPhone’s Settings, open Camera, then Formats, and choose Most Compatible. Save this photo as a JPEG to upload it.',
   file_not_mp4: 'Only MP4 videos are supported. Save the video as an MP4 and try again.',
-  file_uploaded: 'File uploaded successfully',
-  file_error: 'Error uploading this file',
-  file_not_uploaded: 'Unable to upload file',
   file_infected: 'A virus was found in this file',
   file_not_scanned: "Files can't be checked for viruses at the moment. Try again.",
-
-  // Panels
-  nothing_found: 'No Data Found',
-  nothing_found_hint: 'No Data Found Please Click On Add Button To Add',
-  something_went_wrong: 'Sorry Something Went Wrong',
-  refresh_hint: 'Please Click On Refresh Button',
-  no_attachments: 'No Attachments Found',
-  no_notes: 'No Notes Mention',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type MessageCode = keyof typeof messages;

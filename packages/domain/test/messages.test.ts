@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { messageOf, messages } from '../src/index.ts';
+import { specifiedMessages } from '../src/specified-messages.ts';
+
+test('no sentence of ours takes the place of a specified one', () => {
+  expect(messages).toMatchObject(specifiedMessages);
+});
+
+test('a sentence of ours is one a person would say', () => {
+  const specified = new Set<string>(Object.values(specifiedMessages));
+  const retired = /\b(meanwhile|whoever|thereof|awaited|by now|somebody|is told|lies)\b/i;
+  const ours = Object.values(messages).filter((sentence) => !specified.has(sentence));
+  expect(ours.filter((sentence) => retired.test(sentence) || / {2}/.test(sentence))).toEqual([]);
+  expect(messageOf('login_locked', { wait: '40 seconds' })).toBe(
+    'Too many attempts. Please try again in 40 seconds.',
+  );
+});
