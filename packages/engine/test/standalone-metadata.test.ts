@@ -17,6 +17,9 @@ beforeAll(async () => {
     create table artist (id int primary key, name text not null);
     create table album (id int primary key, title text, artist_id int references artist);
     insert into artist values (1, 'Ada');
+    create table odd (id int primary key, "null" text, "true" int); insert into odd values (1, 'x', 2);
+    create table mood (value text primary key); insert into mood values ('calm'), ('true');
+    create table day (id int primary key, mood text references mood); insert into day values (1, 'true');
     create schema far; create type state as enum ('on'); create type far.state as enum ('dim');
     create table lamp (state state); insert into lamp values ('on');
     create table far.lamp (state far.state); insert into far.lamp values ('dim');
@@ -67,6 +70,21 @@ async function told(text: string) {
   engine.schemaFor('admin');
   return { lines, ask };
 }
+
+test('a column called null and an enum value called true set only themselves aside', async () => {
+  const named = (name: string, more: Json = {}) => ({ table: { schema: 'public', name }, ...more });
+  const { lines, ask } = await told(
+    textOf([named('odd'), named('mood', { is_enum: true }), named('day'), album, artist({})]),
+  );
+  expect(lines).toEqual([
+    "mood is no enum table: 'true' is no name",
+    'odd: the column\'s name "null" is no name in GraphQL',
+    'odd: the column\'s name "true" is no name in GraphQL',
+  ]);
+  expect(
+    await ask('admin', '{ odd { id } day(where: {mood: {_eq: "true"}}) { mood } artist { name } }'),
+  ).toBe('{"odd":[{"id":1}],"day":[{"mood":"true"}],"artist":[{"name":"Ada"}]}');
+});
 
 describe('what metadata names and the database has not is told, and the rest serves', () => {
   const cases: readonly (readonly [string, unknown])[] = [

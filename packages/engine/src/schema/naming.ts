@@ -10,6 +10,9 @@ export const typeName = (table: Pick<Table, 'name' | 'relation' | 'schema' | 'ty
 /** GraphQL's names; those of two underscores are its own. */
 export const isName = (text: string): boolean => /^(?!__)[_A-Za-z][_0-9A-Za-z]*$/.test(text);
 
+/** Whether a value of a GraphQL enum may be called so: a column is one where columns are chosen. */
+export const isEnumValue = (text: string): boolean => isName(text) && !/^(true|false|null)$/.test(text);
+
 /** The enum that an enum table is in GraphQL. */
 export const enumName = (table: Table): string => `${typeName(table)}_enum`;
 

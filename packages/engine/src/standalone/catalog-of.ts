@@ -1,6 +1,6 @@
 import type { Catalog, Column, Constraint, Names, Relationship, Table } from '../catalog.ts';
 import { camel } from '../schema/graphql-case.ts';
-import { fieldName, isName } from '../schema/naming.ts';
+import { fieldName, isEnumValue, isName } from '../schema/naming.ts';
 import { scalarName } from '../schema/types-of-postgres.ts';
 import { isGraphqlCase, rootFieldName } from './customized-names.ts';
 import type { DatabaseFacts, RelationFacts } from './database-facts.ts';
@@ -198,7 +198,9 @@ function columnsOf(
         const config = configuration?.column_config?.[column.name];
         const given = config?.custom_name ?? configuration?.custom_column_names?.[column.name];
         const field = given ?? usual(column.name);
-        if (given && !isName(given)) warn(`${key}: the column's name "${given}" is no name in GraphQL`);
+        const shown = field ?? column.name;
+        if ((given && !isName(given)) || (isName(shown) && !isEnumValue(shown)))
+          warn(`${key}: the column's name "${shown}" is no name in GraphQL`);
         return {
           name: column.name,
           field: field ?? undefined,
@@ -208,7 +210,7 @@ function columnsOf(
           hasDefault: column.hasDefault,
           generated: column.isGenerated || undefined,
           // What GraphQL cannot say is for rules only.
-          secret: !isName(field ?? column.name) || !isName(scalarName(column.type)) || undefined,
+          secret: !isEnumValue(shown) || !isName(scalarName(column.type)) || undefined,
           enumTable: enumOf(column.name),
           description: told(config?.comment, column.comment),
         };

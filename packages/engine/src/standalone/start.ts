@@ -7,6 +7,7 @@ import { type Feed, startFeed } from '../live/feed.ts';
 import type { Limits } from '../read/limits.ts';
 import { createPool } from '../run/pool.ts';
 import type { PgPool } from '../run/pool-contract.ts';
+import { isEnumValue } from '../schema/naming.ts';
 import { catalogOf, type EnumTables } from './catalog-of.ts';
 import { withNaming } from './customized-names.ts';
 import { describe } from './descriptions.ts';
@@ -227,7 +228,7 @@ async function enumTables(pool: PgPool, tracked: TrackedTables, warn: Warn): Pro
     const text = `select ${quoted(column)}::text, ${second} from ${from} order by 1`;
     const { rows } = await pool.query({ text, values: [] }, {});
     const values = rows.map(([value, told]) => ({ value: String(value), comment: told?.toString() }));
-    const odd = values.find(({ value }) => !/^[_A-Za-z][_0-9A-Za-z]*$/.test(value));
+    const odd = values.find(({ value }) => !isEnumValue(value));
     if (values.length === 0 || odd)
       warn(`${key} is no enum table: ${odd ? `'${odd.value}' is no name` : 'it is empty'}`);
     else made[key] = values;
