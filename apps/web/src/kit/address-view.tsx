@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { type Address, states } from '@operatory/domain';
+import { phoneText } from '@operatory/resource';
 import { Dialog } from '#ui/dialog.tsx';
 import classes from './record-sheet.module.css';
 
@@ -9,7 +10,7 @@ export function AddressView({ address }: { address: Address | null }) {
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['Address Line 1', address?.line_1],
     ['Address Line 2', address?.line_2],
-    ['phone', address?.phone],
+    ['phone', address?.phone && phoneText(address.phone)],
     ['City', address?.city],
     ['State', state],
     ['Postal code', address?.pincode],

@@ -1,5 +1,6 @@
 import { Badge, Group, Skeleton, Tabs, Text } from '@mantine/core';
 import { moduleOf, readsConfidential, readsEmployment, roleOf } from '@operatory/domain';
+import { phoneText } from '@operatory/resource';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useLive } from '#data/hooks.ts';
@@ -180,7 +181,7 @@ function Head({ person }: { person: PersonDetail }) {
             person.service_type,
             person.j_users_clinics.flatMap(({ clinic }) => clinic?.name ?? []).join(', '),
             person.email,
-            person.phone,
+            person.phone && phoneText(person.phone),
           ]
             .filter(Boolean)
             .join(' · ')}

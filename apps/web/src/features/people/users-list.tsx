@@ -1,7 +1,7 @@
 import { Badge, Group, Text, Tooltip } from '@mantine/core';
 import { addDays, isRole, roles, rolesToGive } from '@operatory/domain';
 import { profileStatuses } from '@operatory/domain/users/user.resource';
-import { oneOf, reference } from '@operatory/resource';
+import { oneOf, phoneText, reference } from '@operatory/resource';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ListDefinition } from '#kit/list-definition.ts';
@@ -142,7 +142,7 @@ export const usersListOn = (today: string): ListDefinition<UserRow> => ({
       key: 'phone',
       label: 'Phone',
       width: 130,
-      render: (user) => <span className="tabular">{user.phone}</span>,
+      render: (user) => <span className="tabular">{user.phone ? phoneText(user.phone) : null}</span>,
     },
     {
       key: 'profile_status',
