@@ -26,7 +26,6 @@ import { createStorage } from './files/storage.ts';
 import { baseSchema, offersTo } from './graphql/base-schema.ts';
 import { createChanges } from './live/changes.ts';
 import { watchDueNewsfeeds } from './live/due-newsfeeds.ts';
-import { watchMidnight } from './live/midnight.ts';
 import { startPulse } from './live/pulse.ts';
 import { watchStockNights } from './live/stock-nights.ts';
 import { createLog } from './log.ts';
@@ -208,8 +207,6 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
   const resealed = resealing();
   keep(() => resealed);
 
-  const stopWatching = watchMidnight(context);
-  keep(async () => stopWatching());
   keep(watchDueNewsfeeds(context));
   keep(watchStockNights(context));
 

@@ -49,6 +49,8 @@ export interface DatabaseFunction {
     | SessionArgument
   )[];
   readonly returnsSet: boolean;
+  /** The answer may change as time passes: it reads the database's clock, or calls or reads what does. */
+  readonly readsClock?: boolean;
 }
 /** Takes all session variables as one json object. */
 export interface SessionArgument {
@@ -103,6 +105,8 @@ export interface Table {
   readonly description?: string;
   /** Present for views: which writes PostgreSQL passes on. */
   readonly writable?: { readonly insert: boolean; readonly update: boolean; readonly delete: boolean };
+  /** A view, or a table with policies, whose rows may change as time passes, with no write to tell of it. */
+  readonly readsClock?: boolean;
 }
 /** How GraphQL's names differ from the usual. Names of columns and roots are the tables' own already. */
 export interface Names {

@@ -8,6 +8,7 @@ import { columnsUsed } from './plan/columns-used.ts';
 import { innermost } from './plan/plan.ts';
 import type { Operand } from './plan/tree.ts';
 import { defaultLimits } from './read/limits.ts';
+import { isMoving } from './read/moving-times.ts';
 import { bind, type Values } from './run/bind.ts';
 import type { Compiled, Named } from './run/compiled.ts';
 import { engineError } from './run/database-errors.ts';
@@ -22,9 +23,6 @@ import { nullText, type Running } from './run/running.ts';
 import { savepoints } from './run/savepoints.ts';
 import { opened } from './run/seal.ts';
 import type { Session } from './session.ts';
-
-/** What `touchAll('day')` asks again. */
-const ofToday: ReadonlySet<string> = new Set(['day']);
 
 /**
  * Left to itself PostgreSQL plans a multiplexed statement anew at each change: it takes the plan that knows how many
@@ -165,6 +163,7 @@ export function createEngine(options: EngineOptions): Engine {
       throw new EngineError('validation-failed', 'not a subscription to tables');
     const { compiled, id, values } = compile(prepared, request.variables, session);
     const { name, text, operands } = compiled.multiplexed;
+    const variables = bind(operands, values);
     const { tenancy } = catalog;
     const own = tenancy ? (session.variables[tenancy.sessionVariable] ?? '') : '';
     // Rows of shared tables belong to the platform: its changes touch every tenant.
@@ -177,8 +176,9 @@ export function createEngine(options: EngineOptions): Engine {
       cohortKey: anyTenant ? `${id} ${own}` : id,
       tenant: anyTenant ? null : own,
       tables: compiled.tables,
-      tags: compiled.dependsOnNow ? ofToday : undefined,
-      variables: bind(operands, values),
+      dependsOnNow:
+        compiled.dependsOnNow || variables.some((text, index) => isMoving(operands[index]?.type, text)),
+      variables,
       statement: { name, text },
       advance: isStream(compiled) ? (variables, cursor) => advanced(operands, variables, cursor) : undefined,
       run: (statement) =>

@@ -36,7 +36,7 @@ function plan({ query, variables }: LiveRequest, session: Session): LivePlan {
     cohortKey: `${query} ${session.role}`,
     tenant,
     tables: new Set(['tasks']),
-    tags: new Set(['day']),
+    dependsOnNow: Number(variables?.['level']) === 9,
     variables: [String(variables?.['level'] ?? 0)],
     statement: isStream ? { name: 'stream', text: streamText } : { name: 'live', text },
     run: async (statement) => {
@@ -178,11 +178,29 @@ test('other tables and other tenants run nothing; an unknown tenant runs all', a
   await settle();
   expect(hub.figures.statements).toBe(1);
   hub.changed([{ table: 'tasks', tenant: null }]);
-  hub.touchAll('day', A);
   await runs(2);
   await settle();
   expect(hub.figures.statements).toBe(2);
   expect(one.seen).toHaveLength(1);
+});
+
+test('what depends on the clock is asked again by itself, beside others of its statement that are not', async () => {
+  hub.close();
+  hub = new LiveHub({ plan, delayMs: 20, pauseMs: 20, tickMs: 20 });
+  const fixed = subscribe(A, 1);
+  const timely = subscribe(A, 9);
+  await Promise.all([fixed.answers(1), timely.answers(1)]);
+  // Nothing tells of these writes.
+  await owner.query(
+    `insert into tasks (client_id, level, title) values ($1, 1, 'not told'), ($1, 9, 'seen')`,
+    [A],
+  );
+  await timely.answers(2);
+  expect(fixed.seen).toHaveLength(1);
+  timely.live.close();
+  const { statements } = hub.figures;
+  await settle();
+  expect(hub.figures.statements).toBe(statements);
 });
 
 test('one refused value ends its own subscription and no other', async () => {

@@ -1,11 +1,10 @@
 import { type Tx, withTenant } from '@operatory/db';
-import { addDays, expiresSoonDays, localDate } from '@operatory/domain';
+import { addDays, expiresSoonDays, localDate, states } from '@operatory/domain';
 import type { NewEvent } from '../commands/define.ts';
 import { lowStockEvents } from '../commands/stock/low-stock.ts';
 import type { AppContext } from '../context.ts';
 import { writeEvents } from '../outbox/store.ts';
 import { eachMinute } from './each-minute.ts';
-import { daysAt } from './midnight.ts';
 
 interface Clinic {
   readonly client_id: string;
@@ -14,6 +13,11 @@ interface Clinic {
   readonly zone: string;
 }
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
+
+/** Where clinics are. */
+const zones = [...new Set(states.map(({ zone }) => zone)), 'Australia/Broken_Hill'];
+/** The day in each of them, as one text. */
+const daysAt = (now: Date): string => zones.map((zone) => localDate(now, zone)).join();
 
 /** Milliseconds: nobody waits for a night, on however busy a machine. */
 const patience = 60_000;

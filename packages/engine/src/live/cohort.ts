@@ -63,7 +63,6 @@ export class Cohort {
     readonly key: string,
     readonly tenant: string | null,
     readonly tables: ReadonlySet<string>,
-    readonly tags: ReadonlySet<string>,
   ) {}
 
   /** A subscriber of the group waits for its first answer. */
@@ -72,6 +71,12 @@ export class Cohort {
   }
   wantAll(): void {
     for (const group of this.groups.values()) this.#changed.add(group);
+  }
+  /** Those that depend on the clock. @returns whether there are any */
+  wantTimely(): boolean {
+    const timely = [...this.groups.values()].filter(({ plan }) => plan.dependsOnNow);
+    for (const group of timely) this.#changed.add(group);
+    return timely.length > 0;
   }
   want(groups: Iterable<Group>): void {
     for (const group of groups) if (this.groups.get(group.key) === group) this.#changed.add(group);

@@ -14,6 +14,8 @@ export interface LiveHubOptions {
   readonly delayMs?: number;
   /** After a failure that passes, such as a database that is away, a cohort tries again so much later. Milliseconds. */
   readonly pauseMs?: number;
+  /** How often what depends on the clock is asked again. Milliseconds. */
+  readonly tickMs?: number;
 }
 
 /** One subscription, as its socket holds it. */
@@ -27,7 +29,6 @@ export interface LiveSubscription {
 
 /** After a quiet time the first change is answered this soon: what a burst brings with it comes within. */
 const FIRST_DELAY_MS = 4;
-const NO_TAGS: ReadonlySet<string> = new Set();
 
 /**
  * Live queries: *hub > cohort > group > subscriber*. A cohort is one statement of one tenant, a group one set of its
@@ -43,12 +44,16 @@ export class LiveHub {
   readonly #subscribers = new Set<Subscriber>();
   readonly #touched = new Set<Cohort>();
   #timer: NodeJS.Timeout | undefined;
+  readonly #tickMs: number;
+  /** Runs while anything depends on the clock. */
+  #ticks: NodeJS.Timeout | undefined;
   #ranAt = Number.NEGATIVE_INFINITY;
   #streams = 0;
 
-  constructor({ plan, concurrency = 2, delayMs = 20, pauseMs = 100 }: LiveHubOptions) {
+  constructor({ plan, concurrency = 2, delayMs = 20, pauseMs = 100, tickMs = 1_000 }: LiveHubOptions) {
     this.#plan = plan;
     this.#delayMs = delayMs;
+    this.#tickMs = tickMs;
     this.#runner = new HubRunner(concurrency, pauseMs, (subscriber, error) => this.#fail(subscriber, error));
   }
 
@@ -77,14 +82,6 @@ export class LiveHub {
     }
   }
 
-  /** Asks again whatever was planned with the tag, of one tenant or of all: `touchAll('day')` at midnight. */
-  touchAll(tag: string, tenant?: string): void {
-    for (const cohort of this.#cohorts.values()) {
-      const isTheirs = tenant === undefined || cohort.tenant === null || cohort.tenant === tenant;
-      if (isTheirs && cohort.tags.has(tag)) this.#touch(cohort);
-    }
-  }
-
   get figures() {
     return { cohorts: this.#cohorts.size, subscribers: this.#subscribers.size, ...this.#runner.figures };
   }
@@ -93,6 +90,7 @@ export class LiveHub {
   close(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#stopTicks();
     for (const subscriber of [...this.#subscribers]) {
       this.#leave(subscriber);
       subscriber.sink.complete();
@@ -118,11 +116,22 @@ export class LiveHub {
     }, delay);
   }
 
+  #tick(): void {
+    const timely = [...this.#cohorts.values()].filter((cohort) => cohort.wantTimely());
+    for (const cohort of timely) this.#runner.visit(cohort);
+    if (timely.length === 0) this.#stopTicks();
+  }
+
+  #stopTicks(): void {
+    clearInterval(this.#ticks);
+    this.#ticks = undefined;
+  }
+
   #groupFor(plan: LivePlan): Group {
     const key = `${plan.tenant ?? ''}\n${plan.cohortKey}`;
     let cohort = this.#cohorts.get(key);
     if (!cohort) {
-      cohort = new Cohort(key, plan.tenant, plan.tables, plan.tags ?? NO_TAGS);
+      cohort = new Cohort(key, plan.tenant, plan.tables);
       this.#cohorts.set(key, cohort);
       this.#index.add(cohort);
     }
@@ -145,6 +154,7 @@ export class LiveHub {
     this.#subscribers.add(subscriber);
     subscriber.since = performance.now();
     group.subscribers.add(subscriber);
+    if (group.plan.dependsOnNow) this.#ticks ??= setInterval(() => this.#tick(), this.#tickMs).unref();
     group.cohort.wantFirst(group);
     this.#runner.visit(group.cohort);
   }

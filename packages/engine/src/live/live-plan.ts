@@ -18,8 +18,8 @@ export interface LivePlan {
   readonly tenant: string | null;
   /** Every table that the statement reads, by its catalog name. Changes of others never run it. */
   readonly tables: ReadonlySet<string>;
-  /** Names under which the host may call `touchAll`, e.g. `day` when the answer depends on the date. */
-  readonly tags?: ReadonlySet<string>;
+  /** The answer may change as time passes, with no write to tell of it: it is asked again each second. */
+  readonly dependsOnNow?: boolean;
   /** This subscriber's parameters in PostgreSQL's text format, session variables included. */
   readonly variables: readonly (string | null)[];
   /**

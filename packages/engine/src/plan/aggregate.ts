@@ -69,7 +69,7 @@ function figureOf(
     const value = computedValue(table, rule, one.name);
     if (!value) throw fieldNotFound(one.name, inner.name, one.path);
     const given = argumentsOf(one, one.definition, planning);
-    const call = callOf(value.call, given.get('args'), table, `${one.path}.args.args`);
+    const call = callOf(value.call, given.get('args'), table, `${one.path}.args.args`, planning);
     const of = { ...shownAs(value, table, rule, planning), call };
     return { key: one.key, is: 'column', of, asText: asText(value.returns.type) };
   });

@@ -21,7 +21,7 @@ export function callRoot(
 ): Field {
   const rule = rootRule(table, selected, rootType, planning);
   const args = argumentsOf(selected, definition, planning).get('args');
-  const call = callOf(fn, args, undefined, `${selected.path}.args.args`);
+  const call = callOf(fn, args, undefined, `${selected.path}.args.args`, planning);
   const shown = visible(table, rule, planning);
   if (kind === 'call') return calledRows(selected, definition, table, rule, shown, fn, call, planning);
   if (!rule.aggregates) throw fieldNotFound(selected.name, rootType, selected.path);

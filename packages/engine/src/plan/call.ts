@@ -2,6 +2,7 @@ import type { DatabaseFunction, FunctionArgument, Table } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import type { Input } from '../read/input.ts';
 import { fieldsOf, operandOf } from './operand.ts';
+import type { Planning } from './planning.ts';
 import type { Call, CallArgument, Operand } from './tree.ts';
 
 /** What a caller may give to a function: the rest is the row that it is about, and the session. */
@@ -14,7 +15,9 @@ export function callOf(
   args: Input | undefined,
   owner: Table | undefined,
   path: string,
+  planning: Planning,
 ): Call {
+  if (fn.readsClock) planning.dependsOnNow = true;
   const given = args && args.is !== 'null' ? fieldsOf(args, 'args', path) : undefined;
   const made: CallArgument[] = [];
   let isNamed = false;

@@ -38,5 +38,5 @@ export function computedRows(table: Table, name: string, planning: Planning): Re
 }
 
 /** A call without arguments of the caller, as conditions and orders have it. */
-export const plainCall = (field: ComputedField, owner: Table, path: string): Call =>
-  callOf(field.call, undefined, owner, path);
+export const plainCall = (field: ComputedField, owner: Table, path: string, planning: Planning): Call =>
+  callOf(field.call, undefined, owner, path, planning);

@@ -75,7 +75,10 @@ function ofComputed(
   const value = computedValue(table, rule, key);
   if (value) {
     const { type, array } = value.returns;
-    const subject = { ...shownAs(value, table, rule, planning), call: plainCall(value, table, path) };
+    const subject = {
+      ...shownAs(value, table, rule, planning),
+      call: plainCall(value, table, path, planning),
+    };
     return comparison(operand, { name: key, type, array }, planning, path, subject);
   }
   const rows = computedRows(table, key, planning);
@@ -84,7 +87,7 @@ function ofComputed(
   return {
     is: 'exists',
     table: target,
-    call: plainCall(field, table, path),
+    call: plainCall(field, table, path, planning),
     on: [],
     isRoot: true,
     where: both(where, filter(operand, target, targetRule, planning, path)),

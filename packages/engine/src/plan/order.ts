@@ -43,7 +43,10 @@ function orders(input: Input, table: Table, rule: SelectRule, planning: Planning
       return [{ direction: String(knownOf(operand)), by: shownAs(own, table, rule, planning) }];
     const computed = computedValue(table, rule, key);
     if (computed) {
-      const by = { ...shownAs(computed, table, rule, planning), call: plainCall(computed, table, at) };
+      const by = {
+        ...shownAs(computed, table, rule, planning),
+        call: plainCall(computed, table, at, planning),
+      };
       return [{ direction: String(knownOf(operand)), by }];
     }
     const direct = reach(table, rule, key, planning);
@@ -58,7 +61,7 @@ function orders(input: Input, table: Table, rule: SelectRule, planning: Planning
     const called = base === undefined ? undefined : computedRows(table, base, planning);
     if (called?.targetRule.aggregates) {
       const { field, target, targetRule, where } = called;
-      const rows = { ...plainRows(target, [], where, planning), call: plainCall(field, table, at) };
+      const rows = { ...plainRows(target, [], where, planning), call: plainCall(field, table, at, planning) };
       return byAggregate(operand, target, targetRule, rows, planning, at);
     }
     const counted = base === undefined ? undefined : reach(table, rule, base, planning);

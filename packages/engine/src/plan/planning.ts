@@ -15,7 +15,7 @@ export class Planning {
   readonly tables = new Set<string>();
   /** A rule that spans tenants was used: the plan runs on the platform's pool. */
   acrossTenants = false;
-  /** A rule compares with the present: the answer may change without a write. */
+  /** A rule compares with the present, or a function reads the clock: the answer may change without a write. */
   dependsOnNow = false;
   /** A sealed column is shown: the answer is to be opened after PostgreSQL. */
   sealed = false;

@@ -31,7 +31,7 @@ export function ruleFilter(
     if (relationship) return exists(planning.table(relationship.table), relationship.on, operand as BoolExp);
     const field = table.computed && Object.hasOwn(table.computed, key) ? table.computed[key] : undefined;
     if (field) {
-      const call = callOf(field.call, undefined, table, '$');
+      const call = callOf(field.call, undefined, table, '$', planning);
       if ('table' in field.returns)
         return exists(planning.table(field.returns.table), [], operand as BoolExp, call);
       const { returns } = field;

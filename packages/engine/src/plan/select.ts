@@ -110,7 +110,7 @@ function computedField(
     return {
       key,
       is: 'computed',
-      call: callOf(value.call, given.get('args'), table, at),
+      call: callOf(value.call, given.get('args'), table, at, planning),
       mask: shownAs(value, table, rule, planning).shown,
       asText: planning.stringifyNumeric && !array && isBigNumber(type),
       jsonPath: step && step.is !== 'null' ? jsonPath(step, path) : undefined,
@@ -118,7 +118,7 @@ function computedField(
   }
   if (!reached) return undefined;
   const { field, target, targetRule, where } = reached;
-  const call = callOf(field.call, given.get('args'), table, at);
+  const call = callOf(field.call, given.get('args'), table, at, planning);
   return calledRows(selected, definition, target, targetRule, where, field.call, call, planning);
 }
 

@@ -265,7 +265,9 @@ export class Planner {
       this.options.nullIsNoCondition === true,
     );
     const roots = plan(planning).map(leanRoot);
-    const { tables, acrossTenants, dependsOnNow, sealed } = planning;
+    const { tables, acrossTenants, sealed } = planning;
+    const dependsOnNow =
+      planning.dependsOnNow || [...tables].some((name) => catalog.tables[name]?.readsClock);
     const compiled = new Compiled(roots, tables, acrossTenants, dependsOnNow, now, catalog.enums, sealed);
     const made: Variant = { consulted: access.consulted, compiled, id: String(++this.#made) };
     if (place !== undefined && place.length <= longestKept)

@@ -99,6 +99,7 @@ function tableOf(
     writable: relation.isView
       ? { insert: relation.insertable, update: relation.updatable, delete: relation.deletable }
       : undefined,
+    readsClock: relation.readsClock || undefined,
     description: told(
       configuration?.comment,
       relation.comment ?? `columns and relationships of "${relation.name}"`,

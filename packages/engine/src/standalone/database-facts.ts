@@ -10,6 +10,8 @@ export interface QualifiedName {
 }
 export interface RelationFacts extends QualifiedName {
   readonly isView: boolean;
+  /** Its rows may change as time passes, by a view's query or a table's policies. */
+  readonly readsClock: boolean;
   readonly comment: string | null;
   readonly insertable: boolean;
   readonly updatable: boolean;
@@ -45,6 +47,7 @@ export interface FunctionFacts extends QualifiedName {
   readonly returns: QualifiedName & { readonly isRow: boolean; readonly isArray: boolean };
   readonly arguments: readonly FunctionArgumentFacts[];
   readonly comment: string | null;
+  readonly readsClock: boolean;
 }
 export interface FunctionArgumentFacts {
   /** Empty for an argument without a name. */

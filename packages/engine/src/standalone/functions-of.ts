@@ -128,5 +128,6 @@ function callOf(
     const field = name === '' ? `arg_${++unnamed}` : name;
     return { name, field, type, array: isArray || undefined, hasDefault } satisfies FunctionArgument;
   });
-  return { name: found.name, schema: found.schema, arguments: given, returnsSet: found.returnsSet };
+  const { name, schema, returnsSet } = found;
+  return { name, schema, arguments: given, returnsSet, readsClock: found.readsClock || undefined };
 }
