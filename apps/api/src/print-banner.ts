@@ -1,4 +1,5 @@
 import { demoPassword, demoTenants } from '@operatory/db';
+import { acrossTenants } from './auth/tenant.ts';
 import { banner, type Demo } from './banner.ts';
 import type { Operatory } from './start.ts';
 
@@ -8,7 +9,9 @@ const attempts = 5;
 async function subDomains({ pools }: Operatory['context']): Promise<ReadonlySet<string>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { rows } = await pools.platform.query<{ sub_domain: string }>('select sub_domain from clients');
+      const rows = await acrossTenants(pools.platform, (sql) =>
+        sql<{ sub_domain: string }>('select sub_domain from clients'),
+      );
       return new Set(rows.map(({ sub_domain }) => sub_domain));
     } catch (error) {
       if (attempt === attempts) throw error;

@@ -132,7 +132,8 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
     pools: {
       // Eight, of which one tenant has at most half: four are what is fastest for one alone.
       tenant: enginePool(database.apiUrl, 8, { writers: 12, fair: true }),
-      platform: enginePool(database.platformUrl, 1),
+      // Two: one slow statement of a colleague's does not stop the others of the platform.
+      platform: enginePool(database.platformUrl, 2),
       exports: {
         tenant: enginePool(database.apiUrl, exportsAtOnce, ofExports),
         platform: enginePool(database.platformUrl, exportsAtOnce, ofExports),

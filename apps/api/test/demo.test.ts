@@ -6,7 +6,8 @@ import { registerDemoRoutes } from '../src/routes/demo.ts';
 const answer = async (env: { production: boolean; SEED: string }, present: readonly string[]) => {
   const app = Fastify();
   const query = async () => ({ rows: present.map((sub_domain) => ({ sub_domain })) });
-  registerDemoRoutes(app, { env, pools: { platform: { query } } } as never);
+  const connection = { query, on: () => {}, off: () => {}, release: () => {} };
+  registerDemoRoutes(app, { env, pools: { platform: { connect: async () => connection } } } as never);
   return await app.inject('/api/v1/demo');
 };
 const demo = ['harboursmiles', 'brightbay', 'superadmin'];

@@ -1,5 +1,9 @@
+import { catalog } from '@operatory/db';
+import { permissionsOf, register, roles, supplierRole } from '@operatory/domain';
+import type { Table } from '@operatory/engine';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Person } from './support/person.ts';
+import { Person, send } from './support/person.ts';
 import { north, south, startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -226,4 +230,90 @@ test('a view is shared with a clinic by its people, with everybody by CA', async
   const names = async (person: Person) => rows(person, 'saved_views', '(order_by: {name: asc})', 'name');
   expect(await names(worker)).toEqual([{ name: 'Everybody’s' }, { name: 'Ours' }]);
   expect(await names(other)).toEqual([{ name: 'Everybody’s' }]);
+});
+
+describe("what only the platform's people read", () => {
+  const only = Object.values(catalog.tables)
+    .filter(({ platformOnly }: Table) => platformOnly)
+    .map(({ name }) => name);
+
+  test('is what belongs to no tenant and no role of a tenant may select', () => {
+    const permissions = permissionsOf(register);
+    const ofTenants = roles.filter(({ scope }) => scope !== 'platform').map(({ name }) => name);
+    const unread = Object.values(catalog.tables).filter(
+      ({ name, tenant }: Table) =>
+        !tenant && [...ofTenants, supplierRole].every((role) => !permissions[role]?.[name]?.select?.length),
+    );
+    expect(only).toEqual(unread.map(({ name }) => name));
+  });
+
+  test('is refused to the login of the tenants by the database', async () => {
+    const login = new pg.Client({ connectionString: server.database.apiUrl });
+    await login.connect();
+    const answered = async (table: string) => {
+      const refused = await login
+        .query(`select from ${table}`)
+        .catch((error: { code: string }) => error.code);
+      return typeof refused === 'string' ? refused : 'read';
+    };
+    const answers: string[] = [];
+    for (const table of only) answers.push(await answered(table));
+    await login.end();
+    expect(answers).toEqual(only.map(() => '42501'));
+  });
+
+  test('is listed, filtered, added, exported and followed by those who may', async () => {
+    await sql(
+      "insert into website_cms_broadcasts (title, body) values ('Summer', 'Text'), ('Winter', 'Text')",
+    );
+    const where = '(where: {title: {_ilike: "%summ%"}})';
+    expect(await rows(marketing, 'website_cms_broadcasts', where, 'title')).toEqual([{ title: 'Summer' }]);
+    const csv = await send(
+      server.port,
+      marketing.host,
+      'POST',
+      '/api/v1/utils/export-file',
+      JSON.stringify({ query: `{ website_cms_broadcasts${where} { title body } }` }),
+      { authorization: `Bearer ${marketing.token}` },
+    );
+    expect(csv.text).toBe('\uFEFFTitle,Body\r\nSummer,Text\r\n');
+    const socket = await marketing.socket();
+    socket.subscribe('all', 'subscription { website_cms_broadcasts(order_by: {title: asc}) { title } }');
+    const titles = () =>
+      (
+        socket.answers('all').at(-1) as { website_cms_broadcasts: { title: string }[] } | undefined
+      )?.website_cms_broadcasts.map(({ title }) => title);
+    await socket.until(() => titles()?.length === 2);
+    await add(marketing, 'website_cms_broadcasts', { title: 'Autumn', body: 'Text' });
+    await socket.until(() => titles()?.length === 3);
+    expect(titles()).toEqual(['Autumn', 'Summer', 'Winter']);
+    socket.close();
+  });
+
+  test('shows nothing more of the clients beside it than they show by themselves', async () => {
+    await sql(
+      `insert into website_cms_leads (name, email, status, converted_client_id, converted_at)
+       values ('won', 'won@leads.example', 'CONVERTED', $1, now())`,
+      [north.client],
+    );
+    const lead = '(where: {name: {_eq: "won"}})';
+    const converted = 'name converted_client { name }';
+    // Marketing knows clients by name, and only its own; the platform's owner sees them all.
+    expect(await rows(marketing, 'website_cms_leads', lead, converted)).toEqual([
+      { name: 'won', converted_client: null },
+    ]);
+    expect(await rows(owner, 'website_cms_leads', lead, converted)).toEqual([
+      { name: 'won', converted_client: { name: 'Clinics of the north' } },
+    ]);
+    const beside = async (person: Person) =>
+      (await person.must(`{ website_cms_leads${lead} { name } clients { name } }`)) as {
+        clients: unknown[];
+      };
+    expect((await beside(marketing)).clients).toEqual([{ name: 'Operatory' }]);
+    expect((await beside(owner)).clients).toHaveLength(3);
+    const { data } = await marketing.ask(
+      `mutation { row: update_website_cms_leads(where: {name: {_eq: "won"}}, _set: {message: "Called"}) { returning { ${converted} } } }`,
+    );
+    expect(data?.row).toEqual({ returning: [{ name: 'won', converted_client: null }] });
+  });
 });

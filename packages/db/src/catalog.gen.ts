@@ -915,6 +915,7 @@ export const catalog = {
       relationships: {
         clients: { name: 'clients', kind: 'array', table: 'clients', on: [['id', 'discount_id']] },
       },
+      platformOnly: true,
       description: 'A coupon: a code that lowers the price of a plan.',
     },
     client_preformatted_letters_categories: {
@@ -1010,6 +1011,7 @@ export const catalog = {
       relationships: {
         clients: { name: 'clients', kind: 'array', table: 'clients', on: [['id', 'client_source_id']] },
       },
+      platformOnly: true,
       description: 'Where clients come from: a campaign, a site, a fair.',
     },
     client_task_levels: {
@@ -8254,6 +8256,7 @@ export const catalog = {
           on: [['website_cms_broadcast_id', 'id']],
         },
       },
+      platformOnly: true,
       description: 'One recipient of a broadcast, by one channel.',
     },
     website_cms_broadcast_group_members: {
@@ -8278,6 +8281,7 @@ export const catalog = {
           on: [['website_cms_broadcast_group_id', 'id']],
         },
       },
+      platformOnly: true,
       description: 'A person in a broadcast group.',
     },
     website_cms_broadcast_groups: {
@@ -8299,6 +8303,7 @@ export const catalog = {
           on: [['id', 'website_cms_broadcast_group_id']],
         },
       },
+      platformOnly: true,
       description: 'People that a broadcast may go to.',
     },
     website_cms_broadcasts: {
@@ -8343,6 +8348,7 @@ export const catalog = {
           on: [['id', 'website_cms_broadcast_id']],
         },
       },
+      platformOnly: true,
       description: 'A message to groups of people outside, sent once.',
     },
     website_cms_lead_history: {
@@ -8373,6 +8379,7 @@ export const catalog = {
           on: [['website_cms_lead_id', 'id']],
         },
       },
+      platformOnly: true,
       description: 'What happened to a lead: who, when, from, to, note.',
     },
     website_cms_lead_sources: {
@@ -8399,6 +8406,7 @@ export const catalog = {
           on: [['id', 'website_cms_lead_source_id']],
         },
       },
+      platformOnly: true,
       description: 'Where leads come from: a campaign, a site, a fair.',
     },
     website_cms_leads: {
@@ -8478,6 +8486,7 @@ export const catalog = {
           on: [['id', 'website_cms_lead_id']],
         },
       },
+      platformOnly: true,
       description: 'Somebody who asked about the product, until they are a client or lost.',
     },
     website_cms_pricing_plans: {
@@ -8510,6 +8519,7 @@ export const catalog = {
       primaryKey: { name: 'website_cms_pricing_plans_pkey', columns: ['id'] },
       uniques: [],
       relationships: {},
+      platformOnly: true,
       description: 'A plan as the website offers it.',
     },
     website_cms_products: {
@@ -8556,6 +8566,7 @@ export const catalog = {
       primaryKey: { name: 'website_cms_products_pkey', columns: ['id'] },
       uniques: [{ name: 'website_cms_products_key_key', columns: ['key'] }],
       relationships: {},
+      platformOnly: true,
       description: "A product's page on the website.",
     },
   },
@@ -8663,5 +8674,6 @@ export const catalog = {
     setting: 'app.client_id',
     platformId: '00000000-0000-7000-8000-000000000001',
     tenants: 'clients',
+    acrossTenants: 'app.across_tenants',
   },
 } as const;

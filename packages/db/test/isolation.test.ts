@@ -211,12 +211,43 @@ test('the shared defaults of the platform are read by all and written by none of
   });
 });
 
-test("the platform's role spans clients and their plans, and nothing else", async () => {
-  expect(await count(platform, 'clients')).toBe(3);
-  expect(await count(platform, 'user_subscriptions')).toBe(2);
-  for (const table of ['users', 'tasks', 'clinics', 'audit_log', 'user_notifications'])
+test("the platform's role spans clients and their plans where it says so, and nothing else", async () => {
+  const spanning = (body: () => Promise<void>) =>
+    as(platform, '', async () => {
+      await platform.query("select set_config('app.across_tenants', 'on', true)");
+      await body();
+    });
+  await spanning(async () => {
+    expect(await count(platform, 'clients')).toBe(3);
+    expect(await count(platform, 'user_subscriptions')).toBe(2);
+    for (const table of ['users', 'tasks', 'clinics', 'audit_log', 'user_notifications'])
+      expect(await count(platform, table), table).toBe(0);
+  });
+  for (const table of ['clients', 'user_subscriptions']) {
     expect(await count(platform, table), table).toBe(0);
+    await as(platform, north.client, async () => expect(await count(platform, table), table).toBe(1));
+  }
+  // The setting is worth nothing to the API's role.
+  await as(api, north.client, async () => {
+    await api.query("select set_config('app.across_tenants', 'on', true)");
+    expect(await count(api, 'clients')).toBe(1);
+  });
   expect(await refusal(count(platform, 'user_credentials'))).toBe('42501');
+});
+
+test("what only the platform's people read is refused to the API's role", async () => {
+  const only = Object.values(catalog.tables).filter((table) => 'platformOnly' in table);
+  const { rows: marks } = await owner.query<{ name: string }>(
+    "select table_name as name from app.table_marks where mark = 'platform_only' order by 1",
+  );
+  expect(marks.map(({ name }) => name)).toEqual(only.map(({ name }) => name).sort());
+  expect(marks.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['website_cms_leads', 'website_cms_broadcasts', 'client_plans_code']),
+  );
+  for (const { name } of only) {
+    expect(await refusal(count(api, name)), name).toBe('42501');
+    expect(await count(platform, name), name).toBeGreaterThanOrEqual(0);
+  }
 });
 
 test("the API's role owns nothing, bypasses nothing, and writes no platform table", async () => {

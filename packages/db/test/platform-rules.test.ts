@@ -76,10 +76,9 @@ describe('a coupon', () => {
     expect(await redeem(south.client, none)).toEqual({ refused: 'client_plans_code_used_up' });
     expect([await used(endless), await used(none)]).toEqual([2, 0]);
   });
-  test('is only read by tenants', async () => {
-    expect(await as(api, north.client, ['update client_plans_code set value = 100'])).toEqual({
-      refused: '42501',
-    });
+  test('is neither read nor changed by tenants', async () => {
+    for (const statement of ['update client_plans_code set value = 100', 'select from client_plans_code'])
+      expect(await as(api, north.client, [statement]), statement).toEqual({ refused: '42501' });
   });
 });
 
@@ -102,7 +101,9 @@ describe('support', () => {
     await ticket(north.client);
     await ticket(south.client);
     const count = 'select count(*)::int as count from support_tickets';
-    expect(await as(platform, PLATFORM_CLIENT_ID, [count])).toEqual({ rows: [{ count: 2 }] });
+    const across = "select set_config('app.across_tenants', 'on', true)";
+    expect(await as(platform, PLATFORM_CLIENT_ID, [across], [count])).toEqual({ rows: [{ count: 2 }] });
+    expect(await as(platform, PLATFORM_CLIENT_ID, [count])).toEqual({ rows: [{ count: 0 }] });
     expect(await as(api, north.client, [count])).toEqual({ rows: [{ count: 1 }] });
   });
   test('looks into a client for seven days at most, an hour at a time, with a reason', async () => {

@@ -15,7 +15,12 @@ let platform: pg.Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
   api = new pg.Pool({ connectionString: database.apiUrl, max: 25 });
-  platform = new pg.Pool({ connectionString: database.platformUrl, max: 1 });
+  // It makes clients of which it is none.
+  platform = new pg.Pool({
+    connectionString: database.platformUrl,
+    max: 1,
+    options: '-c app.across_tenants=on',
+  });
 });
 afterAll(async () => {
   await api.end();

@@ -102,6 +102,8 @@ export interface Table {
   readonly tenant?: boolean;
   /** A tenant table whose rows of the platform's own client are readable by every tenant too. */
   readonly shared?: boolean;
+  /** A table without tenant that only the platform's own people read: the tenants' login may not select it. */
+  readonly platformOnly?: boolean;
   readonly description?: string;
   /** Present for views: which writes PostgreSQL passes on. */
   readonly writable?: { readonly insert: boolean; readonly update: boolean; readonly delete: boolean };
@@ -141,5 +143,10 @@ export interface Catalog {
     readonly platformId: string;
     /** The table whose rows are the tenants. */
     readonly tenants?: string;
+    /**
+     * `app.across_tenants`, 'on' in the transaction of a plan that spans tenants: without it row-level security keeps the
+     * platform's login to one tenant, like the tenants' login.
+     */
+    readonly acrossTenants?: string;
   };
 }

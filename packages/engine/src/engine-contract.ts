@@ -15,7 +15,7 @@ import type { CellAsked } from './sql/cells.ts';
 export interface EngineOptions {
   readonly catalog: Catalog;
   readonly permissions: Permissions;
-  /** `platform` runs the plans of rules that span tenants; without it such plans are refused. */
+  /** `platform` runs plans of rules that span tenants and of tables that only the platform reads; without it they are refused. */
   readonly pools: {
     readonly tenant: PgPool;
     readonly platform?: PgPool;

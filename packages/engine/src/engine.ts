@@ -49,17 +49,31 @@ export function createEngine(options: EngineOptions): Engine {
     limits: { ...defaultLimits, ...options.limits },
   });
 
-  const settingsFor = (session: Session): Settings => {
+  const settingsFor = ({ acrossTenants }: Compiled, session: Session): Settings => {
     const tenancy = catalog.tenancy;
     const tenant = tenancy && { [tenancy.setting]: session.variables[tenancy.sessionVariable] ?? '' };
-    return { ...tenant, ...options.settings?.() };
+    const span = acrossTenants && tenancy?.acrossTenants ? { [tenancy.acrossTenants]: 'on' } : undefined;
+    return { ...tenant, ...span, ...options.settings?.() };
   };
   const ownerOf = ({ variables }: Session): Owner => ({
     tenant: (catalog.tenancy && variables[catalog.tenancy.sessionVariable]) ?? '',
     user: variables['x-hasura-user-id'] ?? '',
   });
-  const poolFor = (compiled: Compiled, { tenant, platform }: EngineOptions['pools'] = pools): PgPool => {
-    if (!compiled.acrossTenants) return tenant;
+  /**
+   * What only the platform's people read is read as the platform's login, which without the setting of `acrossTenants` is
+   * held by row-level security like the tenants' login: what is asked along with it is not seen any wider. A tenant's
+   * session stays on the tenants' login, whatever its plan: there the database refuses.
+   */
+  const readsPlatformOnly = ({ tables }: Compiled, { variables }: Session): boolean =>
+    catalog.tenancy !== undefined &&
+    variables[catalog.tenancy.sessionVariable] === catalog.tenancy.platformId &&
+    [...tables].some((name) => catalog.tables[name]?.platformOnly);
+  const poolFor = (
+    compiled: Compiled,
+    session: Session,
+    { tenant, platform }: EngineOptions['pools'] = pools,
+  ): PgPool => {
+    if (!compiled.acrossTenants && !readsPlatformOnly(compiled, session)) return tenant;
     if (!platform) throw new EngineError('unavailable', 'there is no connection for the platform');
     return platform;
   };
@@ -68,8 +82,8 @@ export function createEngine(options: EngineOptions): Engine {
     catalog.tenancy !== undefined &&
     [...tables].every((name) => name !== catalog.tenancy?.tenants && !catalog.tables[name]?.tenant);
   const runningFor = (compiled: Compiled, values: Values): Running => ({
-    pool: poolFor(compiled),
-    settings: settingsFor(values.session),
+    pool: poolFor(compiled, values.session),
+    settings: settingsFor(compiled, values.session),
     values,
     now,
     owner: ownerOf(values.session),
@@ -182,10 +196,15 @@ export function createEngine(options: EngineOptions): Engine {
       statement: { name, text },
       advance: isStream(compiled) ? (variables, cursor) => advanced(operands, variables, cursor) : undefined,
       run: (statement) =>
-        poolFor(compiled).query(statement, { ...settingsFor(session), ...plannedOnce }, undefined, {
-          ...ownerOf(session),
-          user: 'live',
-        }),
+        poolFor(compiled, session).query(
+          statement,
+          { ...settingsFor(compiled, session), ...plannedOnce },
+          undefined,
+          {
+            ...ownerOf(session),
+            user: 'live',
+          },
+        ),
       ...(compiled.sealed ? { finish: (answer: Buffer) => opened(answer, options.seal, session) } : {}),
     };
   };
@@ -230,8 +249,10 @@ export function createEngine(options: EngineOptions): Engine {
             query,
             async attempt(variables) {
               const { compiled, values } = compile(prepared, variables, session);
-              if (writingFor(compiled, values).pool !== pool)
-                throw new EngineError('not-supported', 'not one transaction');
+              const isSame =
+                writingFor(compiled, values).pool === pool &&
+                compiled.acrossTenants === first.compiled.acrossTenants;
+              if (!isSame) throw new EngineError('not-supported', 'not one transaction');
               return joined(await write(compiled, values, undefined, savepoints(query)));
             },
           }),
@@ -244,7 +265,7 @@ export function createEngine(options: EngineOptions): Engine {
       if (prepared.operation !== 'query' || prepared.kind !== 'table')
         throw new EngineError('not-supported', 'one list is expected');
       const { compiled, values } = compile(prepared, variables, session);
-      const pool = poolFor(compiled, pools.exports);
+      const pool = poolFor(compiled, session, pools.exports);
       const running = { ...runningFor(compiled, values), pool, signal: asking?.signal };
       const copy = copyRows(compiled, cells, running);
       if (copy) return copy(take.lines);

@@ -5,7 +5,19 @@ import { unavailable } from '../http-error.ts';
 export type Sql = <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** Runs `body` in one transaction with the tenant set, so that row-level security shows this client's rows only. */
-export async function inTenant<T>(pool: Pool, clientId: string, body: (sql: Sql) => Promise<T>): Promise<T> {
+export const inTenant = <T>(pool: Pool, clientId: string, body: (sql: Sql) => Promise<T>): Promise<T> =>
+  withSetting(pool, 'app.client_id', clientId, body);
+
+/** Runs `body` in one transaction that sees every client's rows of the spanned tables; `pool` is the platform's. */
+export const acrossTenants = <T>(pool: Pool, body: (sql: Sql) => Promise<T>): Promise<T> =>
+  withSetting(pool, 'app.across_tenants', 'on', body);
+
+async function withSetting<T>(
+  pool: Pool,
+  name: string,
+  value: string,
+  body: (sql: Sql) => Promise<T>,
+): Promise<T> {
   const connection = await pool.connect().catch(() => {
     throw unavailable();
   });
@@ -17,7 +29,7 @@ export async function inTenant<T>(pool: Pool, clientId: string, body: (sql: Sql)
   connection.on('error', hear);
   try {
     await connection.query('begin');
-    await connection.query("select set_config('app.client_id', $1, true)", [clientId]);
+    await connection.query('select set_config($1, $2, true)', [name, value]);
     const result = await body(
       async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) => {
         const { rows } = await connection.query<Row>(text, [...values]);

@@ -1,5 +1,6 @@
 import { demoPassword, demoTenants } from '@operatory/db';
 import type { FastifyInstance } from 'fastify';
+import { acrossTenants } from '../auth/tenant.ts';
 import type { AppContext } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 
@@ -12,7 +13,9 @@ export function registerDemoRoutes(
 
   app.get('/api/v1/demo', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { rows } = await pools.platform.query<{ sub_domain: string }>('select sub_domain from clients');
+    const rows = await acrossTenants(pools.platform, (sql) =>
+      sql<{ sub_domain: string }>('select sub_domain from clients'),
+    );
     const present = new Set(rows.map(({ sub_domain }) => sub_domain));
     const clinics = demoTenants.filter(({ sub_domain }) => sub_domain !== 'superadmin');
     // A database that was filled otherwise has none of the demo's people.

@@ -3,14 +3,6 @@ import { places } from './places.ts';
 import { tenantTables, type World } from './world.ts';
 
 const walled: readonly string[] = [...tenantTables, 'clients'];
-const spanned: readonly string[] = [
-  'clients',
-  'user_subscriptions',
-  'client_transaction_history',
-  'support_tickets',
-  'support_ticket_messages',
-  'support_ticket_history',
-];
 const shared: readonly string[] = ['module_default_user_roles'];
 
 /**
@@ -35,8 +27,7 @@ export async function wallFaults({ server }: World, only: readonly string[] = wa
       );
       for (const { name, way, tenant } of rows) {
         const of = others.find((place) => place.client === tenant);
-        // The platform's commands work on these; and some rows of the platform's are read by all.
-        if (login === 'the platform' && spanned.includes(name)) continue;
+        // Some rows of the platform's are read by all.
         if (shared.includes(name) && of?.isPlatform && way === 'reads') continue;
         faults.push(`${login}, set to ${set || 'nobody'}, ${way} ${name} of the ${of?.name}`);
       }

@@ -26,12 +26,20 @@ export interface GeneratedTable {
   relationships: Record<string, GeneratedRelationship>;
   tenant?: true;
   shared?: true;
+  platformOnly?: true;
   description?: string;
 }
 export interface GeneratedCatalog {
   tables: Record<string, GeneratedTable>;
   enums: Record<string, readonly string[]>;
-  tenancy: { column: string; sessionVariable: string; setting: string; platformId: string; tenants: string };
+  tenancy: {
+    column: string;
+    sessionVariable: string;
+    setting: string;
+    platformId: string;
+    tenants: string;
+    acrossTenants: string;
+  };
 }
 
 const tenantColumn = 'client_id';
@@ -128,6 +136,7 @@ function tableOf(model: DMMF.Model, models: Models): GeneratedTable {
     relationships: Object.fromEntries(relationships.map((r) => [r.name, r])),
     ...(columns.some((c) => c.name === tenantColumn) && { tenant: true as const }),
     ...(marked(model.documentation, 'shared') && { shared: true as const }),
+    ...(marked(model.documentation, 'platformOnly') && { platformOnly: true as const }),
     ...(description && { description }),
   };
 }
@@ -154,6 +163,7 @@ export function catalogOf(datamodel: DMMF.Datamodel): GeneratedCatalog {
       setting: 'app.client_id',
       platformId: PLATFORM_CLIENT_ID,
       tenants: 'clients',
+      acrossTenants: 'app.across_tenants',
     },
   };
 }
