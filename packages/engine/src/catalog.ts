@@ -89,6 +89,8 @@ export interface Table {
   readonly relation?: string;
   /** GraphQL's name, where it is another. */
   readonly typeName?: string;
+  /** Somebody chose that name: it keeps its letters, whatever the custom of names is. */
+  readonly isNamed?: boolean;
   /** Names of root fields, where they are others. */
   readonly rootNames?: Readonly<Record<string, string>>;
   readonly rootDescriptions?: Readonly<Record<string, string>>;

@@ -1,8 +1,9 @@
 import { isEnumType, isInputObjectType, isObjectType } from 'graphql';
-import { expect, test } from 'vitest';
-import type { Catalog } from '../src/catalog.ts';
+import { describe, expect, test } from 'vitest';
+import type { Catalog, Table } from '../src/catalog.ts';
 import { camel, pascal } from '../src/schema/graphql-case.ts';
 import { roleSchema } from '../src/schema/role-schema.ts';
+import { typeNaming } from '../src/schema/type-naming.ts';
 
 const catalog: Catalog = {
   tables: {
@@ -47,17 +48,17 @@ test('words by the custom of GraphQL', () => {
     '_stDWithin',
     'id',
   ]);
-  expect(['order_by', 'String_comparison_exp', '_a_'].map(pascal)).toEqual([
+  expect(['order_by', 'String_comparison_exp', '_a_b'].map(pascal)).toEqual([
     'OrderBy',
     'StringComparisonExp',
-    'A',
+    '_aB',
   ]);
 });
 
 test('types of tables bear prefix and suffix, shared ones do not', () => {
   const names = Object.keys(schema.getTypeMap());
   expect(names).toEqual(
-    expect.arrayContaining(['MyShopItemNow', 'MyShopItemBoolExpNow', 'MyShopItemAggregateFieldsNow']),
+    expect.arrayContaining(['my_ShopItem_now', 'my_ShopItemBoolExp_now', 'my_ShopItemAggregateFields_now']),
   );
   expect(names).toEqual(expect.arrayContaining(['OrderBy', 'IntComparisonExp', 'query_root', 'Int']));
   expect(names.some((name) => /^shop_item|_comparison_exp$/.test(name))).toBe(false);
@@ -71,16 +72,58 @@ test('arguments, operators and values are renamed, names of columns and roots ar
   expect(isInputObjectType(int) && Object.keys(int.getFields())).toEqual(
     expect.arrayContaining(['_eq', '_isNull', '_nin']),
   );
-  const answer = schema.getType('MyShopItemMutationResponseNow');
+  const answer = schema.getType('my_ShopItemMutationResponse_now');
   expect(isObjectType(answer) && Object.keys(answer.getFields())).toEqual(['affectedRows', 'returning']);
-  const row = schema.getType('MyShopItemNow');
+  const row = schema.getType('my_ShopItem_now');
   expect(isObjectType(row) && Object.keys(row.getFields())).toEqual(['id', 'itemKind']);
 });
 
 test('an enum says in capitals what the table holds', () => {
-  const kind = schema.getType('MyKindEnumNow');
+  const kind = schema.getType('my_KindEnum_now');
   expect(isEnumType(kind) && kind.getValues().map(({ name, value }) => [name, value])).toEqual([
     ['LARGE', 'large'],
     ['SMALL', 'small'],
   ]);
+});
+
+describe('a name that somebody chose', () => {
+  const table = (name: string, more: Partial<Table> = {}): Table => ({
+    name,
+    columns: {},
+    primaryKey: { name: '', columns: [] },
+    uniques: [],
+    relationships: {},
+    ...more,
+  });
+  const call = { name: 'f', schema: 'public', arguments: [], returnsSet: false };
+  const computed = { full_name: { name: 'full_name', call, returns: { type: 'text' } } };
+  const tables = {
+    item: table('item', { typeName: 'Shop_item', isNamed: true, computed }),
+    // Its own types begin as those of the one before do.
+    other: table('Shop_item_on_order'),
+    author: table('author_local', { typeName: 'authorDetails', isNamed: true }),
+  };
+
+  test.each([
+    ['Shop_item', 'Shop_item'],
+    ['Shop_item_bool_exp', 'Shop_itemBoolExp'],
+    ['Shop_item_aggregate_bool_exp_count', 'Shop_itemAggregateBoolExpCount'],
+    ['Shop_item_on_order', 'ShopItemOnOrder'],
+    ['Shop_item_on_order_select_column', 'ShopItemOnOrderSelectColumn'],
+    ['full_name_Shop_item_args', 'Full_nameShop_itemArgs'],
+    ['authorDetails', 'authorDetails'],
+    ['authorDetails_stddev_samp_fields', 'authorDetailsStddevSampFields'],
+    ['find_items_args', 'FindItemsArgs'],
+  ])('%s is %s', (own, expected) => {
+    expect(typeNaming({ tables, names: { graphqlCase: true } })(own)).toBe(expected);
+  });
+
+  test('its first letter is a capital only behind a prefix', () => {
+    const name = typeNaming({ tables, names: { graphqlCase: true, typePrefix: 'my_', typeSuffix: 'now' } });
+    expect(['authorDetails', 'Shop_item_bool_exp', 'Int_comparison_exp'].map((own) => name(own))).toEqual([
+      'my_AuthorDetailsNow',
+      'my_Shop_itemBoolExpNow',
+      'IntComparisonExp',
+    ]);
+  });
 });

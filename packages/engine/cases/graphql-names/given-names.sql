@@ -1,6 +1,6 @@
 select row_to_json("~r")::text
   from (select (select coalesce(json_agg("~r"), '[]'::json)
-  from (select 'StoreRoom'::text as "__typename", "t0"."book_id" as "bookId"
+  from (select 'storeRoom'::text as "__typename", "t0"."book_id" as "bookId"
   from "public"."stock" "t0"
   where true limit $1::"int4") "~r") as "storeRoom", (select row_to_json("~r")
   from (select "t1"."amount" as "amount"

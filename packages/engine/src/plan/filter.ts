@@ -4,7 +4,7 @@ import { EngineError, fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
 import { mismatch, unexpectedNull } from '../read/values.ts';
 import { comparisonName, listsOfLists, spatialInputName } from '../schema/comparisons.ts';
-import { columnOf, typeName } from '../schema/naming.ts';
+import { columnOf } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
 import { predicateFigures } from '../schema/predicate-figures.ts';
 import { scalarName } from '../schema/types-of-postgres.ts';
@@ -23,7 +23,7 @@ export function filter(
   planning: Planning,
   path: string,
 ): Condition {
-  const type = `${typeName(table)}_bool_exp`;
+  const type = planning.typeName(table, 'bool_exp');
   const open = comparable(planning.catalog, table, rule);
   const conditions: Condition[] = [];
   for (const [key, operand] of fieldsOf(input, type, path)) {
@@ -181,8 +181,8 @@ function throughRelationship(
     ? reach(table, rule, key.slice(0, -'_aggregate'.length), planning)
     : undefined;
   if (counted?.relationship.kind !== 'array' || !counted.targetRule.aggregates)
-    throw fieldNotFound(key, `${typeName(table)}_bool_exp`, path);
-  const type = `${typeName(counted.target)}_aggregate_bool_exp`;
+    throw fieldNotFound(key, planning.typeName(table, 'bool_exp'), path);
+  const type = planning.typeName(counted.target, 'aggregate_bool_exp');
   const [only, second] = fieldsOf(operand, type, path);
   if (!only || second)
     throw new EngineError('validation-failed', 'exactly one predicate should be specified', path);
@@ -198,7 +198,7 @@ function ofFigure(
   planning: Planning,
   path: string,
 ): Condition {
-  const type = `${typeName(target)}_aggregate_bool_exp_${operator}`;
+  const type = planning.typeName(target, `aggregate_bool_exp_${operator}`);
   const given = fieldsOf(input, type, path);
   const at = (name: string) => `${path}.${name}`;
   const narrowed = given.get('filter');
@@ -239,7 +239,7 @@ export function subjectsNamed(
     const field = String(knownOf(item));
     const column = columnOf(table, field);
     if (!column || !open.has(column.name))
-      throw fieldNotFound(field, `${typeName(table)}_select_column`, path);
+      throw fieldNotFound(field, planning.typeName(table, 'select_column'), path);
     return shownAs(column, table, rule, planning);
   });
 }

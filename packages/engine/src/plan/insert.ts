@@ -23,7 +23,6 @@ import {
 } from './tree.ts';
 import {
   assignments,
-  inputName,
   notThere,
   presetAssignments,
   tenantAssignment,
@@ -44,7 +43,7 @@ export function insertRoot(at: WriteAt, one: boolean): WriteRoot {
   if (!input || input.is === 'null')
     throw new EngineError(
       'validation-failed',
-      `unexpected null value for type '${inputName(table, 'insert_input')}'`,
+      `unexpected null value for type '${planning.typeName(table, 'insert_input')}'`,
       path,
     );
   if (input.is !== 'rows') limitLength(itemsOf(input), path, planning.limits.list);
@@ -74,7 +73,7 @@ function insertRows(
   path: string,
   one: boolean,
 ): InsertRows {
-  const type = inputName(table, 'insert_input');
+  const type = planning.typeName(table, 'insert_input');
   const open = writableColumns(table, rule, planning);
   const presets = [...presetAssignments(rule.presets, table), ...tenantAssignment(table, planning)];
   if (input.is !== 'rows')
@@ -108,11 +107,11 @@ function conflictOf(
   path: string,
 ): Conflict | undefined {
   if (!input || input.is === 'null') return undefined;
-  const type = inputName(table, 'on_conflict');
+  const type = planning.typeName(table, 'on_conflict');
   const rule = planning.access.update(table);
   const reading = planning.access.select(table);
   if (!rule && !planning.hasuraRules)
-    throw fieldNotFound('on_conflict', inputName(table, 'insert_input'), path);
+    throw fieldNotFound('on_conflict', planning.typeName(table, 'insert_input'), path);
   const fields = fieldsOf(input, type, path);
   const open = rule ? writableColumns(table, rule, planning) : new Set<string>();
   const columns = itemsOf(fields.get('update_columns') ?? { is: 'list', items: [] }).map((item) => {
@@ -159,7 +158,7 @@ function nestedRow(
   planning: Planning,
   path: string,
 ): NestedRow {
-  const type = inputName(table, 'insert_input');
+  const type = planning.typeName(table, 'insert_input');
   const open = writableColumns(table, rule, planning);
   const columns = new Map<string, Input>();
   const before: { name: string; on: Join; row: NestedRow }[] = [];
@@ -177,7 +176,11 @@ function nestedRow(
       planning.hasuraRules || (reading && !(relationship.kind === 'array' && reading.reference));
     if (!targetRule || !mayRead) throw fieldNotFound(key, type, at);
     planning.enter(target);
-    const fields = fieldsOf(value, inputName(target, 'rel_insert_input'), at);
+    const fields = fieldsOf(
+      value,
+      planning.typeName(target, `${relationship.kind === 'array' ? 'arr' : 'obj'}_rel_insert_input`),
+      at,
+    );
     const nested = conflictOf(fields.get('on_conflict'), target, planning, `${at}.on_conflict`);
     const data = rowsOf(fields.get('data') ?? { is: 'null' });
     limitLength(data, `${at}.data`, planning.limits.list);

@@ -2,7 +2,7 @@ import type { SelectRule } from '@operatory/resource';
 import type { Table } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import type { Input } from '../read/input.ts';
-import { columnOf, typeName } from '../schema/naming.ts';
+import { columnOf } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
 import { computedRows, computedValue, plainCall } from './computed.ts';
 import { shownAs } from './filter.ts';
@@ -34,7 +34,7 @@ function withoutNulls({ direction, by }: Order, { columns }: Table): Order {
 
 function orders(input: Input, table: Table, rule: SelectRule, planning: Planning, path: string): Order[] {
   const open = comparable(planning.catalog, table, rule);
-  const type = `${typeName(table)}_order_by`;
+  const type = planning.typeName(table, 'order_by');
   return [...fieldsOf(input, type, path)].flatMap(([key, operand]): Order[] => {
     if (operand.is === 'null') return [];
     const at = `${path}.${key}`;
@@ -81,7 +81,7 @@ function byAggregate(
   path: string,
 ): Order[] {
   const open = comparable(planning.catalog, target, rule);
-  const type = `${typeName(target)}_aggregate_order_by`;
+  const type = planning.typeName(target, 'aggregate_order_by');
   return [...fieldsOf(input, type, path)].flatMap(([aggregate, operand]): Order[] => {
     if (operand.is === 'null') return [];
     if (aggregate === 'count')

@@ -5,9 +5,13 @@ import type { Given } from '../read/input.ts';
 import type { Limits } from '../read/limits.ts';
 import type { Source } from '../read/source.ts';
 import type { Definitions } from '../read/variables.ts';
+import { typeName } from '../schema/naming.ts';
+import { typeNaming } from '../schema/type-naming.ts';
 import type { RootTypes } from '../schema/types-at-hand.ts';
 import type { Access } from './access.ts';
 import { always, type Condition } from './tree.ts';
+
+const namings = new WeakMap<Catalog, ReturnType<typeof typeNaming>>();
 
 /** What planning one operation needs, and what it finds out on the way. */
 export class Planning {
@@ -64,6 +68,16 @@ export class Planning {
         `the operation has more than ${this.limits.conditions} conditions`,
         path,
       );
+  }
+
+  /** What GraphQL calls a table's further type, such as `bool_exp`: for what callers are told. */
+  typeName(table: Table, kind: string): string {
+    let naming = namings.get(this.catalog);
+    if (!naming) {
+      naming = typeNaming(this.catalog);
+      namings.set(this.catalog, naming);
+    }
+    return naming(`${typeName(table)}_${kind}`);
   }
 
   table(name: string): Table {

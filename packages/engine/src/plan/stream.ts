@@ -2,7 +2,7 @@ import type { Table } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import type { Selected } from '../read/fields.ts';
 import { missingField } from '../read/input.ts';
-import { columnOf, typeName } from '../schema/naming.ts';
+import { columnOf } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
 import { argumentsOf, objectType } from './arguments.ts';
 import { filter, shownAs } from './filter.ts';
@@ -26,8 +26,8 @@ export function streamRoot(selected: Selected, table: Table, rootType: string, p
     throw new EngineError('validation-failed', 'one streaming column field is expected', at('cursor'));
   if (another)
     throw new EngineError('validation-failed', 'multiple column cursors are not supported yet', at('cursor'));
-  const fields = fieldsOf(cursor, `${typeName(table)}_stream_cursor_input`, `${at('cursor')}[0]`);
-  const valueType = `${typeName(table)}_stream_cursor_value_input`;
+  const fields = fieldsOf(cursor, planning.typeName(table, 'stream_cursor_input'), `${at('cursor')}[0]`);
+  const valueType = planning.typeName(table, 'stream_cursor_value_input');
   const start = `${at('cursor')}[0].initial_value`;
   const values = [...fieldsOf(fields.get('initial_value') ?? { is: 'null' }, valueType, start)];
   const [value] = values;

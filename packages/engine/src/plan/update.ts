@@ -15,7 +15,7 @@ import { visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
 import { rowKey } from './sealed.ts';
 import { type Assignment, always, both, type Condition, type WriteRoot } from './tree.ts';
-import { inputName, notThere, presetAssignments, readRule, type WriteAt, writeAnswer } from './write.ts';
+import { notThere, presetAssignments, readRule, type WriteAt, writeAnswer } from './write.ts';
 
 type Update = WriteRoot & { readonly is: 'update' };
 
@@ -33,7 +33,7 @@ export function updateManyRoot(at: WriteAt): WriteRoot {
   // Nothing to update is no way round what may be asked for.
   if (items.length === 0) writeAnswer(at, false);
   const updates = items.map((item, index) =>
-    update(at, fieldsOf(item, inputName(at.table, 'updates'), path), false, `${path}[${index}]`),
+    update(at, fieldsOf(item, at.planning.typeName(at.table, 'updates'), path), false, `${path}[${index}]`),
   );
   return { key: at.selected.key, is: 'updateMany', updates };
 }
@@ -84,7 +84,7 @@ export function targets(
     : visible(table, { ...rule, acrossTenants: false }, planning);
   if (byKey) {
     const pk = given.get('pk_columns');
-    const key = pk ? fieldsOf(pk, inputName(table, 'pk_columns_input'), `${path}.pk_columns`) : given;
+    const key = pk ? fieldsOf(pk, planning.typeName(table, 'pk_columns_input'), `${path}.pk_columns`) : given;
     return both(
       own,
       keyCondition(key, table, rule, planning, () => notThere(at), path),
@@ -127,7 +127,7 @@ function changes(
   const doubled = new Set<string>();
   const made: Assignment[] = [];
   for (const name of used) {
-    const type = inputName(table, `${name.slice(1)}_input`);
+    const type = planning.typeName(table, `${name.slice(1)}_input`);
     const values = fieldsOf(given.get(name) ?? { is: 'null' }, type, `${path}.${name}`);
     for (const [field, value] of values) {
       const where = `${path}.${name}.${field}`;
@@ -164,7 +164,9 @@ function changes(
 /** The key of the row that is written, as its statement is given it. */
 function keySource({ table, planning }: WriteAt, given: ReadonlyMap<string, Input>, path: string): Source {
   const pk = given.get('pk_columns');
-  const fields = pk ? fieldsOf(pk, inputName(table, 'pk_columns_input'), `${path}.pk_columns`) : given;
+  const fields = pk
+    ? fieldsOf(pk, planning.typeName(table, 'pk_columns_input'), `${path}.pk_columns`)
+    : given;
   const items = rowKey(table, planning.catalog.tenancy?.column).map((name): Source => {
     const column = table.columns[name];
     const input = column && fields.get(fieldOf(table, name));

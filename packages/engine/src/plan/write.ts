@@ -4,7 +4,7 @@ import type { Table } from '../catalog.ts';
 import { type EngineError, fieldNotFound } from '../errors.ts';
 import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
 import type { Input } from '../read/input.ts';
-import { columnOf, typeName } from '../schema/naming.ts';
+import { columnOf } from '../schema/naming.ts';
 import { unsealed } from '../schema/open-columns.ts';
 import { writableOf } from '../schema/shape.ts';
 import { objectType } from './arguments.ts';
@@ -115,5 +115,3 @@ export function readRule(at: WriteAt): SelectRule {
   if (at.planning.hasuraRules) return { filter: {}, columns: [] };
   throw notThere(at);
 }
-
-export const inputName = (table: Table, kind: string) => `${typeName(table)}_${kind}`;

@@ -18,6 +18,7 @@ import { shapeOfValue } from '../read/input.ts';
 import type { Limits } from '../read/limits.ts';
 import { checkGiven, type Variables } from '../read/variables.ts';
 import { extended, type Offers } from '../schema/extend.ts';
+import { ownName } from '../schema/renamed.ts';
 import { type HiddenRoots, type RoleSchema, roleSchema } from '../schema/role-schema.ts';
 import { type Types, typeOfNode } from '../schema/types-at-hand.ts';
 import type { Permissions, Session } from '../session.ts';
@@ -90,7 +91,7 @@ export class Prepared {
   /** Refuses a filter of too many conditions before anything else walks it. @throws EngineError `limit-exceeded` */
   checkConditions(variables: Variables, most: number): void {
     for (const { name, type } of this.#types()) {
-      if (!type || !getNamedType(type).name.endsWith('_bool_exp')) continue;
+      if (!type || !ownName(getNamedType(type)).endsWith('_bool_exp')) continue;
       if (conditionsIn(variables[name], most) > most)
         throw new EngineError(
           'limit-exceeded',

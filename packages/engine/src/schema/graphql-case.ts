@@ -5,7 +5,11 @@ export function camel(name: string): string {
   return `${marks}${first.charAt(0).toLowerCase()}${first.slice(1)}${others.map(upperFirst).join('')}`;
 }
 
-/** As types are: `AuthorLocal`. */
-export const pascal = (name: string): string => name.split('_').map(upperFirst).join('');
+/** As types are: `AuthorLocal`; marks before it stay: `_author`. */
+export function pascal(name: string): string {
+  const [, marks = '', rest = ''] = /^(_*)(.*)$/.exec(name) ?? [];
+  const [first = '', ...others] = rest.split('_');
+  return `${marks}${marks ? first : upperFirst(first)}${others.map(upperFirst).join('')}`;
+}
 
 export const upperFirst = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -19,10 +19,11 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import type { Names } from '../catalog.ts';
-import { camel, pascal } from './graphql-case.ts';
+import type { Catalog } from '../catalog.ts';
+import { camel } from './graphql-case.ts';
+import { typeNaming } from './type-naming.ts';
 
-/** What a field, argument or input field is called within the engine, where GraphQL calls it otherwise. */
+/** What a field, argument, input field or type is called within the engine, where GraphQL calls it otherwise. */
 export const ownName = ({ name, extensions }: Named): string =>
   (extensions.own as string | undefined) ?? name;
 interface Named {
@@ -30,8 +31,6 @@ interface Named {
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
-/** Types that every table shares: they bear no prefix. */
-const shared = /_(comparison|cast)_exp$|^order_by$|^cursor_ordering$|^st_(d_within|intersects)_/;
 /** What the types within a namespace are called after it. */
 const within: Readonly<Record<string, string>> = {
   query_root: 'query',
@@ -43,19 +42,14 @@ const words =
   /^(distinct_on|order_by|on_conflict|pk_columns|batch_size|update_columns|initial_value|use_spheroid|affected_rows|(stddev|var|covar)_(pop|samp)|bool_(and|or)|_delete_\w+)$|_aggregate$/;
 
 /** The same schema with other names for types, its roots within a namespace if there is one, and by GraphQL's custom for the engine's own fields and enums. */
-export function renamed(
-  schema: GraphQLSchema,
-  { typePrefix = '', typeSuffix = '', graphqlCase, namespace }: Names,
-): GraphQLSchema {
+export function renamed(schema: GraphQLSchema, catalog: Pick<Catalog, 'tables' | 'names'>): GraphQLSchema {
+  const { graphqlCase, namespace } = catalog.names ?? {};
+  const typeName = typeNaming(catalog);
   const roots = new Set([schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]);
   const isWithin = (root: GraphQLObjectType) =>
     namespace !== undefined && !Object.hasOwn(root.getFields(), 'no_queries_available');
   const made = new Map<GraphQLNamedType, GraphQLNamedType>();
 
-  const typeName = (name: string) => {
-    const [before, after] = shared.test(name) ? ['', ''] : [typePrefix, typeSuffix];
-    return graphqlCase ? pascal(`${before}_${name}_${after}`) : `${before}${name}${after}`;
-  };
   const word = (name: string, all = false) => (graphqlCase && (all || words.test(name)) ? camel(name) : name);
   const keyed = <Config extends { extensions?: unknown }>(
     config: Readonly<Record<string, Config>>,
@@ -89,7 +83,9 @@ export function renamed(
         name:
           isRoot && !isWithin(type)
             ? type.name
-            : typeName(isRoot ? `${namespace}_${within[type.name]}` : type.name),
+            : isRoot
+              ? typeName(`${namespace}_${within[type.name]}`, true)
+              : typeName(type.name),
         fields: () => {
           const fields = Object.entries(config.fields).map(
             ([name, field]) => [name, fieldOf(field)] as const,
@@ -108,6 +104,7 @@ export function renamed(
       return new GraphQLInputObjectType({
         ...config,
         name: typeName(type.name),
+        extensions: { own: type.name },
         fields: () =>
           keyed(
             Object.fromEntries(Object.entries(config.fields).map(([name, one]) => [name, inputOf(one)])),

@@ -118,7 +118,7 @@ export function roleSchema(
       types: hasuraRules ? enumsOf(shapes, scalars) : [],
     });
   const { names } = catalog;
-  const types = names ? typesOfSchema(renamed(schema(), names)) : typesAtHand(roots, schema);
+  const types = names ? typesOfSchema(renamed(schema(), catalog)) : typesAtHand(roots, schema);
   return Object.assign(types, {
     namespace: names?.namespace,
     reads: query.tables,

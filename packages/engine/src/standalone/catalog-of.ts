@@ -2,7 +2,7 @@ import type { Catalog, Column, Constraint, Names, Relationship, Table } from '..
 import { camel } from '../schema/graphql-case.ts';
 import { fieldName, isEnumValue, isName } from '../schema/naming.ts';
 import { scalarName } from '../schema/types-of-postgres.ts';
-import { isGraphqlCase, rootFieldName } from './customized-names.ts';
+import { isGraphqlCase, rootFieldName, usualRoot } from './customized-names.ts';
 import type { DatabaseFacts, RelationFacts } from './database-facts.ts';
 import { computedFieldsOf, trackedFunctionsOf } from './functions-of.ts';
 import {
@@ -89,7 +89,8 @@ function tableOf(
     relation: relation.name,
     schema: relation.schema,
     typeName: base,
-    rootNames: rootNamesOf(base, tracked, warn),
+    isNamed: custom !== undefined || undefined,
+    rootNames: rootNamesOf(base, custom !== undefined, tracked, warn),
     rootDescriptions: rootDescriptionsOf(relation.name, metadata),
     columns,
     primaryKey: relation.primaryKey ?? { name: '', columns: [] },
@@ -119,32 +120,33 @@ function tellHidden(key: string, columns: Readonly<Record<string, Column>>, warn
   }
 }
 
-const rootKinds: Readonly<Record<string, readonly [metadataName: string, usual: (name: string) => string]>> =
-  {
-    list: ['select', (name) => name],
-    byPk: ['select_by_pk', (name) => `${name}_by_pk`],
-    aggregate: ['select_aggregate', (name) => `${name}_aggregate`],
-    stream: ['select_stream', (name) => `${name}_stream`],
-    insert: ['insert', (name) => `insert_${name}`],
-    insertOne: ['insert_one', (name) => `insert_${name}_one`],
-    update: ['update', (name) => `update_${name}`],
-    updateByPk: ['update_by_pk', (name) => `update_${name}_by_pk`],
-    updateMany: ['update_many', (name) => `update_${name}_many`],
-    delete: ['delete', (name) => `delete_${name}`],
-    deleteByPk: ['delete_by_pk', (name) => `delete_${name}_by_pk`],
-  };
+const rootKinds: Readonly<Record<string, readonly [metadataName: string, before: string, after: string]>> = {
+  list: ['select', '', ''],
+  byPk: ['select_by_pk', '', 'by_pk'],
+  aggregate: ['select_aggregate', '', 'aggregate'],
+  stream: ['select_stream', '', 'stream'],
+  insert: ['insert', 'insert', ''],
+  insertOne: ['insert_one', 'insert', 'one'],
+  update: ['update', 'update', ''],
+  updateByPk: ['update_by_pk', 'update', 'by_pk'],
+  updateMany: ['update_many', 'update', 'many'],
+  delete: ['delete', 'delete', ''],
+  deleteByPk: ['delete_by_pk', 'delete', 'by_pk'],
+};
 
 function rootNamesOf(
   base: string,
+  isChosen: boolean,
   { key, metadata, customization }: Tracked,
   warn: Warn,
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(rootKinds).map(([kind, [metadataName, usual]]) => {
+    Object.entries(rootKinds).map(([kind, [metadataName, before, after]]) => {
       const given = rootNameOf(metadata.configuration?.custom_root_fields?.[metadataName]);
       const isOne = given === undefined || isName(given);
       if (!isOne) warn(`${key}: the root field "${given}" is no name in GraphQL`);
-      return [kind, rootFieldName(isOne ? given : undefined, usual(base), customization)];
+      const usual = usualRoot([before, base, after], isChosen, customization);
+      return [kind, rootFieldName(isOne ? given : undefined, usual, customization)];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { camel, upperFirst } from '../schema/graphql-case.ts';
+import { camel, pascal, upperFirst } from '../schema/graphql-case.ts';
 import type { Metadata, SourceCustomization } from './metadata.ts';
 import type { StandaloneSettings } from './settings.ts';
 import type { Warn } from './tracked-tables.ts';
@@ -26,6 +26,17 @@ export function withNaming(
   };
 }
 
+/** A root's usual name, of a table's and the words about it (`insert`, `books`, `one`). A name that was chosen keeps its letters. */
+export function usualRoot(
+  [before, table, after]: readonly [string, string, string],
+  isChosen: boolean,
+  customization: SourceCustomization | undefined,
+): string {
+  if (!isGraphqlCase(customization)) return [before, table, after].filter(Boolean).join('_');
+  const name = isChosen ? table : camel(table);
+  return `${before}${before ? upperFirst(name) : name}${pascal(after)}`;
+}
+
 /** A root field's name: as it was given, or as is usual, and what the source puts around it. */
 export function rootFieldName(
   given: string | undefined,
@@ -34,6 +45,6 @@ export function rootFieldName(
 ): string {
   const { prefix, suffix } = customization?.root_fields ?? {};
   if (!isGraphqlCase(customization)) return `${prefix ?? ''}${given ?? usual}${suffix ?? ''}`;
-  const name = given ?? camel(usual);
+  const name = given ?? usual;
   return `${prefix ?? ''}${prefix ? upperFirst(name) : name}${upperFirst(suffix ?? '')}`;
 }

@@ -1,6 +1,7 @@
 import type { ComputedField, DatabaseFunction, FunctionArgument, TrackedFunction } from '../catalog.ts';
+import { camel } from '../schema/graphql-case.ts';
 import { isName } from '../schema/naming.ts';
-import { rootFieldName } from './customized-names.ts';
+import { isGraphqlCase, rootFieldName } from './customized-names.ts';
 import type { DatabaseFacts, FunctionFacts } from './database-facts.ts';
 import { type NameMetadata, qualified, rootNameOf, type Source } from './metadata.ts';
 import { keyOf, type Tracked, type TrackedTables, type Warn } from './tracked-tables.ts';
@@ -86,8 +87,11 @@ export function trackedFunctionsOf(
       warn(`function ${told}: "${odd}" is no name in GraphQL`);
       return [];
     }
+    const { customization } = source;
+    const isChosen = typeof configuration?.custom_name === 'string';
+    const cased = (text: string) => (isGraphqlCase(customization) && !isChosen ? camel(text) : text);
     const root = (given: string | undefined, otherwise: string) =>
-      rootFieldName(given, otherwise, source.customization);
+      rootFieldName(given, cased(otherwise), customization);
     const kind = configuration?.exposed_as ?? (found.volatility === 'volatile' ? 'mutation' : 'query');
     const named = configuration?.custom_root_fields;
     return [

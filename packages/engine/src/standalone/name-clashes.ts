@@ -1,6 +1,7 @@
 import type { Catalog } from '../catalog.ts';
 import type { Engine } from '../engine-contract.ts';
 import { typeName } from '../schema/naming.ts';
+import { ofTable } from '../schema/type-naming.ts';
 import { scalarName } from '../schema/types-of-postgres.ts';
 
 /**
@@ -30,9 +31,6 @@ export function clashingTable(engine: Engine, { tables }: Catalog): string | und
   }
 }
 
-/** How the names of a table's further types go on. */
-const goesOn =
-  /^(bool|aggregate|stream|select|order|avg|max|min|sum|stddev|var|variance|mutation|insert|obj|arr|on|update|updates|constraint|set|inc|append|prepend|delete|pk|enum|scalar)(_|$)/;
 /** How names of types end that belong to no table, and those that GraphQL and the roots have. */
 const ofOthers =
   /_(args|comparison_exp|cast_exp|input)$|^(Int|Float|String|Boolean|ID|order_by|cursor_ordering|(query|mutation|subscription)_root)$/;
@@ -44,7 +42,7 @@ function mayClash(names: readonly string[], tables: Catalog['tables']): boolean 
   const types = [...new Set(columns.map(({ type }) => scalarName(type)))];
   const isOfTable = (name: string) => {
     for (let end = name.indexOf('_'); end > 0; end = name.indexOf('_', end + 1))
-      if (known.has(name.slice(0, end)) && goesOn.test(name.slice(end + 1))) return true;
+      if (known.has(name.slice(0, end)) && ofTable.test(name.slice(end + 1))) return true;
     return false;
   };
   return names.some((name) => ofOthers.test(name)) || [...names, ...types].some(isOfTable);
