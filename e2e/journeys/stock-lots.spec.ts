@@ -141,15 +141,10 @@ test('of many lots the first fifty are shown, and the others when they are asked
   const name = called('Journey many');
   const id = await addProduct(name);
   const api = await apiOf(people.manager);
-  const lot = (n: number) =>
-    `l${n}: receive_stock(clinic_im_product_id: $id, quantity: 1, lot_number: "L${n}") { id }`;
-  for (const [from, to] of [
-    [0, 30],
-    [30, 51],
-  ] as const) {
-    const lots = Array.from({ length: to - from }, (_, n) => lot(from + n));
-    await api(`mutation ($id: uuid!) { ${lots.join(' ')} }`, { id });
-  }
+  await api(
+    'mutation ($id: uuid!, $lots: [receive_stock_lots_input!]!) { receive_stock(clinic_im_product_id: $id, lots: $lots) { id } }',
+    { id, lots: Array.from({ length: 51 }, (_, n) => ({ quantity: 1, lot_number: `L${n}` })) },
+  );
   await enter(page, people.manager);
   await page.goto(record(id));
   const shown = page.getByRole('list', { name: 'Lots' }).getByRole('listitem');

@@ -27,7 +27,8 @@ export async function receive(id: string, quantity: number, more: object = {}): 
   const api = await apiOf(people.manager);
   const { receive_stock: lot } = await api<{ receive_stock: { id: string } }>(
     `mutation ($id: uuid!, $quantity: Float!, $scan: String, $lot: String, $place: uuid, $expiry: date) {
-      receive_stock(clinic_im_product_id: $id, quantity: $quantity, unique_scan_id: $scan, lot_number: $lot, clinic_storage_location_id: $place, expiry_date: $expiry) { id }
+      receive_stock(clinic_im_product_id: $id, clinic_storage_location_id: $place
+        lots: [{ quantity: $quantity, unique_scan_id: $scan, lot_number: $lot, expiry_date: $expiry }]) { id }
     }`,
     { id, quantity, ...more },
   );

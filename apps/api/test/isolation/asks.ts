@@ -182,8 +182,11 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
     await keysOf(world, actor, 'clinic_newsfeeds'),
     '{ affected_rows }',
   );
-  for (const name of ['receive_stock', 'use_stock'])
-    add(name, 'clinic_im_product_id: $id, quantity: 1', await keysOf(world, actor, 'clinic_im_products'));
+  for (const [name, argument] of [
+    ['receive_stock', 'lots: [{ quantity: 1 }]'],
+    ['use_stock', 'quantity: 1'],
+  ] as const)
+    add(name, `clinic_im_product_id: $id, ${argument}`, await keysOf(world, actor, 'clinic_im_products'));
   add(
     'send_order_message',
     'order_no: $id, message: "x"',

@@ -187,7 +187,11 @@ test('an amount is taken as it was said, or not at all; a price to the cent', as
   }
   expect(await left(lot)).toEqual([5]);
   const priced = (purchase_price: number) =>
-    keeper.refusal('receive_stock', { clinic_im_product_id: product, quantity: 1, purchase_price });
+    keeper.refusal('receive_stock', {
+      clinic_im_product_id: product,
+      lots: [{ quantity: 1 }],
+      purchase_price,
+    });
   expect(await priced(1.005)).toBe('Price has at most 2 decimals');
   expect(await priced(10_000_000)).toBe('Price is at most 9999999.99');
   expect(await priced(1.05)).toBeNull();
@@ -197,6 +201,64 @@ test('an amount is taken as it was said, or not at all; a price to the cent', as
       [product],
     ),
   ).toEqual([{ purchase_price: '1.05' }]);
+});
+
+test('receives several lots of one delivery in one request: all of them or none, once for a key', async () => {
+  const receipt = (more: readonly object[] = []) => ({
+    clinic_im_product_id: product,
+    lots: [
+      { quantity: 6, lot_number: 'A1', expiry_date: '2027-03-31' },
+      { quantity: 2.5, lot_number: 'B7', expiry_date: '2027-05-31', unique_scan_id: 'CODE-B7' },
+      { quantity: 1 },
+      ...more,
+    ],
+    invoice_number: 'INV-9',
+  });
+  const lots = () =>
+    rows(
+      `select lot_number, expiry_date::text, unique_scan_id, quantity::float, current_quantity::float as left, invoice_number
+       from clinic_im_product_stocks where clinic_im_product_id = $1 order by quantity desc`,
+      [product],
+    );
+  // A date that only the database refuses, and a quantity that is refused before it.
+  for (const wrong of [{ quantity: 1, expiry_date: '0000-01-01' }, { quantity: 0 }])
+    expect(await keeper.refusal('receive_stock', receipt([wrong]))).toBe('Please Fill Valid Details');
+  expect(await keeper.refusal('receive_stock', { ...receipt(), lots: [] })).toBe('Please Fill Valid Details');
+  expect(await lots()).toEqual([]);
+  const keyed = { ...receipt(), idempotency_key: `delivery ${product}` };
+  const [first, again] = await Promise.all([
+    done(keeper, 'receive_stock', keyed),
+    done(keeper, 'receive_stock', keyed),
+  ]);
+  expect(again).toBe(first);
+  expect(await lots()).toEqual([
+    {
+      lot_number: 'A1',
+      expiry_date: '2027-03-31',
+      unique_scan_id: null,
+      quantity: 6,
+      left: 6,
+      invoice_number: 'INV-9',
+    },
+    {
+      lot_number: 'B7',
+      expiry_date: '2027-05-31',
+      unique_scan_id: 'CODE-B7',
+      quantity: 2.5,
+      left: 2.5,
+      invoice_number: 'INV-9',
+    },
+    {
+      lot_number: null,
+      expiry_date: null,
+      unique_scan_id: null,
+      quantity: 1,
+      left: 1,
+      invoice_number: 'INV-9',
+    },
+  ]);
+  expect(await left(first)).toEqual([6]);
+  expect(await stock()).toMatchObject({ hand: 9.5, total: 9.5 });
 });
 
 test('on its last day a lot is usable until the clinic’s midnight', async () => {
@@ -489,7 +551,7 @@ test('each command needs its right, at a clinic of one’s own, in one’s own o
     name: `Place ${product}`,
   });
   const calls: Readonly<Record<string, object>> = {
-    receive_stock: { clinic_im_product_id: product, quantity: 1 },
+    receive_stock: { clinic_im_product_id: product, lots: [{ quantity: 1 }] },
     use_stock: { clinic_im_product_id: product, quantity: 1 },
     undo_stock_use: { id: used },
     dispose_lot: { id: lot, reason: 'x' },

@@ -111,9 +111,8 @@ const allSteps: readonly Step[] = [
       'receive_stock',
       {
         clinic_im_product_id: model.product,
-        quantity: told(quantity),
+        lots: [{ quantity: told(quantity), ...(expiry ? { expiry_date: expiry } : {}) }],
         clinic_storage_location_id: chance.pick(places),
-        ...(expiry ? { expiry_date: expiry } : {}),
       },
       ok,
     );

@@ -22,17 +22,23 @@ export async function done(by: Person, name: string, values: Values, selection =
   return String(answer[name]?.id);
 }
 
-/** A lot of so much; answers its id. */
+/** A lot of so much, with what else is known of it and of its delivery; answers its id. */
 export const receive = (
   by: Person,
   product: string,
   quantity: number,
   expiry_date: string | null = null,
-  more: Values = {},
+  { lot_number, unique_scan_id, ...delivery }: Values = {},
 ) =>
   done(by, 'receive_stock', {
     clinic_im_product_id: product,
-    quantity,
-    ...(expiry_date ? { expiry_date } : {}),
-    ...more,
+    lots: [
+      {
+        quantity,
+        ...(expiry_date ? { expiry_date } : {}),
+        ...(lot_number ? { lot_number } : {}),
+        ...(unique_scan_id ? { unique_scan_id } : {}),
+      },
+    ],
+    ...delivery,
   });

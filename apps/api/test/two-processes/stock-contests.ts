@@ -48,10 +48,13 @@ export const stockContests: Readonly<Record<string, Setting>> = {
   async receive_stock(arena, { keeper }) {
     const product = await addProduct(keeper);
     return {
-      call: () => ({ by: keeper, values: { clinic_im_product_id: product, quantity: 1 } }),
+      call: () => ({
+        by: keeper,
+        values: { clinic_im_product_id: product, lots: [{ quantity: 1 }, { quantity: 2 }] },
+      }),
       winners: rivals,
       done: moved(arena, product, 'RECEIVED'),
-      all: rivals,
+      all: rivals * 2,
     };
   },
   /** Twelve of twenty that lie in two lots: one gets them. */

@@ -1,70 +1,73 @@
 import { mayInStock } from '@operatory/domain';
 import { z } from 'zod';
 import { mayAttach } from '../../files/named-files.ts';
-import { day } from '../day.ts';
 import { defineCommand } from '../define.ts';
 import { price } from '../price.ts';
-import { allow, must } from '../refuse.ts';
+import { allow } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import { amount, lockProduct } from './held-stock.ts';
 
-const file = z.object({ file_id: z.uuid() });
+const short = z.string().trim().max(60).nullish();
 
 export const receiveStock = defineCommand({
   name: 'receive_stock',
-  description: 'Makes a lot of what came without an order.',
+  description:
+    'Adds the lots of a product that were delivered without an order: all of them, or none. Answers with the first.',
   input: z.object({
     clinic_im_product_id: z.uuid(),
-    quantity: amount,
-    expiry_date: z.iso.date().nullish(),
-    lot_number: z.string().trim().max(60).nullish(),
-    unique_scan_id: z.string().trim().max(60).nullish(),
+    lots: z
+      .array(
+        z.object({
+          quantity: amount,
+          expiry_date: z.iso.date().nullish(),
+          lot_number: short,
+          unique_scan_id: short,
+        }),
+      )
+      .min(1)
+      .max(200),
     clinic_storage_location_id: z.uuid().nullish(),
+    /** For one unit. */
     purchase_price: price.nullish(),
-    invoice_number: z.string().trim().max(60).nullish(),
-    invoice_attachment: z.unknown().optional(),
+    invoice_number: short,
+    invoice_attachment: z.object({ file_id: z.uuid() }).nullish(),
     note: z.string().trim().max(1000).nullish(),
   }),
   returns: 'clinic_im_product_stocks',
   async run(run) {
     const { actor, db, now, input } = run;
     allow(mayInStock(viewerOf(actor), 'product-lots', 'ADD'));
-    const invoice = file.nullish().safeParse(input.invoice_attachment);
-    must(invoice.success, 'fill_valid_details');
     const product = await lockProduct(run, input.clinic_im_product_id);
-    const of = {
-      client_id: actor.client_id,
-      clinic_id: product.clinic_id,
-      clinic_im_product_id: product.id,
-      created_at: now,
-    };
-    if (invoice.data) await mayAttach(db, actor);
-    const lot = await db.clinic_im_product_stocks.create({
-      data: {
-        ...of,
-        quantity_type: product.quantity_type,
-        expiry_date: input.expiry_date ? day(input.expiry_date) : null,
-        lot_number: input.lot_number || null,
-        unique_scan_id: input.unique_scan_id || null,
-        clinic_storage_location_id: input.clinic_storage_location_id ?? null,
-        purchase_price: input.purchase_price?.toFixed(2) ?? null,
-        invoice_number: input.invoice_number || null,
-        ...(invoice.data ? { invoice_attachment: invoice.data } : {}),
-        note: input.note || null,
-        received_at: now,
-        received_by_user_id: actor.user_id,
-      },
-      select: { id: true },
-    });
-    await db.stock_movements.create({
-      data: {
-        ...of,
-        clinic_im_product_stock_id: lot.id,
-        kind: 'RECEIVED',
-        quantity: String(input.quantity),
-        user_id: actor.user_id,
-      },
-    });
-    return { id: lot.id };
+    const file = input.invoice_attachment;
+    if (file) await mayAttach(db, actor);
+    const rows = input.lots.map((lot, index) => ({
+      line_number: index + 1,
+      quantity: lot.quantity,
+      expiry_date: lot.expiry_date ?? null,
+      lot_number: lot.lot_number || null,
+      unique_scan_id: lot.unique_scan_id || null,
+    }));
+    const [first] = await db.$queryRaw<{ id: string }[]>`
+      with given as materialized (
+        select app.uuid_v7() as lot, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+          line_number integer, quantity numeric, expiry_date date, lot_number text, unique_scan_id text)),
+      lots as (
+        insert into clinic_im_product_stocks (id, client_id, clinic_id, clinic_im_product_id, clinic_storage_location_id,
+          unique_scan_id, quantity_type, received_by_user_id, purchase_price, lot_number, expiry_date, invoice_number,
+          invoice_attachment, note, received_at, created_at)
+        select lot, ${actor.client_id}::uuid, ${product.clinic_id}::uuid, ${product.id}::uuid,
+          ${input.clinic_storage_location_id ?? null}::uuid, unique_scan_id, ${product.quantity_type},
+          ${actor.user_id}::uuid, ${input.purchase_price?.toFixed(2) ?? null}::numeric, lot_number, expiry_date,
+          ${input.invoice_number || null}, ${file ? JSON.stringify(file) : null}::jsonb, ${input.note || null}, ${now}, ${now}
+        from given order by line_number),
+      moved as (
+        insert into stock_movements (client_id, clinic_id, clinic_im_product_id, clinic_im_product_stock_id, kind, quantity,
+          user_id, created_at)
+        select ${actor.client_id}::uuid, ${product.clinic_id}::uuid, ${product.id}::uuid, lot, 'RECEIVED', quantity,
+          ${actor.user_id}::uuid, ${now}
+        from given order by line_number)
+      select lot as id from given order by line_number limit 1`;
+    if (!first) throw new Error('no lot was added');
+    return first;
   },
 });

@@ -3,7 +3,10 @@ import { messages, price, productCode } from '@operatory/domain';
 import { dayProblem, file, reference, text, validate } from '@operatory/resource';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+
 import { useCommand } from '#data/hooks.ts';
+import { pressKeys } from '#data/press-keys.ts';
+import { isLost } from '#data/waiting-writes.ts';
 import type { FileReference } from '#files/file-reference.ts';
 import { DayInput } from '#kit/day-input.tsx';
 import { FieldInput } from '#kit/field-input.tsx';
@@ -12,7 +15,6 @@ import { useCan } from '#session/permissions.ts';
 import { useToday } from '#session/use-today.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { toast } from '#ui/toast.ts';
 import { type Product, productInWords } from './product.ts';
 import classes from './receive-dialog.module.css';
 import { quantityField, type ReceivedLot } from './received-lot.ts';
@@ -39,7 +41,10 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
     note: '',
   });
   const [tried, setTried] = useState(false);
-  const [receive] = useCommand(receiveStock, { silent: true });
+  const [receive] = useCommand(receiveStock, {
+    success: lots.length === 1 ? 'Received' : `${lots.length} lots received`,
+  });
+  const [keys] = useState(pressKeys);
   const [saving, setSaving] = useState(false);
   const fields = [
     {
@@ -84,33 +89,25 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
       return;
     setSaving(true);
     const said = recordOf(fields, shared) as Record<string, string | null>;
-    let left = lots;
-    for (const lot of lots) {
-      const answer = await receive({
-        product: product.id,
+    const receipt = {
+      product: product.id,
+      lots: lots.map((lot) => ({
         quantity: Number(lot.quantity),
-        expiry: lot.expiry,
-        lot: lot.lot.trim() || null,
-        scan: lot.scan.trim() || null,
-        place: said.place ?? null,
-        price: said.price ? Number(said.price) : null,
-        invoice: said.invoice ?? null,
-        file: fileOf(shared.file),
-        note: said.note ?? null,
-        key: lot.key,
-      });
-      if (!answer.ok) {
-        toast.error(answer.sentence);
-        break;
-      }
-      // What is in is in: who tries again sends the rest.
-      left = left.filter(({ key }) => key !== lot.key);
-      setLots(left);
-    }
+        expiry_date: lot.expiry,
+        lot_number: lot.lot.trim() || null,
+        unique_scan_id: lot.scan.trim() || null,
+      })),
+      place: said.place ?? null,
+      price: said.price ? Number(said.price) : null,
+      invoice: said.invoice ?? null,
+      file: fileOf(shared.file),
+      note: said.note ?? null,
+    };
+    const key = keys.of(receipt);
+    const answer = await receive({ ...receipt, key });
     setSaving(false);
-    if (left.length > 0) return;
-    toast.success(lots.length === 1 ? 'Received' : `${lots.length} lots received`);
-    onClose();
+    if (answer.ok || !isLost(answer.error)) keys.answered(key);
+    if (answer.ok) onClose();
   }
 
   return (

@@ -2,7 +2,6 @@ import { number } from '@operatory/resource';
 
 /** A lot as it is typed in. */
 export interface ReceivedLot {
-  /** Sent as its idempotency key: however often it is tried, it comes in once. */
   readonly key: string;
   readonly quantity: string;
   /** `yyyy-mm-dd`. */

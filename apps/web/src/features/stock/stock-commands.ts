@@ -24,10 +24,12 @@ export const undoStockUse = graphql<{ undo_stock_use: Made }, { id: string }>(`
 
 export interface ReceiveVariables extends Record<string, unknown> {
   readonly product: string;
-  readonly quantity: number;
-  readonly expiry: string | null;
-  readonly lot: string | null;
-  readonly scan: string | null;
+  readonly lots: readonly {
+    readonly quantity: number;
+    readonly expiry_date: string | null;
+    readonly lot_number: string | null;
+    readonly unique_scan_id: string | null;
+  }[];
   readonly place: string | null;
   readonly price: number | null;
   readonly invoice: string | null;
@@ -36,8 +38,8 @@ export interface ReceiveVariables extends Record<string, unknown> {
   readonly key: string;
 }
 export const receiveStock = graphql<{ receive_stock: Made }, ReceiveVariables>(`
-  mutation receiveStock($product: uuid!, $quantity: Float!, $expiry: date, $lot: String, $scan: String, $place: uuid, $price: Float, $invoice: String, $file: json, $note: String, $key: String!) {
-    receive_stock(clinic_im_product_id: $product, quantity: $quantity, expiry_date: $expiry, lot_number: $lot, unique_scan_id: $scan,
+  mutation receiveStock($product: uuid!, $lots: [receive_stock_lots_input!]!, $place: uuid, $price: Float, $invoice: String, $file: receive_stock_invoice_attachment_input, $note: String, $key: String!) {
+    receive_stock(clinic_im_product_id: $product, lots: $lots,
       clinic_storage_location_id: $place, purchase_price: $price, invoice_number: $invoice, invoice_attachment: $file, note: $note, idempotency_key: $key) { id }
   }
 `);
