@@ -11,6 +11,17 @@ const png = Buffer.from(
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 
+/** The email is shown before it goes, without a passcode that opens anything. */
+async function sendPreviewed(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByRole('region', { name: 'Text of the email' })).toContainText(
+    'Your passcode: [a new passcode is made when you send]',
+  );
+  await accessible(page);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** What is low of a supplier's is ordered: these amounts, of one clinic. */
 async function placedByMail(page: Page, supplier: RegExp, ...amounts: readonly string[]): Promise<string> {
   await page.goto(path('reorder'));
@@ -23,6 +34,7 @@ async function placedByMail(page: Page, supplier: RegExp, ...amounts: readonly s
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
   await page.getByRole('button', { name: 'Place by email' }).click();
+  await sendPreviewed(page, 'Place by email');
   await expect(page.getByText('Order placed', { exact: true }).first()).toBeVisible();
   return /view\/([\w-]+)/.exec(page.url())?.[1] ?? '';
 }
@@ -183,6 +195,7 @@ test('a new link shuts the old one out, and a cancelled order ends the talk', as
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Email a new link' }).click();
+  await sendPreviewed(page, 'Email a new link');
   await expect(supplier.getByRole('heading', { name: 'Your order' })).toBeVisible();
   await typed(supplier, first.passcode);
   await expect(supplier.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();

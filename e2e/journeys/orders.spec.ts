@@ -29,8 +29,8 @@ test('what is low is reordered, placed by phone, and received in three lots and 
   const lines = page.getByRole('table', { name: 'Lines' });
   await expect(lines.getByRole('row')).toHaveCount(3);
 
-  await menu(page, name, 'Placed by phone');
-  await expect(page.getByText('Order placed', { exact: true }).first()).toBeVisible();
+  await menu(page, name, 'Place by phone');
+  await expect(page.getByText('Order placed by phone')).toBeVisible();
   await accessible(page);
 
   const paper = page.waitForEvent('download');
@@ -152,12 +152,12 @@ test('an order is raised by hand, changed, cancelled with its reason and ordered
   // On a phone a line is a card: there is no row of heads.
   await expect(page.getByRole('table', { name: 'Lines' }).getByRole('row')).toHaveCount(1);
 
-  await menu(page, name, 'Cancel the order…');
+  await menu(page, name, 'Cancel order…');
   await page.getByRole('dialog').getByLabel('Reason').fill('Bought at the corner');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('“Bought at the corner”')).toBeVisible();
   await accessible(page);
-  await page.getByRole('button', { name: 'Re-order', exact: true }).click();
+  await page.getByRole('button', { name: 'Reorder', exact: true }).click();
   await expect(page.getByText('New order raised')).toBeVisible();
 });
 

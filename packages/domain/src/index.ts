@@ -30,6 +30,7 @@ export * from './orders/line-prices.ts';
 export * from './orders/order-addresses.ts';
 export * from './orders/order-chat-rules.ts';
 export * from './orders/order-choices.ts';
+export * from './orders/order-number.ts';
 export * from './orders/order-rules.ts';
 export { ordersModule } from './orders/order-scopes.ts';
 export * from './orders/reorder-list.ts';

@@ -16,6 +16,8 @@ export interface RowAction {
   readonly gives?: Readonly<Record<string, string | boolean>>;
   /** … or what the row showed, by argument. Another's change since then is refused by the server. */
   readonly shows?: Readonly<Record<string, ShownNumber>>;
+  /** The query of the API that shows the email it sends, by the row's id. The email is shown first, and sent by another press. */
+  readonly email?: string;
   /** Said when it is done. */
   readonly done: string;
   /** The command that takes it back by the row's id: offered for 8 s, and what is said of it then. */

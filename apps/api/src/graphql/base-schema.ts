@@ -8,6 +8,7 @@ import { createBuilder } from './builder.ts';
 import { addCommandFields } from './command-fields.ts';
 import { addInventoryFigures } from './inventory-figures.ts';
 import { addMe } from './me.ts';
+import { addOrderEmail } from './order-email.ts';
 import { addUsersWithAction } from './users-with-action.ts';
 
 /** Which hand-written roots a role has: a supplier only the commands that are for suppliers, people all the others. */
@@ -25,6 +26,7 @@ export function baseSchema(prisma: Prisma): GraphQLSchema {
   addMe(builder);
   addUsersWithAction(builder);
   addInventoryFigures(builder);
+  addOrderEmail(builder);
   addAccessFields(builder);
   addCommandFields(builder);
   return builder.toSchema();

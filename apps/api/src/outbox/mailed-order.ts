@@ -15,7 +15,12 @@ export interface MailedOrder {
   readonly custom_message: string | null;
   readonly raised_by_user_id: string;
   readonly approved_by_user_id: string | null;
-  readonly clinic: { readonly id: string; readonly name: string; readonly phone: string | null };
+  readonly clinic: {
+    readonly id: string;
+    readonly name: string;
+    readonly phone: string | null;
+    readonly internal_code: string | null;
+  };
   readonly vendor: { readonly name: string; readonly contact: string };
   /** Where the supplier takes orders; none: they are not written to. */
   readonly addresses: readonly string[];
@@ -35,7 +40,7 @@ export async function readMailedOrder(
       where: { client_id, id, deleted_at: null },
       include: {
         client: { select: { name: true, sub_domain: true } },
-        clinic: { select: { id: true, name: true, phone: true } },
+        clinic: { select: { id: true, name: true, phone: true, internal_code: true } },
         vendor: true,
         clinic_im_product_order_items: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
       },

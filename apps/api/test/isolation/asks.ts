@@ -291,6 +291,11 @@ export async function restAsks(world: World, actor: Actor): Promise<readonly Ask
       ),
       keys: only([away.clinics.one]),
     })),
+    {
+      what: 'the email of an order',
+      ask: graphql(person, 'query ($id: String!) { order_email(id: $id) { to text } }', (id) => ({ id })),
+      keys: await keysOf(world, actor, 'clinic_im_product_orders'),
+    },
   ];
   const expected = await world.expected(actor);
   if (expected.has('tasks')) {

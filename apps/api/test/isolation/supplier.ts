@@ -30,6 +30,7 @@ const byHand = [
   '{ users_with_action(module: "tasks", action: VIEW) { __typename } }',
   '{ order_spending { __typename } }',
   '{ stock_usage { __typename } }',
+  '{ order_email(id: "x") { __typename } }',
   '{ modules_by_role { __typename } }',
   '{ user_access { __typename } }',
 ];

@@ -9,6 +9,8 @@ import { noon } from '../support/supplier-scene.ts';
 type Row = Readonly<Record<string, unknown>>;
 let server: TestServer;
 let keeper: Person;
+let keepertwo: Person;
+let worker: Person;
 let vendor: string;
 let product: string;
 let order: string;
@@ -35,7 +37,7 @@ const say = (message: string) =>
 
 beforeAll(async () => {
   server = await startTestServer({ OPERATORY_NOW: noon });
-  ({ keeper } = await server.signInAll('north', 'keeper'));
+  ({ keeper, keepertwo, worker } = await server.signInAll('north', 'keeper', 'keepertwo', 'worker'));
 });
 afterAll(() => server.end());
 
@@ -51,6 +53,39 @@ beforeEach(async () => {
 });
 afterEach(() => {
   server.context.mail.send = send;
+});
+
+test('previews the email of an order as it is sent, but for its link and passcode; makes and sends nothing', async () => {
+  const preview = async (by = keeper, id = order) => {
+    const { data, errors } = await by.ask(`{ order_email(id: "${id}") { to subject text } }`);
+    return data?.order_email ?? errors?.[0]?.message;
+  };
+  const shown = await preview();
+  expect(shown).toMatchObject({
+    to: ['orders@depot.example'],
+    text: expect.stringContaining('Your passcode: [a new passcode is made when you send]'),
+  });
+  expect(
+    await one('select count(*)::int as links from order_links where clinic_im_product_order_id = $1', order),
+  ).toEqual({ links: 0 });
+  expect(await place()).toBeNull();
+  const { link, passcode } = await linkMailed(server, order);
+  const [mail] = await mailsWith(server, link);
+  expect(shown).toEqual({
+    to: mail?.to,
+    subject: mail?.subject,
+    text: mail?.text
+      .trimEnd()
+      .replace(link, '[made when you send]')
+      .replace(passcode, '[a new passcode is made when you send]'),
+  });
+  // A new link is mailed by the same words.
+  expect(await preview()).toEqual(shown);
+  expect(await preview(worker)).toBe('Not found');
+  expect(await preview(keepertwo)).toBe('Not found');
+  expect(await preview(keeper, 'x')).toBe('Not found');
+  await server.root.query(`update clinic_im_vendors set "ordersEmails" = '{}' where id = $1`, [vendor]);
+  expect(await preview(keeper, await raised())).toMatch(/^This supplier has no email address/);
 });
 
 test('who was mailed an order is mailed that it was cancelled; who was not, is not', async () => {

@@ -2,10 +2,11 @@ import type { RowAction } from '@operatory/resource';
 import { useState } from 'react';
 import { FieldDialog } from './field-dialog.tsx';
 import { inClinic } from './in-clinic.ts';
+import { titleOf } from './row-actions.ts';
 
 /** What a row's command takes besides, asked for by the kinds of its fields. */
 export function ActionDialog({
-  action: { label, asks = {} },
+  action,
   name,
   clinicId,
   onClose,
@@ -20,13 +21,13 @@ export function ActionDialog({
   onSave: (asked: Readonly<Record<string, unknown>>) => Promise<void>;
 }) {
   const fields = inClinic(
-    Object.entries(asks).map(([column, field]) => ({ name: column, field })),
+    Object.entries(action.asks ?? {}).map(([column, field]) => ({ name: column, field })),
     clinicId,
   );
   const [saving, setSaving] = useState(false);
   return (
     <FieldDialog
-      title={label.replace('…', '')}
+      title={titleOf(action)}
       about={name}
       saving={saving}
       fieldsOf={() => fields}

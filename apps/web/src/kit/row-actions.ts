@@ -27,6 +27,9 @@ export function actionText({ command, asks = {}, gives = {}, shows = {} }: RowAc
   return `mutation act($id: uuid!${declared}, $key: String!) { ${command}(id: $id${passed}, idempotency_key: $key) { id } }`;
 }
 
+/** What a dialog of an action is called: as the button that opens it. */
+export const titleOf = ({ label }: Pick<RowAction, 'label'>): string => label.replace('…', '');
+
 /** The mutation that takes an action back. */
 export const undoText = (command: string): string =>
   `mutation undo($id: uuid!) { ${command}(id: $id) { id } }`;

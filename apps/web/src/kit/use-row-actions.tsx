@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { matches, type RowAction } from '@operatory/resource';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { sentenceOf } from '#data/errors.ts';
 import { pressKeys } from '#data/press-keys.ts';
@@ -11,7 +11,11 @@ import { offerUndo } from '#ui/undo.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import { keyOf } from './list-query.ts';
-import { actionText, actionValues, mayAct, undoText } from './row-actions.ts';
+import { actionText, actionValues, mayAct, titleOf, undoText } from './row-actions.ts';
+
+const EmailPreviewDialog = lazy(async () => ({
+  default: (await import('./email-preview-dialog.tsx')).EmailPreviewDialog,
+}));
 
 /** Where the menu's other lines have their picture. */
 const blank = <span style={{ display: 'block', inlineSize: 16 }} />;
@@ -72,7 +76,12 @@ export function useRowActions<Row extends RowBase>(
     else toast.success(undo.done);
   }
 
-  const choose = (action: RowAction) => (action.asks ? setAsking({ action, seen: row }) : void act(action));
+  const choose = (action: RowAction) =>
+    action.asks || action.email ? setAsking({ action, seen: row }) : void act(action);
+  // As it was when the dialog opened, whatever it became beneath it.
+  const save = async ({ action, seen }: NonNullable<typeof asking>, asked = {}) => {
+    if (await act(action, asked, seen)) setAsking(null);
+  };
   return {
     offered,
     choose,
@@ -82,16 +91,23 @@ export function useRowActions<Row extends RowBase>(
       </Menu.Item>
     )),
     dialog:
-      asking === null ? null : (
+      asking === null ? null : asking.action.email ? (
+        <Suspense>
+          <EmailPreviewDialog
+            title={titleOf(asking.action)}
+            query={asking.action.email}
+            id={String(keyOf(row.id).id)}
+            onClose={() => setAsking(null)}
+            onSend={() => save(asking)}
+          />
+        </Suspense>
+      ) : (
         <ActionDialog
           action={asking.action}
           name={definition.name(row)}
           clinicId={(row as Readonly<Record<string, unknown>>).clinic_id}
           onClose={() => setAsking(null)}
-          onSave={async (asked) => {
-            // As it was when the dialog opened, whatever it became beneath it.
-            if (await act(asking.action, asked, asking.seen)) setAsking(null);
-          }}
+          onSave={(asked) => save(asking, asked)}
         />
       ),
   };

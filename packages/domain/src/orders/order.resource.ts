@@ -24,7 +24,7 @@ const seen = { version: { column: 'version', whole: true } };
 
 const cancelling = {
   command: 'cancel_order',
-  label: 'Cancel the order…',
+  label: 'Cancel order…',
   asks: { reason: longText({ required: true, maxLength: 1000 }) },
   done: 'Order cancelled',
 };
@@ -114,7 +114,8 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
   actions: [
     {
       command: 'place_order',
-      label: 'Place by email',
+      label: 'Place by email…',
+      email: 'order_email',
       gives: { by: 'EMAIL' },
       shows: seen,
       when: eq('status', 'RAISED'),
@@ -123,7 +124,8 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
     },
     {
       command: 'resend_order_link',
-      label: 'Email a new link',
+      label: 'Email a new link…',
+      email: 'order_email',
       when: and(
         eq('has_passcode', true),
         isIn('status', ['ORDER_PLACED', 'ACCEPTED', 'PARTIAL_ORDER_RECEIVED', 'ORDER_RECEIVED']),
@@ -133,12 +135,12 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
     },
     {
       command: 'place_order',
-      label: 'Placed by phone',
+      label: 'Place by phone',
       gives: { by: 'PHONE' },
       shows: seen,
       when: eq('status', 'RAISED'),
       needs: 'EDIT',
-      done: 'Order placed',
+      done: 'Order placed by phone',
     },
     {
       command: 'confirm_order_by_phone',
@@ -150,7 +152,7 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
     },
     {
       command: 'reorder',
-      label: 'Re-order',
+      label: 'Reorder',
       when: isIn('status', ['PARTIAL_ORDER_RECEIVED', 'ORDER_RECEIVED', 'CANCEL']),
       needs: 'ADD',
       done: 'New order raised',

@@ -46,7 +46,8 @@ export async function readLocked({ db, actor }: At, id: string): Promise<OrderRo
   return readOrder({ db, actor }, id);
 }
 
-async function readOrder({ db, actor }: At, id: string): Promise<OrderRow | undefined> {
+/** The same, not locked: for what is only shown. */
+export async function readOrder({ db, actor }: At, id: string): Promise<OrderRow | undefined> {
   const [order] = await db.$queryRaw<OrderRow[]>`
     select o.id, o.short_id, o.clinic_id, o.status::text, o.raised_by_user_id, o.approved_by_user_id, o.accepted_at,
       o.received_at, o.has_passcode, o.clinic_unread, o.supplier_unread, o.clinic_read_at, o.supplier_read_at, o.version, o.vendor_id, v.name as vendor_name,

@@ -5,6 +5,7 @@ import {
   mayResendLink,
   messages,
   orderAddressesOf,
+  orderNumberOf,
 } from '@operatory/domain';
 import { z } from 'zod';
 import { type Batch, defineCommand } from '../define.ts';
@@ -40,8 +41,8 @@ export const placeOrder = defineCommand({
     allow(mayPlace(order, viewerOf(actor)));
     must(input.version == null || input.version === order.version, 'order_is_newer');
     const vendor = await supplierOf(run, order);
-    must(vendor.status === 'ACTIVE' && vendor.deleted_at === null, 'order_supplier_inactive');
-    if (input.by === 'EMAIL') must(orderAddressesOf(vendor).length > 0, 'order_supplier_has_no_email');
+    assertActive(vendor);
+    if (input.by === 'EMAIL') assertHasEmail(vendor);
     const { internal_code } = await db.clinics.findUniqueOrThrow({
       where: orderKey(actor, order.clinic_id),
       select: { internal_code: true },
@@ -50,9 +51,7 @@ export const placeOrder = defineCommand({
       where: orderKey(actor, actor.user_id),
       select: { display_name: true },
     });
-    const purchase_order_id = [internal_code, 'PO', String(order.short_id).padStart(4, '0')]
-      .filter(Boolean)
-      .join('-');
+    const purchase_order_id = orderNumberOf(internal_code, order.short_id);
     await moveOrder(run, order, {
       action: 'placed',
       status: 'ORDER_PLACED',
@@ -72,11 +71,19 @@ export const placeOrder = defineCommand({
   },
 });
 
-const supplierOf = ({ db, actor }: Pick<Batch, 'db' | 'actor'>, order: OrderRow) =>
+export const supplierOf = ({ db, actor }: Pick<Batch, 'db' | 'actor'>, order: OrderRow) =>
   db.clinic_im_vendors.findUniqueOrThrow({
     where: orderKey(actor, order.vendor_id),
     select: { ordersEmails: true, email: true, status: true, deleted_at: true },
   });
+type Supplier = Awaited<ReturnType<typeof supplierOf>>;
+
+/** @throws Refusal */
+export const assertActive = ({ status, deleted_at }: Pick<Supplier, 'status' | 'deleted_at'>): void =>
+  must(status === 'ACTIVE' && deleted_at === null, 'order_supplier_inactive');
+/** @throws Refusal */
+export const assertHasEmail = (vendor: Pick<Supplier, 'ordersEmails' | 'email'>): void =>
+  must(orderAddressesOf(vendor).length > 0, 'order_supplier_has_no_email');
 
 export const resendOrderLink = defineCommand({
   name: 'resend_order_link',
@@ -88,7 +95,7 @@ export const resendOrderLink = defineCommand({
     const { db, actor, now, input } = run;
     const order = await lockOrder(run, input.id);
     allow(mayResendLink(order, viewerOf(actor), now));
-    must(orderAddressesOf(await supplierOf(run, order)).length > 0, 'order_supplier_has_no_email');
+    assertHasEmail(await supplierOf(run, order));
     await db.order_links.updateMany({
       where: { client_id: actor.client_id, clinic_im_product_order_id: order.id, voided_at: null },
       data: { voided_at: new Date() },
@@ -105,7 +112,7 @@ export const confirmOrderByPhone = defineCommand({
   input: z.object({ id: z.uuid(), note: z.string().trim().min(1, messages.message_is_required).max(1000) }),
   returns: 'clinic_im_product_orders',
   async run(run) {
-    const { db, actor, now, input } = run;
+    const { actor, now, input } = run;
     const order = await lockOrder(run, input.id);
     allow(mayConfirm(order, viewerOf(actor)));
     await moveOrder(run, order, {

@@ -1,0 +1,64 @@
+import { mayPlace, mayResendLink, orderNumberOf, readsOrder } from '@operatory/domain';
+import { z } from 'zod';
+import { readOrder } from '../commands/orders/order-row.ts';
+import { assertActive, assertHasEmail, supplierOf } from '../commands/orders/place-order.ts';
+import { notFound } from '../commands/refusal.ts';
+import { allow } from '../commands/refuse.ts';
+import { viewerOf } from '../commands/viewer.ts';
+import { orderPlacedMail } from '../mail/order-letters.ts';
+import { readMailedOrder } from '../outbox/mailed-order.ts';
+import type { Builder } from './builder.ts';
+import { inTenant } from './me.ts';
+
+interface EmailPreview {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What stands where each email has its own: a preview opens nothing. */
+const notMadeYet = {
+  secret: '[made when you send]',
+  passcode: '[a new passcode is made when you send]',
+};
+
+/** The email that placing an order by email, or a new link, would send: to whom, and as the supplier would get it. */
+export function addOrderEmail(builder: Builder): void {
+  const preview = builder.objectRef<EmailPreview>('email_preview').implement({
+    fields: (t) => ({
+      to: t.stringList({
+        resolve: ({ to }) => [...to],
+        description: 'Each address gets an email of its own',
+      }),
+      subject: t.exposeString('subject'),
+      text: t.exposeString('text'),
+    }),
+  });
+  builder.queryField('order_email', (t) =>
+    t.field({
+      type: preview,
+      description:
+        'The email with which an order is placed, or its supplier gets a new link, before it is sent',
+      args: { id: t.arg.string({ required: true }) },
+      resolve: async (_root, { id }, { app, who }) => {
+        const { success } = z.uuid().safeParse(id);
+        const viewer = viewerOf(who);
+        const at = { db: app.prisma, actor: who };
+        const order = success ? await inTenant(app, who, () => readOrder(at, id)) : undefined;
+        if (!order || !readsOrder(order, viewer)) throw notFound();
+        const isRaised = order.status === 'RAISED';
+        allow(isRaised ? mayPlace(order, viewer) : mayResendLink(order, viewer, app.clock.now()));
+        const vendor = await inTenant(app, who, () => supplierOf(at, order));
+        if (isRaised) assertActive(vendor);
+        assertHasEmail(vendor);
+        const mailed = await readMailedOrder(app, who.client_id, id);
+        if (!mailed) throw notFound();
+        // The number that the order gets when it is placed.
+        const purchase_order_id =
+          mailed.purchase_order_id ?? orderNumberOf(mailed.clinic.internal_code, mailed.short_id);
+        const { subject, text } = orderPlacedMail({ ...mailed, purchase_order_id }, notMadeYet);
+        return { to: mailed.addresses, subject, text };
+      },
+    }),
+  );
+}
