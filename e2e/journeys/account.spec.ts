@@ -22,7 +22,7 @@ test('one’s own picture and address', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'My Account' }).click();
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
   await page.getByLabel('Choose: Picture').setInputFiles(picture);
-  await expect(page.getByRole('button', { name: 'Change the picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Address line 1' }).fill('5 Pittwater Road');
   await page.getByRole('textbox', { name: 'Suburb' }).fill('');
   await profile(page).getByRole('button', { name: 'Save', exact: true }).click();
@@ -51,10 +51,10 @@ test('where one is signed in, and out from afar', async ({ page, browser }) => {
   const places = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(places.getByText('This device')).toHaveCount(1);
   await places
-    .getByRole('button', { name: /^Sign out there/ })
+    .getByRole('button', { name: /^Sign out device/ })
     .first()
     .click();
-  await expect(page.getByText('Signed out there')).toBeVisible();
+  await expect(page.getByText('Signed out on that device')).toBeVisible();
   await expect(tablet.getByText('Please Login')).toBeVisible();
   await expect(tablet).toHaveURL(at('harboursmiles'));
   await tablet.context().close();
@@ -91,10 +91,10 @@ test('a new password ends the sessions elsewhere; a new PIN is seen once and ope
   await page.goto(at('brightbay', '/dashboard/change-password'));
   await page.getByRole('textbox', { name: 'Current password' }).fill(password);
   await page.getByRole('textbox', { name: 'New password' }).fill(fresh);
-  await page.getByRole('textbox', { name: 'Repeat password' }).fill('something else 1');
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('something else 1');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('The passwords don’t match.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Repeat password' }).fill(fresh);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(fresh);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed. Your other devices are signed out.')).toBeVisible();
   await expect(tablet.getByRole('heading', { name: 'Sign in to Bright Bay Dental' })).toBeVisible();
@@ -179,7 +179,7 @@ test('an organisation’s logo stands on its sign-in page', async ({ page, brows
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('main').getByRole('link', { name: 'My Practice' }).click();
   await page.getByLabel('Choose: Logo').setInputFiles({ ...picture, name: 'logo.png' });
-  await expect(page.getByRole('button', { name: 'Change the picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Updated')).toBeVisible();
   await accessible(page);

@@ -5,7 +5,7 @@ import { accessible, at, enter } from './support.ts';
 import { called } from './tasks-support.ts';
 
 const contacts = (q: string) => at('harboursmiles', `/dashboard/contacts/list?q=${encodeURIComponent(q)}`);
-const tray = (page: Page) => page.getByRole('region', { name: 'Under way' });
+const tray = (page: Page) => page.getByRole('region', { name: 'In progress' });
 const give = (page: Page, name: string, text: string) =>
   page.getByLabel('File to import').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
@@ -27,9 +27,9 @@ test('contacts from a file: its columns matched, its rows looked at, added while
   const dialog = page.getByRole('dialog', { name: 'Import contacts' });
   const told = dialog.getByRole('status');
   await expect(told).toHaveText('119 rows are ready, 1 has errors and will be left out.');
-  await expect(dialog.getByText('Row 52: Contact Type: there is no “Unheard of”')).toBeVisible();
+  await expect(dialog.getByText('Row 52: Contact Type: “Unheard of” was not found')).toBeVisible();
   // A type belongs to a clinic, which its name does not say.
-  await expect(dialog.getByText(/^Not there: Unheard of\. More than a name is needed/)).toBeVisible();
+  await expect(dialog.getByText(/^Not found: Unheard of\. Add it in/)).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'contact types' })).toHaveAttribute('target', '_blank');
   await dialog.getByRole('button', { name: 'Check again' }).click();
   await expect(told).toHaveText('119 rows are ready, 1 has errors and will be left out.');
@@ -39,13 +39,13 @@ test('contacts from a file: its columns matched, its rows looked at, added while
   await dialog.getByRole('combobox', { name: 'Email' }).click();
   await page.getByRole('option', { name: 'Mail' }).click();
   await expect(told).toHaveText('116 rows are ready, 4 have errors and will be left out.');
-  await expect(dialog.getByText('Row 9: Email is not an email address')).toBeVisible();
+  await expect(dialog.getByText("Row 9: Email isn't a valid email address")).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('port0@supplier.example');
   await accessible(page);
   await dialog.getByRole('button', { name: 'Import 116' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect(tray(page)).toContainText('116 added, 4 not');
+  await expect(tray(page)).toContainText('116 added, 4 not added');
 
   const downloading = page.waitForEvent('download');
   await tray(page).getByRole('button', { name: 'Download the rows that were not added' }).click();
@@ -54,7 +54,7 @@ test('contacts from a file: its columns matched, its rows looked at, added while
   const wrong = await readFile(await file.path(), 'utf8');
   expect(wrong.replace('\uFEFF', '').trimEnd().split('\r\n').slice(0, 2)).toEqual([
     'Name,Mail,Contact Type,Error',
-    `${name} 7,nobody,,"Email is not an email address. Write one address, such as name@example.com"`,
+    `${name} 7,nobody,,"Email isn't a valid email address. Enter one email address, such as name@example.com"`,
   ]);
   await tray(page).getByRole('button', { name: 'Close Import contacts' }).click();
 

@@ -51,7 +51,7 @@ test('an address that is none is told at its field; a block is taken: by the key
   await form.getByRole('textbox', { name: 'Name' }).fill('Branch');
   await form.getByRole('textbox', { name: 'Address' }).fill('203.0.113.0/99');
   await page.keyboard.press('Control+Enter');
-  await expect(form.getByText('Address is not an address or a range of addresses')).toBeVisible();
+  await expect(form.getByText("Address isn't a valid IP address or range")).toBeVisible();
   await form.getByRole('textbox', { name: 'Address' }).fill('203.0.113.0/24');
   await page.keyboard.press('Control+Enter');
   await expect(form).toHaveCount(0);

@@ -57,8 +57,8 @@ test('contacts are read from a file by the keys alone', async ({ page }) => {
   await expect(page.getByText(`${name} one`).first()).toBeVisible();
   await expect(button).toBeFocused();
 
-  const tray = page.getByRole('region', { name: 'Under way' });
-  await expect(tray).toContainText('1 added, 1 not');
+  const tray = page.getByRole('region', { name: 'In progress' });
+  await expect(tray).toContainText('1 added, 1 not added');
   await press(page, tray.getByRole('button', { name: 'Close Import contacts' }));
   await expect(tray.getByText('Import contacts')).toHaveCount(0);
 });

@@ -155,7 +155,7 @@ test('a view is kept, opens first, and goes again', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Save this view…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this view' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('My people');
-  await dialog.getByRole('checkbox', { name: 'Open the list with this view' }).check();
+  await dialog.getByRole('checkbox', { name: 'Always open the list with this view' }).check();
   await accessible(page);
   const kept = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('addView'));
   await dialog.getByRole('button', { name: 'Save view' }).click();
@@ -281,7 +281,7 @@ test('many rows: scrolled without pages, all of them selected, deleted by a type
   }
   await hint.fill('DELETE');
   await sure.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   // For a while it can be taken back.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/^\d+–\d+ of 60$/)).toBeVisible();
@@ -292,7 +292,7 @@ test('many rows: scrolled without pages, all of them selected, deleted by a type
   await bar.getByRole('button', { name: 'Delete' }).click();
   await hint.fill('DELETE');
   await sure.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   // Who does not want it back need not wait, wherever they went meanwhile.
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page

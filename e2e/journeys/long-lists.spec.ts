@@ -75,7 +75,9 @@ test('more rows than can be worked on at once: it is said before any is read, an
   });
   await page.goto(at('harboursmiles', '/dashboard/clinic-rooms/list?q=Cubicle'));
   await expect(page.getByText(/ of 10,020$/)).toBeVisible();
-  const said = page.getByText('These are too many at once: narrow the list first, or download it whole');
+  const said = page.getByText(
+    'There are too many rows for one list. Add a filter, or download the whole list.',
+  );
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   await expect(said).toBeVisible();
   await expect(bar(page)).toHaveCount(0);

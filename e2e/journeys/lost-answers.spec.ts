@@ -5,7 +5,7 @@ import { addPlace, addProduct, receive } from './stock-support.ts';
 import { at, enter } from './support.ts';
 import { apiOf, called, says } from './tasks-support.ts';
 
-const offline = 'No answer came: you may be offline. Try again.';
+const offline = "The server didn't respond. You may be offline. Try again.";
 
 /** The first such operation is done, and its answer lost on the way. */
 async function loseAnswer(page: Page, email: string, words: string): Promise<() => boolean> {

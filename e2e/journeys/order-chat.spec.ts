@@ -70,7 +70,7 @@ test('from low stock to the last box: raised, mailed, accepted without a login, 
   await supplier.getByRole('button', { name: 'Accept order' }).click();
   await expect(supplier.getByRole('heading', { name: 'Order Accepted Successfully' })).toBeVisible();
   await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible();
-  await supplier.getByRole('link', { name: 'Open the chat' }).click();
+  await supplier.getByRole('link', { name: 'Open chat' }).click();
   await expect(supplier.getByText(/accepted the order/)).toBeVisible();
 
   // Both write, live; each changes what is its own.
@@ -144,7 +144,7 @@ test('from low stock to the last box: raised, mailed, accepted without a login, 
   const resumed = await other.newPage();
   await resumed.goto(link);
   await typed(resumed, passcode);
-  await resumed.getByRole('link', { name: /^Open the chat/ }).click();
+  await resumed.getByRole('link', { name: /^Open chat/ }).click();
   await expect(bubble(resumed, 'So it looks')).toBeVisible();
 
   // What one has not seen is marked where the chats are.
@@ -190,7 +190,7 @@ test('a new link shuts the old one out, and a cancelled order ends the talk', as
   const supplier = await away.newPage();
   await supplier.goto(first.link);
   await typed(supplier, first.passcode);
-  await supplier.getByRole('link', { name: 'Open the chat' }).click();
+  await supplier.getByRole('link', { name: 'Open chat' }).click();
   await expect(supplier.getByLabel('Message', { exact: true })).toBeVisible();
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -205,7 +205,7 @@ test('a new link shuts the old one out, and a cancelled order ends the talk', as
   const second = await mailed(page, order, 'orders@southerndental.example');
   await supplier.goto(second.link);
   await typed(supplier, second.passcode);
-  await expect(supplier.getByRole('link', { name: 'Open the chat' })).toBeVisible();
+  await expect(supplier.getByRole('link', { name: 'Open chat' })).toBeVisible();
   await accessible(supplier);
   await away.close();
 });

@@ -143,7 +143,7 @@ test('an order is raised by hand, changed, cancelled with its reason and ordered
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
-  await page.getByRole('link', { name: 'Edit lines' }).click();
+  await page.getByRole('link', { name: 'Edit items' }).click();
   await lines
     .getByRole('button', { name: /^Remove/ })
     .first()

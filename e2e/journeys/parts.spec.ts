@@ -16,7 +16,7 @@ test('what belongs to a record is told, added, changed and deleted below its fac
   await expect(form.getByLabel('Leave type')).toHaveCount(0);
   await form.getByLabel('Hours per day').fill('25');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toContainText('Hours per day is at most 24');
+  await expect(form).toContainText("Hours per day can't be more than 24");
   await form.getByLabel('Hours per day').fill('6');
   await form.getByLabel('Employee type').click();
   await page.getByRole('option', { name: 'Receptionist' }).click();
@@ -66,7 +66,7 @@ test('the form of a record that is gone says so, and is closed', async ({ page }
   const gone = '00000000-0000-7000-8000-00000000dead';
   await page.goto(at('harboursmiles', `/dashboard/clinic-rooms/list?form=${gone}`));
   const form = page.getByRole('dialog', { name: 'Edit room' });
-  await expect(form).toContainText('This room is no longer here.');
+  await expect(form).toContainText('This room no longer exists, or you don’t have access to it.');
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
 });

@@ -22,7 +22,7 @@ test('a task is copied from another that is searched for, and saved, by keys alo
   const search = dialog.getByRole('combobox', { name: 'Search tasks' });
   await expect(search).toBeFocused();
   await expect(dialog.getByRole('option')).toHaveCount(20);
-  await says(page, 'The first 20 tasks are shown. Search to find others.');
+  await says(page, 'Showing the first 20 tasks. Search to find others.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await says(page, 'Please Select Task');
   await accessibleInBoth(page);

@@ -192,8 +192,8 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
         long?.sentence ?? '',
       );
       await importing.getByRole('button', { name: 'Import 1', exact: true }).click();
-      const tray = page.getByRole('region', { name: 'Under way' });
-      await expect(tray.getByText('1 added, 1 not', { exact: true })).toBeVisible();
+      const tray = page.getByRole('region', { name: 'In progress' });
+      await expect(tray.getByText('1 added, 1 not added', { exact: true })).toBeVisible();
       await expect(rows(page)).toHaveCount(2);
       await expect(rows(page).filter({ hasText: imported })).toHaveCount(1);
       await tray.getByRole('button', { name: /^Close Import / }).click();

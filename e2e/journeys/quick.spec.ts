@@ -23,7 +23,7 @@ for (const [list, path] of [
       await page.waitForTimeout(290);
     }
     await expect(page).toHaveURL((url) => url.searchParams.get('q') === text);
-    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await expect(page.getByText('No results')).toBeVisible();
     await expect(search).toHaveValue(text);
   });
 

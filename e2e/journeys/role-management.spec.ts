@@ -65,7 +65,7 @@ test('a custom role is made, given, and a right of it taken while its list is op
   await expect(form).toHaveCount(0);
   await page.getByRole('link', { name: 'Levels keeper' }).click();
   await expect(page.getByText('Nobody has this role.')).toBeVisible();
-  await page.getByRole('link', { name: 'What it may do' }).click();
+  await page.getByRole('link', { name: 'View access' }).click();
 
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue('Levels keeper');
   await page.getByRole('button', { name: 'Open Masters' }).click();
@@ -136,12 +136,12 @@ test('the matrix by the keys: search, move, tick, leave, and what others save me
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search modules' })).toBeFocused();
-  await page.getByRole('button', { name: 'Open all' }).focus();
+  await page.getByRole('button', { name: 'Expand all' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(matrix(page).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Control+Home');
-  await expect(page.getByRole('button', { name: 'Open all' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Expand all' })).toBeFocused();
   const group = matrix(page).locator('[data-module="clinic_masters"]');
   await group.getByRole('button').focus();
   await page.keyboard.press('ArrowRight');
@@ -235,11 +235,11 @@ test('the matrix by the keys: search, move, tick, leave, and what others save me
 test('columns, chosen modules, what is always on and what is not one’s own to give', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/role-management/list?role=11'));
-  await expect(page.getByText(/people hold this role/)).toBeVisible();
+  await expect(page.getByText(/people have this role/)).toBeVisible();
   await expect(page.getByRole('img', { name: 'View, Dashboard: always on' })).toBeVisible();
   await page.getByRole('button', { name: 'Open Task Management' }).click();
   await expect(
-    page.getByRole('img', { name: 'Delete, Task Extension Requests: not yours to give' }),
+    page.getByRole('img', { name: 'Delete, Task Extension Requests: you can’t grant this' }),
   ).toBeVisible();
   await page.getByPlaceholder('Select Your module').click();
   for (const name of ['Newsfeeds', 'Duties']) await page.getByRole('option', { name }).click();
@@ -306,9 +306,9 @@ test('one person is given more than their role, and less, each right with its re
   await right('Add, Task Levels: no, not given').click();
   await expect(right('View, Task Levels: yes, added for this person')).toBeVisible();
   // By the keys: one to the right, and down past what cannot be changed.
-  await right('View, Rooms: yes, by the role').focus();
+  await right('View, Rooms: yes, from the role').focus();
   await page.keyboard.press('ArrowDown');
-  await expect(right('View, Shift Timings: yes, by the role')).toBeFocused();
+  await expect(right('View, Shift Timings: yes, from the role')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(bar(page)).toContainText('Rooms− View');
@@ -326,8 +326,8 @@ test('one person is given more than their role, and less, each right with its re
   await chloe.goto(at('harboursmiles', '/dashboard/settings'));
   const menu = chloe.getByRole('main');
   await expect(menu.getByRole('link', { name: 'Task Levels' })).toBeVisible();
-  await page.getByText('Only what departs from the role').click();
-  await right('View, Rooms: no, taken from this person').click();
+  await page.getByText('Show overrides only').click();
+  await right('View, Rooms: no, removed for this person').click();
   await right('View, Task Levels: yes, added for this person').click();
   await page.getByRole('button', { name: 'Save Access' }).click();
   await expect(menu.getByRole('link', { name: 'Task Levels' })).toHaveCount(0);

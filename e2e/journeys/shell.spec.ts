@@ -49,9 +49,9 @@ test('an area has its screens as tabs, by mouse and keys, and the one that is op
 test('menus, bell, palette and help by the mouse', async ({ page }) => {
   await signIn(page, people.admin);
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Collapse the menu' }).click();
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
   await accessibleInBoth(page);
-  await page.getByRole('button', { name: 'Expand the menu' }).click();
+  await page.getByRole('button', { name: 'Expand menu' }).click();
 
   await page.getByRole('button', { name: /^Clinic:/ }).click();
   await accessibleInBoth(page);
@@ -141,11 +141,11 @@ test('a notice of what was deleted says so, read or not', async ({ page }) => {
   const notice = page.getByRole('main').getByRole('button').filter({ hasText: name });
   await expect(notice).toHaveAccessibleName(/deleted .* \(unread\)/);
   await notice.click();
-  await says(page, 'There is nothing to open: it was deleted.');
+  await says(page, 'This was deleted, so there is nothing to open.');
   await expect(notice).not.toHaveAccessibleName(/unread/);
-  await expect(page.getByText('There is nothing to open: it was deleted.')).toBeHidden();
+  await expect(page.getByText('This was deleted, so there is nothing to open.')).toBeHidden();
   await notice.press('Enter');
-  await says(page, 'There is nothing to open: it was deleted.');
+  await says(page, 'This was deleted, so there is nothing to open.');
 });
 
 test('a task is found in the palette by its number, a clinic by its name, and both again among the recent', async ({
@@ -260,7 +260,7 @@ test('an address without a screen: sent back by the guard’s rule, or told that
   }
   // A module that only groups others has no list.
   await page.goto(at('harboursmiles', '/dashboard/task-management/list'));
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('a module without a screen of its own has the specified addresses: list, add, edit, view', async ({

@@ -78,7 +78,7 @@ test('an unknown sub-domain says so for three seconds, signs out and leads to a 
   await page.clock.runFor(1_800);
   await expect(sentence).toBeHidden();
   await expect(page).toHaveURL(at('nosuchclinic', '/login'));
-  await expect(page.getByRole('heading', { name: 'There is no such organisation' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Organisation not found' })).toBeVisible();
   await expect(page.getByLabel('Email or phone')).toHaveCount(0);
 });
 
@@ -93,7 +93,7 @@ test('a server that is slow to say whose address it is leaves no blank page, and
   await page.goto(at('nosuchclinic'));
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   answer();
-  await expect(page.getByRole('heading', { name: 'There is no such organisation' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Organisation not found' })).toBeVisible();
 
   const asked = '**/api/v1/auth/subdomain/*';
   await page.route(asked, (route) => route.fulfill({ status: 503 }));
@@ -103,7 +103,7 @@ test('a server that is slow to say whose address it is leaves no blank page, and
   await expect(page.getByLabel('Email or phone')).toHaveCount(0);
   await page.unroute(asked);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('heading', { name: 'There is no such organisation' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Organisation not found' })).toBeVisible();
 });
 
 test('a closed organisation has a door for who runs it only; qa has a badge', async ({ page }) => {
@@ -131,7 +131,7 @@ test('a forgotten password: the form, the mailed link, a new one, and the link i
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await accessible(page);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('If an account uses that email')).toBeVisible();
   const link = async (): Promise<string | undefined> => {
     const { mails } = await page.evaluate(async () => {
@@ -145,7 +145,7 @@ test('a forgotten password: the form, the mailed link, a new one, and the link i
   const path = (await link()) ?? '';
   const choose = async (secret: string) => {
     await page.getByLabel('New password').fill(secret);
-    await page.getByLabel('Repeat password').fill(secret);
+    await page.getByLabel('Confirm password').fill(secret);
     await page.getByRole('button', { name: 'Save password' }).click();
   };
   await page.goto(at('brightbay', path));

@@ -50,7 +50,7 @@ test('the code of a lot before the camera means that lot', async () => {
     await expect(use.getByRole('combobox', { name: 'From' })).toHaveValue(/Lot MINE/);
     await use.getByLabel('Reason for this lot').fill('It is in my hand');
     await use.getByRole('button', { name: 'Use', exact: true }).tap();
-    await expect(card.getByText('9 × box in hand')).toBeVisible();
+    await expect(card.getByText('9 × box in stock')).toBeVisible();
   });
 });
 
@@ -107,7 +107,7 @@ test('the picture fills the phone, the keys do not come by themselves, and a cam
     });
     await openScanner(page);
     const dialog = scanner(page);
-    const picture = dialog.getByLabel('The camera');
+    const picture = dialog.getByLabel('Camera');
     await expect(picture).toBeVisible();
     await expect(dialog.getByLabel('Type the code instead')).not.toBeFocused();
     const box = await picture.boundingBox();

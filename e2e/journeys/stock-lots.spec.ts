@@ -123,7 +123,7 @@ test('a product’s manual is put with it and opened at the shelf', async ({ pag
   await expect(page.getByText('light.pdf')).toBeVisible();
   // Pressed while the file is on its way, Save waits for it.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await says(page, 'A file is still uploading: saved once it is there');
+  await says(page, 'A file is still uploading. This will be saved when it has finished.');
   arrive();
   const manual = page.getByRole('button', { name: 'Manual', exact: true });
   await manual.click();

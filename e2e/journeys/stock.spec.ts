@@ -43,7 +43,7 @@ test('a product is received in two lots, used, put back, counted and disposed of
   await use.getByLabel('Quantity').fill('4');
   await use.getByRole('button', { name: 'Use', exact: true }).click();
   await expect(card(page).getByRole('img')).toHaveAccessibleName(
-    '4 × box in hand, minimum 4, maximum 12, low',
+    '4 × box in stock, minimum 4, maximum 12, low',
   );
   await expect(page.getByText('Low', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

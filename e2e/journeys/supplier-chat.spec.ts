@@ -81,18 +81,18 @@ test('what one has not seen is marked, at the door and in the talk', async ({ pa
   const supplier = await supplierInChat(browser, order);
   await say(supplier, 'We have both');
   await supplier.goto(at('harboursmiles', `/orderConfrimation?order=${order.order}`));
-  await expect(supplier.getByRole('link', { name: 'Open the chat', exact: true })).toBeVisible();
+  await expect(supplier.getByRole('link', { name: 'Open chat', exact: true })).toBeVisible();
   await enter(page, people.manager);
   await page.goto(chatOf(order));
   await expect(page.getByText('New', { exact: true })).toBeVisible();
   await say(page, 'Send them');
   await say(page, 'And a catalogue');
-  await supplier.getByRole('link', { name: 'Open the chat, 2 new' }).click();
+  await supplier.getByRole('link', { name: 'Open chat, 2 new' }).click();
   const lines = supplier.getByRole('list', { name: 'Messages' }).getByRole('listitem');
   await expect(lines.filter({ hasText: /^New$/ })).toBeVisible();
   await expect(bubble(page, 'And a catalogue')).toContainText('Seen');
   await supplier.goBack();
-  await expect(supplier.getByRole('link', { name: 'Open the chat', exact: true })).toBeVisible();
+  await expect(supplier.getByRole('link', { name: 'Open chat', exact: true })).toBeVisible();
   await supplier.context().close();
 });
 

@@ -148,7 +148,7 @@ test('a session that ends while the chat is open is told, and the passcode opens
   const newer = await newerLink(page, name, order);
   await supplier.goto(newer.link);
   await typed(supplier, newer.passcode);
-  await supplier.getByRole('link', { name: /^Open the chat/ }).click();
+  await supplier.getByRole('link', { name: /^Open chat/ }).click();
   await expect(message(supplier)).toBeVisible();
 
   await order.api('mutation ($id: uuid!) { cancel_order(id: $id, reason: "Ordered twice") { id } }', {
@@ -169,7 +169,9 @@ test('without a line the page says so, and offers Refresh where it has nothing y
   await supplier.context().setOffline(true);
   await expect(supplier.getByText(/^Offline — showing/)).toBeVisible();
   await say(supplier, 'It is on the van');
-  await expect(supplier.getByText('Not sent: No answer came: you may be offline. Try again.')).toBeVisible();
+  await expect(
+    supplier.getByText("Not sent: The server didn't respond. You may be offline. Try again."),
+  ).toBeVisible();
   await accessible(supplier);
   await supplier.context().setOffline(false);
   await supplier.getByRole('button', { name: 'Try again' }).click();

@@ -94,7 +94,7 @@ export function faultsOf(page: Page): readonly string[] {
 export async function supplierInChat(browser: Browser, order: Mailed): Promise<Page> {
   const page = await supplierIn(browser, order);
   await typed(page, order.passcode);
-  await page.getByRole('link', { name: /^Open the chat/ }).click();
+  await page.getByRole('link', { name: /^Open chat/ }).click();
   await expect(message(page)).toBeVisible();
   return page;
 }

@@ -158,14 +158,7 @@ test('every key of the board does what the help says', async ({ page }) => {
 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  for (const label of [
-    'Next task',
-    'Previous task',
-    'Select the task',
-    'Edit the task',
-    'Open the task',
-    'Filter',
-  ])
+  for (const label of ['Next task', 'Previous task', 'Select the task', 'Edit task', 'Open task', 'Filter'])
     await expect(help.getByText(label, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);

@@ -62,7 +62,7 @@ test('a comment with a mention and a file is on the other screen at once, edited
 
   await page.getByRole('button', { name: 'Actions for this comment' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByLabel('Edit the comment').fill('The stone is in drawer two, @Priya Nair.');
+  await page.getByLabel('Edit comment').fill('The stone is in drawer two, @Priya Nair.');
   await page.getByRole('list', { name: 'Comments' }).getByRole('button', { name: 'Save' }).click();
   await expect(theirs).toContainText('The stone is in drawer two');
   await expect(theirs).toContainText('edited');

@@ -62,7 +62,7 @@ test('an upload is cancelled, fails, is tried again, and is seen in the viewer',
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'Task comment added successfully');
 
-  await dialog.getByRole('link', { name: 'Open the task' }).click();
+  await dialog.getByRole('link', { name: 'Open task' }).click();
   await expect(page).toHaveURL(/\/assignedTask/);
   await page.getByRole('button', { name: 'View tray.png' }).click();
   const viewer = page.getByRole('dialog', { name: 'View Image (tray.png)' });

@@ -72,7 +72,7 @@ test('what was selected in one list is not selected in the next', async ({ page 
   await select();
   await page.getByRole('button', { name: 'Clinic: All clinics' }).click();
   await page.getByRole('menuitem', { name: 'Mosman' }).click();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
 });
 

@@ -25,7 +25,7 @@ test('a task lives from creation to the archive, with an extension in between', 
   const deadline = page.getByLabel('Deadline date');
   await deadline.fill('31/2/2026');
   await deadline.press('Tab');
-  await expect(page.getByText('Write the date as 25/11/2026')).toBeVisible();
+  await expect(page.getByText('Enter the date as 25/11/2026')).toBeVisible();
   await expect(deadline).toHaveValue('31/2/2026');
   // Day first, key by key.
   await deadline.fill('');

@@ -50,7 +50,7 @@ test('a person’s papers: added, searched, widened, changed and deleted, by the
   await add.locator('input[type=file]').first().setInputFiles(pdf);
   await expect(add.getByText('contract.pdf')).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await says(page, 'A file is still uploading: saved once it is there');
+  await says(page, 'A file is still uploading. This will be saved when it has finished.');
   arrive();
   await expect(add.getByRole('button', { name: 'View contract.pdf' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
@@ -73,7 +73,7 @@ test('a person’s papers: added, searched, widened, changed and deleted, by the
   expect(await width('Created at')).toBeGreaterThanOrEqual(50);
 
   await page.getByRole('searchbox', { name: 'Search user documents' }).fill('nothing like it');
-  await says(page, 'Nothing matches');
+  await says(page, 'No results');
   await page.getByRole('searchbox', { name: 'Search user documents' }).fill('contr');
   await expect(row(page, 'Contract')).toBeVisible();
   await accessible(page);

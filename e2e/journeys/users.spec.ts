@@ -45,7 +45,7 @@ test('somebody is invited, chooses a password from the mail, and signs in', asyn
   const newcomer = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await newcomer.goto(await linkMailedTo(page, email));
   await newcomer.getByLabel('New password').fill('A-new-horse-2');
-  await newcomer.getByLabel('Repeat password').fill('A-new-horse-2');
+  await newcomer.getByLabel('Confirm password').fill('A-new-horse-2');
   await newcomer.getByRole('button', { name: 'Save password' }).click();
   await expect(newcomer.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
   await newcomer.goto(home('/'));

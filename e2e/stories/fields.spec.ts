@@ -52,7 +52,7 @@ test('a point has both its degrees, within the earth and to six decimals', async
   const longitude = page.getByLabel('Longitude');
   await latitude.fill('-90.5');
   await longitude.fill('181');
-  await refused(page, 'Latitude is at least -90', 'Longitude is at most 180');
+  await refused(page, 'Latitude must be at least -90', "Longitude can't be more than 180");
   await axeClean(page);
   await latitude.fill('');
   await latitude.pressSequentially('-33.8688x001');
@@ -163,7 +163,7 @@ test('a day with its time, a colour and a count say what they lack', async ({ pa
   await openStory(page, admin, 'Restrictive count input');
   await refused(page, 'Please Restrotive Type');
   await page.getByLabel('Maximum').fill('1.5');
-  await refused(page, 'Maximum has digits only');
+  await refused(page, 'Maximum must be a whole number');
   await axeClean(page);
   await page.getByLabel('Maximum').fill('12');
   await page.keyboard.press('Enter');

@@ -125,9 +125,7 @@ test('what comes with a task is seen: a checklist, a page that runs nothing, a p
   await expect(dialog.getByRole('img', { name: 'Done', exact: true })).toBeVisible();
   await axeClean(page);
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(page.frameLocator('iframe[title="Page of the task"]').getByRole('heading')).toHaveText(
-    'Steps',
-  );
+  await expect(page.frameLocator('iframe[title="Task page"]').getByRole('heading')).toHaveText('Steps');
   expect(await page.title()).not.toBe('run');
   await expect(dialog).toContainText('2 of 2');
   await page.keyboard.press('Escape');
@@ -185,7 +183,7 @@ test('a person’s papers: one is added, found, and its columns are as wide as o
   await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
   await axeClean(page);
   await search.fill('nothing like it');
-  await says(page, 'Nothing matches');
+  await says(page, 'No results');
   await search.fill(title);
   const paper = page.getByRole('row').filter({ hasText: title });
   const file = paper.getByRole('button', { name: 'contract.txt' });
@@ -204,7 +202,7 @@ test('a person’s papers: one is added, found, and its columns are as wide as o
     .getByRole('dialog', { name: 'Delete user document' })
     .getByRole('button', { name: 'Delete' })
     .click();
-  await says(page, 'Nothing matches');
+  await says(page, 'No results');
 
   await openStory(page, admin, 'Column resizing');
   const grip = page.getByRole('separator', { name: 'Width of Name' });

@@ -22,9 +22,13 @@ describe('what the browser checks the server checks again', () => {
     ['a name beyond 30 characters', { name: 'x'.repeat(31) }, 'should accept up to 30 characters'],
     ['a name of spaces', { name: '   ' }, 'Name Is Required'],
     ['no name', { name: null }, 'Name Is Required'],
-    ['a name of two lines', { name: 'Evil\r\nBcc: a@b.c' }, 'Name is a single line'],
-    ['a name with a bell', { name: 'Fine\u0007' }, 'Name has a character that cannot be shown'],
-    ['a colour that is none', { name: 'Fine', color: 'url(https://evil.example)' }, 'Colour is not a colour'],
+    ['a name of two lines', { name: 'Evil\r\nBcc: a@b.c' }, 'Name must be on one line'],
+    ['a name with a bell', { name: 'Fine\u0007' }, "Name contains a character that can't be displayed"],
+    [
+      'a colour that is none',
+      { name: 'Fine', color: 'url(https://evil.example)' },
+      "Colour isn't a valid colour",
+    ],
   ])('%s', async (_what, object, sentence) => {
     expect(await told(admin, level, { object })).toMatchObject({
       message: sentence,
@@ -41,7 +45,7 @@ describe('what the browser checks the server checks again', () => {
       client_task_levels_by_pk: { name: 'Pasted name' },
     });
     const written = 'mutation { insert_client_task_levels_one(object: {name: "a\u200bb"}) { id } }';
-    expect((await told(admin, written))?.message).toBe('Name has a character that cannot be shown');
+    expect((await told(admin, written))?.message).toBe("Name contains a character that can't be displayed");
     await admin.must('mutation ($id: uuid!) { delete_client_task_levels_by_pk(id: $id) { id } }', added);
   });
 
@@ -55,19 +59,19 @@ describe('what the browser checks the server checks again', () => {
     expect((await told(admin, set))?.message).toBe('Name Is Required');
     const one = `mutation ($id: uuid!) { update_clinics_by_pk(pk_columns: {id: $id}, _set: {weekly_budget: "10.005"}) { id } }`;
     expect((await told(admin, one, { id: north.clinics.one }))?.message).toBe(
-      'Weekly budget has at most 2 decimals',
+      'Weekly budget can have up to 2 decimal places',
     );
     const state =
       'mutation ($id: uuid!) { update_clinics_by_pk(pk_columns: {id: $id}, _set: {state: "QLD"}) { id } }';
     expect((await told(admin, state, { id: north.clinics.one }))?.message).toBe(
-      'State is not one of the choices',
+      'State must be one of the choices',
     );
     const point =
       'mutation ($id: uuid!, $at: jsonb) { update_clinics_by_pk(pk_columns: {id: $id}, _set: {geo_point: $at}) { geo_point } }';
     for (const [at, sentence] of [
-      [{ type: 'Point', coordinates: [90.5, 151] }, 'Latitude is at most 90'],
-      [{ type: 'Point', coordinates: [-33.8688001, 151] }, 'Latitude has at most 6 decimals'],
-      ['Manly', 'Geo point is not a point'],
+      [{ type: 'Point', coordinates: [90.5, 151] }, "Latitude can't be more than 90"],
+      [{ type: 'Point', coordinates: [-33.8688001, 151] }, 'Latitude can have up to 6 decimal places'],
+      ['Manly', "Geo point isn't a valid point"],
     ] as const)
       expect((await told(admin, point, { id: north.clinics.one, at }))?.message).toBe(sentence);
     const manly = { type: 'Point', coordinates: [-33.7969, 151.2856] };
@@ -118,7 +122,7 @@ describe('what the browser checks the server checks again', () => {
     expect((await of({ ...whole, pincode: '12' }))?.message).toBe(
       'Postal code must be at least 4 digits long',
     );
-    expect((await of('<script>'))?.message).toBe('Address is not an address');
+    expect((await of('<script>'))?.message).toBe("Address isn't a valid address");
   });
 
   test('through a socket too', async () => {

@@ -64,7 +64,7 @@ test('a client’s manager is of the platform, its team has room for its people,
     /^That team has 2 seats, but \d+ are in use/,
   );
   expect(await edit(owner, north.client, { team_id: 91 })).toBe(messages.fill_valid_details);
-  expect(await edit(owner, north.client, { email: 'nobody' })).toBe('Email is not an email address');
+  expect(await edit(owner, north.client, { email: 'nobody' })).toBe("Email isn't a valid email address");
   expect(await edit(owner, north.client, { address: { line_1: 'x' } })).toBe(
     'Address Line 1 must be at least 5 characters long',
   );

@@ -24,7 +24,7 @@ const change = (email: string, typed = password) =>
 test('one’s email changes by one’s password, to one that nobody has; the old address is told', async () => {
   expect(await change('worker.new@north.example', 'not my password')).toBe(messages.login_failed);
   expect(await change('KEEPER.north@north.example')).toBe(messages.email_taken);
-  expect(await change('no address')).toBe('Email is not an email address');
+  expect(await change('no address')).toBe("Email isn't a valid email address");
   await server.root.query(
     `insert into auth_keys (client_id, user_id, kind, key_hash, expires_at) values ($1, $2, 'RESET', 'hash', now() + interval '1 hour')`,
     [north.client, north.users.worker],
@@ -105,7 +105,7 @@ test('one’s vaccinations are one’s own to write, and read by one’s clinic�
   const { helper } = await server.signInAll('north', 'helper');
   const given = ['Hepatitis B 2024', 'Influenza 2026'];
   expect((await write(me, given)).data?.update_users_by_pk).toEqual({ id: north.users.worker });
-  expect((await write(me, { given })).errors?.[0]?.message).toBe('Vaccinations is not a list');
+  expect((await write(me, { given })).errors?.[0]?.message).toBe('Vaccinations must be a list');
   expect((await write(helper, [])).data?.update_users_by_pk).toBeNull();
   const read = async (who: Person) =>
     (await who.ask(`{ users_by_pk(id: "${north.users.worker}") { vaccinations } }`)).data?.users_by_pk;

@@ -44,7 +44,7 @@ export const messages = {
   own_access: "You can't change your own access. Ask another admin.",
   block_self: "You can't block yourself",
   last_admin: 'Your organisation needs at least one Client Admin',
-  last_owner: 'Your organisation needs at least one Client',
+  last_owner: 'Your organisation needs at least one Account Owner',
   last_role_editor: 'At least one person must be able to change what roles can do',
   reporting_circle: "Two people can't report to each other",
   user_blocked: 'Blocked and signed out everywhere',

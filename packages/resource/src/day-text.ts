@@ -64,7 +64,7 @@ function dayOf(day = '', month = '', year = ''): string | null {
 export const hasWholeYear = (text: string): boolean => /(^|\D)\d{4}(\D|$)|^\s*\d{8}\s*$/.test(text);
 
 /** How a date is asked for. */
-export const dayForm = 'Write the date as 25/11/2026';
+export const dayForm = 'Enter the date as 25/11/2026';
 
 /** What is wrong with what a date's input holds: text that is no day, or a day that is too early or too late. */
 export function dayProblem(

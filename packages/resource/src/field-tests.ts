@@ -108,7 +108,7 @@ const several: readonly FieldTest[] = [
   ...presence((column) => ({ [column]: { _is_null: false, _neq: [] } })),
 ];
 const yes = none('yes', 'is yes', (column) => ({ [column]: { _eq: true } }));
-const files = presence(said, 'is missing', 'is there');
+const files = presence(said, 'is not attached', 'is attached');
 
 const byKind: Readonly<Record<FieldKind, readonly FieldTest[]>> = {
   text: words,
@@ -152,7 +152,11 @@ const byKind: Readonly<Record<FieldKind, readonly FieldTest[]>> = {
     ...presence(said),
   ],
   file: files,
-  files: presence((column) => ({ [column]: { _is_null: false, _neq: [] } }), 'are missing', 'are there'),
+  files: presence(
+    (column) => ({ [column]: { _is_null: false, _neq: [] } }),
+    'are not attached',
+    'are attached',
+  ),
   json: presence(said),
   point: presence(said),
   reference: choice(idOf),

@@ -31,7 +31,7 @@ export function validate(name: string, field: Field, value: unknown, record: Row
   if (blank(typeof value === 'string' ? cleanText(value) : value)) {
     if (isRequired(field, record)) return field.requiredMessage ?? `${label} is required`;
     // A value of spaces only is not the same as none.
-    return typeof value === 'string' && value !== '' ? `${label} cannot be empty` : null;
+    return typeof value === 'string' && value !== '' ? `${label} can't be empty` : null;
   }
   switch (field.kind) {
     case 'text':
@@ -41,28 +41,30 @@ export function validate(name: string, field: Field, value: unknown, record: Row
     case 'percent':
       return numberProblem(label, field, value) ?? orderProblem(field, value, record);
     case 'date':
-      return isDate(value) ? null : `${label} is not a date`;
+      return isDate(value) ? null : `${label} isn't a valid date`;
     case 'time':
       return timeProblem(label, field, value, record);
     case 'dateTime':
       return typeof value === 'string' && !Number.isNaN(Date.parse(value))
         ? null
-        : `${label} is not a date and time`;
+        : `${label} isn't a valid date and time`;
     case 'enum':
       return field.options.some((option) => option.value === value)
         ? null
-        : `${label} is not one of the choices`;
+        : `${label} must be one of the choices`;
     case 'list':
       return listProblem(label, field, value);
     case 'boolean':
-      return typeof value === 'boolean' ? null : `${label} is yes or no`;
+      return typeof value === 'boolean' ? null : `${label} must be yes or no`;
     case 'colour':
-      return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? null : `${label} is not a colour`;
+      return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+        ? null
+        : `${label} isn't a valid colour`;
     case 'point':
       return isGeoPoint(value)
         ? (Object.values(validateAll(pointFields, Object.keys(pointFields), { ...pointParts(value) }))[0] ??
             null)
-        : `${label} is not a point`;
+        : `${label} isn't a valid point`;
     default:
       return null;
   }
@@ -104,10 +106,10 @@ const formats: Readonly<Record<NonNullable<TextField['format']>, (text: string) 
   abn: isAbn,
 };
 const formatNames = {
-  email: 'an email address',
-  phone: 'a phone number',
-  url: 'a link',
-  ip: 'an address or a range of addresses',
+  email: 'a valid email address',
+  phone: 'a valid phone number',
+  url: 'a valid link',
+  ip: 'a valid IP address or range',
   abn: 'a valid ABN',
 } as const;
 
@@ -116,27 +118,27 @@ const lineBreak = /[\n\r\v\f\u0085\u2028\u2029]/;
 const unreadable = /[^\P{Cc}\t\n\r]/u;
 /** Line breaks are for texts of several lines: a name goes into subjects and lists. Other control characters are for none. */
 function characterProblem(label: string, text: string, lines = 1): string | null {
-  if (lines === 1 && lineBreak.test(text)) return `${label} is a single line`;
-  return unreadable.test(text) ? `${label} has a character that cannot be shown` : null;
+  if (lines === 1 && lineBreak.test(text)) return `${label} must be on one line`;
+  return unreadable.test(text) ? `${label} contains a character that can't be displayed` : null;
 }
 
 function textProblem(label: string, field: TextField, value: unknown): string | null {
-  if (typeof value !== 'string') return `${label} is not text`;
+  if (typeof value !== 'string') return `${label} must be text`;
   const odd = characterProblem(label, value, field.lines);
   if (odd) return odd;
   const length = [...tidy(value)].length;
   if (field.only && !patterns[field.only].test(tidy(value)))
     return field.only === 'digits'
-      ? `${label} has digits only`
+      ? `${label} can only contain digits`
       : field.only === 'no digits'
-        ? `${label} has no digits`
-        : `${label} has ${field.only === 'address letters' ? 'letters' : field.only} only`;
+        ? `${label} can't contain digits`
+        : `${label} can only contain ${field.only === 'address letters' ? 'letters' : field.only}`;
   if (field.minLength !== undefined && length < field.minLength)
     return field.tooShortMessage ?? `${label} must be at least ${field.minLength} characters long`;
   if (field.maxLength !== undefined && length > field.maxLength)
     return field.tooLongMessage ?? `${label} should accept up to ${field.maxLength} characters`;
   if (field.format && !formats[field.format](tidy(value)))
-    return `${label} is not ${formatNames[field.format]}`;
+    return `${label} isn't ${formatNames[field.format]}`;
   return null;
 }
 
@@ -149,11 +151,11 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const isTime = (value: unknown): value is string => typeof value === 'string' && clock.test(value);
 
 function timeProblem(label: string, field: DateField, value: unknown, record: Row): string | null {
-  if (!isTime(value)) return `${label} is not a time`;
+  if (!isTime(value)) return `${label} isn't a valid time`;
   const from = field.within && record[field.within.from];
   const to = field.within && record[field.within.to];
   if (!isTime(from) || !isTime(to) || isWithin(value, from, to)) return null;
-  return `${label} is between ${toText(field, from)} and ${toText(field, to)}`;
+  return `${label} must be between ${toText(field, from)} and ${toText(field, to)}`;
 }
 
 /** Whether a time lies from one to another, which may be on the next day. */
@@ -164,14 +166,14 @@ const isWithin = (time: string, from: string, to: string): boolean =>
 
 function listProblem(label: string, { options, format }: ListField, value: unknown): string | null {
   if (!Array.isArray(value) || value.some((each) => typeof each !== 'string' || each.trim() === ''))
-    return `${label} is not a list`;
+    return `${label} must be a list`;
   const broken = value.map((each: string) => characterProblem(label, each)).find((problem) => problem);
   if (broken) return broken;
   const odd = format && value.find((each: string) => !formats[format](tidy(each)));
-  if (format && odd !== undefined) return `${odd} is not ${formatNames[format]}`;
+  if (format && odd !== undefined) return `${odd} isn't ${formatNames[format]}`;
   return !options || value.every((each) => options.some((option) => option.value === each))
     ? null
-    : `${label} is not one of the choices`;
+    : `${label} must be one of the choices`;
 }
 
 function numberProblem(label: string, field: NumberField, value: unknown): string | null {
@@ -179,14 +181,16 @@ function numberProblem(label: string, field: NumberField, value: unknown): strin
     typeof value === 'number' ? plainDigits(value) : typeof value === 'string' ? value.trim() : '';
   const decimals = field.decimals ?? 2;
   const parts = /^-?\d+(?:\.(\d+))?$/.exec(digits);
-  if (!parts) return decimals === 0 ? `${label} has digits only` : `${label} is not a number`;
+  if (!parts) return decimals === 0 ? `${label} must be a whole number` : `${label} must be a number`;
   if ((parts[1]?.replace(/0+$/, '').length ?? 0) > decimals)
-    return decimals === 0 ? `${label} has digits only` : `${label} has at most ${decimals} decimals`;
+    return decimals === 0
+      ? `${label} must be a whole number`
+      : `${label} can have up to ${decimals} decimal places`;
   const amount = Number(digits);
   if (field.kind === 'percent' && (amount < (field.min ?? 0) || amount > (field.max ?? 100)))
-    return `${label} is between ${field.min ?? 0} and ${field.max ?? 100}`;
-  if (field.min !== undefined && amount < field.min) return `${label} is at least ${field.min}`;
-  if (field.max !== undefined && amount > field.max) return `${label} is at most ${field.max}`;
+    return `${label} must be between ${field.min ?? 0} and ${field.max ?? 100}`;
+  if (field.min !== undefined && amount < field.min) return `${label} must be at least ${field.min}`;
+  if (field.max !== undefined && amount > field.max) return `${label} can't be more than ${field.max}`;
   return null;
 }
 /** JavaScript writes 1e-7 where a person writes 0.0000001. */

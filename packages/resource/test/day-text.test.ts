@@ -64,7 +64,7 @@ test('a year that is still being typed is not whole', () => {
 test('says what is wrong with a date that cannot be read, is too early or too late', () => {
   expect(dayProblem('')).toBeNull();
   expect(dayProblem('2026-11-25', { from: '2026-11-25', to: '2026-11-25' })).toBeNull();
-  expect(dayProblem('25/11')).toBe('Write the date as 25/11/2026');
+  expect(dayProblem('25/11')).toBe('Enter the date as 25/11/2026');
   expect(dayProblem('2026-11-24', { from: '2026-11-25' })).toBe('The date can’t be before 2026-11-25');
   expect(dayProblem('2026-11-26', { to: '2026-11-25' })).toBe('The date can’t be after 2026-11-25');
 });

@@ -27,7 +27,7 @@ describe('validate', () => {
   it.each<[string, Field, unknown, string | null]>([
     ['required', text({ required: true }), '', 'Name is required'],
     ['required, spaces only', text({ required: true }), '   ', 'Name is required'],
-    ['optional, spaces only', text(), '  ', 'Name cannot be empty'],
+    ['optional, spaces only', text(), '  ', "Name can't be empty"],
     ['optional, absent', text(), null, null],
     [
       'its own sentence',
@@ -35,41 +35,51 @@ describe('validate', () => {
       '',
       'Please Restrotive Type',
     ],
-    ['digits only', count(), '1.5', 'Name has digits only'],
-    ['two decimals', money(), '1.005', 'Name has at most 2 decimals'],
+    ['digits only', count(), '1.5', 'Name must be a whole number'],
+    ['two decimals', money(), '1.005', 'Name can have up to 2 decimal places'],
     ['two decimals, trailing noughts', money(), '1.500', null],
-    ['percentage', percent(), 101, 'Name is between 0 and 100'],
+    ['percentage', percent(), 101, 'Name must be between 0 and 100'],
     ['percentage bound', percent(), 100, null],
     ['coordinates', number({ min: -90, max: 90, decimals: 6 }), '-33.123456', null],
-    ['coordinates, beyond', number({ min: -90, max: 90, decimals: 6 }), '90.000001', 'Name is at most 90'],
+    [
+      'coordinates, beyond',
+      number({ min: -90, max: 90, decimals: 6 }),
+      '90.000001',
+      "Name can't be more than 90",
+    ],
     ['name of a master, empty', nameText(), ' ', 'Name Is Required'],
     ['name of 30', nameText(), 'x'.repeat(30), null],
     ['name of 31', nameText(), 'x'.repeat(31), 'should accept up to 30 characters'],
     ['letters and spaces', text({ only: 'letters and spaces' }), 'Zoë Ng', null],
-    ['no digits', text({ only: 'no digits' }), 'Room 2', 'Name has no digits'],
-    ['a name of two lines', nameText(), 'Evil\r\nBcc: a@b.c', 'Name is a single line'],
-    ['a line break at the end', text({ format: 'email' }), 'mia@north.example\n', 'Name is a single line'],
-    ['a bell', text(), 'Mia\u0007', 'Name has a character that cannot be shown'],
+    ['no digits', text({ only: 'no digits' }), 'Room 2', "Name can't contain digits"],
+    ['a name of two lines', nameText(), 'Evil\r\nBcc: a@b.c', 'Name must be on one line'],
+    ['a line break at the end', text({ format: 'email' }), 'mia@north.example\n', 'Name must be on one line'],
+    ['a bell', text(), 'Mia\u0007', "Name contains a character that can't be displayed"],
     ['a tab', text(), 'Mia\tNg', null],
     ['several lines', longText(), 'One\r\n\ttwo\n', null],
-    ['several lines, an escape', longText(), 'One\n\u001b[2J', 'Name has a character that cannot be shown'],
-    ['words of two lines', words({ format: 'email' }), ['a@b.c\nd@e.f'], 'Name is a single line'],
-    ['email', text({ format: 'email' }), 'mia@', 'Name is not an email address'],
-    ['no such day', date(), '2026-02-29', 'Name is not a date'],
+    [
+      'several lines, an escape',
+      longText(),
+      'One\n\u001b[2J',
+      "Name contains a character that can't be displayed",
+    ],
+    ['words of two lines', words({ format: 'email' }), ['a@b.c\nd@e.f'], 'Name must be on one line'],
+    ['email', text({ format: 'email' }), 'mia@', "Name isn't a valid email address"],
+    ['no such day', date(), '2026-02-29', "Name isn't a valid date"],
     ['leap day', date(), '2028-02-29', null],
-    ['time', time(), '24:00', 'Name is not a time'],
-    ['choice', oneOf([{ value: 'HIGH', label: 'High' }]), 'high', 'Name is not one of the choices'],
+    ['time', time(), '24:00', "Name isn't a valid time"],
+    ['choice', oneOf([{ value: 'HIGH', label: 'High' }]), 'high', 'Name must be one of the choices'],
     [
       'choices',
       someOf([{ value: 'HIGH', label: 'High' }]),
       ['HIGH', 'low'],
-      'Name is not one of the choices',
+      'Name must be one of the choices',
     ],
-    ['choices, one value', someOf([{ value: 'HIGH', label: 'High' }]), 'HIGH', 'Name is not a list'],
+    ['choices, one value', someOf([{ value: 'HIGH', label: 'High' }]), 'HIGH', 'Name must be a list'],
     ['words, none', words({ required: true }), [], 'Name is required'],
-    ['words, a blank one', words(), ['news', ' '], 'Name is not a list'],
+    ['words, a blank one', words(), ['news', ' '], 'Name must be a list'],
     ['words', words(), ['news'], null],
-    ['emails', words({ format: 'email' }), ['a@b.example', 'nobody'], 'nobody is not an email address'],
+    ['emails', words({ format: 'email' }), ['a@b.example', 'nobody'], "nobody isn't a valid email address"],
     ['emails, all of them', words({ format: 'email' }), ['a@b.example', 'c@d.example'], null],
   ])('%s', (_, field, value, expected) => {
     expect(validate('name', field, value)).toBe(expected);
@@ -90,7 +100,7 @@ describe('validate', () => {
     expect(problems('50', '50')).toEqual({ to: 'To must be more than From' });
     expect(problems('9', '10')).toEqual({});
     expect(problems('', '10')).toEqual({});
-    expect(problems('x', '10')).toEqual({ from: 'From is not a number' });
+    expect(problems('x', '10')).toEqual({ from: 'From must be a number' });
   });
   it('filters keys and tidies text', () => {
     expect(isTypable('digits', '12a')).toBe(false);

@@ -40,7 +40,7 @@ describe('an address of the internet', () => {
   ])('“%s” is none', (text) => expect(isIpAddress(text)).toBe(false));
   test('is told in words', () =>
     expect(validate('ip_address', ipAddress({ label: 'Address' }), '1.2.3')).toBe(
-      'Address is not an address or a range of addresses',
+      "Address isn't a valid IP address or range",
     ));
 });
 
@@ -61,8 +61,8 @@ describe('a business number', () => {
           expect(isAbn(number.slice(0, place) + digit + number.slice(place + 1))).toBe(false);
   });
   test('is told in words', () => {
-    expect(validate('abn', abn(), '51824753557')).toBe('ABN is not a valid ABN');
-    expect(validate('abn', abn(), '51 824')).toBe('ABN has digits only');
+    expect(validate('abn', abn(), '51824753557')).toBe("ABN isn't a valid ABN");
+    expect(validate('abn', abn(), '51 824')).toBe('ABN can only contain digits');
     expect(validate('abn', abn(), '51824753556')).toBeNull();
   });
 });

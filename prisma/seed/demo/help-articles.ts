@@ -48,7 +48,7 @@ To get a new PIN, open **My Account** and ask for one. We email you a link that 
     slug: 'adding-and-finishing-tasks',
     title: 'Adding and finishing tasks',
     category: 'Tasks',
-    short_info: 'Give somebody a task, follow it and finish it.',
+    short_info: 'Give someone a task, follow it and finish it.',
     body: `1. Press **N** or choose **Add task**.
 2. Say what needs doing, who does it and by when.
 3. Save. The person gets a notification.
@@ -122,7 +122,7 @@ Log each steriliser cycle with its number and its result in the **Steriliser log
     slug: 'inviting-people',
     title: 'Inviting people',
     category: 'People and access',
-    short_info: 'Add somebody to your organisation.',
+    short_info: 'Add someone to your organisation.',
     body: `1. Open **Users** and choose **Add**, or press **+** at the top.
 2. Enter their name and email, and choose a role and clinics.
 3. Save. They get an email with a link to choose a password. The link works for 72 hours.
@@ -142,10 +142,10 @@ Add a **custom role** if some people need a bit more, or a bit less, than a stan
     slug: 'allowed-addresses',
     title: 'Allowed addresses',
     category: 'People and access',
-    short_info: 'Decide from where people can sign in.',
+    short_info: 'Decide where people can sign in from.',
     body: `**IP Settings** lists the internet addresses of your clinics. People can use their PIN from there.
 
-Choose **Add my address** to add the address you are at now.`,
+Choose **Add my current IP** to add the address you are using now.`,
   },
   {
     slug: 'clinics-rooms-and-shift-timings',

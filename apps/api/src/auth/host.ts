@@ -25,7 +25,7 @@ export const mailOrigin = (env: Env, request: FastifyRequest, subDomain: string)
 export function assertOwnPage(request: FastifyRequest): void {
   const { origin } = request.headers;
   if (origin !== originOf(request) || request.headers['x-operatory'] !== '1') {
-    throw new HttpError(403, 'forbidden', 'This request did not come from the application');
+    throw new HttpError(403, 'forbidden', "This request didn't come from Operatory");
   }
 }
 

@@ -95,9 +95,9 @@ function problemOf(
   if (field.kind === 'address' && isRow(value))
     return Object.values(addressProblems(value as Address))[0] ?? null;
   if (field.kind === 'address' && value !== null && value !== undefined)
-    return `${labelOf(name, field)} is not an address`;
+    return `${labelOf(name, field)} isn't a valid address`;
   // Variables came cleaned: what is written into the document itself is refused.
   if (field.kind === 'text' && typeof value === 'string' && cleanText(value) !== value)
-    return `${labelOf(name, field)} has a character that cannot be shown`;
+    return `${labelOf(name, field)} contains a character that can't be displayed`;
   return value !== null && isReadByPostgres(field, column) ? null : validate(name, field, value, row);
 }

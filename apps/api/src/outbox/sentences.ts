@@ -39,7 +39,7 @@ export function noticeOf(
         event === 'pins_locked'
           ? 'PIN sign-in is locked after too many wrong PINs'
           : `${actor} signed in on too many new devices`,
-      body: `From address ${String(payload.address)}. Open the audit log for details.`,
+      body: `IP address: ${String(payload.address)}. Open the audit log for details.`,
       link: '/dashboard/role-management/audit-log',
     };
   if (event === 'instrument_missing')

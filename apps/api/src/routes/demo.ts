@@ -20,7 +20,7 @@ export function registerDemoRoutes(
     const clinics = demoTenants.filter(({ sub_domain }) => sub_domain !== 'superadmin');
     // A database that was filled otherwise has none of the demo's people.
     if (!clinics.some(({ sub_domain }) => present.has(sub_domain)))
-      throw new HttpError(404, 'not_found', 'There is no demo here');
+      throw new HttpError(404, 'not_found', "This isn't a demo");
     const organisations = demoTenants
       .filter(({ sub_domain }) => present.has(sub_domain))
       .map(({ sub_domain, name, logins }) => ({

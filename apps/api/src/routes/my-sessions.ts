@@ -10,7 +10,7 @@ import type { AppContext } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 
 const switching = z.object({ role_link_id: z.uuid() });
-const noSession = () => new HttpError(404, 'not_found', 'No such session');
+const noSession = () => new HttpError(404, 'not_found', 'Session not found');
 
 /** Where one is signed in, ending that, and acting by another of one's roles. */
 export function registerMySessionRoutes(app: FastifyInstance, context: AppContext): void {
@@ -23,7 +23,7 @@ export function registerMySessionRoutes(app: FastifyInstance, context: AppContex
     const id = z.uuid().safeParse(request.params.id);
     if (!id.success || !(await endMySession(context, who, id.data))) throw noSession();
     await auth.reload({ ...who, session_id: id.data });
-    return { message: 'Signed out there' };
+    return { message: 'Signed out on that device' };
   });
 
   app.delete('/api/v1/auth/sessions', async (request) => {

@@ -118,7 +118,7 @@ test('an address is one, or a block, with the same sentence as in the form', asy
     '2000::/3',
   ])
     expect(await told(people.admin, addAddress, { address })).toBe(
-      'Address is not an address or a range of addresses',
+      "Address isn't a valid IP address or range",
     );
   for (const address of ['203.0.113.7', '203.0.113.0/24', '10.0.0.0/8', '2001:db8::/32'])
     expect(await told(people.admin, addAddress, { address })).toBeNull();

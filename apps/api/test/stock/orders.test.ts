@@ -534,9 +534,9 @@ describe('receiving', () => {
   test('what one costs is told to the cent, and not beyond what a price may be', async () => {
     await placed();
     const price = async (value: number) => come([{ ...mask(1), price: value }]);
-    expect(await price(1.005)).toBe('Price has at most 2 decimals');
-    expect(await price(-0.01)).toBe('Price is at least 0');
-    expect(await price(10_000_000)).toBe('Price is at most 9999999.99');
+    expect(await price(1.005)).toBe('Price can have up to 2 decimal places');
+    expect(await price(-0.01)).toBe('Price must be at least 0');
+    expect(await price(10_000_000)).toBe("Price can't be more than 9999999.99");
     expect(await price(1.05)).toBeNull();
     const { rows } = await server.root.query(
       'select price::text from clinic_im_product_order_receipts where clinic_im_product_order_item_id = $1',

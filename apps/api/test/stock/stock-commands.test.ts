@@ -192,8 +192,8 @@ test('an amount is taken as it was said, or not at all; a price to the cent', as
       lots: [{ quantity: 1 }],
       purchase_price,
     });
-  expect(await priced(1.005)).toBe('Price has at most 2 decimals');
-  expect(await priced(10_000_000)).toBe('Price is at most 9999999.99');
+  expect(await priced(1.005)).toBe('Price can have up to 2 decimal places');
+  expect(await priced(10_000_000)).toBe("Price can't be more than 9999999.99");
   expect(await priced(1.05)).toBeNull();
   expect(
     await rows(

@@ -170,7 +170,7 @@ describe('order and chat', () => {
       'mutation ($object: clinic_im_vendors_insert_input!) { insert_clinic_im_vendors_one(object: $object) { id } }',
       { object: { clinic_id: north.clinics.one, name, ordersEmails: ['e@vil.example'] } },
     );
-    expect(insert.errors?.[0]?.message).toBe('Name is a single line');
+    expect(insert.errors?.[0]?.message).toBe('Name must be on one line');
     await supplier.logIn(mailed);
     await server.root.query('update clinic_im_vendors set name = $2 where id = $1', [vendor, name]);
     try {

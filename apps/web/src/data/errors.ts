@@ -15,7 +15,7 @@ export function codeOf(error: unknown): string {
 export const specified: ReadonlySet<string> = new Set(Object.values(messages));
 
 /** Said of more rows than a list may have. */
-export const tooMany = 'These are too many at once: narrow the list first, or download it whole';
+export const tooMany = 'There are too many rows for one list. Add a filter, or download the whole list.';
 
 /**
  * The sentence to show: a refusal's own, which is the specification's, a trigger's as well; for the rest the
@@ -23,7 +23,7 @@ export const tooMany = 'These are too many at once: narrow the list first, or do
  */
 export function sentenceOf(error: unknown, otherwise: string = somethingWentWrong): string {
   if (!(error instanceof CombinedError)) return otherwise;
-  if (error.networkError) return 'No answer came: you may be offline. Try again.';
+  if (error.networkError) return "The server didn't respond. You may be offline. Try again.";
   const first = error.graphQLErrors[0];
   // What a list may hold, and a selection with it, is the server's to say; a file has no such limit.
   if (first?.extensions.code === 'limit-exceeded' && / rows?:/.test(first.message)) return tooMany;

@@ -97,7 +97,7 @@ export function startWaitingWrites(client: Client, userId: string): () => void {
   keep(found.filter(({ since }) => now - since < keptMilliseconds));
   for (const { about, since } of found)
     if (now - since >= keptMilliseconds)
-      toast.error(`${about}: too old to be sent, nothing was changed`, 5_000);
+      toast.error(`${about}: not sent because it is too old. Nothing was changed.`, 5_000);
   const stopListening = connection.subscribe(sendNow);
   sendNow();
   return () => {

@@ -14,7 +14,7 @@ export const CameraPicture = ({ camera, onShows }: { camera: Camera; onShows?: (
       autoPlay
       playsInline
       muted
-      aria-label="The camera"
+      aria-label="Camera"
       onLoadedData={onShows}
     />
   </>

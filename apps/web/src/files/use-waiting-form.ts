@@ -20,7 +20,7 @@ export function useWaitingForm(area: RefObject<HTMLElement | null>, uploading: r
       event.preventDefault();
       event.stopImmediatePropagation();
       asked.current = true;
-      toast.info('A file is still uploading: saved once it is there');
+      toast.info('A file is still uploading. This will be saved when it has finished.');
     };
     form.addEventListener('submit', wait, true);
     return () => form.removeEventListener('submit', wait, true);

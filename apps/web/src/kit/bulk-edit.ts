@@ -92,7 +92,7 @@ export async function makeInactive<R extends RowBase>(
   if (answer.error) return toast.error(sentenceOf(answer.error));
   const active = new Set(answer.data?.[definition.table]?.map(({ id }) => String(id)));
   const asked = rows.filter(({ id }) => active.has(id));
-  if (asked.length === 0) return toast.info('None of these are active');
+  if (asked.length === 0) return toast.info('None of the selected rows are active');
   const done = await editRows(definition, operations, asked, words, { status: 'INACTIVE' });
   if (done.length === 0) return;
   offerUndo(

@@ -36,7 +36,7 @@ export async function downloadCsv(
 
 /** Makes a file and saves it; it is told of how far that is, and may be cancelled. */
 export async function asWork(fileName: string, make: (work: RunningWork) => Promise<Blob>): Promise<void> {
-  const work = workStore.start(fileName, 'Preparing the file…');
+  const work = workStore.start(fileName, 'Preparing file…');
   try {
     const file = await make(work);
     saveFile(fileName, file);

@@ -41,7 +41,7 @@ export function FilesInput({
         look="field"
         label={label}
         inputLabel={`Choose: ${label}`}
-        choose={many ? 'Add files' : value.length > 0 ? 'Change the file' : 'Add a file'}
+        choose={many ? 'Add files' : value.length > 0 ? 'Change file' : 'Add file'}
         onFiles={onChange}
       />
     </Input.Wrapper>

@@ -102,7 +102,7 @@ export function FilterCondition({
           />
         </>
       ) : null}
-      <RemoveButton label="Remove the condition" onClick={onRemove} />
+      <RemoveButton label="Remove condition" onClick={onRemove} />
     </fieldset>
   );
 }

@@ -66,7 +66,7 @@ export function FilterGroup<Node extends Box>({
           onChange={(kind) => kind && onChange({ ...node, kind } as Node)}
           {...(first === true ? { 'data-autofocus': true } : {})}
         />
-        {onRemove ? <RemoveButton label="Remove the group" onClick={onRemove} /> : null}
+        {onRemove ? <RemoveButton label="Remove group" onClick={onRemove} /> : null}
       </div>
       {node.of.map((each, index) => {
         const change = (next: ConditionNode) => onChange(replaced(node, index, next));

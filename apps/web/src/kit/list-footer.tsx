@@ -22,7 +22,7 @@ export function ListFooter({
   if (isTree)
     return (
       <Text size="xs" c="var(--op-muted)" className="tabular" role="status">
-        {total === undefined ? '' : `${total} in all`}
+        {total === undefined ? '' : `${total} in total`}
       </Text>
     );
   return (

@@ -20,7 +20,7 @@ export function PickNothing({
     if (rows.length > 0)
       return rows.length < query.limit
         ? ''
-        : `The first ${query.limit} ${plural} are shown. Search to find others.`;
+        : `Showing the first ${query.limit} ${plural}. Search to find others.`;
     return searching ? 'Searching…' : messages.nothing_found;
   };
   const action =

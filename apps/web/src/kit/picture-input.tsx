@@ -38,7 +38,7 @@ export function PictureInput({
           look="field"
           label={label}
           inputLabel={`Choose: ${label}`}
-          choose={value ? 'Change the picture' : 'Add a picture'}
+          choose={value ? 'Change picture' : 'Add picture'}
           onFiles={null}
         />
         <Group gap={8}>

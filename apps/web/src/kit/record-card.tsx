@@ -153,7 +153,7 @@ function Editor({
         </Button>
         {form.isDirty() ? (
           <Button variant="subtle" color="gray" onClick={form.reset}>
-            Undo changes
+            Discard changes
           </Button>
         ) : null}
       </Group>

@@ -53,7 +53,7 @@ test('a point is typed in two parts and stored as one', () => {
   expect(recordOf(place, { place: typed })).toEqual({ place: stored });
   expect(problemsOf(place, { place: null })).toEqual({});
   expect(problemsOf(place, { place: { latitude: '91', longitude: '' } })).toEqual({
-    'place.latitude': 'Latitude is at most 90',
+    'place.latitude': "Latitude can't be more than 90",
     'place.longitude': 'Longitude is required',
   });
 });
@@ -94,7 +94,7 @@ test('each kind is held as its input wants it and stored as its column does', ()
   expect(values.days).toBe('7');
   expect(problemsOf(all, values)).toEqual({});
   expect(recordOf(all, values)).toEqual(stored);
-  expect(problemsOf(all, { ...values, info: '{' })).toEqual({ info: 'Info is not JSON' });
+  expect(problemsOf(all, { ...values, info: '{' })).toEqual({ info: "Info isn't valid JSON" });
 });
 
 test('tells a required field that is empty from one that is filled in wrongly', () => {

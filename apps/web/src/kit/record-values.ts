@@ -62,7 +62,7 @@ export function problemsOf(fields: readonly FormField[], values: FieldValues): R
       continue;
     }
     if (field.kind === 'json' && typeof value === 'string' && value.trim() !== '' && !isJson(value)) {
-      problems[name] = `${labelOf(name, field)} is not JSON`;
+      problems[name] = `${labelOf(name, field)} isn't valid JSON`;
       continue;
     }
     const problem = validate(name, field, value, values);

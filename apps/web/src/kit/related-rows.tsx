@@ -78,7 +78,7 @@ export function RelatedRows<Row extends RowBase>({
       ))}
       {rows.length > most ? (
         <Text size="xs" c="var(--op-muted)">
-          And more.
+          There are more.
         </Text>
       ) : null}
     </Stack>

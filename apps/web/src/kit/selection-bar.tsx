@@ -122,7 +122,7 @@ export function SelectionBar<Row extends RowBase>({
               Delete
             </Button>
           ) : null}
-          <CloseButton aria-label="Clear the selection" onClick={() => onSelect(new Set())} />
+          <CloseButton aria-label="Clear selection" onClick={() => onSelect(new Set())} />
         </div>
       ) : null}
       {editing ? (

@@ -15,7 +15,7 @@ export const selectionKeys = (onUnselect: (() => void) | undefined): readonly Ke
   onUnselect
     ? [
         { key: 'b', label: 'Go to bulk actions', run: toBar },
-        { key: 'Escape', label: 'Clear the selection', run: onUnselect },
+        { key: 'Escape', label: 'Clear selection', run: onUnselect },
       ]
     : [];
 

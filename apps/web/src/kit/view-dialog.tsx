@@ -65,7 +65,7 @@ export function ViewDialog({
           />
           {seers.length > 1 ? (
             <Select
-              label="Who sees it"
+              label="Who can see it"
               data={seers}
               allowDeselect={false}
               value={seenBy}
@@ -73,7 +73,7 @@ export function ViewDialog({
             />
           ) : null}
           <Checkbox
-            label="Open the list with this view"
+            label="Always open the list with this view"
             checked={first}
             onChange={(event) => setFirst(event.currentTarget.checked)}
           />

@@ -120,7 +120,7 @@ export function ViewsMenu({
                 leftSection={<IconStar size={16} />}
                 onClick={() => void change(current, { ...current, first: !current.first })}
               >
-                {current.first ? "Don't open first" : 'Open this view first'}
+                {current.first ? "Don't open by default" : 'Open this view by default'}
               </Menu.Item>
               <Menu.Item
                 c="var(--op-red-ink)"

@@ -66,5 +66,7 @@ test.each([
 
 test('without the network nothing was changed', () => {
   const error = new CombinedError({ networkError: new Error('offline') });
-  expect(writeProblem(error, fields).sentence).toBe('No answer came: you may be offline. Try again.');
+  expect(writeProblem(error, fields).sentence).toBe(
+    "The server didn't respond. You may be offline. Try again.",
+  );
 });

@@ -24,7 +24,7 @@ export function NotificationRow({
       data-unread={!read || undefined}
       onClick={() => {
         onOpen(notification);
-        if (link === null) toast.info('There is nothing to open: it was deleted.');
+        if (link === null) toast.info('This was deleted, so there is nothing to open.');
         else if (link.startsWith('/')) void navigate({ to: link });
       }}
     >

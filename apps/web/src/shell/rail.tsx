@@ -36,7 +36,7 @@ export function Rail({
     );
     return () => cancelAnimationFrame(frame);
   }, [active]);
-  const toggleLabel = collapsed ? 'Expand the menu' : 'Collapse the menu';
+  const toggleLabel = collapsed ? 'Expand menu' : 'Collapse menu';
   return (
     <nav className={classes.rail} aria-label="Main">
       <div className={classes.railHead}>

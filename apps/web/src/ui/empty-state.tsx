@@ -70,8 +70,8 @@ export function NothingMatches({ onClear }: { onClear: () => void }) {
   return (
     <Nothing
       icon={<IconFilterOff size={24} />}
-      title="Nothing matches"
-      line="No record matches these filters."
+      title="No results"
+      line="Nothing matches these filters."
       action={action}
     />
   );

@@ -18,5 +18,5 @@ export function useWideFrame(label: string): WideFrame {
     return () => watched.disconnect();
   }, [box]);
   const ref = setBox;
-  return isWide ? { ref, role: 'region', tabIndex: 0, 'aria-label': `${label}, to be scrolled` } : { ref };
+  return isWide ? { ref, role: 'region', tabIndex: 0, 'aria-label': `${label}, scrollable` } : { ref };
 }

@@ -9,7 +9,7 @@ export function WorkTray() {
   useEffect(() => () => workStore.reset(), []);
   if (all.length === 0) return null;
   return (
-    <section className={classes.tray} aria-label="Under way">
+    <section className={classes.tray} aria-label="In progress">
       {all.map((work) => (
         <WorkRow key={work.key} work={work} />
       ))}

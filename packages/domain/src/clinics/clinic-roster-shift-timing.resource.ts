@@ -12,7 +12,11 @@ export const clinicRosterShiftTiming = resource('clinic_roster_shift_timings', {
     clinic_id: reference('clinics', 'clinic', { required: true }),
     name: nameText(),
     start_time: time({ required: true, label: 'Start' }),
-    end_time: time({ required: true, label: 'End', hint: 'Earlier than the start means the next day' }),
+    end_time: time({
+      required: true,
+      label: 'End',
+      hint: 'If this is earlier than the start, the shift ends the next day',
+    }),
     color: colour({ label: 'Colour' }),
     status: oneOf(activeStatuses),
   },

@@ -117,14 +117,16 @@ export const sterilisationCycle = resource('sterilisation_cycles', {
     holding_minutes: number({ label: 'Holding time (minutes)', min: 0, max: 600, decimals: 1 }),
     load_content: longText({ label: 'Load contents', maxLength: 1000 }),
     chemical_indicator: oneOf(sterilisationResults),
-    biological_indicator: oneOf(sterilisationResults, { hint: 'Or the process challenge device' }),
+    biological_indicator: oneOf(sterilisationResults, {
+      hint: 'Biological indicator or process challenge device (PCD)',
+    }),
     result: oneOf(sterilisationResults),
     created_by_user_id: reference('users', 'created_by_user', { label: 'Operator', readOnly: true }),
     released_by_user_id: reference('users', 'released_by_user', {
       label: 'Released by',
       hint: 'Only for a load that passed',
     }),
-    notes: longText({ maxLength: 1000, hint: 'If it failed, what was done with the load' }),
+    notes: longText({ maxLength: 1000, hint: 'If the load failed, say what was done with it' }),
     attachments: files(directory, { label: 'Printout and pictures' }),
   },
   list: {

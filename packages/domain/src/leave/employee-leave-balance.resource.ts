@@ -21,11 +21,11 @@ export const employeeLeaveBalance = resource('employee_leave_balances', {
   plural: 'Leave balances',
   fields: {
     ...common,
-    accrued_hrs: number({ label: 'Accrued, hours' }),
-    adjusted_hrs: number({ label: 'Adjusted, hours' }),
-    taken_hrs: number({ label: 'Taken, hours' }),
-    reserved_hrs: number({ label: 'Pending, hours' }),
-    remaining_hrs: number({ label: 'Remaining, hours' }),
+    accrued_hrs: number({ label: 'Accrued (hours)' }),
+    adjusted_hrs: number({ label: 'Adjusted (hours)' }),
+    taken_hrs: number({ label: 'Taken (hours)' }),
+    reserved_hrs: number({ label: 'Pending (hours)' }),
+    remaining_hrs: number({ label: 'Remaining (hours)' }),
   },
   list: {
     columns: [

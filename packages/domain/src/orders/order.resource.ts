@@ -63,8 +63,8 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
     cancel_reason: text({ label: 'Reason', readOnly: true }),
     clinic_unread: count({ label: 'Unread messages', readOnly: true }),
     supplier_unread: count({ label: 'Unread by the supplier', readOnly: true }),
-    clinic_read_at: dateTime({ label: 'Chat read at', readOnly: true }),
-    supplier_read_at: dateTime({ label: 'Chat read by the supplier at', readOnly: true }),
+    clinic_read_at: dateTime({ label: 'Clinic last read the chat', readOnly: true }),
+    supplier_read_at: dateTime({ label: 'Supplier last read the chat', readOnly: true }),
     created_at: dateTime({ label: 'Raised at', readOnly: true }),
   },
   list: {

@@ -15,7 +15,7 @@ export const clientTrainingGrade = master('client_training_grades', {
     start_percentage: percent({ label: 'From', required: true }),
     end_percentage: percent({
       label: 'To',
-      hint: 'Up to but not including this, except 100',
+      hint: 'Below this mark. 100 is included.',
       required: true,
       above: { column: 'start_percentage', message: 'To must be more than From' },
     }),

@@ -42,7 +42,7 @@ export const savedView = resource('saved_views', {
     table_name: text({ required: true, label: 'List', maxLength: 63 }),
     view: json({ required: true }),
     is_shared: boolean({ label: 'Shared' }),
-    is_default: boolean({ label: 'Shown first' }),
+    is_default: boolean({ label: 'Opens by default' }),
     clinic_id: reference('clinics', 'clinic', { label: 'For', hint: 'Leave empty for everyone' }),
     user_id: reference('users', 'user', { label: 'By', readOnly: true }),
   },

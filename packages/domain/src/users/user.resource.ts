@@ -104,7 +104,7 @@ export const user = resource('users', {
     client_type: text({ label: 'Employment type', maxLength: 60 }),
     is_time_in_lieu_applicable: boolean({ label: 'Time in lieu' }),
     salary: money(),
-    salary_measure: oneOf(salaryMeasures, { label: 'Salary is per' }),
+    salary_measure: oneOf(salaryMeasures, { label: 'Salary per' }),
     bonus_per_hr: money({ label: 'Bonus per hour' }),
     superannuation_percentage: percent({ label: 'Superannuation' }),
     allergies: longText({ maxLength: 500 }),

@@ -26,10 +26,10 @@ const fields = {
   faqs_title: text({ label: 'FAQs title', maxLength: 120 }),
   faqs: json({ label: 'FAQs' }),
   call_to_action_title: text({ label: 'Call to action', maxLength: 120 }),
-  call_to_action_info: text({ label: 'Its text', maxLength: 500 }),
-  call_to_action_label: text({ label: 'Its button', maxLength: 30 }),
-  call_to_action_url: link({ label: 'Its link' }),
-  call_to_action_image: image(directory, { label: 'Its picture' }),
+  call_to_action_info: text({ label: 'Call to action text', maxLength: 500 }),
+  call_to_action_label: text({ label: 'Call to action button', maxLength: 30 }),
+  call_to_action_url: link({ label: 'Call to action link' }),
+  call_to_action_image: image(directory, { label: 'Call to action picture' }),
   status: oneOf(activeStatuses),
 } as const;
 

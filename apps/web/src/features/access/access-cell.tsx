@@ -33,7 +33,7 @@ const icons: Readonly<Record<Look, TablerIcon | null>> = {
   off: null,
 };
 
-const closedWords = 'not yours to give';
+const closedWords = 'you can’t grant this';
 
 function Mark({ look, changed = false }: { look: Look; changed?: boolean }) {
   const Icon = icons[look];
@@ -49,14 +49,14 @@ const legend: readonly (readonly [Look, string])[] = [
   ['added', 'Added for this person'],
   ['taken', 'Removed for this person'],
   ['fixed', 'Always on'],
-  ['beyond', 'Not in the plan'],
+  ['beyond', 'Not in your plan'],
   ['closed', 'You can’t grant this'],
 ];
 
 /** What the signs mean. */
 export function AccessLegend() {
   return (
-    <ul className={classes.legend} aria-label="Signs">
+    <ul className={classes.legend} aria-label="Key">
       {legend.map(([look, words]) => (
         <li key={look}>
           <Mark look={look} />

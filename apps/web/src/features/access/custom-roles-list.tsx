@@ -40,11 +40,11 @@ function AboutRole({ id, name }: { id: string; name: string }) {
           ? ''
           : count === 0
             ? 'Nobody has this role.'
-            : `${count} ${count === 1 ? 'person holds' : 'people hold'} this role; while they do it cannot be deleted.`}
+            : `${count} ${count === 1 ? 'person has' : 'people have'} this role. It can’t be deleted while anyone has it.`}
       </Text>
       <Group gap={8}>
         <Anchor component={Link} size="sm" {...(matrixOf(id) as object)}>
-          What it may do
+          View access
         </Anchor>
         {mayChange('user_custom_roles', 'insert', me) ? (
           <Button

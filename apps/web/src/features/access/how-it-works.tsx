@@ -7,12 +7,12 @@ const rules: readonly (readonly [title: string, lines: readonly string[]])[] = [
     [
       'Ticking a module allows every action in it and its sub modules. Unticking removes them, except what is always on.',
       'Add, Edit and Delete include View. You can’t untick View on its own. To remove it, untick the row.',
-      'A half-ticked box means that some of what is below it is ticked.',
+      'A half-ticked box means some of the rows below it are ticked.',
       'The boxes above the columns change every row shown. To change only some, choose modules or search first.',
     ],
   ],
   [
-    'What cannot be changed',
+    'What you can’t change',
     [
       'A closed lock is always on. A grey lock is an action that you don’t have yourself, so you can’t grant it.',
       'You can’t change a role above your own. Only people who run the organisation can change its roles.',
@@ -25,7 +25,7 @@ const rules: readonly (readonly [title: string, lines: readonly string[]])[] = [
     [
       'Everyone with the role. Their menus, buttons and open lists change within two seconds.',
       'Overrides for one person stay. An action added or removed for them stays that way, whatever the role allows.',
-      'A role can have its own access at a clinic, for people who have the role at that clinic. Everyone else follows the access for all clinics.',
+      'A role can have its own access at a clinic, for people who have the role at that clinic. Everyone else uses the access set for all clinics.',
       'A new custom role allows only what is always on. Duplicate a role to start with its access.',
     ],
   ],

@@ -25,7 +25,7 @@ export function MatrixBox({
       </span>
     );
   if (state === 'fixed' || (state === 'closed' && !ticked)) {
-    const words = state === 'fixed' ? 'always on' : 'not yours to give';
+    const words = state === 'fixed' ? 'always on' : 'you can’t grant this';
     const Icon = state === 'fixed' ? IconLock : IconLockOff;
     return (
       <span

@@ -65,7 +65,7 @@ export function RoleEditor({
             color="gray"
             onClick={() => void askAndFollow(own, editing.follow)}
           >
-            Follow all clinics again
+            Reset to all clinics
           </Button>
         ) : null}
         <MatrixLegend editable={editable} />
@@ -73,10 +73,10 @@ export function RoleEditor({
       {place.clinic_id ? (
         <Text size="xs" c="var(--op-muted)">
           {own === 0
-            ? 'This clinic follows all clinics. What you save here is its own.'
-            : `${own} ${own === 1 ? 'module is' : 'modules are'} this clinic’s own; the others follow all clinics.`}{' '}
-          It counts for those who hold the role at this clinic; who holds it wherever they work follows all
-          clinics.
+            ? 'This clinic uses the access set for all clinics. If you save changes here, they apply to this clinic only.'
+            : `${own} ${own === 1 ? 'module has its' : 'modules have their'} own access at this clinic. The others use the access set for all clinics.`}{' '}
+          This applies to people who have the role at this clinic only. People who have it at all clinics use
+          the access set for all clinics.
         </Text>
       ) : null}
       {editable ? null : (
@@ -125,9 +125,9 @@ const roleIn = (search: unknown): string => {
 
 async function askAndFollow(count: number, follow: () => Promise<boolean>): Promise<void> {
   const sure = await confirmDialog({
-    title: 'Follow all clinics again',
-    text: `What was saved for this clinic alone, of ${count} ${count === 1 ? 'module' : 'modules'}, goes.`,
-    confirm: 'Follow all clinics',
+    title: 'Reset to all clinics',
+    text: `The access saved for this clinic (${count} ${count === 1 ? 'module' : 'modules'}) will be removed.`,
+    confirm: 'Reset',
   });
   if (sure) await follow();
 }
@@ -140,7 +140,7 @@ const people = (count: number): string => `${count} ${count === 1 ? 'person' : '
 const holderWords = ({ all, customised }: Holders): string =>
   all === 0
     ? 'Nobody has this role'
-    : `${people(all)} ${all === 1 ? 'holds' : 'hold'} this role${
+    : `${people(all)} ${all === 1 ? 'has' : 'have'} this role${
         customised > 0 ? `, ${customised} of them customised` : ''
       }`;
 

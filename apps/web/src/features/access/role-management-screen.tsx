@@ -105,7 +105,7 @@ export function RoleManagementScreen() {
             placeholder={search.modules?.length ? '' : 'Select Your module'}
             searchable
             clearable
-            clearButtonProps={{ 'aria-label': 'Clear the modules' }}
+            clearButtonProps={{ 'aria-label': 'Clear modules' }}
             data={allModules
               .filter(({ parent, platform }) => parent === null && (!platform || isPlatform(me.grants)))
               .map((module) => ({ value: module.name, label: titleOf(module) }))}

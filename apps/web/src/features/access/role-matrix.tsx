@@ -68,7 +68,7 @@ export function RoleMatrix({
                     color="gray"
                     onClick={() => setOpened(new Set(everyOpen ? [] : foldable))}
                   >
-                    {everyOpen ? 'Close all' : 'Open all'}
+                    {everyOpen ? 'Collapse all' : 'Expand all'}
                   </Button>
                 )}
               </span>
@@ -223,7 +223,7 @@ function Row({
 /** What the signs mean. */
 export function MatrixLegend({ editable }: { editable: boolean }) {
   return (
-    <ul className={classes.legend} aria-label="Signs">
+    <ul className={classes.legend} aria-label="Key">
       <li>
         <span className={classes.lock} data-kind="fixed">
           <IconLock size={12} aria-hidden />

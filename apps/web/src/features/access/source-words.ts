@@ -2,18 +2,18 @@ import type { AccessSource, Action } from '@operatory/domain';
 
 /** Why somebody may do something, or may not. */
 export const sourceWords: Readonly<Record<AccessSource, string>> = {
-  role: 'by the role',
-  custom_role: 'by the custom role',
-  default: 'by the role’s default',
+  role: 'from the role',
+  custom_role: 'from the custom role',
+  default: 'from the role’s default',
   added: 'added for this person',
   implied: 'comes with Edit',
   fixed: 'always on',
-  children: 'by what is below it',
-  everything: 'has everything',
-  disabled: 'taken from this person',
-  package: 'not in the plan',
+  children: 'from the rows below it',
+  everything: 'has full access',
+  disabled: 'removed for this person',
+  package: 'not in your plan',
   not_offered: 'not for this role',
-  none: 'not given',
+  none: 'not granted',
 };
 
 export const actionWords: Readonly<Record<Action, string>> = {

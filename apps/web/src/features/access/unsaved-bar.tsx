@@ -54,7 +54,7 @@ export function UnsavedBar({
           title="Someone else has just saved changes"
         >
           <Group gap={12} justify="space-between">
-            <Text size="sm">Load their changes. Your own changes are kept.</Text>
+            <Text size="sm">Load their changes. Your own changes will be kept.</Text>
             <Button size="xs" variant="default" onClick={onTakeNewer}>
               Reload
             </Button>

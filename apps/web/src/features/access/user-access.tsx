@@ -100,7 +100,7 @@ function Loaded({ access }: { access: LoadedAccess }) {
       <div className={classes.tools}>
         {read.roles.length > 1 ? (
           <Select
-            label="As"
+            label="Role"
             allowDeselect={false}
             data={read.roles.map((each) => ({ value: each.id, label: roleWords(each) }))}
             value={role.id}
@@ -112,7 +112,7 @@ function Loaded({ access }: { access: LoadedAccess }) {
           </Text>
         )}
         <Chip checked={departing} onChange={setDeparting} size="xs" variant="outline">
-          Only what departs from the role
+          Show overrides only
         </Chip>
         <TextInput
           className={classes.search ?? ''}

@@ -21,7 +21,7 @@ export function ChangeEmail({ email, onClose }: { email: string; onClose: () => 
   const problem = validate('email', field, typed.trim());
   const [change, changing] = useCommand(command, {
     silent: true,
-    failure: 'Unable to change the email address',
+    failure: 'Unable to change your email address',
   });
 
   async function submit(event: FormEvent) {
@@ -45,7 +45,7 @@ export function ChangeEmail({ email, onClose }: { email: string; onClose: () => 
             label="New email"
             type="email"
             autoComplete="email"
-            description={`Now: ${email}. That address is told of the change.`}
+            description={`Your current address is ${email}. We’ll email it about the change.`}
             data-autofocus
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -57,7 +57,7 @@ export function ChangeEmail({ email, onClose }: { email: string; onClose: () => 
             visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            error={tried && !password ? 'Type your current password' : null}
+            error={tried && !password ? 'Enter your current password' : null}
           />
           {refusal ? (
             <Alert color="red" role="alert" variant="light">

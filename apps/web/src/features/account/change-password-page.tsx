@@ -67,7 +67,7 @@ export function ChangePasswordPage() {
             visibilityToggleButtonProps={shown}
             value={old}
             onChange={(event) => setOld(event.currentTarget.value)}
-            error={tried && !old ? 'Type your current password' : undefined}
+            error={tried && !old ? 'Enter your current password' : undefined}
           />
           <PasswordInput
             label="New password"
@@ -79,7 +79,7 @@ export function ChangePasswordPage() {
             error={tried ? problem : undefined}
           />
           <PasswordInput
-            label="Repeat password"
+            label="Confirm password"
             autoComplete="new-password"
             visibilityToggleButtonProps={shown}
             value={second}

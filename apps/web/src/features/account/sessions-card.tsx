@@ -101,7 +101,7 @@ export function SessionsCard() {
                 aria-label={`Sign out there: ${deviceName(session.user_agent)}`}
                 onClick={() => void end(`auth/sessions/${session.id}`, session.id)}
               >
-                Sign out there
+                Sign out device
               </Button>
             )}
           </li>

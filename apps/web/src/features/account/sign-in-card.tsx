@@ -37,7 +37,7 @@ export function SignInCard({ user }: { user: Me['user'] }) {
         You sign in as {user.email}.
       </Text>
       <Text size="sm" c="var(--op-muted)" mb={16}>
-        A new PIN is drawn for you: the link to see it comes by email and works once.
+        We’ll email you a link that shows your new PIN. The link works once.
       </Text>
       <Group gap={8}>
         <Button variant="default" onClick={() => setChanging(true)}>

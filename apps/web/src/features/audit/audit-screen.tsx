@@ -45,7 +45,7 @@ const actions = [
 
 function auditList(people: People, zone: string): ListDefinition<AuditRow> {
   const nameOf = (id: string | null) =>
-    id ? (people.get(id)?.display_name ?? 'Somebody else') : 'The system';
+    id ? (people.get(id)?.display_name ?? 'Someone else') : 'The system';
   const inPeriod = (condition: (day: { start: Date; end: Date }) => object) => (day: string) =>
     ({ created_at: condition(dayBounds(day, zone)) }) as BoolExp;
   return {
@@ -64,14 +64,14 @@ function auditList(people: People, zone: string): ListDefinition<AuditRow> {
       { name: 'action', label: 'Action', field: oneOf(actions) },
       {
         name: 'from',
-        label: 'From day',
+        label: 'From date',
         needs: 'created_at',
         field: date(),
         where: inPeriod(({ start }) => ({ _gte: start.toISOString() })),
       },
       {
         name: 'until',
-        label: 'Until day',
+        label: 'To date',
         needs: 'created_at',
         field: date(),
         where: inPeriod(({ end }) => ({ _lt: end.toISOString() })),

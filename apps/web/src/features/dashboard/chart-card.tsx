@@ -31,7 +31,7 @@ export function ChartCard({
           <SegmentedControl
             size="xs"
             mb={12}
-            aria-label={`${title}: how it is shown`}
+            aria-label={`${title}: show as`}
             data={[
               { value: 'chart', label: 'Chart' },
               { value: 'table', label: 'Table' },

@@ -88,7 +88,7 @@ function Usage() {
   const used = answer.data?.stock_usage ?? [];
   return (
     <ChartCard
-      title="Used most in 90 days"
+      title="Most used in the last 90 days"
       answer={answer}
       nothing={used.length === 0 ? 'Nothing was used in the last 90 days.' : null}
       heads={['Product', 'Uses', 'Quantity', 'Unit']}

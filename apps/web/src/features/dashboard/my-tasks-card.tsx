@@ -53,7 +53,7 @@ export function MyTasksCard() {
       bones={3}
       more={{ label: 'My tasks', to: '/dashboard/tasks/list', search: { who: 'mine', status: 'OPEN' } }}
     >
-      {tasks.length === 0 ? <CardNothing>Nothing needs you today</CardNothing> : null}
+      {tasks.length === 0 ? <CardNothing>You have no tasks due</CardNothing> : null}
       {tasks.map((task) => (
         <div key={task.id} className={classes.row}>
           <Tooltip label="Finish">

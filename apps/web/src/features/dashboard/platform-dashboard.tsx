@@ -77,7 +77,7 @@ export default function PlatformDashboard() {
             title="Clients"
             icon={IconBuildingCommunity}
             value={clients}
-            caption={me.role === 'sales_executive' ? 'managed by you' : 'in all'}
+            caption={me.role === 'sales_executive' ? 'managed by you' : 'in total'}
             to="/dashboard/clients/list"
           />
         ) : null}

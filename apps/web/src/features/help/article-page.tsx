@@ -23,7 +23,10 @@ export function ArticlePage({ articleKey }: { articleKey: string }) {
       {error ? <Failed onRefresh={refetch} /> : null}
       {!data && !error ? <Skeleton height={240} maw={720} /> : null}
       {data && !article ? (
-        <NothingYet title="This article no longer exists" line="Look for it in the help centre." />
+        <NothingYet
+          title="This article no longer exists"
+          line="Search the help centre for another article."
+        />
       ) : null}
       {article ? (
         <Paper p={24} maw={720} component="article">

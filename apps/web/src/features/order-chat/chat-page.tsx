@@ -74,7 +74,7 @@ function Bar({ order, side, alone }: { order: ChatOrder; side: Side; alone: bool
           variant="default"
           leftSection={<IconArrowLeft size={16} />}
         >
-          The order
+          Back to order
         </Button>
       ) : null}
       <div className={classes.who}>

@@ -56,7 +56,7 @@ function Loaded({ order }: { order: ChatOrder }) {
           size="lg"
           variant={order.status === 'ORDER_PLACED' ? 'default' : 'filled'}
         >
-          {order.supplier_unread > 0 ? `Open the chat, ${order.supplier_unread} new` : 'Open the chat'}
+          {order.supplier_unread > 0 ? `Open chat, ${order.supplier_unread} new` : 'Open chat'}
         </Button>
         <OrderPaper id={order.id} name={nameOf(order)} label="Download PDF" fullWidth size="lg" />
       </Stack>

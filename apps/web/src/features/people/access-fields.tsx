@@ -88,7 +88,7 @@ export function AccessFields({
   const titleOf = (choice: string) =>
     options.flatMap(({ items }) => items).find(({ value }) => value === choice)?.label ??
     roles.find(({ id }) => choice === `role:${id}`)?.title ??
-    'A custom role';
+    'Custom role';
   /** `at`: the clinic that a custom role belongs to, which then is one of the person's. */
   const setRole = (index: number, part: Partial<RoleDraft>, at?: string) =>
     onChange({
@@ -146,7 +146,7 @@ export function AccessFields({
                           : [
                               ...options,
                               {
-                                group: 'Held now',
+                                group: 'Current role',
                                 items: [{ value: role.choice, label: titleOf(role.choice) }],
                               },
                             ]
@@ -161,7 +161,7 @@ export function AccessFields({
                     />
                     <Select
                       flex={1}
-                      aria-label={`Where role ${index + 1} holds`}
+                      aria-label={`Clinics for role ${index + 1}`}
                       data={places}
                       allowDeselect={false}
                       disabled={custom?.clinic_id != null}

@@ -29,9 +29,9 @@ export function AccessTab({ person, rights }: { person: PersonDetail; rights: Re
       />
       <LinesCard person={person} editable={changes && (!self || actsAs === 'client_admin')} />
       {manages || self ? (
-        <Paper p={24} component="section" aria-label="What they may do">
+        <Paper p={24} component="section" aria-label="Access to modules">
           <Title order={2} mb={12}>
-            What they may do
+            Access to modules
           </Title>
           {rights}
         </Paper>
@@ -139,7 +139,7 @@ function LinesCard({ person, editable }: { person: PersonDetail; editable: boole
         ) : null}
       </Group>
       <People title="Reports to" people={managers} />
-      <People title="Report to them" people={team} />
+      <People title="Direct reports" people={team} />
       {picking ? (
         <PickDialog<PersonName>
           table="users"

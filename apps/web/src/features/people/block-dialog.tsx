@@ -85,7 +85,7 @@ export function BlockDialog({
             </ul>
             {count > shown ? (
               <Text size="sm" c="var(--op-muted)">
-                and {count - shown} more, on the tab Tasks
+                and {count - shown} more on the Tasks tab
               </Text>
             ) : null}
           </div>

@@ -51,7 +51,8 @@ function Loaded({ person }: { person: PersonDetail }) {
             <RecordCard {...card} title="Pay, bank, tax and health" columns={confidentialColumns} />
           ) : null}
           <Text size="sm" c="var(--op-muted)" maw={720}>
-            Roles, clinics and reporting lines are changed on the tab Access; an email address by its owner.
+            Change roles, clinics and reporting lines on the Access tab. People change their own email address
+            in My Account.
           </Text>
         </>
       ) : (

@@ -34,7 +34,7 @@ const fields = names.map((name) => {
   const field = all[name] ?? plain;
   if (name === 'email') return { name, field: { ...field, readOnly: false, required: true } };
   if (name === 'display_name')
-    return { name, field: { ...field, required: false, hint: 'Empty: first and last name' } };
+    return { name, field: { ...field, required: false, hint: 'Leave empty to use first and last name' } };
   return { name, field };
 });
 

@@ -76,7 +76,7 @@ export function RelatedList({
       />
       {rows.length === most ? (
         <Text size="xs" c="var(--op-muted)" mt={8}>
-          The first {most} are shown.
+          Showing the first {most}.
         </Text>
       ) : null}
     </>

@@ -59,7 +59,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
           <Text size="sm">This adds your current IP address to the allowed addresses.</Text>
           <TextInput
             label="Name"
-            description="Such as Front desk"
+            description="For example, Front desk"
             withAsterisk
             data-autofocus
             value={name}

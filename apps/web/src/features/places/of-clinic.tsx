@@ -28,7 +28,7 @@ export function OfClinic({ clinicId }: { clinicId: string }) {
         where={ofClinic}
         select="name color status"
         search={search}
-        nothing="There is no room yet."
+        nothing="No rooms yet."
       >
         {(room) => (
           <>
@@ -46,7 +46,7 @@ export function OfClinic({ clinicId }: { clinicId: string }) {
         where={ofClinic}
         select="name color status start_time end_time"
         search={search}
-        nothing="There is no shift timing yet."
+        nothing="No shift timings yet."
       >
         {(timing) => (
           <>

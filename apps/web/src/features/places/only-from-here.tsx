@@ -39,8 +39,8 @@ export function OnlyFromHere() {
         onChange={(event) => void change(event.currentTarget.checked)}
       />
       <Text size="xs" c="var(--op-muted)" mt={8}>
-        It holds everybody’s password and PIN. Who runs the organisation comes in with a password from
-        anywhere, unless their own account asks for an allowed address.
+        This applies to every password and PIN. People who run the organisation can still sign in with a
+        password from anywhere, unless their own account is limited to these addresses.
       </Text>
     </Paper>
   );

@@ -61,7 +61,7 @@ export function FindOrganisation({ initial = '' }: { initial?: string }) {
       line={
         demo
           ? 'Operatory runs the day of dental clinics: tasks, stock, orders and people. Choose who to sign in as.'
-          : 'Type the short name in your clinic’s web address.'
+          : 'Enter the short name in your clinic’s web address.'
       }
     >
       {demo ? <DemoPeople demo={demo} /> : null}

@@ -58,11 +58,11 @@ export function ForgotForm({ typed, onBack }: { typed: string; onBack: () => voi
           autoFocus
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          error={missing && !/^\S+@\S+$/.test(email.trim()) ? 'Type your email address' : undefined}
+          error={missing && !/^\S+@\S+$/.test(email.trim()) ? 'Enter your email address' : undefined}
         />
         <FailureLine failure={failure} secondsLeft={secondsLeft} />
         <Button type="submit" size="lg" fullWidth loading={busy} disabled={secondsLeft > 0}>
-          Send the link
+          Send link
         </Button>
         {back}
       </Stack>

@@ -51,7 +51,7 @@ export function NewPasswordForm({
         />
         <PasswordInput
           size="lg"
-          label="Repeat password"
+          label="Confirm password"
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
           value={second}

@@ -60,7 +60,7 @@ export function PasswordForm({
           autoFocus={initialName === ''}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={missing && !name.trim() ? 'Type your email or phone number' : undefined}
+          error={missing && !name.trim() ? 'Enter your email or phone number' : undefined}
         />
         <div>
           <Group justify="space-between" mb={4}>
@@ -91,7 +91,7 @@ export function PasswordForm({
             visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            error={missing && !password ? 'Type your password' : undefined}
+            error={missing && !password ? 'Enter your password' : undefined}
           />
           <FailureLine failure={failure} secondsLeft={secondsLeft} />
         </div>

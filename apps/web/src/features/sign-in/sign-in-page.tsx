@@ -37,7 +37,7 @@ export function SignInPage() {
   if (tenant === null) {
     return (
       <Door
-        title="There is no such organisation"
+        title="Organisation not found"
         line={`We could not find an organisation at “${subDomain}”. Check the web address.`}
       >
         <Anchor href={addressOf('')} c="var(--op-accent)" fw={550}>

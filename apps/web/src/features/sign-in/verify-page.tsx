@@ -74,7 +74,7 @@ export function VerifyPage({
   return (
     <Door
       {...frame}
-      title="This link is not complete"
+      title="This link is incomplete"
       line="Open it again from the email, or ask for a new one."
     >
       <SignInLink />

@@ -44,7 +44,7 @@ export const lotName = ({ lot_number }: Pick<Lot, 'lot_number'>): string =>
 export const lotInWords = (lot: Lot): string =>
   [
     lotName(lot),
-    lot.expiry_date ?? 'keeps',
+    lot.expiry_date ?? 'no expiry',
     lot.clinic_storage_location?.name,
     `${lot.current_quantity} left`,
   ]

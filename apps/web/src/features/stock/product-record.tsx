@@ -118,7 +118,7 @@ export function ProductRecord({
           <span>
             <span className={`tabular ${classes.amount}`}>{inHand}</span>{' '}
             <Text component="span" size="sm" c="var(--op-muted)">
-              {product.quantity_type ? `× ${product.quantity_type} in hand` : 'in hand'}
+              {product.quantity_type ? `× ${product.quantity_type} in stock` : 'in stock'}
             </Text>
           </span>
           <Text size="sm" c="var(--op-muted)">

@@ -10,4 +10,4 @@ export interface Product {
 }
 
 export const productInWords = (product: Product): string =>
-  `${product.name}: ${amountInWords(product.stock_in_hand, product.quantity_type)} in hand`;
+  `${product.name}: ${amountInWords(product.stock_in_hand, product.quantity_type)} in stock`;

@@ -142,7 +142,7 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
                   label="Expiry date"
                   description="Leave empty if it doesn't expire"
                   clearable
-                  clearButtonProps={{ 'aria-label': 'Clear the day' }}
+                  clearButtonProps={{ 'aria-label': 'Clear expiry date' }}
                   value={lot.expiry}
                   error={tried ? dayProblem(lot.expiry) : null}
                   onChange={(expiry) => change(lot.key, { expiry })}

@@ -41,7 +41,7 @@ function rangeOf({ minimum, maximum }: Stocked): string {
 function wordsOf(product: Stocked): string {
   const { stock_in_hand: inHand, minimum, maximum, is_low_stock: isLow } = product;
   return [
-    `${amountInWords(inHand, product.quantity_type)} in hand`,
+    `${amountInWords(inHand, product.quantity_type)} in stock`,
     minimum === null ? '' : `minimum ${minimum}`,
     maximum === null ? '' : `maximum ${maximum}`,
     isLow ? 'low' : '',

@@ -137,4 +137,4 @@ export function UseDialog({
 
 /** Why the lot that was scanned is not taken. */
 const unusable = (lot: Lot | undefined): string =>
-  `${lot ? `${lotName(lot)}: ${messages.lot_expired}` : messages.lot_empty}. Choose where it is taken from.`;
+  `${lot ? `${lotName(lot)}: ${messages.lot_expired}` : messages.lot_empty}. Choose another lot.`;

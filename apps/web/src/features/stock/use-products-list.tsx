@@ -37,7 +37,7 @@ export function useProductsList(): ListDefinition<RecordRow> {
         { key: 'low', label: 'Low', dot: 'red', needs: 'is_low_stock', where: lowStock },
         {
           key: 'expiring',
-          label: 'Expiring 60 d',
+          label: 'Expiring in 60 days',
           dot: 'orange',
           needs: 'next_expiry_date',
           where: expiringStock(todays),

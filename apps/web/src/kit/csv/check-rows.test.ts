@@ -104,13 +104,13 @@ test('what is wrong is said as the form says it', async () => {
   expect(rows.map(({ row, problem }) => `${row.number} ${problem}`)).toEqual([
     '2 should accept up to 30 characters',
     '3 Name Is Required',
-    '4 Email is not an email address. Write one address, such as name@example.com',
-    '5 Amount is not a number. Write a number, such as 12.50',
+    "4 Email isn't a valid email address. Enter one email address, such as name@example.com",
+    '5 Amount must be a number. Enter a number, such as 12.50',
     '6 Amount is required',
-    '7 Date is not a date. Write the date as 25/11/2026',
-    '8 Status is not one of the choices. Write Active',
-    '9 Expense type: there is no “Nowhere”',
-    '10 Expense type: several are called “tea”',
+    "7 Date isn't a valid date. Enter the date as 25/11/2026",
+    '8 Status must be one of the choices. Enter Active',
+    '9 Expense type: “Nowhere” was not found',
+    '10 Expense type: more than one is called “tea”',
   ]);
 });
 
@@ -135,7 +135,7 @@ test('the rows that were not added are a file that can be mended and read in aga
   const wrong = (await check(file)).filter(({ problem }) => problem !== '');
   const told = wrongRowsCsv(['Name', 'Amount', 'Note'], wrong);
   expect(told).toBe(
-    '\uFEFFName,Amount,Note,Error\r\n"\'=1, 2",x,,"Amount is not a number. Write a number, such as 12.50"\r\n',
+    '\uFEFFName,Amount,Note,Error\r\n"\'=1, 2",x,,"Amount must be a number. Enter a number, such as 12.50"\r\n',
   );
   const again = readCsv(told);
   expect(again.rows[0]?.cells.slice(0, 2)).toEqual(['=1, 2', 'x']);

@@ -54,7 +54,7 @@ export async function checkRows(
     for (const each of given) {
       const value = values[each.name];
       if (each.field.kind === 'address' && typeof value === 'string' && value !== '') {
-        unknown.push(`${labelOf(each.name, each.field)} is not an address`);
+        unknown.push(`${labelOf(each.name, each.field)} isn't a valid address`);
         values[each.name] = null;
       }
       if (each.field.kind !== 'reference' || !(each.name in mapping)) continue;

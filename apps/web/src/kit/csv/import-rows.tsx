@@ -79,7 +79,7 @@ export function ImportRows({
             key={each.name}
             label={labelOf(each.name, each.field)}
             withAsterisk={isRequired(each.field)}
-            placeholder={each === clinicField ? 'Use the choice below' : 'Not in the file'}
+            placeholder={each === clinicField ? 'Choose below' : 'Not in the file'}
             clearable
             searchable
             data={file.headings.map((heading, place) => ({
@@ -88,7 +88,7 @@ export function ImportRows({
             }))}
             value={mapping[each.name] === undefined ? null : String(mapping[each.name])}
             onChange={(place) => state.choose(each.name, place === null ? null : Number(place))}
-            error={unmatched.includes(each) ? 'Choose its column' : undefined}
+            error={unmatched.includes(each) ? 'Choose a column' : undefined}
           />
         ))}
         {clinicField && !(clinicField.name in mapping) ? (

@@ -24,11 +24,11 @@ export function MissingRows({ state }: { state: ImportState }) {
     return (
       <Group key={table} gap={8} mt={12}>
         <Text size="sm">
-          {`Not there: ${shortList(names)}. More than a name is needed: add ${isOne ? 'it' : 'them'} to `}
+          {`Not found: ${shortList(names)}. Add ${isOne ? 'it' : 'them'} in `}
           <Anchor href={list} target="_blank" size="sm">
             {kind}
           </Anchor>
-          {', then look again.'}
+          {', then check again.'}
         </Text>
         <Button variant="default" size="xs" onClick={state.retry}>
           Check again

@@ -100,9 +100,9 @@ export const idsFrom =
     const own = all.filter(({ clinic }) => clinic === row.clinic_id || clinic === null);
     const [first, second] = all.length > 1 && own.length > 0 ? own : all;
     if (first && !second) return { id: first.id };
-    if (first) return { problem: `${label}: several are called “${name}”` };
+    if (first) return { problem: `${label}: more than one is called “${name}”` };
     if (field.kind === 'reference' && later.has(laterKey(field.table, name))) return { id: `new ${name}` };
-    return { problem: `${label}: there is no “${name}”` };
+    return { problem: `${label}: “${name}” was not found` };
   };
 
 export const laterKey = (table: string, name: string): string => `${table} ${keyOf(name)}`;

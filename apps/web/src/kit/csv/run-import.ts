@@ -46,7 +46,7 @@ export async function runImport(importing: Importing): Promise<void> {
         work.signal,
         (waiting) => {
           doubtful = waiting;
-          if (waiting) work.tell({ note: `${told} – waiting for the line` });
+          if (waiting) work.tell({ note: `${told}, waiting for a connection` });
         },
       );
       added += outcome.added;
@@ -68,7 +68,7 @@ export async function runImport(importing: Importing): Promise<void> {
     failed: stopped !== null || (added === 0 && wrong.length > 0),
     note: [
       ...(stopped === null ? [] : [stopped]),
-      `${number.format(added)} added${wrong.length > 0 ? `, ${number.format(wrong.length)} not` : ''}`,
+      `${number.format(added)} added${wrong.length > 0 ? `, ${number.format(wrong.length)} not added` : ''}`,
     ].join(': '),
     ...(wrong.length > 0
       ? {

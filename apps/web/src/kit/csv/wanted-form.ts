@@ -2,11 +2,11 @@ import { dayForm, type Field, labelOfChoice, validate } from '@operatory/resourc
 import type { FieldValue } from '../record-values.ts';
 
 const formats = {
-  email: 'Write one address, such as name@example.com',
-  phone: 'Write the number as 0412 345 678',
-  url: 'Write the link as https://example.com',
-  ip: 'Write the address as 203.0.113.7',
-  abn: 'Write the 11 digits of the ABN',
+  email: 'Enter one email address, such as name@example.com',
+  phone: 'Enter the number as 0412 345 678',
+  url: 'Enter the link as https://example.com',
+  ip: 'Enter the IP address as 203.0.113.7',
+  abn: 'Enter the 11 digits of the ABN',
 } as const;
 /** More choices than these nobody reads. */
 const most = 8;
@@ -18,22 +18,22 @@ export function wantedForm(field: Field, value: FieldValue | undefined): string 
     case 'date':
       return dayForm;
     case 'dateTime':
-      return 'Write the date and time as 25/11/2026 2:30 pm';
+      return 'Enter the date and time as 25/11/2026 2:30 pm';
     case 'time':
-      return validate('', { kind: 'time' }, value) && 'Write the time as 2:30 pm or 14:30';
+      return validate('', { kind: 'time' }, value) && 'Enter the time as 2:30 pm or 14:30';
     case 'number':
     case 'money':
     case 'percent':
       if (/^-?\d+(\.\d+)?$/.test(value)) return null;
-      return field.decimals === 0 ? 'Write a whole number, such as 12' : 'Write a number, such as 12.50';
+      return field.decimals === 0 ? 'Enter a whole number, such as 12' : 'Enter a number, such as 12.50';
     case 'boolean':
-      return 'Write yes or no';
+      return 'Enter yes or no';
     case 'colour':
-      return 'Write the colour as #158679';
+      return 'Enter the colour as #158679';
     case 'enum':
       return field.options.length > most
         ? null
-        : `Write ${field.options.map(({ value: each }) => labelOfChoice(field.options, each)).join(' or ')}`;
+        : `Enter ${field.options.map(({ value: each }) => labelOfChoice(field.options, each)).join(' or ')}`;
     case 'text':
       return field.format && validate('', { kind: 'text', format: field.format }, value)
         ? formats[field.format]

@@ -62,7 +62,7 @@ export function LineEditor({
   }
   async function addScanned(code: string) {
     setDialog(null);
-    if ((await add(hasCode(code))) === 0) toast.error('No product of this clinic has this code');
+    if ((await add(hasCode(code))) === 0) toast.error('No product at this clinic has this code');
   }
   return (
     <div>

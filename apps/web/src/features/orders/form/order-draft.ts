@@ -63,7 +63,7 @@ export function problemOf({ text }: Pick<DraftLine, 'text'>): string | null {
   return typed
     ? null
     : typed === undefined
-      ? 'Enter an amount, at most three decimals'
+      ? 'Enter an amount with up to three decimal places'
       : 'Quantity is required';
 }
 

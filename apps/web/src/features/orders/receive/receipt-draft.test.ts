@@ -46,9 +46,9 @@ test('more than remains is seen in the sum of a line’s lots', () => {
 });
 test('what is no amount is told', () => {
   expect(problemsOf({ quantity: 'x', price: '1.234', expiry_date: '31/2/2027' })).toEqual({
-    expiry: 'Write the date as 25/11/2026',
-    quantity: 'Enter an amount, at most three decimals',
-    price: 'Unit price has at most 2 decimals',
+    expiry: 'Enter the date as 25/11/2026',
+    quantity: 'Enter an amount with up to three decimal places',
+    price: 'Unit price can have up to 2 decimal places',
   });
   // As everywhere where a price is typed: the biggest that is stored is the biggest that is taken.
   const priceOf = (price: string) => problemsOf({ quantity: '1', price, expiry_date: '' }).price;

@@ -55,7 +55,8 @@ export function problemsOf(lot: Pick<DraftLot, 'quantity' | 'price' | 'expiry_da
   readonly price: string | null;
 } {
   return {
-    quantity: typedQuantity(lot.quantity) === undefined ? 'Enter an amount, at most three decimals' : null,
+    quantity:
+      typedQuantity(lot.quantity) === undefined ? 'Enter an amount with up to three decimal places' : null,
     expiry: dayProblem(lot.expiry_date),
     price: validate('price', one, lot.price.trim()),
   };

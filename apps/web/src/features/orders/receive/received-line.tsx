@@ -29,7 +29,7 @@ export function ReceivedLine({
         name={line.product_name}
         facts={[
           line.product_code,
-          `${quantityOf(thousandthsOf(line.remaining_quantity))} of ${quantityOf(thousandthsOf(line.new_stock))} awaited`,
+          `${quantityOf(thousandthsOf(line.remaining_quantity))} of ${quantityOf(thousandthsOf(line.new_stock))} still to come`,
           line.quantity_type,
         ]}
       />
@@ -51,7 +51,7 @@ export function ReceivedLine({
               label="Expiry date"
               aria-label={`Expiry date${of}`}
               clearable
-              clearButtonProps={{ 'aria-label': `Clear: usable until${of}` }}
+              clearButtonProps={{ 'aria-label': `Clear expiry date${of}` }}
               value={lot.expiry_date || null}
               error={problems.expiry}
               onChange={(day) => change(lot.key, { expiry_date: day ?? '' })}

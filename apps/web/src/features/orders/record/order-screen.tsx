@@ -182,7 +182,7 @@ function NextStep({ order, definition }: { order: RecordRow; definition: ListDef
     <>
       {edits ? (
         <Button variant="default" component={Link} to={paths.lines(order.id)}>
-          Edit lines
+          Edit items
         </Button>
       ) : null}
       {first ? (

@@ -73,7 +73,9 @@ export function SupplierGroup({
                 autoComplete="off"
                 placeholder="None"
                 value={line.text}
-                error={line.thousandths === undefined ? 'Enter an amount, at most three decimals' : null}
+                error={
+                  line.thousandths === undefined ? 'Enter an amount with up to three decimal places' : null
+                }
                 onChange={(event) => onQuantity(line.id, event.currentTarget.value)}
               />
             </li>

@@ -62,7 +62,7 @@ function Card({
       <Group gap={8}>
         {/* A good lot in the hand is not called expired because another one has. */}
         <StockPill product={lot ? { ...product, has_expired: false } : product} />
-        <Text size="sm">{amountInWords(product.stock_in_hand, product.quantity_type)} in hand</Text>
+        <Text size="sm">{amountInWords(product.stock_in_hand, product.quantity_type)} in stock</Text>
         <Text size="sm" c="var(--op-muted)">
           {clinic?.name}
         </Text>
@@ -70,7 +70,7 @@ function Card({
       <StockBar product={product} wide />
       {lot ? (
         <Text size="sm">
-          <b>{lotName(lot)}</b> {lot.expiry_date ? `usable until ${lot.expiry_date}` : 'keeps'}
+          <b>{lotName(lot)}</b> {lot.expiry_date ? `expires ${lot.expiry_date}` : 'no expiry'}
           {problem ? (
             <Text component="span" c="var(--op-red-ink)" fw={600}>
               {' '}

@@ -25,7 +25,7 @@ export function Counting({ take, lines }: { take: Take; lines: readonly CountLin
   const [text, setText] = useState('');
   const [scanning, setScanning] = useState(false);
   const [pad, setPad] = useState<Counted | null>(null);
-  useKeys([{ key: 's', label: 'Scan to a line', run: () => setScanning(true) }]);
+  useKeys([{ key: 's', label: 'Scan an item', run: () => setScanning(true) }]);
   const [record] = useCommand(recordTake, {
     waits: ({ lines: [line] }) => ({
       row: `${take.id} ${line.clinic_im_product_id} ${line.clinic_im_product_stock_id}`,

@@ -25,7 +25,7 @@ export function Variance({ take }: { take: Take }) {
         {differing.length === 0
           ? 'Everything counted matches recorded stock.'
           : `${differing.length} of ${lines.length} differ from recorded stock.`}
-        {uncounted > 0 ? ` ${uncounted} were not counted and stay as the books have them.` : ''}
+        {uncounted > 0 ? ` ${uncounted} were not counted. Their recorded quantities won’t change.` : ''}
       </Text>
       <Switch
         mb={12}

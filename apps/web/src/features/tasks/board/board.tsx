@@ -87,7 +87,7 @@ export function Board({
 
   async function finish(current: Drag, columns: Columns) {
     setDrag(null);
-    const name = board.tasks.get(current.id)?.name ?? 'The task';
+    const name = board.tasks.get(current.id)?.name ?? 'Task';
     const kept = board.drop(current.from, columns, current.id);
     setSaid(`${name} dropped in ${placeOf(columns, current.id)}.`);
     if (current.by === 'keys') {

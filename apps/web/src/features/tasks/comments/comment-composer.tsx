@@ -113,7 +113,7 @@ export function CommentComposer({
     <div style={{ display: 'grid', gap: 8 }}>
       <div style={{ position: 'relative' }}>
         {suggestions.length > 0 ? (
-          <div id={listId} className={classes.suggestions} role="listbox" aria-label="Mention somebody">
+          <div id={listId} className={classes.suggestions} role="listbox" aria-label="Mention someone">
             {suggestions.map((user, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: arrows and Enter work in the message
               <div

@@ -137,7 +137,7 @@ function Comment({
             <Textarea
               autosize
               autoFocus
-              aria-label="Edit the comment"
+              aria-label="Edit comment"
               readOnly={saving}
               value={editing}
               onChange={(event) => setEditing(event.currentTarget.value)}

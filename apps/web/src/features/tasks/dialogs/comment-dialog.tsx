@@ -29,7 +29,7 @@ export function CommentDialog({ task, onClose }: { task: TaskRow; onClose: () =>
           </Text>
         ) : null}
         <Anchor component={Link} to={taskHref(task, me.user.id)} size="sm" onClick={onClose}>
-          Open the task
+          Open task
         </Anchor>
         <ScrollArea.Autosize mah={320} viewportRef={viewport} type="auto">
           <CommentList task={task} onLoaded={onLoaded} />

@@ -203,7 +203,7 @@ function NameSearch({ text, onChange }: { text: string; onChange: (text: string)
       placeholder="Enter to search by name"
       leftSection={<IconSearch size={14} />}
       rightSection={
-        typed ? <CloseButton size="xs" aria-label="Clear the search" onClick={() => change('')} /> : null
+        typed ? <CloseButton size="xs" aria-label="Clear search" onClick={() => change('')} /> : null
       }
       value={typed}
       onChange={(event) => change(event.currentTarget.value)}

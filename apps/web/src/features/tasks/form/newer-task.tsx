@@ -8,7 +8,7 @@ import classes from './newer-task.module.css';
 export function NewerTask({ id, zone, onLoad }: { id: string; zone: string; onLoad: () => void }) {
   const { data } = useLive(liveHistory, { task_id: id });
   const last = data?.task_history[0];
-  const who = last?.user?.display_name ?? 'Somebody';
+  const who = last?.user?.display_name ?? 'Someone';
   return (
     <div className={classes.notice} role="status">
       <Group justify="space-between" gap={8}>

@@ -28,8 +28,8 @@ test('type, deadline and start are required, and the first of them gets the focu
 
 test('refuses a date that cannot be read', () => {
   expect(taskErrors({ ...valid, start_date: '31/2/2027', deadline_date: 'soon' })).toEqual({
-    start_date: 'Write the date as 25/11/2026',
-    deadline_date: 'Write the date as 25/11/2026',
+    start_date: 'Enter the date as 25/11/2026',
+    deadline_date: 'Enter the date as 25/11/2026',
   });
 });
 

@@ -25,7 +25,7 @@ export function MediaPreview({ media, zone }: { media: TaskMedia; zone: string }
       return <FileBody file={media.file} />;
     case 'html':
       // Nothing in it runs, and it reaches nothing of ours.
-      return <iframe className={classes.page} sandbox="" srcDoc={media.html} title="Page of the task" />;
+      return <iframe className={classes.page} sandbox="" srcDoc={media.html} title="Task page" />;
     case 'checklist':
       return <Checklist rows={media.rows} zone={zone} />;
   }

@@ -5,7 +5,9 @@ import { NothingYet } from '#ui/empty-state.tsx';
 export function NoTasks({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { active } = useClinic();
   if (active.length === 0)
-    return <NothingYet line="A task belongs to a clinic, and you work in none that is in use." />;
+    return (
+      <NothingYet line="You don't work at an active clinic, so you can't add tasks. Ask your manager to add you to one." />
+    );
   if (!onAdd) return <NothingYet line="No tasks due." />;
   return <NothingYet line="No tasks due. Add one to get started." addLabel="Add task" onAdd={onAdd} />;
 }

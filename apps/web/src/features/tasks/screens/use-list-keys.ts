@@ -28,8 +28,8 @@ export function useListKeys(
     { key: 'k', label: 'Previous task', run: () => walk(-1) },
     { key: 'x', label: 'Select the task', run: act(onSelect) },
     ...selectionKeys(onUnselect),
-    { key: 'e', label: 'Edit the task', run: act(onEdit) },
-    { key: 'o', label: 'Open the task', run: act(onOpen) },
+    { key: 'e', label: 'Edit task', run: act(onEdit) },
+    { key: 'o', label: 'Open task', run: act(onOpen) },
     { key: 'f', label: 'Filter', run: focusFilters },
     ...moves,
   ]);

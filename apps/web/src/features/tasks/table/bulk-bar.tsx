@@ -173,7 +173,7 @@ export function BulkBar({
           ) : null}
           <CloseButton
             className={classes.bulkClose ?? ''}
-            aria-label="Clear the selection"
+            aria-label="Clear selection"
             onClick={onClear}
             disabled={locked}
           />
