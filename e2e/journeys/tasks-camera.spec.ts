@@ -28,7 +28,7 @@ test('a photo is taken, taken again, and attached to a new task', async ({ page 
   await dialog.getByRole('button', { name: 'Take photo' }).click();
   await dialog.getByRole('button', { name: 'Take another' }).click();
   await dialog.getByRole('button', { name: 'Take photo' }).click();
-  await expect(dialog.getByRole('img', { name: 'Your photo' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Preview' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: /^View photo-\d+\.jpg$/ })).toBeVisible();
 });

@@ -51,5 +51,5 @@ function Photo({ file }: { file: File }) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return url ? <img className={classes.preview} src={url} alt="Your photo" /> : null;
+  return url ? <img className={classes.preview} src={url} alt="Preview" /> : null;
 }
